@@ -1,0 +1,57 @@
+"""The game: rules as instructions, positions, decisions and cited events. No Django, no input or output.
+
+The public names, in the order to learn them: a `Library` holds the cards; `new_game` and
+`read_position` make a `State`; `decision` says what is asked; `apply` answers and returns a `Verdict`
+with the new state and its `Event`s; `dump`, `load`, `encode` and `decode` keep a state.
+
+>>> library = Library.from_fixtures("fixtures")
+>>> state = read_position(library, "players: A B\\nA hand: Narwhal\\nB hand: Neigh")
+>>> for answer in ("Play Narwhal", "B: Neigh", "Nobody answers"):
+...     verdict = apply(state, answer)
+...     state = verdict.state
+>>> [(event.kind, event.rule) for event in verdict.events][:2]
+[('pass', 'neigh.pass'), ('stop', 'neigh.stopped-to-discard')]
+"""
+
+from engine.decisions import AmbiguousAnswer, AnswerError, IllegalAnswer, InvalidAnswer
+from engine.events import Event
+from engine.legal import Decision, Option, decision
+from engine.library import Edition, Face, Library, UnknownName
+from engine.machine import Verdict, apply, begin
+from engine.play import deal, new_game
+from engine.position import PositionError, Problem, place, position_as_text, position_from_text, read_position
+from engine.saving import decode, dump, encode, load
+from engine.state import State
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "AmbiguousAnswer",
+    "AnswerError",
+    "Decision",
+    "Edition",
+    "Event",
+    "Face",
+    "IllegalAnswer",
+    "InvalidAnswer",
+    "Library",
+    "Option",
+    "PositionError",
+    "Problem",
+    "State",
+    "UnknownName",
+    "Verdict",
+    "apply",
+    "begin",
+    "deal",
+    "decision",
+    "decode",
+    "dump",
+    "encode",
+    "load",
+    "new_game",
+    "place",
+    "position_as_text",
+    "position_from_text",
+    "read_position",
+]

@@ -1,0 +1,31 @@
+"""The verbs by which cards move, as bits: an immunity or a trigger speaks of a word of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.vocabulary import Cause
+
+DRAW: Final = 1
+DISCARD: Final = 2
+SACRIFICE: Final = 4
+DESTROY: Final = 8
+STEAL: Final = 16
+RETURN: Final = 32
+
+CAUSE_BITS: Final[dict[Cause, int]] = {
+    Cause.DRAW: DRAW,
+    Cause.DISCARD: DISCARD,
+    Cause.SACRIFICE: SACRIFICE,
+    Cause.DESTROY: DESTROY,
+    Cause.STEAL: STEAL,
+    Cause.RETURN: RETURN,
+}
+
+
+def word_of(causes: tuple[Cause, ...]) -> int:
+    """The bits of a phrase such as *sacrificed or destroyed*."""
+    word = 0
+    for cause in causes:
+        word |= CAUSE_BITS[cause]
+    return word

@@ -1,0 +1,131 @@
+"""What the engine may cite: rule ids, and the readings of contested rules.
+
+Every id here is a rule in `fixtures/rules`; a corpus test holds both to each other. A *reading* is the
+chosen side of a rule on which sources disagree: a position states it by a fixed word, the first word
+being the default.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SETUP_HANDS: Final = "setup.hands"
+SETUP_BABIES: Final = "setup.babies"
+SETUP_NURSERY: Final = "setup.nursery"
+SETUP_DECK: Final = "setup.deck"
+SETUP_FIRST_PLAYER: Final = "setup.first-player"
+TWO_PLAYERS_REMOVAL: Final = "two-players.removal"
+TWO_PLAYERS_NEIGHS: Final = "two-players.neighs"
+
+TURN_ORDER: Final = "turn.order"
+TURN_BEGINNING: Final = "turn.beginning"
+TURN_DRAW: Final = "turn.draw"
+TURN_ACTION: Final = "turn.action"
+TURN_END: Final = "turn.end"
+TURN_HAND_LIMIT: Final = "turn.hand-limit"
+TURN_SKIP_TO_END: Final = "turn.skip-to-end"
+
+PLAY_ONE_ACTION: Final = "play.one-action"
+PLAY_OWN_STABLE: Final = "play.own-stable"
+PLAY_ANY_STABLE: Final = "play.any-stable"
+PLAY_DOWNGRADE_TARGET: Final = "play.downgrade-target"
+PLAY_MAGIC_DISCARDED: Final = "play.magic-discarded"
+PLAY_FROM_HAND: Final = "play.from-hand"
+PLAY_IMPOSSIBLE: Final = "play.impossible-in-hand"
+PLAY_ANNOUNCE: Final = "play.announce"
+PLAY_RESOLVES: Final = "play.resolves"
+
+CARD_INSTANT: Final = "card.instant"
+CARD_MAGIC: Final = "card.magic"
+CARD_BABY_NURSERY: Final = "card.baby-nursery"
+CARD_STABLE_ACTIVE: Final = "card.stable-active"
+
+MOVE_DRAW: Final = "move.draw"
+MOVE_DISCARD: Final = "move.discard"
+MOVE_SACRIFICE: Final = "move.sacrifice"
+MOVE_DESTROY: Final = "move.destroy"
+MOVE_STEAL: Final = "move.steal"
+MOVE_RETURN: Final = "move.return"
+MOVE_CHOOSE: Final = "move.choose"
+
+STABLE_ENTER: Final = "stable.enter"
+STABLE_LEAVE: Final = "stable.leave"
+
+NEIGH_RESPONSE: Final = "neigh.response"
+NEIGH_CHAIN: Final = "neigh.chain"
+NEIGH_NOT_EFFECTS: Final = "neigh.not-effects"
+NEIGH_STOPPED: Final = "neigh.stopped-to-discard"
+NEIGH_CANNOT: Final = "neigh.cannot-be-neighed"
+NEIGH_PASS: Final = "neigh.pass"
+PILE_TOP_ONLY: Final = "pile.top-only"
+PILE_RESOLVE: Final = "pile.resolve-from-top"
+PILE_REOPENS: Final = "pile.reopens"
+
+EFFECTS_MANDATORY: Final = "effects.mandatory"
+EFFECTS_OPTIONAL: Final = "effects.optional"
+EFFECTS_THEN: Final = "effects.then"
+EFFECTS_IMPOSSIBLE: Final = "effects.impossible"
+EFFECTS_FORCED: Final = "effects.forced"
+EFFECTS_TRIGGERED: Final = "effects.triggered"
+EFFECTS_CONTINUOUS: Final = "effects.continuous"
+EFFECTS_REPLACEMENT: Final = "effects.replacement"
+EFFECTS_CANNOT: Final = "effects.cannot-beats-can"
+EFFECTS_TOGETHER: Final = "effects.turn-start-together"
+EFFECTS_LOOP: Final = "effects.loop"
+CHAIN_LINKS: Final = "chain.links"
+CHAIN_ONE_LINK: Final = "chain.one-link"
+CHAIN_TARGETS_FIRST: Final = "chain.targets-first"
+CHAIN_NO_CARD_TWICE: Final = "chain.no-card-twice"
+CHAIN_WIN_WAITS: Final = "chain.win-waits"
+PLAYERS_EACH: Final = "players.each"
+PLAYERS_EACH_OTHER: Final = "players.each-other"
+PLAYERS_ANOTHER: Final = "players.another"
+
+END_NUMBER: Final = "end.number"
+END_DECK_OUT: Final = "end.deck-out"
+END_MOST: Final = "end.most"
+END_LETTERS: Final = "end.letters"
+END_EVERYONE_LOSES: Final = "end.everyone-loses"
+
+RULES: Final = frozenset(
+    value for name, value in globals().items() if name.isupper() and isinstance(value, str)
+)
+
+
+# Readings: their number is their place in this table, their words the choices, the first the default.
+
+READINGS: Final[dict[str, tuple[str, ...]]] = {
+    "target_before_neigh": ("after", "before"),
+    "instant_pile_reopens": ("yes", "no"),
+    "neigh_own_card": ("no", "yes"),
+    "play_requires_possible_effect": ("required", "not-required"),
+    "unicorn_into_other_stable": ("yes", "no"),
+    "return_to_hand_is_leaving": ("all", "yes", "no"),
+    "destroy_own_cards": ("no", "yes"),
+    "multi_destroy_simultaneous": ("at-once", "one-by-one"),
+    "black_knight_already_targeted": ("no", "yes"),
+    "end_turn_means_end_phase": ("end-phase", "turn-over"),
+    "deck_out": ("most-unicorns", "nobody", "reshuffle"),
+    "deck_out_moment": ("draw-impossible", "last-card"),
+    "simultaneous_win": ("active-player", "most-unicorns"),
+    "letter_count_method": ("letters", "letters-and-digits", "all-signs"),
+    "magic_card_zone_while_resolving": ("by-sheet", "discard-pile", "nowhere"),
+}
+
+READING_NAMES: Final[tuple[str, ...]] = tuple(READINGS)
+
+TARGET_BEFORE_NEIGH: Final = 0
+PILE_REOPENS_AGAIN: Final = 1
+NEIGH_OWN_CARD: Final = 2
+REQUIRES_POSSIBLE_EFFECT: Final = 3
+UNICORN_INTO_OTHER_STABLE: Final = 4
+RETURN_IS_LEAVING: Final = 5
+DESTROY_OWN_CARDS: Final = 6
+MULTI_DESTROY: Final = 7
+KNIGHT_ALREADY_TARGETED: Final = 8
+END_TURN_MEANS: Final = 9
+DECK_OUT: Final = 10
+DECK_OUT_MOMENT: Final = 11
+SIMULTANEOUS_WIN: Final = 12
+LETTER_COUNT: Final = 13
+MAGIC_ZONE: Final = 14

@@ -1,0 +1,52 @@
+"""Kinds of decisions and the three ways to answer one wrongly.
+
+Inside the machine a decision is four fields of the state (kind, asked, options, optional), all ints:
+an option is a card, a player, a number, or one of the marks below. `legal` makes readable objects of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NO_DECISION: Final = 0
+ACT: Final = 1
+YES_NO: Final = 2
+USE: Final = 3
+CARD: Final = 4
+PLAYER: Final = 5
+RESPOND: Final = 6
+CHANCE: Final = 7
+
+KIND_NAMES: Final = ("none", "act", "yes-no", "use", "card", "player", "respond", "chance")
+
+# Options that are no card and no player.
+DECLINE: Final = -1
+DRAW_A_CARD: Final = -2
+YES: Final = 1
+
+# Asked of the whole table.
+TABLE: Final = -1
+
+
+class AnswerError(ValueError):
+    """An answer that was not taken; the state is unchanged."""
+
+
+class InvalidAnswer(AnswerError):
+    """Not an answer to what is asked at all."""
+
+
+class IllegalAnswer(AnswerError):
+    """An answer the rules forbid: `rule` is the id of the rule that does."""
+
+    def __init__(self, message: str, rule: str) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class AmbiguousAnswer(AnswerError):
+    """An answer that fits several options: `candidates` are their labels."""
+
+    def __init__(self, message: str, candidates: list[str]) -> None:
+        super().__init__(message)
+        self.candidates = candidates

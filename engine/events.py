@@ -1,0 +1,126 @@
+"""Events: what happened, by which rule, because of what.
+
+>>> from engine import Library, apply, read_position
+>>> state = read_position(Library.from_fixtures("fixtures"), '''
+...     players: A B
+...     A hand: Narwhal
+... ''')
+>>> print(apply(state, "Play Narwhal").events[0])
+1 A plays Narwhal [play.announce]
+
+`because` is the number of the event that caused this one (0: nothing did); a walk along it answers *why*.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Kinds of events, in the order a game meets them.
+SET_UP: Final = "set-up"
+TURN: Final = "turn"
+PHASE: Final = "phase"
+PLAY: Final = "play"
+RESPOND: Final = "respond"
+PASS: Final = "pass"
+STOP: Final = "stop"
+RESOLVE: Final = "resolve"
+SPEND: Final = "spend"
+ENTER: Final = "enter"
+LEAVE: Final = "leave"
+DRAW: Final = "draw"
+DISCARD: Final = "discard"
+SACRIFICE: Final = "sacrifice"
+DESTROY: Final = "destroy"
+STEAL: Final = "steal"
+RETURN: Final = "return"
+TRIGGER: Final = "trigger"
+REPLACE: Final = "replace"
+DECLINE: Final = "decline"
+FORCED: Final = "forced"
+NOTHING: Final = "nothing"
+END_TURN: Final = "end-turn"
+DECK_OUT: Final = "deck-out"
+LETTERS: Final = "letters"
+WIN: Final = "win"
+EVERYONE_LOSES: Final = "everyone-loses"
+SHUFFLE: Final = "shuffle"
+LOOP: Final = "loop"
+
+KINDS: Final = frozenset(
+    value for name, value in globals().items() if name.isupper() and isinstance(value, str)
+)
+
+
+class Event:
+    """One step of a verdict.
+
+    `n` counts from the start of the game or position. `player`, `card`, `source` are numbers of the
+    state, -1 where there is none; `origin` and `target` zones, -1 likewise. `amount` is a number that
+    belongs to the event (Unicorns counted, letters, cards), else 0. `rule` is an id of
+    `engine.citations`; `clause` the line of the card `source` whose effect this is, counted from 1.
+    """
+
+    __slots__ = (
+        "amount",
+        "because",
+        "card",
+        "clause",
+        "kind",
+        "n",
+        "origin",
+        "player",
+        "rule",
+        "source",
+        "target",
+    )
+
+    def __init__(
+        self,
+        n: int,
+        kind: str,
+        rule: str,
+        because: int,
+        player: int,
+        card: int,
+        origin: int,
+        target: int,
+        source: int,
+        clause: int,
+        amount: int,
+    ) -> None:
+        self.n = n
+        self.kind = kind
+        self.rule = rule
+        self.because = because
+        self.player = player
+        self.card = card
+        self.origin = origin
+        self.target = target
+        self.source = source
+        self.clause = clause
+        self.amount = amount
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.as_tuple() == other.as_tuple()
+
+    def __hash__(self) -> int:
+        return hash(self.as_tuple())
+
+    def __repr__(self) -> str:
+        return f"Event{self.as_tuple()!r}"
+
+    def as_tuple(self) -> tuple[int, str, str, int, int, int, int, int, int, int, int]:
+        """All fields, in the order of the constructor."""
+        return (
+            self.n,
+            self.kind,
+            self.rule,
+            self.because,
+            self.player,
+            self.card,
+            self.origin,
+            self.target,
+            self.source,
+            self.clause,
+            self.amount,
+        )

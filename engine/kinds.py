@@ -1,0 +1,46 @@
+"""What a card is, as a word of bits: one for each `Kind` of the card language.
+
+>>> UNICORN_BITS & kinds_of_card({"type": "basic"}) != 0
+True
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.vocabulary import Kind
+
+BITS: Final[dict[Kind, int]] = {kind: 1 << place for place, kind in enumerate(Kind)}
+
+CARD_BIT: Final = 1
+UNICORN_BITS: Final = 2
+BABY_BIT: Final = 4
+BASIC_BIT: Final = 8
+MAGICAL_BIT: Final = 16
+ULTIMATE_BIT: Final = 32
+UPGRADE_BIT: Final = 64
+DOWNGRADE_BIT: Final = 128
+MAGIC_BIT: Final = 256
+INSTANT_BIT: Final = 512
+NEIGH_BIT: Final = 1024
+
+UNICORN_TYPES: Final = ("baby", "basic", "magical", "ultimate")
+STABLE_BITS: Final = UNICORN_BITS | UPGRADE_BIT | DOWNGRADE_BIT
+
+
+def kinds_of_card(card: dict[str, Any]) -> int:
+    """The bits of a card given as in its fixture file (`type`, and `family` for the Neigh cards)."""
+    bits = CARD_BIT | BITS[Kind(card["type"])]
+    if card["type"] in UNICORN_TYPES:
+        bits |= UNICORN_BITS
+    if card.get("family") == "neigh":
+        bits |= NEIGH_BIT
+    return bits
+
+
+def word_of(kinds: tuple[Kind, ...]) -> int:
+    """The bits a phrase such as *an Upgrade or Downgrade* looks for: a card fits that has one of them."""
+    word = 0
+    for kind in kinds:
+        word |= BITS[kind]
+    return word

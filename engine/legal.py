@@ -1,0 +1,275 @@
+"""Decisions as objects: every option with its label, and why anything else is refused.
+
+>>> from engine import Library, read_position
+>>> state = read_position(Library.from_fixtures("fixtures"), "players: A B\\nA hand: Neigh, Narwhal")
+>>> print(decision(state))
+A acts: Draw a card | Play Narwhal
+>>> refuse(state, find_answer(state, "Play Neigh"))
+Traceback (most recent call last):
+    ...
+engine.decisions.IllegalAnswer: Neigh is an Instant card: it only answers a card another player plays.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine import citations
+from engine.causes import DESTROY, STEAL
+from engine.decisions import (
+    ACT,
+    CARD,
+    CHANCE,
+    DECLINE,
+    DRAW_A_CARD,
+    KIND_NAMES,
+    NO_DECISION,
+    PLAYER,
+    RESPOND,
+    USE,
+    YES_NO,
+    AmbiguousAnswer,
+    IllegalAnswer,
+    InvalidAnswer,
+)
+from engine.reach import may_be
+from engine.state import State, hand_of, is_hand, is_stable, player_of, stable_of
+from engine.steps import Take
+from engine.turn import NOT_YET_PLAYABLE, may_be_neighed, may_neigh, why_not_play
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One way to answer. `card` and `player` are -1 where the option is about none.
+
+    `count` is how many identical cards it stands for: for a chance, the weight of the face.
+    """
+
+    value: int
+    label: str
+    card: int = -1
+    player: int = -1
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is asked: of whom (-1: the whole table, or chance), by which rule, with which options."""
+
+    kind: str
+    player: int
+    name: str
+    rule: str
+    optional: bool
+    options: tuple[Option, ...]
+    source: int
+
+    def __str__(self) -> str:
+        return f"{self.name} {VERBS[self.kind]}: " + " | ".join(option.label for option in self.options)
+
+
+VERBS: Final = {
+    "act": "acts",
+    "yes-no": "says yes or no",
+    "use": "may use",
+    "card": "chooses a card",
+    "player": "chooses a player",
+    "respond": "may answer",
+    "chance": "draws",
+}
+
+LABEL_OF: Final = {ACT: "Play {0}", RESPOND: "{1}: {0}", USE: "Use {0}", CARD: "{0} ({2})", CHANCE: "{0}"}
+DECLINE_LABEL: Final = {RESPOND: "Nobody answers", YES_NO: "No"}
+
+
+def decision(state: State) -> Decision | None:
+    """The pending decision with all its options, sorted and uniquely labelled; None when the game is over."""
+    if state.kind == NO_DECISION:
+        return None
+    frame = state.frames[-1]
+    return Decision(
+        kind=KIND_NAMES[state.kind],
+        player=state.asked,
+        name=state.names[state.asked] if state.asked >= 0 else "The table",
+        rule=frame.program.steps[frame.pc].rule,
+        optional=bool(state.optional),
+        options=tuple(_options(state)),
+        source=frame.source,
+    )
+
+
+def _options(state: State) -> list[Option]:
+    """Identical cards in one zone are one option."""
+    found: dict[str, Option] = {}
+    for value in state.options:
+        option = _option(state, value)
+        known = found.get(option.label)
+        if known is None:
+            found[option.label] = option
+        else:
+            found[option.label] = Option(known.value, known.label, known.card, known.player, known.count + 1)
+    options = sorted(found.values(), key=lambda option: (option.value >= 0, option.label, option.value))
+    if state.optional:
+        options.append(Option(DECLINE, DECLINE_LABEL.get(state.kind, "Decline")))
+    return options
+
+
+def _option(state: State, value: int) -> Option:
+    if state.kind == PLAYER:
+        return Option(value, state.names[value], player=value)
+    if state.kind == YES_NO:
+        return Option(value, "Yes")
+    if value == DRAW_A_CARD:
+        return Option(value, "Draw a card")
+    zone = state.where[value]
+    player = player_of(zone) if is_hand(zone) or is_stable(zone) else -1
+    label = LABEL_OF[state.kind].format(
+        state.faces[value].name(), state.names[player] if player >= 0 else "", zone_name(state, zone)
+    )
+    return Option(value, label, card=value, player=player)
+
+
+def zone_name(state: State, zone: int) -> str:
+    """A zone in English: *A's Stable*, *discard pile*.
+
+    >>> from engine import Library, new_game
+    >>> state = new_game(Library.from_fixtures("fixtures"), "base-2e", ["Ann", "Bob"], seed=1)
+    >>> zone_name(state, stable_of(1))
+    "Bob's Stable"
+    """
+    if is_hand(zone):
+        return f"{state.names[player_of(zone)]}'s hand"
+    if is_stable(zone):
+        return f"{state.names[player_of(zone)]}'s Stable"
+    return COMMON_ZONES[zone]
+
+
+COMMON_ZONES: Final = ("deck", "top of the deck", "discard pile", "Nursery", "pile", "removed from the game")
+
+
+# Finding what an answer means
+
+
+def find_answer(state: State, answer: int | str) -> int:
+    """The value of an option given by value or label; capitals do not matter.
+
+    A card name alone will do where one option is about that card. What names no option may still name a
+    card that lies on the table: its number is returned, for `refuse` to say why not.
+    """
+    if isinstance(answer, int):
+        return answer
+    said = answer.strip().casefold()
+    pending = decision(state)
+    options = pending.options if pending else ()
+    exact = [option for option in options if option.label.casefold() == said]
+    fitting = exact or [option for option in options if said in _names_of(state, option)]
+    if len(fitting) > 1:
+        labels = [option.label for option in fitting]
+        raise AmbiguousAnswer(f"“{answer}” fits several options: {', '.join(labels)}.", labels)
+    if fitting:
+        return fitting[0].value
+    return _card_named(state, said, answer)
+
+
+def _names_of(state: State, option: Option) -> list[str]:
+    if option.value == DECLINE:
+        return ["no", "pass", "decline"]
+    if option.card < 0:
+        return []
+    return [name.casefold() for name in state.faces[option.card].names.values()]
+
+
+def _card_named(state: State, said: str, answer: str) -> int:
+    """A card that is no option, looked for where the asked player would have it."""
+    said = said.removeprefix("play ").partition(": ")[2] or said.removeprefix("play ")
+    near = range(state.players) if state.asked < 0 else [state.asked]
+    zones = [state.zones[hand_of(player)] for player in near]
+    zones += [state.zones[stable_of(player)] for player in range(state.players)]
+    for zone in zones:
+        for card in zone:
+            if said in (name.casefold() for name in state.faces[card].names.values()):
+                return card
+    raise InvalidAnswer(f"“{answer}” is none of the options: {_labels(state)}.")
+
+
+def _labels(state: State) -> str:
+    pending = decision(state)
+    return ", ".join(option.label for option in pending.options) if pending else "none"
+
+
+# Refusing
+
+
+def refuse(state: State, choice: int) -> None:
+    """Raise `IllegalAnswer` or `InvalidAnswer` unless `choice` answers the pending decision."""
+    if choice in state.options or (choice == DECLINE and state.optional):
+        return
+    if choice == DECLINE:
+        raise IllegalAnswer(
+            "This is not optional: the wording does not say “may”.", citations.EFFECTS_MANDATORY
+        )
+    if state.kind not in (ACT, RESPOND, CARD) or not 0 <= choice < len(state.faces):
+        raise InvalidAnswer(f"{choice} is none of the options: {_labels(state)}.")
+    if state.kind == ACT:
+        _refuse_play(state, choice)
+    elif state.kind == RESPOND:
+        _refuse_response(state, choice)
+    else:
+        _refuse_card(state, choice)
+
+
+WHY_NOT_PLAY: Final = {
+    citations.CARD_INSTANT: "{0} is an Instant card: it only answers a card another player plays.",
+    citations.EFFECTS_CANNOT: "A card in {1}'s Stable says that {1} cannot play {0}.",
+    citations.PLAY_IMPOSSIBLE: "What {0} says cannot be done in full now, so it may not be played.",
+    NOT_YET_PLAYABLE: "{0} is not yet playable here: its wording is not in the card language yet.",
+}
+
+
+def _refuse_play(state: State, card: int) -> None:
+    name = state.faces[card].name()
+    player = state.names[state.turn]
+    if state.where[card] != hand_of(state.turn):
+        message = f"{name} is not in {player}'s hand."
+        raise IllegalAnswer(message, citations.PLAY_FROM_HAND)
+    rule = why_not_play(state, state.turn, card)
+    message = WHY_NOT_PLAY[rule].format(name, player)
+    if rule == NOT_YET_PLAYABLE:
+        raise InvalidAnswer(message)
+    raise IllegalAnswer(message, rule)
+
+
+def _refuse_response(state: State, card: int) -> None:
+    name = state.faces[card].name()
+    zone = state.where[card]
+    top, player = state.zones[4][-1], state.pile_by[-1]
+    if not is_hand(zone):
+        raise IllegalAnswer(f"{name} is in nobody's hand.", citations.PLAY_FROM_HAND)
+    other = player_of(zone)
+    if state.faces[card].window is None:
+        raise IllegalAnswer(f"{name} is no Instant card that answers a play.", citations.CARD_INSTANT)
+    if other == player:
+        raise IllegalAnswer("Nobody answers their own card.", citations.NEIGH_RESPONSE)
+    if not may_be_neighed(state, top, player):
+        raise IllegalAnswer(f"{state.faces[top].name()} cannot be Neigh'd.", citations.NEIGH_CANNOT)
+    if not may_neigh(state, other, player):
+        message = f"A card in {state.names[other]}'s Stable forbids it."
+        raise IllegalAnswer(message, citations.EFFECTS_CANNOT)
+    raise InvalidAnswer(f"{name} is none of the options: {_labels(state)}.")
+
+
+def _refuse_card(state: State, card: int) -> None:
+    name = state.faces[card].name()
+    frame = state.frames[-1]
+    step = frame.program.steps[frame.pc]
+    if not isinstance(step, Take):
+        raise InvalidAnswer(f"{name} is none of the options: {_labels(state)}.")
+    zone = state.where[card]
+    if is_stable(zone) and not may_be(state, card, step.cause):
+        raise IllegalAnswer(f"A continuous effect protects {name}.", citations.EFFECTS_CANNOT)
+    if step.cause in (DESTROY, STEAL) and zone == stable_of(frame.who):
+        raise IllegalAnswer(f"{name} is in the player's own Stable.", step.rule)
+    if not state.kinds[card] & step.word:
+        raise IllegalAnswer(f"{name} is not of the kind the effect asks for.", step.rule)
+    raise IllegalAnswer(f"{name} is not where the effect looks.", step.rule)

@@ -1,0 +1,91 @@
+"""The machine: run instructions until something is asked or the game is over.
+
+>>> from engine import Library, read_position
+>>> state = read_position(Library.from_fixtures("fixtures"), "players: A B\\nA hand: Narwhal, Rhinocorn")
+>>> verdict = apply(state, "Play Rhinocorn")
+>>> [event.kind for event in verdict.events], verdict.state.options
+(['play'], [])
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from engine import citations, events, moves
+from engine.decisions import NO_DECISION, IllegalAnswer
+from engine.ending import everyone_loses
+from engine.legal import find_answer, refuse
+
+if TYPE_CHECKING:
+    from engine.events import Event
+    from engine.state import State
+
+STEPS_WITHOUT_DECISION: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What an answer led to: the new state and the events on the way. `state` waits or is over."""
+
+    state: State
+    events: list[Event]
+
+
+def begin(state: State) -> Verdict:
+    """Run a state that was just set up to its first decision."""
+    begun = state.clone()
+    begun.events = []
+    advance(begun)
+    return _verdict(begun)
+
+
+def apply(state: State, answer: int | str) -> Verdict:
+    """Answer the pending decision; the given state is left as it is.
+
+    `answer` is an option's value or its label (`"Play Rhinocorn"`, or just `"Rhinocorn"` where only one
+    option is about it). Raises `InvalidAnswer` (no answer to this), `IllegalAnswer` (names the rule) or
+    `AmbiguousAnswer` (lists the candidates).
+    """
+    if state.over:
+        raise IllegalAnswer("The game is over.", citations.END_NUMBER)
+    choice = find_answer(state, answer)
+    refuse(state, choice)
+    answered = state.clone()
+    answered.events = []
+    give(answered, choice)
+    return _verdict(answered)
+
+
+def give(state: State, choice: int) -> None:
+    """Answer in place, without checks: for runners that take their answers from the options."""
+    frame = state.frames[-1]
+    step = frame.program.steps[frame.pc]
+    state.kind = NO_DECISION
+    state.options = []
+    step.answer(state, frame, choice)
+    advance(state)
+
+
+def advance(state: State) -> None:
+    """Run until something is asked or the game is over."""
+    steps_left = STEPS_WITHOUT_DECISION
+    while state.kind == NO_DECISION and state.frames:
+        frame = state.frames[-1]
+        frame.program.steps[frame.pc].run(state, frame)
+        steps_left -= 1
+        if not steps_left:
+            _loop(state)
+
+
+def _loop(state: State) -> None:
+    """Effects that go round without anybody deciding anything: no rule settles it. # effects.loop"""
+    frame = state.frames[0]
+    moves.cite(state, events.LOOP, citations.EFFECTS_LOOP, frame)
+    everyone_loses(state, frame)
+
+
+def _verdict(state: State) -> Verdict:
+    recorded = state.events or []
+    state.events = None
+    return Verdict(state, recorded)

@@ -1,0 +1,196 @@
+"""Saving: a state as JSON, and as a short text for an address. Both are lossless at every decision.
+
+>>> from engine import Library, new_game
+>>> library = Library.from_fixtures("fixtures")
+>>> state = new_game(library, "base-2e", ["A", "B", "C"], seed=3)
+>>> dump(load(library, dump(state))) == dump(state)
+True
+>>> len(encode(dump(state))) < 1000
+True
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from typing import TYPE_CHECKING, Any, Final
+
+from engine import passive
+from engine.citations import READINGS
+from engine.decisions import CHANCE, KIND_NAMES, NO_DECISION
+from engine.position import PositionError, Problem, empty_table
+from engine.state import DECK, PHASES, PILE, Frame, State, hand_of, stable_of
+from engine.turn import RULE_PROGRAMS
+
+if TYPE_CHECKING:
+    from engine.library import Library
+    from engine.steps import Program
+
+VERSION: Final = 1
+TEXT_AT_MOST: Final = 8_000
+BYTES_AT_MOST: Final = 200_000
+COMMON_ZONES: Final = ("deck", "deck_top", "discard", "nursery", "pile", "removed")
+
+
+def dump(state: State) -> dict[str, Any]:
+    """The whole state as a dict of plain JSON values; equal states give equal dicts."""
+    zones = dict(zip(COMMON_ZONES, state.zones, strict=False))
+    return {
+        "version": VERSION,
+        "edition": state.edition.id,
+        "players": list(state.names),
+        "language": state.language,
+        "readings": {
+            name: words[chosen]
+            for (name, words), chosen in zip(READINGS.items(), state.readings, strict=True)
+            if chosen
+        },
+        "cards": [face.id for face in state.faces],
+        "zones": {name: list(cards) for name, cards in zones.items()},
+        "hands": [list(state.zones[hand_of(player)]) for player in range(state.players)],
+        "stables": [list(state.zones[stable_of(player)]) for player in range(state.players)],
+        "pile": [list(row) for row in zip(state.pile_by, state.pile_into, state.pile_event, strict=True)],
+        "turn": state.turn,
+        "phase": PHASES[state.phase],
+        "frames": [_frame(frame) for frame in state.frames],
+        "queue": [_frame(frame) for frame in state.queue],
+        "link": [_frame(frame) for frame in state.link],
+        "decision": {
+            "kind": KIND_NAMES[state.kind],
+            "asked": state.asked,
+            "options": [] if state.kind == CHANCE else list(state.options),
+            "optional": state.optional,
+        },
+        "memory": [state.changed, state.ending, state.deck_is_out, state.count, state.winner],
+    }
+
+
+def _frame(frame: Frame) -> dict[str, Any]:
+    saved: dict[str, Any] = {"program": frame.program.name, "at": frame.numbers()}
+    for name, cards in (("cards", frame.cards), ("used", frame.used), ("declared", frame.declared)):
+        if cards:
+            saved[name] = list(cards)
+    return saved
+
+
+def load(library: Library, saved: Any) -> State:
+    """The state that `dump` gave. Raises `PositionError` for anything `dump` could not have given."""
+    try:
+        return _load(library, saved)
+    except PositionError:
+        raise
+    except (KeyError, IndexError, TypeError, ValueError, LookupError, AttributeError) as reason:
+        message = "This is not a saved position of this site, or it was changed."
+        raise PositionError([Problem("state", "invalid_state", message)]) from reason
+
+
+def _load(library: Library, saved: dict[str, Any]) -> State:
+    if saved["version"] != VERSION:
+        raise ValueError("unknown version")
+    edition = library.edition(saved["edition"])
+    names = [str(name) for name in saved["players"]]
+    if not 2 <= len(names) <= 8:
+        raise ValueError("players")
+    state = empty_table(library, edition, names, saved["readings"], saved["language"])
+    state.faces = [edition.faces[identifier] for identifier in saved["cards"]]
+    state.kinds = [face.kinds for face in state.faces]
+    state.where = [-1] * len(state.faces)
+    _fill(state, saved)
+    state.turn = _within(saved["turn"], len(names))
+    state.phase = PHASES.index(saved["phase"])
+    state.frames = [_load_frame(state, frame) for frame in saved["frames"]]
+    state.queue = [_load_frame(state, frame) for frame in saved["queue"]]
+    state.link = [_load_frame(state, frame) for frame in saved["link"]]
+    _load_decision(state, saved["decision"])
+    numbers = [int(number) for number in saved["memory"]]
+    state.changed, state.ending, state.deck_is_out, state.count, state.winner = numbers
+    passive.refresh(state)
+    return state
+
+
+def _fill(state: State, saved: dict[str, Any]) -> None:
+    zones = [saved["zones"][name] for name in COMMON_ZONES]
+    for hand, stable in zip(saved["hands"], saved["stables"], strict=True):
+        zones += [hand, stable]
+    if len(zones) != len(state.zones):
+        raise ValueError("zones")
+    for number, zone in enumerate(zones):
+        for card in zone:
+            if type(card) is not int or state.where[card] != -1 or card < 0:
+                raise ValueError("a card lies in two zones")
+            state.where[card] = number
+        ordered = number in (1, PILE)
+        state.zones[number] = list(zone) if ordered else sorted(zone)
+    if -1 in state.where:
+        raise ValueError("a card lies nowhere")
+    for by, into, event in saved["pile"]:
+        state.pile_by.append(_within(by, state.players))
+        state.pile_into.append(-1 if into == -1 else _within(into, state.players))
+        state.pile_event.append(int(event))
+    if len(state.pile_by) != len(state.zones[PILE]):
+        raise ValueError("pile")
+
+
+def _within(number: Any, limit: int) -> int:
+    if type(number) is not int or not 0 <= number < limit:
+        raise ValueError("a number is out of range")
+    return number
+
+
+def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
+    program = _program(state.library, saved["program"])
+    numbers = [int(number) for number in saved["at"]]
+    frame = Frame(program, 0, -1, -1, 0)
+    frame.restore(numbers)
+    _within(frame.pc, len(program.steps))
+    _within(frame.who, state.players)
+    for card in (frame.source, frame.it):
+        if card != -1:
+            _within(card, len(state.faces))
+    frame.cards = [_within(card, len(state.faces)) for card in saved.get("cards", [])]
+    frame.used = [_within(card, len(state.faces)) for card in saved.get("used", [])]
+    frame.declared = [int(number) for number in saved.get("declared", [])]
+    return frame
+
+
+def _program(library: Library, name: str) -> Program:
+    return RULE_PROGRAMS.get(name) or library.programs[name]
+
+
+def _load_decision(state: State, saved: dict[str, Any]) -> None:
+    state.kind = KIND_NAMES.index(saved["kind"])
+    state.asked = int(saved["asked"])
+    state.optional = int(bool(saved["optional"]))
+    state.options = [int(option) for option in saved["options"]]
+    if state.kind == CHANCE:
+        state.options = state.zones[DECK]
+    if not -1 <= state.asked < state.players:
+        raise ValueError("asked")
+    if state.kind != NO_DECISION and not state.frames:
+        raise ValueError("a decision without an effect")
+
+
+# As a short text
+
+
+def encode(value: Any) -> str:
+    """JSON values as a short text of letters, digits, `-` and `_`, with the version in front."""
+    packed = zlib.compress(json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode(), 9)
+    return f"{VERSION}{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def decode(text: str) -> Any:
+    """What `encode` was given. Raises `PositionError`; never unpacks more than a bounded size."""
+    message = "This link is damaged or was cut off."
+    if len(text) > TEXT_AT_MOST or not text.startswith(str(VERSION)):
+        raise PositionError([Problem("code", "invalid_code", message)])
+    try:
+        packed = base64.b64decode(text[1:] + "=" * (-(len(text) - 1) % 4), altchars=b"-_", validate=True)
+        unpacking = zlib.decompressobj()
+        raw = unpacking.decompress(packed, BYTES_AT_MOST)
+        if unpacking.unconsumed_tail or not unpacking.eof:
+            raise ValueError("too long")
+        return json.loads(raw)
+    except (ValueError, zlib.error, RecursionError) as reason:
+        raise PositionError([Problem("code", "invalid_code", message)]) from reason

@@ -1,0 +1,348 @@
+"""The table at one moment: zones, whose turn it is, what is being resolved and what is asked.
+
+>>> from engine import Library, new_game
+>>> state = new_game(Library.from_fixtures("fixtures"), "base-2e", ["A", "B", "C"], seed=1)
+>>> len(state.zones[hand_of(0)]), len(state.zones[stable_of(2)]), state.unicorns
+(5, 1, [1, 1, 1])
+
+Everything is ints and lists of ints. A card is a number into `faces`; a zone is a list of cards, sorted
+where its order means nothing, so that equal tables are equal. Only `moves` changes zones. What follows
+from the zones (`derived` below) is kept by `passive` and never saved.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.decisions import CHANCE, NO_DECISION
+
+if TYPE_CHECKING:
+    from engine.events import Event
+    from engine.library import Edition, Face, Library
+    from engine.steps import Program
+
+DECK: Final = 0
+DECK_TOP: Final = 1
+DISCARD_PILE: Final = 2
+NURSERY: Final = 3
+PILE: Final = 4
+REMOVED: Final = 5
+FIRST_HAND: Final = 6
+
+BEGINNING: Final = 0
+DRAW_PHASE: Final = 1
+ACTION_PHASE: Final = 2
+END_PHASE: Final = 3
+PHASES: Final = ("beginning of turn", "draw phase", "action phase", "end of turn")
+
+# `winner` while the game runs, and when it ends without one.
+RUNNING: Final = -2
+NOBODY: Final = -1
+
+
+def hand_of(player: int) -> int:
+    """The zone number of a player's hand."""
+    return FIRST_HAND + 2 * player
+
+
+def stable_of(player: int) -> int:
+    """The zone number of a player's Stable."""
+    return FIRST_HAND + 1 + 2 * player
+
+
+def is_stable(zone: int) -> bool:
+    """Whether a zone number is that of a Stable."""
+    return zone > FIRST_HAND and zone & 1 == 1
+
+
+def is_hand(zone: int) -> bool:
+    """Whether a zone number is that of a hand."""
+    return zone >= FIRST_HAND and zone & 1 == 0
+
+
+def player_of(zone: int) -> int:
+    """Whose hand or Stable a zone is."""
+    return (zone - FIRST_HAND) >> 1
+
+
+# How a frame treats the choices of its steps: as they come, or first chosen and then carried out.
+PLAIN: Final = 0
+DECLARING: Final = 1
+CARRYING_OUT: Final = 2
+CHOICE_ENDS: Final = -1
+
+
+class Frame:
+    """A program being run: where it stands, for whom, and its few registers.
+
+    `who` does it, `source` is the card whose text it is, `it` the card last named, `did` whether the
+    last step happened, `took` whether the last *you may* was taken up, `count` a counter, `cards` the
+    cards chosen so far, `used` the replacements already used for this event, `declared` choices made
+    beforehand, `clause` the line of the source's text, `because` the number of the event that caused it.
+    """
+
+    __slots__ = (
+        "because",
+        "cards",
+        "clause",
+        "count",
+        "declared",
+        "did",
+        "it",
+        "mode",
+        "pc",
+        "program",
+        "source",
+        "took",
+        "used",
+        "who",
+    )
+
+    def __init__(self, program: Program, who: int, source: int, it: int, because: int) -> None:
+        self.program = program
+        self.pc = 0
+        self.who = who
+        self.source = source
+        self.it = it
+        self.did = 1
+        self.took = 0
+        self.count = 0
+        self.mode = PLAIN
+        self.because = because
+        self.clause = program.clause
+        self.cards: list[int] = []
+        self.used: list[int] = []
+        self.declared: list[int] = []
+
+    def clone(self) -> Frame:
+        other = Frame(self.program, self.who, self.source, self.it, self.because)
+        other.pc = self.pc
+        other.did = self.did
+        other.took = self.took
+        other.count = self.count
+        other.mode = self.mode
+        other.clause = self.clause
+        if self.cards:
+            other.cards = self.cards[:]
+        if self.used:
+            other.used = self.used[:]
+        if self.declared:
+            other.declared = self.declared[:]
+        return other
+
+    def restart(self, mode: int) -> None:
+        """Begin the program again in another mode, with the choices noted so far."""
+        self.pc = 0
+        self.did = 1
+        self.took = 0
+        self.count = 0
+        self.mode = mode
+
+    def note_choice(self, choice: list[int]) -> None:
+        """Remember what was chosen beforehand; all that is no card is below `CHOICE_ENDS`."""
+        self.declared += choice
+        self.declared.append(CHOICE_ENDS)
+
+    def next_choice(self) -> list[int]:
+        """Take back what was noted first."""
+        place = self.declared.index(CHOICE_ENDS)
+        choice = self.declared[:place]
+        self.declared = self.declared[place + 1 :]
+        return choice
+
+    def numbers(self) -> list[int]:
+        """The registers that are plain numbers, in a fixed order: what is saved of a frame."""
+        return [
+            self.pc,
+            self.who,
+            self.source,
+            self.it,
+            self.did,
+            self.took,
+            self.count,
+            self.mode,
+            self.because,
+            self.clause,
+        ]
+
+    def restore(self, numbers: list[int]) -> None:
+        """Take over what `numbers` gave."""
+        self.pc, self.who, self.source, self.it, self.did = numbers[:5]
+        self.took, self.count, self.mode, self.because, self.clause = numbers[5:]
+
+
+class State:
+    """One moment of a game. Made by `new_game`, `read_position` or `load`; changed only by a clone.
+
+    Shared by all clones: `library`, `edition`, `names` (of the players), `language` (of the printed
+    names, for counting letters), `faces` (card -> Face), `kinds` (card -> word of kinds), `readings`.
+    Saved: `zones`, `pile_by`, `pile_into` and `pile_event` (who played each card of the pile, into which
+    Stable, -1 while open, and the event it was), `turn`, `phase`, `frames`, `queue` (triggers waiting),
+    `link` (triggers being resolved together), the decision (`kind`, `asked`, `options`, `optional`),
+    `winner`, `count` of events, and the memory of the turn.
+    Derived: `where` (card -> zone), `statics`, `watchers`, `replacers`, `locks`, `cannot_play`,
+    `unneighable`, `unicorns`.
+    """
+
+    __slots__ = (
+        "asked",
+        "cannot_play",
+        "changed",
+        "consulted",
+        "count",
+        "deck_is_out",
+        "edition",
+        "ending",
+        "events",
+        "faces",
+        "frames",
+        "kind",
+        "kinds",
+        "language",
+        "library",
+        "link",
+        "locks",
+        "names",
+        "optional",
+        "options",
+        "phase",
+        "pile_by",
+        "pile_event",
+        "pile_into",
+        "players",
+        "queue",
+        "readings",
+        "replacers",
+        "statics",
+        "turn",
+        "unicorns",
+        "unneighable",
+        "watchers",
+        "where",
+        "winner",
+        "zones",
+    )
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.turn = 0
+        self.phase = BEGINNING
+        self.kind = NO_DECISION
+        self.asked = 0
+        self.optional = 0
+        self.winner = RUNNING
+        self.count = 0
+        self.changed = 0
+        self.ending = 0
+        self.deck_is_out = 0
+        self.events: list[Event] | None = None
+        self.consulted: set[int] | None = None
+        self.library: Library
+        self.edition: Edition
+        self.names: tuple[str, ...]
+        self.language: str
+        self.readings: tuple[int, ...]
+        self.faces: list[Face]
+        self.kinds: list[int]
+        self.zones: list[list[int]]
+        self.where: list[int]
+        self.pile_by: list[int]
+        self.pile_into: list[int]
+        self.pile_event: list[int]
+        self.frames: list[Frame]
+        self.queue: list[Frame]
+        self.link: list[Frame]
+        self.options: list[int]
+        self.statics: list[int]
+        self.watchers: list[int]
+        self.replacers: list[int]
+        self.locks: dict[int, int]
+        self.cannot_play: list[int]
+        self.unneighable: list[int]
+        self.unicorns: list[int]
+
+    def clone(self) -> State:
+        """A copy that can be changed without changing this one. Events are not copied."""
+        other = State(self.players)
+        other.turn = self.turn
+        other.phase = self.phase
+        other.kind = self.kind
+        other.asked = self.asked
+        other.optional = self.optional
+        other.winner = self.winner
+        other.count = self.count
+        other.changed = self.changed
+        other.ending = self.ending
+        other.deck_is_out = self.deck_is_out
+        other.consulted = self.consulted
+        other.library = self.library
+        other.edition = self.edition
+        other.names = self.names
+        other.language = self.language
+        other.readings = self.readings
+        other.faces = self.faces
+        other.kinds = self.kinds
+        other.zones = [zone[:] for zone in self.zones]
+        other.where = self.where[:]
+        other.pile_by = self.pile_by[:]
+        other.pile_into = self.pile_into[:]
+        other.pile_event = self.pile_event[:]
+        other.frames = [frame.clone() for frame in self.frames]
+        other.queue = [frame.clone() for frame in self.queue]
+        other.link = [frame.clone() for frame in self.link]
+        # The options of a draw are the deck itself.
+        other.options = other.zones[DECK] if self.kind == CHANCE else self.options
+        other.unicorns = self.unicorns[:]
+        # Replaced whole whenever they change, so they may be shared.
+        other.statics = self.statics
+        other.watchers = self.watchers
+        other.replacers = self.replacers
+        other.locks = self.locks
+        other.cannot_play = self.cannot_play
+        other.unneighable = self.unneighable
+        return other
+
+    def clear(self) -> None:
+        """Take everything off the table: no cards, no effects, no decision."""
+        self.faces = []
+        self.kinds = []
+        self.where = []
+        self.zones = [[] for _ in range(FIRST_HAND + 2 * self.players)]
+        self.pile_by = []
+        self.pile_into = []
+        self.pile_event = []
+        self.frames = []
+        self.queue = []
+        self.link = []
+        self.options = []
+
+    def lay_new_card(self, face: Face, zone: int) -> int:
+        """Add a card to the game while it is being set up; `passive.refresh` must follow. Its number."""
+        card = len(self.faces)
+        self.faces.append(face)
+        self.kinds.append(face.kinds)
+        self.where.append(zone)
+        self.zones[zone].append(card)
+        return card
+
+    def reading(self, number: int) -> int:
+        """The chosen word of a reading, as its place in the reading's words; the look is noted."""
+        if self.consulted is not None:
+            self.consulted.add(number)
+        return self.readings[number]
+
+    def ask(self, kind: int, player: int, options: list[int], optional: int) -> None:
+        """Stop and wait for an answer: one of `options`, or to decline where that is `optional`."""
+        self.kind = kind
+        self.asked = player
+        self.options = options
+        self.optional = optional
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.winner != RUNNING
+
+    def clockwise(self, first: int) -> list[int]:
+        """All players in turn order, beginning with one of them."""
+        return [(first + step) % self.players for step in range(self.players)]

@@ -1,0 +1,425 @@
+"""The turn, the playing of a card and the pile, written in the same instructions as the cards.
+
+A turn is one program that starts again with the next player; a played card is another, with the window
+for Instants in it. # turn.order, neigh.response, chain.links
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine import citations, events, moves
+from engine.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, PLAYER, RESPOND, TABLE
+from engine.ending import deck_out, winner_by_number
+from engine.kinds import (
+    INSTANT_BIT,
+    MAGIC_BIT,
+    NEIGH_BIT,
+    STABLE_BITS,
+    UNICORN_BITS,
+)
+from engine.state import (
+    ACTION_PHASE,
+    BEGINNING,
+    CARRYING_OUT,
+    DECLARING,
+    DRAW_PHASE,
+    END_PHASE,
+    PILE,
+    Frame,
+    hand_of,
+    player_of,
+    stable_of,
+)
+from engine.steps import MOVING, Draw, Program, Step
+
+if TYPE_CHECKING:
+    from engine.state import State
+
+RULE_OF_PHASE: Final = (
+    citations.TURN_BEGINNING,
+    citations.TURN_DRAW,
+    citations.TURN_ACTION,
+    citations.TURN_END,
+)
+
+
+def start_phase(state: State, frame: Frame, phase: int) -> None:
+    """Go on to a phase of the turn; what happens in it is because of it."""
+    state.phase = phase
+    frame.because = 0
+    rule = RULE_OF_PHASE[phase]
+    frame.because = moves.cite(state, events.PHASE, rule, frame, state.turn, amount=phase)
+
+
+class BeginTurn(Step):
+    """Beginning of Turn: every *Turn start* in the active player's Stable triggers. # turn.beginning"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.who = state.turn
+        state.ending = 0
+        start_phase(state, frame, BEGINNING)
+        _trigger(state, frame, at_start=True)
+        frame.pc += 1
+
+
+def _trigger(state: State, frame: Frame, at_start: bool) -> None:
+    """Queue what happens at the start or end of the turn."""
+    for card in state.zones[stable_of(state.turn)]:
+        face = state.faces[card]
+        for program in face.turn_start if at_start else face.turn_end:
+            state.queue.append(Frame(program, state.turn, card, card, frame.because))
+
+
+class DrawPhase(Step):
+    """Draw phase: draw a card. # turn.draw"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc += 1
+        if not state.ending:
+            start_phase(state, frame, DRAW_PHASE)
+            state.frames.append(Frame(DRAW_ONE, state.turn, -1, -1, frame.because))
+
+
+class ActionPhase(Step):
+    """Action phase: play a card or draw a card. # turn.action, play.one-action"""
+
+    rule = citations.TURN_ACTION
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.ending:
+            frame.pc += 1
+            return
+        start_phase(state, frame, ACTION_PHASE)
+        options = [DRAW_A_CARD]
+        for card in state.zones[hand_of(state.turn)]:
+            if not why_not_play(state, state.turn, card):
+                options.append(card)
+        state.ask(ACT, state.turn, options, 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        frame.pc += 1
+        if choice == DRAW_A_CARD:
+            state.frames.append(Frame(DRAW_ONE, state.turn, -1, -1, frame.because))
+            return
+        event = moves.announce(state, choice, state.turn, frame)
+        state.frames.append(Frame(PLAYING, state.turn, choice, choice, event))
+
+
+def why_not_play(state: State, player: int, card: int) -> str:
+    """The id of the rule that forbids playing a card from the hand as the action; empty if none does.
+
+    A card whose wording the engine does not know cites `card.stable-active`: it cannot be judged.
+    """
+    face = state.faces[card]
+    kinds = face.kinds
+    if kinds & INSTANT_BIT:
+        return citations.CARD_INSTANT
+    if state.cannot_play[player] & kinds:
+        return citations.EFFECTS_CANNOT
+    if not face.playable:
+        return NOT_YET_PLAYABLE
+    if kinds & MAGIC_BIT and not _effect_is_possible(state, player, card):
+        return citations.PLAY_IMPOSSIBLE
+    return ""
+
+
+NOT_YET_PLAYABLE: Final = "not-yet-playable"
+REQUIRED: Final = 0
+
+
+def _effect_is_possible(state: State, player: int, card: int) -> bool:
+    effect = state.faces[card].effect
+    if effect is None or effect.possible(state, player, card):
+        return True
+    return state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED
+
+
+class EndPhase(Step):
+    """End of Turn: every *Turn end* in the active player's Stable triggers. # turn.end"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        start_phase(state, frame, END_PHASE)
+        _trigger(state, frame, at_start=False)
+        frame.pc += 1
+
+
+TURN_OVER: Final = 1
+
+
+class HandLimit(Step):
+    """Discard down to the hand limit, one card at a time. # turn.hand-limit"""
+
+    rule = citations.TURN_HAND_LIMIT
+
+    def run(self, state: State, frame: Frame) -> None:
+        hand = state.zones[hand_of(state.turn)]
+        turn_is_over = state.ending and state.reading(citations.END_TURN_MEANS) == TURN_OVER
+        if len(hand) > state.edition.hand_limit and not turn_is_over:
+            state.ask(CARD, state.turn, hand, 0)
+        else:
+            frame.pc += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        moves.discard(state, choice, frame)
+
+
+class NextTurn(Step):
+    """The player to the left is next. # turn.order"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.turn = (state.turn + 1) % state.players
+        frame.because = 0
+        moves.cite(state, events.TURN, citations.TURN_ORDER, frame, state.turn)
+        frame.pc = 0
+
+
+class Chain(Step):
+    """Resolve what was triggered, link by link; only then may somebody win. # chain.links, chain.win-waits"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.queue:
+            next_link(state)
+        elif state.changed:
+            state.changed = 0
+            winner_by_number(state, frame)
+        elif state.deck_is_out:
+            deck_out(state, frame)
+        else:
+            frame.pc += 1
+
+
+def next_link(state: State) -> None:
+    """All effects that wait are one link: one alone runs as it is, several choose first."""
+    waiting = state.queue
+    state.queue = []
+    for frame in waiting:
+        kind, rule = events.TRIGGER, citations.EFFECTS_TRIGGERED
+        frame.because = moves.cite(state, kind, rule, frame, frame.who, frame.it)
+    if len(waiting) == 1:
+        state.frames.append(waiting[0])
+        return
+    must = [frame for frame in waiting if not frame.program.optional]
+    state.link = must + [frame for frame in waiting if frame.program.optional]
+    link = Frame(LINK, state.turn, -1, -1, 0)
+    link.count = len(waiting)
+    state.frames.append(link)
+
+
+class Declare(Step):
+    """Choose for every effect of the link, mandatory ones first. # chain.targets-first, chain.mandatory-first
+
+    Each effect leaves the link to choose and comes back to its end when it has chosen.
+    """
+
+    rule = citations.CHAIN_TARGETS_FIRST
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.count == 0:
+            frame.pc += 1
+            return
+        frame.count -= 1
+        effect = state.link.pop(0)
+        effect.mode = DECLARING
+        state.frames.append(effect)
+
+
+class CarryOut(Step):
+    """Carry out the effects of the link as chosen. # chain.one-link"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if not state.link:
+            state.frames.pop()
+            return
+        effect = state.link.pop(0)
+        effect.restart(CARRYING_OUT)
+        state.frames.append(effect)
+
+
+# Playing a card
+
+
+BEFORE: Final = 1
+NO: Final = 1
+
+
+class ChooseStable(Step):
+    """Say into whose Stable the card goes: before the window or when it resolves. # play.any-stable"""
+
+    rule = citations.PLAY_ANY_STABLE
+
+    def __init__(self, before_window: bool) -> None:
+        self.before_window = before_window
+
+    def run(self, state: State, frame: Frame) -> None:
+        if self._is_due(state):
+            stables = open_stables(state, state.zones[PILE][0], frame.who)
+            if len(stables) > 1:
+                state.ask(PLAYER, frame.who, stables, 0)
+                return
+            state.pile_into[0] = stables[0]
+        frame.pc += 1
+
+    def _is_due(self, state: State) -> bool:
+        pile = state.zones[PILE]
+        if len(pile) != 1 or state.pile_into[0] >= 0 or not state.kinds[pile[0]] & STABLE_BITS:
+            return False
+        return not self.before_window or state.reading(citations.TARGET_BEFORE_NEIGH) == BEFORE
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        state.pile_into[0] = choice
+        frame.pc += 1
+
+
+def open_stables(state: State, card: int, player: int) -> list[int]:
+    """Into whose Stables a player may play a card. # play.own-stable, play.any-stable"""
+    is_unicorn = state.kinds[card] & UNICORN_BITS
+    if is_unicorn and state.reading(citations.UNICORN_INTO_OTHER_STABLE) == NO:
+        return [player]
+    return list(range(state.players))
+
+
+class Window(Step):
+    """Anybody else may answer the top card with an Instant; asked again after each answer.
+
+    It opens whenever the rules allow an answer, whatever anybody holds. # neigh.response, pile.top-only
+    """
+
+    rule = citations.NEIGH_RESPONSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        top = state.zones[PILE][-1]
+        player = state.pile_by[-1]
+        if not may_be_neighed(state, top, player) or not self._may_anybody(state, player):
+            frame.pc += 1
+            return
+        options: list[int] = []
+        for other in range(state.players):
+            if may_neigh(state, other, player):
+                options += [
+                    card for card in state.zones[hand_of(other)] if state.faces[card].window is not None
+                ]
+        state.ask(RESPOND, TABLE, options, 1)
+
+    def _may_anybody(self, state: State, player: int) -> bool:
+        for other in range(state.players):
+            if may_neigh(state, other, player):
+                return True
+        return False
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == DECLINE:
+            moves.cite(state, events.PASS, citations.NEIGH_PASS, frame, -1, state.zones[PILE][-1])
+            frame.pc += 1
+            return
+        moves.announce(state, choice, player_of(state.where[choice]), frame)
+
+
+def may_be_neighed(state: State, card: int, player: int) -> bool:
+    """Whether nothing says that a card this player has played cannot be Neigh'd. # neigh.cannot-be-neighed"""
+    return not state.faces[card].unneighable and not state.unneighable[player]
+
+
+def may_neigh(state: State, other: int, player: int) -> bool:
+    """Whether a player may answer a card of another with a Neigh card at all. # neigh.response"""
+    if state.cannot_play[other] & (NEIGH_BIT | INSTANT_BIT):
+        return False
+    return other != player or state.reading(citations.NEIGH_OWN_CARD) != 0
+
+
+class Resolve(Step):
+    """The top card of the pile does what it says. # pile.resolve-from-top, play.resolves"""
+
+    rule = citations.PILE_RESOLVE
+
+    def run(self, state: State, frame: Frame) -> None:
+        card = state.zones[PILE][-1]
+        player = state.pile_by[-1]
+        because = frame.because
+        frame.because = state.pile_event[-1]
+        frame.it = card
+        frame.pc += 1
+        if state.kinds[card] & INSTANT_BIT:
+            self._instant(state, frame, card, player)
+        elif state.kinds[card] & MAGIC_BIT:
+            self._magic(state, frame, card, player)
+        else:
+            moves.enter(state, card, state.pile_into[-1], frame)
+        frame.because = because
+
+    def _instant(self, state: State, frame: Frame, card: int, player: int) -> None:
+        program = state.faces[card].window
+        assert program is not None
+        below = state.zones[PILE][-2]
+        state.frames.append(Frame(program, player, card, below, frame.because))
+
+    def _magic(self, state: State, frame: Frame, card: int, player: int) -> None:
+        program = state.faces[card].effect
+        event = frame.because
+        if magic_is_discarded_first(state):
+            moves.spend(state, card, frame)
+        if program is not None:
+            state.frames.append(Frame(program, player, card, card, event))
+
+
+BY_SHEET: Final = 0
+INTO_DISCARD_PILE: Final = 1
+
+
+def magic_is_discarded_first(state: State) -> bool:
+    """Whether a Magic card lies in the discard pile while it takes effect. # play.magic-discarded"""
+    choice = state.reading(citations.MAGIC_ZONE)
+    if choice == BY_SHEET:
+        return state.edition.magic_is_discarded_first
+    return choice == INTO_DISCARD_PILE
+
+
+class Settle(Step):
+    """The card that resolved leaves the pile; the one uncovered may be answered again. # pile.reopens"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.where[frame.it] == PILE:
+            because = frame.because
+            frame.because = state.pile_event[-1]
+            moves.spend(state, frame.it, frame)
+            frame.because = because
+        if not state.zones[PILE]:
+            state.frames.pop()
+        elif state.reading(citations.PILE_REOPENS_AGAIN) == NO:
+            frame.pc = CHOOSING_STABLE
+        else:
+            frame.pc = ANSWERING
+
+
+ANSWERING: Final = 1
+CHOOSING_STABLE: Final = 2
+
+DRAW_ONE: Final = Program("draw-one", 0, [Draw(1)])
+LINK: Final = Program("link", 0, [Declare(), CarryOut()])
+PLAYING: Final = Program(
+    "playing", 0, [ChooseStable(True), Window(), ChooseStable(False), Resolve(), Settle()]
+)
+TURN: Final = Program(
+    "turn",
+    0,
+    [
+        BeginTurn(),
+        Chain(),
+        DrawPhase(),
+        Chain(),
+        ActionPhase(),
+        Chain(),
+        EndPhase(),
+        Chain(),
+        HandLimit(),
+        Chain(),
+        NextTurn(),
+    ],
+)
+
+# Where each phase of the turn begins in its program.
+START_OF_PHASE: Final = (0, 2, 4, 6)
+
+RULE_PROGRAMS: Final[dict[str, Program]] = {
+    program.name: program for program in (TURN, PLAYING, LINK, DRAW_ONE, *MOVING.values())
+}
