@@ -22,6 +22,7 @@ from engine.play import deal, new_game
 from engine.position import PositionError, Problem, place, position_as_text, position_from_text, read_position
 from engine.saving import decode, dump, encode, load
 from engine.state import State
+from engine.telling import tell
 
 __version__ = "0.1.0"
 
@@ -54,4 +55,5 @@ __all__ = [
     "position_as_text",
     "position_from_text",
     "read_position",
+    "tell",
 ]

@@ -5,8 +5,8 @@
 ...     players: A B
 ...     A hand: Narwhal
 ... ''')
->>> print(apply(state, "Play Narwhal").events[0])
-1 A plays Narwhal [play.announce]
+>>> [(event.n, event.kind, event.rule, event.because) for event in apply(state, "Play Narwhal").events]
+[(2, 'play', 'play.announce', 1)]
 
 `because` is the number of the event that caused this one (0: nothing did); a walk along it answers *why*.
 """
@@ -23,10 +23,8 @@ PLAY: Final = "play"
 RESPOND: Final = "respond"
 PASS: Final = "pass"
 STOP: Final = "stop"
-RESOLVE: Final = "resolve"
 SPEND: Final = "spend"
 ENTER: Final = "enter"
-LEAVE: Final = "leave"
 DRAW: Final = "draw"
 DISCARD: Final = "discard"
 SACRIFICE: Final = "sacrifice"

@@ -174,7 +174,9 @@ class _Placing:
         return names if names else ["A", "B"]
 
     def _readings(self) -> dict[str, str]:
-        readings = self.position.get("readings") or {}
+        readings = self.position.get("readings")
+        if readings is None:
+            return {}
         if not isinstance(readings, dict):
             self._say("readings", "invalid", "Give readings as name and word.")
             return {}
@@ -211,7 +213,9 @@ class _Placing:
             self._fill_deck(state)
 
     def _by_player(self, field: str, names: list[str]) -> Iterable[tuple[int, Any]]:
-        given = self.position.get(field) or {}
+        given = self.position.get(field)
+        if given is None:
+            return
         if not isinstance(given, dict):
             self._say(field, "invalid", "Give the cards of each player under the player's name.")
             return

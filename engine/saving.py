@@ -5,7 +5,7 @@
 >>> state = new_game(library, "base-2e", ["A", "B", "C"], seed=3)
 >>> dump(load(library, dump(state))) == dump(state)
 True
->>> len(encode(dump(state))) < 1000
+>>> len(encode(dump(state))) < 2000
 True
 """
 
@@ -92,6 +92,8 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     names = [str(name) for name in saved["players"]]
     if not 2 <= len(names) <= 8:
         raise ValueError("players")
+    if not saved["readings"].keys() <= READINGS.keys():
+        raise ValueError("an unknown reading")
     state = empty_table(library, edition, names, saved["readings"], saved["language"])
     state.faces = [edition.faces[identifier] for identifier in saved["cards"]]
     state.kinds = [face.kinds for face in state.faces]

@@ -186,10 +186,16 @@ class Take(Step):
             self._chosen(state, frame)
         elif self.optional and not chosen:
             self._offer(state, frame, fitting, wanted)
-        elif len(fitting) > wanted:
+        elif len(fitting) > wanted or (len(fitting) > 1 and self._is_one_by_one(state, frame)):
             state.ask(CARD, frame.who, fitting, 0)
         else:
             self._take_all(state, frame, fitting)
+
+    def _is_one_by_one(self, state: State, frame: Frame) -> bool:
+        """Whether each card moves before the next is chosen."""
+        if self.number <= 1 or frame.mode == DECLARING:
+            return False
+        return state.reading(citations.MULTI_DESTROY) != AT_ONCE
 
     def _left_to_choose(self, state: State, frame: Frame) -> list[int]:
         fitting = reach(state, frame.who, self.cause, self.word)
@@ -218,8 +224,7 @@ class Take(Step):
             moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, frame.who)
             self._decline(frame)
             return
-        one_by_one = self.number > 1 and state.reading(citations.MULTI_DESTROY) != AT_ONCE
-        if one_by_one and frame.mode != DECLARING:
+        if self._is_one_by_one(state, frame):
             frame.count += 1
             state.frames.append(moving(self.cause, frame, [choice]))
         else:

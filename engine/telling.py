@@ -1,0 +1,68 @@
+"""Telling in plain English what an event was: for examples, traces and logs without a site.
+
+>>> from engine import Library, apply, read_position
+>>> state = read_position(Library.from_fixtures("fixtures"), "players: A B\\nA hand: Narwhal")
+>>> verdict = apply(state, "Play Narwhal")
+>>> print(tell(verdict.state, verdict.events[0]))
+A plays Narwhal [play.announce]
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.legal import zone_name
+from engine.state import PHASES
+
+if TYPE_CHECKING:
+    from engine.events import Event
+    from engine.state import State
+
+SENTENCES: Final = {
+    "set-up": "{player} is dealt {card}",
+    "turn": "it is {player}'s turn",
+    "phase": "{player}: {phase}",
+    "play": "{player} plays {card}",
+    "respond": "{player} answers with {card}",
+    "pass": "nobody answers {card}",
+    "stop": "{card} is stopped",
+    "spend": "{card} goes to the {target}",
+    "enter": "{card} enters {target}",
+    "draw": "{player} draws {card}",
+    "discard": "{player} discards {card}",
+    "sacrifice": "{player} sacrifices {card}",
+    "destroy": "{player} destroys {card} in {origin}",
+    "steal": "{player} steals {card} from {origin}",
+    "return": "{card} returns from {origin} to {target}",
+    "trigger": "{source} triggers",
+    "replace": "{player} uses {card} instead",
+    "decline": "{player} declines",
+    "forced": "{card} is the only choice",
+    "nothing": "there is nothing to do it with",
+    "end-turn": "{player}'s turn goes to its end",
+    "deck-out": "the deck has run out",
+    "letters": "{player}'s Unicorns have {amount} letters",
+    "win": "{player} wins with {amount}",
+    "everyone-loses": "everyone loses",
+    "shuffle": "the discard pile is shuffled into the deck",
+    "loop": "the effects go round without an end",
+}
+
+
+def tell(state: State, event: Event) -> str:
+    """One line: what happened, and in brackets the rule and, if a card says so, its line."""
+    sentence = SENTENCES[event.kind].format(
+        player=state.names[event.player] if event.player >= 0 else "the table",
+        card=_card(state, event.card),
+        source=_card(state, event.source),
+        origin=zone_name(state, event.origin) if event.origin >= 0 else "",
+        target=zone_name(state, event.target) if event.target >= 0 else "",
+        phase=PHASES[event.amount] if event.kind == "phase" else "",
+        amount=event.amount,
+    )
+    because = f"; {_card(state, event.source)}, line {event.clause}" if event.clause else ""
+    return f"{sentence} [{event.rule}{because}]"
+
+
+def _card(state: State, card: int) -> str:
+    return state.faces[card].name() if card >= 0 else "a card"

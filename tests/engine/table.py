@@ -1,0 +1,62 @@
+"""A table to play at in tests: positions in words, answers by label, zones as names."""
+
+from collections.abc import Iterable
+
+from engine import Event, Library, apply, decision, read_position
+from engine.state import DISCARD_PILE, NURSERY, hand_of, stable_of
+
+
+class Table:
+    def __init__(self, library: Library, lines: Iterable[str]) -> None:
+        self.state = read_position(library, "\n".join(lines))
+        self.events: list[Event] = []
+
+    def play(self, *answers: str) -> "Table":
+        for answer in answers:
+            verdict = apply(self.state, answer)
+            self.state = verdict.state
+            self.events += verdict.events
+        return self
+
+    def played(self, card: str, into: str = "") -> "Table":
+        """Play a card nobody answers."""
+        self.play(f"Play {card}")
+        if self.asked() == "respond":
+            self.play("Nobody answers")
+        return self.play(into) if into else self
+
+    def asked(self) -> str:
+        pending = decision(self.state)
+        return pending.kind if pending else "nothing"
+
+    def options(self) -> list[str]:
+        pending = decision(self.state)
+        return [option.label for option in pending.options] if pending else []
+
+    def hand(self, name: str) -> list[str]:
+        return self._names(hand_of(self.state.names.index(name)))
+
+    def stable(self, name: str) -> list[str]:
+        return self._names(stable_of(self.state.names.index(name)))
+
+    def discard(self) -> list[str]:
+        return self._names(DISCARD_PILE)
+
+    def nursery(self) -> list[str]:
+        return self._names(NURSERY)
+
+    def _names(self, zone: int) -> list[str]:
+        return sorted(self.state.faces[card].name() for card in self.state.zones[zone])
+
+    def cited(self, kind: str) -> list[str]:
+        """The rules cited by events of a kind."""
+        return [event.rule for event in self.events if event.kind == kind]
+
+    def why(self, event: Event) -> list[str]:
+        """The kinds of events from this one up to the root."""
+        found = {other.n: other for other in self.events}
+        chain = [event.kind]
+        while event.because in found:
+            event = found[event.because]
+            chain.append(event.kind)
+        return chain

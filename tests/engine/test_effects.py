@@ -1,0 +1,264 @@
+"""What the cards of the first slice do, from their published texts and rulings."""
+
+import pytest
+
+from engine import IllegalAnswer
+
+
+def test_rhinocorn_destroys_and_ends_the_turn(table):
+    played = table(
+        "turn: A, beginning of turn", "A stable: Rhinocorn", "A hand: Narwhal", "B stable: Narwhal"
+    )
+    played.play("Narwhal")
+    assert played.discard() == ["Narwhal"]
+    assert played.state.turn == 1
+    assert played.cited("end-turn") == ["turn.skip-to-end"]
+
+
+def test_rhinocorn_may_be_declined(table):
+    played = table(
+        "turn: A, beginning of turn", "A stable: Rhinocorn", "B stable: Narwhal", "deck top: Neigh"
+    )
+    played.play("Decline")
+    assert played.stable("B") == ["Narwhal"]
+    assert played.hand("A") == ["Neigh"]
+    assert played.asked() == "act"
+
+
+def test_the_hand_limit_is_still_checked_after_the_turn_was_ended(table):
+    lines = ("turn: A, beginning of turn", "A stable: Rhinocorn", "A hand: 9 x Neigh", "B stable: Narwhal")
+    assert table(*lines).play("Narwhal").options() == ["Neigh (A's hand)"]
+    over = table(*lines, "reading end_turn_means_end_phase = turn-over").play("Narwhal")
+    assert over.state.turn == 1
+
+
+def test_rhinocorn_does_nothing_on_the_turn_it_is_played(table):
+    played = table("A hand: Rhinocorn", "B stable: Narwhal").played("Rhinocorn", "A")
+    assert played.state.turn == 1
+    assert played.stable("B") == ["Narwhal"]
+
+
+def test_two_rhinocorns_choose_first_and_never_the_same_card(table):
+    played = table(
+        "turn: A, beginning of turn", "A stable: 2 x Rhinocorn", "B stable: Narwhal", "C stable: Narwhal"
+    )
+    played.play("Narwhal (B's Stable)")
+    assert played.stable("B") == ["Narwhal"], "nothing happens before all have chosen"
+    assert played.options() == ["Narwhal (C's Stable)", "Decline"]
+    played.play("Narwhal")
+    assert played.discard() == ["Narwhal", "Narwhal"]
+
+
+def test_two_rhinocorns_with_one_target_destroy_it_once(table):
+    played = table("turn: A, beginning of turn", "A stable: 2 x Rhinocorn", "B stable: Narwhal")
+    played.play("Narwhal")
+    assert played.discard() == ["Narwhal"]
+    assert played.state.turn == 1
+
+
+def test_seductive_unicorn_steals_for_a_card(table):
+    played = table("A hand: Seductive Unicorn, Neigh", "B stable: Narwhal").played("Seductive Unicorn", "A")
+    assert played.options() == ["Neigh (A's hand)", "Decline"]
+    played.play("Neigh")
+    assert played.stable("A") == ["Narwhal", "Seductive Unicorn"]
+    assert played.discard() == ["Neigh"]
+
+
+def test_seductive_unicorn_is_not_offered_to_an_empty_hand(table):
+    played = table("A hand: Seductive Unicorn", "B stable: Narwhal").played("Seductive Unicorn", "A")
+    assert played.state.turn == 1
+    assert played.stable("B") == ["Narwhal"]
+
+
+def test_an_enter_effect_belongs_to_the_stable_it_entered(table):
+    played = table("A hand: Seductive Unicorn", "A stable: Narwhal", "B hand: Neigh").played(
+        "Seductive Unicorn", "B"
+    )
+    assert played.state.asked == 1
+    assert played.play("Neigh").stable("B") == ["Narwhal", "Seductive Unicorn"]
+
+
+def test_rainbow_aura_stops_destroying_but_not_stealing(table):
+    protected = table(
+        "turn: A, beginning of turn",
+        "A stable: Rhinocorn",
+        "B stable: Rainbow Aura, Narwhal",
+        "C stable: Rhinocorn",
+    )
+    assert protected.options() == ["Rhinocorn (C's Stable)", "Decline"]
+    with pytest.raises(IllegalAnswer) as refusal:
+        protected.play("Narwhal")
+    assert refusal.value.rule == "effects.cannot-beats-can"
+    stolen = table("A hand: Seductive Unicorn, Neigh", "B stable: Rainbow Aura, Narwhal")
+    assert stolen.played("Seductive Unicorn", "A").play("Neigh").stable("B") == ["Rainbow Aura"]
+
+
+def test_rainbow_aura_does_not_stop_a_sacrifice(table):
+    played = table("A hand: Extremely Destructive Unicorn", "B stable: Rainbow Aura, Narwhal")
+    assert played.played("Extremely Destructive Unicorn", "A").stable("B") == ["Rainbow Aura"]
+
+
+def test_rainbow_aura_protects_newcomers_until_it_leaves(table):
+    played = table("A hand: Narwhal", "A stable: Rainbow Aura", "B stable: Rhinocorn").played("Narwhal", "A")
+    assert played.asked() == "chance", "Rhinocorn has nothing to destroy, so B goes on to draw"
+
+
+def test_each_player_chooses_their_own_sacrifice(table):
+    played = table(
+        "A hand: Extremely Destructive Unicorn", "B stable: Narwhal, Rhinocorn", "C stable: Narwhal"
+    )
+    played.played("Extremely Destructive Unicorn", "A")
+    assert (played.state.asked, played.options()) == (
+        1,
+        ["Narwhal (B's Stable)", "Rhinocorn (B's Stable)"],
+    )
+    played.play("Rhinocorn")
+    assert played.stable("A") == []
+    assert played.stable("B") == ["Narwhal"]
+    assert played.stable("C") == []
+
+
+def test_a_baby_goes_to_the_nursery(table):
+    baby = "Baby Unicorn (Pink)"
+    played = table(
+        "turn: A, beginning of turn", "A stable: Rhinocorn", f"B stable: {baby}", "nursery: nothing"
+    )
+    played.play(baby)
+    assert played.nursery() == [baby]
+    assert played.discard() == []
+
+
+def test_black_knight_gives_itself_for_another(table):
+    played = table(
+        "turn: A, beginning of turn", "A stable: Rhinocorn", "B stable: Black Knight Unicorn, Narwhal"
+    )
+    played.play("Narwhal")
+    assert (played.state.asked, played.options()) == (1, ["Use Black Knight Unicorn", "Decline"])
+    played.play("Use Black Knight Unicorn")
+    assert played.stable("B") == ["Narwhal"]
+    assert played.discard() == ["Black Knight Unicorn"]
+    assert played.cited("replace") == ["effects.replacement"]
+    assert played.state.turn == 1, "it counts as having been done, so the turn ends"
+
+
+def test_black_knight_may_stand_by(table):
+    played = table(
+        "turn: A, beginning of turn", "A stable: Rhinocorn", "B stable: Black Knight Unicorn, Narwhal"
+    )
+    assert played.play("Narwhal", "Decline").stable("B") == ["Black Knight Unicorn"]
+
+
+def test_black_knight_does_not_answer_a_sacrifice(table):
+    played = table("A hand: Extremely Destructive Unicorn", "B stable: Black Knight Unicorn, Narwhal")
+    played.played("Extremely Destructive Unicorn", "A").play("Narwhal")
+    assert played.stable("B") == ["Black Knight Unicorn"]
+
+
+def test_black_knight_does_not_save_another_while_it_is_a_target_too(table):
+    lines = ("A hand: Two-For-One", "A stable: Slowdown", "B stable: Black Knight Unicorn, Narwhal")
+    played = table(*lines).played("Two-For-One")
+    assert played.options() == ["Use Black Knight Unicorn", "Decline"], "only for itself"
+    assert played.play("Decline").stable("B") == []
+    allowed = table(*lines, "reading black_knight_already_targeted = yes").played("Two-For-One")
+    assert allowed.asked() == "use"
+
+
+@pytest.mark.parametrize("effect", ["destroy", "sacrifice"])
+def test_a_flyer_returns_without_touching_the_discard_pile(table, effect):
+    if effect == "destroy":
+        played = table("turn: A, beginning of turn", "A stable: Rhinocorn", "B stable: Greedy Flying Unicorn")
+        played.play("Greedy Flying Unicorn")
+    else:
+        played = table("A hand: Extremely Destructive Unicorn", "B stable: Greedy Flying Unicorn")
+        played.played("Extremely Destructive Unicorn", "C")
+    assert played.hand("B") == ["Greedy Flying Unicorn"]
+    assert "Greedy Flying Unicorn" not in played.discard()
+    assert played.cited(effect) == [] or effect == "sacrifice"
+
+
+def test_a_stolen_flyer_returns_to_the_hand_of_the_stable_it_was_in(table):
+    played = table("players: A B", "A hand: Seductive Unicorn, Neigh", "B stable: Greedy Flying Unicorn")
+    played.played("Seductive Unicorn", "A").play("Neigh")
+    assert played.asked() == "chance", "stealing counts as entering: A draws a card"
+    assert played.state.asked == 0
+
+
+def test_greedy_flying_unicorn_draws_when_it_enters(table):
+    played = table("A hand: Greedy Flying Unicorn", "deck top: Rhinocorn").played(
+        "Greedy Flying Unicorn", "A"
+    )
+    assert played.hand("A") == ["Rhinocorn"]
+
+
+def test_barbed_wire_costs_a_card_on_entering_and_on_leaving(table):
+    entering = table("A hand: Narwhal, Neigh", "A stable: Barbed Wire").played("Narwhal", "A")
+    assert entering.discard() == ["Neigh"]
+    leaving = table(
+        "turn: A, beginning of turn",
+        "A stable: Rhinocorn",
+        "B stable: Barbed Wire, Narwhal",
+        "B hand: 2 x Neigh",
+    )
+    leaving.play("Narwhal", "Neigh")
+    assert leaving.hand("B") == ["Neigh"]
+
+
+def test_barbed_wire_sees_unicorns_only_and_only_at_home(table):
+    played = table("A hand: Rainbow Aura, Neigh", "A stable: Barbed Wire").played("Rainbow Aura", "A")
+    assert played.hand("A") == ["Neigh"]
+    elsewhere = table("A hand: Narwhal", "B stable: Barbed Wire", "B hand: Neigh").played("Narwhal", "A")
+    assert elsewhere.hand("B") == ["Neigh"]
+
+
+def test_barbed_wire_with_an_empty_hand_is_disregarded(table):
+    played = table("A hand: Narwhal", "A stable: Barbed Wire").played("Narwhal", "A")
+    assert played.stable("A") == ["Barbed Wire", "Narwhal"]
+    assert played.cited("nothing") == ["effects.impossible"]
+
+
+def test_a_steal_triggers_barbed_wire_where_it_leaves(table):
+    played = table("A hand: Seductive Unicorn, Neigh", "B stable: Barbed Wire, Narwhal", "B hand: Neigh")
+    played.played("Seductive Unicorn", "A").play("Neigh")
+    assert played.hand("B") == []
+
+
+@pytest.mark.parametrize(("word", "left"), [("all", []), ("no", ["Neigh"])])
+def test_whether_a_return_is_leaving_is_a_reading(table, word, left):
+    played = table(
+        f"reading return_to_hand_is_leaving = {word}",
+        "turn: A, beginning of turn",
+        "A stable: Rhinocorn",
+        "B stable: Barbed Wire, Greedy Flying Unicorn",
+        "B hand: Neigh",
+    )
+    played.play("Greedy Flying Unicorn")
+    if played.asked() == "card":
+        played.play("Neigh")
+    assert [name for name in played.hand("B") if name == "Neigh"] == left
+
+
+def test_two_for_one_destroys_in_two_stables_at_once(table):
+    played = table(
+        "A hand: Two-For-One", "A stable: Slowdown", "B stable: Rainbow Aura", "C stable: Narwhal, Rhinocorn"
+    )
+    played.played("Two-For-One").play("Rainbow Aura", "Narwhal")
+    assert played.stable("B") == []
+    assert played.stable("C") == ["Rhinocorn"]
+
+
+def test_protection_destroyed_in_the_same_moment_still_protects(table):
+    lines = (
+        "A hand: Two-For-One",
+        "A stable: Slowdown",
+        "B stable: Rainbow Aura, Narwhal",
+        "C stable: Slowdown",
+    )
+    at_once = table(*lines).played("Two-For-One")
+    assert at_once.stable("B") == ["Narwhal"]
+    one_by_one = table(*lines, "reading multi_destroy_simultaneous = one-by-one").played("Two-For-One")
+    assert "Narwhal (B's Stable)" in one_by_one.play("Rainbow Aura").options()
+
+
+def test_ginormous_counts_twice(table):
+    played = table("A stable: Ginormous Unicorn, Narwhal")
+    assert played.state.unicorns == [3, 0, 0]

@@ -1,0 +1,28 @@
+"""The examples in the docstrings of the engine run as printed."""
+
+import doctest
+import importlib
+import pkgutil
+
+import pytest
+
+import engine
+from engine.events import KINDS
+from engine.telling import SENTENCES
+
+MODULES = ["engine", *(f"engine.{found.name}" for found in pkgutil.iter_modules(engine.__path__))]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_examples_run_as_printed(name):
+    module = importlib.import_module(name)
+    assert doctest.testmod(module).failed == 0
+
+
+@pytest.mark.parametrize("name", engine.__all__)
+def test_public_names_say_what_they_are(name):
+    assert getattr(engine, name).__doc__
+
+
+def test_every_kind_of_event_can_be_told():
+    assert set(SENTENCES) == KINDS

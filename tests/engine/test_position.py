@@ -1,0 +1,148 @@
+"""Positions in words and as JSON, and what is said when they cannot be."""
+
+import json
+
+import pytest
+
+from engine import PositionError, decode, dump, encode, load, place, position_as_text, read_position
+
+
+def problems(library, **position):
+    with pytest.raises(PositionError) as error:
+        place(library, {"players": ["A", "B"], **position})
+    return {problem.field: problem for problem in error.value.problems}
+
+
+def test_a_quiet_position_reads_back_from_its_text(library):
+    lines = (
+        "players: Ann Bob Cy",
+        "turn: Bob, end of turn",
+        "Ann hand: Neigh, 2 x Narwhal",
+        "deck top: Rhinocorn",
+    )
+    state = read_position(library, "\n".join(lines))
+    assert position_as_text(read_position(library, position_as_text(state))) == position_as_text(state)
+
+
+def test_an_unlisted_deck_is_ample_and_an_unlisted_nursery_full(library):
+    state = read_position(library, "players: A B\nA stable: Baby Unicorn (Pink)")
+    assert len(state.zones[0]) == 40
+    assert len(state.zones[3]) == 12
+
+
+def test_a_listed_zone_holds_exactly_what_is_listed(library):
+    state = read_position(library, "players: A B\ndeck: 2 x Neigh\nnursery: nothing")
+    assert [len(state.zones[zone]) for zone in (0, 3)] == [2, 0]
+
+
+def test_cards_are_known_in_every_language_and_by_id(library):
+    state = read_position(library, "players: A B\nA hand: Neushoorn, Nühü!, rainbow-aura, NARWHAL")
+    assert [face.id for face in state.faces[:4]] == ["rhinocorn", "neigh", "rainbow-aura", "narwhal"]
+
+
+def test_quotes_hold_a_name_together(library):
+    assert read_position(library, 'players: A B\nA hand: "Two-For-One", Neigh').faces[0].id == "two-for-one"
+
+
+def test_an_unknown_card_is_named_with_what_was_meant(library):
+    problem = problems(library, hands={"A": ["Neigh", "Rinocorn"]})["hands/A/1"]
+    assert problem.code == "unknown_card"
+    assert "Rhinocorn" in problem.candidates
+
+
+def test_a_baby_is_never_in_a_hand(library):
+    problem = problems(library, hands={"B": ["Baby Unicorn (Pink)"]})["hands/B/0"]
+    assert problem.rule == "card.baby-nursery"
+
+
+@pytest.mark.parametrize("card", ["Neigh", "Two-For-One"])
+def test_what_is_used_up_is_never_in_a_stable(library, card):
+    assert problems(library, stables={"A": [card]})["stables/A/0"].code == "not_in_stable"
+
+
+@pytest.mark.parametrize(
+    ("position", "field", "code"),
+    [
+        ({"edition": "first"}, "edition", "unknown_edition"),
+        ({"players": ["A"]}, "players", "players"),
+        ({"players": list("ABCDEFGHI")}, "players", "players"),
+        ({"players": ["A", "a"]}, "players", "duplicate"),
+        ({"players": "AB"}, "players", "invalid"),
+        ({"players": ["A", ""]}, "players/1", "invalid"),
+        ({"turn": "Z"}, "turn", "invalid"),
+        ({"phase": "lunch"}, "phase", "invalid"),
+        ({"language": "fr"}, "language", "invalid"),
+        ({"hands": {"Z": []}}, "hands/Z", "unknown_player"),
+        ({"hands": []}, "hands", "invalid"),
+        ({"hands": {"A": "Neigh"}}, "hands/A", "invalid"),
+        ({"hands": {"A": [7]}}, "hands/A/0", "invalid"),
+        ({"deck": ["Neigh"] * 601}, "deck", "too_many"),
+        ({"nursery": ["Neigh"]}, "nursery/0", "not_in_nursery"),
+        ({"readings": {"win": "x"}}, "readings/win", "unknown_reading"),
+        ({"readings": {"deck_out": "x"}}, "readings/deck_out", "unknown_word"),
+    ],
+)
+def test_what_cannot_be_is_said_at_its_place(library, position, field, code):
+    assert problems(library, **position)[field].code == code
+
+
+def test_all_problems_are_said_at_once(library):
+    found = problems(library, hands={"A": ["Nope"], "B": ["Baby Narwhal"]}, stables={"A": ["Neigh"]})
+    assert set(found) == {"hands/A/0", "hands/B/0", "stables/A/0"}
+
+
+@pytest.mark.parametrize("text", ["players: A B\nA pocket: Neigh", "hello", "players: A B\nA hand Neigh"])
+def test_a_line_that_is_none_says_how_one_looks(library, text):
+    with pytest.raises(PositionError, match="A hand: Neigh"):
+        read_position(library, text)
+
+
+def test_a_very_long_text_is_refused(library):
+    with pytest.raises(PositionError, match="at most"):
+        read_position(library, "A hand: Neigh\n" * 100)
+
+
+# Saving
+
+
+def test_a_busy_position_fits_an_address(library):
+    lines = [f"{name} stable: Rhinocorn, Narwhal, Slowdown, Rainbow Aura" for name in "ABCD"]
+    lines += [f"{name} hand: Neigh, Super Neigh, Two-For-One, Narwhal, Llamacorn" for name in "ABCD"]
+    state = read_position(library, "\n".join(["players: A B C D", *lines]))
+    assert len(encode(dump(state))) <= 2000
+
+
+@pytest.mark.parametrize("text", ["", "1", "1!!!!", "9abc", "1" + "A" * 9000, "1eJwDAAAAAAE", "\x00", "1é"])
+def test_a_damaged_code_is_refused(text):
+    with pytest.raises(PositionError):
+        decode(text)
+
+
+def test_a_code_never_unpacks_without_bound():
+    with pytest.raises(PositionError):
+        decode(encode("a" * 300_000))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"version": 2},
+        {"edition": "x"},
+        {"cards": ["rhinocorn"]},
+        {"cards": ["no-such-card"]},
+        {"turn": 9},
+        {"turn": -1},
+        {"hands": []},
+        {"frames": [{"program": "x", "at": [0] * 10}]},
+        {"decision": None},
+        {"memory": [1]},
+        {"pile": [[0, 0, 0]]},
+        {"players": ["A"]},
+        {"readings": {"deck_out": "x"}},
+        {"readings": {"x": "y"}},
+    ],
+)
+def test_a_changed_state_is_refused(library, change):
+    saved = dump(read_position(library, "players: A B\nA hand: Narwhal"))
+    with pytest.raises(PositionError):
+        load(library, json.loads(json.dumps({**saved, **change})))

@@ -1,0 +1,212 @@
+"""What must hold in every game, checked on random ones. A failure names the seed that repeats it."""
+
+import hashlib
+import json
+from random import Random
+
+import pytest
+import yaml
+
+from engine import AnswerError, Library, apply, begin, decision, dump, load, new_game, passive
+from engine.citations import RULES
+from engine.decisions import DECLINE, RESPOND
+from engine.events import KINDS
+from engine.machine import give
+from engine.play import any_answer, deal, play_out, random_answer
+from engine.state import State
+
+GAMES = 180
+PLAYERS = (2, 4, 8)
+
+
+def cards_at_the_table(state: State) -> list[int]:
+    return sorted(card for zone in state.zones for card in zone)
+
+
+def derived(state: State) -> tuple[object, ...]:
+    return (
+        state.locks,
+        state.cannot_play,
+        state.unneighable,
+        state.unicorns,
+        state.watchers,
+        state.replacers,
+    )
+
+
+def text_of(state: State) -> str:
+    return json.dumps(dump(state), sort_keys=True)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_random_games_end_properly(library, players):
+    winners = set()
+    for seed in range(GAMES // len(PLAYERS)):
+        state = new_game(library, "base-2e", [f"P{seat}" for seat in range(players)], seed)
+        everything = cards_at_the_table(state)
+        assert len(everything) == 127
+        play_out(state, Random(seed))
+        assert state.over, f"seed {seed} with {players} players does not end"
+        assert cards_at_the_table(state) == everything, f"seed {seed} loses a card"
+        assert decision(state) is None
+        winners.add(state.winner)
+    assert winners >= set(range(min(players, 4))), "every seat can win"
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_whatever_is_played_keeps_the_table_whole(library, players):
+    for seed in range(8):
+        state = new_game(library, "base-2e", [f"P{seat}" for seat in range(players)], seed)
+        random = Random(seed)
+        while not state.over:
+            fresh = state.clone()
+            passive.refresh(fresh)
+            assert derived(fresh) == derived(state), f"seed {seed}: a derived row is stale"
+            assert state.options or state.optional, f"seed {seed}: nothing to answer"
+            give(state, any_answer(state, random))
+
+
+def test_every_option_is_taken_and_everything_else_refused(library):
+    for seed in range(3):
+        state = new_game(library, "base-2e", ["A", "B", "C"], seed)
+        random = Random(seed)
+        for _ in range(60):
+            if state.over:
+                break
+            before = text_of(state)
+            for answer in range(-4, len(state.faces) + 2):
+                allowed = answer in state.options or (answer == DECLINE and bool(state.optional))
+                assert is_taken(state, answer) == allowed, f"seed {seed}: {answer} at {decision(state)}"
+            assert text_of(state) == before, f"seed {seed}: a refused answer changed the state"
+            give(state, random_answer(state, random))
+
+
+def is_taken(state: State, answer: int) -> bool:
+    try:
+        apply(state, answer)
+    except AnswerError:
+        return False
+    return True
+
+
+def test_labels_are_unique_and_find_their_option(library):
+    for seed in range(6):
+        state = new_game(library, "base-2e", ["A", "B", "C", "D"], seed)
+        random = Random(seed)
+        for _ in range(150):
+            pending = decision(state)
+            if pending is None:
+                break
+            labels = [option.label for option in pending.options]
+            assert len(set(labels)) == len(labels)
+            chosen = random.choice(pending.options)
+            assert text_of(apply(state, chosen.label).state) == text_of(apply(state, chosen.value).state)
+            give(state, random_answer(state, random))
+
+
+def test_a_saved_state_goes_on_the_same_way(library):
+    for seed in range(4):
+        state = new_game(library, "base-2e", ["A", "B", "C", "D"], seed)
+        random = Random(seed)
+        while not state.over:
+            loaded = load(library, json.loads(text_of(state)))
+            assert text_of(loaded) == text_of(state), f"seed {seed}"
+            answer = any_answer(state, random)
+            give(state, answer)
+            give(loaded, answer)
+            assert text_of(loaded) == text_of(state), f"seed {seed}: goes on differently"
+
+
+def test_the_same_seed_and_answers_give_the_same_bytes(library):
+    assert digest_of_games(library, 10) == digest_of_games(Library.from_fixtures("fixtures"), 10)
+
+
+def digest_of_games(library: Library, games: int) -> str:
+    digest = hashlib.sha256()
+    for seed in range(games):
+        state = new_game(library, "base-2e", ["A", "B", "C", "D"], seed)
+        play_out(state, Random(seed))
+        digest.update(text_of(state).encode())
+    return digest.hexdigest()
+
+
+def test_recording_changes_nothing_but_the_record(library):
+    silent = new_game(library, "base-2e", ["A", "B", "C"], 5)
+    state, random = silent.clone(), Random(5)
+    for _ in range(200):
+        if state.over:
+            break
+        answer = random_answer(state, random)
+        give(silent, answer)
+        state = apply(state, answer).state
+        assert text_of(silent) == text_of(state)
+
+
+def test_a_verdict_leaves_the_state_it_was_asked_about_alone(library):
+    state = new_game(library, "base-2e", ["A", "B", "C"], 6)
+    random = Random(6)
+    for _ in range(120):
+        if state.over:
+            break
+        before = text_of(state)
+        following = apply(state, random_answer(state, random)).state
+        assert text_of(state) == before
+        state = following
+
+
+def test_every_event_cites_a_rule_of_the_edition_and_an_earlier_cause(library):
+    rules = rules_of("base-2e")
+    for seed in range(12):
+        verdict = deal(library, "base-2e", ["A", "B", "C", "D"], Random(seed))
+        random = Random(seed)
+        seen = 0
+        while True:
+            for event in verdict.events:
+                assert event.rule in rules, event
+                assert event.kind in KINDS
+                assert event.n == seen + 1, "events are counted without a gap"
+                assert event.because < event.n
+                seen = event.n
+            if verdict.state.over:
+                break
+            verdict = apply(verdict.state, random_answer(verdict.state, random))
+
+
+def rules_of(edition: str) -> set[str]:
+    found = set()
+    for path in sorted(__import__("pathlib").Path("fixtures/rules").glob("*.yaml")):
+        for rule in yaml.safe_load(path.read_text(encoding="utf-8")):
+            if rule["editions"] == "all" or edition in rule["editions"]:
+                found.add(rule["id"])
+    return found
+
+
+def test_every_rule_the_engine_may_cite_is_a_rule_of_the_reference():
+    assert rules_of("base-2e") >= RULES
+
+
+def test_windows_are_never_answered_by_the_one_who_played(library):
+    for seed in range(20):
+        state = new_game(library, "base-2e", ["A", "B", "C"], seed)
+        random = Random(seed)
+        while not state.over:
+            if state.kind == RESPOND:
+                own = state.zones[6 + 2 * state.pile_by[-1]]
+                assert not set(own) & set(state.options)
+            give(state, random_answer(state, random))
+
+
+def test_two_players_begin_without_the_removal_list_and_with_a_neigh(library):
+    for seed in range(20):
+        state = new_game(library, "base-2e", ["A", "B"], seed)
+        assert len(state.zones[0]) + (state.turn == 0) * 0 == 70
+        for player in (0, 1):
+            hand = [state.faces[card].id for card in state.zones[6 + 2 * player]]
+            assert len(hand) == 6
+            assert "neigh" in hand
+        assert len(state.zones[5]) == 32
+
+
+def test_begin_does_not_change_a_state_that_already_waits(library):
+    state = new_game(library, "base-2e", ["A", "B"], 1)
+    assert text_of(begin(state).state) == text_of(state)

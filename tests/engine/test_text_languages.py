@@ -1,0 +1,123 @@
+"""Law 2: a word hangs together in one place, and nothing of it is missing in any language."""
+
+import doctest
+import importlib
+import keyword
+import re
+from dataclasses import is_dataclass
+from enum import Enum
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Junk, Message
+from lark import Lark
+
+from engine import text, vocabulary
+from engine.text import LANGUAGES
+from engine.text.language import Language, LanguageFileError, language
+from engine.text.parse import grammar
+from engine.vocabulary import (
+    Cards,
+    Cause,
+    Draw,
+    EndTurn,
+    Kind,
+    Label,
+    Move,
+    Place,
+    Player,
+    Return,
+    Stop,
+    Way,
+    Who,
+    Whose,
+    Wording,
+)
+
+FOLDER = Path(text.__file__).parent
+
+# How a member of each enumeration is found in a language file.
+FAMILIES: dict[type[Enum], list[str]] = {
+    Cause: ["verb"],
+    Kind: ["kind"],
+    Label: ["label"],
+    Place: ["place"],
+    Player: ["player"],
+    Way: ["verb"],
+    Who: ["player"],
+    Whose: ["stable", "group"],
+}
+VERBS = {Draw: "verb-draw", Return: "verb-return", EndTurn: "verb-end-turn", Stop: "verb-stop"}
+# Said by other entries alone: a Move by the verbs of its causes, Cards by their amounts and kinds.
+WITHOUT_ENTRY = {Move, Cards, Wording, vocabulary.Group}
+
+
+CLASSES = [word for word in vars(vocabulary).values() if isinstance(word, type)]
+WORDS = [word for word in CLASSES if is_dataclass(word)]
+ENUMERATIONS = [word for word in CLASSES if issubclass(word, Enum) and word is not Enum]
+
+
+def kebab(word: type) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", word.__name__).lower()
+
+
+@pytest.mark.parametrize("word", WORDS, ids=kebab)
+def test_every_word_has_its_rule_in_the_grammar(word: type) -> None:
+    rule = kebab(word).replace("-", "_")
+    named = {"effect": "plain", "stands": "plain"}.get(rule, rule + "_" * keyword.iskeyword(rule))
+    assert re.search(rf"^{named}: ", grammar(), re.MULTILINE)
+
+
+@pytest.mark.parametrize("word", sorted(set(WORDS) - WITHOUT_ENTRY, key=kebab), ids=kebab)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_word_has_its_entry_in_every_language(word: type, code: str) -> None:
+    assert language(code).has(VERBS.get(word, kebab(word)))
+
+
+@pytest.mark.parametrize("enumeration", ENUMERATIONS, ids=kebab)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_member_has_its_entry_in_every_language(enumeration: type[Enum], code: str) -> None:
+    for member in enumeration:
+        for family in FAMILIES[enumeration]:
+            assert language(code).has(f"{family}-{member.value}")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_language_file_has_a_message_fluent_would_drop(code: str) -> None:
+    resource = FluentResource((FOLDER / f"{code}.ftl").read_text("utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, Junk)]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_language_file_has_a_message_twice(code: str) -> None:
+    resource = FluentResource((FOLDER / f"{code}.ftl").read_text("utf-8"))
+    names = [entry.id.name for entry in resource.body if isinstance(entry, Message)]
+    assert len(names) == len(set(names))
+
+
+def test_a_malformed_language_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "en.ftl").write_text("verb-draw = { $n -> [one] x *[many] y }\n")
+    monkeypatch.setattr("engine.text.language.__file__", str(tmp_path / "language.py"))
+    with pytest.raises(LanguageFileError, match=r"en\.ftl"):
+        Language("en")
+
+
+def test_every_terminal_has_a_name() -> None:
+    parser = Lark(grammar(), start="wording", parser="lalr")
+    assert not [terminal.name for terminal in parser.terminals if terminal.name.startswith("__")]
+
+
+def test_no_code_asks_which_language_it_writes() -> None:
+    for module in ("language.py", "render.py"):
+        source = re.sub(r'""".*?"""', "", (FOLDER / module).read_text("utf-8"), flags=re.DOTALL)
+        assert not re.search(r"""["'](nominative|accusative|dative|genitive)["']""", source)
+        assert not re.search(r"""[!=]= *["'](en|de|nl)["']|self\.code [!=]=""", source)
+
+
+@pytest.mark.parametrize("module", ["__init__", "binding", "errors", "language", "parse", "render"])
+def test_the_examples_in_the_docstrings_run(module: str) -> None:
+    name = "engine.text" if module == "__init__" else f"engine.text.{module}"
+    failed, tried = doctest.testmod(importlib.import_module(name))
+    assert tried
+    assert not failed

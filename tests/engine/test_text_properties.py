@@ -1,0 +1,68 @@
+"""The laws of the card language, on random trees and on the stored wordings."""
+
+import re
+from functools import cache
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from lark import Lark
+
+from engine.text import LANGUAGES, parse, render
+from engine.text.parse import MOST_CHARACTERS, MOST_LINES, grammar
+from engine.vocabulary import Wording
+from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS
+from tests.engine.random_wordings import WORDINGS
+
+repeatable = settings(
+    derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+
+
+def english(wording: Wording) -> str:
+    text = "\n".join(render(wording, "en"))
+    assume(len(text) <= MOST_CHARACTERS and text.count("\n") < MOST_LINES)
+    return text
+
+
+@settings(repeatable, max_examples=300)
+@given(WORDINGS)
+def test_what_the_types_allow_is_written_and_read_back(wording: Wording) -> None:
+    assert parse(english(wording)) == wording
+
+
+@settings(repeatable, max_examples=300)
+@given(WORDINGS)
+def test_what_the_types_allow_is_said_in_every_language(wording: Wording) -> None:
+    for language in LANGUAGES:
+        lines = render(wording, language)
+        assert len(lines) == len(wording.abilities)
+        for line in lines:
+            assert re.fullmatch(r"[A-ZÄÖÜ].*\.", line)
+            assert not re.search(r"  | [,.:]|[{}]|\?\?\?", line)
+
+
+@pytest.mark.parametrize("text", [text.en for text in CARD_TEXTS + MORE_TEXTS], ids=lambda text: text[:40])
+def test_a_wording_has_one_tree(text: str) -> None:
+    assert_one_tree(text)
+
+
+@settings(repeatable, max_examples=40)
+@given(WORDINGS)
+def test_a_random_wording_has_one_tree(wording: Wording) -> None:
+    assert_one_tree(english(wording))
+
+
+def assert_one_tree(text: str) -> None:
+    tree = earley().parse(text)
+    assert not list(tree.find_data("_ambig"))
+    assert tree == lalr().parse(text)
+
+
+@cache
+def earley() -> Lark:
+    return Lark(grammar(), start="wording", parser="earley", ambiguity="explicit")
+
+
+@cache
+def lalr() -> Lark:
+    return Lark(grammar(), start="wording", parser="lalr")

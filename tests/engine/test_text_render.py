@@ -1,0 +1,68 @@
+import pytest
+
+from engine.text import LANGUAGES, parse, render
+from engine.text.language import Language, LanguageFileError, language
+from engine.vocabulary import Ability, Cause, Do, It, Label, Move, Who, Wording
+from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS, CardText
+
+
+@pytest.mark.parametrize("text", CARD_TEXTS + MORE_TEXTS, ids=lambda text: text.en[:40])
+def test_a_wording_comes_back_letter_for_letter(text: CardText) -> None:
+    assert "\n".join(render(parse(text.en), "en")) == text.en
+
+
+@pytest.mark.parametrize("text", CARD_TEXTS + MORE_TEXTS, ids=lambda text: text.en[:40])
+@pytest.mark.parametrize("code", ["de", "nl"])
+def test_a_wording_reads_natively(text: CardText, code: str) -> None:
+    assert "\n".join(render(parse(text.en), code)) == getattr(text, code)
+
+
+def test_a_line_of_text_for_each_ability() -> None:
+    wording = parse("Enters: draw a card.\nLeaves: draw a card.")
+    assert all(len(render(wording, code)) == 2 for code in LANGUAGES)
+
+
+def test_a_language_nobody_wrote_is_refused() -> None:
+    with pytest.raises(ValueError, match="choose one of en, de, nl"):
+        render(parse("Draw a card."), "fr")
+
+
+def test_it_that_stands_for_nothing_is_not_written() -> None:
+    orphan = Wording((Ability(Label.ENTERS, (Do(Who.YOU, ((Move(Cause.STEAL, It()),),)),)),))
+    with pytest.raises(ValueError, match="stands for nothing"):
+        render(orphan, "de")
+
+
+@pytest.mark.parametrize(
+    ("kind", "case", "singular", "plural"),
+    [
+        ("unicorn", "dative", "einem Einhorn", "3 Einhörnern"),
+        ("unicorn", "genitive", "eines Einhorns", "3 Einhörner"),
+        ("magical", "accusative", "ein Magisches Einhorn", "3 Magische Einhörner"),
+        ("magical", "dative", "einem Magischen Einhorn", "3 Magischen Einhörnern"),
+        ("magical", "genitive", "eines Magischen Einhorns", "3 Magischer Einhörner"),
+        ("magic", "dative", "einer Magiekarte", "3 Magiekarten"),
+        ("upgrade", "genitive", "einer Aufwertung", "3 Aufwertungen"),
+    ],
+)
+def test_german_nouns_decline(kind: str, case: str, singular: str, plural: str) -> None:
+    assert _counted(kind, case, "one") == singular
+    assert _counted(kind, case, "many") == plural
+
+
+def _counted(kind: str, case: str, number: str) -> str:
+    german = language("de")
+    gender = german.form(f"kind-{kind}", "gender")
+    noun = german.phrase(f"kind-{kind}", number=number, elided="no")
+    features = {"number": number, "gender": gender, "count": "3", "position": "first"}
+    return german.say("bare", noun=german.phrase("exactly", noun=noun, **features).having({"case": case}))
+
+
+def test_a_missing_message_is_an_error_and_not_a_gap() -> None:
+    with pytest.raises(LanguageFileError, match=r"de\.ftl has no “verb-juggle”"):
+        language("de").say("verb-juggle")
+
+
+def test_a_missing_part_is_an_error_and_not_a_gap() -> None:
+    with pytest.raises(LanguageFileError, match="cannot say “bare”"):
+        Language("nl").say("bare")
