@@ -1,0 +1,15 @@
+"""Card text: English in, the vocabulary in between, English, German and Dutch out.
+
+>>> wording = parse("enters: draw a card")
+>>> render(wording, "en"), render(wording, "de"), render(wording, "nl")
+(['Enters: draw a card.'], ['Kommt in deinen Stall: Ziehe eine Karte.'], ['Komt in je Stal: trek een kaart.'])
+>>> suggest("enters: draw a card")
+'Enters: draw a card.'
+"""
+
+from engine.text.errors import WordingError
+from engine.text.language import LANGUAGES
+from engine.text.parse import parse, suggest
+from engine.text.render import render
+
+__all__ = ["LANGUAGES", "WordingError", "parse", "render", "suggest"]

@@ -1,0 +1,181 @@
+"""The grammar with its words, and the tree it finds in a text or the first word it cannot place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase
+from typing import TypeAlias, cast
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedInput
+
+from engine.text.errors import DESCRIPTIONS, WordingError, advice
+from engine.text.language import language
+from engine.vocabulary import Kind
+
+MOST_CHARACTERS = 1000
+MOST_LINES = 12
+
+Branch: TypeAlias = Tree[Token]
+
+_READABLE = {
+    "ARTICLE": "a",
+    "COLON": ":",
+    "COMMA": ",",
+    "DECK": "the deck",
+    "DOT": ".",
+    "KINDS": "a kind of card",
+    "NUMBER": "a number",
+    "NURSERY": "the Nursery",
+    "PLAYERS": "player's",
+    "STABLE": "Stable",
+    "TURN": "your turn",
+    "UNICORNS": "Unicorns",
+}
+_SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
+_ENDS = {"$END", "_NEW_LINE"}
+
+
+def tree_of(text: str) -> Branch:
+    """The one tree the grammar finds, or a WordingError that says which word does not fit."""
+    plain = _bounded(text)
+    try:
+        return _parser().parse(small(plain))
+    except UnexpectedInput:
+        raise _unexpected(plain) from None
+
+
+def small(text: str) -> str:
+    """The text in small letters, each in its place; other alphabets have none that English reads."""
+    return text.translate(_SMALL)
+
+
+def grammar() -> str:
+    """The whole grammar: the rules of `grammar.lark` and the words of `en.ftl`."""
+    rules = Path(__file__).with_name("grammar.lark").read_text("utf-8")
+    words = (f"{name}: /{pattern}/" for name, pattern in _word_patterns().items())
+    return "\n".join([rules, *words, ""])
+
+
+def kinds_in(text: str) -> list[tuple[Kind, int]]:
+    """The kinds a list of them names, each with the place where it starts.
+
+    >>> kinds_in("upgrade or neigh card")
+    [(<Kind.UPGRADE: 'upgrade'>, 0), (<Kind.NEIGH: 'neigh'>, 11)]
+    """
+    nouns = re.finditer(_noun(), text)
+    return [(_kinds()[re.sub(" +", " ", noun[1])], noun.start()) for noun in nouns]
+
+
+@cache
+def _parser() -> Lark:
+    return Lark(grammar(), start="wording", parser="lalr")
+
+
+@cache
+def _forms() -> dict[str, list[str]]:
+    """The forms of every terminal that is a verb, a participle or a label."""
+    english = language("en")
+    forms = {_terminal(label): [english.say(label)] for label in english.entries("label")}
+    for verb in english.entries("verb"):
+        name = _terminal(verb.removeprefix("verb-"))
+        forms[name] = [*_form(verb, "third"), english.say(verb)]
+        forms[f"PASSIVE_{name}"] = _form(verb, "participle")
+    return {name: words for name, words in forms.items() if words}
+
+
+def _form(verb: str, name: str) -> list[str]:
+    english = language("en")
+    return [english.form(verb, name)] if english.has_form(verb, name) else []
+
+
+@cache
+def _kinds() -> dict[str, Kind]:
+    """Every kind by its nouns in lower case; *card* after another noun says nothing."""
+    english = language("en")
+    nouns = {}
+    for kind in Kind:
+        for number in ("one", "many"):
+            noun = small(english.say(f"kind-{kind.value}", number=number))
+            nouns[noun if kind is Kind.CARD else re.sub(r" cards?$", "", noun)] = kind
+    return nouns
+
+
+def _word_patterns() -> dict[str, str]:
+    patterns = {name: rf"({_any_of(words)})\b" for name, words in _forms().items()}
+    noun = _noun()
+    patterns["KINDS"] = rf"{noun}( *, *{noun})*(( *,)? +(or( +an?)?|and) +{noun})*"
+    return patterns
+
+
+def _noun() -> str:
+    return rf"({_any_of(_kinds())})( +cards?)?\b"
+
+
+def _any_of(words: Iterable[str]) -> str:
+    longest_first = sorted(words, key=len, reverse=True)
+    return "|".join(small(word).replace(" ", " +") for word in longest_first)
+
+
+def _terminal(name: str) -> str:
+    return name.upper().replace("-", "_")
+
+
+def _bounded(text: str) -> str:
+    """The text with plain blanks and apostrophes, each in its place; refused when it is too long."""
+    text = re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n").replace("’", "'"))
+    if not text.strip():
+        raise WordingError("Write at least one sentence.", 1, 1)
+    if len(text) > MOST_CHARACTERS:
+        raise WordingError(f"Write at most {MOST_CHARACTERS} characters.", *_place(text, MOST_CHARACTERS))
+    if text.count("\n") >= MOST_LINES:
+        raise WordingError(f"Write at most {MOST_LINES} lines.", MOST_LINES + 1, 1)
+    return text
+
+
+def _unexpected(text: str) -> WordingError:
+    """The first word that does not fit, and the words that would."""
+    reading = _parser().parse_interactive(small(text))
+    position = len(text.rstrip())
+    try:
+        for _ in reading.iter_parse():
+            pass
+    except UnexpectedInput as error:
+        position = cast("int", error.pos_in_stream)
+    accepted: set[str] = reading.accepts() - _ENDS  # type: ignore[no-untyped-call]
+    expected = sorted({_readable(terminal) for terminal in accepted}, key=_verbs_first)
+    forms = [form for terminal in sorted(accepted) for form in _spellings(terminal)]
+    return WordingError(
+        advice(text[position:].rstrip(" "), expected, forms), *_place(text, position), expected
+    )
+
+
+def _verbs_first(word: str) -> tuple[bool, bool, str]:
+    return word in DESCRIPTIONS, word not in _verbs(), word
+
+
+def _place(text: str, position: int) -> tuple[int, int]:
+    before = text[:position]
+    return before.count("\n") + 1, position - before.rfind("\n")
+
+
+def _readable(terminal: str) -> str:
+    if terminal in _READABLE:
+        return _READABLE[terminal]
+    return _forms().get(terminal, [terminal.lower().replace("_", " ")])[-1]
+
+
+def _spellings(terminal: str) -> list[str]:
+    if terminal == "KINDS":
+        return [language("en").say(f"kind-{kind.value}", number="one") for kind in Kind]
+    readable = _readable(terminal)
+    return _forms().get(terminal, [] if readable in DESCRIPTIONS else [readable])
+
+
+@cache
+def _verbs() -> frozenset[str]:
+    english = language("en")
+    return frozenset(english.say(verb) for verb in english.entries("verb"))
