@@ -49,6 +49,7 @@ class Cause(Enum):
     RETURN = "return"
 
 
+# The verbs of `Move`: draw and return are steps of their own.
 Moving: TypeAlias = Literal[Cause.DISCARD, Cause.SACRIFICE, Cause.DESTROY, Cause.STEAL]
 
 

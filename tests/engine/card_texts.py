@@ -96,6 +96,11 @@ MORE_TEXTS = [
         "Verlaat je Stal: offer alle Normale, Baby en Magische Eenhoorns op.",
     ),
     CardText(
+        "Basic Unicorns, Magical Unicorns and Upgrades cannot be stolen.",
+        "Standard-Einhörner, Magische Einhörner und Aufwertungen können nicht geklaut werden.",
+        "Normale Eenhoorns, Magische Eenhoorns en Positief Effect kaarten kunnen niet gestolen worden.",
+    ),
+    CardText(
         "Turn end: each other player draws a card and discards 2 cards, "
         "then returns this card to the Nursery.",
         "Am Ende deines Zugs: Jeder andere Spieler zieht eine Karte und wirft 2 Karten ab "

@@ -1,7 +1,7 @@
 import pytest
 
 from engine.text import WordingError, parse
-from engine.text.parse import MOST_CHARACTERS, MOST_LINES
+from engine.text.grammar import MOST_CHARACTERS, MOST_LINES
 from tests.engine.card_texts import CARD_TEXTS
 
 STORED = [text.en for text in CARD_TEXTS]
@@ -101,10 +101,16 @@ def test_nothing_is_compared_without_stored_wordings() -> None:
     assert caught.value.nearest is None
 
 
-@pytest.mark.parametrize(
-    "text", ["\0", "¿?", "\u202e.draw", "{ $card }", "<b>Draw</b>", "Draw a card.\x1f;", "'" * 900]
-)
+HOSTILE = ["\0", "¿?", "\u202e.draw", "{ $card }", "<b>Draw</b>", "Draw a card.\x1f;", "'" * 900, "ſteal it."]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
 def test_hostile_text_is_refused_at_its_first_character(text: str) -> None:
     error = refusal(text)
     assert error.message
     assert error.line == 1
+
+
+@pytest.mark.parametrize("word", ["Unicornſ", "Unıcorns", "UNİCORNS"])
+def test_letters_that_only_look_alike_are_refused(word: str) -> None:
+    assert refusal(f"Destroy 2 {word}.").column == 11

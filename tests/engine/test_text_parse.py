@@ -5,7 +5,7 @@ from lark import Lark, logger
 
 from engine.text import parse, render, suggest
 from engine.text.binding import antecedents
-from engine.text.parse import grammar
+from engine.text.grammar import grammar
 from engine.vocabulary import (
     Ability,
     Cards,
