@@ -94,5 +94,6 @@ def _close(state: State, winner: int) -> None:
     state.frames = []
     state.queue = []
     state.link = []
+    state.urgent = []
     state.kind = NO_DECISION
     state.options = []

@@ -80,7 +80,7 @@ VERBS: Final = {
 }
 
 LABEL_OF: Final = {ACT: "Play {0}", RESPOND: "{1}: {0}", USE: "Use {0}", CARD: "{0} ({2})", CHANCE: "{0}"}
-DECLINE_LABEL: Final = {RESPOND: "Nobody answers", YES_NO: "No"}
+DECLINE_LABEL: Final = {RESPOND: "Nobody answers", YES_NO: "No", ACT: "Play no more"}
 
 
 def decision(state: State) -> Decision | None:

@@ -71,6 +71,8 @@ def advance(state: State) -> None:
     """Run until something is asked or the game is over."""
     steps_left = STEPS_WITHOUT_DECISION
     while state.kind == NO_DECISION and state.frames:
+        if state.urgent:
+            state.frames.append(state.urgent.pop(0))
         frame = state.frames[-1]
         frame.program.steps[frame.pc].run(state, frame)
         steps_left -= 1

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 VERSION: Final = 1
 TEXT_AT_MOST: Final = 8_000
 BYTES_AT_MOST: Final = 200_000
+# Numbers of the state that are saved when they are not 0.
+MEMORY: Final = ("count", "changed", "ending", "deck_is_out", "extra_turns", "plays")
 COMMON_ZONES: Final = ("deck", "deck_top", "discard", "nursery", "pile", "removed")
 
 
@@ -56,13 +58,15 @@ def dump(state: State) -> dict[str, Any]:
         "frames": [_frame(frame) for frame in state.frames],
         "queue": [_frame(frame) for frame in state.queue],
         "link": [_frame(frame) for frame in state.link],
+        "urgent": [_frame(frame) for frame in state.urgent],
         "decision": {
             "kind": KIND_NAMES[state.kind],
             "asked": state.asked,
             "options": [] if state.kind == CHANCE else list(state.options),
             "optional": state.optional,
         },
-        "memory": [state.changed, state.ending, state.deck_is_out, state.count, state.winner],
+        "winner": state.winner,
+        "memory": {name: getattr(state, name) for name in MEMORY if getattr(state, name)},
     }
 
 
@@ -104,9 +108,13 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     state.frames = [_load_frame(state, frame) for frame in saved["frames"]]
     state.queue = [_load_frame(state, frame) for frame in saved["queue"]]
     state.link = [_load_frame(state, frame) for frame in saved["link"]]
+    state.urgent = [_load_frame(state, frame) for frame in saved["urgent"]]
     _load_decision(state, saved["decision"])
-    numbers = [int(number) for number in saved["memory"]]
-    state.changed, state.ending, state.deck_is_out, state.count, state.winner = numbers
+    state.winner = _within(saved["winner"] + 2, len(names) + 2) - 2
+    for name, number in saved["memory"].items():
+        if name not in MEMORY:
+            raise ValueError("an unknown memory")
+        setattr(state, name, int(number))
     passive.refresh(state)
     return state
 

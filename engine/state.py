@@ -91,6 +91,7 @@ class Frame:
         "it",
         "mode",
         "pc",
+        "player",
         "program",
         "source",
         "took",
@@ -104,6 +105,7 @@ class Frame:
         self.who = who
         self.source = source
         self.it = it
+        self.player = -1
         self.did = 1
         self.took = 0
         self.count = 0
@@ -117,6 +119,7 @@ class Frame:
     def clone(self) -> Frame:
         other = Frame(self.program, self.who, self.source, self.it, self.because)
         other.pc = self.pc
+        other.player = self.player
         other.did = self.did
         other.took = self.took
         other.count = self.count
@@ -163,12 +166,13 @@ class Frame:
             self.mode,
             self.because,
             self.clause,
+            self.player,
         ]
 
     def restore(self, numbers: list[int]) -> None:
         """Take over what `numbers` gave."""
         self.pc, self.who, self.source, self.it, self.did = numbers[:5]
-        self.took, self.count, self.mode, self.because, self.clause = numbers[5:]
+        self.took, self.count, self.mode, self.because, self.clause, self.player = numbers[5:]
 
 
 class State:
@@ -178,8 +182,9 @@ class State:
     names, for counting letters), `faces` (card -> Face), `kinds` (card -> word of kinds), `readings`.
     Saved: `zones`, `pile_by`, `pile_into` and `pile_event` (who played each card of the pile, into which
     Stable, -1 while open, and the event it was), `turn`, `phase`, `frames`, `queue` (triggers waiting),
-    `link` (triggers being resolved together), the decision (`kind`, `asked`, `options`, `optional`),
-    `winner`, `count` of events, and the memory of the turn.
+    `link` (triggers being resolved together), `urgent` (effects that come before anything else), the
+    decision (`kind`, `asked`, `options`, `optional`), `winner`, `count` of events, and the memory of the
+    turn: `changed`, `ending`, `plays` in the Action phase, `extra_turns`, `deck_is_out`.
     Derived: `where` (card -> zone), `statics`, `watchers`, `replacers`, `locks`, `cannot_play`,
     `unneighable`, `unicorns`.
     """
@@ -194,6 +199,7 @@ class State:
         "edition",
         "ending",
         "events",
+        "extra_turns",
         "faces",
         "frames",
         "kind",
@@ -210,6 +216,7 @@ class State:
         "pile_event",
         "pile_into",
         "players",
+        "plays",
         "queue",
         "readings",
         "replacers",
@@ -217,6 +224,7 @@ class State:
         "turn",
         "unicorns",
         "unneighable",
+        "urgent",
         "watchers",
         "where",
         "winner",
@@ -235,6 +243,8 @@ class State:
         self.changed = 0
         self.ending = 0
         self.deck_is_out = 0
+        self.extra_turns = 0
+        self.plays = 1
         self.events: list[Event] | None = None
         self.consulted: set[int] | None = None
         self.library: Library
@@ -252,6 +262,7 @@ class State:
         self.frames: list[Frame]
         self.queue: list[Frame]
         self.link: list[Frame]
+        self.urgent: list[Frame]
         self.options: list[int]
         self.statics: list[int]
         self.watchers: list[int]
@@ -274,6 +285,8 @@ class State:
         other.changed = self.changed
         other.ending = self.ending
         other.deck_is_out = self.deck_is_out
+        other.extra_turns = self.extra_turns
+        other.plays = self.plays
         other.consulted = self.consulted
         other.library = self.library
         other.edition = self.edition
@@ -290,6 +303,7 @@ class State:
         other.frames = [frame.clone() for frame in self.frames]
         other.queue = [frame.clone() for frame in self.queue]
         other.link = [frame.clone() for frame in self.link]
+        other.urgent = [frame.clone() for frame in self.urgent]
         # The options of a draw are the deck itself.
         other.options = other.zones[DECK] if self.kind == CHANCE else self.options
         other.unicorns = self.unicorns[:]
@@ -314,6 +328,7 @@ class State:
         self.frames = []
         self.queue = []
         self.link = []
+        self.urgent = []
         self.options = []
 
     def lay_new_card(self, face: Face, zone: int) -> int:

@@ -57,7 +57,9 @@ class BeginTurn(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         frame.who = state.turn
+        frame.count = 0
         state.ending = 0
+        state.plays = 1
         start_phase(state, frame, BEGINNING)
         _trigger(state, frame, at_start=True)
         frame.pc += 1
@@ -82,7 +84,11 @@ class DrawPhase(Step):
 
 
 class ActionPhase(Step):
-    """Action phase: play a card or draw a card. # turn.action, play.one-action"""
+    """Action phase: play a card or draw a card. # turn.action, play.one-action
+
+    The frame counts the plays of this phase. Where an effect allows more than one, the later ones may
+    be left out, and drawing is no longer a choice.
+    """
 
     rule = citations.TURN_ACTION
 
@@ -90,20 +96,42 @@ class ActionPhase(Step):
         if state.ending:
             frame.pc += 1
             return
-        start_phase(state, frame, ACTION_PHASE)
-        options = [DRAW_A_CARD]
+        if not frame.count:
+            start_phase(state, frame, ACTION_PHASE)
+        options = [] if frame.count else [DRAW_A_CARD]
         for card in state.zones[hand_of(state.turn)]:
             if not why_not_play(state, state.turn, card):
                 options.append(card)
-        state.ask(ACT, state.turn, options, 0)
+        if options:
+            state.ask(ACT, state.turn, options, 1 if frame.count else 0)
+        else:
+            self._stop(state, frame)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        frame.pc += 1
-        if choice == DRAW_A_CARD:
+        if choice == DECLINE:
+            self._stop(state, frame)
+        elif choice == DRAW_A_CARD:
+            self._stop(state, frame)
             state.frames.append(Frame(DRAW_ONE, state.turn, -1, -1, frame.because))
-            return
-        event = moves.announce(state, choice, state.turn, frame)
-        state.frames.append(Frame(PLAYING, state.turn, choice, choice, event))
+        else:
+            frame.count += 1
+            frame.pc += 1
+            event = moves.announce(state, choice, state.turn, frame)
+            state.frames.append(Frame(PLAYING, state.turn, choice, choice, event))
+
+    def _stop(self, state: State, frame: Frame) -> None:
+        frame.count = state.plays
+        frame.pc += 1
+
+
+class MoreActions(Step):
+    """Back to the Action phase while an effect allows another play. # play.one-action"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.count < state.plays and not state.ending:
+            frame.pc = START_OF_PHASE[ACTION_PHASE]
+        else:
+            frame.pc += 1
 
 
 def why_not_play(state: State, player: int, card: int) -> str:
@@ -168,7 +196,10 @@ class NextTurn(Step):
     """The player to the left is next. # turn.order"""
 
     def run(self, state: State, frame: Frame) -> None:
-        state.turn = (state.turn + 1) % state.players
+        if state.extra_turns:
+            state.extra_turns -= 1
+        else:
+            state.turn = (state.turn + 1) % state.players
         frame.because = 0
         moves.cite(state, events.TURN, citations.TURN_ORDER, frame, state.turn)
         frame.pc = 0
@@ -409,6 +440,7 @@ TURN: Final = Program(
         Chain(),
         ActionPhase(),
         Chain(),
+        MoreActions(),
         EndPhase(),
         Chain(),
         HandLimit(),
@@ -418,7 +450,7 @@ TURN: Final = Program(
 )
 
 # Where each phase of the turn begins in its program.
-START_OF_PHASE: Final = (0, 2, 4, 6)
+START_OF_PHASE: Final = (0, 2, 4, 7)
 
 RULE_PROGRAMS: Final[dict[str, Program]] = {
     program.name: program for program in (TURN, PLAYING, LINK, DRAW_ONE, *MOVING.values())
