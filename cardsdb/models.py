@@ -1,0 +1,468 @@
+"""The cards: editions, designs, their names, printings and wordings."""
+
+import re
+import unicodedata
+from functools import cached_property
+from typing import Any, ClassVar, NamedTuple
+
+from django.conf import settings
+from django.core.exceptions import ValidationError
+from django.core.validators import MinValueValidator, RegexValidator
+from django.db import models
+from django.db.models import Exists, Max, OuterRef, Q
+from django.db.models.signals import post_delete, post_save, pre_save
+from django.dispatch import receiver
+from django.urls import reverse
+from django.utils.translation import gettext, gettext_lazy as _, pgettext_lazy
+from reversion import revisions
+
+from cardsdb import shapes
+from cardsdb.publishing import Content, DataVersion, Publishable, Status
+from engine.text import WordingError, parse, suggest
+
+__all__ = [
+    "Card",
+    "CardAlias",
+    "CardName",
+    "DataVersion",
+    "Edition",
+    "Printing",
+    "RetiredNumber",
+    "Status",
+    "Title",
+    "Wording",
+]
+
+ENGLISH = "en"
+
+lower_case_address = RegexValidator(
+    re.compile(r"\A[a-z0-9]+(?:-[a-z0-9]+)*\Z"),
+    _("Use lower-case letters, numbers and single hyphens, such as “rainbow-aura”."),
+)
+
+
+class Title(NamedTuple):
+    """A name, and whether it is one in the language that was asked for."""
+
+    name: str
+    is_in_language: bool
+
+
+def named(names: dict[str, str], language: str, fallback: str) -> Title:
+    if names.get(language):
+        return Title(names[language], True)
+    return Title(names.get(ENGLISH) or fallback, language == ENGLISH)
+
+
+def sorting_form(name: str) -> str:
+    """The name as it is ordered: without accents, capitals and marks."""
+    characters = unicodedata.normalize("NFKD", name.casefold())
+    letters = "".join(each for each in characters if not unicodedata.combining(each))
+    return re.sub(r"[^\w]+", " ", letters).strip()
+
+
+class SortKeyField(models.CharField):
+    """Follows another field, also in bulk: the database has no collation that ignores accents."""
+
+    def __init__(self, source: str = "name", **options: Any) -> None:
+        self.source = source
+        super().__init__(**{**options, "editable": False})
+
+    def deconstruct(self) -> Any:
+        name, path, arguments, options = super().deconstruct()
+        del options["editable"]
+        return name, path, arguments, options | {"source": self.source}
+
+    def pre_save(self, model_instance: models.Model, add: bool) -> str:
+        form = sorting_form(getattr(model_instance, self.source))
+        setattr(model_instance, self.attname, form)
+        return form
+
+
+class EditionKind(models.TextChoices):
+    BASE = "base", _("base game")
+    EXPANSION = "expansion", _("expansion")
+
+
+class Edition(Publishable):
+    """A box one can play with, and what it changes in the rules."""
+
+    slug = models.SlugField(_("address"), unique=True, validators=[lower_case_address])
+    number = models.PositiveSmallIntegerField(
+        _("place in lists"), unique=True, validators=[MinValueValidator(1)]
+    )
+    name_en = models.CharField(_("English name"), max_length=100)
+    name_de = models.CharField(_("German name"), max_length=100, blank=True)
+    name_nl = models.CharField(_("Dutch name"), max_length=100, blank=True)
+    kind = models.CharField(_("kind"), max_length=9, choices=EditionKind.choices, default=EditionKind.BASE)
+    year = models.PositiveSmallIntegerField(_("year"), null=True, blank=True)
+    adult = models.BooleanField(_("for adults"), default=False)
+    hand_size = models.PositiveSmallIntegerField(
+        _("hand size"), default=5, help_text=_("Cards dealt to each player.")
+    )
+    hand_limit = models.PositiveSmallIntegerField(
+        _("hand limit"), default=7, help_text=_("Cards a player may keep at the end of the turn.")
+    )
+    facts = models.JSONField(
+        _("facts"),
+        default=shapes.usual_facts,
+        help_text=_("Unicorns needed to win by number of players, and what two players change."),
+    )
+    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
+
+    class Meta:
+        verbose_name = _("edition")
+        verbose_name_plural = _("editions")
+        ordering = ("number",)
+        constraints = [
+            models.CheckConstraint(name="edition_status", condition=Q(status__in=Status.values)),
+            models.CheckConstraint(name="edition_kind", condition=Q(kind__in=EditionKind.values)),
+            models.CheckConstraint(name="edition_number_is_positive", condition=Q(number__gt=0)),
+            models.CheckConstraint(name="edition_deals_a_hand", condition=Q(hand_size__gt=0)),
+            models.CheckConstraint(name="edition_limits_the_hand", condition=Q(hand_limit__gt=0)),
+        ]
+
+    def __str__(self) -> str:
+        return self.name_en
+
+    @classmethod
+    def is_for_everyone(cls, path: str = "") -> Q:
+        return Q(**{f"{path}adult": False})
+
+    def clean(self) -> None:
+        if problems := shapes.problems_of_facts(self.facts):
+            raise ValidationError({"facts": problems})
+
+    @property
+    def names(self) -> dict[str, str]:
+        every = {language: getattr(self, f"name_{language}") for language, _name in settings.LANGUAGES}
+        return {language: name for language, name in every.items() if name}
+
+    def name_in(self, language: str) -> Title:
+        return named(self.names, language, self.slug)
+
+    def get_absolute_url(self) -> str:
+        return reverse("edition", args=[self.slug])
+
+
+class CardType(models.TextChoices):
+    BABY = "baby", _("Baby Unicorn")
+    BASIC = "basic", _("Basic Unicorn")
+    MAGICAL = "magical", _("Magical Unicorn")
+    ULTIMATE = "ultimate", _("Ultimate Unicorn")
+    MAGIC = "magic", pgettext_lazy("card type", "Magic")
+    UPGRADE = "upgrade", _("Upgrade")
+    DOWNGRADE = "downgrade", _("Downgrade")
+    INSTANT = "instant", _("Instant")
+
+
+WITHOUT_EFFECT = (CardType.BABY, CardType.BASIC)
+
+
+class Card(Publishable):
+    """A card design: what every copy of it has in common, in every box."""
+
+    slug = models.SlugField(
+        _("address"),
+        max_length=80,
+        unique=True,
+        validators=[lower_case_address],
+        help_text=_("Old addresses keep leading here when you change it."),
+    )
+    number = models.PositiveIntegerField(
+        _("number"),
+        unique=True,
+        blank=True,
+        validators=[MinValueValidator(1)],
+        help_text=_("Given once and never to another card. Leave it empty for the next free number."),
+    )
+    type = models.CharField(_("type"), max_length=9, choices=CardType.choices)
+    family = models.SlugField(
+        _("family"),
+        blank=True,
+        validators=[lower_case_address],
+        help_text=_("What effects call a group of cards, such as “neigh” for all Neigh cards."),
+    )
+    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
+
+    class Meta:
+        verbose_name = _("card")
+        verbose_name_plural = _("cards")
+        ordering = ("number",)
+        constraints = [
+            models.CheckConstraint(name="card_status", condition=Q(status__in=Status.values)),
+            models.CheckConstraint(name="card_type", condition=Q(type__in=CardType.values)),
+            models.CheckConstraint(name="card_number_is_positive", condition=Q(number__gt=0)),
+        ]
+
+    def __str__(self) -> str:
+        return self.name_in(ENGLISH).name
+
+    @classmethod
+    def is_visible(cls, path: str = "") -> Q:
+        """Published, and not only in boxes that are drafts."""
+        return super().is_visible(path) & cls._in_some_edition(path, status=Status.PUBLISHED)
+
+    @classmethod
+    def is_for_everyone(cls, path: str = "") -> Q:
+        return cls._in_some_edition(path, adult=False)
+
+    @classmethod
+    def _in_some_edition(cls, path: str, **condition: Any) -> Q:
+        printings = Printing.objects.filter(card=OuterRef(f"{path}pk"))
+        fitting = printings.filter(**{f"edition__{field}": value for field, value in condition.items()})
+        return Q(~Exists(printings)) | Q(Exists(fitting))
+
+    def clean(self) -> None:
+        if problem := self._problem_with_number():
+            raise ValidationError({"number": problem})
+        if CardAlias.objects.filter(slug=self.slug).exclude(card=self.pk).exists():
+            raise ValidationError({"slug": _("This address already leads to a card that was renamed.")})
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if not self.number:
+            self.number = self.next_number()
+        if problem := self._problem_with_number():
+            raise ValidationError({"number": problem})
+        super().save(*args, **kwargs)
+
+    def _problem_with_number(self) -> str:
+        own = Card.objects.filter(pk=self.pk).values_list("number", flat=True).first()
+        if own is None:
+            return RetiredNumber.problem_with(self.number, self.slug)
+        if own != self.number:
+            return gettext("This card has number %(number)s for ever.") % {"number": own}
+        return ""
+
+    @classmethod
+    def next_number(cls) -> int:
+        last = cls.objects.aggregate(last=Max("number"))["last"] or 0
+        retired = RetiredNumber.objects.aggregate(last=Max("number"))["last"] or 0
+        return max(last, retired) + 1
+
+    @property
+    def names_by_language(self) -> dict[str, str]:
+        return {each.language: each.name for each in self.names.all()}
+
+    def name_in(self, language: str) -> Title:
+        """The printed name in a language; the English one, and saying so, where none is known."""
+        return named(self.names_by_language if self.pk else {}, language, self.slug)
+
+    @property
+    def has_effect(self) -> bool:
+        return self.type not in WITHOUT_EFFECT
+
+    @cached_property
+    def playable(self) -> bool:
+        """Whether the engine can play it in some box."""
+        from cardsdb.library import current_library
+
+        return self.playable_with(current_library())
+
+    def playable_with(self, library: Any) -> bool:
+        return any(library.playable(self.slug, edition) for edition in library.editions)
+
+    def get_absolute_url(self) -> str:
+        return reverse("card", args=[self.slug])
+
+
+class CardName(Content):
+    """What a card is called in print in one language."""
+
+    belongs_to: ClassVar[tuple[str, ...]] = ("card",)
+
+    card = models.ForeignKey(Card, models.CASCADE, related_name="names", verbose_name=_("card"))
+    language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
+    name = models.CharField(_("name"), max_length=100)
+    sort_key = SortKeyField(max_length=200, source="name")
+
+    class Meta:
+        verbose_name = _("card name")
+        verbose_name_plural = _("card names")
+        ordering = ("card__number", "language")
+        constraints = [
+            models.UniqueConstraint(
+                name="one_name_per_language",
+                fields=["card", "language"],
+                violation_error_message=_("This card already has a name in this language."),
+            ),
+            models.CheckConstraint(name="card_name_language", condition=Q(language__in=["en", "de", "nl"])),
+        ]
+        indexes = [models.Index(fields=["language", "sort_key"])]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Printing(Content):
+    """A card in a box, and how many copies of it lie there."""
+
+    belongs_to: ClassVar[tuple[str, ...]] = ("card", "edition")
+
+    card = models.ForeignKey(Card, models.CASCADE, related_name="printings", verbose_name=_("card"))
+    edition = models.ForeignKey(Edition, models.PROTECT, related_name="printings", verbose_name=_("edition"))
+    copies = models.PositiveSmallIntegerField(_("copies"), default=1, validators=[MinValueValidator(1)])
+    collector_number = models.CharField(_("collector number"), max_length=30, blank=True)
+    note = models.CharField(
+        _("note"), max_length=300, blank=True, help_text=_("What is derived or doubtful about it.")
+    )
+
+    class Meta:
+        verbose_name = _("printing")
+        verbose_name_plural = _("printings")
+        ordering = ("edition__number", "card__number")
+        constraints = [
+            models.UniqueConstraint(
+                name="one_printing_per_edition",
+                fields=["card", "edition"],
+                violation_error_message=_("This card is already listed for this edition."),
+            ),
+            models.CheckConstraint(name="printing_has_copies", condition=Q(copies__gt=0)),
+        ]
+
+    def __str__(self) -> str:
+        return gettext("%(copies)s × %(card)s in %(edition)s") % {
+            "copies": self.copies,
+            "card": self.card,
+            "edition": self.edition,
+        }
+
+
+class Wording(Publishable):
+    """What a card says in a box, in the card language: the text the engine runs."""
+
+    belongs_to: ClassVar[tuple[str, ...]] = ("card", "edition")
+
+    card = models.ForeignKey(Card, models.CASCADE, related_name="wordings", verbose_name=_("card"))
+    edition = models.ForeignKey(Edition, models.PROTECT, related_name="wordings", verbose_name=_("edition"))
+    text = models.TextField(
+        _("wording"),
+        max_length=2000,
+        help_text=_("One ability a line, in the card language, such as “Enters: draw a card.”"),
+    )
+    # A wording comes and goes with its card; being a draft by itself is for one that is not finished.
+    status = models.CharField(
+        _("status"),
+        max_length=9,
+        choices=Status.choices,
+        default=Status.PUBLISHED,
+        help_text=_("A draft may still contain words the card language does not know."),
+    )
+
+    class Meta:
+        verbose_name = _("wording")
+        verbose_name_plural = _("wordings")
+        ordering = ("card__number", "edition__number")
+        constraints = [
+            models.UniqueConstraint(
+                name="one_wording_per_edition",
+                fields=["card", "edition"],
+                violation_error_message=_("This card already has a wording in this edition."),
+            ),
+            models.CheckConstraint(name="wording_status", condition=Q(status__in=Status.values)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.card} ({self.edition})"
+
+    @property
+    def lines(self) -> list[str]:
+        return self.text.split("\n")
+
+    def clean(self) -> None:
+        self.text = "\n".join(line.strip() for line in self.text.splitlines() if line.strip())
+        if not self.is_published:
+            return
+        if problem := unreadable(self.text):
+            raise ValidationError({"text": problem})
+        self.text = in_house_style(self.text)
+
+
+class CardAlias(models.Model):
+    """An address a card once had. It leads to the card for ever."""
+
+    slug = models.SlugField(_("old address"), max_length=80, unique=True, validators=[lower_case_address])
+    card = models.ForeignKey(Card, models.CASCADE, related_name="aliases", verbose_name=_("card"))
+
+    class Meta:
+        verbose_name = _("old address")
+        verbose_name_plural = _("old addresses")
+        ordering = ("slug",)
+
+    def __str__(self) -> str:
+        return self.slug
+
+
+class RetiredNumber(models.Model):
+    """The number of a deleted card. No other card gets it; the same card may come back to it."""
+
+    number = models.PositiveIntegerField(_("number"), primary_key=True)
+    slug = models.SlugField(_("address"), max_length=80)
+
+    class Meta:
+        verbose_name = _("retired number")
+        verbose_name_plural = _("retired numbers")
+        ordering = ("number",)
+
+    def __str__(self) -> str:
+        return f"{self.number} ({self.slug})"
+
+    @classmethod
+    def problem_with(cls, number: int | None, slug: str) -> str:
+        retired = cls.objects.filter(number=number).exclude(slug=slug).first()
+        if retired is None:
+            return ""
+        message = gettext("Number %(number)s belonged to the deleted card “%(card)s” and is not given again.")
+        return message % {"number": number, "card": retired.slug}
+
+
+def unreadable(text: str) -> str:
+    """What keeps the engine from reading a wording; nothing if it can."""
+    try:
+        parse(text, Wording.visible.values_list("text", flat=True))
+    except WordingError as error:
+        return explained(error)
+    return ""
+
+
+def in_house_style(text: str) -> str:
+    """The same wording as the engine writes it: capitals, articles and stops may be typed loosely."""
+    return suggest(text) or text
+
+
+def explained(error: WordingError) -> str:
+    place = gettext("Line %(line)s, column %(column)s: %(message)s") % {
+        "line": error.line,
+        "column": error.column,
+        "message": error.message,
+    }
+    if error.nearest:
+        place += " " + gettext("The nearest known wording: %(nearest)s") % {
+            "nearest": error.nearest.replace("\n", " / ")
+        }
+    return place
+
+
+@receiver(pre_save, sender=Card)
+def keep_old_address(instance: Card, **kwargs: Any) -> None:
+    old = Card.objects.filter(pk=instance.pk).values_list("slug", flat=True).first()
+    if old and old != instance.slug:
+        CardAlias.objects.filter(slug=instance.slug).delete()
+        CardAlias.objects.create(slug=old, card_id=instance.pk)
+
+
+@receiver(post_save, sender=Card)
+def take_number_back(instance: Card, **kwargs: Any) -> None:
+    RetiredNumber.objects.filter(number=instance.number).delete()
+
+
+@receiver(post_delete, sender=Card)
+def retire_number(instance: Card, **kwargs: Any) -> None:
+    RetiredNumber.objects.create(number=instance.number, slug=instance.slug)
+
+
+# A revision of a card holds its names, printings and wordings; one of theirs holds the card with all of them.
+revisions.register(Edition)
+revisions.register(Card, follow=("names", "printings", "wordings"))
+for part in (CardName, Printing, Wording):
+    revisions.register(part, follow=("card",))

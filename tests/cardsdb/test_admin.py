@@ -1,0 +1,203 @@
+import re
+from typing import Any
+
+import pytest
+from django.apps import apps
+from django.contrib import admin
+from django.contrib.admin.models import LogEntry
+from django.contrib.auth.models import User
+from django.test import Client
+from django.urls import reverse
+from django.utils import translation
+from reversion.models import Version
+
+from cardsdb.models import Card, CardName, DataVersion, Printing, Status, Wording
+from tests.admin_forms import field_with, filled_in
+
+pytestmark = pytest.mark.django_db
+
+OURS = ("cardsdb", "rules")
+MODELS = [model for app in OURS for model in apps.get_app_config(app).get_models()]
+EDITABLE = [model for model in MODELS if model.__name__ not in ("DataVersion", "RetiredNumber")]
+
+
+def page(model: Any, name: str, *arguments: object) -> str:
+    return reverse(f"admin:{model._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
+
+
+def change_page(content: Any) -> str:
+    return page(type(content), "change", content.pk)
+
+
+@pytest.fixture
+def rhinocorn() -> Card:
+    return Card.objects.get(slug="rhinocorn")
+
+
+def act(client: Client, action: str, *content: Any) -> str:
+    data = {"action": action, "_selected_action": [each.pk for each in content]}
+    return client.post(page(type(content[0]), "changelist"), data, follow=True).content.decode()
+
+
+@pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
+def test_every_kind_of_content_has_its_list_and_search(model: Any, admin_client: Client) -> None:
+    assert model in admin.site._registry
+    for address in (page(model, "changelist"), page(model, "changelist") + "?q=unicorn"):
+        assert admin_client.get(address).status_code == 200
+
+
+@pytest.mark.parametrize("model", EDITABLE, ids=lambda model: model.__name__)
+def test_every_kind_of_content_can_be_added_and_opened(model: Any, admin_client: Client) -> None:
+    assert admin_client.get(page(model, "add")).status_code == 200
+    first = model.objects.first()
+    if first:
+        for name in ("change", "history", "delete"):
+            assert admin_client.get(page(model, name, first.pk)).status_code == 200
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+@pytest.mark.parametrize("model", EDITABLE, ids=lambda model: model.__name__)
+def test_every_form_opens_in_every_language(model: Any, language: str, admin_client: Client) -> None:
+    answer = admin_client.get(page(model, "add"), headers={"accept-language": language})
+    assert answer.status_code == 200
+    assert answer.headers["Content-Language"] == language
+
+
+@pytest.mark.parametrize("model", EDITABLE, ids=lambda model: model.__name__)
+def test_every_list_can_be_filtered_and_sorted(model: Any, admin_client: Client) -> None:
+    shown = admin_client.get(page(model, "changelist")).content.decode()
+    links = re.findall(r'href="\?(([a-z_]+)[^"]*)"', shown)
+    one_a_key = {key: query.replace("&amp;", "&") for query, key in links}
+    for query in one_a_key.values():
+        assert admin_client.get(f"{page(model, 'changelist')}?{query}").status_code == 200
+
+
+@pytest.mark.parametrize("name", ["DataVersion", "RetiredNumber"])
+def test_what_the_site_counts_itself_cannot_be_edited(name: str, admin_client: Client) -> None:
+    model = apps.get_model("cardsdb", name)
+    assert admin_client.get(page(model, "add")).status_code == 403
+
+
+def test_visitors_are_asked_to_log_in(client: Client) -> None:
+    assert client.get(page(Card, "changelist")).status_code == 302
+
+
+@pytest.mark.parametrize("query", ["neushoorn", "rhinocorn", "22", "end your turn"])
+def test_a_card_is_found_by_any_name_number_or_wording(query: str, admin_client: Client) -> None:
+    answer = admin_client.get(page(Card, "changelist"), {"q": query})
+    assert "rhinocorn" in [card.slug for card in answer.context["cl"].result_list]
+
+
+def test_the_list_of_cards_does_not_ask_for_each_card(
+    admin_client: Client, django_assert_max_num_queries: Any
+) -> None:
+    with django_assert_max_num_queries(20):
+        admin_client.get(page(Card, "changelist"))
+
+
+def test_a_card_is_edited_with_its_names_printings_and_wordings(
+    rhinocorn: Card, admin_client: Client
+) -> None:
+    form = filled_in(admin_client.get(change_page(rhinocorn)))
+    form[field_with(form, "Neushoorn")] = "Neus"
+    form[field_with(form, "UU-Base-022")] = "UU-Base-999"
+    form[field_with(form, rhinocorn.wordings.get().text)] = "enters: draw a card"
+    assert admin_client.post(change_page(rhinocorn), form).status_code == 302
+    assert rhinocorn.name_in("nl").name == "Neus"
+    assert rhinocorn.printings.get().collector_number == "UU-Base-999"
+    assert rhinocorn.wordings.get().text == "Enters: draw a card."
+
+
+def test_a_refused_wording_is_shown_again_with_its_error(rhinocorn: Card, admin_client: Client) -> None:
+    before = rhinocorn.wordings.get().text
+    form = filled_in(admin_client.get(change_page(rhinocorn)))
+    form[field_with(form, before)] = "Turn start: destory a Unicorn."
+    form[field_with(form, "Neushoorn")] = "Neus"
+    answer = admin_client.post(change_page(rhinocorn), form)
+    text = answer.content.decode()
+    assert answer.status_code == 200
+    assert "Turn start: destory a Unicorn." in text
+    assert 'value="Neus"' in text
+    assert "Line 1, column 13: Write “destroy” in place of “destory”." in text
+    assert rhinocorn.wordings.get().text == before
+    assert rhinocorn.name_in("nl").name == "Neushoorn"
+
+
+def test_a_new_card_is_a_draft_with_the_next_number(admin_client: Client) -> None:
+    number = Card.next_number()
+    form = filled_in(admin_client.get(page(Card, "add")))
+    form |= {"slug": "shiny", "type": "magic", "names-0-language": "en", "names-0-name": "Shiny"}
+    assert admin_client.post(page(Card, "add"), form).status_code == 302
+    card = Card.objects.get(slug="shiny")
+    assert (card.number, str(card), card.status) == (number, "Shiny", Status.DRAFT)
+
+
+def test_a_card_without_any_name_is_not_saved(admin_client: Client) -> None:
+    form = filled_in(admin_client.get(page(Card, "add"))) | {"slug": "nameless", "type": "magic"}
+    assert admin_client.post(page(Card, "add"), form).status_code == 200
+    assert not Card.objects.filter(slug="nameless").exists()
+
+
+def test_an_edition_keeps_facts_that_are_wrong_on_the_page(admin_client: Client) -> None:
+    edition = Card.objects.get(slug="rhinocorn").printings.get().edition
+    form = filled_in(admin_client.get(change_page(edition)))
+    assert '"unicorns": 7' in form["facts"]
+    for wrong, complaint, shown in (
+        ('{"win": []}', "required property", "&quot;win&quot;: []"),
+        ("{oops", "Enter a valid JSON.", "{oops"),
+    ):
+        answer = admin_client.post(change_page(edition), form | {"facts": wrong})
+        assert complaint in answer.content.decode().replace("&#x27;", "'")
+        assert shown in answer.content.decode()
+
+
+def test_cards_are_published_and_taken_back_together(rhinocorn: Card, admin_client: Client) -> None:
+    neigh = Card.objects.get(slug="neigh")
+    before = DataVersion.current()
+    assert "2 entries changed." in act(admin_client, "unpublish", rhinocorn, neigh)
+    assert not Card.visible.filter(slug__in=["rhinocorn", "neigh"]).exists()
+    assert DataVersion.current() > before
+    assert "2 entries changed." in act(admin_client, "publish", rhinocorn, neigh)
+    assert Card.visible.filter(slug__in=["rhinocorn", "neigh"]).count() == 2
+    assert LogEntry.objects.filter(object_id=rhinocorn.pk).count() == 2
+
+
+def test_each_card_of_an_action_gets_a_revision_of_its_own(rhinocorn: Card, admin_client: Client) -> None:
+    neigh = Card.objects.get(slug="neigh")
+    act(admin_client, "unpublish", rhinocorn, neigh)
+    latest = [Version.objects.get_for_object(card)[0].revision_id for card in (rhinocorn, neigh)]
+    assert len(set(latest)) == 2
+
+
+def test_a_wording_that_cannot_be_read_is_not_published(rhinocorn: Card, admin_client: Client) -> None:
+    wording = rhinocorn.wordings.get()
+    Wording.objects.filter(pk=wording.pk).update(status=Status.DRAFT, text="Think of something.")
+    said = act(admin_client, "publish", wording)
+    assert "Rhinocorn (Base game, second edition): Line 1, column 1" in said
+    wording.refresh_from_db()
+    assert wording.status == Status.DRAFT
+
+
+def test_a_published_card_leads_to_its_page_and_a_draft_does_not(
+    rhinocorn: Card, admin_client: Client
+) -> None:
+    with translation.override("en"):
+        address = f'href="{rhinocorn.get_absolute_url()}"'
+    assert address in admin_client.get(change_page(rhinocorn)).content.decode()
+    act(admin_client, "unpublish", rhinocorn)
+    assert address not in admin_client.get(change_page(rhinocorn)).content.decode()
+
+
+@pytest.mark.parametrize("model", [CardName, Printing, Wording])
+def test_removing_a_part_is_a_revision_of_the_card(
+    model: Any, rhinocorn: Card, admin_client: Client, admin_user: User
+) -> None:
+    part = model.objects.filter(card=rhinocorn).first()
+    admin_client.post(page(model, "delete", part.pk), {"post": "yes"})
+    revision = Version.objects.get_for_object(rhinocorn)[0].revision
+    assert revision.user == admin_user
+    assert not any(version.field_dict.get("id") == part.pk for version in versions_of(revision, model))
+
+
+def versions_of(revision: Any, model: Any) -> list[Version]:
+    return [version for version in revision.version_set.all() if version._model is model]

@@ -1,0 +1,134 @@
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from subprocess import PIPE, Popen
+
+import pytest
+from django.conf import settings
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from cardsdb.library import current_library
+from cardsdb.models import Card, DataVersion, Edition, Status, Wording
+from engine.library import Library
+from tests.conftest import url_of_database
+
+
+@pytest.fixture
+def wording() -> Wording:
+    return Wording.objects.get(card__slug="rhinocorn")
+
+
+def reword(wording: Wording, text: str) -> None:
+    wording.text = text
+    wording.full_clean()
+    wording.save()
+
+
+@pytest.mark.django_db
+def test_the_library_of_the_database_is_that_of_the_files() -> None:
+    ours, of_files = current_library(), Library.from_fixtures(settings.BASE_DIR / "fixtures")
+    assert ours.cards.keys() == of_files.cards.keys()
+    assert ours.digests == of_files.digests
+    assert ours.editions.keys() == {"base-2e"}
+    assert ours.edition("base-2e").copies == of_files.edition("base-2e").copies
+    assert ours.edition("base-2e").removed == of_files.edition("base-2e").removed
+
+
+@pytest.mark.django_db
+def test_it_is_built_once_and_then_costs_one_query() -> None:
+    library = current_library()
+    with CaptureQueriesContext(connection) as queries:
+        assert current_library() is library
+    assert len(queries) == 1
+
+
+@pytest.mark.django_db
+def test_a_published_wording_rules_at_once(wording: Wording) -> None:
+    current_library()
+    reword(wording, "Enters: draw 2 cards.")
+    assert current_library().card("rhinocorn").lines == ["Enters: draw 2 cards."]
+
+
+@pytest.mark.django_db
+def test_drafts_do_not_rule(wording: Wording) -> None:
+    wording.status = Status.DRAFT
+    wording.save()
+    assert not current_library().card("rhinocorn").playable
+    Card.objects.get(slug="neigh").delete()
+    assert "neigh" not in current_library().cards
+
+
+@pytest.mark.django_db
+def test_a_draft_edition_is_not_played() -> None:
+    edition = Edition.objects.get(slug="control")
+    Card.objects.get(slug="neigh").printings.create(edition=edition)
+    assert "control" not in current_library().editions
+
+
+@pytest.mark.django_db
+def test_a_wording_that_cannot_be_read_takes_only_its_card_down(wording: Wording) -> None:
+    Wording.objects.filter(pk=wording.pk).update(text="Enters: fly away.")
+    DataVersion.raise_by_one()
+    library = current_library()
+    assert "rhinocorn@base-2e" in library.problems
+    assert not library.playable("rhinocorn", "base-2e")
+    assert library.playable("neigh", "base-2e")
+
+
+@pytest.mark.usefixtures("committed")
+def test_threads_that_ask_together_get_one_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardsdb.library._held", None)
+
+    def ask(_number: int) -> Library:
+        try:
+            return current_library()
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(4) as threads:
+        assert len({id(library) for library in threads.map(ask, range(8))}) == 1
+
+
+OTHER_PROCESS = """
+import sys
+import django
+django.setup()
+from cardsdb.library import current_library
+print(current_library().card("rhinocorn").lines, flush=True)
+for _line in sys.stdin:
+    print(current_library().card("rhinocorn").lines, flush=True)
+"""
+
+
+@pytest.fixture
+def other_process(committed: None, tmp_path: Path) -> Iterator["Popen[str]"]:
+    """Another process on the same database; it tells its Rhinocorn at the start and whenever asked."""
+    environment = {
+        **os.environ,
+        "DJANGO_SETTINGS_MODULE": "cardsdb.settings",
+        "DATABASE_URL": url_of_database(connection.settings_dict["NAME"]),
+        "HORNBOOK_VAR": str(tmp_path),
+    }
+    command = [sys.executable, "-c", OTHER_PROCESS]
+    with Popen(command, stdin=PIPE, stdout=PIPE, text=True, env=environment, cwd=settings.BASE_DIR) as other:
+        yield other
+        assert other.stdin
+        other.stdin.close()
+
+
+def test_a_wording_published_by_one_process_rules_in_the_other(other_process: "Popen[str]") -> None:
+    assert other_process.stdin
+    assert other_process.stdout
+    wording = Wording.objects.get(card__slug="rhinocorn")
+    before = wording.text
+    assert other_process.stdout.readline() == f"{[before]}\n"
+    try:
+        reword(wording, "Enters: draw 2 cards.")
+        other_process.stdin.write("again\n")
+        other_process.stdin.flush()
+        assert other_process.stdout.readline() == "['Enters: draw 2 cards.']\n"
+    finally:
+        reword(wording, before)

@@ -1,0 +1,247 @@
+import json
+import shutil
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.core.management import CommandError, call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from reversion.models import Version
+
+from cardsdb.models import Card, CardAlias, DataVersion, Edition, Status
+
+pytestmark = pytest.mark.django_db
+
+Change = Callable[[dict[str, Any]], None]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the fixtures to spoil."""
+    for kind in ("cards", "editions"):
+        shutil.copytree(settings.BASE_DIR / "fixtures" / kind, tmp_path / kind)
+    return tmp_path
+
+
+@pytest.fixture
+def edit(folder: Path) -> Callable[[str, Change], None]:
+    def edit_file(name: str, change: Change) -> None:
+        path = folder / name
+        data = json.loads(path.read_text())
+        change(data)
+        path.write_text(json.dumps(data))
+
+    return edit_file
+
+
+def load(folder: Path, *options: str) -> str:
+    output = StringIO()
+    call_command("loadcards", str(folder), *options, stdout=output, stderr=output)
+    return output.getvalue()
+
+
+def refused(folder: Path, *options: str) -> str:
+    output = StringIO()
+    with pytest.raises(CommandError):
+        call_command("loadcards", str(folder), *options, stdout=output, stderr=output)
+    return output.getvalue()
+
+
+def name_in_dutch(name: str) -> Change:
+    return lambda card: card["names"].update(nl=name)
+
+
+def dutch_name() -> str:
+    return Card.objects.get(slug="rhinocorn").names.get(language="nl").name
+
+
+def edit_in_admin(name: str) -> None:
+    Card.objects.get(slug="rhinocorn").names.filter(language="nl").update(name=name)
+
+
+def test_an_empty_database_is_filled(folder: Path) -> None:
+    Card.objects.all().delete()
+    Edition.objects.all().delete()
+    said = load(folder)
+    assert "Editions: 4 created" in said
+    assert "Cards: 84 created" in said
+    assert Card.visible.count() == 84
+    neigh = Card.objects.get(slug="neigh")
+    assert (neigh.number, neigh.family, neigh.printings.get().copies) == (82, "neigh", 14)
+    assert neigh.wordings.get().text == "When another player plays a card: stop it."
+
+
+def test_loading_again_changes_nothing(folder: Path) -> None:
+    before = DataVersion.stamp()
+    assert "Cards: 0 created, 0 updated, 84 unchanged, 0 kept" in load(folder)
+    assert DataVersion.stamp() == before
+
+
+def test_a_changed_file_changes_a_card_nobody_edited(folder: Path, edit: Callable[..., None]) -> None:
+    before = DataVersion.current()
+    name = Card.objects.get(slug="rhinocorn").names.get(language="nl")
+    edit("cards/rhinocorn.json", name_in_dutch("Neusneushoorn"))
+    assert "Cards: 0 created, 1 updated, 83 unchanged" in load(folder)
+    name.refresh_from_db()
+    assert name.name == "Neusneushoorn"
+    assert DataVersion.current() == before + 1
+
+
+def test_what_a_file_no_longer_says_goes(folder: Path, edit: Callable[..., None]) -> None:
+    edit("cards/rhinocorn.json", lambda card: card.update(wordings=[], names={"en": "Rhinocorn"}))
+    load(folder)
+    card = Card.objects.get(slug="rhinocorn")
+    assert card.names_by_language == {"en": "Rhinocorn"}
+    assert not card.wordings.exists()
+
+
+def test_an_edit_made_here_is_kept_and_listed(folder: Path, edit: Callable[..., None]) -> None:
+    edit_in_admin("Neus")
+    edit("cards/rhinocorn.json", name_in_dutch("Neusneushoorn"))
+    assert "keep rhinocorn: edited since it was loaded" in load(folder)
+    assert dutch_name() == "Neus"
+
+
+def test_taking_a_card_from_view_is_an_edit_too(folder: Path) -> None:
+    Card.objects.filter(slug="rhinocorn").update(status=Status.DRAFT)
+    assert "keep rhinocorn" in load(folder)
+    assert not Card.visible.filter(slug="rhinocorn").exists()
+
+
+def test_overwrite_loads_over_an_edit(folder: Path) -> None:
+    edit_in_admin("Neus")
+    assert "1 updated" in load(folder, "--overwrite")
+    assert dutch_name() == "Neushoorn"
+
+
+def test_a_file_that_took_an_edit_over_is_followed_from_then_on(
+    folder: Path, edit: Callable[..., None]
+) -> None:
+    edit_in_admin("Neus")
+    for name in ("Neus", "Neusneushoorn"):
+        edit("cards/rhinocorn.json", name_in_dutch(name))
+        assert "0 kept" in load(folder)
+    assert dutch_name() == "Neusneushoorn"
+
+
+def test_if_empty_leaves_a_filled_database_alone(folder: Path, edit: Callable[..., None]) -> None:
+    edit("cards/rhinocorn.json", name_in_dutch("Neusneushoorn"))
+    assert "There is content already" in load(folder, "--if-empty")
+    assert dutch_name() == "Neushoorn"
+
+
+def test_check_says_what_would_change_and_changes_nothing(folder: Path, edit: Callable[..., None]) -> None:
+    edit("cards/rhinocorn.json", name_in_dutch("Neusneushoorn"))
+    before = DataVersion.stamp()
+    said = load(folder, "--check")
+    assert "1 would be updated" in said
+    assert "update rhinocorn" in said
+    assert dutch_name() == "Neushoorn"
+    assert DataVersion.stamp() == before
+
+
+def test_a_card_is_known_by_its_number_so_a_file_may_rename_it(folder: Path) -> None:
+    path = folder / "cards" / "rhinocorn.json"
+    (folder / "cards" / "rhino.json").write_text(path.read_text().replace('"rhinocorn"', '"rhino"'))
+    path.unlink()
+    number = Card.objects.get(slug="rhinocorn").number
+    load(folder)
+    assert Card.objects.get(number=number).slug == "rhino"
+    assert CardAlias.objects.get(slug="rhinocorn").card.slug == "rhino"
+
+
+def test_every_loaded_card_starts_its_history(folder: Path) -> None:
+    card = Card.objects.get(slug="rhinocorn")
+    version = Version.objects.get_for_object(card)[0]
+    assert version.revision.comment == "Loaded from fixtures."
+    assert version.revision.version_set.count() == 1 + 2 + 1 + 1
+
+
+def test_loading_asks_no_query_for_each_card_that_did_not_change(folder: Path) -> None:
+    with CaptureQueriesContext(
+        connection,
+    ) as queries:
+        load(folder)
+    assert len(queries) < 25
+
+
+@pytest.mark.parametrize(
+    ("file", "change", "complaint"),
+    [
+        ("rhinocorn", lambda card: card.update(colour="grey"), "Additional properties are not allowed"),
+        ("rhinocorn", lambda card: card.pop("type"), "'type' is a required property"),
+        ("rhinocorn", lambda card: card["printings"][0].update(copies=0), "printings[0].copies: 0 is less"),
+        ("rhinocorn", lambda card: card.update(id="rhino"), "id: “rhino” is not the name of the file"),
+        ("rhinocorn", lambda card: card.update(number=82), "number: cards/neigh.json has number 82 too"),
+        ("rhinocorn", lambda card: card.update(number=900), "number: This card has number 22 for ever."),
+        (
+            "rhinocorn",
+            lambda card: card["printings"][0].update(edition="third"),
+            "printings[0].edition: There is no edition “third”.",
+        ),
+        (
+            "rhinocorn",
+            lambda card: card["wordings"].append(card["wordings"][0]),
+            "wordings: Edition “base-2e” is named twice.",
+        ),
+        (
+            "rhinocorn",
+            lambda card: card["wordings"][0].update(lines=["Enters: draw a card.", "Enters: fly."]),
+            "wordings[0].lines: Line 2, column 9",
+        ),
+        (
+            "rhinocorn",
+            lambda card: card["wordings"][0].update(lines=["enters: draw a card"]),
+            "wordings[0].lines: In house style it reads: Enters: draw a card.",
+        ),
+    ],
+)
+def test_a_wrong_card_is_named_with_its_field(
+    folder: Path, edit: Callable[..., None], file: str, change: Change, complaint: str
+) -> None:
+    edit(f"cards/{file}.json", change)
+    said = refused(folder)
+    assert f"cards/{file}.json: " in said
+    assert complaint in said
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (lambda box: box.update(win=[{"players": [2, 7], "unicorns": 7}]), "from 2 to 8"),
+        (lambda box: box["two_players"].update(dealt="no"), "two_players.dealt: There is no card “no”."),
+        (lambda box: box["two_players"]["removed"].append("no"), "two_players.removed[17]: There is no card"),
+    ],
+)
+def test_a_wrong_edition_is_named_with_its_field(
+    folder: Path, edit: Callable[..., None], change: Change, complaint: str
+) -> None:
+    edit("editions/base-2e.json", change)
+    assert complaint in refused(folder)
+
+
+def test_a_folder_that_is_not_there_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(CommandError, match="There is no folder"):
+        load(tmp_path / "elsewhere")
+
+
+def test_all_problems_are_told_at_once_and_nothing_is_loaded(folder: Path, edit: Callable[..., None]) -> None:
+    edit("cards/neigh.json", name_in_dutch("Nee"))
+    edit("cards/rhinocorn.json", lambda card: card.update(type="dragon"))
+    (folder / "cards" / "yay.json").write_text("{")
+    for options in ((), ("--check",)):
+        said = refused(folder, *options)
+        assert "cards/rhinocorn.json: type: 'dragon' is not one of" in said
+        assert "cards/yay.json: This is no JSON file" in said
+    assert Card.objects.get(slug="neigh").name_in("nl").name == "Stop"
+
+
+def test_a_file_cannot_take_the_number_of_a_deleted_card(folder: Path, edit: Callable[..., None]) -> None:
+    Card.objects.get(slug="rhinocorn").delete()
+    edit("cards/rhinocorn.json", lambda card: card.update(id="thief"))
+    (folder / "cards" / "rhinocorn.json").rename(folder / "cards" / "thief.json")
+    assert "number: It belonged to the deleted card “rhinocorn”." in refused(folder)

@@ -1,0 +1,237 @@
+import shutil
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.core.management import CommandError, call_command
+from reversion.models import Version
+
+from cardsdb.models import DataVersion, Status
+from rules import prose
+from rules.models import Clarification, Rule, RuleText
+
+pytestmark = pytest.mark.django_db
+
+FIXTURES = settings.BASE_DIR / "fixtures"
+Edit = Callable[[str, str, str], None]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the fixtures to spoil."""
+    for kind in ("rules", "clarifications"):
+        shutil.copytree(FIXTURES / kind, tmp_path / kind)
+    return tmp_path
+
+
+@pytest.fixture
+def edit(folder: Path) -> Edit:
+    def replace_text(file: str, old: str, new: str) -> None:
+        path = folder / file
+        text = path.read_text()
+        assert old in text
+        path.write_text(text.replace(old, new, 1))
+
+    return replace_text
+
+
+def run(command: str, folder: Path, *options: str) -> str:
+    output = StringIO()
+    call_command(command, str(folder), *options, stdout=output, stderr=output)
+    return output.getvalue()
+
+
+def refused(folder: Path) -> str:
+    output = StringIO()
+    with pytest.raises(CommandError):
+        call_command("loadrules", str(folder), stdout=output, stderr=output)
+    return output.getvalue()
+
+
+def order_of(chapter: str) -> list[str]:
+    return list(Rule.objects.filter(chapter=chapter).values_list("slug", flat=True))
+
+
+def english(slug: str) -> RuleText:
+    return RuleText.objects.get(rule__slug=slug, language="en")
+
+
+def files_in(folder: Path) -> dict[str, str]:
+    return {str(path.relative_to(folder)): path.read_text() for path in folder.glob("*/*.yaml")}
+
+
+def test_an_empty_database_is_filled(folder: Path) -> None:
+    before = Rule.objects.count()
+    Rule.objects.all().delete()
+    Clarification.objects.all().delete()
+    assert f"Rules: {before} created" in run("loadrules", folder)
+    assert Rule.visible.count() == before
+    assert {text.language for text in Rule.objects.get(slug="turn.draw").texts.all()} == {"en", "de", "nl"}
+
+
+def test_rules_stand_in_the_order_of_the_rulebook() -> None:
+    chapters = list(dict.fromkeys(Rule.objects.values_list("chapter", flat=True)))
+    assert chapters[:3] == ["setup", "turn", "play"]
+    first_of_second_chapter = Rule.objects.filter(chapter="turn")[0]
+    assert first_of_second_chapter.number == "2.1"
+
+
+def test_related_rules_and_editions_are_linked() -> None:
+    baby = Rule.objects.get(slug="card.baby")
+    assert "card.baby-nursery" in baby.related.values_list("slug", flat=True)
+    assert baby.holds_in("control")
+    drinking = Rule.objects.get(slug="optional.drinking")
+    assert not drinking.holds_in("base-2e")
+
+
+def test_what_was_loaded_is_written_back_byte_for_byte(tmp_path: Path) -> None:
+    run("dumprules", tmp_path)
+    for kind in ("rules", "clarifications"):
+        ours = {f"{kind}/{path.name}": path.read_text() for path in (FIXTURES / kind).glob("*.yaml")}
+        written = {name: text for name, text in files_in(tmp_path).items() if name.startswith(kind)}
+        assert written == ours
+
+
+def test_loading_again_changes_nothing(folder: Path) -> None:
+    before = DataVersion.stamp()
+    assert "Rules: 0 created, 0 updated" in run("loadrules", folder)
+    assert DataVersion.stamp() == before
+
+
+def test_a_changed_file_changes_a_rule_nobody_edited(folder: Path, edit: Edit) -> None:
+    text = english("card.unicorn")
+    edit("rules/card.yaml", "Unicorn cards", "Cards with a horn")
+    assert "1 updated" in run("loadrules", folder)
+    text.refresh_from_db()
+    assert text.title == "Cards with a horn"
+
+
+def test_an_edit_made_here_is_kept_and_listed(folder: Path, edit: Edit) -> None:
+    RuleText.objects.filter(pk=english("card.unicorn").pk).update(title="Horned cards")
+    edit("rules/card.yaml", "Unicorn cards", "Cards with a horn")
+    assert "keep card.unicorn" in run("loadrules", folder)
+    assert english("card.unicorn").title == "Horned cards"
+    assert "1 updated" in run("loadrules", folder, "--overwrite")
+    assert english("card.unicorn").title == "Cards with a horn"
+
+
+def test_taking_a_related_rule_away_is_an_edit(folder: Path) -> None:
+    rule = Rule.objects.get(slug="card.unicorn")
+    rule.related.remove(rule.related.all()[0])
+    assert "keep card.unicorn" in run("loadrules", folder)
+
+
+def test_check_changes_nothing(folder: Path, edit: Edit) -> None:
+    edit("rules/card.yaml", "Unicorn cards", "Cards with a horn")
+    assert "update card.unicorn" in run("loadrules", folder, "--check")
+    assert english("card.unicorn").title == "Unicorn cards"
+
+
+def test_a_rule_put_between_others_takes_its_place(folder: Path) -> None:
+    before = order_of("card")
+    chapter = folder / "rules" / "card.yaml"
+    items = prose.read(chapter.read_text())
+    items.insert(1, items[0] | {"id": "card.new"})
+    chapter.write_text(prose.write(items))
+    run("loadrules", folder)
+    assert order_of("card") == [before[0], "card.new", *before[1:]]
+    assert Rule.objects.get(slug="card.new").position == 2
+
+
+def test_another_order_in_the_file_is_followed(folder: Path) -> None:
+    chapter = folder / "rules" / "card.yaml"
+    items = prose.read(chapter.read_text())
+    chapter.write_text(prose.write(items[::-1]))
+    run("loadrules", folder)
+    assert order_of("card") == [item["id"] for item in items[::-1]]
+
+
+def test_an_order_somebody_gave_the_chapter_here_is_kept(folder: Path) -> None:
+    loaded = order_of("card")
+    given = [loaded[1], loaded[0], *loaded[2:]]
+    for position, slug in enumerate(given, start=1):
+        Rule.objects.filter(slug=slug).update(position=position)
+    run("loadrules", folder)
+    assert order_of("card") == given
+    run("loadrules", folder, "--overwrite")
+    assert order_of("card") == loaded
+
+
+def test_a_loaded_rule_starts_its_history_with_its_texts() -> None:
+    version = Version.objects.get_for_object(Rule.objects.get(slug="turn.draw"))[0]
+    assert version.revision.version_set.count() == 1 + 3
+
+
+def test_a_clarification_is_loaded_with_its_source_and_cards() -> None:
+    clarification = Clarification.objects.get(slug="super-neigh-and-super-neigh")
+    assert {card.slug for card in clarification.cards.all()} == {"neigh", "super-neigh"}
+    assert str(clarification.source_date) == "2021-12-01"
+    assert clarification.source_url.startswith("http")
+    dutch = clarification.text_in("nl")
+    assert dutch.is_in_language
+    assert dutch.text
+    assert dutch.text.answer.startswith("Nee.")
+
+
+def test_a_text_in_an_unknown_language_falls_back_to_english_and_says_so() -> None:
+    rule = Rule.objects.get(slug="turn.draw")
+    rule.texts.filter(language="nl").delete()
+    assert rule.text_in("nl") == (english("turn.draw"), False)
+
+
+def test_drafts_survive_the_way_out_and_back(tmp_path: Path) -> None:
+    Rule.objects.filter(slug="card.unicorn").update(status=Status.DRAFT, adult=True)
+    run("dumprules", tmp_path)
+    written = files_in(tmp_path)
+    run("loadrules", tmp_path, "--overwrite")
+    run("dumprules", tmp_path)
+    assert files_in(tmp_path) == written
+    assert not Rule.visible.filter(slug="card.unicorn").exists()
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "complaint"),
+    [
+        ("rules/card.yaml", "    nl: Eenhoornkaarten\n", "", "[0].title: 'nl' is a required property"),
+        ("rules/card.yaml", "end.number", "end.of-days", "card.unicorn.related: There is no “end.of-days”"),
+        (
+            "rules/card.yaml",
+            "editions: all",
+            "editions: [third]",
+            "card.unicorn.editions: There is no “third”",
+        ),
+        (
+            "rules/card.yaml",
+            "id: card.baby\n",
+            "id: card.unicorn\n",
+            "rules/card.yaml has this id too",
+        ),
+        ("rules/card.yaml", "id: card.unicorn", "id: turn.unicorn", "does not start with “card.”"),
+        ("rules/card.yaml", "  related", "  realted", "Additional properties are not allowed"),
+        ("rules/card.yaml", "- id: card.unicorn", "- id: [", "This is no YAML file"),
+        ("clarifications/second-edition.yaml", "[rainbow-aura]", "[aura]", "cards: There is no “aura”"),
+        ("clarifications/second-edition.yaml", "2021-12-01", "2021-13-01", "source.date: month must be"),
+        ("clarifications/second-edition.yaml", "url: http", "url: file", "source.url: 'file"),
+    ],
+)
+def test_a_wrong_file_is_named_with_its_field(
+    folder: Path, edit: Edit, file: str, old: str, new: str, complaint: str
+) -> None:
+    edit(file, old, new)
+    said = refused(folder)
+    assert f"{file}: " in said
+    assert complaint in said
+
+
+def test_a_file_of_no_chapter_is_named(folder: Path) -> None:
+    (folder / "rules" / "card.yaml").rename(folder / "rules" / "cards.yaml")
+    assert "rules/cards.yaml: There is no chapter “cards”." in refused(folder)
+
+
+def test_paragraphs_and_long_lines_come_back_as_they_were() -> None:
+    text = "One.\n\n" + "A long sentence, this. " * 20 + "end.\nThree: #4, 'five' \"six\""
+    written = prose.write([{"id": "a.b", "text": prose.Folded(text)}])
+    assert prose.read(written) == [{"id": "a.b", "text": text}]
+    assert max(map(len, written.splitlines())) <= 100
