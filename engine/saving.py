@@ -71,7 +71,13 @@ def dump(state: State) -> dict[str, Any]:
 
 
 def _frame(frame: Frame) -> dict[str, Any]:
-    saved: dict[str, Any] = {"program": frame.program.name, "at": frame.numbers()}
+    place, *registers = frame.numbers()
+    labels = frame.program.labels
+    saved: dict[str, Any] = {
+        "program": frame.program.name,
+        "step": labels[place] if labels else place,
+        "at": registers,
+    }
     for name, cards in (("cards", frame.cards), ("used", frame.used), ("declared", frame.declared)):
         if cards:
             saved[name] = list(cards)
@@ -150,9 +156,10 @@ def _within(number: Any, limit: int) -> int:
 
 def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
     program = _program(state.library, saved["program"])
-    numbers = [int(number) for number in saved["at"]]
+    step = saved["step"]
+    place = program.labels.index(step) if program.labels else int(step)
     frame = Frame(program, 0, -1, -1, 0)
-    frame.restore(numbers)
+    frame.restore([place, *(int(number) for number in saved["at"])])
     _within(frame.pc, len(program.steps))
     _within(frame.who, state.players)
     for card in (frame.source, frame.it):

@@ -56,10 +56,11 @@ class Program:
     """A list of steps, and the name it is saved by.
 
     `clause` is the line of the card it comes from (0: a rule of the game), `optional` whether the whole
-    of it may be declined, `last` the place of the step that ends it.
+    of it may be declined, `last` the place of the step that ends it. The rules' own programs give each
+    step a label, so that what was saved finds its step again when others have come between.
     """
 
-    __slots__ = ("clause", "last", "name", "optional", "steps")
+    __slots__ = ("clause", "labels", "last", "name", "optional", "steps")
 
     def __init__(self, name: str, clause: int, steps: list[Step], optional: bool = False) -> None:
         ending: list[Step] = [Finish()]
@@ -68,9 +69,17 @@ class Program:
         self.optional = optional
         self.last = len(steps)
         self.steps: list[Step] = steps + ending
+        self.labels: list[str] = []
 
     def __repr__(self) -> str:
         return f"<Program {self.name}>"
+
+    @classmethod
+    def of_rules(cls, name: str, steps: dict[str, Step]) -> Program:
+        """A program of the rules: its steps by their labels."""
+        program = cls(name, 0, list(steps.values()))
+        program.labels = [*steps, "finish"]
+        return program
 
     def possible(self, state: State, who: int, source: int) -> bool:
         """Whether everything in it that must be done can be done in full."""

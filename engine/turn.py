@@ -417,40 +417,43 @@ class Settle(Step):
         if not state.zones[PILE]:
             state.frames.pop()
         elif state.reading(citations.PILE_REOPENS_AGAIN) == NO:
-            frame.pc = CHOOSING_STABLE
+            frame.pc = PLAYING.labels.index("stable-after")
         else:
-            frame.pc = ANSWERING
+            frame.pc = PLAYING.labels.index("window")
 
-
-ANSWERING: Final = 1
-CHOOSING_STABLE: Final = 2
 
 DRAW_ONE: Final = Program("draw-one", 0, [Draw(1)])
-LINK: Final = Program("link", 0, [Declare(), CarryOut()])
-PLAYING: Final = Program(
-    "playing", 0, [ChooseStable(True), Window(), ChooseStable(False), Resolve(), Settle()]
+LINK: Final = Program.of_rules("link", {"declare": Declare(), "carry-out": CarryOut()})
+PLAYING: Final = Program.of_rules(
+    "playing",
+    {
+        "stable-before": ChooseStable(True),
+        "window": Window(),
+        "stable-after": ChooseStable(False),
+        "resolve": Resolve(),
+        "settle": Settle(),
+    },
 )
-TURN: Final = Program(
+TURN: Final = Program.of_rules(
     "turn",
-    0,
-    [
-        BeginTurn(),
-        Chain(),
-        DrawPhase(),
-        Chain(),
-        ActionPhase(),
-        Chain(),
-        MoreActions(),
-        EndPhase(),
-        Chain(),
-        HandLimit(),
-        Chain(),
-        NextTurn(),
-    ],
+    {
+        "beginning": BeginTurn(),
+        "beginning-chain": Chain(),
+        "draw": DrawPhase(),
+        "draw-chain": Chain(),
+        "action": ActionPhase(),
+        "action-chain": Chain(),
+        "more-actions": MoreActions(),
+        "end": EndPhase(),
+        "end-chain": Chain(),
+        "hand-limit": HandLimit(),
+        "hand-limit-chain": Chain(),
+        "next-turn": NextTurn(),
+    },
 )
 
 # Where each phase of the turn begins in its program.
-START_OF_PHASE: Final = (0, 2, 4, 7)
+START_OF_PHASE: Final = tuple(TURN.labels.index(label) for label in ("beginning", "draw", "action", "end"))
 
 RULE_PROGRAMS: Final[dict[str, Program]] = {
     program.name: program for program in (TURN, PLAYING, LINK, DRAW_ONE, *MOVING.values())

@@ -133,7 +133,7 @@ def test_a_code_never_unpacks_without_bound():
         {"turn": 9},
         {"turn": -1},
         {"hands": []},
-        {"frames": [{"program": "x", "at": [0] * 10}]},
+        {"frames": [{"program": "x", "step": 0, "at": [0] * 10}]},
         {"decision": None},
         {"memory": {"x": 1}},
         {"winner": 9},
