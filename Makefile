@@ -1,0 +1,64 @@
+.DEFAULT_GOAL := help
+.PHONY: help run test fast bench dump lock clean
+
+# Set on the command line: make run HOST=0.0.0.0 PORT=8123
+HOST = 127.0.0.1
+PORT = 8000
+PYTHON = python3
+
+BIN = .venv/bin
+DIGEST = $(firstword $(shell cksum < $(1)))
+INSTALLED = .venv/.installed-$(call DIGEST,requirements.txt)
+INSTALLED_FOR_TESTS = .venv/.installed-for-tests-$(call DIGEST,requirements-dev.txt)
+PIP = $(BIN)/python -m pip --disable-pip-version-check -qq
+
+help: ## List what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: $(INSTALLED) ## Set everything up and serve the site (takes HOST and PORT)
+	@HOST="$(HOST)" PORT="$(PORT)" exec $(BIN)/python manage.py serve
+
+test: $(INSTALLED_FOR_TESTS) ## Set everything up and check the whole project
+	@.ci/chromium
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	@$(BIN)/python manage.py compilemessages
+	$(BIN)/pytest -n 2 --dist loadfile
+
+fast: $(INSTALLED_FOR_TESTS) ## Run the tests that need no browser
+	@$(BIN)/python manage.py compilemessages
+	$(BIN)/pytest -n 2 --dist loadfile -m "not browser"
+
+bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are
+	@$(BIN)/python -m tests.bench
+
+dump: $(INSTALLED) ## Write cards and rules of the database back to fixtures
+	@$(BIN)/python manage.py dumpcards
+	@$(BIN)/python manage.py dumprules
+
+lock: $(INSTALLED_FOR_TESTS) ## Pin the newest packages the requirements allow
+	@for name in requirements requirements-dev; do \
+	  $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 --generate-hashes \
+	    --no-header --no-annotate $$name.in --output-file $$name.txt || exit 1; \
+	done
+
+clean: ## Remove what was installed; the data in var/ stays
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Python 3.11 or newer is needed. Name it: make PYTHON=python3.12 ..."; exit 1; }
+	@echo "Creating .venv"
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; \
+	  echo "Python cannot create .venv. On Debian and Ubuntu this helps: apt-get install python3-venv"; exit 1; }
+
+$(INSTALLED): | .venv/bin/python
+	@echo "Installing what the site needs"
+	@$(PIP) install --require-hashes -r requirements.txt
+	@touch $@
+
+$(INSTALLED_FOR_TESTS): | .venv/bin/python
+	@echo "Installing what the site and its tests need"
+	@$(PIP) install --require-hashes -r requirements-dev.txt
+	@touch $@ $(INSTALLED)

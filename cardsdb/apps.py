@@ -1,0 +1,17 @@
+from django.apps import AppConfig
+from django.contrib.staticfiles.apps import StaticFilesConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class CardsConfig(AppConfig):
+    name = "cardsdb"
+    verbose_name = _("Cards")
+    default = True
+
+    def ready(self) -> None:
+        from cardsdb import checks  # noqa: F401  importing registers the checks
+
+
+class StaticFiles(StaticFilesConfig):
+    # No page of this site loads these, and some of them name files that are not there.
+    ignore_patterns = [*StaticFilesConfig.ignore_patterns, "django_htmx/ext/*", "rest_framework"]

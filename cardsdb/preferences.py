@@ -1,0 +1,190 @@
+"""What a reader prefers: a language, an edition, and whether adult content is shown.
+
+A page depends on its address alone, so that a link shows everybody the same and caches may be shared. The
+cookies only add to the address what is missing there.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from django.conf import settings
+from django.core.exceptions import BadRequest, PermissionDenied
+from django.db.models import QuerySet
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.shortcuts import render
+from django.urls import translate_url
+from django.utils.cache import patch_cache_control
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import get_language_from_path, gettext as _
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_POST
+
+from cardsdb.models import Edition
+
+DEFAULT_EDITION = "base-2e"
+A_YEAR = 365 * 24 * 3600
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """What the address of a page says about its reader."""
+
+    edition: str = DEFAULT_EDITION
+    adult: bool = False
+
+
+class PreferencesMiddleware:
+    """Gives every request `preferences`, from its address, and every reader the address they prefer."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        request.preferences = Preferences()  # type: ignore[attr-defined]
+        if not is_page(request):
+            return self.get_response(request)
+        if missing := preferences_missing_in_address(request):
+            return redirect_with(request, missing)
+        preferences = preferences_in_address(request)
+        request.preferences = preferences  # type: ignore[attr-defined]
+        if not may_read(preferences):
+            return adult_gate(request)
+        return private_if_chosen(preferences, self.get_response(request))
+
+
+def is_page(request: HttpRequest) -> bool:
+    return get_language_from_path(request.path_info) is not None
+
+
+def preferences_in_address(request: HttpRequest) -> Preferences:
+    edition = request.GET.get("edition") or DEFAULT_EDITION
+    if not is_known(edition):
+        raise Http404(no_such_edition(edition))
+    return Preferences(edition=edition, adult=request.GET.get("adult") == "1")
+
+
+def preferences_missing_in_address(request: HttpRequest) -> dict[str, str]:
+    """What the cookies say and the address leaves open. Parts of a page stay as they were asked for."""
+    if request.method not in ("GET", "HEAD") or "HX-Request" in request.headers:
+        return {}
+    missing: dict[str, str] = {}
+    if "adult" not in request.GET and request.COOKIES.get("adult") == "1":
+        missing["adult"] = "1"
+    edition = request.COOKIES.get("edition", DEFAULT_EDITION)
+    if "edition" not in request.GET and edition != DEFAULT_EDITION:
+        adult = (missing.get("adult") or request.GET.get("adult")) == "1"
+        if editions_for(adult=adult).filter(slug=edition).exists():
+            missing["edition"] = edition
+    return missing
+
+
+def redirect_with(request: HttpRequest, parameters: dict[str, str]) -> HttpResponse:
+    response = HttpResponseRedirect(address_with(request.get_full_path(), parameters))
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+def address_with(address: str, parameters: dict[str, str]) -> str:
+    """The address with these parameters; an empty one is taken out."""
+    parts = urlsplit(address)
+    query = QueryDict(parts.query, mutable=True)
+    for name, value in parameters.items():
+        query.pop(name, None)
+        if value:
+            query[name] = value
+    return parts._replace(query=query.urlencode()).geturl()
+
+
+def is_known(edition: str) -> bool:
+    # The usual edition is there in every installation; it costs no question to the database.
+    return edition == DEFAULT_EDITION or editions_for(adult=True).filter(slug=edition).exists()
+
+
+def may_read(preferences: Preferences) -> bool:
+    if preferences.adult or preferences.edition == DEFAULT_EDITION:
+        return True
+    return editions_for(adult=False).filter(slug=preferences.edition).exists()
+
+
+def editions_for(*, adult: bool) -> QuerySet[Edition]:
+    editions: QuerySet[Edition] = Edition.visible.for_reader(adult)
+    return editions
+
+
+def adult_gate(request: HttpRequest) -> HttpResponse:
+    """What stands before adult content until a reader asks for it. It names nothing of what is behind it."""
+    return render(request, "gate.html", status=403)
+
+
+def private_if_chosen(preferences: Preferences, response: HttpResponse) -> HttpResponse:
+    if preferences != Preferences() and not response.has_header("Cache-Control"):
+        patch_cache_control(response, private=True)
+    return response
+
+
+@csrf_exempt
+@require_POST
+def set_preferences(request: HttpRequest) -> HttpResponse:
+    """Keep `language`, `edition` and `adult` as far as they are given, and go to `next` in their light."""
+    # The form is part of pages that everybody shares, which a token would make different for each reader.
+    if not is_sent_from_this_site(request):
+        raise PermissionDenied(_("Preferences can only be changed on this site."))
+    chosen = chosen_values(request)
+    response = HttpResponseRedirect(next_address(request, chosen))
+    for name, value in chosen.items():
+        keep_cookie(response, name, value)
+    return response
+
+
+def is_sent_from_this_site(request: HttpRequest) -> bool:
+    """What the browser says about where a form stood; programs that are no browser say nothing."""
+    if site := request.headers.get("Sec-Fetch-Site"):
+        return site == "same-origin"
+    return request.headers.get("Origin") in (None, f"{request.scheme}://{request.get_host()}")
+
+
+def chosen_values(request: HttpRequest) -> dict[str, str]:
+    """Every preference that was sent; an empty value is the usual one."""
+    chosen: dict[str, str] = {}
+    if language := request.POST.get("language"):
+        chosen["language"] = known_language(language)
+    if edition := request.POST.get("edition"):
+        chosen["edition"] = known_edition(edition)
+    if adult := request.POST.get("adult"):
+        chosen["adult"] = "1" if adult == "1" else ""
+        edition = edition or request.COOKIES.get("edition", DEFAULT_EDITION)
+        if not may_read(Preferences(edition, adult=adult == "1")):
+            chosen["edition"] = ""
+    return chosen
+
+
+def known_language(language: str) -> str:
+    if language not in dict(settings.LANGUAGES):
+        raise BadRequest(_("There is no language “%(language)s” here.") % {"language": language[:50]})
+    return language
+
+
+def known_edition(edition: str) -> str:
+    if not is_known(edition):
+        raise BadRequest(no_such_edition(edition))
+    return "" if edition == DEFAULT_EDITION else edition
+
+
+def no_such_edition(edition: str) -> str:
+    return _("There is no edition “%(edition)s”.") % {"edition": edition[:50]}
+
+
+def next_address(request: HttpRequest, chosen: dict[str, str]) -> str:
+    address = request.POST.get("next", "")
+    if not url_has_allowed_host_and_scheme(address, {request.get_host()}, require_https=request.is_secure()):
+        address = "/"
+    address = address_with(address, {name: value for name, value in chosen.items() if name != "language"})
+    return translate_url(address, chosen["language"]) if "language" in chosen else address
+
+
+def keep_cookie(response: HttpResponse, name: str, value: str) -> None:
+    if value:
+        response.set_cookie(name, value, A_YEAR, secure=settings.HTTPS, httponly=True, samesite="Lax")
+    else:
+        response.delete_cookie(name, samesite="Lax")

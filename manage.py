@@ -1,0 +1,25 @@
+#!/usr/bin/env python
+"""The site's command line: `python manage.py help` lists the commands."""
+
+import os
+import sys
+
+from cardsdb import postgres
+
+# These work without a database, or look after it themselves.
+WITHOUT_DATABASE = {"check", "collectstatic", "compilemessages", "help", "serve", "--help", "--version"}
+
+
+def main() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsdb.settings")
+    from django.core.management import execute_from_command_line
+
+    if WITHOUT_DATABASE.isdisjoint(sys.argv[1:2]):
+        with postgres.database_for_this_process():
+            execute_from_command_line(sys.argv)
+    else:
+        execute_from_command_line(sys.argv)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The rules, the judge and the board."""

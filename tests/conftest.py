@@ -1,0 +1,222 @@
+"""What all tests share: the loaded database, a running server and a browser that goes nowhere else."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import psutil
+import psycopg
+import pytest
+from django.conf import settings
+from django.core.management import call_command
+from django.db import connection, connections
+from django.test.utils import setup_databases, teardown_databases
+from playwright.sync_api import Browser, Page, Route, sync_playwright
+from pytest_django import DjangoDbBlocker
+
+SECONDS_TO_START = 30
+SERVER = ("--workers", "1", "--blocking-threads", "4", "cardsdb.wsgi:application")
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What a reader looks at: `@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True)`."""
+
+    width: int
+    height: int
+    scheme: str
+
+
+PHONE = Screen(360, 740, "dark")
+DESKTOP = Screen(1280, 800, "light")
+
+
+@dataclass(frozen=True)
+class Server:
+    url: str
+    folder: Path
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        mark = item.get_closest_marker("django_db")
+        if mark and mark.kwargs.get("transaction"):
+            raise pytest.UsageError(
+                f"{item.nodeid}: use the fixture `committed`; this mark empties the database."
+            )
+        if "server" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(django_db_modify_db_settings: None) -> None:
+    drop_databases_of_ended_runs()
+
+
+def drop_databases_of_ended_runs() -> None:
+    with psycopg.connect(os.environ["DATABASE_URL"], autocommit=True) as server:
+        found = server.execute("SELECT datname FROM pg_database WHERE datname LIKE 'test\\_hornbook\\_%'")
+        for (name,) in found.fetchall():
+            if not psutil.pid_exists(int(name.split("_")[2])):
+                server.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(
+    django_test_environment: None, django_db_modify_db_settings: None, django_db_blocker: DjangoDbBlocker
+) -> Iterator[None]:
+    """Every test sees the published cards and rules, and what it changes is rolled back."""
+    with django_db_blocker.unblock():
+        databases = setup_databases(verbosity=0, interactive=False, serialized_aliases=())
+        call_command("loadcards", verbosity=0)
+        call_command("loadrules", verbosity=0)
+    yield
+    with django_db_blocker.unblock():
+        end_other_sessions()
+        teardown_databases(databases, verbosity=0)
+
+
+def end_other_sessions() -> None:
+    """A database that somebody is connected to cannot be dropped; threads and servers leave late."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+@pytest.fixture
+def committed(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+    """The database as the server sees it. Nothing is rolled back: a test puts back what it changes."""
+    with django_db_blocker.unblock():
+        yield
+
+
+@pytest.fixture(scope="session")
+def server(
+    django_db_setup: None, django_db_blocker: DjangoDbBlocker, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """The real server on this process's test database, with its static files collected."""
+    folder = tmp_path_factory.mktemp("server")
+    with django_db_blocker.unblock():
+        name = connection.settings_dict["NAME"]
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    environment = {
+        **os.environ,
+        "DJANGO_SETTINGS_MODULE": "cardsdb.settings",
+        "DATABASE_URL": url_of_database(name),
+        "HORNBOOK_VAR": str(folder),
+        "HOST": "127.0.0.1",
+        "PORT": str(port),
+    }
+    manage = [sys.executable, "manage.py"]
+    subprocess.run(
+        [*manage, "collectstatic", "--noinput", "-v0"], check=True, env=environment, cwd=settings.BASE_DIR
+    )
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "granian", "--interface", "wsgi", "--port", str(port), *SERVER],
+            env=environment,
+            cwd=settings.BASE_DIR,
+            stdout=log,
+            stderr=log,
+        )
+    try:
+        wait_for_answer(url, process, folder / "log")
+        yield Server(url, folder)
+    finally:
+        process.terminate()
+        process.wait(SECONDS_TO_START)
+
+
+def url_of_database(name: str) -> str:
+    return urlsplit(os.environ["DATABASE_URL"])._replace(path=f"/{name}").geturl()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def wait_for_answer(url: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    end = time.monotonic() + SECONDS_TO_START
+    while process.poll() is None and time.monotonic() < end:
+        try:
+            urllib.request.urlopen(f"{url}/static/", timeout=5).close()  # noqa: S310
+        except urllib.error.HTTPError:
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise AssertionError(f"The server does not answer.\n{log.read_text()}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    # Playwright runs an event loop of its own in this thread, in which Django would refuse its database.
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"),
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+        )
+        yield browser
+        browser.close()
+        # While its loop ran, Django kept a connection of its own that nobody else closes.
+        connections.close_all()
+
+
+@pytest.fixture
+def screen(request: pytest.FixtureRequest) -> Screen:
+    chosen: Screen = getattr(request, "param", PHONE)
+    return chosen
+
+
+@pytest.fixture
+def browser_problems() -> list[str]:
+    """What the browser complained of. A test that expects a complaint looks at it and clears the list."""
+    return []
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server, screen: Screen, browser_problems: list[str]) -> Iterator[Page]:
+    """A fresh reader's page. Another origin, an error in the console or a broken policy fails the test."""
+    context = browser.new_context(
+        base_url=server.url,
+        color_scheme="dark" if screen.scheme == "dark" else "light",
+        locale="en",
+        viewport={"width": screen.width, "height": screen.height},
+    )
+
+    def stay_at_home(route: Route) -> None:
+        if route.request.url.startswith(f"{server.url}/"):
+            route.continue_()
+        else:
+            browser_problems.append(f"asked for {route.request.url}")
+            route.abort()
+
+    context.set_default_timeout(10_000)
+    context.route("**/*", stay_at_home)
+    page = context.new_page()
+    page.on("console", lambda message: note_error(browser_problems, message.type, message.text))
+    page.on("pageerror", lambda error: browser_problems.append(f"script error: {error}"))
+    yield page
+    context.close()
+    assert browser_problems == []
+
+
+def note_error(problems: list[str], kind: str, message: str) -> None:
+    if kind == "error":
+        problems.append(f"console: {message}")

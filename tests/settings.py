@@ -1,0 +1,28 @@
+"""The site's own settings, on a database server that belongs to the tests."""
+
+import atexit
+import os
+
+from cardsdb import postgres
+
+# What somebody set for their own site is not for the tests.
+for name in ("ALLOWED_HOSTS", "CACHE_URL", "DEBUG", "HOST", "PORT", "SECRET_KEY", "SITE_URL", "TIME_ZONE"):
+    os.environ.pop(name, None)
+os.environ["HORNBOOK_VAR"] = str(postgres.PROJECT / "var" / "tests")
+
+if not os.environ.get("DATABASE_URL"):
+    # Nothing here has to survive a power cut.
+    server = postgres.EmbeddedPostgres(postgres.var_folder() / "postgres", "-c fsync=off")
+    server.join()
+    os.environ["DATABASE_URL"] = server.url()
+    atexit.register(server.leave)
+
+from cardsdb.settings import *  # noqa: E402, F403
+from cardsdb.settings import DATABASES, STATIC_ROOT, STORAGES  # noqa: E402
+
+# Several runs may share one server.
+DATABASES["default"]["TEST"] = {"NAME": f"test_hornbook_{os.getpid()}"}
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+STATIC_ROOT.mkdir(parents=True, exist_ok=True)

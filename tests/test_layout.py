@@ -1,0 +1,92 @@
+"""What holds the project together: where things lie, and which part may use which."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).resolve().parent.parent
+TOP_LEVEL = {
+    *("README.md", "CHANGELOG.md", "LICENSE", "Makefile", "manage.py", "pyproject.toml"),
+    *("requirements.in", "requirements.txt", "requirements-dev.in", "requirements-dev.txt"),
+    *("engine", "cardsdb", "rules", "templates", "fixtures", "tests"),
+}
+MADE_BY_RUNNING = {"var", "__pycache__"}
+
+
+def modules_imported_by(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from named_in(node, file)
+
+
+def named_in(node: ast.ImportFrom, file: Path) -> Iterator[str]:
+    """`from cardsdb import models` uses the module as much as `from cardsdb.models import Card` does."""
+    package = file.relative_to(PROJECT).parent.parts
+    inside = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+    module = ".".join(part for part in (inside, node.module) if part)
+    yield module
+    yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def imports_below(folder: str) -> set[str]:
+    files = (PROJECT / folder).rglob("*.py")
+    return {module for file in files for module in modules_imported_by(file)}
+
+
+def uses(modules: set[str], package: str) -> set[str]:
+    return {module for module in modules if f"{module}.".startswith(f"{package}.")}
+
+
+@pytest.mark.parametrize("package", ["cardsdb", "rules", "tests", "django"])
+def test_the_engine_knows_nothing_of_the_site(package: str) -> None:
+    assert uses(imports_below("engine"), package) == set()
+
+
+def test_the_machine_needs_only_the_standard_library() -> None:
+    machine = (PROJECT / "engine").glob("*.py")
+    imported = {module.split(".")[0] for file in machine for module in modules_imported_by(file)}
+    assert imported - sys.stdlib_module_names - {"engine"} == set()
+
+
+def test_the_cards_do_not_need_the_rules() -> None:
+    models = set(modules_imported_by(PROJECT / "cardsdb" / "models.py"))
+    assert uses(models, "rules") == set()
+
+
+@pytest.mark.parametrize("app", ["cardsdb", "rules"])
+def test_models_do_not_need_pages(app: str) -> None:
+    models = set(modules_imported_by(PROJECT / app / "models.py"))
+    assert not {module for module in models if re.match(r"(cardsdb|rules)\.(views|api|urls)\b", module)}
+
+
+def test_the_top_level_stays_as_it_is() -> None:
+    visible = {path.name for path in PROJECT.iterdir() if not path.name.startswith(".")}
+    assert visible - MADE_BY_RUNNING == TOP_LEVEL
+
+
+@pytest.mark.parametrize("lock", ["requirements.txt", "requirements-dev.txt"])
+def test_every_package_is_locked_by_its_content_and_names_no_address(lock: str) -> None:
+    packages = re.split(r"\n(?=\w)", (PROJECT / lock).read_text().strip())
+    assert [package for package in packages if "--hash=sha256:" not in package] == []
+    assert "://" not in "".join(packages)
+    assert "--index-url" not in "".join(packages)
+
+
+def test_the_lock_of_the_tests_contains_the_lock_of_the_site() -> None:
+    site, tests = (
+        set(re.findall(r"^\S+==\S+", (PROJECT / lock).read_text(), re.MULTILINE))
+        for lock in ("requirements.txt", "requirements-dev.txt")
+    )
+    assert site <= tests
+
+
+@pytest.mark.parametrize("folder", ["engine", "cardsdb", "rules"])
+def test_modules_are_nouns(folder: str) -> None:
+    vague = {"utils", "util", "helpers", "helper", "common", "misc"}
+    assert [file for file in (PROJECT / folder).rglob("*.py") if file.stem in vague] == []
