@@ -137,6 +137,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "cardsdb.problems.ApiMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -152,6 +153,7 @@ MIDDLEWARE = [
 ]
 
 ROOT_URLCONF = "cardsdb.urls"
+CSRF_FAILURE_VIEW = "cardsdb.errors.csrf_failure"
 WSGI_APPLICATION = "cardsdb.wsgi.application"
 
 TEMPLATES = [

@@ -1,0 +1,117 @@
+"""Card faces as the site draws them: colour and symbol of the type, a pattern grown from the number."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from django.db.models import QuerySet
+from django.utils.translation import get_language
+
+from cardsdb.library import current_library
+from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing
+from cardsdb.wordings import Lines, wording_lines
+
+SYMBOLS = {
+    "baby": "horn",
+    "basic": "horn",
+    "magical": "horn",
+    "ultimate": "rainbow-horn",
+    "magic": "star",
+    "upgrade": "arrow-up",
+    "downgrade": "arrow-down",
+    "instant": "exclamation-mark",
+}
+COLOURS = ("red", "orange", "yellow", "green", "blue", "indigo", "purple")
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """The parts of a rosette: beams from its middle, a ring of dots, petals around the symbol."""
+
+    rays: int
+    dots: int
+    petals: int
+    turn: int
+    colour: str
+
+    @classmethod
+    def of_number(cls, number: int) -> "Pattern":
+        return cls(
+            rays=7 + number * 5 % 11,
+            dots=9 + number * 7 % 16,
+            petals=5 + number * 3 % 8,
+            turn=number * 47 % 360,
+            colour=COLOURS[number % len(COLOURS)],
+        )
+
+
+@dataclass(frozen=True)
+class Face:
+    """Everything `cardsdb/face.html` draws."""
+
+    slug: str
+    number: int
+    type: str
+    name: str
+    name_language: str
+    wording: Lines
+    playable: bool
+    copies: int
+    address: str
+    english_name: str
+    needs_english_name: bool = False
+    """Whether others beside it have the same name, as all Baby Unicorns of the Dutch box."""
+
+    @property
+    def type_name(self) -> str:
+        return str(CardType(self.type).label)
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS[self.type]
+
+    @property
+    def pattern(self) -> Pattern:
+        return Pattern.of_number(self.number)
+
+    @property
+    def name_is_borrowed(self) -> bool:
+        """Whether the English name stands in because none is known in the reader's language."""
+        return self.name_language != get_language()
+
+    @property
+    def has_no_effect(self) -> bool:
+        return self.type in (CardType.BABY, CardType.BASIC)
+
+
+def cards_to_draw(*, adult: bool) -> QuerySet[Card]:
+    """The cards this reader may see, together with everything a face needs."""
+    return Card.visible.for_reader(adult=adult).prefetch_related("names", "printings", "wordings")
+
+
+def faces_of(cards: Iterable[Card], edition: Edition) -> list[Face]:
+    library = current_library()
+    faces = [face_of(card, edition, playable=card.playable_with(library)) for card in cards]
+    uses = Counter(face.name for face in faces)
+    return [face if uses[face.name] == 1 else replace(face, needs_english_name=True) for face in faces]
+
+
+def face_of(card: Card, edition: Edition, *, playable: bool) -> Face:
+    language = get_language() or ENGLISH
+    title = card.name_in(language)
+    return Face(
+        slug=card.slug,
+        number=card.number,
+        type=card.type,
+        name=title.name,
+        name_language=language if title.is_in_language else ENGLISH,
+        wording=wording_lines(card, edition, language),
+        playable=playable,
+        copies=copies_in(card.printings.all(), edition),
+        address=card.get_absolute_url(),
+        english_name=card.name_in(ENGLISH).name,
+    )
+
+
+def copies_in(printings: Iterable[Printing], edition: Edition) -> int:
+    return sum(printing.copies for printing in printings if printing.edition_id == edition.pk)

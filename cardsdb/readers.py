@@ -1,0 +1,24 @@
+"""Who reads a page: the request as the site's middleware leaves it, and what follows from its preferences."""
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.utils.cache import patch_vary_headers
+
+from cardsdb.models import Edition
+from cardsdb.preferences import Preferences
+
+
+class ReaderRequest(HttpRequest):
+    preferences: Preferences
+
+
+def chosen_edition(request: ReaderRequest) -> Edition:
+    """The box the address names. The middleware has let only known ones pass."""
+    return Edition.visible.get(slug=request.preferences.edition)
+
+
+def redirect_to_own_language(request: HttpRequest, address: str) -> HttpResponse:
+    """From an address without a language to the page in the reader's; what was asked goes along."""
+    query = request.META.get("QUERY_STRING", "")
+    response = HttpResponseRedirect(f"{address}?{query}" if query else address)
+    patch_vary_headers(response, ["Accept-Language", "Cookie"])
+    return response

@@ -1,0 +1,67 @@
+"""What every page knows about its reader: the languages it comes in, its own address, the open section."""
+
+from dataclasses import dataclass
+
+from django import template
+from django.conf import settings
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.template.context import Context
+from django.urls import reverse, translate_url
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, get_language_info
+
+from cardsdb.models import ENGLISH, Card, Edition
+
+register = template.Library()
+
+
+@dataclass(frozen=True)
+class PageLanguage:
+    code: str
+    name: str
+    address: str
+    absolute_address: str
+    is_current: bool
+
+
+@register.simple_tag(takes_context=True)
+def page_languages(context: Context) -> list[PageLanguage]:
+    request: HttpRequest = context["request"]
+    return [page_in(request, code) for code, _ in settings.LANGUAGES]
+
+
+def page_in(request: HttpRequest, code: str) -> PageLanguage:
+    address = translate_url(request.get_full_path(), code)
+    return PageLanguage(
+        code=code,
+        name=get_language_info(code)["name_local"].capitalize(),
+        address=address,
+        absolute_address=request.build_absolute_uri(address),
+        is_current=code == get_language(),
+    )
+
+
+@register.simple_tag(takes_context=True)
+def canonical_address(context: Context) -> str:
+    request: HttpRequest = context["request"]
+    return request.build_absolute_uri(request.path)
+
+
+@register.simple_tag(takes_context=True)
+def current_section(context: Context, name: str) -> SafeString:
+    """The attribute that marks the entrance of the open section."""
+    if not context["request"].path.startswith(reverse(name)):
+        return SafeString("")
+    return format_html(' aria-current="{}"', "true")
+
+
+@register.simple_tag(takes_context=True)
+def editions_to_choose(context: Context) -> QuerySet[Edition]:
+    return Edition.visible.for_reader(adult=context["request"].preferences.adult)
+
+
+@register.filter
+def name_for_reader(named: Card | Edition) -> str:
+    return named.name_in(get_language() or ENGLISH).name

@@ -1,0 +1,34 @@
+"""Every address of the site: pages under a language, short permalinks and files for machines without one."""
+
+from django.conf.urls.i18n import i18n_patterns
+from django.contrib import admin
+from django.urls import include, path
+
+from cardsdb import views
+from cardsdb.preferences import set_preferences
+from rules import api_urls, urls as rules_urls
+
+urlpatterns = [
+    path("c/<slug:slug>/", views.card_permalink, name="card-permalink"),
+    *rules_urls.permalinks,
+    path("preferences/", set_preferences, name="preferences"),
+    path("robots.txt", views.robots, name="robots"),
+    path("favicon.ico", views.favicon, name="favicon"),
+    path("api/", include(api_urls)),
+    path("admin/", admin.site.urls),
+    *i18n_patterns(
+        path("", views.home, name="home"),
+        path("search/", views.search, name="search"),
+        path("search/suggestions/", views.suggestions, name="suggestions"),
+        path("cards/", views.cards, name="cards"),
+        path("cards/<slug:slug>/", views.card, name="card"),
+        path("editions/", views.editions, name="editions"),
+        path("editions/<slug:slug>/", views.edition, name="edition"),
+        path("about/", views.about, name="about"),
+        path("", include(rules_urls)),
+    ),
+]
+
+handler400 = "cardsdb.errors.bad_request"
+handler403 = "cardsdb.errors.forbidden"
+handler404 = "cardsdb.errors.not_found"

@@ -1,0 +1,165 @@
+"""The pages of the site and of the cards."""
+
+from django.conf import settings
+from django.contrib.staticfiles.storage import staticfiles_storage
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
+
+from cardsdb.boxes import box_of
+from cardsdb.faces import cards_to_draw, face_of, faces_of
+from cardsdb.models import Card, CardAlias, CardType, DataVersion, Edition, Printing, sorting_form
+from cardsdb.preferences import adult_gate
+from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
+from cardsdb.search import Found, Query, find
+from rules.clarifications import rulings_on_card
+
+EXAMPLES = ("rinocorn", "Nühü", "Neushoorn")
+CARDS_ON_THE_FIRST_PAGE = ("rhinocorn", "neigh", "barbed-wire")
+SUGGESTIONS = 8
+
+
+@require_safe
+def home(request: ReaderRequest) -> HttpResponse:
+    edition = chosen_edition(request)
+    shown = cards_to_draw(adult=request.preferences.adult).filter(slug__in=CARDS_ON_THE_FIRST_PAGE)
+    context = {
+        "edition": edition,
+        "examples": EXAMPLES,
+        "faces": faces_of(shown, edition),
+        "types": box_of(edition).parts,
+    }
+    return render(request, "cardsdb/home.html", context)
+
+
+@require_safe
+def search(request: ReaderRequest) -> HttpResponse:
+    found = found_for(request)
+    context = {"query": found.query, "found": found, "examples": EXAMPLES}
+    return render(request, "cardsdb/search.html", context)
+
+
+@require_safe
+def suggestions(request: ReaderRequest) -> HttpResponse:
+    """The list below the search box while somebody types."""
+    return render(request, "cardsdb/suggestions.html", {"found": found_for(request, at_most=SUGGESTIONS)})
+
+
+def found_for(request: ReaderRequest, **limits: int) -> Found:
+    return find(Query.typed(request.GET.get("q", "")), adult=request.preferences.adult, **limits)
+
+
+@require_safe
+def cards(request: ReaderRequest) -> HttpResponse:
+    edition = chosen_edition(request)
+    box = box_of(edition)
+    asked = request.GET.get("type", "")
+    chosen = asked if asked in CardType.values else ""
+    in_box = cards_to_draw(adult=request.preferences.adult).filter(printings__edition=edition)
+    faces = faces_of(in_box.filter(type=chosen) if chosen else in_box, edition)
+    sort = "name" if request.GET.get("sort") == "name" else "number"
+    context = {
+        "box": box,
+        "types": box.parts,
+        "chosen_type": chosen,
+        "unknown_type": asked[:50] if asked and not chosen else "",
+        "sort": sort,
+        "faces": sorted(faces, key=lambda face: sorting_form(face.name)) if sort == "name" else faces,
+    }
+    return render(request, "cardsdb/cards.html", context)
+
+
+@require_safe
+def card(request: ReaderRequest, slug: str) -> HttpResponse:
+    adult = request.preferences.adult
+    shown = cards_to_draw(adult=adult).filter(slug=slug).first()
+    if shown is None:
+        return renamed_closed_or_missing(request, slug)
+    edition = chosen_edition(request)
+    previous, following = neighbours(shown, edition, adult)
+    context = {
+        "face": face_of(shown, edition, playable=shown.playable),
+        "names": names_in_every_language(shown),
+        "printings": printings_of(shown, adult),
+        "clarifications": rulings_on_card(shown, adult=adult),
+        "previous": previous,
+        "following": following,
+    }
+    return render(request, "cardsdb/card.html", context)
+
+
+def renamed_closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse:
+    if alias := CardAlias.objects.filter(slug=slug).select_related("card").first():
+        return redirect(alias.card, permanent=True)
+    if Card.visible.filter(slug=slug).exists():
+        return adult_gate(request)
+    raise Http404(_("There is no card with this address."))
+
+
+def neighbours(of: Card, edition: Edition, adult: bool) -> tuple[Card | None, Card | None]:
+    in_box = Card.visible.for_reader(adult=adult).filter(printings__edition=edition)
+    previous = in_box.filter(number__lt=of.number).order_by("-number").prefetch_related("names").first()
+    following = in_box.filter(number__gt=of.number).order_by("number").prefetch_related("names").first()
+    return previous, following
+
+
+def names_in_every_language(of: Card) -> list[dict[str, str]]:
+    known = of.names_by_language
+    return [
+        {"language": code, "language_name": name, "text": known.get(code, "")}
+        for code, name in settings.LANGUAGES
+    ]
+
+
+def printings_of(card: Card, adult: bool) -> list[Printing]:
+    return list(Printing.visible.for_reader(adult=adult).filter(card=card).select_related("edition"))
+
+
+@require_safe
+def card_permalink(request: HttpRequest, slug: str) -> HttpResponse:
+    return redirect_to_own_language(request, reverse("card", args=[slug]))
+
+
+@require_safe
+def editions(request: ReaderRequest) -> HttpResponse:
+    visible = Edition.visible.for_reader(adult=request.preferences.adult)
+    return render(request, "cardsdb/editions.html", {"boxes": [box_of(edition) for edition in visible]})
+
+
+@require_safe
+def edition(request: ReaderRequest, slug: str) -> HttpResponse:
+    adult = request.preferences.adult
+    shown = Edition.visible.for_reader(adult=adult).filter(slug=slug).first()
+    if shown is None:
+        return closed_or_missing_edition(request, slug)
+    two_players = shown.facts.get("two_players") or {"removed": []}
+    removed = cards_to_draw(adult=adult).filter(slug__in=two_players["removed"])
+    box = box_of(shown, removed_for_two=faces_of(removed, shown))
+    return render(request, "cardsdb/edition.html", {"box": box})
+
+
+def closed_or_missing_edition(request: ReaderRequest, slug: str) -> HttpResponse:
+    if Edition.visible.filter(slug=slug).exists():
+        return adult_gate(request)
+    raise Http404(_("There is no edition with this address."))
+
+
+@require_safe
+def about(request: ReaderRequest) -> HttpResponse:
+    context = {"program_version": settings.VERSION, "data_version": DataVersion.current()}
+    return render(request, "cardsdb/about.html", context)
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    lines = ("User-agent: *", "Disallow: /admin/", "Disallow: /api/", "Disallow: /*/search/", "")
+    return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
+
+
+@require_safe
+@cache_control(max_age=24 * 3600, public=True)
+def favicon(request: HttpRequest) -> HttpResponse:
+    return HttpResponseRedirect(staticfiles_storage.url("favicon.svg"))

@@ -1,0 +1,56 @@
+"""Clarifications as a reader sees them, in one language."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from django.db.models import Prefetch
+from django.utils.translation import get_language
+
+from cardsdb.models import ENGLISH, Card
+from cardsdb.publishing import ContentQuerySet
+from rules.models import Clarification, ClarificationText
+
+
+@dataclass(frozen=True)
+class Ruling:
+    slug: str
+    question: str
+    answer: str
+    language: str
+    official: bool
+    verified: bool
+    source_title: str
+    source_url: str
+    source_date: date | None
+
+
+def rulings_on_card(card: Card, *, adult: bool) -> list[Ruling]:
+    return rulings(Clarification.visible.for_reader(adult=adult).filter(cards=card))
+
+
+def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:
+    return rulings(Clarification.visible.for_reader(adult=adult).filter(rules__slug=slug))
+
+
+def rulings(clarifications: ContentQuerySet) -> list[Ruling]:
+    language = get_language() or ENGLISH
+    texts = Prefetch("texts", ClarificationText.objects.order_by("language"))
+    every = (ruling(each, language) for each in clarifications.prefetch_related(texts))
+    return [each for each in every if each is not None]
+
+
+def ruling(clarification: Clarification, language: str) -> Ruling | None:
+    text, is_in_language = clarification.text_in(language)
+    if text is None:
+        return None
+    return Ruling(
+        slug=clarification.slug,
+        question=text.question,
+        answer=text.answer,
+        language=language if is_in_language else ENGLISH,
+        official=clarification.official,
+        verified=clarification.verified,
+        source_title=clarification.source_title,
+        source_url=clarification.source_url,
+        source_date=clarification.source_date,
+    )

@@ -1,0 +1,111 @@
+"""The search box: names in every language, typing errors, and nothing a visitor should not see."""
+
+import pytest
+from django.test import Client
+
+from cardsdb.models import CardName
+from cardsdb.search import LONGEST_QUERY, Found, Query, find
+
+pytestmark = pytest.mark.django_db
+
+
+def found(text: str) -> Found:
+    return find(Query.typed(text), adult=False)
+
+
+def first(text: str) -> str:
+    return found(text).hits[0].slug
+
+
+@pytest.mark.parametrize(
+    ("typed", "card"),
+    [
+        ("Rhinocorn", "rhinocorn"),
+        ("rinocorn", "rhinocorn"),
+        ("rhino corn", "rhinocorn"),
+        ("Neushoorn", "rhinocorn"),
+        ("neushorn", "rhinocorn"),
+        ("Nühü", "neigh"),
+        ("nuhu", "neigh"),
+        ("NÜHÜ!", "neigh"),
+        ("stop", "neigh"),
+        ("super nühü", "super-neigh"),
+        ("destructive unicorn", "extremely-destructive-unicorn"),
+        ("seductiv unicron", "seductive-unicorn"),
+        ("twee voor de prijs van een", "two-for-one"),
+        ("barb", "barbed-wire"),
+    ],
+)
+def test_a_card_is_found_by_any_of_its_names(typed: str, card: str) -> None:
+    assert first(typed) == card
+
+
+def test_the_exact_name_comes_first() -> None:
+    assert [hit.slug for hit in found("neigh").cards[:2]] == ["neigh", "super-neigh"]
+
+
+def test_a_hit_says_which_name_led_to_it() -> None:
+    hit = found("neushoorn").hits[0]
+    assert (hit.title, hit.also, hit.also_language) == ("Rhinocorn", "Neushoorn", "nl")
+
+
+def test_a_guess_is_called_one() -> None:
+    assert found("rinocorn").is_guess
+    assert not found("rhinocorn").is_guess
+
+
+@pytest.mark.parametrize("typed", ["hand limit", "Handkartenlimit", "handkaartenlimiet"])
+def test_a_rule_is_found_by_its_title_in_any_language(typed: str) -> None:
+    assert "turn.hand-limit" in [hit.slug for hit in found(typed).rules]
+
+
+def test_a_rule_is_found_by_its_text() -> None:
+    assert "turn.order" in [hit.slug for hit in found("clockwise").rules]
+
+
+@pytest.mark.parametrize("typed", ["downgrade", "Abwertung", "negatief effect"])
+def test_a_card_type_is_found_in_any_language(typed: str) -> None:
+    assert "downgrade" in [hit.slug for hit in found(typed).types]
+
+
+def test_cards_of_one_name_are_told_apart(client: Client) -> None:
+    page = client.get("/nl/search/?q=baby+eenhoorn").content.decode()
+    assert "Baby Unicorn (Pink)" in page
+
+
+def test_new_names_are_found_at_once() -> None:
+    assert not found("Nashornchen").cards
+    CardName.objects.create(
+        card_id=CardName.objects.get(name="Rhinocorn").card_id, language="de", name="Nashornchen"
+    )
+    assert first("nashornchen") == "rhinocorn"
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "\x00", "!!!", "%_\\", "' OR 1=1", "<script>", "🦄", "ß" * 100])
+def test_anything_may_be_typed(client: Client, typed: str) -> None:
+    for address in ("/en/search/", "/en/search/suggestions/"):
+        response = client.get(address, {"q": typed})
+        assert response.status_code == 200
+        assert "<script>" not in response.content.decode().partition("<body>")[2]
+
+
+def test_a_long_query_is_cut_and_says_so(client: Client) -> None:
+    page = client.get("/en/search/", {"q": "unicorn " * 40}).content.decode()
+    assert f"only the first {LONGEST_QUERY} characters" in page
+
+
+def test_nothing_found_says_what_helps(client: Client) -> None:
+    page = client.get("/en/search/?q=zzzzqqqq").content.decode()
+    assert "Nothing was found for “zzzzqqqq”." in page
+    assert "/en/cards/" in page
+
+
+def test_an_empty_search_says_what_to_do(client: Client) -> None:
+    page = client.get("/en/search/").content.decode()
+    assert "Type the name of a card" in page
+
+
+def test_suggestions_are_a_short_list_of_links(client: Client) -> None:
+    page = client.get("/en/search/suggestions/?q=unicorn").content.decode()
+    assert page.count("<a ") == 8
+    assert "<html" not in page

@@ -1,0 +1,236 @@
+"""The pages of the site, as visitors without JavaScript read them."""
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from cardsdb.models import Card, CardAlias, CardName, Edition, Printing, Status
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def adult_card() -> Card:
+    """A card that lies in a box for adults only."""
+    edition = Edition.objects.get(slug="nsfw-base-2e")
+    edition.status = Status.PUBLISHED
+    edition.save()
+    card = Card.objects.create(slug="scandalous-unicorn", type="magical", status=Status.PUBLISHED)
+    CardName.objects.create(card=card, language="en", name="Scandalous Unicorn")
+    Printing.objects.create(card=card, edition=edition)
+    return card
+
+
+def text_of(response: Any) -> str:
+    """What a reader sees of a page, on one line."""
+    visible = re.sub(r"<(head|script)\b.*?</\1>|<[^>]+>", " ", response.content.decode(), flags=re.DOTALL)
+    return re.sub(r"\s+", " ", unescape(visible))
+
+
+def test_home_leads_everywhere(client: Client) -> None:
+    page = client.get("/en/").content.decode()
+    for address in ("/en/search/", "/en/cards/", "/en/rules/", "/en/board/", "/en/editions/"):
+        assert f'"{address}"' in page
+    for phase in ("turn.beginning", "turn.draw", "turn.action", "turn.end"):
+        assert f'"/en/rules/{phase}/"' in page
+
+
+def test_home_says_that_it_is_unofficial(client: Client) -> None:
+    assert "inoffizieller Begleiter" in text_of(client.get("/de/"))
+
+
+def test_the_bare_address_asks_the_browser_for_its_language(client: Client) -> None:
+    assert client.get("/", headers={"Accept-Language": "nl"})["Location"] == "/nl/"
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "wording"),
+    [
+        ("en", "Rhinocorn", "you may destroy a Unicorn"),
+        ("de", "Rhinocorn", "ein Einhorn zerstören"),
+        ("nl", "Neushoorn", "een Eenhoorn vernietigen"),
+    ],
+)
+def test_a_card_speaks_the_readers_language(client: Client, language: str, name: str, wording: str) -> None:
+    response = client.get(f"/{language}/cards/rhinocorn/")
+    assert f">{name}</h1>" in response.content.decode()
+    assert wording in text_of(response)
+
+
+def test_a_borrowed_english_name_is_marked(client: Client) -> None:
+    page = client.get("/de/cards/rhinocorn/")
+    assert '<h1 lang="en">Rhinocorn</h1>' in page.content.decode()
+    assert "Englischer Name" in text_of(page)
+    assert "den gedruckten Namen kennen wir nicht" in text_of(page)
+
+
+def test_a_known_name_is_not_marked(client: Client) -> None:
+    assert "Englischer Name" not in text_of(client.get("/de/cards/neigh/"))
+
+
+def test_a_card_shows_its_copies_and_collector_number(client: Client) -> None:
+    assert "14 copies · collector number UU-Base-082" in text_of(client.get("/en/cards/neigh/"))
+
+
+def test_a_card_leads_to_the_board_and_to_its_neighbours(client: Client) -> None:
+    page = client.get("/en/cards/rhinocorn/").content.decode()
+    assert 'href="/en/board/?card=rhinocorn"' in page
+    assert 'rel="prev" href="/en/cards/narwhal/"' in page
+    assert 'rel="next" href="/en/cards/magical-kittencorn/"' in page
+
+
+def test_a_card_without_a_wording_says_that_it_is_not_yet_playable(client: Client) -> None:
+    unfinished = Card.objects.create(slug="unfinished-unicorn", type="magical", status=Status.PUBLISHED)
+    CardName.objects.create(card=unfinished, language="en", name="Unfinished Unicorn")
+    Printing.objects.create(card=unfinished, edition=Edition.objects.get(slug="base-2e"))
+    page = client.get("/en/cards/unfinished-unicorn/")
+    assert "not yet playable" in text_of(page)
+    assert "Try it on the board" not in text_of(page)
+    assert "not yet playable" in text_of(client.get("/en/cards/?type=magical"))
+
+
+def test_an_unknown_card_suggests_what_was_meant(client: Client) -> None:
+    response = client.get("/en/cards/rhinocron/")
+    assert response.status_code == 404
+    assert 'href="/en/cards/rhinocorn/"' in response.content.decode()
+    assert 'name="q"' in response.content.decode()
+
+
+def test_a_draft_is_invisible_everywhere(client: Client) -> None:
+    card = Card.objects.get(slug="rhinocorn")
+    card.status = Status.DRAFT
+    card.save()
+    assert client.get("/en/cards/rhinocorn/").status_code == 404
+    for address in ("/en/", "/en/cards/", "/en/search/suggestions/?q=rhino", "/en/cards/narwhal/"):
+        assert "/cards/rhinocorn/" not in client.get(address).content.decode()
+
+
+def test_a_renamed_card_redirects_for_ever(client: Client) -> None:
+    CardAlias.objects.create(slug="rhino", card=Card.objects.get(slug="rhinocorn"))
+    response = client.get("/nl/cards/rhino/")
+    assert (response.status_code, response["Location"]) == (301, "/nl/cards/rhinocorn/")
+
+
+@pytest.mark.parametrize(
+    ("short", "long"),
+    [
+        ("/c/rhinocorn/", "/de/cards/rhinocorn/"),
+        ("/r/turn.draw/?edition=base-2e", "/de/rules/turn.draw/?edition=base-2e"),
+    ],
+)
+def test_short_addresses_lead_to_the_readers_language(client: Client, short: str, long: str) -> None:
+    response = client.get(short, headers={"Accept-Language": "de"})
+    assert response["Location"] == long
+    assert "Accept-Language" in response["Vary"]
+
+
+def test_adult_cards_stay_behind_the_gate(client: Client, adult_card: Card) -> None:
+    gate = client.get("/en/cards/scandalous-unicorn/")
+    assert gate.status_code == 403
+    assert "Scandalous" not in gate.content.decode()
+    assert client.get("/en/cards/scandalous-unicorn/?adult=1").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "address", ["/en/", "/en/cards/", "/en/editions/", "/en/search/?q=scandalous", "/en/cards/scandalous/"]
+)
+def test_nobody_meets_adult_content_by_chance(client: Client, adult_card: Card, address: str) -> None:
+    page = client.get(address).content.decode()
+    assert "scandalous-unicorn" not in page
+    assert "NSFW" not in page
+
+
+def test_the_list_shows_every_card_of_the_box(client: Client) -> None:
+    page = client.get("/en/cards/")
+    assert "127 cards in all" in text_of(page)
+    assert page.content.decode().count('class="face"') == 84
+
+
+def test_the_list_keeps_to_one_type(client: Client) -> None:
+    page = client.get("/en/cards/?type=instant").content.decode()
+    assert page.count('class="face"') == 2
+    assert "/en/cards/super-neigh/" in page
+
+
+def test_the_list_is_sorted_by_name_in_the_readers_language(client: Client) -> None:
+    page = client.get("/nl/cards/?type=downgrade&sort=name").content.decode()
+    names = re.findall(r'class="face-name"[^>]*>([^<]+)', page)
+    assert names == sorted(names)
+    assert names[0] == "Krappe Stal"
+
+
+def test_an_unknown_type_is_said_and_nothing_is_lost(client: Client) -> None:
+    page = client.get("/en/cards/?type=dragon")
+    assert "no card type “dragon”" in text_of(page)
+    assert page.content.decode().count('class="face"') == 84
+
+
+def test_the_list_is_light_enough_for_a_phone(client: Client) -> None:
+    page = client.get("/de/cards/", headers={"Accept-Encoding": "gzip"})
+    assert page["Content-Encoding"] == "gzip"
+    assert len(page.content) < 20_000
+
+
+def test_cards_of_one_name_are_told_apart(client: Client) -> None:
+    assert "Baby Unicorn (Pink)" in text_of(client.get("/nl/cards/?type=baby"))
+
+
+def test_an_edition_counts_its_cards_and_states_its_numbers(client: Client) -> None:
+    page = text_of(client.get("/en/editions/base-2e/"))
+    assert "Together 84 127" in page
+    assert "2 to 5 players 7 Unicorns win" in page
+    assert "Hand limit 7 cards" in page
+    assert "Slowdown" in page
+
+
+def test_an_unknown_edition_is_not_found(client: Client) -> None:
+    assert client.get("/en/editions/no-such-box/").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "address", ["/de/", "/de/cards/neigh/", "/de/rules/turn.draw/", "/de/editions/base-2e/"]
+)
+def test_every_page_names_its_other_languages(client: Client, address: str) -> None:
+    page = client.get(address).content.decode()
+    for language in ("en", "de", "nl"):
+        other = address.replace("/de/", f"/{language}/")
+        assert f'hreflang="{language}" href="http://testserver{other}"' in page
+    assert f'<link rel="canonical" href="http://testserver{address}">' in page
+
+
+@pytest.mark.parametrize("address", ["/en/", "/en/cards/", "/en/cards/neigh/", "/en/rules/", "/en/about/"])
+def test_pages_carry_nothing_inline(client: Client, address: str) -> None:
+    page = client.get(address).content.decode()
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", page)
+
+
+def test_about_states_licence_privacy_and_versions(client: Client) -> None:
+    page = text_of(client.get("/en/about/"))
+    for word in ("MIT licence", "No trackers", "Data"):
+        assert word in page
+
+
+def test_pages_only_read(client: Client) -> None:
+    assert client.post("/en/cards/").status_code == 405
+
+
+def test_robots_are_kept_from_search_and_admin(client: Client) -> None:
+    assert "Disallow: /admin/" in client.get("/robots.txt").content.decode()
+
+
+def test_the_favicon_is_our_own(client: Client) -> None:
+    assert client.get("/favicon.ico")["Location"].endswith(".svg")
+
+
+def test_a_foreign_host_name_is_refused_in_plain_words(client: Client) -> None:
+    answer = client.get("/en/", headers={"host": "elsewhere.example"})
+    assert answer.status_code == 400
+    assert "under that name" in answer.content.decode()
+
+
+def test_pages_travel_compressed(client: Client) -> None:
+    answer = client.get("/en/cards/", headers={"accept-encoding": "gzip"})
+    assert answer["Content-Encoding"] == "gzip"

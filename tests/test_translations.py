@@ -1,0 +1,125 @@
+"""Every sentence of the interface stands in every language, complete and with its placeholders."""
+
+import io
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from babel.messages import Catalog, Message
+from babel.messages.extract import extract
+from babel.messages.pofile import read_po
+from django.conf import settings
+from django.utils.translation.template import templatize
+
+ROOT = Path(settings.BASE_DIR)
+APPS = ("cardsdb", "rules")
+LANGUAGES = [code for code, _name in settings.LANGUAGES if code != settings.LANGUAGE_CODE]
+KEYWORDS: dict[str, Any] = {
+    "_": None,
+    "gettext": None,
+    "gettext_lazy": None,
+    "gettext_noop": None,
+    "ngettext": (1, 2),
+    "ngettext_lazy": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "pgettext_lazy": ((1, "c"), 2),
+    "npgettext": ((1, "c"), 2, 3),
+    "npgettext_lazy": ((1, "c"), 2, 3),
+}
+PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]")
+
+# What Django itself already says in these languages.
+Key = tuple[str, str]
+
+
+@cache
+def sentences() -> dict[Key, str]:
+    """Every sentence the source asks to be translated: (context, English) and one place it stands in."""
+    return {key: place for path in sources() for key, place in sentences_in(path)}
+
+
+def sources() -> Iterator[Path]:
+    for app in APPS:
+        yield from (ROOT / app).rglob("*.py")
+    for folder in (ROOT / "templates", *(ROOT / app / "templates" for app in APPS)):
+        yield from (path for path in folder.rglob("*") if path.suffix in (".html", ".txt"))
+
+
+def sentences_in(path: Path) -> Iterator[tuple[Key, str]]:
+    source = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        # Brackets around it keep Python's tokenizer from minding the indentation of a template.
+        source = f"({templatize(source, origin=str(path))})"
+    for line, found, _comments, context in extract("python", io.BytesIO(source.encode()), KEYWORDS):
+        english = found[0] if isinstance(found, tuple) else found
+        if english:
+            yield (context or "", english), f"{path.relative_to(ROOT)}:{line}"
+
+
+@cache
+def catalogue(app: str, language: str) -> Catalog:
+    file = ROOT / app / "locale" / language / "LC_MESSAGES" / "django.po"
+    with file.open("rb") as content:
+        return read_po(content, locale=language)
+
+
+def messages(language: str) -> dict[Key, Message]:
+    return {key_of(message): message for app in APPS for message in catalogue(app, language) if message.id}
+
+
+def key_of(message: Message) -> Key:
+    english = message.id[0] if isinstance(message.id, tuple | list) else message.id
+    return str(message.context or ""), str(english)
+
+
+def variants(text: object) -> list[str]:
+    return [str(each) for each in text] if isinstance(text, tuple | list) else [str(text)]
+
+
+def placeholders(text: str) -> set[str]:
+    return set(PLACEHOLDER.findall(text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_translated(language: str) -> None:
+    known = messages(language)
+    missing = [f"{place}: {key[1]!r}" for key, place in sorted(sentences().items()) if key not in known]
+    assert not missing, "\n".join(missing)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_translation_is_empty_or_a_guess(language: str) -> None:
+    unfinished = [
+        key[1]
+        for key, message in messages(language).items()
+        if message.fuzzy or not all(variants(message.string))
+    ]
+    assert not unfinished
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_translations_keep_their_placeholders(language: str) -> None:
+    broken = [
+        key[1]
+        for key, message in messages(language).items()
+        if any(
+            not placeholders(text) <= placeholders(variants(message.id)[-1])
+            for text in variants(message.string)
+        )
+        or placeholders(variants(message.string)[-1]) != placeholders(variants(message.id)[-1])
+    ]
+    assert not broken
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_translation_is_left_over(language: str) -> None:
+    left_over = [key[1] for key in messages(language) if key not in sentences()]
+    assert not left_over
+
+
+def test_the_scan_finds_what_templates_and_modules_say() -> None:
+    assert ("", "Who is right?") in sentences()
+    assert ("card type", "Magic") in sentences()

@@ -1,0 +1,126 @@
+"""The site in a real browser: on a phone in the dark and at a desk in the light."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import DESKTOP, PHONE
+from tests.web.accessibility import barriers
+
+# Every kind of page once; the screens and languages take turns.
+PAGES = [
+    (PHONE, "/de/"),
+    (DESKTOP, "/en/"),
+    (PHONE, "/nl/cards/"),
+    (DESKTOP, "/nl/cards/rhinocorn/"),
+    (PHONE, "/de/cards/greedy-flying-unicorn/"),
+    (DESKTOP, "/de/rules/"),
+    (PHONE, "/en/rules/turn/"),
+    (DESKTOP, "/nl/rules/turn.hand-limit/"),
+    (PHONE, "/en/editions/"),
+    (DESKTOP, "/de/editions/base-2e/"),
+    (PHONE, "/nl/search/?q=eenhoorn"),
+    (DESKTOP, "/en/search/?q=zzzzqqqq"),
+    (PHONE, "/de/about/"),
+    (DESKTOP, "/en/cards/?adult=1"),
+]
+
+
+def fits_its_width(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+@pytest.mark.parametrize(
+    ("screen", "address"), PAGES, indirect=["screen"], ids=[address for _screen, address in PAGES]
+)
+def test_pages_are_for_everyone_and_fit_the_screen(page: Page, address: str) -> None:
+    page.goto(address)
+    assert barriers(page) == []
+    assert fits_its_width(page)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_the_narrowest_screen_fits_every_language(page: Page, language: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    for address in ("", "cards/", "cards/extremely-destructive-unicorn/", "editions/base-2e/", "rules/"):
+        page.goto(f"/{language}/{address}")
+        assert fits_its_width(page), f"/{language}/{address}"
+
+
+def test_typing_suggests_and_the_arrow_keys_choose(page: Page) -> None:
+    page.goto("/en/")
+    box = page.get_by_role("searchbox")
+    box.press_sequentially("rinocorn")
+    suggestion = page.locator(".suggestions").get_by_role("link", name="Rhinocorn")
+    expect(suggestion).to_be_visible()
+    assert barriers(page) == []
+    page.keyboard.press("ArrowDown")
+    expect(suggestion).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(box).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/en/cards/rhinocorn/")
+
+
+def test_escape_closes_the_suggestions(page: Page) -> None:
+    page.goto("/de/cards/")
+    box = page.get_by_role("searchbox")
+    box.press_sequentially("stop")
+    suggestions = page.locator(".suggestions a")
+    expect(suggestions.first).to_contain_text("Nühü!")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    expect(suggestions).to_have_count(0)
+    expect(box).to_be_focused()
+    expect(box).to_have_value("stop")
+
+
+def test_enter_searches_without_suggestions(page: Page) -> None:
+    page.goto("/nl/")
+    page.get_by_role("searchbox").fill("neushorn")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/nl/search/?q=neushorn")
+    page.get_by_role("main").get_by_role("link", name="Neushoorn").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Neushoorn")
+
+
+def test_the_menu_changes_the_language_of_this_page(page: Page) -> None:
+    page.goto("/en/cards/?type=magic&sort=name")
+    page.locator("summary").click()
+    assert barriers(page) == []
+    page.get_by_role("link", name="Deutsch").click()
+    page.wait_for_url("**/de/cards/?type=magic&sort=name")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Karten")
+
+
+def test_the_adult_switch_is_kept_and_can_be_taken_back(page: Page) -> None:
+    page.goto("/en/cards/neigh/")
+    page.locator("summary").click()
+    switch = page.get_by_label("Show adult content")
+    expect(switch).not_to_be_checked()
+    switch.check()
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_url("**/en/cards/neigh/?adult=1**")
+    page.locator("summary").click()
+    switch.uncheck()
+    page.get_by_role("button", name="Save").click()
+    page.goto("/en/cards/neigh/")
+    assert "adult" not in page.url
+
+
+def test_the_keyboard_reaches_the_content_first(page: Page) -> None:
+    page.goto("/en/cards/")
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name="Skip to the content")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+
+
+def test_a_missing_page_helps_on(page: Page, browser_problems: list[str]) -> None:
+    page.goto("/nl/cards/neushorn/")
+    assert barriers(page) == []
+    browser_problems.clear()
+    page.get_by_role("main").get_by_role("link", name="Neushoorn").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Neushoorn")
