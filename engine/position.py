@@ -320,10 +320,11 @@ def read_position(library: Library, text: str) -> State:
 
 
 def position_from_text(library: Library, text: str) -> dict[str, Any]:
-    """The lines `players: A B`, `turn: A, draw phase`, `A hand: Neigh, 2 x Narwhal`, … as a dict for `place`.
+    """Lines such as `A hand: Neigh, 2 x Narwhal` as a dict for `place`.
 
-    Also `A stable:`, `discard:`, `removed:`, `nursery:`, `deck:`, `deck top:`, `edition:`, `language:`
-    and `reading NAME = word`. Nothing on the right means an empty zone. `#` starts a comment line.
+    Also `players: A B` (or `players: Anna Lena, Bob`), `turn: A, draw phase`, `A stable:`, `discard:`,
+    `removed:`, `nursery:`, `deck:`, `deck top:`, `edition:`, `language:` and `reading NAME = word`.
+    Nothing on the right means an empty zone. `#` starts a comment line.
     """
     if len(text) > LENGTH_AT_MOST or text.count("\n") > LINES_AT_MOST:
         message = f"A position has at most {LINES_AT_MOST} lines and {LENGTH_AT_MOST} signs."
@@ -357,7 +358,8 @@ class _Reading:
         if word.casefold() == "edition":
             self.found["edition"] = value.strip()
         else:
-            self.found["players"] = value.replace(",", " ").split()
+            names = value.split(",") if "," in value else value.split()
+            self.found["players"] = [name.strip() for name in names]
 
     def _line(self, number: int, line: str) -> None:
         reading = re.fullmatch(r"reading\s+(\w+)\s*=\s*([\w-]+)", line, re.IGNORECASE)
@@ -436,7 +438,7 @@ def position_as_text(state: State) -> str:
     """
     lines = [
         f"edition: {state.edition.id}",
-        f"players: {' '.join(state.names)}",
+        f"players: {_listed_names(state)}",
         f"turn: {state.names[state.turn]}, {PHASES[state.phase]}",
     ]
     for name, words, chosen in zip(READINGS, READINGS.values(), state.readings, strict=True):
@@ -451,6 +453,11 @@ def position_as_text(state: State) -> str:
         if state.zones[zone] or zone in (DECK, NURSERY):
             lines.append(f"{word}: {_listed(state, zone)}".rstrip())
     return "\n".join(lines)
+
+
+def _listed_names(state: State) -> str:
+    """Names with blanks in them need commas between."""
+    return (", " if any(" " in name for name in state.names) else " ").join(state.names)
 
 
 def _listed(state: State, zone: int) -> str:

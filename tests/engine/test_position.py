@@ -24,6 +24,14 @@ def test_a_quiet_position_reads_back_from_its_text(library):
     assert position_as_text(read_position(library, position_as_text(state))) == position_as_text(state)
 
 
+def test_names_may_have_blanks_where_commas_part_them(library):
+    state = read_position(
+        library, "players: Anna Lena, Bob\nturn: Anna Lena, action phase\nAnna Lena hand: Neigh"
+    )
+    assert state.names == ("Anna Lena", "Bob")
+    assert position_as_text(read_position(library, position_as_text(state))) == position_as_text(state)
+
+
 def test_an_unlisted_deck_is_ample_and_an_unlisted_nursery_full(library):
     state = read_position(library, "players: A B\nA stable: Baby Unicorn (Pink)")
     assert len(state.zones[0]) == 40

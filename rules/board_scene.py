@@ -1,0 +1,424 @@
+"""What the board shows: the judge's descriptions of a table, grouped and joined for the templates."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from django.utils.translation import get_language, gettext as _
+
+from cardsdb.faces import SYMBOLS
+from cardsdb.models import ENGLISH
+from engine import Event, State, position_as_text
+from rules import judge
+from rules.board import Line, Replay, waits_for_an_answer_nobody_has, waits_for_chance
+from rules.narration import PHASE_NAMES
+
+Described = dict[str, Any]
+
+EVENTS_SHOWN: Final = 30
+JUST_NOW: Final = 2
+TOLD_BY_THE_PAGE_ITSELF: Final = ("phase", "turn")
+DEEPEST: Final = 4
+ROLL: Final = "roll"
+DRAWN: Final = "drawn"
+CARD_QUESTIONS: Final = ("act", "use", "card", "respond")
+
+
+@dataclass(frozen=True)
+class Spot:
+    """What an address of the board says: a line, the step to look at, and whether it passes by itself."""
+
+    line: Line
+    at: int
+    auto: bool = False
+    kept: tuple[tuple[str, str], ...] = ()
+
+    @cached_property
+    def parameters(self) -> list[tuple[str, str]]:
+        """The address in parts. Raises `FullLine`."""
+        parts = [*self.kept, ("line", self.line.code)]
+        if self.at < len(self.line.answers):
+            parts.append(("at", str(self.at)))
+        if self.auto:
+            parts.append(("auto", "1"))
+        return parts
+
+
+@dataclass(frozen=True)
+class Tile:
+    """Identical cards of one zone as one face."""
+
+    card: Described
+    count: int = 1
+    answer: int | None = None
+    action: str = ""
+    refused: int | None = None
+
+    @property
+    def type_name(self) -> str:
+        return str(self.card["type_name"])
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS[self.card["type"]]
+
+    @property
+    def is_legal(self) -> bool:
+        return self.answer is not None
+
+
+@dataclass(frozen=True)
+class Seat:
+    name: str
+    number: int
+    active: bool
+    unicorns: int
+    needed: int
+    hand: list[Tile]
+    stable: list[Tile]
+    cards_in_hand: int
+    answer: int | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether something in it can be chosen now."""
+        return self.answer is not None or any(tile.is_legal for tile in self.hand + self.stable)
+
+
+@dataclass(frozen=True)
+class CommonZone:
+    slug: str
+    name: str
+    tiles: list[Tile]
+
+    @property
+    def cards(self) -> int:
+        return sum(tile.count for tile in self.tiles)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether something in it can be chosen now."""
+        return any(tile.is_legal for tile in self.tiles)
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    kind: str
+    text: str
+    rule: Described
+    depth: int
+    is_new: bool
+    causes: list[Described]
+
+    @property
+    def level(self) -> int:
+        return min(self.depth, DEEPEST)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One button of the panel."""
+
+    value: str
+    label: str
+    count: int = 1
+    type: str = ""
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS.get(self.type, "")
+
+
+class Scene:
+    """One moment of a line, ready to be drawn."""
+
+    def __init__(self, spot: Spot, replay: Replay, *, whole_log: bool = False) -> None:
+        self.spot = spot
+        self.replay = replay
+        self.whole_log = whole_log
+        self.state: State = replay.states[spot.at]
+        self.language = get_language() or ENGLISH
+
+    # What the judge says
+
+    @cached_property
+    def table(self) -> Described:
+        return judge.describe_table(self.state, self.language)
+
+    @cached_property
+    def decision(self) -> Described | None:
+        return None if self.state.over else judge.describe_decision(self.state, self.language)
+
+    # The table
+
+    @cached_property
+    def seats(self) -> list[Seat]:
+        return [self._seat(number, player) for number, player in enumerate(self.table["players"])]
+
+    @property
+    def in_front(self) -> int:
+        """Who sits closest to the reader: whose turn it is, and at the end the winner."""
+        return self.state.winner if self.state.winner >= 0 else self.state.turn
+
+    @property
+    def front_seat(self) -> Seat:
+        return self.seats[self.in_front]
+
+    @property
+    def other_seats(self) -> list[Seat]:
+        """The others, clockwise."""
+        return self.seats[self.in_front + 1 :] + self.seats[: self.in_front]
+
+    def _seat(self, number: int, player: Described) -> Seat:
+        return Seat(
+            name=player["name"],
+            number=number,
+            active=player["active"],
+            unicorns=player["unicorns"],
+            needed=player["needed"],
+            hand=self._tiles(player["hand"], may_ask_why=self._may_ask_why(number)),
+            stable=self._tiles(player["stable"]),
+            cards_in_hand=len(player["hand"]),
+            answer=self._player_option(number),
+        )
+
+    def _may_ask_why(self, number: int) -> bool:
+        return bool(self.decision and self.decision["kind"] == "act" and number == self.state.turn)
+
+    def _player_option(self, number: int) -> int | None:
+        if not self.decision or self.decision["kind"] != "player":
+            return None
+        return number if any(option["value"] == number for option in self.decision["options"]) else None
+
+    def _tiles(self, cards: Sequence[Described], *, may_ask_why: bool = False) -> list[Tile]:
+        groups: dict[str, list[Described]] = {}
+        for card in cards:
+            groups.setdefault(card["id"], []).append(card)
+        return [self._tile(group, may_ask_why=may_ask_why) for group in groups.values()]
+
+    def _tile(self, group: list[Described], *, may_ask_why: bool) -> Tile:
+        option = next(
+            (self.card_options[card["number"]] for card in group if card["number"] in self.card_options), None
+        )
+        return Tile(
+            card=group[0],
+            count=len(group),
+            answer=option["value"] if option else None,
+            action=option["label"] if option else "",
+            refused=group[0]["number"] if may_ask_why and not option else None,
+        )
+
+    @cached_property
+    def card_options(self) -> dict[int, Described]:
+        """The options that are cards lying on the table, by card."""
+        if not self.decision or self.decision["kind"] not in CARD_QUESTIONS:
+            return {}
+        return {option["value"]: option for option in self.decision["options"] if option["value"] >= 0}
+
+    @cached_property
+    def pile(self) -> list[Tile]:
+        """The played card and the Instants on it, the top one last."""
+        return [Tile(card) for card in self.table["pile"]]
+
+    @cached_property
+    def discard(self) -> list[Tile]:
+        return self._tiles(self.table["discard"])
+
+    @cached_property
+    def nursery(self) -> list[Tile]:
+        return self._tiles(self.table["nursery"])
+
+    @cached_property
+    def removed(self) -> list[Tile]:
+        return self._tiles(self.table["removed"])
+
+    @property
+    def common_zones(self) -> list[CommonZone]:
+        """The zones in the middle that hold cards."""
+        zones = (
+            CommonZone("discard", _("Discard pile"), self.discard),
+            CommonZone("nursery", _("Nursery"), self.nursery),
+            CommonZone("removed", _("Removed from the game"), self.removed),
+        )
+        return [zone for zone in zones if zone.tiles]
+
+    @property
+    def deck_top(self) -> list[str]:
+        return [card["name"] for card in self.table["deck"]["top"]]
+
+    @cached_property
+    def designs(self) -> list[Tile]:
+        """Every design that lies open on the table once, with the card whose play may be asked about."""
+        found: dict[str, Tile] = {}
+        for tile in self._all_tiles():
+            known = found.get(tile.card["id"])
+            if known is None or (known.refused is None and tile.refused is not None):
+                found[tile.card["id"]] = tile
+        return list(found.values())
+
+    def _all_tiles(self) -> Iterable[Tile]:
+        for seat in self.seats:
+            yield from seat.hand
+            yield from seat.stable
+        for tiles in (self.pile, self.discard, self.nursery, self.removed):
+            yield from tiles
+
+    @property
+    def phases(self) -> list[tuple[str, bool]]:
+        return [(str(name), phase == self.table["phase"]) for phase, name in PHASE_NAMES.items()]
+
+    @property
+    def title(self) -> str:
+        if self.ending:
+            return str(self.ending["text"])
+        return _("%(player)s’s turn") % {"player": self.table["turn"]}
+
+    @property
+    def position_text(self) -> str:
+        return position_as_text(self.state)
+
+    # What is asked
+
+    @property
+    def prompt(self) -> str:
+        return str(self.decision["prompt"]) if self.decision else ""
+
+    @property
+    def is_chance(self) -> bool:
+        return waits_for_chance(self.state)
+
+    @property
+    def nobody_can_answer(self) -> bool:
+        return waits_for_an_answer_nobody_has(self.state)
+
+    @cached_property
+    def choices(self) -> list[Choice]:
+        if not self.decision or self.is_chance:
+            return []
+        return [self._choice(option) for option in self.decision["options"]]
+
+    def _choice(self, option: Described) -> Choice:
+        return Choice(str(option["value"]), option["label"], option["count"], self._type_of(option))
+
+    def _type_of(self, option: Described) -> str:
+        card = option["value"]
+        is_card = self.decision is not None and self.decision["kind"] in CARD_QUESTIONS and card >= 0
+        return self.state.faces[card].type if is_card else ""
+
+    @cached_property
+    def drawable(self) -> list[Choice]:
+        """The faces left in the deck."""
+        if not self.decision or not self.is_chance:
+            return []
+        return [self._choice(option) for option in self.decision["options"]]
+
+    # What happened
+
+    @cached_property
+    def recorded(self) -> list[Event]:
+        steps = self.replay.events[: self.spot.at]
+        return [*self.replay.opening, *(event for step in steps for event in step)]
+
+    @property
+    def shown(self) -> list[Event]:
+        return self.recorded if self.whole_log else self.recorded[-EVENTS_SHOWN:]
+
+    @property
+    def events_left_out(self) -> int:
+        return len(self.recorded) - len(self.log)
+
+    @cached_property
+    def log(self) -> list[LogEntry]:
+        return [self._entry(event, self.causes(event)) for event in self.shown]
+
+    def _entry(self, event: Event, causes: list[Event]) -> LogEntry:
+        told = self.described[event.n]
+        return LogEntry(
+            kind=event.kind,
+            text=told["text"],
+            rule=told["rule"],
+            depth=len(causes),
+            is_new=event.n >= self.first_new,
+            causes=[self.described[cause.n] for cause in causes],
+        )
+
+    @cached_property
+    def described(self) -> dict[int, Described]:
+        """The events of the log and what led to them, as the judge tells them, by number."""
+        needed = {event.n: event for shown in self.shown for event in (shown, *self.causes(shown))}
+        told = judge.describe_events(self.state, needed.values(), self.language)
+        return {event["n"]: event for event in told}
+
+    @cached_property
+    def event_by_number(self) -> dict[int, Event]:
+        return {event.n: event for event in self.recorded}
+
+    def causes(self, event: Event) -> list[Event]:
+        """What led to an event: its cause, the cause of that, up to what nothing led to."""
+        chain: list[Event] = []
+        cause = self.event_by_number.get(event.because)
+        while cause is not None and cause.n < event.n:
+            chain.append(cause)
+            event, cause = cause, self.event_by_number.get(cause.because)
+        return chain
+
+    @cached_property
+    def first_new(self) -> int:
+        """The number of the first event since somebody last decided something."""
+        since = self.previous
+        later = [event.n for step in self.replay.events[since : self.spot.at] for event in step]
+        return later[0] if later else self.state.count + 1
+
+    @property
+    def just_now(self) -> list[LogEntry]:
+        """The latest news in short, for where the log is out of sight."""
+        new = (entry for entry in self.log if entry.is_new)
+        return [entry for entry in new if entry.kind not in TOLD_BY_THE_PAGE_ITSELF][-JUST_NOW:]
+
+    @property
+    def news(self) -> str:
+        """What happened, for a screen reader to say."""
+        return " ".join(entry.text for entry in self.log if entry.is_new)
+
+    @cached_property
+    def ending(self) -> Described | None:
+        """How the game ended, if it has."""
+        return judge.describe_result(self.state, self.recorded, self.language)
+
+    # Steps
+
+    @cached_property
+    def stops(self) -> list[int]:
+        every = range(len(self.replay.states))
+        return self.replay.stops() if self.spot.auto else list(every)
+
+    @property
+    def previous(self) -> int:
+        return max((stop for stop in self.stops if stop < self.spot.at), default=0)
+
+    @property
+    def following(self) -> int:
+        return min((stop for stop in self.stops if stop > self.spot.at), default=self.replay.played)
+
+    @property
+    def last(self) -> int:
+        return self.replay.played
+
+    @property
+    def is_first(self) -> bool:
+        return self.spot.at == 0
+
+    @property
+    def is_last(self) -> bool:
+        return self.spot.at >= self.replay.played
+
+    @property
+    def answers_lost(self) -> int:
+        """How many answers of the line do not play any more."""
+        return len(self.replay.line.answers) - self.replay.played
+
+    @property
+    def reworded_names(self) -> list[str]:
+        library = self.state.library
+        return [library.card(card).name(self.language) for card in self.replay.reworded]

@@ -1,0 +1,148 @@
+"""Where a game on the board may start: dealt, with a card to try out, or from an example in words."""
+
+import secrets
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from engine import Face, Library, State, place
+from rules import judge
+
+SEATS: Final = "ABCDEFGH"
+NAME_AT_MOST: Final = 24
+LARGEST_SEED: Final = 2**32
+
+BASICS: Final = ("basic-unicorn-red", "basic-unicorn-yellow", "basic-unicorn-blue", "basic-unicorn-purple")
+
+
+def seed_drawn() -> int:
+    return secrets.randbelow(LARGEST_SEED)
+
+
+def names_for(players: int, given: str) -> list[str]:
+    """The names somebody typed, clockwise; letters for the players they did not name."""
+    typed = [" ".join(name.split())[:NAME_AT_MOST].strip() for name in given.split(",")]
+    names = [name for name in typed if name][: len(SEATS)]
+    taken = {name.casefold() for name in names}
+    letters = (letter for letter in SEATS if letter.casefold() not in taken)
+    while len(names) < players:
+        names.append(next(letters))
+    return names
+
+
+# With a card
+
+
+def position_to_try(face: Face, edition: str) -> dict[str, Any]:
+    """A small table at which a card has something to do: A holds it, or B does if it answers plays."""
+    red, yellow, blue, purple = BASICS
+    hand, stable, other_hand, other_stable = (
+        [yellow, "neigh"],
+        [red, "rhinocorn"],
+        ["neigh", purple],
+        [blue, red],
+    )
+    if face.type == "instant":
+        other_hand = [face.id, purple]
+    elif face.type == "baby":
+        stable = [face.id, *stable]
+    else:
+        hand = [face.id, *hand]
+    return {
+        "edition": edition,
+        "players": ["A", "B"],
+        "hands": {"A": hand, "B": other_hand},
+        "stables": {"A": stable, "B": [*other_stable, "barbed-wire"]},
+        "discard": ["narwhal", "two-for-one"],
+    }
+
+
+def state_to_try(library: Library, card: str, edition: str, language: str) -> State | None:
+    """The table that tries out a card, just laid; None where there is no such card in the box."""
+    box = library.editions.get(edition)
+    face = box.faces.get(card) if box else None
+    if box is None or face is None:
+        return None
+    position = position_to_try(face, edition)
+    for zone in ("hands", "stables"):
+        position[zone] = {name: in_box(cards, box.faces) for name, cards in position[zone].items()}
+    position["discard"] = in_box(position["discard"], box.faces)
+    judge.read(position, language)
+    return place(library, position)
+
+
+def in_box(cards: list[str], faces: dict[str, Face]) -> list[str]:
+    return [card for card in cards if card in faces]
+
+
+# In words
+
+
+@dataclass(frozen=True)
+class Example:
+    """A position to begin with; `lines` name cards by id, so that they can be said in any language."""
+
+    slug: str
+    title: str | Promise
+    lines: tuple[tuple[str, tuple[str, ...]], ...]
+
+    def text(self, library: Library, language: str) -> str:
+        return "\n".join(
+            f"{head}: {', '.join(names(library, cards, language))}" for head, cards in self.lines
+        )
+
+
+def names(library: Library, cards: tuple[str, ...], language: str) -> list[str]:
+    """Cards by name, where a name says which card is meant; what is no card stays as it is."""
+    return [unmistakable_name(library, card, language) if card in library.cards else card for card in cards]
+
+
+def unmistakable_name(library: Library, card: str, language: str) -> str:
+    name = library.card(card).name(language)
+    same = [face for face in library.cards.values() if face.name(language) == name]
+    return name if len(same) == 1 else library.card(card).name()
+
+
+EXAMPLES: Final = (
+    Example(
+        "neigh",
+        _("Neigh against Neigh"),
+        (
+            ("players", ("Ann Bob Cem",)),
+            ("turn", ("Ann, action phase",)),
+            ("Ann hand", ("seductive-unicorn", "neigh", "narwhal")),
+            ("Ann stable", ("basic-unicorn-red", "ginormous-unicorn")),
+            ("Bob hand", ("neigh", "basic-unicorn-blue")),
+            ("Bob stable", ("basic-unicorn-yellow", "rainbow-aura")),
+            ("Cem hand", ("super-neigh",)),
+            ("Cem stable", ("slowdown", "basic-unicorn-purple")),
+        ),
+    ),
+    Example(
+        "knight",
+        _("Somebody steps in"),
+        (
+            ("players", ("Ann Bob",)),
+            ("turn", ("Ann, beginning of turn",)),
+            ("Ann hand", ("two-for-one", "neigh")),
+            ("Ann stable", ("rhinocorn", "narwhal")),
+            ("Bob hand", ("neigh",)),
+            ("Bob stable", ("black-knight-unicorn", "basic-unicorn-blue", "barbed-wire")),
+        ),
+    ),
+    Example(
+        "last",
+        _("One Unicorn from winning"),
+        (
+            ("players", ("Ann Bob",)),
+            ("turn", ("Ann, action phase",)),
+            ("Ann hand", ("ginormous-unicorn",)),
+            ("Ann stable", (*BASICS, "narwhal", "greedy-flying-unicorn")),
+            ("Bob hand", ("neigh", "two-for-one")),
+            ("Bob stable", ("extremely-destructive-unicorn", "rainbow-aura")),
+        ),
+    ),
+)
+EXAMPLE_BY_SLUG: Final = {example.slug: example for example in EXAMPLES}

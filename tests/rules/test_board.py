@@ -1,0 +1,260 @@
+"""Lines: what an address holds, what it plays, and what happens when cards change under it."""
+
+import json
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from django.conf import settings
+from hypothesis import given, settings as hypothesis, strategies
+
+from engine import Library, State, apply, decision, dump, encode, new_game, place, read_position
+from engine.decisions import DECLINE
+from engine.play import any_answer
+from rules.board import (
+    ANSWERS_AT_MOST,
+    CODE_AT_MOST,
+    DamagedLine,
+    FullLine,
+    Line,
+    answers_by_themselves,
+    replay,
+    waits_for_nobody,
+)
+
+FIXTURES = Path(settings.BASE_DIR) / "fixtures"
+GOLDEN = json.loads((Path(__file__).parent / "lines.json").read_text(encoding="utf-8"))
+
+DUEL = """
+players: A B
+A hand: Narwhal, Rhinocorn
+A stable: Basic Unicorn (Red)
+B hand: Neigh
+"""
+NONSENSE: list[Any] = [None, [], {}, -5, "x", 10**30]
+RHINOCORN_WAITS = """
+players: A B
+turn: A, beginning of turn
+A stable: Rhinocorn
+B stable: Basic Unicorn (Red), Basic Unicorn (Blue)
+"""
+
+
+@cache
+def library() -> Library:
+    return Library.from_fixtures(FIXTURES)
+
+
+def library_with(card: str, *lines: str) -> Library:
+    """The library after somebody has reworded a card."""
+    cards = [json.loads(path.read_text(encoding="utf-8")) for path in (FIXTURES / "cards").glob("*.json")]
+    editions = [
+        json.loads(path.read_text(encoding="utf-8")) for path in (FIXTURES / "editions").glob("*.json")
+    ]
+    for facts in cards:
+        if facts["id"] == card:
+            facts["wordings"] = [{"editions": ["base-2e"], "lines": list(lines)}]
+    return Library.build(cards, editions)
+
+
+def line_of(text: str, *answers: str) -> Line:
+    """The line of a described position with answers given by their labels."""
+    state = read_position(library(), text)
+    line = Line.begun(state)
+    for said in answers:
+        values = value_of(state, said)
+        line = line.answered(len(line.answers), values)
+        state = apply(state, values).state
+    return line
+
+
+def value_of(state: State, label: str) -> int:
+    pending = decision(state)
+    assert pending is not None
+    return next(option.value for option in pending.options if option.label == label)
+
+
+def test_a_code_gives_back_its_line() -> None:
+    line = line_of(DUEL, "Play Narwhal", "B: Neigh")
+    assert Line.from_code(line.code) == line
+
+
+def test_a_line_plays_to_where_it_was() -> None:
+    line = line_of(DUEL, "Play Narwhal", "B: Neigh", "Nobody answers")
+    played = replay(Line.from_code(line.code), library())
+    assert played.is_whole
+    discarded = [played.states[-1].faces[card].id for card in played.states[-1].zones[2]]
+    assert sorted(discarded) == ["narwhal", "neigh"]
+
+
+def test_a_line_that_starts_before_its_first_decision_tells_how_it_came_there() -> None:
+    laid = place(library(), {"players": ["A", "B"], "hands": {"A": ["narwhal"]}})
+    played = replay(Line.begun(laid), library())
+    assert [event.kind for event in played.opening] == ["phase"]
+
+
+@hypothesis(max_examples=15, deadline=None)
+@given(players=strategies.integers(2, 8), seed=strategies.integers(0, 10_000))
+def test_any_game_survives_its_code(players: int, seed: int) -> None:
+    names = [f"Player {number}" for number in range(players)]
+    state = new_game(library(), "base-2e", names, seed)
+    line, dice = Line.begun(state), Random(seed)
+    for _ in range(60):
+        if state.over:
+            break
+        answer = any_answer(state, dice)
+        line = line.answered(len(line.answers), answer)
+        state = apply(state, answer).state
+    played = replay(Line.from_code(line.code), library())
+    assert dump(played.states[-1]) == dump(state)
+
+
+def test_a_whole_game_fits_into_an_address() -> None:
+    state = new_game(library(), "base-2e", [f"Player {number}" for number in range(8)], seed=3)
+    line, dice = Line.begun(state), Random(1)
+    while not state.over:
+        answer = any_answer(state, dice)
+        line = line.answered(len(line.answers), answer)
+        state = apply(state, answer).state
+    assert len(line.code) < CODE_AT_MOST
+
+
+def test_an_endless_line_is_refused_instead_of_cut() -> None:
+    line = line_of(DUEL)
+    with pytest.raises(FullLine):
+        _ = line.answered(0, *range(ANSWERS_AT_MOST + 1)).code
+
+
+# Going back and choosing otherwise
+
+
+def test_the_same_answer_again_keeps_what_came_after() -> None:
+    line = line_of(DUEL, "Play Narwhal", "B: Neigh")
+    assert line.answered(0, line.answers[0]) == line
+
+
+def test_another_answer_drops_what_came_after() -> None:
+    line = line_of(DUEL, "Play Narwhal", "B: Neigh")
+    assert line.answered(1, DECLINE).answers == (line.answers[0], DECLINE)
+
+
+# When wordings change
+
+
+def test_a_reworded_card_that_does_nothing_here_changes_nothing() -> None:
+    line = line_of(DUEL, "Play Narwhal", "B: Neigh")
+    changed = library_with("two-for-one", "Draw a card.")
+    assert replay(line, changed).is_whole
+
+
+def test_a_line_stops_before_a_reworded_card_takes_effect() -> None:
+    line = line_of(RHINOCORN_WAITS, "Basic Unicorn (Blue) (B's Stable)")
+    changed = library_with("rhinocorn", "Turn start: you may destroy a Unicorn.")
+    played = replay(line, changed)
+    assert not played.is_whole
+    assert played.reworded == ("rhinocorn",)
+    assert dump(played.states[0])["stables"] == dump(replay(line, library()).states[0])["stables"]
+
+
+def test_the_rest_plays_on_with_the_wording_of_today() -> None:
+    line = line_of(RHINOCORN_WAITS, "Basic Unicorn (Blue) (B's Stable)")
+    changed = library_with("rhinocorn", "Turn start: you may destroy a Unicorn.")
+    played = replay(line.renewed(changed), changed)
+    assert played.is_whole
+    assert not played.reworded
+
+
+def test_answers_that_have_become_impossible_end_the_line() -> None:
+    line = line_of(DUEL, "Play Narwhal").answered(1, 999, DECLINE)
+    played = replay(line, library())
+    assert played.refused
+    assert played.played == 1
+
+
+# What goes on by itself
+
+
+def test_draws_and_empty_windows_pass_until_somebody_decides() -> None:
+    state = new_game(library(), "base-2e", ["A", "B"], seed=1)
+    assert waits_for_nobody(state)
+    for answer in answers_by_themselves(state):
+        state = apply(state, answer).state
+    assert not waits_for_nobody(state)
+
+
+def test_a_window_that_somebody_could_use_stays_open() -> None:
+    state = apply(read_position(library(), DUEL), "Play Narwhal").state
+    assert list(answers_by_themselves(state)) == []
+
+
+def test_only_decisions_of_players_are_stops() -> None:
+    state = new_game(library(), "base-2e", ["A", "B"], seed=1)
+    line = Line.begun(state).answered(0, *answers_by_themselves(state))
+    assert replay(line, library()).stops() == [1]
+
+
+# Links of the first day
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=[golden["name"] for golden in GOLDEN])
+def test_links_that_were_once_shared_still_open(golden: dict[str, Any]) -> None:
+    line = Line.from_code(golden["code"])
+    played = replay(line, library())
+    start = dump(played.states[0])
+    assert start["players"] == golden["players"]
+    assert len(line.answers) == golden["answers"]
+    assert played.is_whole or played.reworded
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=[golden["name"] for golden in GOLDEN])
+def test_links_that_were_once_shared_lead_to_the_same_table(golden: dict[str, Any]) -> None:
+    played = replay(Line.from_code(golden["code"]), library())
+    if played.is_whole:
+        last = played.states[-1]
+        assert last.unicorns == golden["unicorns"]
+        assert last.winner == golden["winner"]
+
+
+# Lines nobody made here
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "",
+        "1",
+        "not a code",
+        "1eNr" + "A" * 100,
+        "2" + GOLDEN[0]["code"][1:],
+        GOLDEN[0]["code"][:-20],
+        "1" + "A" * 9_000,
+        encode("a text"),
+        encode([1, [], "", []]),
+        encode([1, {}, "", ["no number"]]),
+        encode([1, {}, "", 5]),
+        encode([2, {}, "", []]),
+        encode([1, {}, "", [True]]),
+        encode([1, {}, "", [0] * (ANSWERS_AT_MOST + 1)]),
+    ],
+)
+def test_a_code_that_is_none_is_damaged(code: str) -> None:
+    with pytest.raises(DamagedLine):
+        Line.from_code(code)
+
+
+@pytest.mark.parametrize("start", [{}, {"version": 1}, {"version": 1, "edition": "base-2e", "cards": 5}])
+def test_a_start_that_is_none_is_damaged(start: dict[str, Any]) -> None:
+    with pytest.raises(DamagedLine):
+        replay(Line.from_code(encode([1, start, "", []])), library())
+
+
+def test_a_start_somebody_has_tampered_with_is_damaged_or_plays() -> None:
+    good = dump(new_game(library(), "base-2e", ["A", "B"], seed=1))
+    for name in good:
+        for value in NONSENSE:
+            try:
+                replay(Line({**good, name: value}, "", (0, 1, 2)), library())
+            except DamagedLine:
+                continue

@@ -1,0 +1,306 @@
+"""The pages of the board, without JavaScript: every move is an address."""
+
+import re
+from html import unescape
+from typing import Any
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+from django.test import Client
+
+from cardsdb.models import DataVersion, Wording
+from rules.board import Line
+
+pytestmark = pytest.mark.django_db
+
+DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
+
+
+@pytest.fixture
+def client() -> Client:
+    return Client(headers={"host": "localhost"})
+
+
+def laid(client: Client, text: str = DUEL, language: str = "en") -> str:
+    """The address of a position that was typed in."""
+    return str(client.get(f"/{language}/board/position/", {"text": text}).headers["Location"])
+
+
+def pressed(client: Client, address: str, label: str) -> str:
+    """The address that pressing the button of this label leads to."""
+    page = seen(client.get(address))
+    buttons = re.findall(r"<button type=\"submit\"([^>]*)>(.*?)</button>", page, re.DOTALL)
+    fitting = [attributes for attributes, inside in buttons if label == words(inside)]
+    assert fitting, f"no button “{label}” among {[words(inside) for _, inside in buttons]}"
+    return moved(client, address, **attributes_of(fitting[0]))
+
+
+def moved(client: Client, address: str, **button: str) -> str:
+    query = {name: values[0] for name, values in parse_qs(urlsplit(address).query).items()}
+    response = client.get(urlsplit(address).path, {**query, **button})
+    assert response.status_code == 302, words(seen(response))
+    return str(response.headers["Location"])
+
+
+def attributes_of(tag: str) -> dict[str, str]:
+    found = dict(re.findall(r'(name|value)="([^"]*)"', tag))
+    return {found["name"]: found["value"]}
+
+
+def words(html: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
+
+
+def seen(response: Any) -> str:
+    return str(response.content.decode())
+
+
+def line_in(address: str) -> Line:
+    return Line.from_code(parse_qs(urlsplit(address).query)["line"][0])
+
+
+# Starting
+
+
+def test_the_board_offers_three_ways_to_start(client: Client) -> None:
+    page = words(seen(client.get("/en/board/")))
+    for way in ("Deal a game", "Try out a card", "Describe a position"):
+        assert way in page
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_a_game_is_dealt_to_everybody(client: Client, players: int) -> None:
+    response = client.get("/en/board/deal/", {"players": players}, follow=True)
+    assert response.status_code == 200
+    assert len(re.findall(r'<h2 id="seat-\d"', seen(response))) == players
+
+
+def test_a_seed_is_drawn_into_the_address_and_deals_the_same_game_again(client: Client) -> None:
+    drawn = client.get("/en/board/deal/", {"players": 3}).headers["Location"]
+    assert "seed=" in drawn
+    first, second = (line_in(client.get(drawn).headers["Location"]) for _ in range(2))
+    assert first.start == second.start
+
+
+def test_a_dealt_game_waits_for_a_decision_and_not_for_its_draw(client: Client) -> None:
+    page = words(seen(client.get("/en/board/deal/?names=Ann,Bob&players=2&seed=7", follow=True)))
+    assert "Ann, play a card or draw a card." in page
+
+
+@pytest.mark.parametrize("names", ["Ann,ann", "x" * 900, ",,,,", "A,B,C,D,E,F,G,H,I,J", "<b>, &"])
+def test_no_names_break_the_deal(client: Client, names: str) -> None:
+    response = client.get("/en/board/deal/", {"players": "3", "names": names, "seed": "1"}, follow=True)
+    assert response.status_code == 200
+    assert "<b>," not in seen(response)
+
+
+def test_names_that_are_the_same_are_refused_with_what_was_typed(client: Client) -> None:
+    page = seen(client.get("/en/board/deal/", {"players": "3", "names": "Ann, ann", "seed": "1"}))
+    assert "Two players have the same name." in words(page)
+    assert 'value="Ann, ann"' in page
+
+
+@pytest.mark.parametrize("card", ["rhinocorn", "neigh", "barbed-wire", "two-for-one", "baby-narwhal"])
+def test_a_card_can_be_tried_out_from_its_page(client: Client, card: str) -> None:
+    response = client.get("/en/board/", {"card": card}, follow=True)
+    assert response.status_code == 200
+    assert f'id="card-{card}"' in seen(response)
+
+
+def test_a_card_nobody_knows_is_said_to_be_unknown(client: Client) -> None:
+    response = client.get("/en/board/", {"card": "no-such-card"})
+    assert "There is no such card in this box." in words(seen(response))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@pytest.mark.parametrize("example", ["neigh", "knight", "last"])
+def test_every_example_can_be_laid(client: Client, language: str, example: str) -> None:
+    page = seen(client.get(f"/{language}/board/", {"example": example}))
+    text = unescape(re.findall(r"<textarea[^>]*>(.*?)</textarea>", page, re.DOTALL)[0])
+    assert client.get(laid(client, text, language)).status_code == 200
+
+
+def test_what_is_wrong_with_a_position_stands_with_its_line_and_keeps_the_text(client: Client) -> None:
+    text = "players: Ann Bob\nAnn hand: Narwal\nBob stable: Neigh"
+    page = seen(client.get("/en/board/position/", {"text": text}))
+    told = words(page)
+    assert "Line 2 Ann hand: Narwal There is no card “Narwal” in this edition. Did you mean Narwhal" in told
+    assert "Line 3" in told
+    assert text in unescape(page)
+
+
+def test_a_line_that_is_none_is_pointed_at(client: Client) -> None:
+    told = words(seen(client.get("/en/board/position/", {"text": "players: A B\n\nnonsense"})))
+    assert "Line 3 nonsense" in told
+
+
+# Playing
+
+
+def test_a_turn_with_a_neigh_is_played_by_addresses_alone(client: Client) -> None:
+    address = laid(client)
+    for label in ("Play Narwhal", "Bob: Neigh", "Nobody answers"):
+        address = pressed(client, address, label)
+    told = words(seen(client.get(address)))
+    assert "Narwhal is stopped and goes to the discard pile." in told
+    assert "/en/rules/neigh.stopped-to-discard/" in seen(client.get(address))
+
+
+def test_cards_on_the_table_are_buttons_where_they_may_be_played(client: Client) -> None:
+    page = seen(client.get(laid(client)))
+    table = page[page.index('<div class="table">') :]
+    assert re.search(r'class="tile is-legal" name="answer" value="\d+" [^>]*aria-label="Play Narwhal"', table)
+    assert not re.search(r'class="tile is-legal"[^>]*aria-label="[^"]*Neigh', table)
+
+
+def test_every_event_says_why(client: Client) -> None:
+    address = pressed(client, laid(client), "Play Narwhal")
+    address = pressed(client, address, "Bob: Neigh")
+    log = words(seen(client.get(address)).partition('class="log"')[2])
+    assert "Bob answers with Neigh. Why? Ann plays Narwhal." in log
+
+
+def test_one_step_back_and_another_choice(client: Client) -> None:
+    address = pressed(client, laid(client), "Play Narwhal")
+    address = pressed(client, address, "Bob: Neigh")
+    back = moved(client, address, go="1")
+    assert line_in(back) == line_in(address)
+    assert "Does anybody answer Narwhal?" in words(seen(client.get(back)))
+    otherwise = pressed(client, back, "Nobody answers")
+    assert len(line_in(otherwise).answers) == 2
+    assert line_in(otherwise) != line_in(address)
+
+
+def test_walking_along_a_line_loses_nothing(client: Client) -> None:
+    address = pressed(client, pressed(client, laid(client), "Play Narwhal"), "Bob: Neigh")
+    first = moved(client, address, go="0")
+    assert moved(client, first, go="2") == address
+
+
+def test_a_drawn_card_can_be_rolled_or_named(client: Client) -> None:
+    text = "players: A B\nturn: A, draw phase\ndeck: 2 x Neigh, Narwhal"
+    address = laid(client, text)
+    assert "Which card does A draw?" in words(seen(client.get(address)))
+    options = dict(re.findall(r'<option value="(\d+)">(\w+)', seen(client.get(address))))
+    narwhal = next(value for value, name in options.items() if name == "Narwhal")
+    named = moved(client, address, answer="drawn", drawn=narwhal)
+    assert "A draws Narwhal." in words(seen(client.get(named)))
+    assert re.search(
+        r"A draws (Neigh|Narwhal)\.", words(seen(client.get(moved(client, address, answer="roll"))))
+    )
+
+
+def test_auto_pass_goes_on_to_the_next_decision(client: Client) -> None:
+    text = "players: A B\nA hand: Narwhal\nB hand: Rhinocorn"
+    address = moved(client, laid(client, text), **{"pass": "1"})
+    address = pressed(client, address, "Play Narwhal")
+    assert "A, into whose Stable does Narwhal go?" in words(seen(client.get(address)))
+    address = pressed(client, address, "A")
+    assert "B, play a card or draw a card." in words(seen(client.get(address)))
+
+
+def test_the_winner_is_shown_with_the_rule(client: Client) -> None:
+    unicorns = (
+        "Basic Unicorn (Red), Basic Unicorn (Blue), Basic Unicorn (Green), Rhinocorn, Seductive Unicorn"
+    )
+    text = f"players: A B\nA hand: Ginormous Unicorn\nA stable: {unicorns}"
+    address = moved(client, laid(client, text), **{"pass": "1"})
+    address = pressed(client, pressed(client, address, "Play Ginormous Unicorn"), "A")
+    page = seen(client.get(address))
+    assert "A wins with 7 Unicorns." in words(page)
+    assert "/en/rules/end.number/" in page
+
+
+# What is not allowed
+
+
+def test_an_illegal_answer_leaves_the_board_and_names_the_rule(client: Client) -> None:
+    address = laid(client, "players: A B\nA hand: Neigh, Narwhal")
+    response = client.get(f"{address}&answer=0")
+    page = seen(response)
+    assert response.status_code == 200
+    assert "Neigh is an Instant card: it only answers a card that another player plays." in words(page)
+    assert "/en/rules/card.instant/" in page
+    assert "A, play a card or draw a card." in words(page)
+
+
+@pytest.mark.parametrize("answer", ["", "nonsense", "-77", "99999", "9" * 30, "roll", "drawn", "1.5"])
+def test_any_nonsense_leaves_the_board(client: Client, answer: str) -> None:
+    address = laid(client)
+    response = client.get(f"{address}&{urlencode({'answer': answer})}")
+    assert response.status_code == 200
+    assert "Ann, play a card or draw a card." in words(seen(response))
+    assert 'role="alert"' in seen(response)
+
+
+@pytest.mark.parametrize("line", ["", "1", "x" * 50, "1" + "A" * 9_000, "1eNqrVkrOSCxSsgIAFhQDZQ"])
+def test_a_damaged_link_says_so_and_shows_a_way_on(client: Client, line: str) -> None:
+    response = client.get("/de/board/", {"line": line})
+    assert response.status_code == 400
+    assert "Dieser Link lässt sich nicht öffnen" in words(seen(response))
+    assert 'href="/de/board/"' in seen(response)
+
+
+@pytest.mark.parametrize(
+    "parameters", ["at=99999", "at=-3", "at=x", "auto=7", "go=9999", "log=all", "pass=5"]
+)
+def test_odd_parameters_do_no_harm(client: Client, parameters: str) -> None:
+    assert client.get(f"{laid(client)}&{parameters}", follow=True).status_code == 200
+
+
+def test_a_line_that_has_become_too_long_goes_on_as_a_new_one(client: Client) -> None:
+    line = line_in(laid(client))
+    full = Line(line.start, line.wordings, tuple([5] * 3_000))
+    address = f"/en/board/?{urlencode({'line': full.code})}"
+    assert client.get(address).status_code == 200
+    fresh = moved(client, address, fresh="1")
+    assert line_in(fresh).answers == ()
+
+
+# Sharing
+
+
+def test_a_short_link_opens_in_the_language_of_whoever_opens_it(client: Client) -> None:
+    code = line_in(laid(client)).code
+    response = client.get(f"/p/{code}/", headers={"accept-language": "nl"})
+    assert response.headers["Location"] == f"/nl/board/?line={code}"
+    assert "Ann is aan de beurt" in words(seen(client.get(response.headers["Location"])))
+
+
+def test_the_position_can_be_taken_along_in_words(client: Client) -> None:
+    address = pressed(client, laid(client), "Play Narwhal")
+    text = re.findall(r"<textarea[^>]*>(.*?)</textarea>", seen(client.get(address)), re.DOTALL)[0]
+    assert "Ann hand: Rhinocorn" in unescape(text)
+
+
+def test_a_reworded_card_is_named_and_the_rest_offered(client: Client) -> None:
+    text = "players: A B\nturn: A, beginning of turn\nA stable: Rhinocorn\nB stable: Narwhal"
+    address = pressed(client, laid(client, text), "Narwhal (B's Stable)")
+    wording = Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
+    wording.text = "Turn start: you may destroy a Unicorn."
+    wording.save()
+    DataVersion.raise_by_one()
+    page = words(seen(client.get(address)))
+    assert "The wording has changed since this line was played: Rhinocorn." in page
+    renewed = pressed(client, address, "Play the last step with the new wording")
+    assert "A destroys Narwhal in B's Stable." in words(seen(client.get(renewed)))
+
+
+# The part that htmx asks for
+
+
+def test_the_board_alone_is_sent_to_a_page_that_has_the_rest(client: Client) -> None:
+    address = laid(client)
+    legal = re.findall(
+        r'name="answer" value="(\d+)"[^>]*aria-label="Play Narwhal"', seen(client.get(address))
+    )[0]
+    response = client.get(f"{address}&answer={legal}", headers={"HX-Request": "true"})
+    assert "<html" not in seen(response)
+    assert "Ann plays Narwhal." in words(seen(response))
+    assert response.headers["HX-Push-Url"] == moved(client, address, answer=legal)
+    assert "HX-Request" in response.headers["Vary"]
+
+
+def test_going_back_in_the_browser_brings_the_whole_page(client: Client) -> None:
+    headers = {"HX-Request": "true", "HX-History-Restore-Request": "true"}
+    assert "<html" in seen(client.get(laid(client), headers=headers))
