@@ -25,11 +25,16 @@ _building = threading.Lock()
 
 def current_library() -> Library:
     """The library of the content published now, whichever process published it. Costs one small query."""
+    return held_library().library
+
+
+def held_library() -> Held:
+    """The same, together with the stamp of its content."""
     stamp = DataVersion.stamp()
     held = _held
     if held is None or held.stamp != stamp:
         held = _rebuilt(stamp)
-    return held.library
+    return held
 
 
 def _rebuilt(stamp: Stamp) -> Held:

@@ -228,7 +228,7 @@ REST_FRAMEWORK = {
     "EXCEPTION_HANDLER": "cardsdb.problems.problem_response",
     "UNAUTHENTICATED_USER": None,
     "URL_FORMAT_OVERRIDE": None,
-    "DEFAULT_THROTTLE_RATES": {"compute": "600/min"},
+    "DEFAULT_THROTTLE_RATES": {"compute": text("COMPUTE_RATE", "600/min")},
     # With https there is one proxy in front; without, what a client says of itself counts for nothing.
     "NUM_PROXIES": 1 if HTTPS else 0,
 }

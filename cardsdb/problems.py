@@ -1,0 +1,350 @@
+"""What goes wrong under /api/, told in one shape: `application/problem+json` in the reader's language."""
+
+import logging
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+from uuid import uuid4
+
+from django.conf import settings
+from django.core.exceptions import DisallowedHost, PermissionDenied
+from django.db import InterfaceError, OperationalError
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
+from django.utils.cache import patch_vary_headers
+from django.utils.functional import Promise
+from django.utils.translation import (
+    get_language_from_request,
+    gettext as _,
+    gettext_lazy,
+    override,
+)
+from rest_framework import exceptions
+
+from cardsdb import bodies
+
+SECONDS_UNTIL_BACK = 5
+
+logger = logging.getLogger(__name__)
+
+Detail = Mapping[str, Any]
+
+
+# Kinds of problems
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of problem: its code never changes, and its address says what it means."""
+
+    code: str
+    status: int
+    title: str | Promise
+    meaning: str | Promise
+
+    @property
+    def address(self) -> str:
+        return f"{settings.SITE.geturl().rstrip('/')}/api/problems/{self.code}/"
+
+
+KINDS = {
+    kind.code: kind
+    for kind in (
+        Kind(
+            "malformed",
+            400,
+            gettext_lazy("The request was not understood"),
+            gettext_lazy("The request is not JSON, or it has a field that is missing, unknown or wrong."),
+        ),
+        Kind(
+            "adult_content",
+            403,
+            gettext_lazy("This is for adults"),
+            gettext_lazy("Content for adults is only shown to those who ask for it."),
+        ),
+        Kind(
+            "forbidden",
+            403,
+            gettext_lazy("That is not allowed"),
+            gettext_lazy("This address is not open to you."),
+        ),
+        Kind(
+            "not_found",
+            404,
+            gettext_lazy("There is nothing here"),
+            gettext_lazy("Nothing has this address."),
+        ),
+        Kind(
+            "method_not_allowed",
+            405,
+            gettext_lazy("This address does not take this method"),
+            gettext_lazy("The header Allow names the methods this address takes."),
+        ),
+        Kind(
+            "not_acceptable",
+            406,
+            gettext_lazy("The answer does not come in this format"),
+            gettext_lazy("Answers are JSON: leave the header Accept out, or let it allow application/json."),
+        ),
+        Kind(
+            "length_required",
+            411,
+            gettext_lazy("The length is missing"),
+            gettext_lazy("A request with a body says how long the body is, in the header Content-Length."),
+        ),
+        Kind(
+            "too_large",
+            413,
+            gettext_lazy("The request is too large"),
+            gettext_lazy("A request has at most 64 KiB."),
+        ),
+        Kind(
+            "unsupported_media_type",
+            415,
+            gettext_lazy("The request does not come in this format"),
+            gettext_lazy("Requests are JSON: send them with Content-Type: application/json."),
+        ),
+        Kind(
+            "impossible_position",
+            422,
+            gettext_lazy("This position cannot be"),
+            gettext_lazy("The position can be read, but no table can look like this. The errors say why."),
+        ),
+        Kind(
+            "invalid_answer",
+            422,
+            gettext_lazy("This is no answer to what is asked"),
+            gettext_lazy("The answer is none of the options. The candidates are the answers that fit."),
+        ),
+        Kind(
+            "ambiguous_answer",
+            422,
+            gettext_lazy("This answer fits more than once"),
+            gettext_lazy("The answer fits several options. The candidates tell them apart."),
+        ),
+        Kind(
+            "too_many_requests",
+            429,
+            gettext_lazy("Too many requests"),
+            gettext_lazy("The header Retry-After says in how many seconds to go on."),
+        ),
+        Kind(
+            "internal_error",
+            500,
+            gettext_lazy("Something broke here"),
+            gettext_lazy("The mistake is on this side. The request_id helps to find it."),
+        ),
+        Kind(
+            "unavailable",
+            503,
+            gettext_lazy("The site is not ready"),
+            gettext_lazy("The database does not answer. Try again in a moment."),
+        ),
+    )
+}
+CODE_OF_STATUS = {kind.status: kind.code for kind in reversed(KINDS.values())}
+
+
+def problem(
+    request: HttpRequest,
+    code: str,
+    detail: str = "",
+    *,
+    title: str = "",
+    errors: Iterable[Detail] = (),
+    candidates: Iterable[str] = (),
+    headers: Mapping[str, str] | None = None,
+) -> JsonResponse:
+    """The answer for a problem of a known kind."""
+    kind = KINDS[code]
+    body = {
+        "type": kind.address,
+        "code": code,
+        "status": kind.status,
+        "title": title or str(kind.title),
+        "detail": detail or str(kind.meaning),
+        "errors": [dict(error) for error in errors],
+        "candidates": list(candidates),
+        "request_id": request_id_of(request),
+    }
+    response = JsonResponse(
+        body,
+        status=kind.status,
+        content_type="application/problem+json",
+        headers=headers,
+        json_dumps_params={"ensure_ascii": False},
+    )
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def problem_of_status(request: HttpRequest, status: int, **more: Any) -> JsonResponse:
+    fallback = "internal_error" if status >= 500 else "malformed"
+    return problem(request, CODE_OF_STATUS.get(status, fallback), **more)
+
+
+# The language of an answer
+
+
+class UnknownLanguageError(ValueError):
+    """`lang` asks for a language this site does not speak."""
+
+
+def reader_language(request: HttpRequest, in_body: str | None = None) -> str:
+    """`lang` of the address, that of the body, or the one the client prefers. Cookies do not matter here."""
+    wanted = [language for language in (request.GET.get("lang"), in_body) if language is not None]
+    for language in wanted:
+        if language not in dict(settings.LANGUAGES):
+            raise UnknownLanguageError(language)
+    return wanted[0] if wanted else preferred_language(request)
+
+
+def preferred_language(request: HttpRequest) -> str:
+    without_cookies = HttpRequest()
+    without_cookies.META["HTTP_ACCEPT_LANGUAGE"] = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
+    return get_language_from_request(without_cookies)
+
+
+def language_for_problem(request: HttpRequest) -> str:
+    try:
+        return reader_language(request, getattr(request, "wanted_language", None))
+    except UnknownLanguageError:
+        return preferred_language(request)
+
+
+def unknown_language(request: HttpRequest, pointer: str, wanted: str) -> JsonResponse:
+    languages = [code for code, _name in settings.LANGUAGES]
+    detail = _("There is no language “%(language)s” here.") % {"language": printable(wanted)}
+    error = {"pointer": pointer, "code": "unknown_language", "detail": detail}
+    return problem(request, "malformed", detail, errors=[error], candidates=languages)
+
+
+def printable(text: str) -> str:
+    return "".join(sign for sign in text[:50] if sign.isprintable())
+
+
+# From exceptions to problems
+
+
+def problem_response(exception: Exception, context: Mapping[str, Any]) -> HttpResponseBase | None:
+    """The exception handler of the REST framework."""
+    view_request = context["request"]
+    request: HttpRequest = getattr(view_request, "_request", view_request)
+    with override(language_for_problem(request)):
+        return problem_of(exception, request)
+
+
+def problem_of(exception: Exception, request: HttpRequest) -> JsonResponse | None:
+    from rules.positions import Refusal
+
+    if isinstance(exception, Refusal):
+        return refused(request, exception)
+    if isinstance(exception, UnknownLanguageError):
+        return unknown_language(request, "/lang", str(exception))
+    if isinstance(exception, exceptions.APIException):
+        return problem_of_framework(request, exception)
+    if isinstance(exception, Http404):
+        return problem(request, "not_found")
+    if isinstance(exception, PermissionDenied):
+        return problem(request, "forbidden")
+    if isinstance(exception, OperationalError | InterfaceError):
+        logger.error("The database does not answer.", exc_info=exception)
+        return problem(request, "unavailable", headers={"Retry-After": str(SECONDS_UNTIL_BACK)})
+    return None
+
+
+def refused(request: HttpRequest, refusal: Any) -> JsonResponse:
+    return problem(
+        request,
+        refusal.code,
+        refusal.detail,
+        title=refusal.title,
+        errors=refusal.errors,
+        candidates=refusal.candidates,
+    )
+
+
+def problem_of_framework(request: HttpRequest, exception: exceptions.APIException) -> JsonResponse:
+    wait = getattr(exception, "wait", None)
+    headers = {"Retry-After": str(int(wait) + 1)} if wait is not None else {}
+    if isinstance(exception, bodies.MalformedJsonError):
+        error = {"pointer": "", "code": "malformed_json", "detail": str(exception)}
+        return problem(request, "malformed", str(exception), errors=[error])
+    return problem_of_status(request, exception.status_code, headers=headers)
+
+
+# Around every answer
+
+
+class ApiMiddleware:
+    """A request id on every answer; under /api/ also open doors and one shape of errors."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        is_api = request.path_info.startswith("/api/")
+        response = self.answer(request) if is_api else self.get_response(request)
+        if is_api:
+            open_to_all(response)
+        response["X-Request-Id"] = request_id_of(request)
+        return response
+
+    def answer(self, request: HttpRequest) -> HttpResponseBase:
+        if request.method == "OPTIONS":
+            return preflight()
+        with override(language_for_problem(request)):
+            if refusal := refusal_of_host(request):
+                return refusal
+            response = self.get_response(request)
+        with override(language_for_problem(request)):
+            return in_one_shape(request, response)
+
+
+def refusal_of_host(request: HttpRequest) -> JsonResponse | None:
+    try:
+        request.get_host()
+    except DisallowedHost:
+        return problem(
+            request, "malformed", _("This site does not answer under the name in the header Host.")
+        )
+    return None
+
+
+def in_one_shape(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    """Errors that come from elsewhere than our views: unknown addresses, hosts, mistakes of ours."""
+    if response.status_code < 400 or response.get("Content-Type") == "application/problem+json":
+        return response
+    headers = {name: response[name] for name in ("Allow", "Retry-After") if name in response}
+    return problem_of_status(request, response.status_code, headers=headers)
+
+
+def preflight() -> HttpResponse:
+    """What browsers ask before a page of another site may send JSON here."""
+    return HttpResponse(
+        status=204,
+        headers={
+            "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
+            "Access-Control-Allow-Headers": "Accept-Language, Content-Type, X-Request-Id",
+            "Access-Control-Max-Age": "86400",
+        },
+    )
+
+
+def open_to_all(response: HttpResponseBase) -> None:
+    response["Access-Control-Allow-Origin"] = "*"
+    response["Access-Control-Expose-Headers"] = "Retry-After, X-Request-Id"
+    patch_vary_headers(response, ["Accept-Language"])
+
+
+REQUEST_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
+
+
+def request_id_of(request: HttpRequest) -> str:
+    """The client's own id for the request, or a new one."""
+    known = getattr(request, "request_id", "")
+    if not known:
+        given = request.headers.get("X-Request-Id", "")
+        known = given if REQUEST_ID.fullmatch(given) else uuid4().hex
+        request.request_id = known  # type: ignore[attr-defined]
+    return str(known)

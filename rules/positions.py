@@ -1,0 +1,311 @@
+"""Positions as they come in: described, saved, as text or as a code. Whatever cannot be is refused.
+
+A `Refusal` says everything that is wrong at once, each with the place it stands in and the rule it breaks.
+"""
+
+import logging
+import math
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from engine import (
+    Event,
+    Library,
+    PositionError,
+    Problem,
+    State,
+    begin,
+    decision,
+    decode,
+    load,
+    place,
+    position_from_text,
+)
+from rules import narration
+from rules.description import LANGUAGES, Described, Reader
+
+CARDS_AT_MOST = 600
+NAME_AT_MOST = 24
+PLAYERS_AT_MOST = 8
+LARGEST_NUMBER = 2**53
+DEPTH_AT_MOST = 12
+
+POSITION_FIELDS = (
+    "edition",
+    "players",
+    "turn",
+    "phase",
+    "hands",
+    "stables",
+    "deck",
+    "deck_top",
+    "discard",
+    "removed",
+    "nursery",
+    "readings",
+    "language",
+)
+CODE = re.compile(r"[A-Za-z0-9_-]+")
+
+# What the machine may stumble over in a saved position that somebody has changed.
+STUMBLES = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+)
+
+logger = logging.getLogger(__name__)
+
+
+class Refusal(Exception):  # noqa: N818  the word of a court, and not a mistake of ours
+    """Why something cannot be judged: for people (`title`, `detail`) and programs (`code`, `errors`)."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        title: str,
+        detail: str,
+        errors: list[Described] | None = None,
+        candidates: list[str] | None = None,
+    ) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.code = code
+        self.title = title
+        self.detail = detail
+        self.errors = errors or []
+        self.candidates = candidates or []
+
+
+def malformed(pointer: str, code: str, detail: str) -> Refusal:
+    errors = [{"pointer": pointer, "code": code, "detail": detail}]
+    return Refusal(400, "malformed", _("The request was not understood"), detail, errors)
+
+
+def impossible_position(errors: list[Described]) -> Refusal:
+    detail = " ".join(dict.fromkeys(str(error["detail"]) for error in errors))
+    candidates = list(dict.fromkeys(name for error in errors for name in error.get("candidates", ())))
+    title = _("This position cannot be")
+    return Refusal(422, "impossible_position", title, detail, errors, candidates)
+
+
+def changed_position() -> Refusal:
+    detail = str(narration.PROBLEMS["invalid_state"])
+    return impossible_position([{"pointer": "/position", "code": "invalid_state", "detail": detail}])
+
+
+# Positions
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A position at its first decision, and what happened on the way there."""
+
+    state: State
+    events: list[Event] = field(default_factory=list)
+    is_saved: bool = False
+
+
+def open_position(library: Library, position: Any, reader: Reader) -> Opened:
+    if out_of_bounds(position):
+        detail = _("The position is nested too deeply, or holds a number or sign that cannot be used.")
+        raise impossible_position([{"pointer": "/position", "code": "out_of_bounds", "detail": detail}])
+    if isinstance(position, dict) and set(position) == {"text"}:
+        return open_text(library, position["text"], "/position/text", reader)
+    if isinstance(position, dict) and set(position) == {"code"}:
+        return open_code(library, position["code"], "/position/code", reader)
+    if isinstance(position, dict) and "version" in position:
+        return open_saved(library, position)
+    if isinstance(position, dict):
+        return open_described(library, position, reader)
+    if isinstance(position, str) and CODE.fullmatch(position):
+        return open_code(library, position, "/position", reader)
+    if isinstance(position, str):
+        return open_text(library, position, "/position", reader)
+    if position is None:
+        raise malformed("/position", "required", _("Say which position is meant."))
+    raise malformed("/position", "wrong_type", _("A position is an object, a text or a code."))
+
+
+def open_described(library: Library, position: dict[str, Any], reader: Reader) -> Opened:
+    if problems := [*unknown_fields(position), *unreadable_names(position)]:
+        raise refusal_of(problems, position, "/position", reader)
+    try:
+        verdict = begin(place(library, position))
+    except PositionError as error:
+        raise refusal_of(error.problems, position, "/position", reader) from error
+    return Opened(verdict.state, verdict.events)
+
+
+def unknown_fields(position: dict[str, Any]) -> Iterator[Problem]:
+    for name in position:
+        if name not in POSITION_FIELDS:
+            yield Problem(str(name), "unknown_field", "", candidates=POSITION_FIELDS)
+
+
+def unreadable_names(position: dict[str, Any]) -> Iterator[Problem]:
+    names = position.get("players")
+    for number, name in enumerate(names if isinstance(names, list) else ()):
+        if isinstance(name, str) and not name.isprintable():
+            yield Problem(f"players/{number}", "invalid", "")
+
+
+def open_text(library: Library, text: Any, pointer: str, reader: Reader) -> Opened:
+    if not isinstance(text, str):
+        raise malformed(pointer, "wrong_type", _("Write the position as text."))
+    try:
+        position = position_from_text(library, text)
+    except PositionError as error:
+        raise refusal_of(error.problems, text.splitlines(), pointer, reader) from error
+    try:
+        verdict = begin(place(library, position))
+    except PositionError as error:
+        raise refusal_of(error.problems, position, pointer, reader, points_into=False) from error
+    return Opened(verdict.state, verdict.events)
+
+
+def open_code(library: Library, code: Any, pointer: str, reader: Reader) -> Opened:
+    if not isinstance(code, str):
+        raise malformed(pointer, "wrong_type", _("A code is a text."))
+    try:
+        saved = decode(code)
+    except PositionError as error:
+        raise refusal_of(error.problems, None, pointer, reader, points_into=False) from error
+    return open_saved(library, saved)
+
+
+def open_saved(library: Library, saved: Any) -> Opened:
+    """A saved position may have been changed by anybody, so nothing in it is taken on trust."""
+    if not isinstance(saved, dict) or out_of_bounds(saved):
+        raise changed_position()
+    with changes_refused():
+        if len(saved["cards"]) > CARDS_AT_MOST or not are_names(saved["players"]):
+            raise changed_position()
+        state = load(library, saved)
+        if state.language not in LANGUAGES or state.winner >= state.players:
+            raise changed_position()
+        if state.over or decision(state) is not None:
+            return Opened(state, is_saved=True)
+        verdict = begin(state)
+        return Opened(verdict.state, verdict.events, is_saved=True)
+
+
+@contextmanager
+def changes_refused() -> Iterator[None]:
+    try:
+        yield
+    except PositionError as error:
+        raise changed_position() from error
+    except STUMBLES as stumble:
+        # Our own saved positions come this way too: if one of them ends here, the engine is at fault.
+        logger.warning("A saved position could not be judged.", exc_info=stumble)
+        raise changed_position() from stumble
+
+
+def out_of_bounds(value: Any) -> bool:
+    """Whether JSON values are nested too deeply, or hold numbers or signs that not every program can read."""
+    level = [value]
+    for _depth in range(DEPTH_AT_MOST):
+        if not all(is_plain(each) for each in level):
+            return True
+        level = [inner for each in level for inner in contents(each)]
+    return bool(level)
+
+
+def contents(value: Any) -> list[Any]:
+    if isinstance(value, dict):
+        return [*value, *value.values()]
+    return value if isinstance(value, list) else []
+
+
+def is_plain(value: Any) -> bool:
+    if isinstance(value, str):
+        return is_text(value)
+    if isinstance(value, float):
+        return math.isfinite(value)
+    return not isinstance(value, int) or abs(value) <= LARGEST_NUMBER
+
+
+def are_names(names: Any) -> bool:
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        return False
+    fit = all(name == name.strip() and 1 <= len(name) <= NAME_AT_MOST for name in names)
+    fit = fit and all(name.isprintable() for name in names)
+    return fit and len({name.casefold() for name in names}) == len(names) <= PLAYERS_AT_MOST
+
+
+UNUSABLE = re.compile("[\0\ud800-\udfff]")
+
+
+def is_text(text: str) -> bool:
+    """Whether a text has only signs that can be stored and sent."""
+    return not UNUSABLE.search(text)
+
+
+def quotable(text: Any) -> str:
+    """Somebody's words, short enough and clean enough to repeat to them."""
+    return UNUSABLE.sub("", str(text)[:80])
+
+
+# What is wrong with a position
+
+
+def refusal_of(
+    problems: list[Problem], position: Any, pointer: str, reader: Reader, points_into: bool = True
+) -> Refusal:
+    errors = []
+    for problem in problems:
+        parts = path_to(problem)
+        error: Described = {
+            "pointer": pointer + pointer_to(*parts) if points_into else pointer,
+            "code": problem.code,
+            "detail": narration.problem_in_words(problem, found_at(position, parts)),
+        }
+        if problem.code == "syntax":
+            error["line"] = int(parts[0]) + 1
+        if problem.candidates:
+            error["candidates"] = list(problem.candidates)
+        if problem.rule:
+            error["rule"] = reader.rule(problem.rule)
+        errors.append(error)
+    return impossible_position(errors)
+
+
+def pointer_to(*parts: str) -> str:
+    """A JSON pointer to what lies under these names."""
+    return "".join("/" + part.replace("~", "~0").replace("/", "~1") for part in parts)
+
+
+def path_to(problem: Problem) -> list[str]:
+    """The parts of a problem's field; the name of a player may itself hold a stroke."""
+    if problem.code == "unknown_field":
+        return [problem.field]
+    if problem.code == "syntax":
+        return [str(int(problem.field.removeprefix("line ")) - 1)]
+    head, stroke, rest = problem.field.partition("/")
+    name, before_number, number = rest.rpartition("/")
+    if before_number and number.isdigit():
+        return [head, name, number]
+    return [head, rest] if stroke else [head]
+
+
+def found_at(position: Any, parts: list[str]) -> Any:
+    found = position
+    for part in parts:
+        if isinstance(found, dict):
+            found = found.get(part)
+        elif isinstance(found, list) and part.isdigit() and int(part) < len(found):
+            found = found[int(part)]
+        else:
+            return ""
+    return found

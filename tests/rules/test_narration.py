@@ -1,0 +1,225 @@
+"""What the judge says reads as a sentence in every language, whoever plays and whatever happens."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from django.utils.translation import override
+
+from engine import Event, Library, State, apply, decision, events
+from engine.play import any_answer, random_answer
+from rules import judge, narration
+
+LANGUAGES = ("en", "de", "nl")
+NAMES = ["Hans", "Ed %(card)s", "<b>Zoë</b>", "林"]
+
+
+@pytest.fixture(scope="module")
+def library() -> Library:
+    return Library.from_fixtures("fixtures")
+
+
+def told(position: Any, answers: list[int | str], language: str) -> list[str]:
+    verdict = judge.adjudicate({"position": position, "answers": answers}, language)
+    assert verdict["legal"], verdict["reason"]
+    return [event["text"] for event in verdict["events"]]
+
+
+def test_there_is_a_sentence_for_every_kind_of_event() -> None:
+    assert {*narration.SENTENCES, *narration.SPECIAL} == events.KINDS
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "en",
+            [
+                "Ann's Action phase begins.",
+                "Ann plays Rhinocorn.",
+                "Bob answers with Neigh.",
+                "Nobody answers Neigh.",
+                "Rhinocorn is stopped and goes to the discard pile.",
+                "Neigh is used up and goes to the discard pile.",
+                "Ann's End of Turn phase begins.",
+                "It is Bob's turn.",
+                "Bob's turn begins.",
+                "Bob's Draw phase begins.",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Für Ann beginnt die Aktionsphase.",
+                "Ann spielt Rhinocorn.",
+                "Bob antwortet mit Nühü!",
+                "Niemand antwortet auf Nühü!",
+                "Rhinocorn wird gestoppt und kommt auf den Ablagestapel.",
+                "Nühü! ist verbraucht und kommt auf den Ablagestapel.",
+                "Für Ann beginnt das Ende des Zugs.",
+                "Bob ist am Zug.",
+                "Der Zug von Bob beginnt.",
+                "Für Bob beginnt das Nachziehen.",
+            ],
+        ),
+        (
+            "nl",
+            [
+                "De Actiefase van Ann begint.",
+                "Ann speelt Neushoorn.",
+                "Bob reageert met Stop.",
+                "Niemand reageert op Stop.",
+                "Neushoorn wordt tegengehouden en gaat naar de aflegstapel.",
+                "Stop is gebruikt en gaat naar de aflegstapel.",
+                "Het einde van de beurt van Ann begint.",
+                "Bob is aan de beurt.",
+                "De beurt van Bob begint.",
+                "De Kaartentrekfase van Bob begint.",
+            ],
+        ),
+    ],
+)
+def test_a_card_is_stopped(language: str, sentences: list[str]) -> None:
+    position = {"players": ["Ann", "Bob"], "hands": {"Ann": ["Rhinocorn"], "Bob": ["Neigh"]}}
+    assert told(position, ["Rhinocorn", "Bob: Neigh", "Nobody answers"], language) == sentences
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        ("en", ["A destroys Narwhal in B's Stable.", "A's turn goes straight to its end."]),
+        ("de", ["A zerstört Narwhal im Stall von B.", "A springt direkt zum Ende des Zugs."]),
+        (
+            "nl",
+            ["A vernietigt Normale Narwal in de Stal van B.", "A gaat direct naar het einde van de beurt."],
+        ),
+    ],
+)
+def test_a_unicorn_is_destroyed(language: str, sentences: list[str]) -> None:
+    position = {
+        "players": ["A", "B"],
+        "phase": "beginning of turn",
+        "stables": {"A": ["Rhinocorn"], "B": ["Narwhal"]},
+    }
+    assert [text for text in told(position, ["Narwhal"], language) if text in sentences] == sentences
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "A destroys Baby Narwhal in B's Stable. It goes to the Nursery."),
+        ("de", "A zerstört Baby Narwhal im Stall von B. Es kommt in den Kindergarten."),
+        ("nl", "A vernietigt Baby Narwal in de Stal van B. Die gaat naar de Babykamer."),
+    ],
+)
+def test_a_baby_goes_back_to_the_nursery(language: str, sentence: str) -> None:
+    position = {
+        "players": ["A", "B"],
+        "phase": "beginning of turn",
+        "stables": {"A": ["Rhinocorn"], "B": ["Baby Narwhal"]},
+    }
+    assert sentence in told(position, ["Baby Narwhal"], language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_are_told_without_a_gap(library: Library, language: str) -> None:
+    with override(language):
+        for state, happened in games(library):
+            for event in happened:
+                text = narration.sentence(state, event)
+                assert text.endswith((".", "!", "?"))
+                assert "  " not in text
+                assert "%(" not in text.replace("%(card)s", "")
+            check_question(state)
+
+
+def games(library: Library) -> Iterator[tuple[State, list[Event]]]:
+    """Every step of some games at a full table, half of them played as strangely as the rules allow."""
+    for seed in range(6):
+        random = Random(seed)
+        policy = any_answer if seed % 2 else random_answer
+        readings = {"deck_out": "reshuffle"} if seed == 3 else None
+        verdict = judge.deal_from(library, "base-2e", NAMES, seed, readings, "en")
+        yield verdict.state, verdict.events
+        for _ in range(400):
+            if verdict.state.over:
+                break
+            verdict = apply(verdict.state, policy(verdict.state, random))
+            yield verdict.state, verdict.events
+
+
+def check_question(state: State) -> None:
+    pending = decision(state)
+    if pending is None:
+        assert narration.outcome(state)
+        return
+    assert narration.prompt(state, pending).endswith((".", "?"))
+    labels = [narration.option_label(state, pending, option) for option in pending.options]
+    assert all(labels)
+    assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.django_db
+def test_cards_that_share_a_printed_name_are_told_apart() -> None:
+    position = {"players": ["A", "B"], "hands": {"A": ["Basic Unicorn (Red)", "Basic Unicorn (Blue)"]}}
+    labels = [
+        option["label"] for option in judge.legal_actions({"position": position}, "nl")["decision"]["options"]
+    ]
+    assert labels[1:] == ["Speel Normale Eenhoorn (blauw)", "Speel Normale Eenhoorn (rood)"]
+    told_apart = judge.adjudicate({"position": position, "answers": [labels[2]]}, "en")
+    assert told_apart["table"]["pile"][0]["id"] == "basic-unicorn-red"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("answer", "position", "reason"),
+    [
+        ("Neigh", {"hands": {"A": ["Neigh"]}}, "Nühü! ist eine Sofortkarte: Sie antwortet nur auf eine"),
+        ("Narwhal", {"stables": {"B": ["Narwhal"]}}, "Narwhal ist nicht auf der Hand von A."),
+        (
+            "Two-For-One",
+            {"hands": {"A": ["Two-For-One"]}},
+            "Was Two-For-One sagt, lässt sich jetzt nicht ganz",
+        ),
+        (-1, {}, "Das ist Pflicht: Im Text steht nicht „darfst“."),
+    ],
+)
+def test_a_refusal_says_why(answer: int | str, position: dict[str, Any], reason: str) -> None:
+    body = {"position": {"players": ["A", "B"], **position}, "answers": [answer]}
+    verdict = judge.adjudicate(body, "de")
+    assert not verdict["legal"]
+    assert verdict["reason"].startswith(reason)
+
+
+@pytest.mark.django_db
+def test_a_response_the_rules_forbid_says_why() -> None:
+    position = {
+        "players": ["A", "B", "C"],
+        "hands": {"A": ["Narwhal", "Neigh"], "B": ["Neigh"], "C": ["Narwhal"]},
+        "stables": {"B": ["Slowdown"]},
+    }
+    for answer, rule in (("B: Neigh", "effects.cannot-beats-can"), ("C: Narwhal", "card.instant")):
+        verdict = judge.adjudicate({"position": position, "answers": ["Narwhal", answer]}, "en")
+        assert verdict["rule"]["id"] == rule
+        assert verdict["reason"].endswith((".", "!"))
+
+
+@pytest.mark.django_db
+def test_a_card_of_the_wrong_kind_or_out_of_reach_says_why() -> None:
+    position = {
+        "players": ["A", "B"],
+        "phase": "beginning of turn",
+        "stables": {"A": ["Rhinocorn"], "B": ["Narwhal", "Slowdown"]},
+    }
+    reasons = {
+        answer: judge.adjudicate({"position": position, "answers": [answer]}, "en")["reason"]
+        for answer in ("Rhinocorn (A's Stable)", "Slowdown")
+    }
+    assert reasons == {
+        "Rhinocorn (A's Stable)": "Rhinocorn is in A's own Stable.",
+        "Slowdown": "Slowdown is not of the kind the effect asks for.",
+    }

@@ -1,0 +1,74 @@
+"""The description of the API is complete, its examples work, and what it promises holds."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from django.core.management import call_command
+from django.test import Client
+from hypothesis import HealthCheck, settings
+
+from cardsdb.api import ComputeThrottle
+from cardsdb.wsgi import application
+
+
+def description() -> Any:
+    return Client().get("/api/v1/schema/").json()
+
+
+@pytest.mark.django_db
+def test_the_description_is_valid_and_without_warnings(tmp_path: Path) -> None:
+    file = tmp_path / "schema.json"
+    call_command("spectacular", validate=True, fail_on_warn=True, format="openapi-json", file=str(file))
+    assert json.loads(file.read_text())["openapi"].startswith("3.1")
+    assert json.loads(file.read_text()) == description()
+
+
+@pytest.mark.django_db
+def test_every_example_works() -> None:
+    tried = 0
+    for path, operations in description()["paths"].items():
+        if "post" not in operations:
+            continue
+        examples = operations["post"]["requestBody"]["content"]["application/json"]["examples"]
+        for example in examples.values():
+            answer = Client().post(path, json.dumps(example["value"]), content_type="application/json")
+            assert answer.status_code == 200, answer.content
+            tried += 1
+    assert tried == 4
+
+
+@pytest.mark.django_db
+def test_every_operation_says_what_it_answers_and_what_may_go_wrong() -> None:
+    for operations in description()["paths"].values():
+        for operation in operations.values():
+            assert operation["summary"]
+            assert "200" in operation["responses"]
+            for status, response in operation["responses"].items():
+                if status != "200":
+                    assert list(response["content"]) == ["application/problem+json"]
+
+
+@pytest.fixture
+def without_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ComputeThrottle, "rate", "100000/min", raising=False)
+
+
+# A well-formed request may describe a table that cannot be; one without a body has no length either.
+EXPECTED = {
+    "positive_data_acceptance": {"expected-statuses": [200, 422]},
+    "negative_data_rejection": {"expected-statuses": [400, 411, 415, 422]},
+}
+schema = schemathesis.openapi.from_wsgi(
+    "/api/v1/schema/", application, config=schemathesis.Config.from_dict({"checks": EXPECTED})
+)
+
+
+@schema.parametrize()
+@settings(max_examples=50, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+def test_the_api_keeps_what_its_description_promises(
+    case: schemathesis.Case, committed: None, without_limits: None
+) -> None:
+    case.call_and_validate(headers={"Accept-Encoding": "identity"})

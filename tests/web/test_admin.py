@@ -1,0 +1,59 @@
+"""The admin in a real browser, under the site's own content security policy."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.contrib.auth.models import User
+from playwright.sync_api import Page, expect
+from pytest_django import Settings
+
+from cardsdb.models import Card
+from tests.conftest import DESKTOP
+
+PASSWORD = "a horn in a book"
+
+
+@pytest.fixture
+def editor(committed: None, settings: Settings) -> Iterator[User]:
+    # The server checks passwords its own way, not the quick one of the tests.
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.PBKDF2PasswordHasher"]
+    user = User.objects.create_superuser("editor", password=PASSWORD)
+    yield user
+    user.delete()
+
+
+@pytest.fixture
+def admin_page(page: Page, editor: User) -> Page:
+    page.goto("/admin/")
+    page.get_by_label("Username").fill("editor")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Log in").click()
+    return page
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+def test_an_editor_reaches_every_kind_of_page_without_breaking_the_policy(admin_page: Page) -> None:
+    admin_page.goto("/admin/cardsdb/card/?q=rhinocorn")
+    admin_page.get_by_role("link", name="Rhinocorn").click()
+    expect(admin_page.get_by_label("Wording", exact=False).first).to_be_visible()
+    admin_page.get_by_role("link", name="History").click()
+    expect(admin_page.get_by_text("Loaded from fixtures.")).to_be_visible()
+    for address in (
+        "rules/rule/add/",
+        "cardsdb/card/recover/",
+        "cardsdb/wording/add/",
+        "cardsdb/edition/1/change/",
+    ):
+        admin_page.goto(f"/admin/{address}")
+        expect(admin_page.locator("#content")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+def test_an_unreadable_wording_stays_in_the_form_with_its_error(admin_page: Page) -> None:
+    card = Card.objects.get(slug="rhinocorn")
+    admin_page.goto(f"/admin/cardsdb/card/{card.pk}/change/")
+    wording = admin_page.locator("textarea[name=wordings-0-text]")
+    wording.fill("Turn start: destory a Unicorn.")
+    admin_page.get_by_role("button", name="Save", exact=True).first.click()
+    expect(wording).to_have_value("Turn start: destory a Unicorn.")
+    expect(admin_page.get_by_text("Line 1, column 13")).to_be_visible()
