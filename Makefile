@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test fast bench dump lock clean
+.PHONY: help run test quick bench dump lock clean
 
 # Set on the command line: make run HOST=0.0.0.0 PORT=8123
 HOST = 127.0.0.1
@@ -26,7 +26,7 @@ test: $(INSTALLED_FOR_TESTS) ## Set everything up and check the whole project
 	@$(BIN)/python manage.py compilemessages
 	$(BIN)/pytest -n 2 --dist loadfile
 
-fast: $(INSTALLED_FOR_TESTS) ## Run the tests that need no browser
+quick: $(INSTALLED_FOR_TESTS) ## Run the tests that need no browser
 	@$(BIN)/python manage.py compilemessages
 	$(BIN)/pytest -n 2 --dist loadfile -m "not browser"
 

@@ -181,15 +181,20 @@ def _names_of(state: State, option: Option) -> list[str]:
 
 
 def _card_named(state: State, said: str, answer: str) -> int:
-    """A card that is no option, looked for where the asked player would have it."""
-    said = said.removeprefix("play ").partition(": ")[2] or said.removeprefix("play ")
-    near = range(state.players) if state.asked < 0 else [state.asked]
-    zones = [state.zones[hand_of(player)] for player in near]
-    zones += [state.zones[stable_of(player)] for player in range(state.players)]
+    """A card that is no option, looked for where the asked player, or the one named, would have it."""
+    player, colon, card = said.partition(": ")
+    names = [name.casefold() for name in state.names]
+    if colon and player in names:
+        near, said = [names.index(player)], card
+    else:
+        near = list(range(state.players)) if state.asked < 0 else [state.asked]
+        said = said.removeprefix("play ")
+    zones = [state.zones[hand_of(seat)] for seat in near]
+    zones += [state.zones[stable_of(seat)] for seat in range(state.players)]
     for zone in zones:
-        for card in zone:
-            if said in (name.casefold() for name in state.faces[card].names.values()):
-                return card
+        for number in zone:
+            if said in (name.casefold() for name in state.faces[number].names.values()):
+                return number
     raise InvalidAnswer(f"“{answer}” is none of the options: {_labels(state)}.")
 
 

@@ -9,6 +9,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -109,31 +110,49 @@ def server(
     """The real server on this process's test database, with its static files collected."""
     folder = tmp_path_factory.mktemp("server")
     with django_db_blocker.unblock():
-        name = connection.settings_dict["NAME"]
-    port = free_port()
-    url = f"http://127.0.0.1:{port}"
+        environment = server_environment(connection.settings_dict["NAME"], folder)
+    collect = [sys.executable, "manage.py", "collectstatic", "--noinput", "-v0"]
+    subprocess.run(collect, check=True, env=environment, cwd=settings.BASE_DIR)
+    with running(folder, environment) as started:
+        yield started
+
+
+@pytest.fixture
+def second_server(server: Server, committed: None) -> Iterator[Server]:
+    """Another process on the same database and the same static files."""
+    with running(
+        server.folder, server_environment(connection.settings_dict["NAME"], server.folder)
+    ) as started:
+        yield started
+
+
+def server_environment(database: str, folder: Path) -> dict[str, str]:
     environment = {
         **os.environ,
         "DJANGO_SETTINGS_MODULE": "cardsdb.settings",
-        "DATABASE_URL": url_of_database(name),
+        "DATABASE_URL": url_of_database(database),
         "HORNBOOK_VAR": str(folder),
         "HOST": "127.0.0.1",
-        "PORT": str(port),
+        "PORT": str(free_port()),
     }
-    manage = [sys.executable, "manage.py"]
-    subprocess.run(
-        [*manage, "collectstatic", "--noinput", "-v0"], check=True, env=environment, cwd=settings.BASE_DIR
-    )
-    with (folder / "log").open("w") as log:
+    environment.pop("DJANGO_ALLOW_ASYNC_UNSAFE", None)
+    return environment
+
+
+@contextmanager
+def running(folder: Path, environment: dict[str, str]) -> Iterator[Server]:
+    url = f"http://127.0.0.1:{environment['PORT']}"
+    log = folder / f"log-{environment['PORT']}"
+    with log.open("w") as output:
         process = subprocess.Popen(
-            [sys.executable, "-m", "granian", "--interface", "wsgi", "--port", str(port), *SERVER],
+            [sys.executable, "-m", "granian", "--interface", "wsgi", "--port", environment["PORT"], *SERVER],
             env=environment,
             cwd=settings.BASE_DIR,
-            stdout=log,
-            stderr=log,
+            stdout=output,
+            stderr=output,
         )
     try:
-        wait_for_answer(url, process, folder / "log")
+        wait_for_answer(url, process, log)
         yield Server(url, folder)
     finally:
         process.terminate()

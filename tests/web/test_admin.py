@@ -1,14 +1,17 @@
 """The admin in a real browser, under the site's own content security policy."""
 
+import json
+import re
 from collections.abc import Iterator
+from urllib.request import Request, urlopen
 
 import pytest
 from django.contrib.auth.models import User
 from playwright.sync_api import Page, expect
 from pytest_django import Settings
 
-from cardsdb.models import Card
-from tests.conftest import DESKTOP
+from cardsdb.models import Card, Wording
+from tests.conftest import DESKTOP, Server
 
 PASSWORD = "a horn in a book"
 
@@ -28,6 +31,7 @@ def admin_page(page: Page, editor: User) -> Page:
     page.get_by_label("Username").fill("editor")
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Log in").click()
+    expect(page).to_have_url(re.compile("/admin/$"))
     return page
 
 
@@ -57,3 +61,42 @@ def test_an_unreadable_wording_stays_in_the_form_with_its_error(admin_page: Page
     admin_page.get_by_role("button", name="Save", exact=True).first.click()
     expect(wording).to_have_value("Turn start: destory a Unicorn.")
     expect(admin_page.get_by_text("Line 1, column 13")).to_be_visible()
+
+
+@pytest.fixture
+def rhinocorn(committed: None) -> Iterator[Card]:
+    wording = Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
+    text = wording.text
+    yield wording.card
+    wording.text = text
+    wording.save()
+
+
+POSITION = """players: A B
+turn: A, beginning of turn
+A stable: Rhinocorn
+A hand: Neigh
+B stable: Narwhal"""
+
+
+def prompt_of(server: Server) -> str:
+    request = Request(  # noqa: S310
+        f"{server.url}/api/v1/judge/legal-actions/",
+        json.dumps({"position": POSITION}).encode(),
+        {"Content-Type": "application/json"},
+    )
+    with urlopen(request, timeout=30) as answer:  # noqa: S310
+        return str(json.load(answer)["decision"]["prompt"])
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+def test_a_wording_published_at_one_server_rules_in_the_next_verdict_of_another(
+    rhinocorn: Card, second_server: Server, admin_page: Page
+) -> None:
+    assert prompt_of(second_server) == "A, you may choose a Unicorn to destroy."
+    admin_page.goto(f"/admin/cardsdb/card/{rhinocorn.pk}/change/")
+    wording = admin_page.locator("textarea[name=wordings-0-text]")
+    wording.fill("Turn start: you may discard a card. If you do, draw a card.")
+    admin_page.get_by_role("button", name="Save", exact=True).first.click()
+    expect(admin_page.get_by_text("was changed successfully")).to_be_visible()
+    assert prompt_of(second_server) == "A, you may choose a card to discard."
