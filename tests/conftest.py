@@ -21,6 +21,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.db import connection, connections
 from django.test.utils import setup_databases, teardown_databases
+from django.utils import translation
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 from pytest_django import DjangoDbBlocker
 
@@ -94,6 +95,12 @@ def end_other_sessions() -> None:
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
             " WHERE datname = current_database() AND pid <> pg_backend_pid()"
         )
+
+
+@pytest.fixture(autouse=True)
+def speak_english() -> None:
+    """A request leaves its language behind in the thread; no test hears the one before it."""
+    translation.deactivate()
 
 
 @pytest.fixture
