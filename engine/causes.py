@@ -12,6 +12,9 @@ SACRIFICE: Final = 4
 DESTROY: Final = 8
 STEAL: Final = 16
 RETURN: Final = 32
+BRING: Final = 64
+PUT: Final = 128
+MOVE: Final = 256
 
 CAUSE_BITS: Final[dict[Cause, int]] = {
     Cause.DRAW: DRAW,

@@ -24,6 +24,8 @@ TURN_ACTION: Final = "turn.action"
 TURN_END: Final = "turn.end"
 TURN_HAND_LIMIT: Final = "turn.hand-limit"
 TURN_SKIP_TO_END: Final = "turn.skip-to-end"
+TURN_EXTRA: Final = "turn.extra"
+TURN_MORE_PLAYS: Final = "turn.more-plays"
 
 PLAY_ONE_ACTION: Final = "play.one-action"
 PLAY_OWN_STABLE: Final = "play.own-stable"
@@ -46,6 +48,13 @@ MOVE_SACRIFICE: Final = "move.sacrifice"
 MOVE_DESTROY: Final = "move.destroy"
 MOVE_STEAL: Final = "move.steal"
 MOVE_RETURN: Final = "move.return"
+MOVE_MOVE: Final = "move.move"
+MOVE_BRING: Final = "move.bring"
+MOVE_PUT: Final = "move.put"
+MOVE_SEARCH: Final = "move.search-reveal"
+MOVE_SHUFFLE: Final = "move.shuffle"
+MOVE_PULL: Final = "move.pull-random"
+MOVE_SWAP: Final = "move.swap"
 MOVE_CHOOSE: Final = "move.choose"
 
 STABLE_ENTER: Final = "stable.enter"
@@ -77,6 +86,7 @@ CHAIN_ONE_LINK: Final = "chain.one-link"
 CHAIN_TARGETS_FIRST: Final = "chain.targets-first"
 CHAIN_NO_CARD_TWICE: Final = "chain.no-card-twice"
 CHAIN_WIN_WAITS: Final = "chain.win-waits"
+PLAYERS_ANY: Final = "players.any"
 PLAYERS_EACH: Final = "players.each"
 PLAYERS_EACH_OTHER: Final = "players.each-other"
 PLAYERS_ANOTHER: Final = "players.another"
@@ -110,6 +120,21 @@ READINGS: Final[dict[str, tuple[str, ...]]] = {
     "simultaneous_win": ("active-player", "most-unicorns"),
     "letter_count_method": ("letters", "letters-and-digits", "all-signs"),
     "magic_card_zone_while_resolving": ("by-sheet", "discard-pile", "nowhere"),
+    "masquerade_immunity_scope": ("text", "everything"),
+    "pull_from_revealed_hand": ("random", "choice"),
+    "tiny_stable_priority": ("first", "chain-link"),
+    "glitter_tornado_chooser": ("player-picks", "own-card-needed"),
+    "all_may_be_zero": ("at-least-one", "zero-is-fine"),
+    "each_player_must_include_self": ("unicorns-exempt", "required"),
+    "barbed_wire_adds_requirement": ("no-requirement", "requirement"),
+    "pay_cost_without_payoff": ("allowed", "not-allowed"),
+    "partial_effects": ("as-much-as-possible", "all-or-nothing"),
+    "bot_resolution": ("one-link", "any-order", "sequential"),
+    "win_check_timing": ("chain", "at-once", "phase"),
+    "hand_limit_scope": ("turn-player", "everybody"),
+    "replacement_order": ("owner-chooses", "mandatory-first"),
+    "considered_vs_card_type": ("type-unchanged", "type-changed"),
+    "baby_enter_only_from_nursery": ("can-move", "nursery-only"),
 }
 
 READING_NAMES: Final[tuple[str, ...]] = tuple(READINGS)
@@ -129,3 +154,18 @@ DECK_OUT_MOMENT: Final = 11
 SIMULTANEOUS_WIN: Final = 12
 LETTER_COUNT: Final = 13
 MAGIC_ZONE: Final = 14
+MASQUERADE_SCOPE: Final = 15
+PULL_FROM_REVEALED: Final = 16
+TINY_STABLE_PRIORITY: Final = 17
+TORNADO_CHOOSER: Final = 18
+ALL_MAY_BE_ZERO: Final = 19
+EACH_INCLUDES_SELF: Final = 20
+WIRE_ADDS_REQUIREMENT: Final = 21
+PAY_WITHOUT_PAYOFF: Final = 22
+PARTIAL_EFFECTS: Final = 23
+TURN_START_RESOLUTION: Final = 24
+WIN_CHECK: Final = 25
+HAND_LIMIT_SCOPE: Final = 26
+REPLACEMENT_ORDER: Final = 27
+CONSIDERED_VS_TYPE: Final = 28
+BABY_ENTERS_FROM: Final = 29

@@ -9,28 +9,57 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import causes, vocabulary as words
+from engine.carrying import (
+    COMMON,
+    DIFFERENT,
+    EACH,
+    HAND,
+    STABLE,
+    Carry,
+    CarryOne,
+    LookAtHand,
+    LookAtTop,
+    Pull,
+    PutOneOfThem,
+    ReturnRest,
+    Search,
+    Shuffle,
+    Spot,
+    SwapHands,
+)
 from engine.kinds import UNICORN_BITS, word_of
+from engine.reach import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, Phrase
 from engine.reactions import ANOTHERS, ANYONES, ENTERS, LEAVES, YOURS
+from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY
 from engine.steps import (
-    ALL,
-    IT,
-    THIS,
+    ChoosePlayer,
     Draw,
     EndTurn,
-    ForAnother,
     ForPlayers,
-    GiveBack,
+    ForThat,
     Offer,
+    PlayMore,
     Program,
     Step,
     Stop,
-    Take,
-    TakeOne,
+    TakeAnotherTurn,
     UnlessDone,
     UnlessTaken,
 )
+from engine.taking import ALL, IT, THIS, Either, Take, TakeOne
 from engine.text import WordingError, parse
-from engine.watching import Lock, NoPlay, PlaysUnneighable, Replacement, Watch
+from engine.watching import (
+    AtMost,
+    Blinding,
+    Lock,
+    Masquerade,
+    NoEntry,
+    NoPlay,
+    PlaysUnneighable,
+    Replacement,
+    Showing,
+    Watch,
+)
 
 if TYPE_CHECKING:
     from engine.library import Face
@@ -39,6 +68,26 @@ NO_WORDING_YET: Final = "This card has no wording yet."
 WITHOUT_TEXT: Final = ("baby", "basic")
 
 WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
+SCOPES: Final = {
+    words.Owner.YOU: OWN,
+    words.Owner.THAT: THAT,
+    words.Owner.ANOTHER: OTHERS,
+    words.Owner.DIFFERENT: DIFFERENT,
+    words.Owner.ANY: ALL_PLAYERS,
+    words.Owner.EACH: EACH,
+}
+PLACES: Final = {
+    words.Place.DECK: DECK,
+    words.Place.TOP: DECK_TOP,
+    words.Place.DISCARD: DISCARD_PILE,
+    words.Place.NURSERY: NURSERY,
+}
+CARRIES: Final = {
+    words.Carry.BRING: causes.BRING,
+    words.Carry.PUT: causes.PUT,
+    words.Carry.MOVE: causes.MOVE,
+    words.Carry.RETURN: causes.RETURN,
+}
 WAYS: Final = {words.Way.ENTER: ENTERS, words.Way.LEAVE: LEAVES}
 
 
@@ -82,6 +131,8 @@ class _Compiler:
                 self.face.effect = self._program(body)
             case words.When(event, body):
                 self._window(event, body)
+            case words.Whenever(words.HasMoreThan(number), body):
+                self.face.standing.append(AtMost(number, self._program(body)))
             case words.Whenever(event, body):
                 self.face.whenever.append(self._watch(event, self._program(body)))
             case words.IfWould(event, replacement):
@@ -106,7 +157,9 @@ class _Compiler:
             raise NotYet("Only “When another player plays a card” opens a window yet.")
         self.face.window = self._program(body)
 
-    def _watch(self, event: words.Crosses | words.IsMoved | words.Plays, program: Program) -> Watch:
+    def _watch(
+        self, event: words.Crosses | words.IsMoved | words.Plays | words.HasMoreThan, program: Program
+    ) -> Watch:
         match event:
             case words.Crosses(kinds, ways, whose):
                 word = sum(WAYS[way] for way in ways)
@@ -130,19 +183,28 @@ class _Compiler:
         )
 
     def _stands(self, sentence: words.Standing) -> None:
+        standing = self.face.standing
         match sentence:
-            case words.CannotBe(words.Group(kinds, whose), moved):
-                self.face.standing.append(Lock(word_of(kinds), False, WHOSE[whose], causes.word_of(moved)))
-            case words.CannotBe(words.This(), moved):
-                self.face.standing.append(Lock(0, True, YOURS, causes.word_of(moved)))
+            case words.CannotBe(words.Group(kinds, whose), moved, by):
+                standing.append(Lock(word_of(kinds), False, WHOSE[whose], causes.word_of(moved), word_of(by)))
+            case words.CannotBe(words.This(), moved, by):
+                standing.append(Lock(0, True, YOURS, causes.word_of(moved), word_of(by)))
             case words.CannotBeNeighed(words.This()):
                 self.face.unneighable = 1
             case words.CannotBeNeighed(words.CardsYouPlay()):
-                self.face.standing.append(PlaysUnneighable())
+                standing.append(PlaysUnneighable())
             case words.CannotPlay(kinds):
-                self.face.standing.append(NoPlay(word_of(kinds)))
+                standing.append(NoPlay(word_of(kinds)))
+            case words.CannotEnter(kinds, whose):
+                standing.append(NoEntry(word_of(kinds), WHOSE[whose]))
             case words.CountsAs(number):
                 self.face.unicorn = number
+            case words.AreBlinded():
+                standing.append(Blinding())
+            case words.ArePandas():
+                standing.append(Masquerade())
+            case words.HandIsVisible():
+                standing.append(Showing())
 
     # Bodies
 
@@ -157,7 +219,7 @@ class _Compiler:
             case words.Do(words.Who.YOU, links):
                 self._links(links, steps)
             case words.Do(who, links):
-                steps.append(self._others(who, links))
+                steps += self._others(who, links)
             case words.May(link):
                 self._may(link, steps)
             case words.IfDid(then):
@@ -169,24 +231,29 @@ class _Compiler:
             if number:
                 guards.append(UnlessDone(0))
                 steps.append(guards[-1])
-            steps.extend(self._step(step) for step in link)
+            for step in link:
+                steps += self._steps(step)
         for guard in guards:
             guard.target = len(steps)
 
-    def _others(self, who: words.Who, links: tuple[words.Link, ...]) -> Step:
+    def _others(self, who: words.Who, links: tuple[words.Link, ...]) -> list[Step]:
         self.bodies += 1
         steps: list[Step] = []
         self._links(links, steps)
         body = Program(f"{self.name}/{self.bodies}", self.clause, steps)
+        if who is words.Who.THAT:
+            return [ForThat(body)]
         if who is words.Who.ANOTHER:
-            return ForAnother(body)
-        return ForPlayers(body, who is words.Who.EACH)
+            return [ChoosePlayer(with_self=False), ForThat(body)]
+        return [ForPlayers(body, who is words.Who.EACH)]
 
     def _may(self, link: words.Link, steps: list[Step]) -> None:
-        first = self._step(link[0])
-        rest = [self._step(step) for step in link[1:]]
+        first, *more = self._steps(link[0])
+        rest = more + [found for step in link[1:] for found in self._steps(step)]
         guard = UnlessTaken(0)
-        if isinstance(first, Take) and first.number != ALL:
+        if isinstance(first, PlayMore):
+            steps.append(first)
+        elif isinstance(first, Take | Carry) and first.number != ALL:
             first.optional = True
             steps.append(first)
             if rest:
@@ -201,21 +268,105 @@ class _Compiler:
         self._sentence(then, steps)
         guard.target = len(steps)
 
+    def _steps(self, step: words.Step) -> list[Step]:
+        """The instructions of a step; those that first need a player choose one."""
+        match step:
+            case words.Pull(words.Hand(words.Owner.ANOTHER)):
+                return [ChoosePlayer(with_self=False, with_cards=True), Pull()]
+            case words.SwapHands(who):
+                return [ChoosePlayer(who is words.ChosenPlayer.ANY), SwapHands()]
+        return [self._step(step)]
+
     def _step(self, step: words.Step) -> Step:
         match step:
             case words.Draw(words.Exactly(number)):
                 return Draw(number)
-            case words.Move(cause, words.Cards(amount, kinds)):
-                number = amount.number if isinstance(amount, words.Exactly) else ALL
-                return Take(causes.CAUSE_BITS[cause], number, word_of(kinds))
-            case words.Move(cause, words.This()):
-                return TakeOne(causes.CAUSE_BITS[cause], THIS)
-            case words.Move(cause, words.It()):
-                return TakeOne(causes.CAUSE_BITS[cause], IT)
-            case words.Return(card, place):
-                return GiveBack(THIS if isinstance(card, words.This) else IT, place.value)
+            case words.Move(cause, words.Cards() as cards, where):
+                return self._take(causes.CAUSE_BITS[cause], cards, where)
+            case words.Move(cause, words.This() | words.It() as card):
+                return TakeOne(causes.CAUSE_BITS[cause], THIS if isinstance(card, words.This) else IT)
+            case words.Transfer(carry, cards, source, to):
+                return self._transfer(CARRIES[carry], cards, source, to)
+            case words.Either(first, second):
+                return self._either(self._step(first), self._step(second))
+            case words.Search(cards):
+                return Search(phrase_of(cards))
+            case words.LookAtTop(number):
+                return LookAtTop(number)
+            case words.LookAtHand(words.Hand(words.Owner.ANOTHER)):
+                return LookAtHand()
+            case words.ReturnRest():
+                return ReturnRest()
+            case words.Pull(words.Hand(words.Owner.THAT)):
+                return Pull()
+            case words.Shuffle(cards):
+                return self._shuffle(cards)
+            case words.Choose(who):
+                return ChoosePlayer(who is words.ChosenPlayer.ANY)
+            case words.TakeAnotherTurn():
+                return TakeAnotherTurn()
+            case words.PlayInAction(number):
+                return PlayMore(number)
             case words.EndTurn():
                 return EndTurn()
             case words.Stop():
                 return Stop()
-        raise NotYet(f"“{type(step).__name__}” is not carried out yet.")
+        raise NotYet(f"“{type(step).__name__}” is not carried out yet in this form.")
+
+    def _take(self, cause: int, cards: words.Cards, where: words.Stable | None) -> Take:
+        scope = BY_VERB if where is None else SCOPES[where.owner]
+        if scope in (DIFFERENT, EACH):
+            raise NotYet("This verb does not look into each or a different Stable yet.")
+        return Take(cause, number_of(cards), phrase_of(cards), scope=scope)
+
+    def _either(self, first: Step, second: Step) -> Step:
+        if isinstance(first, Take) and isinstance(second, Take) and first.number == second.number == 1:
+            return Either(first, second)
+        raise NotYet("“or” joins two steps with one card each so far.")
+
+    def _transfer(
+        self,
+        cause: int,
+        cards: words.Cards | words.This | words.It | words.OneOfThem,
+        source: words.Zone | None,
+        to: words.Zone,
+    ) -> Step:
+        match cards:
+            case words.OneOfThem():
+                return PutOneOfThem(spot_of(to))
+            case words.This():
+                return CarryOne(cause, THIS, spot_of(to))
+            case words.It():
+                return CarryOne(cause, IT, spot_of(to))
+        if source is None:
+            raise NotYet("It is not said where these cards come from.")
+        return Carry(cause, number_of(cards), phrase_of(cards), spot_of(source), spot_of(to))
+
+    def _shuffle(self, cards: tuple[words.This | words.Hand | words.Place, ...]) -> Step:
+        for card in cards:
+            if card not in (words.This(), words.Hand(words.Owner.YOU), words.Place.DISCARD):
+                raise NotYet("Only this card, your hand and the discard pile are shuffled into the deck yet.")
+        return Shuffle(
+            words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
+        )
+
+
+def number_of(cards: words.Cards) -> int:
+    """How many cards a phrase asks for; `ALL` for all there are."""
+    return cards.amount.number if isinstance(cards.amount, words.Exactly) else ALL
+
+
+def phrase_of(cards: words.Cards) -> Phrase:
+    """The cards a phrase fits."""
+    family = cards.but.family if isinstance(cards.but, words.Named) else ""
+    return Phrase(word_of(cards.kinds), isinstance(cards.but, words.Other), family)
+
+
+def spot_of(zone: words.Zone) -> Spot:
+    """The zone a phrase names."""
+    match zone:
+        case words.Hand(owner):
+            return Spot(HAND, SCOPES[owner])
+        case words.Stable(owner):
+            return Spot(STABLE, SCOPES[owner])
+    return Spot(COMMON, OWN, PLACES[zone])

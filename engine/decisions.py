@@ -16,13 +16,15 @@ CARD: Final = 4
 PLAYER: Final = 5
 RESPOND: Final = 6
 CHANCE: Final = 7
+PHASE: Final = 8
 
-KIND_NAMES: Final = ("none", "act", "yes-no", "use", "card", "player", "respond", "chance")
+KIND_NAMES: Final = ("none", "act", "yes-no", "use", "card", "player", "respond", "chance", "phase")
 
 # Options that are no card and no player.
 DECLINE: Final = -1
 DRAW_A_CARD: Final = -2
 YES: Final = 1
+GO_ON: Final = -3
 
 # Asked of the whole table.
 TABLE: Final = -1

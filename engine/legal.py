@@ -23,6 +23,7 @@ from engine.decisions import (
     CHANCE,
     DECLINE,
     DRAW_A_CARD,
+    GO_ON,
     KIND_NAMES,
     NO_DECISION,
     PLAYER,
@@ -35,7 +36,7 @@ from engine.decisions import (
 )
 from engine.reach import may_be
 from engine.state import State, hand_of, is_hand, is_stable, player_of, stable_of
-from engine.steps import Take
+from engine.taking import Take
 from engine.turn import NOT_YET_PLAYABLE, may_be_neighed, may_neigh, why_not_play
 
 
@@ -77,6 +78,7 @@ VERBS: Final = {
     "player": "chooses a player",
     "respond": "may answer",
     "chance": "draws",
+    "phase": "goes on",
 }
 
 LABEL_OF: Final = {ACT: "Play {0}", RESPOND: "{1}: {0}", USE: "Use {0}", CARD: "{0} ({2})", CHANCE: "{0}"}
@@ -120,6 +122,8 @@ def _option(state: State, value: int) -> Option:
         return Option(value, state.names[value], player=value)
     if state.kind == YES_NO:
         return Option(value, "Yes")
+    if value == GO_ON:
+        return Option(value, "Go on")
     if value == DRAW_A_CARD:
         return Option(value, "Draw a card")
     zone = state.where[value]
@@ -271,10 +275,10 @@ def _refuse_card(state: State, card: int) -> None:
     if not isinstance(step, Take):
         raise InvalidAnswer(f"{name} is none of the options: {_labels(state)}.")
     zone = state.where[card]
-    if is_stable(zone) and not may_be(state, card, step.cause):
+    if is_stable(zone) and not may_be(state, card, step.cause, frame.source):
         raise IllegalAnswer(f"A continuous effect protects {name}.", citations.EFFECTS_CANNOT)
     if step.cause in (DESTROY, STEAL) and zone == stable_of(frame.who):
         raise IllegalAnswer(f"{name} is in the player's own Stable.", step.rule)
-    if not state.kinds[card] & step.word:
+    if not state.kinds[card] & step.phrase.word:
         raise IllegalAnswer(f"{name} is not of the kind the effect asks for.", step.rule)
     raise IllegalAnswer(f"{name} is not where the effect looks.", step.rule)

@@ -13,11 +13,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
+from copy import copy
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.compiler import compile_wording
 from engine.kinds import kinds_of_card
+from engine.text import parse
 
 if TYPE_CHECKING:
     from engine.steps import Program
@@ -139,6 +141,13 @@ class Edition:
         self.faces: dict[str, Face] = {}
         self.copies: dict[str, int] = {}
 
+    def copy(self) -> Edition:
+        """The same box, to be given more cards."""
+        other = copy(self)
+        other.faces = dict(self.faces)
+        other.copies = dict(self.copies)
+        return other
+
     def unicorns_to_win(self, players: int) -> int:
         """How many Unicorns win with this many players. # end.number"""
         for row in self.win:
@@ -202,6 +211,59 @@ class Library:
         for step in program.steps:
             if step.body is not None:
                 self._add_program(step.body)
+
+    def combined(self, editions: Sequence[str]) -> Library:
+        """A library whose first edition has the printings of the others too; its own win.
+
+        The first gives the rules. Raises `UnknownName`.
+        """
+        first, *others = [self.edition(identifier) for identifier in editions]
+        edition = first.copy()
+        for other in others:
+            names = {face.name() for face in edition.faces.values()}
+            for face in other.faces.values():
+                if face.name() not in names and face.id not in edition.faces:
+                    edition.faces[face.id] = face
+                    edition.copies[face.id] = other.copies[face.id]
+        return self._with_edition(edition)
+
+    def with_card(self, name: str, card_type: str, wording: str) -> Library:
+        """A library in which every edition has one more card; a card of that name is replaced.
+
+        Raises `WordingError` for a wording that cannot be read, and `ValueError` for one that can be read
+        but not carried out yet.
+        """
+        if wording:
+            parse(wording)
+        known = [face.id for face in self.cards.values() if face.name() == name]
+        card: dict[str, Any] = {
+            "id": known[0] if known else f"own-{'-'.join(name.casefold().split())}",
+            "number": max((face.number for face in self.cards.values()), default=0) + 1,
+            "type": card_type,
+            "names": {"en": name},
+        }
+        if card_type == "instant" and "neigh" in name.casefold():
+            card["family"] = "neigh"
+        library = self
+        for edition in self.editions.values():
+            library = library._with_edition(edition.copy())
+            face = library._compile(card, edition.id, wording.splitlines())
+            if not face.playable:
+                raise ValueError(library.problems[f"{face.id}@{edition.id}"])
+            library.editions[edition.id].faces[face.id] = face
+            library.editions[edition.id].copies[face.id] = 1
+            library.cards.setdefault(face.id, face)
+        return library
+
+    def _with_edition(self, edition: Edition) -> Library:
+        """A copy with one edition in place of the one of its id."""
+        library = Library()
+        library.editions = {**self.editions, edition.id: edition}
+        library.cards = dict(self.cards)
+        library.problems = dict(self.problems)
+        library.programs = dict(self.programs)
+        library.digests = dict(self.digests)
+        return library
 
     def edition(self, identifier: str) -> Edition:
         """An edition by its id; `UnknownName` lists the ones there are."""

@@ -57,6 +57,19 @@ def apply(state: State, answer: int | str) -> Verdict:
     return _verdict(answered)
 
 
+def skip_action(state: State) -> Verdict:
+    """Leave the Action phase without playing or drawing: to look at a later moment, not to play by."""
+    skipped = state.clone()
+    skipped.events = []
+    frame = skipped.frames[-1]
+    skipped.kind = NO_DECISION
+    skipped.options = []
+    frame.count = skipped.plays
+    frame.pc += 1
+    advance(skipped)
+    return _verdict(skipped)
+
+
 def give(state: State, choice: int) -> None:
     """Answer in place, without checks: for runners that take their answers from the options."""
     frame = state.frames[-1]

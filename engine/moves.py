@@ -10,7 +10,7 @@ from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
 from engine import citations, events, passive, reactions
-from engine.causes import DESTROY, RETURN, SACRIFICE, STEAL
+from engine.causes import DESTROY, MOVE, RETURN, SACRIFICE, STEAL
 from engine.events import Event
 from engine.kinds import BABY_BIT, INSTANT_BIT
 from engine.state import (
@@ -100,51 +100,103 @@ def discard(state: State, card: int, frame: Frame) -> int:
 
 def sacrifice(state: State, card: int, frame: Frame) -> int:
     """From one's own Stable to the discard pile; a Baby to the Nursery. # move.sacrifice"""
-    origin = state.where[card]
-    player = player_of(origin)
+    player = player_of(state.where[card])
     target = _resting_place(state, card, DISCARD_PILE)
-    relocate(state, card, target)
-    event = cite(state, events.SACRIFICE, citations.MOVE_SACRIFICE, frame, player, card, origin, target)
-    reactions.left(state, card, player, SACRIFICE, event)
-    return event
+    return _leave(state, card, target, SACRIFICE, events.SACRIFICE, citations.MOVE_SACRIFICE, frame, player)
 
 
 def destroy(state: State, card: int, frame: Frame) -> int:
     """From another player's Stable to the discard pile; a Baby to the Nursery. # move.destroy"""
-    origin = state.where[card]
     target = _resting_place(state, card, DISCARD_PILE)
-    relocate(state, card, target)
-    event = cite(state, events.DESTROY, citations.MOVE_DESTROY, frame, frame.who, card, origin, target)
-    reactions.left(state, card, player_of(origin), DESTROY, event)
-    return event
+    return _leave(state, card, target, DESTROY, events.DESTROY, citations.MOVE_DESTROY, frame, frame.who)
 
 
 def steal(state: State, card: int, frame: Frame) -> int:
     """From another player's Stable into one's own. # move.steal"""
-    origin = state.where[card]
     target = stable_of(frame.who)
-    relocate(state, card, target)
-    event = cite(state, events.STEAL, citations.MOVE_STEAL, frame, frame.who, card, origin, target)
-    reactions.left(state, card, player_of(origin), STEAL, event)
-    reactions.entered(state, card, frame.who, event)
-    return event
+    return _leave(state, card, target, STEAL, events.STEAL, citations.MOVE_STEAL, frame, frame.who)
 
 
 def give_back(state: State, card: int, zone: int, frame: Frame) -> int:
     """From a Stable to a hand, the Nursery or the deck; a Baby always to the Nursery. # move.return"""
-    origin = state.where[card]
     target = _resting_place(state, card, zone)
+    player = player_of(state.where[card])
+    return _leave(state, card, target, RETURN, events.RETURN, citations.MOVE_RETURN, frame, player)
+
+
+def move_over(state: State, card: int, player: int, frame: Frame) -> int:
+    """From one Stable into another, which is no steal. # move.move"""
+    target = stable_of(player)
+    return _leave(state, card, target, MOVE, events.MOVE, citations.MOVE_MOVE, frame, frame.who)
+
+
+def _leave(
+    state: State, card: int, target: int, cause: int, kind: str, rule: str, frame: Frame, player: int
+) -> int:
+    """A card leaves a Stable, and enters another if that is where it goes. # stable.leave, stable.enter"""
+    origin = state.where[card]
+    was_silent = card in state.silent
     relocate(state, card, target)
-    player = player_of(origin) if is_stable(origin) else frame.who
-    event = cite(state, events.RETURN, citations.MOVE_RETURN, frame, player, card, origin, target)
-    if is_stable(origin):
-        reactions.left(state, card, player, RETURN, event)
+    event = cite(state, kind, rule, frame, player, card, origin, target)
+    reactions.left(state, card, player_of(origin), cause, event, was_silent)
+    if is_stable(target):
+        reactions.entered(state, card, player_of(target), event)
     return event
+
+
+def bring(state: State, card: int, player: int, frame: Frame) -> int:
+    """From the discard pile, the Nursery, a hand or the deck straight into a Stable. # move.bring"""
+    origin = state.where[card]
+    target = stable_of(player)
+    relocate(state, card, target)
+    event = cite(state, events.BRING, citations.MOVE_BRING, frame, player, card, origin, target)
+    reactions.entered(state, card, player, event)
+    return event
+
+
+def put(state: State, card: int, target: int, frame: Frame) -> int:
+    """From a zone that is no Stable into another: a hand, a pile or the deck. # move.put"""
+    origin = state.where[card]
+    relocate(state, card, _resting_place(state, card, target))
+    return cite(state, events.PUT, citations.MOVE_PUT, frame, frame.who, card, origin, state.where[card])
+
+
+def pull(state: State, card: int, frame: Frame) -> int:
+    """At random from another player's hand into one's own. # move.pull-random"""
+    origin = state.where[card]
+    target = hand_of(frame.who)
+    relocate(state, card, target)
+    return cite(state, events.PULL, citations.MOVE_PULL, frame, frame.who, card, origin, target)
+
+
+def swap_hands(state: State, one: int, other: int, frame: Frame) -> int:
+    """Two players give each other all their cards. # move.swap"""
+    first, second = hand_of(one), hand_of(other)
+    state.zones[first], state.zones[second] = state.zones[second], state.zones[first]
+    for zone in (first, second):
+        for card in state.zones[zone]:
+            state.where[card] = zone
+    return cite(state, events.SWAP, citations.MOVE_SWAP, frame, one, -1, first, second)
+
+
+def reveal_top(state: State, card: int, frame: Frame) -> None:
+    """A card of the shuffled deck turns out to be the next known one from the top."""
+    deck = state.zones[DECK]
+    del deck[bisect_left(deck, card)]
+    state.zones[DECK_TOP].append(card)
+    state.where[card] = DECK_TOP
+
+
+def shuffle(state: State, cards: list[int], frame: Frame, rule: str = citations.MOVE_SHUFFLE) -> int:
+    """Cards go into the deck, and nobody knows its order any more; Babies go home. # move.shuffle"""
+    for card in cards + state.zones[DECK_TOP]:
+        relocate(state, card, _resting_place(state, card, DECK))
+    return cite(state, events.SHUFFLE, rule, frame, frame.who, amount=len(cards))
 
 
 def enter(state: State, card: int, player: int, frame: Frame) -> int:
     """A played card comes from the pile into a Stable. # stable.enter"""
-    _off_the_pile(state, card)
+    take_off_the_pile(state, card)
     target = stable_of(player)
     relocate(state, card, target)
     event = cite(state, events.ENTER, citations.STABLE_ENTER, frame, player, card, PILE, target)
@@ -168,28 +220,21 @@ def announce(state: State, card: int, player: int, frame: Frame) -> int:
 
 def stop(state: State, card: int, frame: Frame) -> int:
     """The card being played goes to the discard pile instead. # neigh.stopped-to-discard"""
-    player = _off_the_pile(state, card)
+    player = take_off_the_pile(state, card)
     relocate(state, card, DISCARD_PILE)
     return cite(state, events.STOP, citations.NEIGH_STOPPED, frame, player, card, PILE, DISCARD_PILE)
 
 
 def spend(state: State, card: int, frame: Frame) -> int:
     """A Magic or Instant card that has been played goes to the discard pile. # play.magic-discarded"""
-    player = _off_the_pile(state, card)
+    player = take_off_the_pile(state, card)
     relocate(state, card, DISCARD_PILE)
     is_instant = state.kinds[card] & INSTANT_BIT
     rule = citations.CARD_INSTANT if is_instant else citations.PLAY_MAGIC_DISCARDED
     return cite(state, events.SPEND, rule, frame, player, card, PILE, DISCARD_PILE)
 
 
-def shuffle_discard_into_deck(state: State, frame: Frame) -> int:
-    """The house rule for an empty deck: the discard pile becomes the deck. # end.deck-out"""
-    for card in state.zones[DISCARD_PILE][:]:
-        relocate(state, card, DECK)
-    return cite(state, events.SHUFFLE, citations.END_DECK_OUT, frame, frame.who, -1, DISCARD_PILE, DECK)
-
-
-def _off_the_pile(state: State, card: int) -> int:
+def take_off_the_pile(state: State, card: int) -> int:
     """Forget who played a card of the pile, and where to; returns who it was."""
     place = state.zones[PILE].index(card)
     del state.pile_into[place]

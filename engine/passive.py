@@ -1,8 +1,8 @@
 """Continuous effects: what follows from the cards that lie in the Stables.
 
-The rows kept here (locks, counts, who may play what, which cards watch or replace) are computed anew
-whenever a card with such a text is in play and a Stable changes; otherwise only the count moves.
-# effects.continuous, effects.cannot-beats-can, effects.counts
+The rows kept here are computed anew whenever a card with such a text is in play and a Stable changes;
+otherwise only the count moves. Their order: what a card is, whether its text works, what is allowed, how
+many it counts. # effects.continuous, effects.cannot-beats-can, effects.counts
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kinds import UNICORN_BITS
-from engine.state import stable_of
+from engine.state import Frame, player_of, stable_of
+from engine.watching import BLINDING, WORKING
 
 if TYPE_CHECKING:
     from engine.state import State
+    from engine.watching import Limit
 
 
 def card_entered(state: State, card: int, player: int) -> None:
@@ -21,6 +23,7 @@ def card_entered(state: State, card: int, player: int) -> None:
     state.changed = 1
     if state.statics or state.faces[card].is_static:
         refresh(state)
+        _watch_limits(state)
     elif state.kinds[card] & UNICORN_BITS:
         state.unicorns[player] += 1
 
@@ -30,6 +33,7 @@ def card_left(state: State, card: int, player: int) -> None:
     state.changed = 1
     if state.statics:
         refresh(state)
+        _watch_limits(state)
     elif state.kinds[card] & UNICORN_BITS:
         state.unicorns[player] -= 1
 
@@ -40,22 +44,63 @@ def refresh(state: State) -> None:
     state.watchers = []
     state.replacers = []
     state.locks = {}
+    state.shields = []
+    state.closed = []
+    state.limits = []
+    state.silent = frozenset()
+    state.pandas = frozenset()
+    state.visible = [0] * state.players
     state.cannot_play = [0] * state.players
     state.unneighable = [0] * state.players
-    state.unicorns = [0] * state.players
     for player in range(state.players):
         for card in state.zones[stable_of(player)]:
-            face = state.faces[card]
-            state.unicorns[player] += face.unicorn
-            if face.is_static:
+            if state.faces[card].is_static:
                 state.statics.append(card)
-                if face.whenever:
-                    state.watchers.append(card)
-                if face.replaces:
-                    state.replacers.append(card)
+    if state.statics:
+        _apply(state, BLINDING)
+        _apply(state, WORKING)
+    state.unicorns = [_count(state, player) for player in range(state.players)]
+
+
+def _apply(state: State, rank: int) -> None:
+    """Let the sentences of one rank hold, but for cards whose text does not work."""
     for card in state.statics:
-        for standing in state.faces[card].standing:
-            standing.apply(state, card)
+        if card in state.silent:
+            continue
+        face = state.faces[card]
+        for standing in face.standing:
+            if standing.rank == rank:
+                standing.apply(state, card)
+        if rank == WORKING:
+            if face.whenever:
+                state.watchers.append(card)
+            if face.replaces:
+                state.replacers.append(card)
+
+
+def _count(state: State, player: int) -> int:
+    """How many Unicorns a player has. # effects.counts"""
+    number = 0
+    for card in state.zones[stable_of(player)]:
+        if state.faces[card].unicorn and card not in state.pandas:
+            number += 1 if card in state.silent else state.faces[card].unicorn
+    return number
+
+
+def _watch_limits(state: State) -> None:
+    """What a limit sets off comes before anything else, even a newcomer's own effect, because of the
+    move that is just being made."""
+    for limit in state.limits:
+        player = player_of(state.where[limit.card])
+        if state.unicorns[player] > limit.number and not _is_under_way(state, limit):
+            state.urgent.append(Frame(limit.program, player, limit.card, limit.card, state.count + 1))
+
+
+def _is_under_way(state: State, limit: Limit) -> bool:
+    for frame in state.urgent + state.frames:
+        if frame.program is limit.program and frame.source == limit.card:
+            return True
+    return False
 
 
 def find_zones(state: State) -> None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from engine import citations, events, moves
 from engine.decisions import ACT, CHANCE, DECLINE, DRAW_A_CARD, PLAYER, RESPOND
 from engine.kinds import BABY_BIT, DOWNGRADE_BIT, STABLE_BITS
-from engine.machine import Verdict, advance, give
+from engine.machine import Verdict, begin, give
 from engine.position import empty_table, start_turn
 from engine.state import BEGINNING, DECK, NURSERY, PILE, REMOVED, State, hand_of, stable_of
 
@@ -41,7 +41,21 @@ def deal(
     readings: dict[str, str] | None = None,
     language: str = "en",
 ) -> Verdict:
-    """Set up a whole box for 2 to 8 players: Babies, hands, deck; the first name starts.
+    """Set up a whole box for 2 to 8 players and begin the first turn; the first name starts."""
+    dealt = set_up(library, edition, names, random, readings, language)
+    begun = begin(dealt.state)
+    return Verdict(begun.state, dealt.events + begun.events)
+
+
+def set_up(
+    library: Library,
+    edition: str,
+    names: list[str],
+    random: Random,
+    readings: dict[str, str] | None = None,
+    language: str = "en",
+) -> Verdict:
+    """A whole box set up, shuffled and dealt: Babies, hands, deck; the first turn has not begun.
 
     With two players the removal list goes back to the box and each is given a Neigh card first.
     # setup.hands, setup.babies, setup.nursery, two-players.removal, two-players.neighs
@@ -58,10 +72,9 @@ def deal(
         _prepare_for_two(state, box, frame, random)
     _give_babies(state, frame, random)
     _give_hands(state, box, frame, random)
-    advance(state)
     recorded = state.events
     state.events = None
-    return Verdict(state, recorded)
+    return Verdict(state, recorded or [])
 
 
 def _prepare_for_two(state: State, box: Edition, frame: Frame, random: Random) -> None:
@@ -118,7 +131,8 @@ def random_answer(state: State, random: Random) -> int:
     if state.optional and (not options or random.random() < 0.5):
         return DECLINE
     if kind == ACT:
-        return options[1 + int(random.random() * (len(options) - 1))] if len(options) > 1 else DRAW_A_CARD
+        plays = options[1:] if options[0] == DRAW_A_CARD else options
+        return plays[int(random.random() * len(plays))] if plays else DRAW_A_CARD
     if kind == PLAYER and state.zones[PILE]:
         return _stable_for(state, random)
     return options[int(random.random() * len(options))]

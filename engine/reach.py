@@ -1,48 +1,114 @@
-"""Which cards a verb reaches: where it looks, what fits the words, and what may not be touched."""
+"""Which cards an effect reaches: where it looks, what fits the words, and what may not be touched."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.causes import DESTROY, DISCARD, SACRIFICE
-from engine.citations import DESTROY_OWN_CARDS
-from engine.state import hand_of, stable_of
+from engine import citations
+from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
+from engine.kinds import CARD_BIT, UNICORN_TYPE_BITS
+from engine.state import hand_of, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
     from engine.state import State
 
-NOT_OWN: Final = 0
+# Whose Stables or hands a step looks into, seen from the one who does it.
+BY_VERB: Final = 0
+OWN: Final = 1
+THAT: Final = 2
+OTHERS: Final = 3
+ALL_PLAYERS: Final = 4
+
+NO: Final = 0
 
 
-def reach(state: State, who: int, cause: int, word: int) -> list[int]:
+class Phrase:
+    """*a Unicorn*, *another card*, *a card with "Narwhal" in its name*: which cards the words fit."""
+
+    __slots__ = ("family", "other", "word")
+
+    def __init__(self, word: int, other: bool = False, family: str = "") -> None:
+        self.word = word
+        self.other = other
+        self.family = family
+
+    def among(self, state: State, cards: list[int], source: int) -> list[int]:
+        """Those of the cards that fit; `source` is the card that says it."""
+        kinds, word = state.kinds, self.word
+        found = [card for card in cards if kinds[card] & word]
+        if self.other:
+            found = [card for card in found if card != source]
+        if self.family:
+            found = [card for card in found if self.family in state.faces[card].names["en"].casefold()]
+        return [card for card in found if is_affected(state, card, word)] if state.pandas else found
+
+
+EVERYTHING: Final = 1
+
+
+def is_affected(state: State, card: int, word: int) -> bool:
+    """Whether an effect that says these kinds may touch a card: a Panda is no Unicorn to it."""
+    if card not in state.pandas:
+        return True
+    if state.reading(citations.MASQUERADE_SCOPE) == EVERYTHING:
+        return False
+    return bool(word & CARD_BIT or state.kinds[card] & word & ~UNICORN_TYPE_BITS)
+
+
+ANY_CARD: Final = Phrase(CARD_BIT)
+
+
+def reach(
+    state: State, who: int, cause: int, phrase: Phrase, source: int, scope: int = BY_VERB, that: int = -1
+) -> list[int]:
     """The cards a player may discard, sacrifice, destroy or steal by a phrase such as *a Unicorn*.
 
-    Discard reaches one's hand, sacrifice one's Stable, destroy and steal the Stables of the others.
-    # move.discard, move.sacrifice, move.destroy, move.steal, effects.cannot-beats-can
+    Discard reaches one's hand, sacrifice one's Stable, destroy and steal the Stables of the others,
+    unless the step says where. # move.discard, move.sacrifice, move.destroy, move.steal
     """
     if cause == DISCARD:
-        return _fitting(state, state.zones[hand_of(who)], word)
-    if cause == SACRIFICE:
-        return _unlocked(state, _fitting(state, state.zones[stable_of(who)], word), cause)
-    with_own = cause == DESTROY and state.reading(DESTROY_OWN_CARDS) != NOT_OWN
+        return phrase.among(state, state.zones[hand_of(who)], source)
     found: list[int] = []
-    for player in range(state.players):
-        if player != who or with_own:
-            found += _fitting(state, state.zones[stable_of(player)], word)
-    return _unlocked(state, found, cause)
+    for player in stables_in_scope(state, who, cause, scope, that):
+        found += phrase.among(state, state.zones[stable_of(player)], source)
+    if state.locks or state.shields:
+        found = [card for card in found if may_be(state, card, cause, source)]
+    if cause == STEAL and state.closed:
+        found = [card for card in found if may_enter(state, card, who)]
+    return found
 
 
-def may_be(state: State, card: int, cause: int) -> bool:
-    """Whether no continuous effect says that this card cannot be moved so. # effects.cannot-beats-can"""
-    return not state.locks.get(card, 0) & cause
+def stables_in_scope(state: State, who: int, cause: int, scope: int, that: int) -> list[int]:
+    """The players into whose Stables a step looks."""
+    if scope == THAT:
+        return [that] if that >= 0 else []
+    if scope == OWN or (scope == BY_VERB and cause == SACRIFICE):
+        return [who]
+    everybody = scope == ALL_PLAYERS
+    if scope == BY_VERB and cause == DESTROY:
+        everybody = state.reading(citations.DESTROY_OWN_CARDS) != NO
+    return [player for player in range(state.players) if everybody or player != who]
 
 
-def _fitting(state: State, cards: list[int], word: int) -> list[int]:
-    kinds = state.kinds
-    return [card for card in cards if kinds[card] & word]
+def may_be(state: State, card: int, cause: int, source: int) -> bool:
+    """Whether no continuous effect says a card cannot be moved so. # effects.cannot-beats-can"""
+    if state.locks.get(card, 0) & cause:
+        return False
+    for shield in state.shields:
+        if shield.card == card and shield.causes & cause and source >= 0 and state.kinds[source] & shield.by:
+            return False
+    return True
 
 
-def _unlocked(state: State, cards: list[int], cause: int) -> list[int]:
-    if not state.locks:
-        return cards
-    return [card for card in cards if may_be(state, card, cause)]
+def may_enter(state: State, card: int, player: int) -> bool:
+    """Whether no continuous effect keeps a card out of a player's Stable. # effects.cannot-beats-can
+
+    What already lies in that Stable is in. By its printed type: what is only considered a Basic Unicorn
+    is none.
+    """
+    for closing in state.closed:
+        if state.kinds[card] & closing.word and closing.shuts(state, player):
+            zone = state.where[card]
+            if not (is_stable(zone) and player_of(zone) == player):
+                return False
+    return True

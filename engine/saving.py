@@ -31,7 +31,7 @@ VERSION: Final = 1
 TEXT_AT_MOST: Final = 8_000
 BYTES_AT_MOST: Final = 200_000
 # Numbers of the state that are saved when they are not 0.
-MEMORY: Final = ("count", "changed", "ending", "deck_is_out", "extra_turns", "plays")
+MEMORY: Final = ("count", "changed", "ending", "deck_is_out", "extra_turns", "plays", "stepwise")
 COMMON_ZONES: Final = ("deck", "deck_top", "discard", "nursery", "pile", "removed")
 
 
@@ -62,11 +62,12 @@ def dump(state: State) -> dict[str, Any]:
         "decision": {
             "kind": KIND_NAMES[state.kind],
             "asked": state.asked,
-            "options": [] if state.kind == CHANCE else list(state.options),
+            "options": [] if state.options is state.zones[DECK] else list(state.options),
             "optional": state.optional,
         },
         "winner": state.winner,
         "memory": {name: getattr(state, name) for name in MEMORY if getattr(state, name)},
+        **({"skips": list(state.skips)} if any(state.skips) else {}),
     }
 
 
@@ -121,6 +122,8 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
         if name not in MEMORY:
             raise ValueError("an unknown memory")
         setattr(state, name, int(number))
+    for player, number in enumerate(saved.get("skips", ())):
+        state.skips[player] = int(number)
     passive.refresh(state)
     return state
 
@@ -180,7 +183,7 @@ def _load_decision(state: State, saved: dict[str, Any]) -> None:
     state.asked = int(saved["asked"])
     state.optional = int(bool(saved["optional"]))
     state.options = [int(option) for option in saved["options"]]
-    if state.kind == CHANCE:
+    if state.kind == CHANCE and not state.options:
         state.options = state.zones[DECK]
     if not -1 <= state.asked < state.players:
         raise ValueError("asked")

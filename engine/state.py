@@ -14,12 +14,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.decisions import CHANCE, NO_DECISION
+from engine.decisions import NO_DECISION
 
 if TYPE_CHECKING:
     from engine.events import Event
     from engine.library import Edition, Face, Library
     from engine.steps import Program
+    from engine.watching import Closing, Limit, Shield
 
 DECK: Final = 0
 DECK_TOP: Final = 1
@@ -184,15 +185,17 @@ class State:
     Stable, -1 while open, and the event it was), `turn`, `phase`, `frames`, `queue` (triggers waiting),
     `link` (triggers being resolved together), `urgent` (effects that come before anything else), the
     decision (`kind`, `asked`, `options`, `optional`), `winner`, `count` of events, and the memory of the
-    turn: `changed`, `ending`, `plays` in the Action phase, `extra_turns`, `deck_is_out`.
-    Derived: `where` (card -> zone), `statics`, `watchers`, `replacers`, `locks`, `cannot_play`,
-    `unneighable`, `unicorns`.
+    turn: `changed`, `ending`, `plays` in the Action phase, `extra_turns`, `deck_is_out`, `skips` (turns each
+    player is to miss). With `stepwise` the table is asked before each phase begins.
+    Derived: `where` (card -> zone), `statics`, `watchers`, `replacers`, `locks`, `shields`, `closed`,
+    `limits`, `silent`, `pandas`, `visible`, `cannot_play`, `unneighable`, `unicorns`.
     """
 
     __slots__ = (
         "asked",
         "cannot_play",
         "changed",
+        "closed",
         "consulted",
         "count",
         "deck_is_out",
@@ -206,11 +209,13 @@ class State:
         "kinds",
         "language",
         "library",
+        "limits",
         "link",
         "locks",
         "names",
         "optional",
         "options",
+        "pandas",
         "phase",
         "pile_by",
         "pile_event",
@@ -220,11 +225,16 @@ class State:
         "queue",
         "readings",
         "replacers",
+        "shields",
+        "silent",
+        "skips",
         "statics",
+        "stepwise",
         "turn",
         "unicorns",
         "unneighable",
         "urgent",
+        "visible",
         "watchers",
         "where",
         "winner",
@@ -245,6 +255,8 @@ class State:
         self.deck_is_out = 0
         self.extra_turns = 0
         self.plays = 1
+        self.stepwise = 0
+        self.skips = [0] * players
         self.events: list[Event] | None = None
         self.consulted: set[int] | None = None
         self.library: Library
@@ -268,6 +280,12 @@ class State:
         self.watchers: list[int]
         self.replacers: list[int]
         self.locks: dict[int, int]
+        self.shields: list[Shield]
+        self.closed: list[Closing]
+        self.limits: list[Limit]
+        self.silent: frozenset[int]
+        self.pandas: frozenset[int]
+        self.visible: list[int]
         self.cannot_play: list[int]
         self.unneighable: list[int]
         self.unicorns: list[int]
@@ -287,6 +305,8 @@ class State:
         other.deck_is_out = self.deck_is_out
         other.extra_turns = self.extra_turns
         other.plays = self.plays
+        other.stepwise = self.stepwise
+        other.skips = self.skips[:]
         other.consulted = self.consulted
         other.library = self.library
         other.edition = self.edition
@@ -305,13 +325,19 @@ class State:
         other.link = [frame.clone() for frame in self.link]
         other.urgent = [frame.clone() for frame in self.urgent]
         # The options of a draw are the deck itself.
-        other.options = other.zones[DECK] if self.kind == CHANCE else self.options
+        other.options = other.zones[DECK] if self.options is self.zones[DECK] else self.options
         other.unicorns = self.unicorns[:]
         # Replaced whole whenever they change, so they may be shared.
         other.statics = self.statics
         other.watchers = self.watchers
         other.replacers = self.replacers
         other.locks = self.locks
+        other.shields = self.shields
+        other.closed = self.closed
+        other.limits = self.limits
+        other.silent = self.silent
+        other.pandas = self.pandas
+        other.visible = self.visible
         other.cannot_play = self.cannot_play
         other.unneighable = self.unneighable
         return other

@@ -10,27 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
-from engine.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL
-from engine.decisions import CARD, CHANCE, DECLINE, PLAYER, USE, YES, YES_NO
-from engine.reach import may_be, reach
-from engine.state import (
-    CARRYING_OUT,
-    DECK,
-    DECK_TOP,
-    DECLARING,
-    DISCARD_PILE,
-    NURSERY,
-    PILE,
-    Frame,
-    hand_of,
-    is_stable,
-    player_of,
-    stable_of,
-)
+from engine.decisions import CHANCE, DECLINE, PLAYER, YES, YES_NO
+from engine.state import CARRYING_OUT, DECK, DECK_TOP, DECLARING, DISCARD_PILE, PILE, Frame, hand_of
 
 if TYPE_CHECKING:
     from engine.state import State
-    from engine.watching import Replacement
 
 
 class Step:
@@ -38,6 +22,8 @@ class Step:
 
     rule: str = citations.EFFECTS_MANDATORY
     body: Program | None = None
+    # Cards drawn earlier in the same sentence: they may be discarded by this one.
+    drawn_before: int = 0
 
     def run(self, state: State, frame: Frame) -> None:
         """Do it and go on, or ask and wait."""
@@ -70,6 +56,14 @@ class Program:
         self.last = len(steps)
         self.steps: list[Step] = steps + ending
         self.labels: list[str] = []
+        self._count_draws()
+
+    def _count_draws(self) -> None:
+        drawn = 0
+        for step in self.steps:
+            step.drawn_before = drawn
+            if isinstance(step, Draw):
+                drawn += step.number
 
     def __repr__(self) -> str:
         return f"<Program {self.name}>"
@@ -109,7 +103,6 @@ class Finish(Step):
 # Drawing
 
 LAST_CARD: Final = 1
-NOBODY_WINS: Final = 1
 RESHUFFLE: Final = 2
 
 
@@ -144,354 +137,17 @@ class Draw(Step):
 def deck_ran_out(state: State, frame: Frame) -> None:
     """The game will end when the chain has resolved, or the discard pile is shuffled. # end.deck-out"""
     if state.reading(citations.DECK_OUT) == RESHUFFLE and state.zones[DISCARD_PILE]:
-        moves.shuffle_discard_into_deck(state, frame)
+        moves.shuffle(state, state.zones[DISCARD_PILE][:], frame, citations.END_DECK_OUT)
     else:
         state.deck_is_out = 1
         moves.cite(state, events.DECK_OUT, citations.END_DECK_OUT, frame, frame.who)
 
 
-# Taking cards: discard, sacrifice, destroy, steal
-
-ALL: Final = 0
-AT_ONCE: Final = 0
-
-RULE_OF_CAUSE: Final = {
-    DISCARD: citations.MOVE_DISCARD,
-    SACRIFICE: citations.MOVE_SACRIFICE,
-    DESTROY: citations.MOVE_DESTROY,
-    STEAL: citations.MOVE_STEAL,
-}
-
-
-class Take(Step):
-    """*destroy 2 cards*, *discard a card*, *sacrifice all Downgrades*: choose, then move at once.
-
-    An optional one may be declined, and is only offered when all of it can be done. # effects.optional
-    """
-
-    def __init__(self, cause: int, number: int, word: int, optional: bool = False) -> None:
-        self.cause = cause
-        self.number = number
-        self.word = word
-        self.optional = optional
-        self.rule = RULE_OF_CAUSE[cause]
-
-    def possible(self, state: State, who: int, source: int) -> bool:
-        if self.optional:
-            return True
-        fitting = reach(state, who, self.cause, self.word)
-        if self.cause == DISCARD and source in fitting:
-            return len(fitting) > self.number
-        return len(fitting) >= self.number
-
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == CARRYING_OUT:
-            self._carry_out(state, frame)
-            return
-        fitting = self._left_to_choose(state, frame)
-        chosen = len(frame.cards) + frame.count
-        wanted = len(fitting) if self.number == ALL else self.number - chosen
-        if wanted == 0 and chosen:
-            self._chosen(state, frame)
-        elif self.optional and not chosen:
-            self._offer(state, frame, fitting, wanted)
-        elif len(fitting) > wanted or (len(fitting) > 1 and self._is_one_by_one(state, frame)):
-            state.ask(CARD, frame.who, fitting, 0)
-        else:
-            self._take_all(state, frame, fitting)
-
-    def _is_one_by_one(self, state: State, frame: Frame) -> bool:
-        """Whether each card moves before the next is chosen."""
-        if self.number <= 1 or frame.mode == DECLARING:
-            return False
-        return state.reading(citations.MULTI_DESTROY) != AT_ONCE
-
-    def _left_to_choose(self, state: State, frame: Frame) -> list[int]:
-        fitting = reach(state, frame.who, self.cause, self.word)
-        if frame.mode == DECLARING:
-            fitting = [card for card in fitting if not is_declared(state, frame, card)]
-        if frame.cards:
-            fitting = [card for card in fitting if card not in frame.cards]
-        return fitting
-
-    def _offer(self, state: State, frame: Frame, fitting: list[int], wanted: int) -> None:
-        if fitting and len(fitting) >= wanted:
-            state.ask(CARD, frame.who, fitting, 1)
-        else:
-            self._decline(frame)
-
-    def _take_all(self, state: State, frame: Frame, fitting: list[int]) -> None:
-        for card in fitting:
-            moves.cite(state, events.FORCED, citations.EFFECTS_FORCED, frame, frame.who, card)
-        frame.cards += fitting
-        if not frame.cards:
-            moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
-        self._chosen(state, frame)
-
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        if choice == DECLINE:
-            moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, frame.who)
-            self._decline(frame)
-            return
-        if self._is_one_by_one(state, frame):
-            frame.count += 1
-            state.frames.append(moving(self.cause, frame, [choice]))
-        else:
-            frame.cards.append(choice)
-
-    def _decline(self, frame: Frame) -> None:
-        if frame.mode == DECLARING:
-            frame.note_choice([])
-        frame.did = 0
-        frame.took = 0
-        frame.pc += 1
-
-    def _chosen(self, state: State, frame: Frame) -> None:
-        cards = frame.cards
-        if frame.mode == DECLARING:
-            frame.note_choice(cards)
-        self._note(frame, len(cards) + frame.count)
-        frame.cards = []
-        frame.count = 0
-        self._move(state, frame, cards)
-
-    def _carry_out(self, state: State, frame: Frame) -> None:
-        """Move what was declared, as far as it is still there."""
-        fitting = reach(state, frame.who, self.cause, self.word)
-        cards = [card for card in frame.next_choice() if card in fitting]
-        self._note(frame, len(cards))
-        self._move(state, frame, cards)
-
-    def _note(self, frame: Frame, number: int) -> None:
-        frame.did = 1 if number else 0
-        if self.optional:
-            frame.took = frame.did
-
-    def _move(self, state: State, frame: Frame, cards: list[int]) -> None:
-        if cards and frame.mode != DECLARING:
-            frame.it = cards[-1]
-            call(state, frame, moving(self.cause, frame, cards))
-        else:
-            frame.pc += 1
-
-
-def is_declared(state: State, frame: Frame, card: int) -> bool:
-    """Whether a card was already chosen in the link that is being declared. # chain.no-card-twice"""
-    if card in frame.declared:
-        return True
-    for other in state.link:
-        if card in other.declared:
-            return True
-    return False
-
+# Choices and conditions
 
 # How choices that are no cards are noted in a link: below all card numbers.
 YES_CHOSEN: Final = -2
 FIRST_PLAYER_CHOSEN: Final = -3
-
-# The card itself, or the one last named
-
-THIS: Final = 0
-IT: Final = 1
-
-
-def card_meant(which: int, frame: Frame) -> int:
-    """The card *this card* or *it* speaks of."""
-    return frame.source if which == THIS else frame.it
-
-
-class TakeOne(Step):
-    """*sacrifice this card*, *destroy it*."""
-
-    def __init__(self, cause: int, which: int) -> None:
-        self.cause = cause
-        self.which = which
-        self.rule = RULE_OF_CAUSE[cause]
-
-    def possible(self, state: State, who: int, source: int) -> bool:
-        return self.which != THIS or _within_reach(state, source, self.cause, who)
-
-    def run(self, state: State, frame: Frame) -> None:
-        card = card_meant(self.which, frame)
-        if frame.mode == DECLARING:
-            frame.pc += 1
-        elif _within_reach(state, card, self.cause, frame.who):
-            frame.did = 1
-            call(state, frame, moving(self.cause, frame, [card]))
-        else:
-            moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
-            frame.did = 0
-            frame.pc += 1
-
-
-def _within_reach(state: State, card: int, cause: int, who: int) -> bool:
-    zone = state.where[card]
-    if cause == DISCARD:
-        return zone == hand_of(who)
-    if not is_stable(zone) or not may_be(state, card, cause):
-        return False
-    return (zone == stable_of(who)) == (cause == SACRIFICE)
-
-
-class GiveBack(Step):
-    """*return it to your hand*."""
-
-    rule = citations.MOVE_RETURN
-
-    def __init__(self, which: int, place: str) -> None:
-        self.which = which
-        self.place = place
-
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING:
-            frame.pc += 1
-            return
-        frame.did = 1
-        card = card_meant(self.which, frame)
-        call(state, frame, moving(RETURN, frame, [card], self.place))
-
-
-# Moving the chosen cards, unless something else happens instead
-
-PLACES: Final = ("your-hand", "nursery", "deck")
-
-
-class MoveCards(Step):
-    """Move each card of the frame, after any replacement has had its chance. # effects.replacement
-
-    Cards chosen together count as one moment: none of them may save another of them.
-    """
-
-    rule = citations.EFFECTS_REPLACEMENT
-
-    def __init__(self, cause: int, place: str) -> None:
-        self.cause = cause
-        self.place = place
-
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.count == len(frame.cards):
-            state.frames.pop()
-            return
-        card = frame.cards[frame.count]
-        sources = self._replacers(state, frame, card) if state.replacers and not frame.took else []
-        if not sources:
-            self._carry(state, frame, card)
-            frame.took = 0
-            frame.count += 1
-            return
-        must = [source for source in sources if not self._replacement(state, card, source).optional]
-        if len(sources) == 1 and must:
-            self._replace(state, frame, card, sources[0])
-        else:
-            state.ask(USE, player_of(state.where[card]), sources, 0 if must else 1)
-
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        card = frame.cards[frame.count]
-        if choice == DECLINE:
-            moves.cite(
-                state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, player_of(state.where[card]), card
-            )
-            frame.took = 1
-        else:
-            self._replace(state, frame, card, choice)
-
-    def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
-        if not is_stable(state.where[card]):
-            return []
-        found = []
-        for source in state.replacers:
-            if source in frame.used or not self._may_save(state, frame, card, source):
-                continue
-            owner = player_of(state.where[source])
-            for replacement in state.faces[source].replaces:
-                if replacement.fits(state, card, source, self.cause) and replacement.program.possible(
-                    state, owner, source
-                ):
-                    found.append(source)
-                    break
-        return found
-
-    def _may_save(self, state: State, frame: Frame, card: int, source: int) -> bool:
-        if source == card or source not in frame.cards:
-            return True
-        return state.reading(citations.KNIGHT_ALREADY_TARGETED) != 0
-
-    def _replacement(self, state: State, card: int, source: int) -> Replacement:
-        for replacement in state.faces[source].replaces:
-            if replacement.fits(state, card, source, self.cause):
-                return replacement
-        raise AssertionError("a replacement was offered that does not fit")
-
-    def _replace(self, state: State, frame: Frame, card: int, source: int) -> None:
-        owner = player_of(state.where[source])
-        program = self._replacement(state, card, source).program
-        frame.count += 1
-        frame.took = 0
-        event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
-        instead = Frame(program, owner, source, card, event)
-        instead.used = [*frame.used, source]
-        if frame.count == len(frame.cards):
-            state.frames.pop()
-        state.frames.append(instead)
-
-    def _carry(self, state: State, frame: Frame, card: int) -> None:
-        zone = state.where[card]
-        if self.cause == DISCARD:
-            moves.discard(state, card, frame)
-        elif self.cause == RETURN:
-            self._return(state, card, frame)
-        elif not is_stable(zone):
-            moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
-        elif self.cause == SACRIFICE:
-            moves.sacrifice(state, card, frame)
-        elif self.cause == DESTROY:
-            moves.destroy(state, card, frame)
-        else:
-            moves.steal(state, card, frame)
-
-    def _return(self, state: State, card: int, frame: Frame) -> None:
-        if self.place == "nursery":
-            moves.give_back(state, card, NURSERY, frame)
-        elif self.place == "deck":
-            moves.give_back(state, card, DECK, frame)
-        else:
-            moves.give_back(state, card, hand_of(frame.who), frame)
-
-
-def _moving_programs() -> dict[str, Program]:
-    programs = {}
-    for cause, name in (
-        (DISCARD, "discard"),
-        (SACRIFICE, "sacrifice"),
-        (DESTROY, "destroy"),
-        (STEAL, "steal"),
-    ):
-        programs[f"move:{name}"] = Program(f"move:{name}", 0, [MoveCards(cause, "")])
-    for place in PLACES:
-        programs[f"move:return-{place}"] = Program(f"move:return-{place}", 0, [MoveCards(RETURN, place)])
-    return programs
-
-
-MOVING: Final[dict[str, Program]] = _moving_programs()
-MOVING_OF_CAUSE: Final[dict[int, Program]] = {
-    DISCARD: MOVING["move:discard"],
-    SACRIFICE: MOVING["move:sacrifice"],
-    DESTROY: MOVING["move:destroy"],
-    STEAL: MOVING["move:steal"],
-}
-
-
-def moving(cause: int, frame: Frame, cards: list[int], place: str = "") -> Frame:
-    """The frame that moves these cards for the one whose effect it is."""
-    program = MOVING_OF_CAUSE[cause] if cause != RETURN else MOVING[f"move:return-{place}"]
-    called = Frame(program, frame.who, frame.source, frame.it, frame.because)
-    called.clause = frame.clause
-    called.cards = cards
-    called.used = frame.used
-    return called
-
-
-# Choices and conditions
 
 
 class Offer(Step):
@@ -546,6 +202,36 @@ class UnlessTaken(Step):
         frame.pc = frame.pc + 1 if frame.took else self.target
 
 
+class TakeAnotherTurn(Step):
+    """*take another turn*: right after this one. # turn.extra"""
+
+    rule = citations.TURN_EXTRA
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode != DECLARING:
+            state.extra_turns += 1
+            moves.cite(state, events.ANOTHER_TURN, citations.TURN_EXTRA, frame, frame.who)
+        frame.did = 1
+        frame.pc += 1
+
+
+class PlayMore(Step):
+    """*you may play 2 cards in your Action phase*: a permission, so nobody is asked. # turn.more-plays"""
+
+    rule = citations.TURN_MORE_PLAYS
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode != DECLARING:
+            state.plays = max(state.plays, self.number)
+            moves.cite(
+                state, events.MORE_PLAYS, citations.TURN_MORE_PLAYS, frame, frame.who, amount=self.number
+            )
+        frame.pc += 1
+
+
 class EndTurn(Step):
     """*end your turn*: the End of Turn phase is next. # turn.skip-to-end"""
 
@@ -572,6 +258,9 @@ class Stop(Step):
         frame.pc += 1
 
 
+# Other players
+
+
 class ForPlayers(Step):
     """*each player sacrifices a Unicorn*: one after the other, clockwise from the one whose effect it is."""
 
@@ -594,34 +283,71 @@ class ForPlayers(Step):
         frame.count += 1
         if player != frame.who or self.with_self:
             assert self.body is not None
-            state.frames.append(Frame(self.body, player, frame.source, frame.it, frame.because))
+            state.frames.append(body_frame(self.body, frame, player))
 
 
-class ForAnother(Step):
-    """*another player discards a card*: the one whose effect it is chooses who. # players.another"""
+def body_frame(body: Program, frame: Frame, player: int) -> Frame:
+    """The frame of a sentence that another player carries out."""
+    called = Frame(body, player, frame.source, frame.it, frame.because)
+    called.player = frame.player
+    return called
 
-    rule = citations.PLAYERS_ANOTHER
+
+class ForThat(Step):
+    """*that player discards a card*: the player chosen or named last."""
 
     def __init__(self, body: Program) -> None:
         self.body = body
 
     def run(self, state: State, frame: Frame) -> None:
-        others = [player for player in range(state.players) if player != frame.who]
+        if frame.mode == DECLARING or frame.player < 0:
+            frame.pc += 1
+            return
+        assert self.body is not None
+        frame.did = 1
+        call(state, frame, body_frame(self.body, frame, frame.player))
+
+
+class ChoosePlayer(Step):
+    """*choose another player*, *another player …*: later steps call them *that player*. # players.another"""
+
+    def __init__(self, with_self: bool, with_cards: bool = False) -> None:
+        self.with_self = with_self
+        self.with_cards = with_cards
+        self.rule = citations.PLAYERS_ANY if with_self else citations.PLAYERS_ANOTHER
+
+    def _eligible(self, state: State, who: int) -> list[int]:
+        found = [player for player in range(state.players) if self.with_self or player != who]
+        if self.with_cards:
+            found = [player for player in found if state.zones[hand_of(player)]]
+        return found
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        return bool(self._eligible(state, who))
+
+    def run(self, state: State, frame: Frame) -> None:
+        eligible = self._eligible(state, frame.who)
         if frame.mode == CARRYING_OUT:
-            self._call(state, frame, FIRST_PLAYER_CHOSEN - frame.next_choice()[0])
-        elif len(others) == 1:
-            self.answer(state, frame, others[0])
+            chosen = frame.next_choice()
+            self._note(state, frame, FIRST_PLAYER_CHOSEN - chosen[0] if chosen else -1)
+        elif len(eligible) > 1:
+            state.ask(PLAYER, frame.who, eligible, 0)
         else:
-            state.ask(PLAYER, frame.who, others, 0)
+            self.answer(state, frame, eligible[0] if eligible else -1)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if frame.mode == DECLARING:
-            frame.note_choice([FIRST_PLAYER_CHOSEN - choice])
+            frame.note_choice([FIRST_PLAYER_CHOSEN - choice] if choice >= 0 else [])
+            frame.did = 1 if choice >= 0 else 0
             frame.pc += 1
         else:
-            self._call(state, frame, choice)
+            self._note(state, frame, choice)
 
-    def _call(self, state: State, frame: Frame, player: int) -> None:
-        assert self.body is not None
-        frame.did = 1
-        call(state, frame, Frame(self.body, player, frame.source, frame.it, frame.because))
+    def _note(self, state: State, frame: Frame, player: int) -> None:
+        frame.player = player
+        frame.did = 1 if player >= 0 else 0
+        if player >= 0:
+            moves.cite(state, events.CHOOSE, self.rule, frame, player)
+        else:
+            moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
+        frame.pc += 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
-from engine.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, PLAYER, RESPOND, TABLE
+from engine.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE, PLAYER, RESPOND, TABLE
 from engine.ending import deck_out, winner_by_number
 from engine.kinds import (
     INSTANT_BIT,
@@ -18,6 +18,7 @@ from engine.kinds import (
     STABLE_BITS,
     UNICORN_BITS,
 )
+from engine.reach import may_enter
 from engine.state import (
     ACTION_PHASE,
     BEGINNING,
@@ -31,7 +32,8 @@ from engine.state import (
     player_of,
     stable_of,
 )
-from engine.steps import MOVING, Draw, Program, Step
+from engine.steps import Draw, Program, Step
+from engine.taking import MOVING
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -68,9 +70,26 @@ class BeginTurn(Step):
 def _trigger(state: State, frame: Frame, at_start: bool) -> None:
     """Queue what happens at the start or end of the turn."""
     for card in state.zones[stable_of(state.turn)]:
+        if card in state.silent:
+            continue
         face = state.faces[card]
         for program in face.turn_start if at_start else face.turn_end:
             state.queue.append(Frame(program, state.turn, card, card, frame.because))
+
+
+class Border(Step):
+    """Between two phases; at a stepwise table the active player says when to go on. # turn.order"""
+
+    rule = citations.TURN_ORDER
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.stepwise:
+            state.ask(PHASE, state.turn, [GO_ON], 0)
+        else:
+            frame.pc += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        frame.pc += 1
 
 
 class DrawPhase(Step):
@@ -147,6 +166,8 @@ def why_not_play(state: State, player: int, card: int) -> str:
         return citations.EFFECTS_CANNOT
     if not face.playable:
         return NOT_YET_PLAYABLE
+    if kinds & STABLE_BITS and state.closed and not open_stables(state, card, player):
+        return citations.EFFECTS_CANNOT
     if kinds & MAGIC_BIT and not _effect_is_possible(state, player, card):
         return citations.PLAY_IMPOSSIBLE
     return ""
@@ -193,12 +214,15 @@ class HandLimit(Step):
 
 
 class NextTurn(Step):
-    """The player to the left is next. # turn.order"""
+    """The player to the left is next; who is to miss turns is passed over. # turn.order"""
 
     def run(self, state: State, frame: Frame) -> None:
         if state.extra_turns:
             state.extra_turns -= 1
         else:
+            state.turn = (state.turn + 1) % state.players
+        while state.skips[state.turn]:
+            state.skips[state.turn] -= 1
             state.turn = (state.turn + 1) % state.players
         frame.because = 0
         moves.cite(state, events.TURN, citations.TURN_ORDER, frame, state.turn)
@@ -305,9 +329,9 @@ class ChooseStable(Step):
 def open_stables(state: State, card: int, player: int) -> list[int]:
     """Into whose Stables a player may play a card. # play.own-stable, play.any-stable"""
     is_unicorn = state.kinds[card] & UNICORN_BITS
-    if is_unicorn and state.reading(citations.UNICORN_INTO_OTHER_STABLE) == NO:
-        return [player]
-    return list(range(state.players))
+    at_home = is_unicorn and state.reading(citations.UNICORN_INTO_OTHER_STABLE) == NO
+    players = [player] if at_home else list(range(state.players))
+    return [other for other in players if may_enter(state, card, other)] if state.closed else players
 
 
 class Window(Step):
@@ -439,15 +463,19 @@ TURN: Final = Program.of_rules(
     {
         "beginning": BeginTurn(),
         "beginning-chain": Chain(),
+        "before-draw": Border(),
         "draw": DrawPhase(),
         "draw-chain": Chain(),
+        "before-action": Border(),
         "action": ActionPhase(),
         "action-chain": Chain(),
         "more-actions": MoreActions(),
+        "before-end": Border(),
         "end": EndPhase(),
         "end-chain": Chain(),
         "hand-limit": HandLimit(),
         "hand-limit-chain": Chain(),
+        "before-next-turn": Border(),
         "next-turn": NextTurn(),
     },
 )

@@ -54,9 +54,11 @@ Moving: TypeAlias = Literal[Cause.DISCARD, Cause.SACRIFICE, Cause.DESTROY, Cause
 
 
 class Who(Enum):
-    """Who does a step. *another player* is chosen by the one whose effect it is."""
+    """Who does a step. *another player* is chosen by the one whose effect it is, *that player* the last
+    one named or chosen."""
 
     YOU = "you"
+    THAT = "that"
     ANOTHER = "another"
     EACH = "each"
     EACH_OTHER = "each-other"
@@ -77,12 +79,37 @@ class Way(Enum):
     LEAVE = "leave"
 
 
-class Place(Enum):
-    """Where *return* brings a card."""
+class Owner(Enum):
+    """Whose hand or Stable a step speaks of.
 
-    YOUR_HAND = "your-hand"
-    NURSERY = "nursery"
+    YOU is the one who does the step: *your hand*, but *each player returns a card to their hand*.
+    *A different player's* is none named before in the sentence.
+    """
+
+    YOU = "you"
+    THAT = "that"
+    ANOTHER = "another"
+    DIFFERENT = "different"
+    ANY = "any"
+    EACH = "each"
+
+
+class Place(Enum):
+    """The zones nobody has for themselves."""
+
     DECK = "deck"
+    TOP = "top"
+    DISCARD = "discard"
+    NURSERY = "nursery"
+
+
+class Carry(Enum):
+    """The verbs that only carry cards from one zone to another. No immunity speaks of them but *return*."""
+
+    BRING = "bring"
+    PUT = "put"
+    MOVE = "move"
+    RETURN = "return"
 
 
 # Amounts
@@ -107,11 +134,44 @@ Amount: TypeAlias = Exactly | All
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """*with "Narwhal" in its name*: `family` is the id of a family of names."""
+
+    family: str
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """*another Unicorn*: not the card the wording stands on."""
+
+
+@dataclass(frozen=True, slots=True)
 class Cards:
-    """*a Unicorn*, *2 cards*, *an Upgrade or Downgrade*: where they lie follows from the verb."""
+    """*a Unicorn*, *2 cards*, *another Upgrade or Downgrade*: where they lie follows from the verb."""
 
     amount: Amount
     kinds: tuple[Kind, ...]
+    but: Named | Other | None = None
+
+
+# Zones
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """*your hand*, *another player's hand*."""
+
+    owner: Owner
+
+
+@dataclass(frozen=True, slots=True)
+class Stable:
+    """*your Stable*, *each player's Stable*, *any Stable*, *a different Stable*."""
+
+    owner: Owner
+
+
+Zone: TypeAlias = Hand | Stable | Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,18 +212,116 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """*destroy a Unicorn*: discard, sacrifice, destroy or steal cards."""
+    """*destroy a Unicorn*, *steal a Unicorn from that player's Stable*: discard, sacrifice, destroy, steal.
+
+    `where` narrows what the verb reaches; None leaves it as the verb has it.
+    """
 
     cause: Moving
     cards: Cards | This | It
+    where: Stable | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Return:
-    """*return it to your hand*."""
+class Transfer:
+    """*bring a Unicorn from the discard pile into your Stable*, *return it to your hand*.
 
-    cards: This | It
-    to: Place
+    `source` is None for cards already named (*it*, *this card*, *one of them*).
+    """
+
+    carry: Carry
+    cards: Cards | This | It | OneOfThem
+    source: Zone | None
+    to: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfThem:
+    """*one of them*: of the cards being looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnRest:
+    """*return the rest to the top of the deck in any order*. Unicorn Oracle; others that look will follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """*search the deck for an Upgrade*. It is shown to all before it is taken."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTop:
+    """*look at the top 3 cards of the deck*."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtHand:
+    """*look at another player's hand*."""
+
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Pull:
+    """*pull a card from another player's hand*: at random."""
+
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """*shuffle the deck*; *shuffle this card, your hand and the discard pile into the deck*.
+
+    An empty tuple is the deck alone.
+    """
+
+    into_deck: tuple[This | Hand | Literal[Place.DISCARD], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """*choose another player*: later sentences call them *that player*."""
+
+    who: ChosenPlayer
+
+
+class ChosenPlayer(Enum):
+    """Whom a player may be asked to choose."""
+
+    ANOTHER = "another"
+    ANY = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class SwapHands:
+    """*swap hands with another player*."""
+
+    who: ChosenPlayer
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAnotherTurn:
+    """*take another turn*: right after this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayInAction:
+    """*play 2 cards in your Action phase*."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """*destroy an Upgrade or sacrifice a Downgrade*: one of two steps, never more, never in a list."""
+
+    first: Plain
+    second: Plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,9 +334,23 @@ class Stop:
     """*stop it*: the card being played is not played. Only under *When* and *Whenever … plays*."""
 
 
-Deed: TypeAlias = Draw | Move | Return | EndTurn
-Step: TypeAlias = Deed | Stop
-Link: TypeAlias = tuple[Step, ...]
+Plain: TypeAlias = Draw | Move | Transfer
+Deed: TypeAlias = (
+    Plain
+    | ReturnRest
+    | Search
+    | LookAtTop
+    | LookAtHand
+    | Pull
+    | Shuffle
+    | Choose
+    | SwapHands
+    | TakeAnotherTurn
+    | PlayInAction
+    | EndTurn
+)
+Step: TypeAlias = Deed | Either | Stop
+Link: TypeAlias = tuple[Deed | Stop, ...] | tuple[Either]
 
 
 # Sentences of an effect
@@ -210,14 +382,14 @@ class IfDid:
 class Instead:
     """*return it to your hand instead*: what happens in place of the event."""
 
-    step: Deed
+    step: Deed | Either
 
 
 @dataclass(frozen=True, slots=True)
 class MayInstead:
     """*you may sacrifice this card instead*."""
 
-    step: Deed
+    step: Deed | Either
 
 
 Sentence: TypeAlias = Do | May | IfDid
@@ -229,10 +401,14 @@ Replacement: TypeAlias = Instead | MayInstead
 
 @dataclass(frozen=True, slots=True)
 class CannotBe:
-    """*Your Unicorns cannot be destroyed.*"""
+    """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*
+
+    An empty `by` is: by anything.
+    """
 
     cards: Group | This
     causes: tuple[Cause, ...]
+    by: tuple[Kind, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +437,33 @@ class CountsAs:
     number: int
 
 
-Standing: TypeAlias = CannotBe | CannotBeNeighed | CannotPlay | CountsAs
+@dataclass(frozen=True, slots=True)
+class CannotEnter:
+    """*Basic Unicorns cannot enter another player's Stable.*"""
+
+    kinds: tuple[Kind, ...]
+    whose: Whose
+
+
+@dataclass(frozen=True, slots=True)
+class AreBlinded:
+    """*Your Unicorns are considered Basic Unicorns and have no effects.* Their type stays what it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArePandas:
+    """*Your Unicorns are considered Pandas: they do not count as Unicorns, and effects that say Unicorn do
+    not affect them.*"""
+
+
+@dataclass(frozen=True, slots=True)
+class HandIsVisible:
+    """*Your hand is visible to all players.*"""
+
+
+Standing: TypeAlias = (
+    CannotBe | CannotBeNeighed | CannotPlay | CountsAs | CannotEnter | AreBlinded | ArePandas | HandIsVisible
+)
 
 
 # Events
@@ -308,6 +510,13 @@ class WouldBeMoved:
     causes: tuple[Cause, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class HasMoreThan:
+    """*you have more than 5 Unicorns*: checked whenever it may have become true, before anything else."""
+
+    number: int
+
+
 # Abilities: one to a line
 
 
@@ -341,7 +550,7 @@ class When:
 class Whenever:
     """*Whenever a Unicorn enters or leaves your Stable: …*: a trigger."""
 
-    event: Crosses | IsMoved | Plays
+    event: Crosses | IsMoved | Plays | HasMoreThan
     body: tuple[Sentence, ...]
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from engine.kinds import BABY_BIT, UNICORN_BITS
 from engine.reactions import ANYONES, YOURS
 from engine.state import player_of, stable_of
 
@@ -61,8 +62,58 @@ class Replacement:
         return bool(state.kinds[card] & self.word) and is_meant(self.whose, is_own)
 
 
+# Rows that standing sentences write
+
+
+class Shield:
+    """A card that certain kinds of cards cannot move by certain verbs."""
+
+    __slots__ = ("by", "card", "causes")
+
+    def __init__(self, card: int, causes: int, by: int) -> None:
+        self.card = card
+        self.causes = causes
+        self.by = by
+
+
+class Closing:
+    """Stables that certain kinds of cards cannot enter."""
+
+    __slots__ = ("owner", "whose", "word")
+
+    def __init__(self, owner: int, word: int, whose: int) -> None:
+        self.owner = owner
+        self.word = word
+        self.whose = whose
+
+    def shuts(self, state: State, player: int) -> bool:
+        return is_meant(self.whose, player == self.owner)
+
+
+class Limit:
+    """More Unicorns than this in a player's Stable set a program off at once."""
+
+    __slots__ = ("card", "number", "program")
+
+    def __init__(self, card: int, number: int, program: Program) -> None:
+        self.card = card
+        self.number = number
+        self.program = program
+
+
+# Standing sentences. # effects.continuous
+
+WORKING: Final = 0
+BLINDING: Final = 1
+
+
 class Standing:
-    """A sentence that holds while its card lies in a Stable. # effects.continuous"""
+    """A sentence that holds while its card lies in a Stable.
+
+    `rank` puts what a card is and whether its text works before what is allowed.
+    """
+
+    rank = WORKING
 
     def apply(self, state: State, card: int) -> None:
         """Write what follows from it into the derived rows."""
@@ -70,13 +121,14 @@ class Standing:
 
 
 class Lock(Standing):
-    """*Your Unicorns cannot be destroyed.*"""
+    """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*"""
 
-    def __init__(self, word: int, only_this: bool, whose: int, causes: int) -> None:
+    def __init__(self, word: int, only_this: bool, whose: int, causes: int, by: int) -> None:
         self.word = word
         self.only_this = only_this
         self.whose = whose
         self.causes = causes
+        self.by = by
 
     def apply(self, state: State, card: int) -> None:
         if self.only_this:
@@ -90,7 +142,10 @@ class Lock(Standing):
                         self._lock(state, other)
 
     def _lock(self, state: State, card: int) -> None:
-        state.locks[card] = state.locks.get(card, 0) | self.causes
+        if self.by:
+            state.shields.append(Shield(card, self.causes, self.by))
+        else:
+            state.locks[card] = state.locks.get(card, 0) | self.causes
 
 
 class NoPlay(Standing):
@@ -108,3 +163,57 @@ class PlaysUnneighable(Standing):
 
     def apply(self, state: State, card: int) -> None:
         state.unneighable[player_of(state.where[card])] = 1
+
+
+class NoEntry(Standing):
+    """*Basic Unicorns cannot enter another player's Stable.*"""
+
+    def __init__(self, word: int, whose: int) -> None:
+        self.word = word
+        self.whose = whose
+
+    def apply(self, state: State, card: int) -> None:
+        state.closed.append(Closing(player_of(state.where[card]), self.word, self.whose))
+
+
+class Blinding(Standing):
+    """*Your Unicorns are considered Basic Unicorns and have no effects.* Babies have none to lose."""
+
+    rank = BLINDING
+
+    def apply(self, state: State, card: int) -> None:
+        cards = state.zones[state.where[card]]
+        state.silent |= {other for other in cards if is_loud_unicorn(state.kinds[other])}
+
+
+def is_loud_unicorn(kinds: int) -> bool:
+    """Whether a card is a Unicorn that may have a text."""
+    return bool(kinds & UNICORN_BITS) and not kinds & BABY_BIT
+
+
+class Masquerade(Standing):
+    """*Your Unicorns are considered Pandas: …*"""
+
+    rank = BLINDING
+
+    def apply(self, state: State, card: int) -> None:
+        cards = state.zones[state.where[card]]
+        state.pandas |= {other for other in cards if state.kinds[other] & UNICORN_BITS}
+
+
+class Showing(Standing):
+    """*Your hand is visible to all players.*"""
+
+    def apply(self, state: State, card: int) -> None:
+        state.visible[player_of(state.where[card])] = 1
+
+
+class AtMost(Standing):
+    """*Whenever you have more than 5 Unicorns: …*"""
+
+    def __init__(self, number: int, program: Program) -> None:
+        self.number = number
+        self.program = program
+
+    def apply(self, state: State, card: int) -> None:
+        state.limits.append(Limit(card, self.number, self.program))

@@ -10,11 +10,13 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext, gettext_lazy as _, pgettext, pgettext_lazy
 
 from engine import Decision, Event, Face, Option, Problem, State, citations, events, state as table
-from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
-from engine.decisions import ACT, DECLINE, DRAW_A_CARD, RESPOND
+from engine.carrying import Carry, LookAtTop, Pull, PutOneOfThem, ReturnRest, Search
+from engine.causes import BRING, DESTROY, DISCARD, MOVE, PUT, RETURN, SACRIFICE, STEAL
+from engine.decisions import ACT, DECLINE, DRAW_A_CARD, GO_ON, RESPOND
 from engine.kinds import BITS
 from engine.state import PHASES, Frame, hand_of, is_hand, is_stable, player_of, stable_of
-from engine.steps import Step, Take
+from engine.steps import Step
+from engine.taking import Either, Take
 from engine.turn import NOT_YET_PLAYABLE, ChooseStable, HandLimit, why_not_play
 from engine.vocabulary import Kind
 
@@ -131,6 +133,15 @@ SENTENCES: Mapping[str, Text] = {
     events.DESTROY: _("%(player)s destroys %(card)s in %(owner)s's Stable."),
     events.STEAL: _("%(player)s steals %(card)s from %(owner)s's Stable."),
     events.RETURN: _("%(card)s returns %(origin)s %(target)s."),
+    events.MOVE: _("%(player)s moves %(card)s %(origin)s %(target)s."),
+    events.BRING: _("%(player)s brings %(card)s %(target)s."),
+    events.PUT: _("%(card)s goes %(origin)s %(target)s."),
+    events.PULL: _("%(player)s pulls %(card)s %(origin)s."),
+    events.SWAP: _("%(player)s and %(other)s swap hands."),
+    events.SEARCH: _("%(player)s finds %(card)s in the deck and shows it."),
+    events.CHOOSE: _("%(player)s is chosen."),
+    events.ANOTHER_TURN: _("%(player)s will take another turn after this one."),
+    events.MORE_PLAYS: _("%(player)s may play up to %(amount)s cards in this Action phase."),
     events.TRIGGER: _("The effect of %(source)s triggers for %(player)s."),
     events.REPLACE: _("Instead, %(card)s takes effect for %(player)s."),
     events.FORCED: _("%(player)s has no other choice than %(card)s."),
@@ -138,7 +149,6 @@ SENTENCES: Mapping[str, Text] = {
     events.DECK_OUT: _("The deck has run out."),
     events.LETTERS: _("The names of %(player)s's Unicorns have %(amount)s letters together."),
     events.EVERYONE_LOSES: _("Everyone loses."),
-    events.SHUFFLE: _("The discard pile is shuffled into the deck."),
     events.LOOP: _("The effects go round in a circle without end."),
 }
 PHASE_SENTENCES: tuple[Text, ...] = (
@@ -170,9 +180,11 @@ def without_second_stop(told: str) -> str:
 
 def _words(state: State, event: Event) -> Words:
     owner = player_of(event.origin) if event.origin >= table.FIRST_HAND else -1
+    other = player_of(event.target) if event.target >= table.FIRST_HAND else -1
     return {
         "player": player_name(state, event.player),
         "owner": player_name(state, owner),
+        "other": player_name(state, other),
         "card": card_name(state, event.card) if event.card >= 0 else "",
         "source": card_name(state, event.source) if event.source >= 0 else "",
         "origin": from_zone(state, event.origin),
@@ -210,6 +222,20 @@ def _nothing(event: Event) -> Text:
     return _("Nothing happens to %(card)s.") if event.card >= 0 else _("Nothing happens.")
 
 
+def _look(event: Event) -> Text:
+    if event.origin == table.DECK_TOP:
+        return _("%(player)s looks at the top of the deck: %(amount)s cards.")
+    return _("%(player)s looks at %(owner)s's hand.")
+
+
+def _shuffle(event: Event) -> Text:
+    if event.rule == citations.END_DECK_OUT:
+        return _("The discard pile is shuffled into the deck.")
+    if event.amount:
+        return _("%(amount)s cards go into the deck, and it is shuffled.")
+    return _("The deck is shuffled.")
+
+
 def _win(event: Event) -> Text:
     return WIN_SENTENCES.get(event.rule, _("%(player)s wins."))
 
@@ -219,6 +245,8 @@ SPECIAL: Mapping[str, Callable[[Event], Text]] = {
     events.PHASE: _phase,
     events.DECLINE: _decline,
     events.NOTHING: _nothing,
+    events.LOOK: _look,
+    events.SHUFFLE: _shuffle,
     events.WIN: _win,
 }
 
@@ -236,6 +264,18 @@ OPTIONAL_TAKE_PROMPTS: Mapping[int, Text] = {
     SACRIFICE: _("%(player)s, you may choose %(kinds)s to sacrifice."),
     DESTROY: _("%(player)s, you may choose %(kinds)s to destroy."),
     STEAL: _("%(player)s, you may choose %(kinds)s to steal."),
+}
+CARRY_PROMPTS: Mapping[int, Text] = {
+    BRING: _("%(player)s, choose %(kinds)s to bring into a Stable."),
+    PUT: _("%(player)s, choose %(kinds)s to take."),
+    MOVE: _("%(player)s, choose %(kinds)s to move."),
+    RETURN: _("%(player)s, choose %(kinds)s to return."),
+}
+OPTIONAL_CARRY_PROMPTS: Mapping[int, Text] = {
+    BRING: _("%(player)s, you may choose %(kinds)s to bring into a Stable."),
+    PUT: _("%(player)s, you may choose %(kinds)s to take."),
+    MOVE: _("%(player)s, you may choose %(kinds)s to move."),
+    RETURN: _("%(player)s, you may choose %(kinds)s to return."),
 }
 KINDS: Mapping[Kind, Text] = {
     Kind.CARD: _("a card"),
@@ -263,7 +303,13 @@ def prompt(state: State, pending: Decision) -> str:
 
 
 def _act(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    if state.optional:
+        return _("%(player)s, play another card or leave it at that.")
     return _("%(player)s, play a card or draw a card.")
+
+
+def _phase_border(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    return _("%(player)s, go on when you are ready.")
 
 
 def _respond(state: State, frame: Frame, step: Step, words: Words) -> Text:
@@ -272,6 +318,10 @@ def _respond(state: State, frame: Frame, step: Step, words: Words) -> Text:
 
 
 def _chance(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    if isinstance(step, LookAtTop):
+        return _("Which card comes next from the top of the deck?")
+    if isinstance(step, Pull):
+        return _("Which card does %(player)s pull?")
     return _("Which card does %(player)s draw?")
 
 
@@ -291,12 +341,25 @@ def _use(state: State, frame: Frame, step: Step, words: Words) -> Text:
 def _choose_card(state: State, frame: Frame, step: Step, words: Words) -> Text:
     if isinstance(step, HandLimit):
         return _("%(player)s, the hand limit is %(limit)s: choose a card to discard.")
-    if isinstance(step, Take):
-        words["kinds"] = kinds_in_words(step.word)
-        prompts = OPTIONAL_TAKE_PROMPTS if state.optional else TAKE_PROMPTS
-        if step.cause in prompts:
-            return prompts[step.cause]
+    if isinstance(step, Search):
+        words["kinds"] = kinds_in_words(step.phrase.word)
+        return _("%(player)s, choose %(kinds)s from the deck.")
+    if isinstance(step, PutOneOfThem):
+        return _("%(player)s, choose one of the cards you are looking at.")
+    if isinstance(step, ReturnRest):
+        return _("%(player)s, choose the card that comes next from the top.")
+    if isinstance(step, Either):
+        return _("%(player)s, choose a card for the effect of %(source)s.")
+    if isinstance(step, Take | Carry):
+        words["kinds"] = kinds_in_words(step.phrase.word)
+        return _prompts_of(step, bool(state.optional))[step.cause]
     return _("%(player)s, choose a card.")
+
+
+def _prompts_of(step: Take | Carry, optional: bool) -> Mapping[int, Text]:
+    if isinstance(step, Carry):
+        return OPTIONAL_CARRY_PROMPTS if optional else CARRY_PROMPTS
+    return OPTIONAL_TAKE_PROMPTS if optional else TAKE_PROMPTS
 
 
 def kinds_in_words(word: int) -> str:
@@ -308,6 +371,9 @@ def kinds_in_words(word: int) -> str:
 def _choose_player(state: State, frame: Frame, step: Step, words: Words) -> Text:
     if isinstance(step, ChooseStable):
         words["card"] = card_name(state, state.zones[table.PILE][0])
+        return _("%(player)s, into whose Stable does %(card)s go?")
+    if isinstance(step, Carry):
+        words["card"] = card_name(state, frame.cards[0])
         return _("%(player)s, into whose Stable does %(card)s go?")
     if "source" in words:
         return _("%(player)s, choose another player for the effect of %(source)s.")
@@ -322,6 +388,7 @@ PROMPTS: Mapping[str, Callable[[State, Frame, Step, Words], Text]] = {
     "player": _choose_player,
     "respond": _respond,
     "chance": _chance,
+    "phase": _phase_border,
 }
 
 
@@ -343,6 +410,8 @@ def option_label(state: State, pending: Decision, option: Option) -> str:
         return card_label(state, pending.kind, option.card)
     if option.player >= 0:
         return state.names[option.player]
+    if option.value == GO_ON:
+        return gettext("Go on")
     return gettext("Draw a card") if option.value == DRAW_A_CARD else gettext("Yes")
 
 
@@ -360,6 +429,8 @@ def card_label(state: State, kind: str, card: int) -> str:
 def _decline_label(kind: str) -> str:
     if kind == "respond":
         return gettext("Nobody answers")
+    if kind == "act":
+        return gettext("Play no more")
     return gettext("No") if kind == "yes-no" else gettext("Decline")
 
 
@@ -430,7 +501,7 @@ def _why_not_card(state: State, card: int, rule: str) -> Text:
         return _("%(card)s is no answer here.")
     if step.cause in (DESTROY, STEAL) and state.where[card] == stable_of(frame.who):
         return _("%(card)s is in %(owner)s's own Stable.")
-    if not state.kinds[card] & step.word:
+    if not state.kinds[card] & step.phrase.word:
         return _("%(card)s is not of the kind the effect asks for.")
     return _("%(card)s is not where the effect looks.")
 

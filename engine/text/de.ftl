@@ -3,9 +3,11 @@
 ### Ein Satz besteht aus Feldern: { $imperative } Mittelfeld { $particle } („wirf … ab“). Ein Verb nennt seine
 ### Formen und, wenn es ein eigenes hat, sein Mittelfeld; die Rahmen stehen weiter unten und gelten für alle.
 ### Ein Nominal wartet, bis AS(…) ihm seinen Fall (case) und das Wort davor (after) nennt.
-### Variablen: $number one|many, $position first|later (in einer Aufzählung), $joint first|answer|comma|and|then
-### (wie sich ein Schritt anschließt; answer: der erste nach „Falls du das tust,“), $frame command|statement|
-### permission, $person you|other, $instead und $light yes|no (light: ein Pronomen).
+### Variablen: $number one|many, $position first|later (in einer Aufzählung), $joint first|answer|comma|and|or|
+### then (wie sich ein Schritt anschließt; answer: der erste nach „Falls du das tust,“), $frame command|statement|
+### permission, $person you|other (wer den Schritt ausführt), $from und $to: die Zone, aus der und in die eine
+### Karte kommt (nowhere|hand|stable|deck|top|discard|nursery), $whose you|other (wem die Zielhand gehört),
+### $instead, $other, $near (eben erst genannt) und $light (ein Pronomen) yes|no.
 
 ## Kartenarten
 
@@ -94,6 +96,29 @@ adjective-ending-bare =
         [genitive] er
        *[other] e
     }
+andere-after-ein =
+    { $other ->
+        [yes]
+            { $case ->
+                [dative] anderen
+                [genitive] anderen
+               *[other]
+                    { $gender ->
+                        [neuter] anderes
+                       *[feminine] andere
+                    }
+            }
+       *[no] { "" }
+    }
+andere-bare =
+    { $other ->
+        [yes]
+            { $position ->
+                [later] { "" }
+               *[first] ander{ adjective-ending-bare }
+            }
+       *[no] { "" }
+    }
 ein =
     { $gender ->
         [neuter]
@@ -116,16 +141,21 @@ exactly =
     { $number ->
         [many]
             { $position ->
-                [later] { AS($noun, after: "nothing") }
-               *[first] { $count } { AS($noun, after: "nothing") }
+                [later] { andere-bare } { AS($noun, after: "nothing") }
+               *[first] { $count } { andere-bare } { AS($noun, after: "nothing") }
             }
-       *[one] { ein } { AS($noun, after: "article") }
+       *[one] { ein } { andere-after-ein } { AS($noun, after: "article") }
     }
 all =
     { $position ->
         [later] { AS($noun, after: "article") }
-       *[first] alle { AS($noun, after: "article") }
+       *[first]
+            alle { $other ->
+                [yes] anderen
+               *[no] { "" }
+            } { AS($noun, after: "article") }
     }
+named = { $cards } mit „{ $family }“ im Namen
 bare = { $noun }
 this =
     { $case ->
@@ -151,40 +181,142 @@ it =
                *[other] die
             } Karte
     }
+one-of-them = eine davon
+top-cards =
+    die { $number ->
+        [many] obersten { $count } Karten
+       *[one] oberste Karte
+    } des Nachziehstapels
 cards-you-play = Karten, die du spielst,
 
 one = { $card } { AS($stable, case: "where") }
 
-# Ein Ort sagt auch, wo: „im“ lässt sich nicht zusammensetzen.
+# Eine Zone kennt neben den Fällen ihre Richtungen: from („aus deinem Stall“), to („in deinen Stall“) und
+# where („in deinem Stall“); „im“ und „vom“ lassen sich nicht zusammensetzen.
+dein =
+    { $person ->
+        [you] dein
+       *[other] sein
+    }
+hand-you =
+    { $case ->
+        [from] von { dein }er
+        [to] auf { dein }e
+       *[accusative] { dein }e
+    } Hand
+hand-that =
+    { $near ->
+        [yes]
+            { $case ->
+                [from] von
+                [to] auf
+               *[accusative] { "" }
+            } dessen Hand
+       *[no] { hand } dieses Spielers
+    }
+hand-another = { hand } eines anderen Spielers
+hand-different = { hand } eines weiteren Spielers
+hand-any = { hand } eines beliebigen Spielers
+hand-each = { hand } jedes Spielers
+hand =
+    { $case ->
+        [from] von der
+        [to] auf die
+       *[accusative] die
+    } Hand
+
+stable-you =
+    { $case ->
+        [from] aus { dein }em
+        [to] in { dein }en
+        [where] in { dein }em
+       *[accusative] { dein }en
+    } Stall
+stable-that =
+    { $near ->
+        [yes]
+            { $case ->
+                [from] aus
+                [to] in
+                [where] in
+               *[accusative] { "" }
+            } dessen Stall
+       *[no] { stable } dieses Spielers
+    }
+stable-another = { stable } eines anderen Spielers
+stable-different = { ein-stable } anderen Stall
+stable-any = { ein-stable } beliebigen Stall
+stable-each = { stable } jedes Spielers
 stable-yours =
     { $case ->
+        [to] in deinen
         [where] in deinem
        *[accusative] deinen
     } Stall
-stable-anothers =
+stable-anothers = { stable-another }
+stable-anyones = { ein-stable } Stall
+stable =
     { $case ->
+        [from] aus dem
+        [to] in den
         [where] im
        *[accusative] den
-    } Stall eines anderen Spielers
-stable-anyones =
+    } Stall
+ein-stable =
     { $case ->
+        [from] aus einem
+        [to] in einen
         [where] in einem
        *[accusative] einen
-    } Stall
+    }
+
+place-deck =
+    { $case ->
+        [from] aus dem
+        [to] in den
+       *[accusative] den
+    } Nachziehstapel
+place-top =
+    { $case ->
+        [from] oben vom
+       *[to] oben auf den
+    } Nachziehstapel
+place-discard =
+    { $case ->
+        [from] vom
+        [to] auf den
+       *[accusative] den
+    } Ablagestapel
+place-nursery =
+    { $case ->
+        [from] aus dem
+       *[to] in den
+    } Kindergarten
+
+# Namen, die mehrere Karten teilen.
+family-narwhal = Narwhal
 
 group-yours = deine { AS($cards, after: "article") }
 group-anothers = { AS($cards, after: "nothing") } anderer Spieler
 group-anyones = { AS($cards, after: "nothing") }
 
 player-you = du
-player-another = ein anderer Spieler
-player-any = ein Spieler
+player-that = dieser Spieler
+player-another = { ein-player } Spieler
+player-any =
+    { $case ->
+        [accusative] einen
+        [dative] einem
+       *[nominative] ein
+    } Spieler
 player-each = jeder Spieler
 player-each-other = jeder andere Spieler
-
-place-your-hand = auf deine Hand
-place-nursery = in den Kindergarten
-place-deck = in den Nachziehstapel
+ein-player =
+    { $case ->
+        [accusative] einen anderen
+        [dative] einem anderen
+       *[nominative] ein anderer
+    }
 
 ## Aufzählungen
 
@@ -215,7 +347,17 @@ adverb =
 
 verb =
     .particle = { "" }
-    .middle = { field } { $destination }
+    .middle = { field } { origin } { goal }
+origin =
+    { $from ->
+        [nowhere] { "" }
+       *[zone] { AS($source, case: "from") }
+    }
+goal =
+    { $to ->
+        [nowhere] { "" }
+       *[zone] { AS($destination, case: "to") }
+    }
 field =
     { $light ->
         [yes] { AS($object, case: "accusative") } { adverb }
@@ -238,36 +380,127 @@ verb-destroy = zerstören
     .imperative = zerstöre
     .third = zerstört
     .participle = zerstört
+    .middle =
+        { field } { $from ->
+            [nowhere] { "" }
+           *[zone] { AS($source, case: "where") }
+        }
 verb-steal = klauen
     .imperative = klaue
     .third = klaut
     .participle = geklaut
-# Auf die Hand nimmt man zurück, überallhin sonst legt man zurück; ein anderer gibt dir auf die Hand zurück.
-verb-return =
-    { $place ->
-        [your-hand] zurücknehmen
-       *[other] zurücklegen
-    }
-    .imperative =
-        { $place ->
-            [your-hand] nimm
-           *[other] lege
-        }
-    .third =
-        { $place ->
-            [your-hand] gibt
-           *[other] legt
-        }
+# Auf die eigene Hand nimmt man, auf eine fremde gibt man, überallhin sonst legt man.
+verb-return = zurück{ handling }
+    .imperative = { handling-imperative }
+    .third = { handling-third }
     .participle = zurückgegeben
     .particle = zurück
+verb-put = { handling }
+    .imperative = { handling-imperative }
+    .third = { handling-third }
+verb-bring =
+    { $to ->
+        [hand] { handling }
+       *[zone] bringen
+    }
+    .imperative =
+        { $to ->
+            [hand] { handling-imperative }
+           *[zone] bringe
+        }
+    .third =
+        { $to ->
+            [hand] { handling-third }
+           *[zone] bringt
+        }
+verb-move =
+    { $to ->
+        [hand] { handling }
+       *[zone] verschieben
+    }
+    .imperative =
+        { $to ->
+            [hand] { handling-imperative }
+           *[zone] verschiebe
+        }
+    .third =
+        { $to ->
+            [hand] { handling-third }
+           *[zone] verschiebt
+        }
+handling =
+    { $to ->
+        [hand]
+            { $whose ->
+                [you] nehmen
+               *[other] geben
+            }
+       *[zone] legen
+    }
+handling-imperative =
+    { $to ->
+        [hand]
+            { $whose ->
+                [you] nimm
+               *[other] gib
+            }
+       *[zone] lege
+    }
+handling-third =
+    { $to ->
+        [hand]
+            { $whose ->
+                [you] nimmt
+               *[other] gibt
+            }
+       *[zone] legt
+    }
+verb-return-rest = zurücklegen
+    .imperative = lege
+    .third = legt
+    .particle = zurück
+    .middle = { adverb } den Rest in beliebiger Reihenfolge oben auf den Nachziehstapel
+verb-search = suchen
+    .imperative = suche
+    .third = sucht
+    .middle = { adverb } im Nachziehstapel nach { AS($object, case: "dative") }
+verb-look = ansehen
+    .imperative = sieh
+    .third = sieht
+    .particle = an
+    .middle =
+        { $person ->
+            [you] dir
+           *[other] sich
+        } { field }
+# Blind gezogen wird „eine zufällige Karte“.
+verb-pull = ziehen
+    .imperative = ziehe
+    .third = zieht
+    .middle = { adverb } eine zufällige Karte { origin }
+verb-shuffle = mischen
+    .imperative = mische
+    .third = mischt
+verb-choose = wählen
+    .imperative = wähle
+    .third = wählt
+verb-swap-hands = tauschen
+    .imperative = tausche
+    .third = tauscht
+    .middle = { adverb } die Handkarten mit { AS($object, case: "dative") }
+verb-take-another-turn = ausführen
+    .imperative = führe
+    .third = führt
+    .particle = aus
+    .middle = { adverb } einen weiteren Zug
+verb-play-in-action = spielen
+    .imperative = spiele
+    .third = spielt
+    .middle = { adverb } in { dein }er Aktionsphase { AS($object, case: "accusative") }
 verb-end-turn = beenden
     .imperative = beende
     .third = beendet
-    .middle =
-        { adverb } { $person ->
-            [you] deinen
-           *[other] seinen
-        } Zug
+    .middle = { adverb } { dein }en Zug
 verb-stop = verhindern
     .imperative = verhindere
     .third = verhindert
@@ -305,7 +538,11 @@ may = du darfst { $steps }
 if-did = falls du das tust, { $steps }
 instead = { $steps }
 may-instead = du darfst { $steps }
-cannot-be = { $cards } { can } nicht { $participles } werden
+cannot-be =
+    { $cards } { can } nicht { $protected ->
+        [some] durch { AS($by, case: "accusative", after: "nothing") }
+       *[all] { "" }
+    } { $participles } werden
 cannot-be-neighed = { $cards } { can } nicht { verb-neigh.participle } werden
 can =
     { $number ->
@@ -313,7 +550,15 @@ can =
        *[one] kann
     }
 cannot-play = du kannst keine { AS($cards, case: "accusative", after: "article") } { verb-play }
+cannot-enter =
+    { AS($cards, after: "nothing") } können { $whose ->
+        [anyones] in keinen Stall
+       *[other] nicht { AS($stable, case: "to") }
+    } kommen
 counts-as = diese Karte zählt als { $count } { AS($unicorns, case: "nominative") }
+are-blinded = deine Einhörner gelten als Standard-Einhörner und haben keine Effekte
+are-pandas = deine Einhörner gelten als Pandas: Sie zählen nicht als Einhörner, und Effekte, die Einhörner nennen, betreffen sie nicht
+hand-is-visible = deine Handkarten sind für alle Spieler sichtbar
 
 ## Ereignisse, als Nebensatz
 
@@ -331,6 +576,7 @@ crosses =
     }
 is-moved = { $card } { $participles } wird
 would-be-moved = { $card } { $participles } würde
+has-more-than = du mehr als { $count } { AS($unicorns, case: "accusative") } hast
 
 ## Zeilen
 

@@ -2,8 +2,10 @@
 ###
 ### The forms of verbs, kinds and labels below are also what the parser reads: a word added here is a word
 ### understood. An entry (`verb-…`, `kind-…`) has the forms of its family (`verb`, `kind`) unless it gives
-### its own. Variables: $number one|many, $position first|later (in a list), $joint first|answer|comma|and|then
-### (how a step is joined to what comes before it; answer: the first after “If you do,”), $person you|other.
+### its own. Variables: $number one|many, $position first|later (in a list), $other yes|no, $joint
+### first|answer|comma|and|or|then (how a step is joined to what comes before it; answer: the first after
+### “If you do,”), $person you|other (who does the step), $to the zone cards go to: hand|stable|deck|top|
+### discard|nursery.
 
 ## Kinds of cards
 
@@ -38,38 +40,85 @@ exactly =
         [later] { $noun }
        *[first]
             { $number ->
-                [many] { $count }
-               *[one] { $article }
+                [many] { $count } { other }
+               *[one]
+                    { $other ->
+                        [yes] another
+                       *[no] { $article }
+                    }
             } { $noun }
     }
 all =
     { $position ->
         [later] { $noun }
-       *[first] all { $noun }
+       *[first] all { other } { $noun }
+    }
+other =
+    { $other ->
+        [yes] other
+       *[no] { "" }
+    }
+named =
+    { $cards } with "{ $family }" in { $number ->
+        [many] their names
+       *[one] its name
     }
 bare = { $noun }
 this = this card
 it = it
+one-of-them = one of them
+top-cards =
+    { $number ->
+        [many] the top { $count } cards
+       *[one] the top card
+    } of { place-deck }
 cards-you-play = cards you play
 
 one = { $card } in { $stable }
+your =
+    { $person ->
+        [you] your
+       *[other] their
+    }
+hand-you = { your } hand
+hand-that = that player's hand
+hand-another = another player's hand
+hand-different = a different player's hand
+hand-any = any player's hand
+hand-each = each player's hand
+
+stable-you = { your } Stable
+stable-that = that player's Stable
+stable-another = another player's Stable
+stable-different = a different Stable
+stable-any = any Stable
+stable-each = each player's Stable
 stable-yours = your Stable
 stable-anothers = another player's Stable
 stable-anyones = a Stable
+
+place-deck = the deck
+place-top =
+    { $case ->
+        [on] top
+       *[plain] the top
+    } of { place-deck }
+place-discard = the discard pile
+place-nursery = the Nursery
 
 group-yours = your { $cards }
 group-anothers = other players' { $cards }
 group-anyones = { $cards }
 
 player-you = you
+player-that = that player
 player-another = another player
 player-any = a player
 player-each = each player
 player-each-other = each other player
 
-place-your-hand = your hand
-place-nursery = the Nursery
-place-deck = the deck
+# Names that several cards share.
+family-narwhal = Narwhal
 
 ## Lists and links
 
@@ -81,7 +130,18 @@ then = { $left }, then { $right }
 ## Verbs
 
 verb =
-    .middle = { $object }
+    .middle = { $object } { origin } { into }
+origin =
+    { $from ->
+        [nowhere] { "" }
+       *[zone] from { $source }
+    }
+into =
+    { $to ->
+        [nowhere] { "" }
+        [top] on { AS($destination, case: "on") }
+       *[zone] into { $destination }
+    }
 verb-draw = draw
     .third = draws
     .participle = drawn
@@ -94,20 +154,50 @@ verb-sacrifice = sacrifice
 verb-destroy = destroy
     .third = destroys
     .participle = destroyed
+    .middle =
+        { $object } { $from ->
+            [nowhere] { "" }
+           *[zone] in { $source }
+        }
 verb-steal = steal
     .third = steals
     .participle = stolen
 verb-return = return
     .third = returns
     .participle = returned
-    .middle = { $object } to { $destination }
+    .middle = { $object } { origin } to { $destination }
+verb-bring = bring
+    .third = brings
+verb-put = put
+    .third = puts
+verb-move = move
+    .third = moves
+verb-return-rest = return
+    .third = returns
+    .middle = the rest to { place-top } in any order
+verb-search = search
+    .third = searches
+    .middle = { place-deck } for { $object }
+verb-look = look at
+    .third = looks at
+verb-pull = pull
+    .third = pulls
+verb-shuffle = shuffle
+    .third = shuffles
+verb-choose = choose
+    .third = chooses
+verb-swap-hands = swap
+    .third = swaps
+    .middle = hands with { $object }
+verb-take-another-turn = take
+    .third = takes
+    .middle = another turn
+verb-play-in-action = play
+    .third = plays
+    .middle = { $object } in { your } Action phase
 verb-end-turn = end
     .third = ends
-    .middle =
-        { $person ->
-            [you] your
-           *[other] their
-        } turn
+    .middle = { your } turn
 verb-stop = stop
     .third = stops
     .middle = it
@@ -143,10 +233,18 @@ may = you may { $steps }
 if-did = if you do, { $steps }
 instead = { $steps } instead
 may-instead = you may { $steps } instead
-cannot-be = { $cards } cannot be { $participles }
+cannot-be =
+    { $cards } cannot be { $participles } { $protected ->
+        [some] by { $by }
+       *[all] { "" }
+    }
 cannot-be-neighed = { $cards } cannot be { verb-neigh.participle }
 cannot-play = you cannot { verb-play } { $cards }
+cannot-enter = { $cards } cannot enter { $stable }
 counts-as = this card counts as { $count } { $unicorns }
+are-blinded = your Unicorns are considered Basic Unicorns and have no effects
+are-pandas = your Unicorns are considered Pandas: they do not count as Unicorns, and effects that say Unicorn do not affect them
+hand-is-visible = your hand is visible to all players
 
 ## Events
 
@@ -164,6 +262,7 @@ crosses =
     } { $stable }
 is-moved = { $card } is { $participles }
 would-be-moved = { $card } would be { $participles }
+has-more-than = you have more than { $count } { $unicorns }
 
 ## Lines
 

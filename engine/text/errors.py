@@ -7,7 +7,23 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher
 
 # What an error calls something that has no single spelling.
-DESCRIPTIONS = ("a number", "a kind of card")
+DESCRIPTIONS = ("a number", "a kind of card", "a name in quotation marks")
+
+# What other card texts say, and what the house style says in its place.
+_ELSEWHERE = (
+    (r"(when(ever)?|if) this card enters your stable *[,:]?", "Enters:"),
+    (r"(when(ever)?|if) this card leaves your stable *[,:]?", "Leaves:"),
+    (r"(when|if) this card is sacrificed or destroyed *[,:]?", "Sacrificed or destroyed:"),
+    (
+        r"(if this card is in your stable )?at the (beginning|start) of (each of )?your turns? *[,:]?",
+        "Turn start:",
+    ),
+    (r"(if this card is in your stable )?at the end of (each of )?your turns? *[,:]?", "Turn end:"),
+    (r"(to|into) (its|their|the) owners?'s? hands?", "to that player's hand"),
+    (r"(its|their|the) owners?('s?)?", "that player"),
+    (r"(in|from) that stable", "from that player's Stable"),
+    (r"must", ""),
+)
 
 _NEAR = 0.5
 _MISSPELT = 0.7
@@ -57,12 +73,26 @@ def advice(rest: str, expected: list[str], forms: list[str]) -> str:
         return f"Go on with {wanted}: the text ends too early."
     if rest.startswith("\n"):
         return f"Go on with {wanted}: the line ends too early."
-    typed = _quoted(rest.split()[0])
+    typed = _quoted(rest.split()[0].rstrip(".,:") or rest[0])
     return (
         f"Write {wanted} before {typed}."
         if expected == [":"] and rest[0].isalnum()
         else f"Write {wanted} in place of {typed}."
     )
+
+
+def said_elsewhere(text: str, position: int) -> tuple[str, str, int] | None:
+    """Advice for words of other card texts around a place, what to write instead, and where they start.
+
+    >>> said_elsewhere("when this card enters your stable, draw a card.", 5)
+    ('Write “Enters:” in place of “when this card enters your stable,”.', 'Enters:', 0)
+    """
+    for pattern, ours in _ELSEWHERE:
+        for found in re.finditer(rf"\b{pattern}(?!\w)", text, re.IGNORECASE):
+            if found.start() <= position <= found.end():
+                instead = f"Write “{ours}” in place of" if ours else "Leave out"
+                return f"{instead} “{found[0]}”.", ours, found.start()
+    return None
 
 
 def _meant(rest: str, forms: list[str]) -> tuple[str, str] | None:

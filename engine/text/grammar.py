@@ -12,9 +12,9 @@ from typing import TypeAlias, cast
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
-from engine.text.errors import DESCRIPTIONS, WordingError, advice
+from engine.text.errors import DESCRIPTIONS, WordingError, advice, said_elsewhere
 from engine.text.language import language
-from engine.vocabulary import Kind
+from engine.vocabulary import Cause, Kind
 
 MOST_CHARACTERS = 1000
 MOST_LINES = 12
@@ -22,20 +22,32 @@ MOST_LINES = 12
 Branch: TypeAlias = Tree[Token]
 
 _READABLE = {
+    "ARE_BLINDED": "are considered Basic Unicorns and have no effects",
+    "ARE_PANDAS": "are considered Pandas: they do not count as Unicorns, …",
     "ARTICLE": "a",
     "COLON": ":",
     "COMMA": ",",
     "DECK": "the deck",
+    "DIFFERENT": "a different",
+    "DISCARD_PILE": "the discard pile",
     "DOT": ".",
+    "FAMILY": "a name in quotation marks",
+    "HAVING": "with",
+    "IN_ACTION_PHASE": "in your Action phase",
+    "IN_ITS_NAME": "in its name",
     "KINDS": "a kind of card",
+    "NEXT_CAUSE": ",",
     "NUMBER": "a number",
     "NURSERY": "the Nursery",
     "PLAYERS": "player's",
     "STABLE": "Stable",
+    "TOP": "the top of the deck",
     "TURN": "your turn",
     "UNICORNS": "Unicorns",
+    "VISIBLE": "visible to all players",
 }
 _SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
+_PLAIN = str.maketrans("’“”„", '\'"""')
 _ENDS = {"$END", "_NEW_LINE"}
 
 
@@ -58,6 +70,22 @@ def grammar() -> str:
     rules = Path(__file__).with_name("grammar.lark").read_text("utf-8")
     words = (f"{name}: /{pattern}/" for name, pattern in _word_patterns().items())
     return "\n".join([rules, *words, ""])
+
+
+def family_of(quoted: str) -> str | None:
+    """The id of the family of names that stands in quotation marks.
+
+    >>> family_of('"narwhal"'), family_of('"rhino"')
+    ('narwhal', None)
+    """
+    return families().get(quoted.strip('" '))
+
+
+@cache
+def families() -> dict[str, str]:
+    """The id of every family of names by the name in small letters."""
+    english = language("en")
+    return {small(english.say(entry)): entry.removeprefix("family-") for entry in english.entries("family")}
 
 
 def kinds_in(text: str) -> list[tuple[Kind, int]]:
@@ -107,8 +135,15 @@ def _kinds() -> dict[str, Kind]:
 def _word_patterns() -> dict[str, str]:
     patterns = {name: rf"({_any_of(words)})\b" for name, words in _forms().items()}
     noun = _noun()
+    # What follows decides: “destroyed, return it” ends the list of participles.
+    patterns["NEXT_CAUSE.2"] = rf", *(?=({_any_of(_participles())})\b)"
     patterns["KINDS"] = rf"{noun}( *, *{noun})*(( *,)? +(or( +an?)?|and) +{noun})*"
     return patterns
+
+
+def _participles() -> list[str]:
+    english = language("en")
+    return [english.form(f"verb-{cause.value}", "participle") for cause in Cause]
 
 
 def _noun() -> str:
@@ -125,8 +160,8 @@ def _terminal(name: str) -> str:
 
 
 def _bounded(text: str) -> str:
-    """The text with plain blanks and apostrophes, each in its place; refused when it is too long."""
-    text = re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n").replace("’", "'"))
+    """The text with plain blanks and quotation marks, each in its place; refused when it is too long."""
+    text = re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n").translate(_PLAIN))
     if not text.strip():
         raise WordingError("Write at least one sentence.", 1, 1)
     if len(text) > MOST_CHARACTERS:
@@ -145,12 +180,27 @@ def _unexpected(text: str) -> WordingError:
             pass
     except UnexpectedInput as error:
         position = cast("int", error.pos_in_stream)
+    if elsewhere := said_elsewhere(text, position):
+        message, ours, start = elsewhere
+        return WordingError(message, *_place(text, start), [ours] if ours else [])
+    if after_or := _after_or(text, position):
+        return WordingError(after_or, *_place(text, position))
     accepted: set[str] = reading.accepts() - _ENDS  # type: ignore[no-untyped-call]
-    expected = sorted({_readable(terminal) for terminal in accepted}, key=_verbs_first)
+    readable = {_readable(terminal) for terminal in accepted} - {text[position : position + 1]}
+    expected = sorted(readable, key=_verbs_first)
     forms = [form for terminal in sorted(accepted) for form in _spellings(terminal)]
     return WordingError(
         advice(text[position:].rstrip(" "), expected, forms), *_place(text, position), expected
     )
+
+
+def _after_or(text: str, position: int) -> str | None:
+    """Advice where a step is joined to two that “or” joins already."""
+    sentence = re.split(r"[.:\n]", small(text[:position]))[-1]
+    joint = re.match(r",|and\b|or\b", small(text[position:]))
+    if not joint or not re.search(rf"\bor +({_any_of(_verbs())})\b", sentence):
+        return None
+    return f"Begin a new sentence in place of “{joint[0]}”: “or” joins two steps and no more."
 
 
 def _verbs_first(word: str) -> tuple[bool, bool, str]:

@@ -2,9 +2,11 @@
 ###
 ### Een zin bestaat uit velden: { $imperative } middenveld { $particle } („leg … af”). Een werkwoord noemt zijn
 ### vormen en, als het er een heeft, zijn eigen middenveld; de ramen staan verderop en gelden voor alle.
-### Variabelen: $number one|many, $position first|later (in een opsomming), $joint first|answer|comma|and|then
+### Variabelen: $number one|many, $position first|later (in een opsomming), $joint first|answer|comma|and|or|then
 ### (hoe een stap aansluit; answer: de eerste na „Als je dat doet,”), $frame command|statement|permission,
-### $person you|other, $instead en $light yes|no (light: een voornaamwoord).
+### $person you|other (wie de stap doet), $from en $to: de zone waar kaarten vandaan komen en heen gaan
+### (nowhere|hand|stable|deck|top|discard|nursery), $whose you|other (van wie de hand is waarin ze komen),
+### $instead, $other en $light (een voornaamwoord) yes|no.
 
 ## Kaartsoorten
 
@@ -62,36 +64,90 @@ exactly =
             { $number ->
                 [many] { $count }
                *[one] een
-            } { $noun }
+            } { andere } { $noun }
     }
 all =
     { $position ->
         [later] { $noun }
-       *[first] alle { $noun }
+       *[first] alle { andere } { $noun }
     }
+andere =
+    { $other ->
+        [yes] andere
+       *[no] { "" }
+    }
+named = { $cards } met „{ $family }” in de naam
 bare = { $noun }
 this = deze kaart
 it = die
+one-of-them = één daarvan
+top-cards =
+    de bovenste { $number ->
+        [many] { $count } kaarten
+       *[one] kaart
+    } van de trekstapel
 cards-you-play = kaarten die je speelt
 
 one = { $card } in { $stable }
+# Een zone kent naast haar naam ook een richting: from („uit je Stal”), into („in je Stal”) en toward
+# („naar je Stal”).
+je =
+    { $person ->
+        [you] je
+       *[other] zijn
+    }
+uit =
+    { $case ->
+        [from] uit
+        [into] in
+        [toward] naar
+       *[plain] { "" }
+    }
+hand-you = { uit } { je } hand
+hand-that = { uit } de hand van die speler
+hand-another = { uit } de hand van een andere speler
+hand-different = { uit } de hand van nog een andere speler
+hand-any = { uit } de hand van een speler naar keuze
+hand-each = { uit } de hand van elke speler
+
+stable-you = { uit } { je } Stal
+stable-that = { uit } de Stal van die speler
+stable-another = { uit } de Stal van een andere speler
+stable-different = { uit } een andere Stal
+stable-any = { uit } een van de Stallen
+stable-each = { uit } de Stal van elke speler
 stable-yours = je Stal
 stable-anothers = de Stal van een andere speler
 stable-anyones = een Stal
+
+place-deck = { uit } de trekstapel
+place-top =
+    { $case ->
+        [from] van de bovenkant van
+       *[into] boven op
+    } de trekstapel
+place-discard =
+    { $case ->
+        [from] van
+        [into] op
+        [toward] naar
+       *[plain] { "" }
+    } de aflegstapel
+place-nursery = { uit } de Babykamer
 
 group-yours = je { $cards }
 group-anothers = { $cards } van andere spelers
 group-anyones = { $cards }
 
 player-you = je
+player-that = die speler
 player-another = een andere speler
 player-any = een speler
 player-each = elke speler
 player-each-other = elke andere speler
 
-place-your-hand = in je hand
-place-nursery = in de Babykamer
-place-deck = in de trekstapel
+# Namen die meer kaarten delen.
+family-narwhal = Narwal
 
 ## Opsommingen
 
@@ -118,11 +174,28 @@ adverb =
 
 verb =
     .particle = { "" }
-    .middle =
-        { $light ->
-            [yes] { $object } { adverb }
-           *[no] { adverb } { $object }
+    .middle = { field } { origin }
+    .goal =
+        { $to ->
+            [nowhere] { "" }
+           *[zone] { AS($destination, case: "into") }
         }
+field =
+    { $light ->
+        [yes] { $object } { adverb }
+       *[no] { adverb } { $object }
+    }
+origin =
+    { $from ->
+        [nowhere] { "" }
+       *[zone] { AS($source, case: "from") }
+    }
+toward =
+    { $to ->
+        [hand] { AS($destination, case: "into") }
+        [top] { AS($destination, case: "into") }
+       *[zone] { AS($destination, case: "toward") }
+    }
 verb-draw = trekken
     .imperative = trek
     .third = trekt
@@ -141,32 +214,125 @@ verb-destroy = vernietigen
     .imperative = vernietig
     .third = vernietigt
     .participle = vernietigd
+    .middle =
+        { field } { $from ->
+            [nowhere] { "" }
+           *[zone] { AS($source, case: "into") }
+        }
 verb-steal = stelen
     .imperative = steel
     .third = steelt
     .participle = gestolen
-# In je hand neem je terug, overal elders leg je terug; een ander legt terug in je hand.
-verb-return =
-    { $place ->
-        [your-hand] terugnemen
-       *[other] terugleggen
+# In je eigen hand neem je, overal elders leg je.
+verb-return = { handling }
+    .imperative = { handling-imperative }
+    .third = { handling-third }
+    .participle = teruggelegd
+    .middle = { field } { origin } terug
+verb-put = { handling }
+    .imperative = { handling-imperative }
+    .third = { handling-third }
+verb-bring =
+    { $to ->
+        [hand] { handling }
+       *[zone] brengen
     }
     .imperative =
-        { $place ->
-            [your-hand] neem
-           *[other] leg
+        { $to ->
+            [hand] { handling-imperative }
+           *[zone] breng
         }
+    .third =
+        { $to ->
+            [hand] { handling-third }
+           *[zone] brengt
+        }
+    .goal = { toward }
+verb-move =
+    { $to ->
+        [hand] { handling }
+       *[zone] verplaatsen
+    }
+    .imperative =
+        { $to ->
+            [hand] { handling-imperative }
+           *[zone] verplaats
+        }
+    .third =
+        { $to ->
+            [hand] { handling-third }
+           *[zone] verplaatst
+        }
+    .goal = { toward }
+handling =
+    { $to ->
+        [hand]
+            { $whose ->
+                [you] nemen
+               *[other] leggen
+            }
+       *[zone] leggen
+    }
+handling-imperative =
+    { $to ->
+        [hand]
+            { $whose ->
+                [you] neem
+               *[other] leg
+            }
+       *[zone] leg
+    }
+handling-third =
+    { $to ->
+        [hand]
+            { $whose ->
+                [you] neemt
+               *[other] legt
+            }
+       *[zone] legt
+    }
+verb-return-rest = leggen
+    .imperative = leg
     .third = legt
-    .participle = teruggelegd
-    .particle = terug
+    .middle = { adverb } de rest in een volgorde naar keuze terug boven op de trekstapel
+verb-search = zoeken
+    .imperative = zoek
+    .third = zoekt
+    .middle = { adverb } in de trekstapel naar { $object }
+verb-look = bekijken
+    .imperative = bekijk
+    .third = bekijkt
+verb-pull = trekken
+    .imperative = trek
+    .third = trekt
+    .middle = { adverb } blind een kaart { origin }
+verb-shuffle = schudden
+    .imperative = schud
+    .third = schudt
+    .goal =
+        { $to ->
+            [nowhere] { "" }
+           *[zone] door { $destination }
+        }
+verb-choose = kiezen
+    .imperative = kies
+    .third = kiest
+verb-swap-hands = ruilen
+    .imperative = ruil
+    .third = ruilt
+    .middle = { adverb } { je } handkaarten met { $object }
+verb-take-another-turn = spelen
+    .imperative = speel
+    .third = speelt
+    .middle = { adverb } nog een beurt
+verb-play-in-action = spelen
+    .imperative = speel
+    .third = speelt
+    .middle = { adverb } in { je } Actiefase { $object }
 verb-end-turn = beëindigen
     .imperative = beëindig
     .third = beëindigt
-    .middle =
-        { adverb } { $person ->
-            [you] je
-           *[other] zijn
-        } beurt
+    .middle = { adverb } { je } beurt
 verb-stop = tegenhouden
     .imperative = houd
     .third = houdt
@@ -184,14 +350,14 @@ verb-neigh = met een Stopkaart tegenhouden
 
 ## Een stap in elk van zijn ramen
 
-command = { $imperative } { $middle } { $particle } { $destination }
+command = { $imperative } { $middle } { $particle } { $goal }
 statement =
     { $joint ->
         [first] { $who } { $third }
         [answer] { $third } { $who }
        *[other] { $third }
-    } { $middle } { $particle } { $destination }
-permission = { $middle } { $destination } { $infinitive }
+    } { $middle } { $particle } { $goal }
+permission = { $middle } { $goal } { $infinitive }
 
 ## Zinnen
 
@@ -205,7 +371,11 @@ may = je mag { $steps }
 if-did = als je dat doet, { $steps }
 instead = { $steps }
 may-instead = je mag { $steps }
-cannot-be = { $cards } { can } niet { $participles } worden
+cannot-be =
+    { $cards } { can } niet { $protected ->
+        [some] door { $by }
+       *[all] { "" }
+    } { $participles } worden
 cannot-be-neighed = { $cards } { can } niet { verb-neigh.participle } worden
 can =
     { $number ->
@@ -213,7 +383,15 @@ can =
        *[one] kan
     }
 cannot-play = je kunt geen { $cards } { verb-play }
+cannot-enter =
+    { $cards } kunnen { $whose ->
+        [anyones] in geen enkele Stal
+       *[other] niet in { $stable }
+    } komen
 counts-as = deze kaart telt als { $count } { $unicorns }
+are-blinded = je Eenhoorns gelden als Normale Eenhoorns en hebben geen effecten
+are-pandas = je Eenhoorns gelden als Panda's: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden genoemd gelden niet voor ze
+hand-is-visible = je handkaarten zijn zichtbaar voor alle spelers
 
 ## Gebeurtenissen, als bijzin
 
@@ -231,6 +409,7 @@ crosses =
     }
 is-moved = { $card } wordt { $participles }
 would-be-moved = { $card } zou worden { $participles }
+has-more-than = je meer dan { $count } { $unicorns } hebt
 
 ## Regels
 

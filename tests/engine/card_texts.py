@@ -13,8 +13,8 @@ CARD_TEXTS = [
     CardText(
         "Turn start: you may destroy a Unicorn. If you do, end your turn.",
         "Zu Beginn deines Zugs: Du darfst ein Einhorn zerstören. Falls du das tust, beende deinen Zug.",
-        "Aan het begin van je beurt: je mag een Eenhoorn vernietigen. "
-        "Als je dat doet, beëindig dan je beurt.",
+        "Aan het begin van je beurt: je mag een Eenhoorn vernietigen. Als je dat doet, beëindig dan je "
+        "beurt.",
     ),
     CardText(
         "Enters: you may discard a card. If you do, steal a Unicorn.",
@@ -37,8 +37,7 @@ CARD_TEXTS = [
         "Kommt in deinen Stall: Ziehe eine Karte.\n"
         "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
         "Komt in je Stal: trek een kaart.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: "
-        "neem die in plaats daarvan terug in je hand.",
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem die in plaats daarvan terug in je hand.",
     ),
     CardText(
         "Whenever a Unicorn enters or leaves your Stable: discard a card.",
@@ -76,15 +75,306 @@ CARD_TEXTS = [
         "Wanneer een andere speler een kaart speelt: houd dat tegen.\n"
         "Deze kaart kan niet met een Stopkaart tegengehouden worden.",
     ),
-]
-
-# No stored card says these yet; they show what the languages do with the rest of the vocabulary.
-MORE_TEXTS = [
+    CardText(
+        "Enters: you may steal an Upgrade.",
+        "Kommt in deinen Stall: Du darfst eine Aufwertung klauen.",
+        "Komt in je Stal: je mag een Positief Effect kaart stelen.",
+    ),
+    CardText(
+        "Enters: you may pull a card from another player's hand.",
+        "Kommt in deinen Stall: Du darfst eine zufällige Karte von der Hand eines anderen Spielers ziehen.",
+        "Komt in je Stal: je mag blind een kaart uit de hand van een andere speler trekken.",
+    ),
+    CardText(
+        "Enters: you may choose another player. If you do, that player discards a card.\n"
+        "If this card would be sacrificed or destroyed: return it to your hand instead.",
+        "Kommt in deinen Stall: Du darfst einen anderen Spieler wählen. Falls du das tust, wirft dieser "
+        "Spieler eine Karte ab.\n"
+        "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
+        "Komt in je Stal: je mag een andere speler kiezen. Als je dat doet, legt die speler een kaart af.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem die in plaats daarvan terug in je hand.",
+    ),
+    CardText(
+        "Enters: you may destroy an Upgrade or sacrifice a Downgrade.",
+        "Kommt in deinen Stall: Du darfst eine Aufwertung zerstören oder eine Abwertung opfern.",
+        "Komt in je Stal: je mag een Positief Effect kaart vernietigen of een Negatief Effect kaart "
+        "opofferen.",
+    ),
+    CardText(
+        "Enters: you may search the deck for an Upgrade, put it into your hand and shuffle the deck.",
+        "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Aufwertung suchen, sie auf deine "
+        "Hand nehmen und den Nachziehstapel mischen.",
+        "Komt in je Stal: je mag in de trekstapel naar een Positief Effect kaart zoeken, die in je hand "
+        "nemen en de trekstapel schudden.",
+    ),
+    CardText(
+        "Enters: you may sacrifice a Unicorn. If you do, bring another Unicorn from the discard pile into "
+        "your Stable.",
+        "Kommt in deinen Stall: Du darfst ein Einhorn opfern. Falls du das tust, bringe ein anderes "
+        "Einhorn vom Ablagestapel in deinen Stall.",
+        "Komt in je Stal: je mag een Eenhoorn opofferen. Als je dat doet, breng dan een andere Eenhoorn "
+        "van de aflegstapel naar je Stal.",
+    ),
+    CardText(
+        "Enters: each player discards a card.",
+        "Kommt in deinen Stall: Jeder Spieler wirft eine Karte ab.",
+        "Komt in je Stal: elke speler legt een kaart af.",
+    ),
+    CardText(
+        "Enters: you may put a Magic card from the discard pile into your hand.\n"
+        "If this card would be sacrificed or destroyed: return it to your hand instead.",
+        "Kommt in deinen Stall: Du darfst eine Magiekarte vom Ablagestapel auf deine Hand nehmen.\n"
+        "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
+        "Komt in je Stal: je mag een Magisch Effect kaart van de aflegstapel in je hand nemen.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem die in plaats daarvan terug in je hand.",
+    ),
+    CardText(
+        "This card cannot be destroyed by Magic cards.",
+        "Diese Karte kann nicht durch Magiekarten zerstört werden.",
+        "Deze kaart kan niet door Magisch Effect kaarten vernietigd worden.",
+    ),
+    CardText(
+        "Enters: you may put a Unicorn from the discard pile into your hand.\n"
+        "If this card would be sacrificed or destroyed: return it to your hand instead.",
+        "Kommt in deinen Stall: Du darfst ein Einhorn vom Ablagestapel auf deine Hand nehmen.\n"
+        "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
+        "Komt in je Stal: je mag een Eenhoorn van de aflegstapel in je hand nemen.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem die in plaats daarvan terug in je hand.",
+    ),
+    CardText(
+        "Enters: you may bring a Baby Unicorn from the Nursery into your Stable.",
+        "Kommt in deinen Stall: Du darfst ein Baby-Einhorn aus dem Kindergarten in deinen Stall bringen.",
+        "Komt in je Stal: je mag een Baby Eenhoorn uit de Babykamer naar je Stal brengen.",
+    ),
+    CardText(
+        "Enters: return a card from another player's Stable to that player's hand.",
+        "Kommt in deinen Stall: Gib eine Karte aus dem Stall eines anderen Spielers auf dessen Hand zurück.",
+        "Komt in je Stal: leg een kaart uit de Stal van een andere speler terug in de hand van die speler.",
+    ),
+    CardText(
+        "Enters: sacrifice all Downgrades.",
+        "Kommt in deinen Stall: Opfere alle Abwertungen.",
+        "Komt in je Stal: offer alle Negatief Effect kaarten op.",
+    ),
+    CardText(
+        "Enters: you may discard 2 Unicorns. If you do, bring a Unicorn from the discard pile into your "
+        "Stable.",
+        "Kommt in deinen Stall: Du darfst 2 Einhörner abwerfen. Falls du das tust, bringe ein Einhorn vom "
+        "Ablagestapel in deinen Stall.",
+        "Komt in je Stal: je mag 2 Eenhoorns afleggen. Als je dat doet, breng dan een Eenhoorn van de "
+        "aflegstapel naar je Stal.",
+    ),
+    CardText(
+        "Basic Unicorns cannot enter another player's Stable.",
+        "Standard-Einhörner können nicht in den Stall eines anderen Spielers kommen.",
+        "Normale Eenhoorns kunnen niet in de Stal van een andere speler komen.",
+    ),
+    CardText(
+        "Enters: you may bring a Basic Unicorn from your hand into your Stable.",
+        "Kommt in deinen Stall: Du darfst ein Standard-Einhorn von deiner Hand in deinen Stall bringen.",
+        "Komt in je Stal: je mag een Normale Eenhoorn uit je hand naar je Stal brengen.",
+    ),
+    CardText(
+        "Enters: you may search the deck for a Downgrade, put it into your hand and shuffle the deck.",
+        "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Abwertung suchen, sie auf deine "
+        "Hand nehmen und den Nachziehstapel mischen.",
+        "Komt in je Stal: je mag in de trekstapel naar een Negatief Effect kaart zoeken, die in je hand "
+        "nemen en de trekstapel schudden.",
+    ),
+    CardText(
+        "Enters: you may sacrifice this card. If you do, destroy a Unicorn.",
+        "Kommt in deinen Stall: Du darfst diese Karte opfern. Falls du das tust, zerstöre ein Einhorn.",
+        "Komt in je Stal: je mag deze kaart opofferen. Als je dat doet, vernietig dan een Eenhoorn.",
+    ),
+    CardText(
+        "Sacrificed or destroyed: you may destroy a Unicorn.",
+        "Wird geopfert oder zerstört: Du darfst ein Einhorn zerstören.",
+        "Wordt opgeofferd of vernietigd: je mag een Eenhoorn vernietigen.",
+    ),
+    CardText(
+        "Enters: you may put a Neigh card from the discard pile into your hand.\n"
+        "If this card would be sacrificed or destroyed: return it to your hand instead.",
+        "Kommt in deinen Stall: Du darfst eine Nühü-Karte vom Ablagestapel auf deine Hand nehmen.\n"
+        "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
+        "Komt in je Stal: je mag een Stopkaart van de aflegstapel in je hand nemen.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem die in plaats daarvan terug in je hand.",
+    ),
+    CardText(
+        'Enters: you may search the deck for a card with "Narwhal" in its name, put it into your hand and '
+        "shuffle the deck.",
+        "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Karte mit „Narwhal“ im Namen "
+        "suchen, sie auf deine Hand nehmen und den Nachziehstapel mischen.",
+        "Komt in je Stal: je mag in de trekstapel naar een kaart met „Narwal” in de naam zoeken, die in "
+        "je hand nemen en de trekstapel schudden.",
+    ),
+    CardText(
+        "Enters: draw 2 cards and discard a card.",
+        "Kommt in deinen Stall: Ziehe 2 Karten und wirf eine Karte ab.",
+        "Komt in je Stal: trek 2 kaarten en leg een kaart af.",
+    ),
+    CardText(
+        "Enters: look at the top 3 cards of the deck, put one of them into your hand and return the rest "
+        "to the top of the deck in any order.",
+        "Kommt in deinen Stall: Sieh dir die obersten 3 Karten des Nachziehstapels an, nimm eine davon "
+        "auf deine Hand und lege den Rest in beliebiger Reihenfolge oben auf den Nachziehstapel zurück.",
+        "Komt in je Stal: bekijk de bovenste 3 kaarten van de trekstapel, neem één daarvan in je hand en "
+        "leg de rest in een volgorde naar keuze terug boven op de trekstapel.",
+    ),
+    CardText(
+        "If this card would be sacrificed or destroyed: you may discard a card instead.",
+        "Falls diese Karte geopfert oder zerstört würde: Du darfst stattdessen eine Karte abwerfen.",
+        "Als deze kaart zou worden opgeofferd of vernietigd: je mag in plaats daarvan een kaart afleggen.",
+    ),
+    CardText(
+        "Return a card from another player's Stable to that player's hand. That player discards a card.",
+        "Gib eine Karte aus dem Stall eines anderen Spielers auf dessen Hand zurück. Dieser Spieler wirft "
+        "eine Karte ab.",
+        "Leg een kaart uit de Stal van een andere speler terug in de hand van die speler. Die speler legt "
+        "een kaart af.",
+    ),
+    CardText(
+        "Look at another player's hand. Put a card from that player's hand into your hand.",
+        "Sieh dir die Hand eines anderen Spielers an. Nimm eine Karte von der Hand dieses Spielers auf "
+        "deine Hand.",
+        "Bekijk de hand van een andere speler. Neem een kaart uit de hand van die speler in je hand.",
+    ),
+    CardText(
+        "Draw 2 cards and discard 3 cards, then take another turn.",
+        "Ziehe 2 Karten und wirf 3 Karten ab, dann führe einen weiteren Zug aus.",
+        "Trek 2 kaarten en leg 3 kaarten af en speel daarna nog een beurt.",
+    ),
+    CardText(
+        "Return a card from each player's Stable to that player's hand.",
+        "Gib eine Karte aus dem Stall jedes Spielers auf dessen Hand zurück.",
+        "Leg een kaart uit de Stal van elke speler terug in de hand van die speler.",
+    ),
+    CardText(
+        "Draw 3 cards and discard a card.",
+        "Ziehe 3 Karten und wirf eine Karte ab.",
+        "Trek 3 kaarten en leg een kaart af.",
+    ),
+    CardText(
+        "Bring a Unicorn from the discard pile into your Stable.",
+        "Bringe ein Einhorn vom Ablagestapel in deinen Stall.",
+        "Breng een Eenhoorn van de aflegstapel naar je Stal.",
+    ),
+    CardText(
+        "Each player discards a card. Shuffle the discard pile into the deck.",
+        "Jeder Spieler wirft eine Karte ab. Mische den Ablagestapel in den Nachziehstapel.",
+        "Elke speler legt een kaart af. Schud de aflegstapel door de trekstapel.",
+    ),
+    CardText(
+        "Move an Upgrade or Downgrade from any Stable into a different Stable.",
+        "Verschiebe eine Aufwertung oder eine Abwertung aus einem beliebigen Stall in einen anderen Stall.",
+        "Verplaats een Positief of Negatief Effect kaart uit een van de Stallen naar een andere Stal.",
+    ),
+    CardText(
+        "Each player sacrifices all Upgrades and Downgrades. Shuffle the discard pile into the deck.",
+        "Jeder Spieler opfert alle Aufwertungen und Abwertungen. Mische den Ablagestapel in den "
+        "Nachziehstapel.",
+        "Elke speler offert alle Positief en Negatief Effect kaarten op. Schud de aflegstapel door de "
+        "trekstapel.",
+    ),
+    CardText(
+        "Shuffle this card, your hand and the discard pile into the deck. Draw 5 cards.",
+        "Mische diese Karte, deine Hand und den Ablagestapel in den Nachziehstapel. Ziehe 5 Karten.",
+        "Schud deze kaart, je hand en de aflegstapel door de trekstapel. Trek 5 kaarten.",
+    ),
+    CardText(
+        "Destroy an Upgrade or sacrifice a Downgrade.",
+        "Zerstöre eine Aufwertung oder opfere eine Abwertung.",
+        "Vernietig een Positief Effect kaart of offer een Negatief Effect kaart op.",
+    ),
+    CardText(
+        "Swap hands with another player.",
+        "Tausche die Handkarten mit einem anderen Spieler.",
+        "Ruil je handkaarten met een andere speler.",
+    ),
+    CardText(
+        "Destroy a Unicorn.",
+        "Zerstöre ein Einhorn.",
+        "Vernietig een Eenhoorn.",
+    ),
+    CardText(
+        "Move a Unicorn from your Stable into another player's Stable, then steal a Unicorn from that "
+        "player's Stable.",
+        "Verschiebe ein Einhorn aus deinem Stall in den Stall eines anderen Spielers, dann klaue ein "
+        "Einhorn aus dem Stall dieses Spielers.",
+        "Verplaats een Eenhoorn uit je Stal naar de Stal van een andere speler en steel daarna een "
+        "Eenhoorn uit de Stal van die speler.",
+    ),
+    CardText(
+        "Turn start: you may sacrifice a card. If you do, draw 2 cards.",
+        "Zu Beginn deines Zugs: Du darfst eine Karte opfern. Falls du das tust, ziehe 2 Karten.",
+        "Aan het begin van je beurt: je mag een kaart opofferen. Als je dat doet, trek dan 2 kaarten.",
+    ),
+    CardText(
+        "Turn start: you may discard a card. If you do, draw a card.",
+        "Zu Beginn deines Zugs: Du darfst eine Karte abwerfen. Falls du das tust, ziehe eine Karte.",
+        "Aan het begin van je beurt: je mag een kaart afleggen. Als je dat doet, trek dan een kaart.",
+    ),
+    CardText(
+        "Turn start: you may play 2 cards in your Action phase.",
+        "Zu Beginn deines Zugs: Du darfst in deiner Aktionsphase 2 Karten spielen.",
+        "Aan het begin van je beurt: je mag in je Actiefase 2 kaarten spelen.",
+    ),
+    CardText(
+        "Turn start: you may sacrifice a card. If you do, destroy a card.",
+        "Zu Beginn deines Zugs: Du darfst eine Karte opfern. Falls du das tust, zerstöre eine Karte.",
+        "Aan het begin van je beurt: je mag een kaart opofferen. Als je dat doet, vernietig dan een kaart.",
+    ),
+    CardText(
+        "Turn start: you may discard 3 cards. If you do, steal a Unicorn.",
+        "Zu Beginn deines Zugs: Du darfst 3 Karten abwerfen. Falls du das tust, klaue ein Einhorn.",
+        "Aan het begin van je beurt: je mag 3 kaarten afleggen. Als je dat doet, steel dan een Eenhoorn.",
+    ),
+    CardText(
+        "Turn start: you may discard 2 cards. If you do, destroy a Unicorn.",
+        "Zu Beginn deines Zugs: Du darfst 2 Karten abwerfen. Falls du das tust, zerstöre ein Einhorn.",
+        "Aan het begin van je beurt: je mag 2 kaarten afleggen. Als je dat doet, vernietig dan een Eenhoorn.",
+    ),
     CardText(
         "Cards you play cannot be Neigh'd.",
         "Karten, die du spielst, können nicht genühüt werden.",
         "Kaarten die je speelt kunnen niet met een Stopkaart tegengehouden worden.",
     ),
+    CardText(
+        "Your Unicorns are considered Basic Unicorns and have no effects.",
+        "Deine Einhörner gelten als Standard-Einhörner und haben keine Effekte.",
+        "Je Eenhoorns gelden als Normale Eenhoorns en hebben geen effecten.",
+    ),
+    CardText(
+        "You cannot play Upgrades.",
+        "Du kannst keine Aufwertungen spielen.",
+        "Je kunt geen Positief Effect kaarten spelen.",
+    ),
+    CardText(
+        "Your hand is visible to all players.",
+        "Deine Handkarten sind für alle Spieler sichtbar.",
+        "Je handkaarten zijn zichtbaar voor alle spelers.",
+    ),
+    CardText(
+        "Your Unicorns are considered Pandas: they do not count as Unicorns, and effects that say Unicorn "
+        "do not affect them.",
+        "Deine Einhörner gelten als Pandas: Sie zählen nicht als Einhörner, und Effekte, die Einhörner "
+        "nennen, betreffen sie nicht.",
+        "Je Eenhoorns gelden als Panda's: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns "
+        "worden genoemd gelden niet voor ze.",
+    ),
+    CardText(
+        "Turn start: sacrifice a Unicorn, then draw a card.",
+        "Zu Beginn deines Zugs: Opfere ein Einhorn, dann ziehe eine Karte.",
+        "Aan het begin van je beurt: offer een Eenhoorn op en trek daarna een kaart.",
+    ),
+    CardText(
+        "Whenever you have more than 5 Unicorns: sacrifice a Unicorn.",
+        "Immer wenn du mehr als 5 Einhörner hast: Opfere ein Einhorn.",
+        "Telkens wanneer je meer dan 5 Eenhoorns hebt: offer een Eenhoorn op.",
+    ),
+]
+
+# No stored card says these yet; they show what the languages do with the rest of the vocabulary.
+MORE_TEXTS = [
     CardText(
         "Enters: destroy an Upgrade or Downgrade.",
         "Kommt in deinen Stall: Zerstöre eine Aufwertung oder eine Abwertung.",
@@ -101,47 +391,47 @@ MORE_TEXTS = [
         "Normale Eenhoorns, Magische Eenhoorns en Positief Effect kaarten kunnen niet gestolen worden.",
     ),
     CardText(
-        "Turn end: each other player draws a card and discards 2 cards, "
-        "then returns this card to the Nursery.",
-        "Am Ende deines Zugs: Jeder andere Spieler zieht eine Karte und wirft 2 Karten ab "
-        "und legt dann diese Karte in den Kindergarten zurück.",
-        "Aan het einde van je beurt: elke andere speler trekt een kaart en legt 2 kaarten af "
-        "en legt daarna deze kaart terug in de Babykamer.",
+        "Turn end: each other player draws a card and discards 2 cards, then returns this card to the "
+        "Nursery.",
+        "Am Ende deines Zugs: Jeder andere Spieler zieht eine Karte und wirft 2 Karten ab und legt dann "
+        "diese Karte in den Kindergarten zurück.",
+        "Aan het einde van je beurt: elke andere speler trekt een kaart en legt 2 kaarten af en legt "
+        "daarna deze kaart terug in de Babykamer.",
     ),
     CardText(
-        "Sacrificed or destroyed: you may steal an Ultimate Unicorn and return it to your hand. "
-        "If you do, another player discards a card.",
+        "Sacrificed or destroyed: you may steal an Ultimate Unicorn and return it to your hand. If you "
+        "do, another player discards a card.",
         "Wird geopfert oder zerstört: Du darfst ein Ultimatives Einhorn klauen und es auf deine Hand "
         "zurücknehmen. Falls du das tust, wirft ein anderer Spieler eine Karte ab.",
-        "Wordt opgeofferd of vernietigd: je mag een Ultieme Eenhoorn stelen en die in je hand terugnemen. "
-        "Als je dat doet, legt een andere speler een kaart af.",
+        "Wordt opgeofferd of vernietigd: je mag een Ultieme Eenhoorn stelen en die terug in je hand "
+        "nemen. Als je dat doet, legt een andere speler een kaart af.",
     ),
     CardText(
         "Whenever a Unicorn or Upgrade in another player's Stable is stolen: return it to the deck.",
-        "Immer wenn ein Einhorn oder eine Aufwertung im Stall eines anderen Spielers geklaut wird: "
-        "Lege die Karte in den Nachziehstapel zurück.",
-        "Telkens wanneer een Eenhoorn of Positief Effect kaart in de Stal van een andere speler "
-        "wordt gestolen: leg die terug in de trekstapel.",
+        "Immer wenn ein Einhorn oder eine Aufwertung im Stall eines anderen Spielers geklaut wird: Lege "
+        "die Karte in den Nachziehstapel zurück.",
+        "Telkens wanneer een Eenhoorn of Positief Effect kaart in de Stal van een andere speler wordt "
+        "gestolen: leg die terug in de trekstapel.",
     ),
     CardText(
         "Whenever you play an Upgrade: draw 2 cards, sacrifice a Downgrade and steal it.",
         "Immer wenn du eine Aufwertung spielst: Ziehe 2 Karten, opfere eine Abwertung und klaue sie.",
-        "Telkens wanneer je een Positief Effect kaart speelt: "
-        "trek 2 kaarten, offer een Negatief Effect kaart op en steel die.",
+        "Telkens wanneer je een Positief Effect kaart speelt: trek 2 kaarten, offer een Negatief Effect "
+        "kaart op en steel die.",
     ),
     CardText(
         "Other players' Magical Unicorns and Upgrades cannot be sacrificed, destroyed or stolen.",
-        "Magische Einhörner und Aufwertungen anderer Spieler können nicht geopfert, zerstört oder "
-        "geklaut werden.",
-        "Magische Eenhoorns en Positief Effect kaarten van andere spelers kunnen niet "
-        "opgeofferd, vernietigd of gestolen worden.",
+        "Magische Einhörner und Aufwertungen anderer Spieler können nicht geopfert, zerstört oder geklaut "
+        "werden.",
+        "Magische Eenhoorns en Positief Effect kaarten van andere spelers kunnen niet opgeofferd, "
+        "vernietigd of gestolen worden.",
     ),
     CardText(
         "Your Magical Unicorns cannot be returned. You cannot play Magic cards or Instants.",
-        "Deine Magischen Einhörner können nicht zurückgegeben werden. "
-        "Du kannst keine Magie- oder Sofortkarten spielen.",
-        "Je Magische Eenhoorns kunnen niet teruggelegd worden. "
-        "Je kunt geen Magisch of Direct Effect kaarten spelen.",
+        "Deine Magischen Einhörner können nicht zurückgegeben werden. Du kannst keine Magie- oder "
+        "Sofortkarten spielen.",
+        "Je Magische Eenhoorns kunnen niet teruggelegd worden. Je kunt geen Magisch of Direct Effect "
+        "kaarten spelen.",
     ),
     CardText(
         "If a Downgrade in a Stable would be discarded: destroy it instead.",
@@ -149,18 +439,177 @@ MORE_TEXTS = [
         "Als een Negatief Effect kaart in een Stal zou worden afgelegd: vernietig die in plaats daarvan.",
     ),
     CardText(
-        "Whenever an Instant leaves or enters another player's Stable: "
-        "each player draws 3 cards, then ends their turn.",
-        "Immer wenn eine Sofortkarte den Stall eines anderen Spielers verlässt oder in ihn kommt: "
-        "Jeder Spieler zieht 3 Karten und beendet dann seinen Zug.",
-        "Telkens wanneer een Direct Effect kaart de Stal van een andere speler verlaat of erin komt: "
-        "elke speler trekt 3 kaarten en beëindigt daarna zijn beurt.",
+        "Whenever an Instant leaves or enters another player's Stable: each player draws 3 cards, then "
+        "ends their turn.",
+        "Immer wenn eine Sofortkarte den Stall eines anderen Spielers verlässt oder in ihn kommt: Jeder "
+        "Spieler zieht 3 Karten und beendet dann seinen Zug.",
+        "Telkens wanneer een Direct Effect kaart de Stal van een andere speler verlaat of erin komt: elke "
+        "speler trekt 3 kaarten en beëindigt daarna zijn beurt.",
     ),
     CardText(
         "Whenever another player plays a Magic card: you may discard 2 cards. If you do, stop it.",
-        "Immer wenn ein anderer Spieler eine Magiekarte spielt: Du darfst 2 Karten abwerfen. "
-        "Falls du das tust, verhindere das.",
+        "Immer wenn ein anderer Spieler eine Magiekarte spielt: Du darfst 2 Karten abwerfen. Falls du das "
+        "tust, verhindere das.",
         "Telkens wanneer een andere speler een Magisch Effect kaart speelt: je mag 2 kaarten afleggen. "
         "Als je dat doet, houd dat dan tegen.",
+    ),
+    CardText(
+        "Basic Unicorns, Magical Unicorns and Upgrades cannot be stolen.",
+        "Standard-Einhörner, Magische Einhörner und Aufwertungen können nicht geklaut werden.",
+        "Normale Eenhoorns, Magische Eenhoorns en Positief Effect kaarten kunnen niet gestolen worden.",
+    ),
+    CardText(
+        "Enters: you may return a Unicorn from your Stable to your hand.",
+        "Kommt in deinen Stall: Du darfst ein Einhorn aus deinem Stall auf deine Hand zurücknehmen.",
+        "Komt in je Stal: je mag een Eenhoorn uit je Stal terug in je hand nemen.",
+    ),
+    CardText(
+        "Turn start: you may move a Downgrade from your Stable into another player's Stable.",
+        "Zu Beginn deines Zugs: Du darfst eine Abwertung aus deinem Stall in den Stall eines anderen "
+        "Spielers verschieben.",
+        "Aan het begin van je beurt: je mag een Negatief Effect kaart uit je Stal naar de Stal van een "
+        "andere speler verplaatsen.",
+    ),
+    CardText(
+        "Destroy an Upgrade in any Stable.",
+        "Zerstöre eine Aufwertung in einem beliebigen Stall.",
+        "Vernietig een Positief Effect kaart in een van de Stallen.",
+    ),
+    CardText(
+        "Each player returns a Baby Unicorn from their Stable to the Nursery.",
+        "Jeder Spieler legt ein Baby-Einhorn aus seinem Stall in den Kindergarten zurück.",
+        "Elke speler legt een Baby Eenhoorn uit zijn Stal terug in de Babykamer.",
+    ),
+    CardText(
+        "Enters: you may choose a player. If you do, that player shuffles their hand into the deck and "
+        "draws 3 cards.",
+        "Kommt in deinen Stall: Du darfst einen Spieler wählen. Falls du das tust, mischt dieser Spieler "
+        "seine Hand in den Nachziehstapel und zieht 3 Karten.",
+        "Komt in je Stal: je mag een speler kiezen. Als je dat doet, schudt die speler zijn hand door de "
+        "trekstapel en trekt 3 kaarten.",
+    ),
+    CardText(
+        "Choose a player. That player discards 3 cards or sacrifices a Unicorn.",
+        "Wähle einen Spieler. Dieser Spieler wirft 3 Karten ab oder opfert ein Einhorn.",
+        "Kies een speler. Die speler legt 3 kaarten af of offert een Eenhoorn op.",
+    ),
+    CardText(
+        "Sacrifice another Unicorn, then destroy 2 other Magical Unicorns or Upgrades and sacrifice all "
+        "other Downgrades.",
+        "Opfere ein anderes Einhorn, dann zerstöre 2 andere Magische Einhörner oder Aufwertungen und "
+        "opfere alle anderen Abwertungen.",
+        "Offer een andere Eenhoorn op en vernietig daarna 2 andere Magische Eenhoorns of Positief Effect "
+        "kaarten en offer alle andere Negatief Effect kaarten op.",
+    ),
+    CardText(
+        "If a Unicorn in another player's Stable would be destroyed: return it to that player's hand "
+        "instead.",
+        "Falls ein Einhorn im Stall eines anderen Spielers zerstört würde: Gib es stattdessen auf die "
+        "Hand dieses Spielers zurück.",
+        "Als een Eenhoorn in de Stal van een andere speler zou worden vernietigd: leg die in plaats "
+        "daarvan terug in de hand van die speler.",
+    ),
+    CardText(
+        "If this card would be destroyed: you may destroy another Baby Unicorn in any Stable or return it "
+        "to your hand instead.",
+        "Falls diese Karte zerstört würde: Du darfst stattdessen ein anderes Baby-Einhorn in einem "
+        "beliebigen Stall zerstören oder sie auf deine Hand zurücknehmen.",
+        "Als deze kaart zou worden vernietigd: je mag in plaats daarvan een andere Baby Eenhoorn in een "
+        "van de Stallen vernietigen of die terug in je hand nemen.",
+    ),
+    CardText(
+        "Choose another player. Put a card from that player's hand on top of the deck, then look at the "
+        "top card of the deck.",
+        "Wähle einen anderen Spieler. Lege eine Karte von der Hand dieses Spielers oben auf den "
+        "Nachziehstapel, dann sieh dir die oberste Karte des Nachziehstapels an.",
+        "Kies een andere speler. Leg een kaart uit de hand van die speler boven op de trekstapel en "
+        "bekijk daarna de bovenste kaart van de trekstapel.",
+    ),
+    CardText(
+        "Leaves: move a card from the discard pile into any Stable, then steal a Unicorn from a different "
+        "Stable.",
+        "Verlässt deinen Stall: Verschiebe eine Karte vom Ablagestapel in einen beliebigen Stall, dann "
+        "klaue ein Einhorn aus einem anderen Stall.",
+        "Verlaat je Stal: verplaats een kaart van de aflegstapel naar een van de Stallen en steel daarna "
+        "een Eenhoorn uit een andere Stal.",
+    ),
+    CardText(
+        "Another player pulls a card from any player's hand and puts it into their hand.",
+        "Ein anderer Spieler zieht eine zufällige Karte von der Hand eines beliebigen Spielers und nimmt "
+        "sie auf seine Hand.",
+        "Een andere speler trekt blind een kaart uit de hand van een speler naar keuze en neemt die in "
+        "zijn hand.",
+    ),
+    CardText(
+        "Each other player looks at the top 2 cards of the deck, swaps hands with another player and "
+        "takes another turn.",
+        "Jeder andere Spieler sieht sich die obersten 2 Karten des Nachziehstapels an, tauscht die "
+        "Handkarten mit einem anderen Spieler und führt einen weiteren Zug aus.",
+        "Elke andere speler bekijkt de bovenste 2 kaarten van de trekstapel, ruilt zijn handkaarten met "
+        "een andere speler en speelt nog een beurt.",
+    ),
+    CardText(
+        "Turn end: each player plays 2 cards in their Action phase and searches the deck for an Upgrade "
+        "or Unicorn.",
+        "Am Ende deines Zugs: Jeder Spieler spielt in seiner Aktionsphase 2 Karten und sucht im "
+        "Nachziehstapel nach einer Aufwertung oder einem Einhorn.",
+        "Aan het einde van je beurt: elke speler speelt in zijn Actiefase 2 kaarten en zoekt in de "
+        "trekstapel naar een Positief Effect kaart of Eenhoorn.",
+    ),
+    CardText(
+        'Bring all cards with "Narwhal" in their names from each player\'s hand into your Stable.',
+        "Bringe alle Karten mit „Narwhal“ im Namen von der Hand jedes Spielers in deinen Stall.",
+        "Breng alle kaarten met „Narwal” in de naam uit de hand van elke speler naar je Stal.",
+    ),
+    CardText(
+        "Bring a Unicorn from the Nursery into your hand or move a card from your Stable into another "
+        "player's hand.",
+        "Nimm ein Einhorn aus dem Kindergarten auf deine Hand oder gib eine Karte aus deinem Stall auf "
+        "die Hand eines anderen Spielers.",
+        "Neem een Eenhoorn uit de Babykamer in je hand of leg een kaart uit je Stal in de hand van een "
+        "andere speler.",
+    ),
+    CardText(
+        "Baby Unicorns and Upgrades cannot enter a Stable. Instants cannot enter your Stable.",
+        "Baby-Einhörner und Aufwertungen können in keinen Stall kommen. Sofortkarten können nicht in "
+        "deinen Stall kommen.",
+        "Baby Eenhoorns en Positief Effect kaarten kunnen in geen enkele Stal komen. Direct Effect "
+        "kaarten kunnen niet in je Stal komen.",
+    ),
+    CardText(
+        "Whenever you have more than 1 Unicorn: put this card into the Nursery.",
+        "Immer wenn du mehr als 1 Einhorn hast: Lege diese Karte in den Kindergarten.",
+        "Telkens wanneer je meer dan 1 Eenhoorn hebt: leg deze kaart in de Babykamer.",
+    ),
+    CardText(
+        "Return a card from the top of the deck to the discard pile and shuffle another player's hand and "
+        "your hand into the deck.",
+        "Lege eine Karte oben vom Nachziehstapel auf den Ablagestapel zurück und mische die Hand eines "
+        "anderen Spielers und deine Hand in den Nachziehstapel.",
+        "Leg een kaart van de bovenkant van de trekstapel terug op de aflegstapel en schud de hand van "
+        "een andere speler en je hand door de trekstapel.",
+    ),
+    CardText(
+        "Your Unicorns cannot be destroyed or stolen by Magic cards or Instants.",
+        "Deine Einhörner können nicht durch Magie- oder Sofortkarten zerstört oder geklaut werden.",
+        "Je Eenhoorns kunnen niet door Magisch of Direct Effect kaarten vernietigd of gestolen worden.",
+    ),
+    CardText(
+        "Enters: you may look at the top 3 cards of the deck. If you do, bring one of them into your "
+        "Stable and return the rest to the top of the deck in any order.",
+        "Kommt in deinen Stall: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. Falls du "
+        "das tust, bringe eine davon in deinen Stall und lege den Rest in beliebiger Reihenfolge oben auf "
+        "den Nachziehstapel zurück.",
+        "Komt in je Stal: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat doet, breng "
+        "dan één daarvan naar je Stal en leg de rest in een volgorde naar keuze terug boven op de "
+        "trekstapel.",
+    ),
+    CardText(
+        "When another player plays a card: stop it and put it on top of the deck. Look at that player's "
+        "hand.",
+        "Wenn ein anderer Spieler eine Karte spielt: Verhindere das und lege sie oben auf den "
+        "Nachziehstapel. Sieh dir die Hand dieses Spielers an.",
+        "Wanneer een andere speler een kaart speelt: houd dat tegen en leg die boven op de trekstapel. "
+        "Bekijk de hand van die speler.",
     ),
 ]

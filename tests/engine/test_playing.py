@@ -1,8 +1,12 @@
 """Playing cards: the action, the Stable, the window, the pile."""
 
+import json
+from pathlib import Path
+
 import pytest
 
-from engine import IllegalAnswer, InvalidAnswer
+from engine import IllegalAnswer, InvalidAnswer, Library
+from tests.engine.table import Table
 
 
 def test_a_unicorn_enters_the_stable_its_player_names(table):
@@ -43,9 +47,13 @@ def test_a_magic_card_whose_effect_is_impossible_may_not_be_played(table):
     assert "Play Two-For-One" in lenient.options()
 
 
-def test_a_card_without_wording_is_not_yet_playable(table):
+def test_a_card_without_wording_is_not_yet_playable(library):
+    cards = [json.loads(path.read_text()) for path in Path("fixtures/cards").glob("*.json")]
+    editions = [json.loads(path.read_text()) for path in Path("fixtures/editions").glob("*.json")]
+    without = [{**card, "wordings": []} if card["id"] == "yay" else card for card in cards]
+    played = Table(Library.build(without, editions), ["players: A B", "A hand: Yay"])
     with pytest.raises(InvalidAnswer, match="not yet playable"):
-        table("A hand: Glitter Bomb").play("Play Glitter Bomb")
+        played.play("Play Yay")
 
 
 def test_a_neigh_stops_the_card_and_both_are_discarded(table):

@@ -25,9 +25,8 @@ def test_a_quiet_position_reads_back_from_its_text(library):
 
 
 def test_names_may_have_blanks_where_commas_part_them(library):
-    state = read_position(
-        library, "players: Anna Lena, Bob\nturn: Anna Lena, action phase\nAnna Lena hand: Neigh"
-    )
+    lines = ("players: Anna Lena, Bob", "turn: Anna Lena, action phase", "Anna Lena hand: Neigh")
+    state = read_position(library, "\n".join(lines))
     assert state.names == ("Anna Lena", "Bob")
     assert position_as_text(read_position(library, position_as_text(state))) == position_as_text(state)
 

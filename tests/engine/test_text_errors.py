@@ -27,10 +27,23 @@ def refusal(text: str) -> WordingError:
         ),
         ("Draw a card.\nEnters draw a card.", 2, 8, ":", "Write “:” before “draw”."),
         ("When you play a card, draw a card.", 1, 21, ":", "Write “:” in place of “,”."),
-        ("Enters: destroy", 1, 16, "all", "Go on with “a”, “all”, “it”, “this card” or a number: the text"),
+        ("Enters: destroy", 1, 16, "all", "Go on with “a”, “all”, “another”, “it”, “this card” or a number"),
         ("Enters: destroy \nDraw a card.", 1, 17, "all", "the line ends too early."),
-        ("Return this card to Rome.", 1, 21, "the Nursery", "“the Nursery”, “the deck” or “your hand”"),
-        ("Draw a card or discard a card.", 1, 13, "then", "in place of “or”."),
+        ("Return this card to Rome.", 1, 21, "the Nursery", "“that”, “the Nursery”, “the deck”"),
+        (
+            "If this card would be stolen, draw a card instead.",
+            1,
+            29,
+            ":",
+            "Write “:” or “or” in place of “,”.",
+        ),
+        (
+            "Search the deck for a card with Narwhal.",
+            1,
+            33,
+            "a name in quotation marks",
+            "in quotation marks",
+        ),
         ("Draw 0 cards.", 1, 6, "a number", "Write “a” or a number in place of “0”."),
         ("Opfere eine Karte.", 1, 1, "sacrifice", "or another word that fits in place of “Opfere”."),
     ],
@@ -70,6 +83,46 @@ def test_a_word_that_does_not_fit(text: str, line: int, column: int, expected: s
         ("Destroy a card or Unicorn.", 1, 11, "Write “card” alone"),
         ("Destroy an Upgrade and Downgrade.", 1, 20, "Write “or” between the kinds"),
         ("Draw a Unicorn.", 1, 8, "Write “card”"),
+        ("Enters: that player discards a card.", 1, 9, "Name the player: no player, hand or Stable"),
+        ("Each player discards a card. Look at that player's hand.", 1, 38, "Name the player"),
+        ("Return all cards from each player's Stable to the deck. That player draws a card.", 1, 57, "Name"),
+        ("Destroy a Unicorn or draw a card, then steal it.", 1, 46, "or it could be more than one."),
+        ("Draw 3 cards and put one of them into the discard pile.", 1, 22, "before “one of them”"),
+        ("Enters: return the rest to the top of the deck in any order.", 1, 16, "before “the rest”"),
+        ("Destroy a Unicorn in another Stable.", 1, 22, "Write “another player's”"),
+        (
+            "Each player returns a card from your Stable to the deck.",
+            1,
+            33,
+            "Write “their” or “that player's”",
+        ),
+        ("You may return a card from their Stable to the deck.", 1, 28, "Write “your” or “that player's”"),
+        (
+            "Sacrifice a Unicorn in your Stable.",
+            1,
+            21,
+            "Leave this out: players sacrifice in their own Stable",
+        ),
+        ("Discard a card from your hand.", 1, 16, "Leave this out"),
+        ("Steal a card from another player's hand.", 1, 14, "Name a Stable"),
+        ("Return a Unicorn to your hand.", 1, 18, "Say where the cards come from"),
+        ("Move a Unicorn from your Stable into each player's Stable.", 1, 38, "a card cannot go to each."),
+        ("Shuffle the deck or draw a card.", 1, 1, "only between two steps that draw or move cards."),
+        ("Draw a card or discard 2 cards and draw a card.", 1, 32, "“or” joins two steps and no more."),
+        (
+            "Destroy a Unicorn or draw a card, discard a card and draw a card.",
+            1,
+            33,
+            "two steps and no more.",
+        ),
+        ('Search the deck for a card with "Rhino" in its name.', 1, 33, "Write “Narwhal”: no other name"),
+        ("Search the deck for an Upgrade and Downgrade.", 1, 32, "Write “or” between the kinds"),
+        ("Pull a Unicorn from another player's hand.", 1, 8, "Write “card”: it has no kind"),
+        ("Look at the top 3 Unicorns of the deck.", 1, 19, "Write “card”: it has no kind"),
+        ("Play 2 Unicorns in your Action phase.", 1, 8, "Write “card”: it has no kind"),
+        ("Shuffle your hand and your hand into the deck.", 1, 23, "it is written twice."),
+        ("Your Upgrades cannot enter a Stable.", 1, 1, "Name the kind alone"),
+        ("Your Upgrades are considered Basic Unicorns and have no effects.", 1, 1, "Write “your Unicorns”"),
         ("Upgrades you play cannot be Neigh'd.", 1, 1, "Write “cards you play”."),
         (" \n ", 1, 1, "Write at least one sentence."),
         ("Draw a card.\n" * 13, MOST_LINES + 1, 1, "at most 12 lines"),
@@ -83,6 +136,51 @@ def test_words_that_fit_and_mean_nothing(text: str, line: int, column: int, advi
     assert error.expected == []
 
 
+@pytest.mark.parametrize(
+    ("text", "column", "ours", "nearest"),
+    [
+        (
+            "When this card enters your Stable, you may steal an Upgrade card.",
+            1,
+            "Enters:",
+            "Enters: you may steal an Upgrade.",
+        ),
+        (
+            "If this card is in your Stable at the beginning of your turn, you may sacrifice a card.",
+            1,
+            "Turn start:",
+            None,
+        ),
+        (
+            "If this card is sacrificed or destroyed, you may destroy a Unicorn card.",
+            1,
+            "Sacrificed or destroyed:",
+            "Sacrificed or destroyed: you may destroy a Unicorn.",
+        ),
+        (
+            "Return a card in another player's Stable to its owner's hand.",
+            42,
+            "to that player's hand",
+            "Enters: return a card from another player's Stable to that player's hand.",
+        ),
+        ("When this card leaves your Stable, draw a card.", 1, "Leaves:", None),
+        ("At the end of your turn, discard a card.", 1, "Turn end:", None),
+    ],
+)
+def test_the_words_of_other_card_texts(text: str, column: int, ours: str, nearest: str | None) -> None:
+    error = refusal(text)
+    assert error.column == column
+    assert error.expected == [ours]
+    assert error.message.startswith(f"Write “{ours}” in place of “")
+    assert nearest is None or error.nearest == nearest
+
+
+def test_must_is_left_out() -> None:
+    error = refusal("Each player must sacrifice a Unicorn.")
+    assert (error.column, error.message) == (13, "Leave out “must”.")
+    assert error.nearest == "Enters: each player sacrifices a Unicorn."
+
+
 def test_the_nearest_wording_and_where_it_differs() -> None:
     error = refusal("Enters: each player offers a Unicorn.")
     assert error.nearest == "Enters: each player sacrifices a Unicorn."
@@ -90,7 +188,7 @@ def test_the_nearest_wording_and_where_it_differs() -> None:
 
 
 def test_no_wording_is_near() -> None:
-    error = refusal("Swap hands.")
+    error = refusal("Skip a turn.")
     assert error.nearest is None
     assert error.differing == []
 

@@ -19,16 +19,34 @@ from engine.text.grammar import grammar
 from engine.text.language import Language, LanguageFileError, language
 from engine.vocabulary import (
     Cards,
+    Carry,
     Cause,
+    Choose,
+    ChosenPlayer,
     Draw,
+    Either,
     EndTurn,
+    Group,
+    Hand,
     Kind,
     Label,
+    LookAtHand,
+    LookAtTop,
     Move,
+    Other,
+    Owner,
     Place,
     Player,
-    Return,
+    PlayInAction,
+    Pull,
+    ReturnRest,
+    Search,
+    Shuffle,
+    Stable,
     Stop,
+    SwapHands,
+    TakeAnotherTurn,
+    Transfer,
     Way,
     Who,
     Whose,
@@ -39,18 +57,35 @@ FOLDER = Path(text.__file__).parent
 
 # How a member of each enumeration is found in a language file.
 FAMILIES: dict[type[Enum], list[str]] = {
+    Carry: ["verb"],
     Cause: ["verb"],
+    ChosenPlayer: ["player"],
     Kind: ["kind"],
     Label: ["label"],
+    Owner: ["hand", "stable"],
     Place: ["place"],
     Player: ["player"],
     Way: ["verb"],
     Who: ["player"],
     Whose: ["stable", "group"],
 }
-VERBS = {Draw: "verb-draw", Return: "verb-return", EndTurn: "verb-end-turn", Stop: "verb-stop"}
+VERBS = {
+    Draw: "verb-draw",
+    ReturnRest: "verb-return-rest",
+    Search: "verb-search",
+    LookAtTop: "verb-look",
+    LookAtHand: "verb-look",
+    Pull: "verb-pull",
+    Shuffle: "verb-shuffle",
+    Choose: "verb-choose",
+    SwapHands: "verb-swap-hands",
+    TakeAnotherTurn: "verb-take-another-turn",
+    PlayInAction: "verb-play-in-action",
+    EndTurn: "verb-end-turn",
+    Stop: "verb-stop",
+}
 # Said by other entries alone: a Move by the verbs of its causes, Cards by their amounts and kinds.
-WITHOUT_ENTRY = {Move, Cards, Wording, vocabulary.Group}
+WITHOUT_ENTRY = {Move, Transfer, Cards, Either, Hand, Other, Stable, Wording, Group}
 
 
 CLASSES: list[type] = [word for word in vars(vocabulary).values() if isinstance(word, type)]
@@ -116,7 +151,7 @@ def test_no_code_asks_which_language_it_writes() -> None:
 
 
 @pytest.mark.parametrize(
-    "module", ["__init__", "binding", "errors", "grammar", "language", "parse", "render"]
+    "module", ["__init__", "binding", "errors", "grammar", "language", "parse", "render", "words"]
 )
 def test_the_examples_in_the_docstrings_run(module: str) -> None:
     name = "engine.text" if module == "__init__" else f"engine.text.{module}"

@@ -4,12 +4,14 @@ import pytest
 from lark import Lark, logger
 
 from engine.text import parse, render, suggest
-from engine.text.binding import antecedents
+from engine.text.binding import antecedents, references
 from engine.text.grammar import grammar
 from engine.vocabulary import (
     Ability,
     Cards,
     Cause,
+    Choose,
+    Crosses,
     Do,
     Effect,
     EndTurn,
@@ -17,9 +19,13 @@ from engine.vocabulary import (
     IfDid,
     Kind,
     Label,
+    LookAtHand,
     May,
     Move,
+    Plays,
     Stands,
+    SwapHands,
+    Transfer,
     Who,
     Wording,
 )
@@ -83,6 +89,36 @@ def test_a_text_in_house_style_needs_no_correction(text: str) -> None:
             "Whenever a Unicorn enters any Stable: draw a card.",
             "Whenever a Unicorn enters a Stable: draw a card.",
         ),
+        (
+            "Return a card in any Stable into that player's hand.",
+            "Return a card from any Stable to that player's hand.",
+        ),
+        (
+            "Move an Upgrade from a Stable to another Stable.",
+            "Move an Upgrade from any Stable into a different Stable.",
+        ),
+        ("Steal a Unicorn in another player's Stable.", "Steal a Unicorn from another player's Stable."),
+        ("Sacrifice 1 other Unicorn.", "Sacrifice another Unicorn."),
+        ("Choose any player.", "Choose a player."),
+        ("Look at the top 1 cards of the deck.", "Look at the top card of the deck."),
+        ("Take an extra turn.", "Take another turn."),
+        (
+            "Search deck for 2 cards with “narwhal” in its name.",
+            'Search the deck for 2 cards with "Narwhal" in their names.',
+        ),
+        ("Put this card onto the top of the deck.", "Put this card on top of the deck."),
+        ("Return this card on top of the deck.", "Return this card to the top of the deck."),
+        ("Shuffle this card and your hand to deck.", "Shuffle this card and your hand into the deck."),
+        (
+            "Each player plays 2 cards during your action phase.",
+            "Each player plays 2 cards in their Action phase.",
+        ),
+        (
+            "Your Unicorns are considered Pandas: they do not count as Unicorns and effects that "
+            "say “Unicorn” do not affect them.",
+            "Your Unicorns are considered Pandas: they do not count as Unicorns, and effects that "
+            "say Unicorn do not affect them.",
+        ),
         ("\r\nDraw a card.\r\n\r\nDraw a card.\r\n", "Draw a card.\nDraw a card."),
     ],
 )
@@ -100,6 +136,10 @@ def test_a_sloppy_text_is_understood_and_corrected(sloppy: str, corrected: str) 
         ("Destroy a Unicorn, then draw 2 cards and steal it.", "ein Einhorn"),
         ("Destroy a Unicorn. Each player discards a card. Steal it.", "ein Einhorn"),
         ("Each player discards a card and steals it.", "eine Karte"),
+        ("Search the deck for an Upgrade and steal it.", "eine Aufwertung"),
+        ("Bring a Unicorn from your hand into your Stable, then steal it.", "ein Einhorn"),
+        ("Steal an Upgrade. Pull a card from another player's hand and steal it.", "eine Karte"),
+        ("Whenever a Unicorn enters a Stable: destroy a card in any Stable or steal it.", "ein Einhorn"),
     ],
 )
 def test_it_is_the_last_single_card_named(text: str, named: str) -> None:
@@ -107,6 +147,27 @@ def test_it_is_the_last_single_card_named(text: str, named: str) -> None:
     german = render(parse(text), "de")[0]
     assert f" {pronoun} " in german or german.endswith(f" {pronoun}.")
     assert None not in antecedents(parse(text).abilities[0])
+
+
+@pytest.mark.parametrize(
+    ("text", "naming"),
+    [
+        ("Choose another player. That player draws a card.", Choose),
+        ("Swap hands with a player. That player draws a card.", SwapHands),
+        ("Look at another player's hand. That player draws a card.", LookAtHand),
+        ("Destroy a Unicorn in any Stable. Draw a card. That player draws a card.", Move),
+        ("Move a card from your Stable into another player's Stable. That player draws a card.", Transfer),
+        ("Return a card from each player's Stable to that player's hand.", Transfer),
+        ("Another player draws a card. That player discards a card.", Do),
+        ("When another player plays a card: that player discards a card.", Plays),
+        ("Whenever a Unicorn enters another player's Stable: that player discards a card.", Crosses),
+        ("Choose a player. Each player draws a card. That player discards a card.", Choose),
+    ],
+)
+def test_that_player_is_the_last_one_named(text: str, naming: type) -> None:
+    assert suggest(text) is None
+    (found,) = references(parse(text).abilities[0])
+    assert isinstance(found.antecedent, naming)
 
 
 def test_the_parser_never_has_to_choose(caplog: pytest.LogCaptureFixture) -> None:

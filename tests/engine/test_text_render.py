@@ -50,11 +50,26 @@ def test_german_nouns_decline(kind: str, case: str, singular: str, plural: str) 
     assert _counted(kind, case, "many") == plural
 
 
-def _counted(kind: str, case: str, number: str) -> str:
+@pytest.mark.parametrize(
+    ("kind", "case", "singular", "plural"),
+    [
+        ("unicorn", "accusative", "ein anderes Einhorn", "3 andere Einhörner"),
+        ("unicorn", "dative", "einem anderen Einhorn", "3 anderen Einhörnern"),
+        ("magical", "genitive", "eines anderen Magischen Einhorns", "3 anderer Magischer Einhörner"),
+        ("upgrade", "accusative", "eine andere Aufwertung", "3 andere Aufwertungen"),
+        ("upgrade", "dative", "einer anderen Aufwertung", "3 anderen Aufwertungen"),
+    ],
+)
+def test_german_declines_other_ones(kind: str, case: str, singular: str, plural: str) -> None:
+    assert _counted(kind, case, "one", other="yes") == singular
+    assert _counted(kind, case, "many", other="yes") == plural
+
+
+def _counted(kind: str, case: str, number: str, other: str = "no") -> str:
     german = language("de")
     gender = german.form(f"kind-{kind}", "gender")
     noun = german.phrase(f"kind-{kind}", number=number, elided="no")
-    features = {"number": number, "gender": gender, "count": "3", "position": "first"}
+    features = {"number": number, "gender": gender, "count": "3", "position": "first", "other": other}
     return german.say("bare", noun=german.phrase("exactly", noun=noun, **features).having({"case": case}))
 
 

@@ -42,15 +42,35 @@ document.addEventListener("click", (event) => {
   if (button) copy(button);
 });
 
+// A key pressed while the board is being drawn anew waits until it is there.
+let drawing = false;
+let waitingKey = null;
+
+function pressKey(key) {
+  const button = document.getElementById(keys[key]);
+  if (!button || button.disabled) return false;
+  if (drawing) waitingKey = key;
+  else button.click();
+  return true;
+}
+
+function drawn() {
+  drawing = false;
+  const key = waitingKey;
+  waitingKey = null;
+  if (key) pressKey(key);
+}
+
 document.addEventListener("keydown", (event) => {
   if (!(event.key in keys) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   if (event.target.closest(fields)) return;
-  const button = document.getElementById(keys[event.key]);
-  if (!button || button.disabled) return;
-  event.preventDefault();
-  button.click();
+  if (pressKey(event.key)) event.preventDefault();
 });
 
+document.addEventListener("htmx:beforeRequest", () => { drawing = true; });
+for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
+  document.addEventListener(failure, drawn);
+}
 document.addEventListener("htmx:beforeSwap", noteOpened);
 
 document.addEventListener("htmx:afterSettle", () => {
@@ -58,6 +78,7 @@ document.addEventListener("htmx:afterSettle", () => {
   keepFocus();
   offerCopying();
   followAddress();
+  drawn();
 });
 
 offerCopying();
