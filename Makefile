@@ -1,10 +1,12 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test quick bench dump lock clean
+.PHONY: help run test quick cases fuzz bench dump lock clean
 
 # Set on the command line: make run HOST=0.0.0.0 PORT=8123
 HOST = 127.0.0.1
 PORT = 8000
 PYTHON = python3
+GAMES =
+SEED =
 
 BIN = .venv/bin
 DIGEST = $(firstword $(shell cksum < $(1)))
@@ -29,6 +31,12 @@ test: $(INSTALLED_FOR_TESTS) ## Set everything up and check the whole project
 quick: $(INSTALLED_FOR_TESTS) ## Run the tests that need no browser
 	@$(BIN)/python manage.py compilemessages
 	$(BIN)/pytest -n 2 --dist loadfile -m "not browser"
+
+cases: $(INSTALLED) ## Play every ruling that is written down as a case
+	@$(BIN)/python manage.py runcases
+
+fuzz: $(INSTALLED) ## Play random games for ever (or GAMES= many) and watch what must hold
+	@GAMES="$(GAMES)" SEED="$(SEED)" $(BIN)/python -m tests.fuzz
 
 bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are
 	@$(BIN)/python -m tests.bench

@@ -7,7 +7,16 @@ import sys
 from cardsdb import postgres
 
 # These work without a database, or look after it themselves.
-WITHOUT_DATABASE = {"check", "collectstatic", "compilemessages", "help", "serve", "--help", "--version"}
+WITHOUT_DATABASE = {
+    "check",
+    "collectstatic",
+    "compilemessages",
+    "help",
+    "runcases",
+    "serve",
+    "--help",
+    "--version",
+}
 
 
 def main() -> None:

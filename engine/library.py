@@ -103,6 +103,7 @@ class Face:
         found = self.enters + self.leaves + self.turn_start + self.turn_end + self.gone
         found += [watch.program for watch in self.whenever]
         found += [replacement.program for replacement in self.replaces]
+        found += [standing.program for standing in self.standing if standing.program is not None]
         found += [program for program in (self.window, self.effect) if program is not None]
         return found
 

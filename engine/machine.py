@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import NO_DECISION, IllegalAnswer
-from engine.ending import everyone_loses
+from engine.ending import everyone_loses, winner_by_number
 from engine.legal import find_answer, refuse
 
 if TYPE_CHECKING:
     from engine.events import Event
     from engine.state import State
 
+AT_ONCE: Final = 1
 STEPS_WITHOUT_DECISION: Final = 20_000
 
 
@@ -84,6 +85,10 @@ def advance(state: State) -> None:
     """Run until something is asked or the game is over."""
     steps_left = STEPS_WITHOUT_DECISION
     while state.kind == NO_DECISION and state.frames:
+        if state.changed and state.reading(citations.WIN_CHECK) == AT_ONCE:
+            state.changed = 0
+            winner_by_number(state, state.frames[-1])
+            continue
         if state.urgent:
             state.frames.append(state.urgent.pop(0))
         frame = state.frames[-1]

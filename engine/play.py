@@ -140,10 +140,11 @@ def random_answer(state: State, random: Random) -> int:
 
 def _stable_for(state: State, random: Random) -> int:
     card, player = state.zones[PILE][0], state.pile_by[0]
-    if not state.kinds[card] & STABLE_BITS or not state.kinds[card] & DOWNGRADE_BIT:
+    is_for_others = state.kinds[card] & DOWNGRADE_BIT
+    if state.kinds[card] & STABLE_BITS and not is_for_others and player in state.options:
         return player
-    others = [other for other in state.options if other != player]
-    return others[int(random.random() * len(others))] if others else player
+    others = [other for other in state.options if other != player] or state.options
+    return others[int(random.random() * len(others))]
 
 
 def any_answer(state: State, random: Random) -> int:

@@ -1,0 +1,17 @@
+"""Cases: rulings written down as positions, and run by the engine."""
+
+from engine.cases.running import Report, Result, run_case, run_files, run_text
+from engine.cases.writing import Block, Case, CaseError, Line, read_cases
+
+__all__ = [
+    "Block",
+    "Case",
+    "CaseError",
+    "Line",
+    "Report",
+    "Result",
+    "read_cases",
+    "run_case",
+    "run_files",
+    "run_text",
+]

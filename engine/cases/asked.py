@@ -1,0 +1,301 @@
+"""THEN lines about the open decision: what a player may do, and what is asked."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from engine import citations, events as happened, legal
+from engine.cases import steps as said
+from engine.cases.steps import INTO, INTO_THE, OWN, Part
+from engine.cases.table import NO_FIT, Refused
+from engine.cases.writing import CaseError, Line, quoted
+from engine.decisions import (
+    ACT,
+    CARD,
+    CHANCE,
+    DECLINE,
+    KIND_NAMES,
+    NO_DECISION,
+    PHASE,
+    PLAYER,
+    RESPOND,
+    USE,
+    YES,
+    YES_NO,
+    IllegalAnswer,
+    InvalidAnswer,
+)
+from engine.kinds import INSTANT_BIT
+from engine.state import hand_of
+from engine.turn import may_neigh
+
+if TYPE_CHECKING:
+    from engine.cases.names import Names, Wanted
+    from engine.cases.table import Table
+
+MAY: Final = re.compile(r"may\s+(not\s+)?(play|choose|use|decline)\b\s*(.*)", re.IGNORECASE)
+MAY_NOT: Final = re.compile(r"(?:cannot|can't|can not|must not)\s+", re.IGNORECASE)
+BY: Final = re.compile(r"\s+by\s+([a-z][a-z0-9-]*\.[a-z0-9.-]+)$", re.IGNORECASE)
+ASKED: Final = re.compile(r"asked:\s*(.+)", re.IGNORECASE)
+EXAMPLE: Final = "A may not play Neigh"
+KINDS: Final = ("yes/no", "act", "card", "player", "number", "order", "respond", "type", "option")
+
+
+class Outcome:
+    """Whether a line holds, and what is the case instead."""
+
+    def __init__(self, holds: bool, got: str) -> None:
+        self.holds = holds
+        self.got = got
+
+
+class Asked:
+    """The open decision, after forced answers and passed windows."""
+
+    def __init__(self, names: Names, table: Table, begun: int) -> None:
+        self.names = names
+        self.table = table
+        self.open = table.copy()
+        self.open.play_on(declining=False)
+        self.events = self.open.events[begun:]
+        self.cited: set[str] = set()
+
+    def read(self, text: str, line: Line) -> Outcome | None:
+        """Whether a decision line holds; None where it is none."""
+        if text.casefold() == "not asked":
+            return Outcome(self._nothing_is_owed(), self.open.must())
+        asked = ASKED.fullmatch(text)
+        if asked:
+            return self._asked(asked[1], line)
+        player, rest = self.names.player_first(text)
+        may = MAY.fullmatch(MAY_NOT.sub("may not ", rest.strip()))
+        if player < 0 or not may:
+            return None
+        by = BY.search(may[3])
+        what = may[3][: by.start()] if by else may[3]
+        verb, allowed = may[2].casefold(), not may[1]
+        does, got, rules = self._may(player, verb, what.strip(), line)
+        self.cited |= rules
+        if by and not does and by[1] not in rules:
+            return Outcome(False, f"{got} (by {', '.join(sorted(rules)) or 'no rule'})")
+        return Outcome(does == allowed, got)
+
+    def _may(self, who: int, verb: str, what: str, line: Line) -> tuple[bool, str, set[str]]:
+        if verb == "play":
+            return self._may_play(who, what, line)
+        if verb == "choose":
+            return self._may_choose(who, what, line)
+        if verb == "use":
+            card, _ = self.names.wanted_first(what, line.number, "A may use Rhinocorn")
+            return self._may_use(who, card), self.open.must(), set()
+        return self._may_decline(who), self.open.must(), set()
+
+    # Playing
+
+    def _may_play(self, who: int, what: str, line: Line) -> tuple[bool, str, set[str]]:
+        card, rest = self.names.wanted_first(what, line.number, EXAMPLE)
+        into = -1
+        if rest.strip():
+            into = self._into(who, rest, line)
+        table = self._table_for(card)
+        table.learn(Part(said.PLAY, who, card))
+        value = table.fit(Part(said.PLAY, who, card))
+        if value == NO_FIT:
+            got, rules = self._why_not(who, card, table)
+            return False, got, rules
+        if into >= 0 and not self._may_enter(table, value, into):
+            return False, f"{card.text} may not be played there", {citations.EFFECTS_CANNOT}
+        return True, f"{self.names.players[who]} may play {card.text}", set()
+
+    def _into(self, who: int, rest: str, line: Line) -> int:
+        into = INTO.fullmatch(rest)
+        the = INTO_THE.match(rest)
+        name = into[1] if into else rest[the.end() :] if the else ""
+        player = who if name.casefold() in OWN else self.names.player(name)
+        if player < 0:
+            raise CaseError(
+                line.number, "“into …'s stable”", quoted(rest), "A may play Narwhal into B's stable"
+            )
+        return player
+
+    def _table_for(self, card: Wanted) -> Table:
+        """An Instant answers the window that is open; anything else is played at the open decision."""
+        edition = self.names.edition
+        is_instant = all(edition.faces[identifier].kinds & INSTANT_BIT for identifier in card.faces)
+        return (self.table if is_instant and self.table.state.kind == RESPOND else self.open).copy()
+
+    def _may_enter(self, table: Table, value: int, into: int) -> bool:
+        table.answer(value)
+        while not table.chooses_stable():
+            default = table.default()
+            if table.state.kind == NO_DECISION or default == NO_FIT:
+                break
+            begun = len(table.events)
+            table.answer(default)
+            for event in table.events[begun:]:
+                if event.kind == happened.ENTER and event.card == value:
+                    return event.player == into
+        return table.chooses_stable() and into in table.state.options
+
+    def _why_not(self, who: int, card: Wanted, table: Table) -> tuple[str, set[str]]:
+        state = table.state
+        held = [number for number in state.zones[hand_of(who)] if card.fits(state.faces[number])]
+        if not held:
+            name = self.names.players[who]
+            return f"{card.text} is not in {name}'s hand", {citations.PLAY_FROM_HAND}
+        rules = self._rules_of_instants(who, held[0])
+        if state.kind == RESPOND or (state.kind == ACT and state.asked == who):
+            try:
+                legal.refuse(state, held[0])
+            except IllegalAnswer as error:
+                return str(error), {error.rule, *rules}
+            except InvalidAnswer as error:
+                return str(error), rules
+        return f"not at this moment: {table.must()}", rules
+
+    def _rules_of_instants(self, who: int, card: int) -> set[str]:
+        """Rules that keep an Instant back, whether or not a window is open."""
+        state = self.table.state
+        if not state.kinds[card] & INSTANT_BIT:
+            return {citations.TURN_ORDER} if state.turn != who else {citations.PLAY_ONE_ACTION}
+        rules = {citations.CARD_INSTANT}
+        if state.kind != RESPOND:
+            rules |= {citations.NEIGH_RESPONSE, citations.NEIGH_NOT_EFFECTS, citations.NEIGH_PASS}
+        played = [event for event in self.events if event.kind in (happened.PLAY, happened.RESPOND)]
+        if state.cannot_play[who] & state.kinds[card]:
+            rules.add(citations.EFFECTS_CANNOT)
+        if played:
+            top, player = played[-1].card, played[-1].player
+            if state.faces[top].unneighable or state.unneighable[player]:
+                rules.add(citations.NEIGH_CANNOT)
+            if player == who or not may_neigh(state, who, player):
+                rules.add(citations.NEIGH_RESPONSE)
+        return rules
+
+    # Choosing
+
+    def _may_choose(self, who: int, what: str, line: Line) -> tuple[bool, str, set[str]]:
+        player = self.names.player(what)
+        if player >= 0:
+            return self._may_choose_player(who, player), self.open.must(), set()
+        if what.startswith('"') and what[1:-1].casefold() not in self.names.cards:
+            part = Part(said.LABEL, who, text=what.strip('"').casefold())
+            return self._fits(part), self.open.must(), set()
+        cards = self.names.list_of_cards(what, line.number, "A may choose Narwhal of B")
+        may = all(self._may_choose_card(who, card) for card in cards)
+        return may, self.open.must(), set()
+
+    def _fits(self, part: Part) -> bool:
+        try:
+            return self.open.fit(part) != NO_FIT
+        except Refused:
+            return True
+
+    def _may_choose_player(self, who: int, player: int) -> bool:
+        for table in self._tables(who):
+            state = table.state
+            if state.asked == who and state.kind == PLAYER and player in state.options:
+                return True
+            is_card = state.asked == who and state.kind == CARD
+            if is_card and any(table.owner(card) == player for card in state.options):
+                return True
+        return any(event.kind == happened.CHOOSE and event.player == player for event in self.events)
+
+    def _may_choose_card(self, who: int, card: Wanted) -> bool:
+        for table in self._tables(who):
+            table.learn(Part(said.CHOOSE, who, card))
+            if table.state.asked == who and table.state.kind in (CARD, USE, CHANCE) and table.fitting(card):
+                return True
+        faces = self.table.state.faces
+        return any(
+            event.kind == happened.FORCED and event.player == who and card.fits(faces[event.card])
+            for event in self.events
+        )
+
+    def _tables(self, who: int) -> list[Table]:
+        """The open decision, and those that saying yes or choosing a player leads to."""
+        tables = [self.open.copy()]
+        state = self.open.state
+        if state.kind in (YES_NO, USE, PLAYER) and state.asked == who:
+            for value in [YES] if state.kind == YES_NO else list(state.options):
+                table = self.open.copy()
+                table.answer(value)
+                tables.append(table)
+        return tables
+
+    # Using and declining
+
+    def _may_use(self, who: int, card: Wanted) -> bool:
+        """Whether it is on offer now, or once what is offered before it has been declined."""
+        table = self.open.copy()
+        for _ in range(20):
+            state = table.state
+            if state.kind == NO_DECISION:
+                return False
+            source = table.source()
+            if state.asked == who and state.kind == USE and table.fitting(card):
+                return True
+            optional = state.kind in (YES_NO, CARD) and state.optional
+            if state.asked == who and optional and source is not None and card.fits(source):
+                return True
+            if not (state.optional and state.kind in (YES_NO, USE, CARD)):
+                return self._waits(table, who, card)
+            table.answer(DECLINE)
+        return False
+
+    def _waits(self, table: Table, who: int, card: Wanted) -> bool:
+        state = table.state
+        return any(
+            frame.who == who
+            and frame.program.optional
+            and card.fits(state.faces[frame.source])
+            and frame.program.possible(state, who, frame.source)
+            for frame in state.link + state.queue
+        )
+
+    def _may_decline(self, who: int) -> bool:
+        state = self.open.state
+        kinds = (YES_NO, USE, CARD, ACT)
+        return state.asked == who and state.kind in kinds and bool(state.optional) and not self.open.taken_up
+
+    # What is asked
+
+    def _nothing_is_owed(self) -> bool:
+        return self.open.state.kind in (NO_DECISION, ACT, PHASE, CHANCE)
+
+    def _asked(self, text: str, line: Line) -> Outcome:
+        player, rest = self.names.player_first(text)
+        kind = rest.strip().casefold().replace("yes or no", "yes/no").replace("yes-no", "yes/no")
+        if player < 0 or kind not in KINDS:
+            expected = f"a player and one of {', '.join(KINDS)}"
+            raise CaseError(line.number, expected, quoted(text), "asked: A yes/no")
+        return Outcome(self._asks(player, kind), self._what_is_asked())
+
+    def _asks(self, who: int, kind: str) -> bool:
+        window = self.table.state
+        if kind == "respond":
+            is_open = window.kind == RESPOND and who not in self.table.passed
+            return is_open and may_neigh(window, who, window.pile_by[-1])
+        state = self.open.state
+        if state.kind == NO_DECISION or state.asked != who:
+            return False
+        return kind in self._kinds(state.kind, bool(state.optional) and not self.open.taken_up)
+
+    def _kinds(self, kind: int, optional: bool) -> tuple[str, ...]:
+        """The words that describe a decision: whether yes comes before or with the card does not matter."""
+        if kind == USE:
+            return ("yes/no", "card", "order", "option") if optional else ("card", "order", "option")
+        if kind == CARD and optional:
+            return ("card", "yes/no")
+        if kind == YES_NO:
+            after = self.open.copy()
+            after.answer(YES)
+            same = after.state.asked == self.open.state.asked and after.state.kind in (CARD, PLAYER)
+            return ("yes/no", KIND_NAMES[after.state.kind]) if same else ("yes/no",)
+        return (KIND_NAMES[kind],)
+
+    def _what_is_asked(self) -> str:
+        if self.table.state.kind == RESPOND:
+            return f"{self.table.must()}; then {self.open.must()}"
+        return self.open.must()

@@ -1,0 +1,279 @@
+"""THEN lines: what each says, and whether it holds at a table.
+
+Decision lines look at the open decision; position lines at a copy played on with the defaults; lines about
+what happened at the events since the last GIVEN or THEN.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from engine import events as happened, legal
+from engine.cases.asked import Asked, Outcome
+from engine.cases.given import phase_named
+from engine.cases.names import Names, Wanted, matched
+from engine.cases.table import NO_FIT
+from engine.cases.writing import CaseError, Line, quoted
+from engine.state import (
+    DECK,
+    DECK_TOP,
+    DISCARD_PILE,
+    NOBODY,
+    NURSERY,
+    PHASES,
+    REMOVED,
+    RUNNING,
+    hand_of,
+    stable_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.cases.table import Table
+    from engine.events import Event
+    from engine.library import Face
+
+EXAMPLE: Final = "A stable: Narwhal"
+ZONES: Final = {
+    "discard": (DISCARD_PILE,),
+    "discard pile": (DISCARD_PILE,),
+    "nursery": (NURSERY,),
+    "deck top": (DECK_TOP,),
+    "deck": (DECK, DECK_TOP),
+    "removed": (REMOVED,),
+    "left out": (REMOVED,),
+}
+ZONE: Final = re.compile(r"(.+?)\s*(?::\s*|\s+(has|lacks)\s+)(.*)", re.IGNORECASE)
+CARDS: Final = re.compile(r"(\d{1,3}|an?|no)\s+cards?", re.IGNORECASE)
+UNICORNS: Final = re.compile(r"(has|needs)\s+(\d{1,2}|an?|no)\s+unicorns?", re.IGNORECASE)
+SEES: Final = re.compile(r"(sees|does not see)\s+(.+?)(?:'s?)?\s+hand", re.IGNORECASE)
+DEPENDS: Final = re.compile(
+    r"(depends|does not depend)\s+on\s+(?:the\s+)?(?:reading\s+)?(\w+)", re.IGNORECASE
+)
+EVENTS_OF_VERB: Final = {
+    "discarded": (happened.DISCARD,),
+    "drew": (happened.DRAW,),
+    "sacrificed": (happened.SACRIFICE,),
+    "destroyed": (happened.DESTROY,),
+    "stole": (happened.STEAL,),
+    "returned": (happened.RETURN,),
+    "brought": (happened.BRING,),
+    "pulled": (happened.PULL,),
+    "moved": (happened.MOVE,),
+    "played": (happened.PLAY, happened.RESPOND),
+}
+ACTORS: Final = (happened.PLAY, happened.RESPOND, happened.TRIGGER, happened.REPLACE, happened.PHASE)
+
+
+class Looks:
+    """What the lines of a THEN block look at: the table as the script left it, and further on."""
+
+    def __init__(self, names: Names, table: Table, begun: int) -> None:
+        self.names = names
+        self.table = table
+        self.asked = Asked(names, table, begun)
+        self.ahead = table.copy()
+        self.ahead.play_on()
+        self.events = self.ahead.events[begun:]
+        self.cited: set[str] = set()
+
+    def at(self, line: Line, depends: Callable[[str, Line], bool]) -> Outcome:
+        """Whether a line holds. `depends` says whether the position depends on a reading."""
+        text = line.text.rstrip(".")
+        said = DEPENDS.fullmatch(text)
+        if said:
+            does = depends(said[2], line)
+            holds = does == (said[1].casefold() == "depends")
+            return Outcome(holds, f"the position {'depends' if does else 'does not depend'} on {said[2]}")
+        for reader in (self.asked.read, self._game, self._of_player, self._zone):
+            outcome = reader(text, line)
+            if outcome is not None:
+                self.cited |= self.asked.cited
+                return outcome
+        raise CaseError(line.number, "a line of THEN", quoted(line.text), EXAMPLE)
+
+    # The game
+
+    def _game(self, text: str, line: Line) -> Outcome | None:
+        word, colon, value = text.partition(":")
+        word = word.strip().casefold()
+        if word == "everyone loses":
+            return Outcome(self.ahead.state.winner == NOBODY, self._winner())
+        if not colon:
+            return None
+        if word == "winner":
+            return self._winner_is(value.strip(), line)
+        if word == "turn":
+            return self._turn_is(value, line)
+        if word == "phase":
+            return self._phase_is(value, line)
+        if word == "shown to all":
+            return self._shown(value, line)
+        return None
+
+    def _winner_is(self, value: str, line: Line) -> Outcome:
+        if value.casefold() in ("none", "nobody"):
+            return Outcome(self.ahead.state.winner in (RUNNING, NOBODY), self._winner())
+        player = self._player(value, line, "winner: A")
+        return Outcome(self.ahead.state.winner == player, self._winner())
+
+    def _winner(self) -> str:
+        winner = self.ahead.state.winner
+        if winner == NOBODY:
+            return "everyone loses"
+        return "winner: none" if winner == RUNNING else f"winner: {self.names.players[winner]}"
+
+    def _turn_is(self, value: str, line: Line) -> Outcome:
+        name, _, phase = value.partition(",")
+        player = self._player(name, line, "turn: B")
+        state = self.ahead.state
+        if phase.strip():
+            outcome = self._phase_is(phase, line)
+            if not outcome.holds:
+                return outcome
+        return Outcome(state.turn == player, f"turn: {self.names.players[state.turn]}")
+
+    def _phase_is(self, value: str, line: Line) -> Outcome:
+        phase = phase_named(value)
+        if phase < 0:
+            raise CaseError(line.number, f"one of {', '.join(PHASES)}", quoted(value), "phase: draw phase")
+        return Outcome(self.ahead.state.phase == phase, f"phase: {PHASES[self.ahead.state.phase]}")
+
+    def _shown(self, value: str, line: Line) -> Outcome:
+        state = self.ahead.state
+        shown = [state.faces[event.card] for event in self.events if event.kind == happened.SEARCH]
+        for player in range(state.players):
+            if state.visible[player]:
+                shown += [state.faces[card] for card in state.zones[hand_of(player)]]
+        missing = matched(self.names.list_of_cards(value, line.number, "shown to all: Neigh"), shown)
+        return Outcome(not missing, f"shown to all: {_listed(shown)}")
+
+    def _player(self, text: str, line: Line, example: str) -> int:
+        player = self.names.player(text)
+        if player < 0:
+            expected = f"a player, one of {', '.join(self.names.players)}"
+            raise CaseError(line.number, expected, quoted(text.strip()), example)
+        return player
+
+    # Players
+
+    def _of_player(self, text: str, line: Line) -> Outcome | None:
+        player, rest = self.names.player_first(text)
+        rest = rest.strip()
+        if player < 0:
+            return None
+        unicorns = UNICORNS.fullmatch(rest)
+        if unicorns:
+            return self._unicorns(player, unicorns[1].casefold(), _number(unicorns[2]))
+        sees = SEES.fullmatch(rest)
+        if sees:
+            return self._sees(
+                player, sees[1].casefold() == "sees", self._player(sees[2], line, "A sees B's hand")
+            )
+        verb, _, what = rest.partition(" ")
+        if verb.casefold() in EVENTS_OF_VERB:
+            return self._happened(player, verb.casefold(), what.strip(), line)
+        return None
+
+    def _unicorns(self, player: int, verb: str, number: int) -> Outcome:
+        state = self.ahead.state
+        found = state.unicorns[player] if verb == "has" else state.edition.unicorns_to_win(state.players)
+        return Outcome(found == number, f"{self.names.players[player]} {verb} {found} unicorns")
+
+    def _sees(self, player: int, expected: bool, other: int) -> Outcome:
+        looked = [
+            event
+            for event in self.events
+            if event.kind == happened.LOOK and event.player == player and event.origin == hand_of(other)
+        ]
+        sees = player == other or bool(self.ahead.state.visible[other]) or bool(looked)
+        verb = "sees" if sees else "does not see"
+        return Outcome(
+            sees == expected, f"{self.names.players[player]} {verb} {self.names.players[other]}'s hand"
+        )
+
+    # What happened
+
+    def _happened(self, player: int, verb: str, what: str, line: Line) -> Outcome:
+        state = self.ahead.state
+        found = [event for event in self.events if self._is_of(event, player, EVENTS_OF_VERB[verb])]
+        faces = [state.faces[event.card] for event in found]
+        got = f"{self.names.players[player]} {verb} {_listed(faces)}"
+        count = CARDS.fullmatch(what)
+        if count:
+            return Outcome(len(faces) == _number(count[1]), got)
+        wanted = self.names.list_of_cards(what, line.number, "B discarded Neigh")
+        return Outcome(not matched(wanted, faces) if wanted else not faces, got)
+
+    def _is_of(self, event: Event, player: int, kinds: tuple[str, ...]) -> bool:
+        if event.kind not in kinds:
+            return False
+        return event.player == player or (event.kind == happened.RETURN and self._actor(event) == player)
+
+    def _actor(self, event: Event) -> int:
+        """Whose play or effect an event came of."""
+        by_number = {other.n: other for other in self.ahead.events}
+        while event.because in by_number:
+            event = by_number[event.because]
+            if event.kind in ACTORS:
+                return event.player
+        return event.player
+
+    # Zones
+
+    def _zone(self, text: str, line: Line) -> Outcome | None:
+        parts = ZONE.fullmatch(text)
+        if not parts:
+            return None
+        numbers = self._zones(parts[1])
+        if not numbers:
+            return None
+        state = self.ahead.state
+        faces = [state.faces[card] for zone in numbers for card in state.zones[zone]]
+        got = f"{parts[1]}: {_listed(faces)}"
+        if self.ahead.state.kind and self.ahead.default() == NO_FIT:
+            pending = legal.decision(state)
+            if pending is not None and pending.kind not in ("act", "phase"):
+                got += f" ({self.ahead.must()})"
+        word = (parts[2] or ":").casefold()
+        count = CARDS.fullmatch(parts[3])
+        if count:
+            holds = len(faces) == _number(count[1])
+            return Outcome(holds, f"{parts[1]}: {len(faces)} cards" + got.partition(":")[2].join((" (", ")")))
+        wanted = self.names.list_of_cards(parts[3], line.number, EXAMPLE)
+        if word == ":" and numbers == ZONES["deck"] and len(wanted) != len(faces):
+            faces = [state.faces[card] for card in state.zones[DECK]]
+        return Outcome(_compare(word, wanted, faces), got)
+
+    def _zones(self, text: str) -> tuple[int, ...]:
+        word = " ".join(text.split()).casefold().removeprefix("the ")
+        if word in ZONES:
+            return ZONES[word]
+        player, rest = self.names.player_first(text)
+        zone = rest.strip().removeprefix("'s ").casefold()
+        if player < 0 or zone not in ("hand", "stable"):
+            return ()
+        return (hand_of(player) if zone == "hand" else stable_of(player),)
+
+
+def _compare(word: str, wanted: list[Wanted], faces: list[Face]) -> bool:
+    missing = matched(wanted, faces)
+    if word == "has":
+        return not missing
+    if word == "lacks":
+        return not any(want.fits(face) for want in wanted for face in faces)
+    return not missing and len(wanted) == len(faces)
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdigit() else {"no": 0}.get(text.casefold(), 1)
+
+
+def _listed(faces: list[Face]) -> str:
+    counts: dict[str, int] = {}
+    for face in faces:
+        counts[face.name()] = counts.get(face.name(), 0) + 1
+    named = [f"{count} x {name}" if count > 1 else name for name, count in sorted(counts.items())]
+    return ", ".join(named) or "nothing"

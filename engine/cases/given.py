@@ -1,0 +1,269 @@
+"""GIVEN: from the lines of a case to a table that waits for its first decision."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from engine import machine, play
+from engine.cases.names import Names
+from engine.cases.readings import check_reading
+from engine.cases.writing import CaseError, Line, quoted
+from engine.citations import READINGS
+from engine.compiler import WITHOUT_TEXT
+from engine.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
+from engine.library import Library, UnknownName
+from engine.position import PositionError, place
+from engine.state import ACTION_PHASE, DRAW_PHASE, PHASES, State, hand_of
+from engine.text import WordingError
+from engine.turn import TURN
+
+if TYPE_CHECKING:
+    from engine.cases.writing import Case
+    from engine.library import Edition, Face
+
+OWN_CARD: Final = re.compile(r'card\s+"([^"]+)"\s*\(([\w ]+)\)\s*:?\s*(.*)', re.IGNORECASE)
+UNKNOWN: Final = re.compile(r"(\d{1,2}|an?)\s+unknown(?:\s+cards?)?", re.IGNORECASE)
+MEMORY: Final = re.compile(
+    r"(skips (?:the |their )?next turn|has drawn|has played|has acted)\.?", re.IGNORECASE
+)
+COMMON_ZONES: Final = {
+    "discard": "discard",
+    "discard pile": "discard",
+    "removed": "removed",
+    "nursery": "nursery",
+    "deck": "deck",
+    "deck top": "deck_top",
+}
+ZONE_OF_PLAYER: Final = {"hand": "hands", "stable": "stables"}
+EXAMPLE: Final = "A hand: Neigh, 2 x Narwhal"
+CARD_TYPES: Final = ("baby", "basic", "magical", "ultimate", "magic", "upgrade", "downgrade", "instant")
+
+
+class Setting:
+    """The table of a case before its first step, with the names that may be used about it.
+
+    `unknown` are hand cards nobody has named: the script may say what one turns out to be.
+    """
+
+    def __init__(self, names: Names, state: State, unknown: frozenset[int]) -> None:
+        self.names = names
+        self.state = state
+        self.unknown = unknown
+
+
+def set_up(case: Case, library: Library, editions: list[str], readings: dict[str, str]) -> Setting:
+    """Set the table of a case up for one of its editions. Raises `CaseError`."""
+    return _Reading(case, _library_of(case, library, editions), editions[0], readings).setting()
+
+
+def _library_of(case: Case, library: Library, editions: list[str]) -> Library:
+    try:
+        library = library.combined(editions)
+    except UnknownName as unknown:
+        raise CaseError(case.line, "an edition", str(unknown), "EDITION base-2e") from None
+    for line in case.given:
+        if line.text.casefold().startswith('card "'):
+            library = _with_own_card(library, line)
+    return library
+
+
+def _with_own_card(library: Library, line: Line) -> Library:
+    example = 'card "Test" (magical): Enters: draw a card.'
+    found = OWN_CARD.fullmatch(line.text)
+    if not found:
+        raise CaseError(line.number, "a card with its name, type and wording", quoted(line.text), example)
+    if found[2].casefold() not in CARD_TYPES:
+        expected = f"a card type, one of {', '.join(CARD_TYPES)}"
+        raise CaseError(line.number, expected, quoted(found[2]), example)
+    try:
+        return library.with_card(found[1], found[2].casefold(), found[3].replace(" / ", "\n"))
+    except WordingError as error:
+        near = f"; the nearest wording is “{error.nearest}”" if error.nearest else ""
+        where = f"line {error.line}, column {error.column} of the wording"
+        got = f"{quoted(found[3])} ({where}: {error.message}{near})"
+        raise CaseError(line.number, "a wording in the house style", got, example) from None
+    except ValueError as error:
+        raise CaseError(line.number, "a wording that can be played", str(error), example) from None
+
+
+class _Reading:
+    def __init__(self, case: Case, library: Library, edition: str, readings: dict[str, str]) -> None:
+        self.case = case
+        self.library = library
+        self.names = Names(library.edition(edition))
+        self.lines: dict[str, int] = {}
+        self.unknown: dict[str, int] = {}
+        self.memory: list[tuple[Line, int, str]] = []
+        self.deals = False
+        self.position: dict[str, Any] = {
+            "edition": edition,
+            "hands": {},
+            "stables": {},
+            "readings": _known(case, readings),
+            "language": case.language,
+        }
+
+    def setting(self) -> Setting:
+        for line in self.case.given:
+            word, _, value = line.text.partition(":")
+            if word.strip().casefold() in ("players", "new game"):
+                self._players(value, line)
+                self.deals = word.strip().casefold() == "new game"
+        for line in self.case.given:
+            if not line.text.casefold().startswith(("players:", "new game:", 'card "')):
+                self._line(line)
+        self.position["players"] = self.names.players
+        state = self._dealt() if self.deals else self._placed()
+        unknown = self._unknown_cards(state)
+        state.stepwise = 1
+        state.consulted = set()
+        return Setting(self.names, state, unknown)
+
+    def _players(self, value: str, line: Line) -> None:
+        names = value.split(",") if "," in value else value.split()
+        self.names.players = [name.strip() for name in names if name.strip()]
+        if not 2 <= len(self.names.players) <= 8:
+            raise CaseError(line.number, "2 to 8 players", quoted(value), "players: A B C")
+
+    def _line(self, line: Line) -> None:
+        head, colon, value = line.text.partition(":")
+        word = " ".join(head.split()).casefold()
+        if colon and word == "turn":
+            self._turn(value, line)
+        elif colon and word == "phase":
+            self._phase(value, line)
+        elif colon and word in COMMON_ZONES:
+            self._zone(COMMON_ZONES[word], value, line)
+        elif not self._of_player(line, colon, value):
+            expected = "a line of a position"
+            raise CaseError(line.number, expected, quoted(line.text), EXAMPLE)
+
+    def _turn(self, value: str, line: Line) -> None:
+        name, _, phase = value.partition(",")
+        player = self.names.player(name)
+        if player < 0:
+            expected = f"whose turn it is, one of {', '.join(self.names.players)}"
+            raise CaseError(line.number, expected, quoted(name.strip()), "turn: A, action phase")
+        self.position["turn"] = self.names.players[player]
+        if phase.strip():
+            self._phase(phase, line)
+
+    def _phase(self, value: str, line: Line) -> None:
+        phase = phase_named(value)
+        if phase < 0:
+            expected = f"a phase, one of {', '.join(PHASES)}"
+            raise CaseError(line.number, expected, quoted(value.strip()), "turn: A, action phase")
+        self.position["phase"] = PHASES[phase]
+
+    def _of_player(self, line: Line, colon: str, value: str) -> bool:
+        player, rest = self.names.player_first(line.text.partition(":")[0])
+        zone = rest.strip().removeprefix("'s ").casefold()
+        if player >= 0 and colon and zone in ZONE_OF_PLAYER:
+            rows = self.position[ZONE_OF_PLAYER[zone]]
+            name = self.names.players[player]
+            rows.setdefault(name, []).extend(self._cards(value, line, name if zone == "hand" else ""))
+            self.lines[f"{ZONE_OF_PLAYER[zone]}/{name}"] = line.number
+            return True
+        said = MEMORY.fullmatch(rest.strip())
+        if player >= 0 and said:
+            self.memory.append((line, player, said[1].casefold()))
+            return True
+        return False
+
+    def _zone(self, field: str, value: str, line: Line) -> None:
+        self.lines[field] = line.number
+        self.position[field] = self._cards(value, line, "")
+
+    def _cards(self, value: str, line: Line, hand_of_player: str) -> list[str]:
+        count = 0
+        for unknown in UNKNOWN.finditer(value) if hand_of_player else ():
+            count += int(unknown[1]) if unknown[1].isdigit() else 1
+        if count:
+            value = re.sub(r"^[\s,]+|[\s,]+$", "", UNKNOWN.sub("", value))
+            self.unknown[hand_of_player] = self.unknown.get(hand_of_player, 0) + count
+        faces = self.names.edition.faces
+        used: dict[str, int] = {}
+        found = []
+        for want in self.names.list_of_cards(value, line.number, EXAMPLE):
+            identifiers = sorted(want.faces, key=lambda identifier: faces[identifier].number)
+            place_ = used.get(want.text, 0)
+            used[want.text] = place_ + 1
+            found.append(identifiers[place_ % len(identifiers)])
+        return found
+
+    # The table
+
+    def _placed(self) -> State:
+        for name, count in self.unknown.items():
+            self.position["hands"].setdefault(name, []).extend([self._unknown_face()] * count)
+        try:
+            state = place(self.library, self.position)
+        except PositionError as error:
+            problem = error.problems[0]
+            line = self.lines.get(problem.field.rpartition("/")[0], self.case.line)
+            raise CaseError(line, "a position that can be", problem.message, EXAMPLE) from None
+        for line_, player, said in self.memory:
+            self._remember(state, line_, player, said)
+        return state
+
+    def _unknown_face(self) -> str:
+        """Until somebody says what it is, an unknown card is one without effect."""
+        return plain_face(self.names.edition).id
+
+    def _unknown_cards(self, state: State) -> frozenset[int]:
+        """They were laid last in their hands."""
+        found: list[int] = []
+        for name, count in self.unknown.items():
+            found += state.zones[hand_of(self.names.players.index(name))][-count:]
+        return frozenset(found)
+
+    def _remember(self, state: State, line: Line, player: int, said: str) -> None:
+        frame = state.frames[0]
+        if said.startswith("skips"):
+            state.skips[player] += 1
+        elif player != state.turn:
+            raise CaseError(line.number, "this of the active player", quoted(line.text), "A has drawn")
+        elif said == "has drawn" and state.phase == DRAW_PHASE:
+            frame.pc = TURN.labels.index("draw-chain")
+        elif said != "has drawn" and state.phase == ACTION_PHASE:
+            frame.pc = TURN.labels.index("action-chain")
+            frame.count = 1
+
+    def _dealt(self) -> State:
+        names = self.names.players
+        readings = self.position["readings"]
+        return play.set_up(
+            self.library, self.position["edition"], names, Random(1), readings, self.case.language
+        ).state
+
+
+def begin(setting: Setting) -> machine.Verdict:
+    """Run a table that was set up to its first decision."""
+    return machine.begin(setting.state)
+
+
+def phase_named(text: str) -> int:
+    """The number of a phase; little words are left out. -1 where there is none."""
+    said = text.strip().casefold().removeprefix("the ").removesuffix(" phase")
+    for number, name in enumerate(PHASES):
+        if said in (name, name.removesuffix(" phase"), name.replace("beginning of turn", "turn start")):
+            return number
+    return {"beginning": 0, "end": 3, "beginning of the turn": 0, "end of the turn": 3}.get(said, -1)
+
+
+def plain_face(edition: Edition) -> Face:
+    """A card without effect, where the edition has one."""
+    faces = [face for face in edition.faces.values() if not face.kinds & BABY_BIT]
+    plain = [face for face in faces if face.type in WITHOUT_TEXT]
+    harmless = [face for face in faces if not face.kinds & (MAGIC_BIT | INSTANT_BIT)]
+    return (plain or harmless or faces)[0]
+
+
+def _known(case: Case, readings: dict[str, str]) -> dict[str, str]:
+    """The readings the case chooses, with those that are tried instead."""
+    for name, word in case.readings.items():
+        check_reading(name, word, case.reading_lines[name])
+    chosen = {name: word for name, word in case.readings.items() if name in READINGS}
+    return {**chosen, **readings}

@@ -1,0 +1,139 @@
+"""Names in case files: the longest known card name wins before commas and little words are read."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from engine.cases.writing import CaseError, meant, quoted, straight
+
+if TYPE_CHECKING:
+    from engine.library import Edition, Face
+
+COUNT: Final = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
+ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
+SEPARATOR: Final = re.compile(r"\s*(?:,\s*(?:and\s+)?|;\s*|and\s+)", re.IGNORECASE)
+OF: Final = re.compile(r"\s*(?:of|from)\s+", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A card as a case names it: the faces it may be, and whose it is where that is said (else -1)."""
+
+    text: str
+    faces: frozenset[str]
+    owner: int = -1
+
+    def fits(self, face: Face) -> bool:
+        return face.id in self.faces
+
+
+class Names:
+    """The names a case may use: the cards of its edition and its players."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.players: list[str] = ["A", "B", "C"]
+        self.cards: dict[str, set[str]] = {}
+        self.shown: dict[str, str] = {}
+        for face in edition.faces.values():
+            for name in (*face.names.values(), face.id):
+                self._learn(name, face.id)
+        # A colour in brackets is a label: “Basic Unicorn” is any of them, if no card is called just that.
+        for face in edition.faces.values():
+            for name in face.names.values():
+                printed = name.partition(" (")[0]
+                if printed != name:
+                    self._learn(printed, face.id)
+        self.by_length = sorted(self.cards, key=len, reverse=True)
+
+    def _learn(self, name: str, identifier: str) -> None:
+        said = straight(name).casefold()
+        self.cards.setdefault(said, set()).add(identifier)
+        self.shown.setdefault(said, name)
+
+    # Players
+
+    def player(self, text: str) -> int:
+        """Whose name a text is; -1 where it is nobody's."""
+        said = text.strip().strip('"').casefold()
+        exact = [number for number, name in enumerate(self.players) if name == text.strip()]
+        folded = [number for number, name in enumerate(self.players) if name.casefold() == said]
+        return (exact or folded or [-1])[0]
+
+    def player_first(self, text: str) -> tuple[int, str]:
+        """The player a text begins with, and the rest; -1 and all of it where there is none."""
+        for name in sorted(self.players, key=len, reverse=True):
+            rest = text[len(name) :]
+            if text[: len(name)].casefold() == name.casefold() and not rest[:1].isalnum():
+                return self.players.index(name), rest
+        return -1, text
+
+    # Cards
+
+    def card_first(self, text: str) -> tuple[str, str]:
+        """The longest known card name a text begins with (folded), and the rest; else an empty name."""
+        if text.startswith('"'):
+            inside, closed, rest = text[1:].partition('"')
+            if closed and inside.casefold() in self.cards:
+                return inside.casefold(), rest
+            return "", text
+        folded = text.casefold()
+        for name in self.by_length:
+            if folded.startswith(name) and not folded[len(name) : len(name) + 1].isalnum():
+                return name, text[len(name) :]
+        shorter = ARTICLE.sub("", text, count=1)
+        return self.card_first(shorter) if ARTICLE.match(text) else ("", text)
+
+    def wanted_first(self, text: str, line: int, example: str) -> tuple[Wanted, str]:
+        """A card with *of B* behind it where that is said, and the rest."""
+        name, rest = self.card_first(text)
+        if not name:
+            raise self.unknown_card(text, line, example)
+        owner = -1
+        of = OF.match(rest)
+        if of:
+            player, after = self.player_first(rest[of.end() :])
+            if player >= 0:
+                owner, rest = player, after.removeprefix("'s Stable").removeprefix("'s hand")
+        return Wanted(self.shown[name], frozenset(self.cards[name]), owner), rest
+
+    def list_of_cards(self, text: str, line: int, example: str) -> list[Wanted]:
+        """*Neigh, 2 x Narwhal of B*; empty for *nothing*."""
+        found: list[Wanted] = []
+        rest = text.strip()
+        if rest.casefold().strip(".") in ("nothing", ""):
+            return found
+        while True:
+            times = COUNT.match(rest)
+            wanted, rest = self.wanted_first(rest[times.end() :] if times else rest, line, example)
+            found += [wanted] * (int(times[1]) if times else 1)
+            rest = rest.rstrip(" .")
+            if not rest:
+                return found
+            comma = SEPARATOR.match(rest)
+            if not comma:
+                raise CaseError(line, "a comma, or the end of the line", quoted(rest), example)
+            rest = rest[comma.end() :]
+
+    def unknown_card(self, text: str, line: int, example: str) -> CaseError:
+        """Says that no card of the edition is called so, and which is nearly."""
+        said = text.partition('"')[2].partition('"')[0] if text.startswith('"') else text.partition(",")[0]
+        near = meant(said.strip().casefold(), list(self.cards))
+        names = f"a card of {self.edition.id}"
+        return CaseError(line, names, f"{quoted(said.strip() or text)}{near}", example)
+
+
+def matched(wanted: list[Wanted], faces: list[Face]) -> list[Wanted]:
+    """Which of the wanted cards are not among these, each of these serving once."""
+    left = list(faces)
+    missing: list[Wanted] = []
+    for want in sorted(wanted, key=lambda want: len(want.faces)):
+        for face in left:
+            if want.fits(face):
+                left.remove(face)
+                break
+        else:
+            missing.append(want)
+    return missing

@@ -1,0 +1,393 @@
+"""Playing a WHEN block: each decision takes the first line that fits it, otherwise the default.
+
+A line nobody needed is an error, unless it only states what was forced anyway.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from copy import deepcopy
+from typing import TYPE_CHECKING, Final
+
+from engine import events as happened
+from engine.cases import steps as said
+from engine.cases.forced import orders_last_two
+from engine.cases.stated import MOVED, was_stated
+from engine.cases.table import NO_FIT, NOTED, Refused
+from engine.cases.way import way_to
+from engine.decisions import (
+    ACT,
+    CARD,
+    DECLINE,
+    DRAW_A_CARD,
+    NO_DECISION,
+    PHASE,
+    PLAYER,
+    USE,
+    YES,
+    YES_NO,
+)
+
+if TYPE_CHECKING:
+    from engine.cases.steps import Part, Step
+    from engine.cases.table import Table
+    from engine.events import Event
+
+DECISIONS_AT_MOST: Final = 2_000
+# How far a block gets; and how deep one guess about a line may rest on another.
+FAILS: Final = 0
+STAYS_OPEN: Final = 2
+RESOLVES: Final = 4
+DEPTH: Final = 2
+CHOICES: Final = (said.CHOOSE, said.PLAYER, said.LABEL, said.PULL)
+
+
+class StepFailed(ValueError):
+    """A step that could not be carried out: which, what was expected, what is the case."""
+
+    def __init__(self, step: Step | None, expected: str, got: str) -> None:
+        super().__init__(f"expected {expected}; got {got}")
+        self.step = step
+        self.expected = expected
+        self.got = got
+
+
+class Playing:
+    """One WHEN block being played at a table."""
+
+    def __init__(self, table: Table, steps: list[Step], depth: int = 0) -> None:
+        self.table = table
+        self.depth = depth
+        self.ended_phases = False
+        self.left_out = False
+        self.steps = steps
+        self.before = len(table.events)
+        self.taken_up: Counter[int] = Counter()
+        self.chosen: set[int] = set()
+
+    def play(self) -> None:
+        """Play all steps. Raises `StepFailed`."""
+        for _ in range(DECISIONS_AT_MOST):
+            left = self._left()
+            if not left:
+                return
+            try:
+                going_on = self._next(left)
+            except Refused as refused:
+                raise StepFailed(left[0], "one option that fits", str(refused)) from None
+            if not going_on:
+                return
+        raise StepFailed(self._left()[0], "an end", "the step goes on without one")
+
+    def _left(self) -> list[Step]:
+        return [step for step in self.steps if not step.done]
+
+    def _next(self, left: list[Step]) -> bool:
+        if self.table.state.kind == NO_DECISION:
+            self._leave_out(left, at_end=True)
+            return False
+        found = self._pick()
+        if found is not None and self._is_meant_for_later(*found):
+            self.table.answer(self.table.default())
+            return True
+        if found is not None:
+            self._take(*found)
+            return True
+        self._refuse(left[0])
+        value = self._default()
+        if value != NO_FIT:
+            self._answer_with(value)
+            return True
+        if self._leave_out(left, at_end=False):
+            return True
+        return self._go_on(left)
+
+    # Which line answers
+
+    def _pick(self) -> tuple[Part, int, bool] | None:
+        """The part that answers the open decision, with what, and whether it is used up by that."""
+        found: list[tuple[Step, Part, int, bool]] = []
+        blocked: list[tuple[Step, Part, int, bool]] = []
+        for step in self.steps:
+            for part in step.open_parts():
+                if part.kind in (said.END, said.GO_TO):
+                    answer = self._going(part)
+                    if answer is not None:
+                        found.append((step, *answer))
+                        return self._preferred(found)
+                    continue
+                self.table.learn(part)
+                answer = self._answer(part)
+                if answer is not None:
+                    waits = step.group is not None and not step.group.parts[0].used
+                    (blocked if waits else found).append((step, *answer))
+        if not found and self.table.default() == NO_FIT:
+            found = blocked
+        return self._preferred(found) if found else None
+
+    def _preferred(self, found: list[tuple[Step, Part, int, bool]]) -> tuple[Part, int, bool]:
+        """The first; but a choice that follows *uses X* goes to what X asks."""
+        source = self.table.source()
+        for step, part, value, used in found:
+            card = step.group.parts[0].card if step.group else None
+            if source is not None and card is not None and card.fits(source):
+                return part, value, used
+        return found[0][1:]
+
+    def _going(self, part: Part) -> tuple[Part, int, bool] | None:
+        """On the way to a phase everything that has a default takes it."""
+        value = self.table.fit(part)
+        if value == NO_FIT:
+            value = self._default()
+        return None if value == NO_FIT else (part, value, False)
+
+    def _answer(self, part: Part) -> tuple[Part, int, bool] | None:
+        value = self.table.fit(part) if not self._is_of_several(part) else NO_FIT
+        if value != NO_FIT:
+            return part, value, True
+        value = self._by_owner(part)
+        return None if value == NO_FIT else (part, value, part.kind == said.PLAYER)
+
+    def _is_of_several(self, part: Part) -> bool:
+        """Whether a card lies with several players and another line says with whom it is meant."""
+        table = self.table
+        if part.kind != said.CHOOSE or part.card is None or table.state.kind not in (CARD, USE):
+            return False
+        if table.state.asked != part.who:
+            return False
+        found = table.fitting(part.card)
+        if len({table.owner(card) for card in found}) < 2:
+            return False
+        return any(
+            self._is_meant(other, part.who, [table.owner(card) for card in found]) for other in self._open()
+        )
+
+    def _is_meant(self, other: Part, who: int, owners: list[int]) -> bool:
+        return other.kind == said.PLAYER and other.who == who and other.player in owners
+
+    def _open(self) -> list[Part]:
+        return [part for step in self.steps for part in step.open_parts()]
+
+    def _by_owner(self, part: Part) -> int:
+        """Card or player first: a card *of B* answers which player, a player narrows which card."""
+        table = self.table
+        state = table.state
+        if state.asked != part.who:
+            return NO_FIT
+        if state.kind == PLAYER and part.card is not None and not table.chooses_stable():
+            return part.card.owner if part.card.owner in state.options else NO_FIT
+        if state.kind == CARD and part.kind == said.PLAYER:
+            of_player = [card for card in state.options if table.owner(card) == part.player]
+            named = [
+                card
+                for other in self._open()
+                if other.kind == said.CHOOSE and other.who == part.who and other.card is not None
+                for card in of_player
+                if other.card.fits(state.faces[card])
+            ]
+            alike = {state.faces[card].id for card in of_player}
+            if named:
+                self._use_named(part.who, state.faces[named[0]].id)
+                return named[0]
+            return of_player[0] if len(alike) == 1 else NO_FIT
+        return NO_FIT
+
+    def _use_named(self, who: int, face: str) -> None:
+        for other in self._open():
+            if other.kind == said.CHOOSE and other.who == who and other.card and face in other.card.faces:
+                other.used = True
+                return
+
+    # Forced choices: a line may be about them, or about a later choice that is open
+
+    def _is_meant_for_later(self, part: Part, value: int, used: bool) -> bool:
+        """Whether a line that fits a forced choice is needed for a later one that is not forced."""
+        default = self.table.default()
+        if self.depth >= DEPTH or part.kind != said.CHOOSE or default in (NO_FIT, DECLINE):
+            return False
+        if self.table.state.kind != CARD:
+            return False
+        return self._tried(None, default) > self._tried(part if used else None, value)
+
+    def _tried(self, part: Part | None, value: int | None) -> int:
+        """How far the block gets if a part is struck and this is answered: see `FAILS` and its like."""
+        other = Playing(self.table.copy(), deepcopy(self.steps), self.depth + 1)
+        other.before, other.taken_up, other.chosen = self.before, self.taken_up.copy(), set(self.chosen)
+        if part is not None:
+            other._twin(part, self.steps).used = True
+        if value is not None:
+            other.table.answer(value)
+        try:
+            other.play()
+        except StepFailed:
+            return FAILS
+        other.table.play_on()
+        is_resolved = other.table.state.kind in (NO_DECISION, ACT, PHASE)
+        level = RESOLVES if is_resolved and not other.ended_phases else STAYS_OPEN
+        return level - 1 if other.left_out else level
+
+    def _twin(self, part: Part, steps: list[Step]) -> Part:
+        for mine, theirs in zip(self.steps, steps, strict=True):
+            for number, other in enumerate(theirs.parts):
+                if other is part:
+                    return mine.parts[number]
+        raise AssertionError("a part of no step")
+
+    def _take(self, part: Part, value: int, used: bool) -> None:
+        table = self.table
+        state = table.state
+        takes_up = state.kind in (CARD, USE, YES_NO) and state.optional and not table.taken_up
+        if takes_up and part.kind in CHOICES and value != DECLINE:
+            self.taken_up[part.who] += 1
+        if part.kind == said.PASS and value == NOTED:
+            table.passed |= {part.who}
+        if part.kind == said.DRAW and value != DRAW_A_CARD:
+            part.used = True
+        if part.kind in (said.END, said.GO_TO):
+            self._go(part, value)
+            return
+        if part.kind == said.CHOOSE and state.kind == PLAYER:
+            used = False
+        part.used = used or part.used
+        if part.kind == said.DRAWN:
+            self._note_draw(part)
+        if state.kind in (CARD, USE):
+            self.chosen.add(value)
+        if orders_last_two(state):
+            self._note_last(part, [card for card in state.options if card != value])
+        self._answer_with(value)
+
+    def _note_draw(self, part: Part) -> None:
+        """A draw that chance has answered was not the action."""
+        for step in self.steps:
+            if any(other is part for other in step.parts):
+                step.parts[0].used = True
+
+    def _note_last(self, part: Part, cards: list[int]) -> None:
+        """The card for the last place may be named as well."""
+        for step in self.steps:
+            for other in step.parts if part in step.parts else ():
+                if other.card and any(other.card.fits(self.table.state.faces[card]) for card in cards):
+                    other.used = True
+
+    def _answer_with(self, value: int) -> None:
+        """Answer; a choice the engine then took because there was no other needs its line no more."""
+        begun = len(self.table.events)
+        self.table.answer(value)
+        for event in self.table.events[begun:]:
+            if event.kind in MOVED and event.card not in self.chosen:
+                self._strike(event)
+
+    def _strike(self, event: Event) -> None:
+        """A line about a card that moved without a choice is used, unless it answers something later."""
+        face = self.table.state.faces[event.card]
+        for step in self.steps:
+            for part in step.open_parts():
+                if part.kind == said.CHOOSE and part.who == event.player:
+                    if part.card is not None and part.card.fits(face) and self._is_past(part):
+                        part.used = True
+                        self.chosen.add(event.card)
+                    return
+
+    def _is_past(self, part: Part) -> bool:
+        return self.depth >= DEPTH or self._tried(part, None) > self._tried(None, None)
+
+    def _go(self, part: Part, value: int) -> None:
+        """Step along; a *go to* is done when its moment has begun, *ends phase* with the next one."""
+        begun = len(self.table.events)
+        self._answer_with(value)
+        for event in self.table.events[begun:]:
+            is_there = event.player == part.who and event.amount == part.player
+            if event.kind == happened.PHASE and (part.kind == said.END or is_there):
+                part.used = True
+
+    # When no line answers
+
+    def _default(self) -> int:
+        """The table's default; but an offer whose acceptance a line presupposes is accepted."""
+        table = self.table
+        value = table.default()
+        if value != DECLINE or table.state.kind not in (YES_NO, USE):
+            return value
+        options = [YES] if table.state.kind == YES_NO else table.state.options
+        if len(options) == 1 and self._presupposes(options[0]) and not self._presupposes(DECLINE):
+            self.taken_up[table.state.asked] += 1
+            return options[0]
+        return value
+
+    def _presupposes(self, value: int) -> bool:
+        """Whether a line answers what comes of this, before anything else is asked."""
+        asked = self.table.state.asked
+        copy = self.table.copy()
+        copy.answer(value)
+        while not self._any_fits(copy, asked):
+            default = copy.default()
+            if default in (NO_FIT, DECLINE):
+                return False
+            copy.answer(default)
+        return True
+
+    def _any_fits(self, table: Table, who: int) -> bool:
+        for step in self._left():
+            for part in step.open_parts():
+                if part.kind in CHOICES and part.who == who:
+                    table.learn(part)
+                    if Playing(table, [])._answer_alone(part) != NO_FIT:
+                        return True
+        return False
+
+    def _answer_alone(self, part: Part) -> int:
+        try:
+            value = self.table.fit(part)
+        except Refused:
+            return DECLINE
+        return value if value != NO_FIT else self._by_owner(part)
+
+    def _refuse(self, step: Step) -> None:
+        """A card that may not be played now is an error at once."""
+        for part in step.open_parts():
+            error = self.table.refusal(part)
+            if error is not None:
+                rule = getattr(error, "rule", "")
+                raise StepFailed(step, step.line.text, f"{error}" + (f" [{rule}]" if rule else ""))
+
+    def _leave_out(self, left: list[Step], at_end: bool) -> bool:
+        """Strike what only stated what happened anyway; at the end everything must be struck."""
+        struck = False
+        for step in left:
+            for part in step.parts:
+                if not part.used and not part.implied and self._was_stated(step, part, at_end):
+                    part.used = True
+                    struck = self.left_out = True
+        if at_end:
+            for step in self._left():
+                raise StepFailed(step, step.line.text, self.table.must())
+        return struck
+
+    def _was_stated(self, step: Step, part: Part, at_end: bool) -> bool:
+        if at_end and part.kind in (said.END, said.GO_TO):
+            return True
+        if part.kind == said.YES and self.taken_up[part.who]:
+            self.taken_up[part.who] -= 1
+            return True
+        return was_stated(self.table, self.before, self.steps, step, part)
+
+    # Phases
+
+    def _go_on(self, left: list[Step]) -> bool:
+        """A step that fits nothing earlier ends phases, up to the other players' turns."""
+        table = self.table
+        if table.state.kind not in (ACT, PHASE):
+            raise StepFailed(left[0], left[0].line.text, table.must())
+        parts = [part for step in left for part in step.open_parts()]
+        way = way_to(table, lambda copy: any(_answers(copy, part) for part in parts))
+        if not way:
+            raise StepFailed(left[0], left[0].line.text, table.must())
+        self.ended_phases = True
+        for value in way:
+            table.answer(value)
+        return True
+
+
+def _answers(table: Table, part: Part) -> bool:
+    return Playing(table, [])._answer_alone(part) not in (NO_FIT, NOTED)

@@ -1,0 +1,290 @@
+"""Running cases: each once for each of its editions, and a report of what held.
+
+>>> from pathlib import Path
+>>> from engine import Library
+>>> report = run_files([Path("fixtures/cases/neigh.txt")], Library.from_fixtures("fixtures"))
+>>> report.failed
+[]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.cases.checks import Looks
+from engine.cases.given import Setting, set_up
+from engine.cases.playing import Playing, StepFailed
+from engine.cases.readings import words_of
+from engine.cases.steps import read_steps
+from engine.cases.table import Table
+from engine.cases.writing import Block, Case, CaseError, Line, meant, read_cases
+from engine.citations import READING_NAMES, READINGS
+from engine.library import UnknownName
+from engine.position import PositionError
+from engine.saving import dump
+from engine.telling import tell
+
+if TYPE_CHECKING:
+    from engine.library import Library
+    from engine.state import State
+
+SUFFIXES: Final = (".txt", ".case", ".cases")
+UNREADABLE: Final = "a text file in UTF-8"
+
+
+@dataclass(slots=True)
+class Result:
+    """How one case fared in one edition. Where it failed: the line, the step before, expected and got."""
+
+    case: Case
+    edition: str
+    passed: bool = True
+    line: int = 0
+    step: str = ""
+    expected: str = ""
+    got: str = ""
+    trace: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        where = f"{self.case.file}:{self.line}" if self.case.file else f"line {self.line}"
+        step = f"; after “{self.step}”" if self.step and self.step != self.expected else ""
+        return f"{self.case.id} {self.edition}: expected {self.expected}; got {self.got}{step} ({where})"
+
+    def as_dict(self) -> dict[str, Any]:
+        """The result as plain JSON values."""
+        return {
+            "id": self.case.id,
+            "title": self.case.title,
+            "edition": self.edition,
+            "file": self.case.file,
+            "line": self.line or self.case.line,
+            "passed": self.passed,
+            "step": self.step,
+            "expected": self.expected,
+            "got": self.got,
+        }
+
+
+@dataclass(slots=True)
+class Report:
+    """All results of a run; `problems` are files that could not be read."""
+
+    results: list[Result] = field(default_factory=list)
+
+    @property
+    def failed(self) -> list[Result]:
+        """The cases that did not hold, or could not be read."""
+        return [result for result in self.results if not result.passed]
+
+    @property
+    def summary(self) -> str:
+        """The closing line."""
+        return f"{len(self.results) - len(self.failed)} passed, {len(self.failed)} failed"
+
+    def as_dict(self) -> dict[str, Any]:
+        """The report as plain JSON values."""
+        return {
+            "passed": len(self.results) - len(self.failed),
+            "failed": len(self.failed),
+            "cases": [result.as_dict() for result in self.results],
+        }
+
+
+def run_files(paths: Iterable[Path], library: Library) -> Report:
+    """Run the case files given, and all those in the folders given."""
+    report = Report()
+    for path in paths:
+        for file in _files(path):
+            report.results += _run_file(file, library)
+    return report
+
+
+def _files(path: Path) -> list[Path]:
+    if not path.is_dir():
+        return [path]
+    return sorted(file for file in path.rglob("*") if file.suffix.casefold() in SUFFIXES and file.is_file())
+
+
+def _run_file(file: Path, library: Library) -> list[Result]:
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        case = Case(0, id=file.name, file=str(file))
+        return [Result(case, "-", False, 0, "", UNREADABLE, str(error))]
+    return run_text(text, library, str(file))
+
+
+def run_text(text: str, library: Library, file: str = "") -> list[Result]:
+    """Run the cases of a text; each once for each of its editions."""
+    results: list[Result] = []
+    for case in read_cases(text, file):
+        results += run_case(case, library)
+    return results
+
+
+def run_case(case: Case, library: Library) -> list[Result]:
+    """Run one case for each of its editions."""
+    if case.problem is not None:
+        result = Result(case, " + ".join(case.editions[0]) if case.editions else "-")
+        _note_problem(result, case.problem)
+        return [result]
+    return [_run(case, library, editions) for editions in case.editions]
+
+
+def _run(case: Case, library: Library, editions: list[str]) -> Result:
+    result = Result(case, " + ".join(editions))
+    run = Run(case, library, editions)
+    try:
+        run.through()
+    except CaseError as problem:
+        _note_problem(result, problem)
+    except Failed as failed:
+        result.passed = False
+        result.line, result.expected, result.got = failed.line, failed.expected, failed.got
+        result.step = run.step
+    except Exception as fault:
+        # Whatever is wrong with one case, the others still run.
+        result.passed = False
+        result.line, result.step = case.line, run.step
+        result.expected, result.got = "a case that can be played", f"a fault in the engine: {fault!r}"
+        return result
+    result.trace = run.trace()
+    return result
+
+
+def _note_problem(result: Result, problem: CaseError) -> None:
+    hint = f" (for instance “{problem.example}”)" if problem.example else ""
+    result.passed = False
+    result.line, result.expected, result.got = problem.line, problem.expected + hint, problem.got
+
+
+class Failed(ValueError):
+    """A line that does not hold."""
+
+    def __init__(self, line: int, expected: str, got: str) -> None:
+        super().__init__(f"line {line}: expected {expected}; got {got}")
+        self.line = line
+        self.expected = expected
+        self.got = got
+
+
+class Run:
+    """A case being run in one edition, perhaps under other readings than its own."""
+
+    def __init__(
+        self, case: Case, library: Library, editions: list[str], readings: dict[str, str] | None = None
+    ) -> None:
+        self.case = case
+        self.library = library
+        self.editions = editions
+        self.readings = readings or {}
+        self.setting: Setting | None = None
+        self.table: Table | None = None
+        self.begun = 0
+        self.step = ""
+        self.cited: set[str] = set()
+
+    def through(self, blocks: Sequence[Block] | None = None, checking: bool = True) -> None:
+        """Play the WHEN blocks and hold the THEN blocks against the table. Raises `Failed`, `CaseError`."""
+        table = self._set_up()
+        for number, block in enumerate(self.case.blocks if blocks is None else blocks):
+            if block.word == "WHEN":
+                self._when(table, block)
+            elif checking:
+                self._then(table, block, number)
+            else:
+                self.begun = len(table.events)
+        if checking:
+            self._cites(table)
+
+    def _set_up(self) -> Table:
+        try:
+            self.setting = set_up(self.case, self.library, self.editions, self.readings)
+        except UnknownName as unknown:
+            raise CaseError(self.case.line, "names of this edition", str(unknown)) from None
+        self.table = Table(self.setting.state, self.setting.unknown)
+        self.table.begin()
+        return self.table
+
+    def _when(self, table: Table, block: Block) -> None:
+        assert self.setting is not None
+        steps = read_steps(block.lines, self.setting.names)
+        try:
+            Playing(table, steps).play()
+        except StepFailed as failed:
+            line = failed.step.line if failed.step else block.lines[0]
+            self.step = line.text
+            raise Failed(line.number, line.text, failed.got) from None
+        if block.lines:
+            self.step = block.lines[-1].text
+
+    def _then(self, table: Table, block: Block, number: int) -> None:
+        assert self.setting is not None
+        looks = Looks(self.setting.names, table, self.begun)
+        for line in block.lines:
+            outcome = looks.at(line, lambda name, line: self._depends(name, line, number))
+            if not outcome.holds:
+                raise Failed(line.number, line.text, outcome.got)
+        self.cited |= looks.cited | looks.ahead.cited | {event.rule for event in looks.ahead.events}
+        self.begun = len(table.events)
+
+    def _cites(self, table: Table) -> None:
+        cited = self.cited | {event.rule for event in table.events}
+        for rule in self.case.cites:
+            if rule not in cited:
+                got = ", ".join(sorted(cited)) + meant(rule, sorted(cited))
+                raise Failed(self.case.line, f"{rule} among the cited rules", got)
+
+    def trace(self) -> list[str]:
+        """What happened, line by line, with the rules cited, played on to the end of the script."""
+        if self.table is None:
+            return []
+        ahead = self.table.copy()
+        ahead.play_on()
+        return [f"{event.n:3}  {tell(ahead.state, event)}" for event in ahead.events]
+
+    # Readings
+
+    def _depends(self, name: str, line: Line, block: int) -> bool:
+        """Whether the table would be another one under another word of a reading.
+
+        Only a reading that was consulted can make a difference.
+        """
+        words = words_of(name, line.number)
+        if name not in READINGS:
+            return False
+        assert self.table is not None
+        here = self._final(self.table)
+        consulted = self.table.state.consulted or set()
+        if READING_NAMES.index(name) not in consulted:
+            return False
+        chosen = self.case.readings.get(name, words[0])
+        return any(self._ends_otherwise({name: word}, block, here) for word in words if word != chosen)
+
+    def _ends_otherwise(self, readings: dict[str, str], block: int, here: dict[str, Any]) -> bool:
+        other = Run(self.case, self.library, self.editions, readings)
+        try:
+            other.through(self.case.blocks[:block], checking=False)
+        except (Failed, CaseError, PositionError):
+            return True
+        assert other.table is not None
+        return self._final(other.table) != here
+
+    def _final(self, table: Table) -> dict[str, Any]:
+        """The table after the defaults, without its readings and what they only count."""
+        ahead = table.copy()
+        ahead.play_on()
+        return table_of(ahead.state)
+
+
+def table_of(state: State) -> dict[str, Any]:
+    """What lies where, whose turn it is and what is asked: all that a reading may change."""
+    saved = dump(state)
+    kept = ("zones", "hands", "stables", "turn", "phase", "winner", "decision")
+    found = {name: saved[name] for name in kept}
+    found["unicorns"] = list(state.unicorns)
+    found["memory"] = {name: number for name, number in saved["memory"].items() if name != "count"}
+    return found

@@ -1,0 +1,386 @@
+"""A table a case is played at: which step answers what, and what happens when nobody says anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine import legal, machine
+from engine.cases import steps as said
+from engine.cases.forced import takes_all
+from engine.compiler import WITHOUT_TEXT
+from engine.decisions import (
+    ACT,
+    CARD,
+    CHANCE,
+    DECLINE,
+    DRAW_A_CARD,
+    GO_ON,
+    NO_DECISION,
+    PHASE,
+    PLAYER,
+    RESPOND,
+    USE,
+    YES,
+    YES_NO,
+    AnswerError,
+)
+from engine.kinds import DOWNGRADE_BIT
+from engine.state import PILE, hand_of, is_hand, is_stable, player_of
+from engine.turn import ChooseStable, may_neigh
+
+if TYPE_CHECKING:
+    from engine.cases.names import Wanted
+    from engine.cases.steps import Part
+    from engine.events import Event
+    from engine.library import Face
+    from engine.state import State
+
+# What a part may do besides answering with a value.
+TAKE_UP: Final = -100
+SKIP_ACTION: Final = -101
+NOTED: Final = -102
+NO_FIT: Final = -103
+
+
+class Refused(ValueError):
+    """A step the rules do not allow at this table."""
+
+
+class Table:
+    """A state being played on, with the events since it began.
+
+    `taken_up`: the optional choice that is open was said yes to. `passed`: who has passed in the open
+    window. `unknown`: hand cards that are not yet known. `cited`: the rules by which was asked.
+    """
+
+    def __init__(self, state: State, unknown: frozenset[int] = frozenset()) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self.taken_up = False
+        self.passed: frozenset[int] = frozenset()
+        self.unknown = unknown
+        self.cited: frozenset[str] = frozenset()
+
+    def copy(self) -> Table:
+        other = Table(self.state, self.unknown)
+        other.events = self.events[:]
+        other.taken_up = self.taken_up
+        other.passed = self.passed
+        other.cited = self.cited
+        return other
+
+    # Answering
+
+    def answer(self, value: int) -> None:
+        """Answer the open decision with an option, or do what one of the marks says."""
+        if value == TAKE_UP:
+            self.taken_up = True
+            return
+        if value == NOTED:
+            return
+        self._cite_what_asks()
+        if value == SKIP_ACTION:
+            verdict = machine.skip_action(self.state)
+        else:
+            verdict = machine.apply(self.state, value)
+        self.state = verdict.state
+        self.events += verdict.events
+        self.taken_up = False
+        self.passed = frozenset()
+
+    def _cite_what_asks(self) -> None:
+        frame = self.state.frames[-1]
+        self.cited |= {frame.program.steps[frame.pc].rule}
+
+    def learn(self, part: Part) -> None:
+        """An unknown hand card turns out to be what a step says it is."""
+        if not self.unknown or part.card is None:
+            return
+        holder = part.card.owner if part.card.owner >= 0 else part.who
+        if part.kind not in (said.PLAY, said.CHOOSE, said.PULL) or not self._is_about_hand(part, holder):
+            return
+        hand = self.state.zones[hand_of(holder)]
+        if any(part.card.fits(self.state.faces[card]) and card not in self.unknown for card in hand):
+            return
+        unknown = [card for card in hand if card in self.unknown]
+        if unknown:
+            self._reveal(unknown[0], min(part.card.faces))
+
+    def _is_about_hand(self, part: Part, holder: int) -> bool:
+        state = self.state
+        if part.kind == said.PLAY:
+            return state.kind == RESPOND or self._asks(part, ACT)
+        return self._asks(part, CARD, CHANCE) and any(
+            state.where[card] == hand_of(holder) for card in state.options
+        )
+
+    def _reveal(self, card: int, identifier: str) -> None:
+        state = self.state.clone()
+        face = state.edition.faces[identifier]
+        state.faces = [*state.faces[:card], face, *state.faces[card + 1 :]]
+        state.kinds = [*state.kinds[:card], face.kinds, *state.kinds[card + 1 :]]
+        state.kind = NO_DECISION
+        machine.advance(state)
+        self.state = state
+        self.unknown -= {card}
+
+    def begin(self) -> None:
+        """Run to the first decision."""
+        verdict = machine.begin(self.state)
+        self.state = verdict.state
+        self.events += verdict.events
+
+    def default(self) -> int:
+        """The answer when nobody says anything; `NO_FIT` where only the script can say."""
+        state = self.state
+        if state.kind == RESPOND:
+            return DECLINE
+        if state.kind == CHANCE:
+            return self._default_of_chance()
+        if state.kind in (YES_NO, USE, CARD) and state.optional and not self.taken_up:
+            return DECLINE
+        if state.kind in (ACT, PHASE, NO_DECISION):
+            return NO_FIT
+        return state.asked if self._goes_home() else self._only_option()
+
+    def _goes_home(self) -> bool:
+        """Whether a played card goes into one's own Stable because nothing else was said."""
+        state = self.state
+        if not self.chooses_stable() or state.kinds[state.zones[PILE][0]] & DOWNGRADE_BIT:
+            return False
+        return state.asked in state.options
+
+    def _default_of_chance(self) -> int:
+        for card in self.state.options:
+            if self.state.faces[card].type in WITHOUT_TEXT:
+                return card
+        return self.state.options[0]
+
+    def _only_option(self) -> int:
+        """Identical cards in one zone are one option."""
+        options = self.state.options
+        if self.state.kind == PLAYER:
+            return options[0] if len(options) == 1 else NO_FIT
+        alike = {(self.state.faces[card].id, self.state.where[card]) for card in options}
+        return options[0] if len(alike) == 1 or takes_all(self.state) else NO_FIT
+
+    def chooses_stable(self) -> bool:
+        """Whether it is asked into whose Stable a played card goes."""
+        if self.state.kind != PLAYER:
+            return False
+        frame = self.state.frames[-1]
+        return isinstance(frame.program.steps[frame.pc], ChooseStable)
+
+    def play_on(self, through_chance: bool = True, declining: bool = True) -> None:
+        """Go on with the defaults up to the next answer only the script can give."""
+        while self.state.kind != NO_DECISION:
+            value = self.default()
+            optional = self.state.kind in (YES_NO, USE, CARD) and value == DECLINE
+            if value == NO_FIT or (optional and not declining):
+                return
+            self.answer(value)
+
+    # What is open
+
+    def source(self) -> Face | None:
+        """The card whose text asks."""
+        state = self.state
+        if state.kind == NO_DECISION or not state.frames or state.frames[-1].source < 0:
+            return None
+        return state.faces[state.frames[-1].source]
+
+    def owner(self, card: int) -> int:
+        """In whose hand or Stable a card lies; -1 elsewhere."""
+        zone = self.state.where[card]
+        return player_of(zone) if is_hand(zone) or is_stable(zone) else -1
+
+    def fitting(self, wanted: Wanted) -> list[int]:
+        """The options that are a named card, one of each kind and zone; unknown hand cards may be it."""
+        state = self.state
+        found: dict[int, int] = {}
+        for card in state.options if state.kind != PLAYER else ():
+            if card >= 0 and wanted.fits(state.faces[card]) and wanted.owner in (-1, self.owner(card)):
+                found.setdefault(state.where[card], card)
+        return list(found.values())
+
+    def must(self) -> str:
+        """What the open decision demands, for a message."""
+        pending = legal.decision(self.state)
+        if pending is None:
+            return "the game is over" if self.state.over else "nothing is asked"
+        options = ", ".join(option.label for option in pending.options[:12])
+        verb = {"act": "act", "respond": "answer or pass", "phase": "end the phase"}
+        how = verb.get(pending.kind, "choose")
+        if pending.optional and not self.taken_up:
+            return f"{pending.name} may {how}: {options}"
+        return f"{pending.name} must {how}: {options}"
+
+    # Which part of a step fits
+
+    def fit(self, part: Part) -> int:
+        """The value by which a part answers the open decision; `NO_FIT` where it is no answer to it."""
+        return FITS[part.kind](self, part)
+
+    def _asks(self, part: Part, *kinds: int) -> bool:
+        return self.state.kind in kinds and self.state.asked == part.who
+
+    def _play(self, part: Part) -> int:
+        state = self.state
+        assert part.card is not None
+        if state.kind == RESPOND and part.who not in self.passed:
+            for card in self.fitting(part.card):
+                if self.owner(card) == part.who:
+                    return card
+        elif self._asks(part, ACT):
+            for card in self.fitting(part.card):
+                return card
+        return NO_FIT
+
+    def refusal(self, part: Part) -> AnswerError | None:
+        """Why a part that says *plays* is no answer now, where its card is in the hand for it."""
+        state = self.state
+        if part.kind != said.PLAY or not (state.kind == RESPOND or self._asks(part, ACT)):
+            return None
+        assert part.card is not None
+        for card in state.zones[hand_of(part.who)]:
+            if part.card.fits(state.faces[card]):
+                try:
+                    legal.refuse(state, card)
+                except AnswerError as error:
+                    return error
+        return None
+
+    def _stable(self, part: Part) -> int:
+        if self.chooses_stable() and self.state.asked == part.who and part.player in self.state.options:
+            return part.player
+        return NO_FIT
+
+    def _choose(self, part: Part) -> int:
+        assert part.card is not None
+        if self._asks(part, CARD, USE):
+            found = self.fitting(part.card)
+            if len(found) > 1:
+                owners = {self.owner(card) for card in found}
+                if len(owners) > 1:
+                    raise Refused(f"{part.card.text} lies in several places: say whose, as in “of B”.")
+            return found[0] if found else NO_FIT
+        return NO_FIT
+
+    def _player(self, part: Part) -> int:
+        if self._asks(part, PLAYER) and part.player in self.state.options and not self._goes_home():
+            return part.player
+        return NO_FIT
+
+    def _label(self, part: Part) -> int:
+        pending = legal.decision(self.state)
+        if pending is None or pending.kind == "respond" or not self._asks(part, self.state.kind):
+            return NO_FIT
+        found = [option for option in pending.options if part.text in option.label.casefold()]
+        if len(found) > 1:
+            labels = ", ".join(option.label for option in found)
+            raise Refused(f"“{part.text}” fits several options: {labels}.")
+        return found[0].value if found else NO_FIT
+
+    def _use(self, part: Part) -> int:
+        assert part.card is not None
+        if self._asks(part, USE):
+            found = self.fitting(part.card)
+            if found:
+                return found[0]
+        source = self.source()
+        if source is None or not part.card.fits(source) or not self._asks(part, YES_NO, CARD, PLAYER, USE):
+            return NO_FIT
+        if self.state.kind == YES_NO:
+            return YES
+        return NO_FIT if self.state.kind == USE else TAKE_UP
+
+    def _yes(self, part: Part) -> int:
+        if self._asks(part, YES_NO):
+            return YES
+        if self._asks(part, USE):
+            return self._only_option()
+        if self._asks(part, CARD) and self.state.optional and not self.taken_up:
+            return TAKE_UP
+        return NO_FIT
+
+    def _no(self, part: Part) -> int:
+        if part.card is not None:
+            source = self.source()
+            if source is None or not part.card.fits(source):
+                return NO_FIT
+        return DECLINE if self._may_decline(part) else NO_FIT
+
+    def _may_decline(self, part: Part) -> bool:
+        return self._asks(part, YES_NO, USE, CARD, ACT) and bool(self.state.optional) and not self.taken_up
+
+    def _draw(self, part: Part) -> int:
+        if self._asks(part, ACT) and DRAW_A_CARD in self.state.options:
+            return DRAW_A_CARD
+        if part.implied:
+            return NO_FIT
+        return self._drawn(part)
+
+    def _drawn(self, part: Part) -> int:
+        if not self._asks(part, CHANCE):
+            return NO_FIT
+        if part.card is None:
+            return self._default_of_chance()
+        found = self.fitting(part.card)
+        return found[0] if found else NO_FIT
+
+    def _pull(self, part: Part) -> int:
+        if not self._asks(part, CHANCE, CARD):
+            return NO_FIT
+        assert part.card is not None
+        found = [card for card in self.fitting(part.card) if is_hand(self.state.where[card])]
+        return found[0] if found else NO_FIT
+
+    def _pass(self, part: Part) -> int:
+        if self.state.kind == RESPOND:
+            return NOTED if self._waiting() - self.passed - {part.who} else DECLINE
+        return DECLINE if self._may_decline(part) else NO_FIT
+
+    def _waiting(self) -> set[int]:
+        """Who may answer the card on top."""
+        state = self.state
+        return {player for player in range(state.players) if may_neigh(state, player, state.pile_by[-1])}
+
+    def _no_part(self, part: Part) -> int:
+        return NO_FIT
+
+    def _end(self, part: Part) -> int:
+        if self._asks(part, PHASE):
+            return GO_ON
+        return SKIP_ACTION if self._asks(part, ACT) else NO_FIT
+
+    def _go_to(self, part: Part) -> int:
+        if self.state.kind == PHASE:
+            return GO_ON
+        return SKIP_ACTION if self.state.kind == ACT else NO_FIT
+
+    def is_there(self, part: Part) -> bool:
+        """Whether the moment a *go to* names has just begun."""
+        return self.state.turn == part.who and self.state.phase == part.player
+
+    def events_of(self, kind: str) -> list[Event]:
+        """What happened of a kind, in order."""
+        return [event for event in self.events if event.kind == kind]
+
+
+FITS: Final = {
+    said.PLAY: Table._play,
+    said.STABLE: Table._stable,
+    said.CHOOSE: Table._choose,
+    said.PLAYER: Table._player,
+    said.LABEL: Table._label,
+    said.USE: Table._use,
+    said.YES: Table._yes,
+    said.NO: Table._no,
+    said.DRAW: Table._draw,
+    said.DRAWN: Table._drawn,
+    said.PULL: Table._pull,
+    said.PASS: Table._pass,
+    said.NAME: Table._no_part,
+    said.END: Table._end,
+    said.GO_TO: Table._go_to,
+}

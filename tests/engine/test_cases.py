@@ -1,0 +1,379 @@
+"""Cases: the format, its errors, how steps and decisions find each other, and the published rulings."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine import Library
+from engine.cases import read_cases, run_files, run_text
+
+CASES = Path("fixtures/cases")
+
+# Rulings the engine does not follow yet.
+NOT_YET: set[str] = set()
+
+
+def run(library: Library, *lines: str, given: str = "", edition: str = "base-2e"):
+    """One case of these blocks, and how it fared."""
+    text = "\n".join([f"CASE TST-1  A test\nEDITION {edition}", "GIVEN", given, *lines])
+    return run_text("\n".join(line for line in text.splitlines() if line.strip()), library)[0]
+
+
+# The rulings
+
+
+@pytest.mark.parametrize("file", sorted(CASES.glob("*.txt")), ids=lambda file: file.stem)
+def test_rulings_hold(library, file):
+    report = run_files([file], library)
+    assert [str(result) for result in report.failed if result.case.id not in NOT_YET] == []
+
+
+def test_what_does_not_hold_yet_is_listed(library):
+    report = run_files([CASES], library)
+    assert {result.case.id for result in report.failed} == NOT_YET
+
+
+def test_every_card_of_the_second_edition_has_two_cases(library):
+    texts = [case for file in CASES.glob("*.txt") for case in file.read_text(encoding="utf-8").split("\n\n")]
+    for face in library.edition("base-2e").faces.values():
+        if face.type not in ("baby", "basic"):
+            assert sum(face.name() in text for text in texts) >= 2, face.name()
+
+
+def test_ids_are_given_once():
+    cases = [case.id for file in CASES.glob("*.txt") for case in read_cases(file.read_text(encoding="utf-8"))]
+    assert len(cases) == len(set(cases))
+
+
+# The format
+
+
+def test_headers_are_read():
+    [case] = read_cases(
+        "# a comment\n"
+        "CASE NEI-04a  Super Neigh, once\n"
+        "EDITION base-2e, control + base-2e\n"
+        "READING deck_out = nobody\n"
+        "CITES neigh.pass end.number\n"
+        "SOURCE One sheet; another\n"
+        "NOTE Why.\n"
+        "LANGUAGE nl\n"
+        "THEN\n"
+        "  winner: none\n"
+    )
+    assert case.problem is None
+    assert (case.id, case.title) == ("NEI-04a", "Super Neigh, once")
+    assert case.editions == [["base-2e"], ["control", "base-2e"]]
+    assert case.readings == {"deck_out": "nobody"}
+    assert case.cites == ["neigh.pass", "end.number"]
+    assert case.sources == ["One sheet", "another"]
+    assert case.language == "nl"
+
+
+def test_a_case_runs_once_for_each_edition(library):
+    text = "CASE A-1\nEDITION base-2e, control + base-2e\nGIVEN\n  A hand: Narwhal\nTHEN\n  winner: none\n"
+    assert [(result.edition, result.passed) for result in run_text(text, library)] == [
+        ("base-2e", True),
+        ("control + base-2e", True),
+    ]
+
+
+def test_a_bad_case_leaves_the_others_alone(library):
+    text = (
+        "CASE one\nEDITION base-2e\nTHEN\n  winner: none\n\nCASE A-2\nEDITION base-2e\nTHEN\n  winner: none\n"
+    )
+    first, second = run_text(text, library)
+    assert (first.passed, second.passed) == (False, True)
+    assert first.line == 1
+    assert "CASE NEI-04" in str(first)
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "expected"),
+    [
+        ("CASE A-1\nTHEN\n  winner: none", 1, "an EDITION line"),
+        ("CASE A-1\nEDITION base-2e\nWHEN\n  A draws", 1, "a THEN block"),
+        ("CASE A-1\nEDITION base-3e\nTHEN\n  winner: none", 1, "an edition"),
+        ("CASE A-1\nEDITION base-2e\nWHEN\n  A wins\nTHEN\n  winner: A", 4, "a player (A, B, C)"),
+        ("CASE A-1\nEDITION base-2e\nTHEN\n  nonsense", 4, "a line of THEN"),
+        ("CASE A-1\nEDITION base-2e\nGIVEN\n  A pocket: Neigh\nTHEN\n  winner: A", 4, "a line of a position"),
+        ("CASE A-1\nEDITION base-2e\nGIVEN\n  A hand: Niegh\nTHEN\n  winner: A", 4, "a card of base-2e"),
+        ("CASE A-1\nEDITION base-2e\nGIVEN\n  turn: D\nTHEN\n  winner: A", 4, "whose turn it is"),
+        (
+            "CASE A-1\nEDITION base-2e\nREADING deck_out = maybe\nTHEN\n  winner: A",
+            3,
+            "most-unicorns, nobody",
+        ),
+        ("CASE A-1\nEDITION base-2e\nREADING decks = nobody\nTHEN\n  winner: A", 3, "the name of a reading"),
+        ("CASE A-1\nEDITION base-2e\nREADING kittencorn_scope = x\nTHEN\n  winner: A", 3, "printed text"),
+        ("CASE A-1\nEDITION base-2e\nLANGUAGE fr\nTHEN\n  winner: A", 3, "a language"),
+        ("EDITION base-2e\nTHEN\n  winner: A", 1, "CASE, an id and a title"),
+    ],
+)
+def test_errors_name_the_line_and_what_was_expected(library, lines, line, expected):
+    [result] = run_text(lines, library)
+    assert not result.passed
+    assert result.line == line
+    assert expected in result.expected
+
+
+def test_a_misspelt_card_finds_its_neighbour(library):
+    result = run(library, "THEN\n  winner: none", given="A hand: Narwahl")
+    assert "did you mean narwhal" in result.got
+
+
+def test_an_own_card_is_played_as_it_says(library):
+    given = 'card "Fountain" (magical): Enters: draw 2 cards.\nA hand: Fountain'
+    assert run(library, "WHEN\n  A plays Fountain\nTHEN\n  A drew 2 cards", given=given).passed
+
+
+def test_a_wording_that_cannot_be_read_says_where(library):
+    given = 'card "Fountain" (magical): Enters: drink 2 cards.\nA hand: Fountain'
+    result = run(library, "THEN\n  winner: none", given=given)
+    assert result.line == 4
+    assert "column" in result.got
+
+
+def test_colours_in_brackets_may_be_left_out(library):
+    assert run(
+        library, "THEN\n  A has 2 unicorns\n  A stable has Baby Unicorn", given="A stable: 2 x Baby Unicorn"
+    ).passed
+
+
+def test_a_reading_without_a_switch_may_be_stated_as_it_is_played(library):
+    case = "CASE A-1\nEDITION base-2e\nREADING {}\nTHEN\n  winner: none\n"
+    [stated] = run_text(case.format("partial_effects = as-much-as-possible"), library)
+    [other] = run_text(case.format("partial_effects = all-or-nothing"), library)
+    assert stated.passed
+    assert "the only word that can be played yet" in other.expected
+
+
+# Steps and decisions
+
+
+def test_yes_may_stand_with_the_card_or_be_left_out(library):
+    given = "A hand: Seductive Unicorn, Neigh, Yay\nB stable: Narwhal"
+    for steps in (
+        "A says yes\n A chooses Neigh",
+        "A chooses Neigh",
+        "A chooses Neigh\n A says yes",
+        "A uses Seductive Unicorn\n A chooses Neigh\n A chooses Narwhal of B",
+    ):
+        result = run(
+            library,
+            f"WHEN\n A plays Seductive Unicorn\n {steps}\nTHEN\n A hand: Yay\n A stole Narwhal",
+            given=given,
+        )
+        assert result.passed, str(result)
+
+
+def test_card_and_player_come_in_any_order(library):
+    given = "A hand: Blatant Thievery\nB hand: Neigh, Yay\nC hand: Neigh"
+    for steps in ("A chooses B\n A chooses Yay", "A chooses Yay of B", "A chooses Yay\n A chooses B"):
+        result = run(library, f"WHEN\n A plays Blatant Thievery\n {steps}\nTHEN\n A hand: Yay", given=given)
+        assert result.passed, str(result)
+
+
+def test_of_two_players_cards_the_one_said_is_meant(library):
+    given = "A hand: Unicorn Poison\nB stable: Narwhal\nC stable: Narwhal"
+    for steps in (
+        "A plays Unicorn Poison on Narwhal of C",
+        "A plays Unicorn Poison on C",
+        "A plays Unicorn Poison\n A chooses Narwhal of C",
+        "A plays Unicorn Poison\n A chooses Narwhal\n A chooses C",
+    ):
+        result = run(library, f"WHEN\n {steps}\nTHEN\n C stable: nothing\n B stable: Narwhal", given=given)
+        assert result.passed, str(result)
+
+
+def test_a_card_that_may_be_several_must_be_named(library):
+    given = "A hand: Unicorn Poison\nB stable: Narwhal\nC stable: Narwhal"
+    result = run(
+        library, "WHEN\n A plays Unicorn Poison\n A chooses Narwhal\nTHEN\n winner: none", given=given
+    )
+    assert "several places" in result.got
+
+
+def test_a_choice_left_open_fails_what_needs_it(library):
+    given = "A hand: Unicorn Poison\nB stable: Narwhal, Rhinocorn"
+    result = run(library, "WHEN\n A plays Unicorn Poison\nTHEN\n B stable: Narwhal", given=given)
+    assert not result.passed
+    assert "A must choose" in result.got
+
+
+def test_a_line_nobody_needed_is_an_error(library):
+    result = run(
+        library, "WHEN\n A plays Narwhal\n A chooses Neigh\nTHEN\n winner: none", given="A hand: Narwhal"
+    )
+    assert (result.passed, result.line) == (False, 7)
+
+
+def test_a_line_that_states_what_was_forced_is_none(library):
+    given = "A hand: Unicorn Poison\nB stable: Narwhal"
+    result = run(
+        library,
+        "WHEN\n A plays Unicorn Poison\n A chooses Narwhal of B\nTHEN\n B stable: nothing",
+        given=given,
+    )
+    assert result.passed, str(result)
+
+
+def test_an_illegal_play_names_its_rule(library):
+    result = run(library, "WHEN\n A plays Neigh\nTHEN\n winner: none", given="A hand: Neigh")
+    assert "card.instant" in result.got
+
+
+def test_no_step_starts_another_phase(library):
+    lines = (
+        "WHEN\n A plays Narwhal\nTHEN\n phase: action phase\nWHEN\n A ends phase\nTHEN\n phase: end of turn"
+    )
+    assert run(library, lines, given="A hand: Narwhal").passed
+
+
+def test_the_hand_limit_is_reached_by_a_choice_that_fits_nothing_earlier(library):
+    given = "A hand: 8 x Neigh, Narwhal, Yay"
+    result = run(
+        library, "WHEN\n A plays Yay\n A chooses Neigh, Narwhal\nTHEN\n A hand: 7 x Neigh", given=given
+    )
+    assert result.passed, str(result)
+
+
+def test_go_to_finds_the_next_such_moment(library):
+    lines = "WHEN\n go to C, draw phase\nTHEN\n turn: C\n C drew 1 card\n A drew nothing\n B drew 1 card"
+    assert run(library, lines, given="A hand: Narwhal").passed
+
+
+def test_the_script_goes_on_from_the_undecided_position(library):
+    given = "A hand: Narwhal\nB hand: Neigh"
+    lines = "WHEN\n A plays Narwhal\nTHEN\n A stable: Narwhal\nWHEN\n B plays Neigh\nTHEN\n A stable: nothing"
+    assert run(library, lines, given=given).passed
+
+
+def test_an_unknown_card_turns_out_to_be_what_is_said(library):
+    given = "A hand: Narwhal\nB hand: 4 unknown"
+    lines = "WHEN\n A plays Narwhal\n B plays Neigh\nTHEN\n A stable: nothing\n B hand: 3 cards"
+    result = run(library, lines, given=given)
+    assert result.passed, str(result)
+
+
+def test_a_player_who_has_passed_has_passed(library):
+    given = "A hand: Narwhal\nB hand: Neigh\nC hand: Neigh"
+    assert run(
+        library,
+        "WHEN\n A plays Narwhal\n B passes\nTHEN\n B may not play Neigh\n C may play Neigh",
+        given=given,
+    ).passed
+
+
+def test_missed_turns_are_missed(library):
+    assert run(library, "WHEN\n go to C's turn\nTHEN\n B drew nothing", given="B skips next turn").passed
+
+
+def test_effects_of_the_turn_start_are_told_apart_by_their_card(library):
+    given = "turn: A, beginning of turn\nA stable: Rhinocorn, Glitter Bomb, Narwhal\nB stable: Yay, Llamacorn"
+    rhinocorn = "A uses Rhinocorn\n A chooses Llamacorn of B"
+    bomb = "A uses Glitter Bomb\n A chooses Narwhal\n A chooses Yay"
+    for steps in (f"{rhinocorn}\n {bomb}", f"{bomb}\n {rhinocorn}"):
+        result = run(
+            library, f"WHEN\n {steps}\nTHEN\n B stable: nothing\n A stable lacks Narwhal", given=given
+        )
+        assert result.passed, str(result)
+
+
+def test_identical_cards_are_one_option(library):
+    given = "A hand: Unicorn Poison\nB stable: 2 x Black Knight Unicorn, Narwhal"
+    steps = "A plays Unicorn Poison on Narwhal of B\n B says yes"
+    lines = f"WHEN\n {steps}\nTHEN\n B stable: Black Knight Unicorn, Narwhal"
+    assert run(library, lines, given=given).passed
+
+
+def test_a_part_of_a_label_is_enough(library):
+    given = "A hand: Unicorn Poison\nB stable: Basic Unicorn (Red), Narwhal"
+    lines = 'WHEN\n A plays Unicorn Poison\n A chooses "red"\nTHEN\n B stable: Narwhal'
+    assert run(library, lines, given=given).passed
+
+
+def test_draws_answer_the_action_and_chance(library):
+    given = "turn: A, draw phase\ndeck: Neigh, Narwhal, Yay"
+    draw, action = "WHEN\n A draws Neigh\nTHEN\n A hand: Neigh", "WHEN\n A ends phase\n A draws Yay"
+    lines = f"{draw}\n{action}\nTHEN\n A hand: Neigh, Yay"
+    assert run(library, lines, given=given).passed
+
+
+def test_chance_nobody_names_gives_a_card_without_effect(library):
+    given = "turn: A, draw phase\ndeck: Neigh, Yay, Narwhal"
+    assert run(library, "THEN\n A hand: Narwhal", given=given).passed
+
+
+def test_names_may_hold_blanks(library):
+    given = "players: Ann, Bob Lee\nAnn hand: Mermaid Unicorn\nBob Lee stable: Yay, Narwhal"
+    lines = "WHEN\n Ann plays Mermaid Unicorn\n Ann chooses Yay of Bob Lee\nTHEN\n Bob Lee hand: Yay"
+    assert run(library, lines, given=given).passed
+
+
+# What THEN can fail at
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "A may play Neigh",
+        "A may not play Narwhal",
+        "A may not play Neigh by end.number",
+        "A may decline",
+        "A may use Rhinocorn",
+        "asked: A card",
+        "A hand: Narwhal",
+        "A hand: 3 cards",
+        "A hand lacks Narwhal",
+        "B stable has Rhinocorn",
+        "B stable: nothing",
+        "B has 2 unicorns",
+        "A needs 6 unicorns",
+        "turn: B",
+        "phase: draw phase",
+        "winner: A",
+        "everyone loses",
+        "A sees B's hand",
+        "shown to all: Narwhal",
+        "A discarded Narwhal",
+        "A drew 1 card",
+        "depends on reading deck_out",
+    ],
+)
+def test_a_line_that_does_not_hold_fails(library, line):
+    given = "A hand: Narwhal, Neigh\nB stable: Narwhal"
+    result = run(library, f"THEN\n  {line}", given=given)
+    assert not result.passed
+    assert result.expected == line
+    assert result.got
+
+
+def test_cited_rules_are_looked_for(library):
+    given = "A hand: Narwhal"
+    lines = "WHEN\n A plays Narwhal\nTHEN\n winner: none\nCITES end.letters"
+    result = run(library, lines, given=given)
+    assert "end.letters" in result.expected
+    assert "play.announce" in result.got
+
+
+# Reports
+
+
+def test_files_and_folders_from_anywhere(library, tmp_path):
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "one.txt").write_text(
+        "CASE A-1\nEDITION base-2e\nTHEN\n  winner: none\n", encoding="utf-8"
+    )
+    (tmp_path / "two.txt").write_text("CASE A-2\nEDITION base-2e\nTHEN\n  winner: A\n", encoding="utf-8")
+    report = run_files([tmp_path, tmp_path / "two.txt", tmp_path / "three.txt"], library)
+    assert report.summary == "1 passed, 3 failed"
+    failure = report.as_dict()["cases"][1]
+    assert (failure["id"], failure["expected"], failure["got"]) == ("A-2", "winner: A", "winner: none")
+    assert json.loads(json.dumps(report.as_dict())) == report.as_dict()
+
+
+def test_a_trace_tells_what_happened(library):
+    result = run(library, "WHEN\n  A plays Narwhal\nTHEN\n  winner: none", given="A hand: Narwhal")
+    assert any("A plays Narwhal [play.announce]" in line for line in result.trace)
