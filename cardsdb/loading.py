@@ -127,7 +127,8 @@ class LoadCommand(FixtureCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["if_empty"] and self.has_content():
-            self.stdout.write("There is content already: nothing loaded.")
+            if options["verbosity"]:
+                self.stdout.write("There is content already: nothing loaded.")
             return
         folder = Path(options["path"])
         if not folder.is_dir():

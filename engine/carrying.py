@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine import citations, events, moves
 from engine.causes import BRING, MOVE, PUT, RETURN
 from engine.decisions import CARD, CHANCE, DECLINE, PLAYER
-from engine.reach import OTHERS, OWN, THAT, Phrase, may_be, may_enter
+from engine.reach import ALL_PLAYERS, OTHERS, OWN, THAT, Phrase, aimed, may_be, may_enter, owners_of
 from engine.state import (
     DECK,
     DECK_TOP,
@@ -109,6 +109,11 @@ class Carry(Step):
             return bool(self.phrase.among(state, state.zones[stable_of(who)], source))
         return bool(self._fitting(state, who, source, -1))
 
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        if self.source.kind != STABLE or self.source.whose not in (OTHERS, ALL_PLAYERS) or self.number != 1:
+            return []
+        return owners_of(state, self._fitting(state, who, source, -1))
+
     def _fitting(self, state: State, who: int, source: int, that: int) -> list[int]:
         found: list[int] = []
         for zone in self.source.zones(state, who, that):
@@ -145,6 +150,8 @@ class Carry(Step):
             for card in self._fitting(state, frame.who, frame.source, frame.player)
             if card not in frame.cards
         ]
+        if self.source.kind == STABLE and self.source.whose in (OTHERS, ALL_PLAYERS):
+            fitting = aimed(state, fitting, frame.aim)
         wanted = len(fitting) if self.number == ALL else self.number - len(frame.cards)
         if self.optional and not frame.cards and len(fitting) >= max(wanted, 1):
             state.ask(CARD, frame.who, fitting, 1)
@@ -191,6 +198,7 @@ class Carry(Step):
     def _carry(self, state: State, frame: Frame, player: int) -> None:
         cards = frame.cards
         frame.cards = []
+        frame.aim = -1
         frame.did = 1
         frame.took = 1
         frame.it = cards[-1]

@@ -35,6 +35,7 @@ PLAY_MAGIC_DISCARDED: Final = "play.magic-discarded"
 PLAY_FROM_HAND: Final = "play.from-hand"
 PLAY_IMPOSSIBLE: Final = "play.impossible-in-hand"
 PLAY_ANNOUNCE: Final = "play.announce"
+PLAY_TARGET_BEFORE: Final = "play.target-before"
 PLAY_RESOLVES: Final = "play.resolves"
 
 CARD_INSTANT: Final = "card.instant"
@@ -126,14 +127,10 @@ READINGS: Final[dict[str, tuple[str, ...]]] = {
     "glitter_tornado_chooser": ("player-picks", "own-card-needed"),
     "all_may_be_zero": ("at-least-one", "zero-is-fine"),
     "each_player_must_include_self": ("unicorns-exempt", "required"),
-    "barbed_wire_adds_requirement": ("no-requirement", "requirement"),
-    "pay_cost_without_payoff": ("allowed", "not-allowed"),
-    "partial_effects": ("as-much-as-possible", "all-or-nothing"),
     "bot_resolution": ("one-link", "any-order", "sequential"),
     "win_check_timing": ("chain", "at-once", "phase"),
     "hand_limit_scope": ("turn-player", "everybody"),
     "replacement_order": ("owner-chooses", "mandatory-first"),
-    "considered_vs_card_type": ("type-unchanged", "type-changed"),
     "baby_enter_only_from_nursery": ("can-move", "nursery-only"),
 }
 
@@ -160,12 +157,8 @@ TINY_STABLE_PRIORITY: Final = 17
 TORNADO_CHOOSER: Final = 18
 ALL_MAY_BE_ZERO: Final = 19
 EACH_INCLUDES_SELF: Final = 20
-WIRE_ADDS_REQUIREMENT: Final = 21
-PAY_WITHOUT_PAYOFF: Final = 22
-PARTIAL_EFFECTS: Final = 23
-TURN_START_RESOLUTION: Final = 24
-WIN_CHECK: Final = 25
-HAND_LIMIT_SCOPE: Final = 26
-REPLACEMENT_ORDER: Final = 27
-CONSIDERED_VS_TYPE: Final = 28
-BABY_ENTERS_FROM: Final = 29
+TURN_START_RESOLUTION: Final = 21
+WIN_CHECK: Final = 22
+HAND_LIMIT_SCOPE: Final = 23
+REPLACEMENT_ORDER: Final = 24
+BABY_ENTERS_FROM: Final = 25

@@ -7,8 +7,9 @@ many it counts. # effects.continuous, effects.cannot-beats-can, effects.counts
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from engine.citations import TINY_STABLE_PRIORITY
 from engine.kinds import UNICORN_BITS
 from engine.state import Frame, player_of, stable_of
 from engine.watching import BLINDING, WORKING
@@ -16,6 +17,9 @@ from engine.watching import BLINDING, WORKING
 if TYPE_CHECKING:
     from engine.state import State
     from engine.watching import Limit
+
+
+BEFORE_ANYTHING_ELSE: Final = 0
 
 
 def card_entered(state: State, card: int, player: int) -> None:
@@ -93,11 +97,15 @@ def _watch_limits(state: State) -> None:
     for limit in state.limits:
         player = player_of(state.where[limit.card])
         if state.unicorns[player] > limit.number and not _is_under_way(state, limit):
-            state.urgent.append(Frame(limit.program, player, limit.card, limit.card, state.count + 1))
+            effect = Frame(limit.program, player, limit.card, limit.card, state.count + 1)
+            if state.reading(TINY_STABLE_PRIORITY) == BEFORE_ANYTHING_ELSE:
+                state.urgent.append(effect)
+            else:
+                state.queue.append(effect)
 
 
 def _is_under_way(state: State, limit: Limit) -> bool:
-    for frame in state.urgent + state.frames:
+    for frame in state.urgent + state.queue + state.frames:
         if frame.program is limit.program and frame.source == limit.card:
             return True
     return False

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations
 from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
-from engine.kinds import CARD_BIT, UNICORN_TYPE_BITS
-from engine.state import hand_of, is_stable, player_of, stable_of
+from engine.kinds import BABY_BIT, CARD_BIT, UNICORN_TYPE_BITS
+from engine.state import NURSERY, hand_of, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -20,6 +20,7 @@ OTHERS: Final = 3
 ALL_PLAYERS: Final = 4
 
 NO: Final = 0
+ONLY_THE_NURSERY: Final = 1
 
 
 class Phrase:
@@ -73,7 +74,7 @@ def reach(
         found += phrase.among(state, state.zones[stable_of(player)], source)
     if state.locks or state.shields:
         found = [card for card in found if may_be(state, card, cause, source)]
-    if cause == STEAL and state.closed:
+    if cause == STEAL:
         found = [card for card in found if may_enter(state, card, who)]
     return found
 
@@ -106,9 +107,22 @@ def may_enter(state: State, card: int, player: int) -> bool:
     What already lies in that Stable is in. By its printed type: what is only considered a Basic Unicorn
     is none.
     """
+    is_abroad = state.kinds[card] & BABY_BIT and state.where[card] != NURSERY
+    if is_abroad and state.reading(citations.BABY_ENTERS_FROM) == ONLY_THE_NURSERY:
+        return False
     for closing in state.closed:
         if state.kinds[card] & closing.word and closing.shuts(state, player):
             zone = state.where[card]
             if not (is_stable(zone) and player_of(zone) == player):
                 return False
     return True
+
+
+def owners_of(state: State, cards: list[int]) -> list[int]:
+    """The players in whose Stables these cards lie, in the order of seats."""
+    return sorted({player_of(state.where[card]) for card in cards})
+
+
+def aimed(state: State, cards: list[int], player: int) -> list[int]:
+    """Those of the cards that lie in the Stable of the player an effect was aimed at, if it was."""
+    return [card for card in cards if player < 0 or state.where[card] == stable_of(player)]

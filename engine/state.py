@@ -83,6 +83,7 @@ class Frame:
     """
 
     __slots__ = (
+        "aim",
         "because",
         "cards",
         "clause",
@@ -107,6 +108,7 @@ class Frame:
         self.source = source
         self.it = it
         self.player = -1
+        self.aim = -1
         self.did = 1
         self.took = 0
         self.count = 0
@@ -121,6 +123,7 @@ class Frame:
         other = Frame(self.program, self.who, self.source, self.it, self.because)
         other.pc = self.pc
         other.player = self.player
+        other.aim = self.aim
         other.did = self.did
         other.took = self.took
         other.count = self.count
@@ -168,12 +171,15 @@ class Frame:
             self.because,
             self.clause,
             self.player,
+            self.aim,
         ]
 
     def restore(self, numbers: list[int]) -> None:
         """Take over what `numbers` gave."""
         self.pc, self.who, self.source, self.it, self.did = numbers[:5]
-        self.took, self.count, self.mode, self.because, self.clause, self.player = numbers[5:]
+        self.took, self.count, self.mode, self.because, self.clause, self.player = numbers[5:11]
+        # Links from before there was an aim have one number less.
+        self.aim = numbers[11] if len(numbers) > 11 else -1
 
 
 class State:

@@ -37,6 +37,10 @@ class Step:
         """Whether it can be done in full now. # play.impossible-in-hand"""
         return True
 
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        """The players it could be aimed at, when it is aimed at one player. # play.target-before"""
+        return []
+
 
 class Program:
     """A list of steps, and the name it is saved by.
@@ -46,7 +50,7 @@ class Program:
     step a label, so that what was saved finds its step again when others have come between.
     """
 
-    __slots__ = ("clause", "labels", "last", "name", "optional", "steps")
+    __slots__ = ("clause", "is_for_each", "labels", "last", "name", "optional", "steps")
 
     def __init__(self, name: str, clause: int, steps: list[Step], optional: bool = False) -> None:
         ending: list[Step] = [Finish()]
@@ -56,6 +60,7 @@ class Program:
         self.last = len(steps)
         self.steps: list[Step] = steps + ending
         self.labels: list[str] = []
+        self.is_for_each = any(isinstance(step, ForPlayers) and step.with_self for step in steps)
         self._count_draws()
 
     def _count_draws(self) -> None:
@@ -67,6 +72,14 @@ class Program:
 
     def __repr__(self) -> str:
         return f"<Program {self.name}>"
+
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        """The players its first step with a target could be aimed at."""
+        for step in self.steps:
+            players = step.aims(state, who, source)
+            if players:
+                return players
+        return []
 
     @classmethod
     def of_rules(cls, name: str, steps: dict[str, Step]) -> Program:
@@ -325,8 +338,14 @@ class ChoosePlayer(Step):
     def possible(self, state: State, who: int, source: int) -> bool:
         return bool(self._eligible(state, who))
 
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        return self._eligible(state, who)
+
     def run(self, state: State, frame: Frame) -> None:
         eligible = self._eligible(state, frame.who)
+        if frame.aim in eligible:
+            eligible = [frame.aim]
+        frame.aim = -1
         if frame.mode == CARRYING_OUT:
             chosen = frame.next_choice()
             self._note(state, frame, FIRST_PLAYER_CHOSEN - chosen[0] if chosen else -1)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from engine import citations, events, moves
 from engine.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL
 from engine.decisions import CARD, DECLINE, USE
-from engine.reach import BY_VERB, THAT, may_be, reach
+from engine.reach import BY_VERB, THAT, aimed, may_be, owners_of, reach
 from engine.state import (
     CARRYING_OUT,
     DECK,
@@ -68,9 +68,15 @@ class Take(Step):
             others += self.drawn_before
         return others >= max(self.number, 1)
 
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        if self.cause not in (DESTROY, STEAL) or self.number != 1 or self.scope == THAT:
+            return []
+        return owners_of(state, reach(state, who, self.cause, self.phrase, source, self.scope))
+
     def fitting(self, state: State, frame: Frame) -> list[int]:
         """The cards that may be chosen now."""
-        return reach(state, frame.who, self.cause, self.phrase, frame.source, self.scope, frame.player)
+        found = reach(state, frame.who, self.cause, self.phrase, frame.source, self.scope, frame.player)
+        return aimed(state, found, frame.aim) if self.cause in (DESTROY, STEAL) else found
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.mode == CARRYING_OUT:
@@ -156,6 +162,8 @@ class Take(Step):
             frame.took = frame.did
 
     def _move(self, state: State, frame: Frame, cards: list[int]) -> None:
+        if self.cause in (DESTROY, STEAL):
+            frame.aim = -1
         if cards and frame.mode != DECLARING:
             frame.it = cards[-1]
             frame.player = player_of(state.where[frame.it])
@@ -251,6 +259,9 @@ TO_DECK: Final = "deck"
 PLACES: Final = (YOUR_HAND, THEIR_HAND, TO_NURSERY, TO_DECK)
 
 
+MANDATORY_FIRST: Final = 1
+
+
 class MoveCards(Step):
     """Move each card of the frame, after any replacement has had its chance. # effects.replacement
 
@@ -267,6 +278,9 @@ class MoveCards(Step):
         if frame.count == len(frame.cards):
             state.frames.pop()
             return
+        if frame.count == 0 and len(frame.cards) > 1 and state.replacers:
+            # All go at one moment, so a card that may save another is still there for it.
+            frame.cards.sort(key=state.replacers.__contains__)
         card = frame.cards[frame.count]
         sources = self._replacers(state, frame, card) if state.replacers and not frame.took else []
         if not sources:
@@ -275,6 +289,8 @@ class MoveCards(Step):
             frame.count += 1
             return
         must = [source for source in sources if not self._replacement(state, card, source).optional]
+        if must and len(sources) > 1 and state.reading(citations.REPLACEMENT_ORDER) == MANDATORY_FIRST:
+            sources = must
         if len(sources) == 1 and must:
             self._replace(state, frame, card, sources[0])
         else:
@@ -299,8 +315,10 @@ class MoveCards(Step):
                 continue
             owner = player_of(state.where[source])
             for replacement in state.faces[source].replaces:
-                if replacement.fits(state, card, source, self.cause) and replacement.program.possible(
-                    state, owner, source
+                if not replacement.fits(state, card, source, self.cause):
+                    continue
+                if replacement.program.possible(state, owner, source) and not (
+                    source == card and gives_itself(replacement)
                 ):
                     found.append(source)
                     break
@@ -357,6 +375,12 @@ class MoveCards(Step):
             moves.give_back(state, card, targets[self.place], frame)
         else:
             moves.put(state, card, targets[self.place], frame)
+
+
+def gives_itself(replacement: Replacement) -> bool:
+    """Whether it gives its own card in place of the other: of no use to that card itself."""
+    step = replacement.program.steps[0]
+    return isinstance(step, TakeOne) and step.which == THIS
 
 
 def _moving_programs() -> dict[str, Program]:

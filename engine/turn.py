@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
-from engine.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE, PLAYER, RESPOND, TABLE
+from engine.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE, PLAYER, RESPOND, TABLE, USE
 from engine.ending import deck_out, winner_by_number
 from engine.kinds import (
     INSTANT_BIT,
@@ -29,6 +29,7 @@ from engine.state import (
     PILE,
     Frame,
     hand_of,
+    is_stable,
     player_of,
     stable_of,
 )
@@ -83,7 +84,10 @@ class Border(Step):
     rule = citations.TURN_ORDER
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.stepwise:
+        if state.changed:
+            state.changed = 0
+            winner_by_number(state, frame)
+        elif state.stepwise:
             state.ask(PHASE, state.turn, [GO_ON], 0)
         else:
             frame.pc += 1
@@ -168,6 +172,8 @@ def why_not_play(state: State, player: int, card: int) -> str:
         return NOT_YET_PLAYABLE
     if kinds & STABLE_BITS and state.closed and not open_stables(state, card, player):
         return citations.EFFECTS_CANNOT
+    if kinds & UNICORN_BITS and not _each_player_can(state, player, card):
+        return citations.PLAY_IMPOSSIBLE
     if kinds & MAGIC_BIT and not _effect_is_possible(state, player, card):
         return citations.PLAY_IMPOSSIBLE
     return ""
@@ -184,6 +190,17 @@ def _effect_is_possible(state: State, player: int, card: int) -> bool:
     return state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED
 
 
+UNICORNS_EXEMPT: Final = 0
+
+
+def _each_player_can(state: State, player: int, card: int) -> bool:
+    """Whether what a Unicorn makes each player do can be done by its own, where that is asked for."""
+    for program in state.faces[card].enters:
+        if program.is_for_each and not program.possible(state, player, card):
+            return state.reading(citations.EACH_INCLUDES_SELF) == UNICORNS_EXEMPT
+    return True
+
+
 class EndPhase(Step):
     """End of Turn: every *Turn end* in the active player's Stable triggers. # turn.end"""
 
@@ -196,18 +213,28 @@ class EndPhase(Step):
 TURN_OVER: Final = 1
 
 
+EVERYBODY: Final = 1
+
+
 class HandLimit(Step):
     """Discard down to the hand limit, one card at a time. # turn.hand-limit"""
 
     rule = citations.TURN_HAND_LIMIT
 
     def run(self, state: State, frame: Frame) -> None:
-        hand = state.zones[hand_of(state.turn)]
-        turn_is_over = state.ending and state.reading(citations.END_TURN_MEANS) == TURN_OVER
-        if len(hand) > state.edition.hand_limit and not turn_is_over:
-            state.ask(CARD, state.turn, hand, 0)
-        else:
+        if state.ending and state.reading(citations.END_TURN_MEANS) == TURN_OVER:
             frame.pc += 1
+            return
+        for player in self._checked(state):
+            hand = state.zones[hand_of(player)]
+            if len(hand) > state.edition.hand_limit:
+                state.ask(CARD, player, hand, 0)
+                return
+        frame.pc += 1
+
+    def _checked(self, state: State) -> list[int]:
+        everybody = state.reading(citations.HAND_LIMIT_SCOPE) == EVERYBODY
+        return state.clockwise(state.turn) if everybody else [state.turn]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         moves.discard(state, choice, frame)
@@ -229,13 +256,16 @@ class NextTurn(Step):
         frame.pc = 0
 
 
+AT_END_OF_PHASE: Final = 2
+
+
 class Chain(Step):
     """Resolve what was triggered, link by link; only then may somebody win. # chain.links, chain.win-waits"""
 
     def run(self, state: State, frame: Frame) -> None:
         if state.queue:
             next_link(state)
-        elif state.changed:
+        elif state.changed and state.reading(citations.WIN_CHECK) != AT_END_OF_PHASE:
             state.changed = 0
             winner_by_number(state, frame)
         elif state.deck_is_out:
@@ -253,6 +283,10 @@ def next_link(state: State) -> None:
         frame.because = moves.cite(state, kind, rule, frame, frame.who, frame.it)
     if len(waiting) == 1:
         state.frames.append(waiting[0])
+        return
+    if state.reading(citations.TURN_START_RESOLUTION) != ONE_LINK:
+        state.link = waiting
+        state.frames.append(Frame(ONE_AFTER_THE_OTHER, state.turn, -1, -1, 0))
         return
     must = [frame for frame in waiting if not frame.program.optional]
     state.link = must + [frame for frame in waiting if frame.program.optional]
@@ -291,6 +325,38 @@ class CarryOut(Step):
         state.frames.append(effect)
 
 
+ONE_LINK: Final = 0
+SEQUENTIAL: Final = 2
+
+
+class PickNext(Step):
+    """Effects of one moment, one after the other, in the order their player likes. # chain.links
+
+    Where they are read as sequential, a card that has gone in the meantime does nothing any more.
+    """
+
+    rule = citations.CHAIN_LINKS
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.reading(citations.TURN_START_RESOLUTION) == SEQUENTIAL:
+            state.link = [effect for effect in state.link if is_stable(state.where[effect.source])]
+        if not state.link:
+            state.frames.pop()
+            return
+        player = state.link[0].who
+        sources = [effect.source for effect in state.link if effect.who == player]
+        if len(sources) > 1:
+            state.ask(USE, player, sources, 0)
+        else:
+            self.answer(state, frame, sources[0])
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        for place, effect in enumerate(state.link):
+            if effect.source == choice:
+                state.frames.append(state.link.pop(place))
+                return
+
+
 # Playing a card
 
 
@@ -320,6 +386,29 @@ class ChooseStable(Step):
         if len(pile) != 1 or state.pile_into[0] >= 0 or not state.kinds[pile[0]] & STABLE_BITS:
             return False
         return not self.before_window or state.reading(citations.TARGET_BEFORE_NEIGH) == BEFORE
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        state.pile_into[0] = choice
+        frame.pc += 1
+
+
+class NameTarget(Step):
+    """At an easy table: say at whom a Magic card is aimed, before any Neigh. # play.target-before
+
+    Only the player is named; which card it is comes with the effect.
+    """
+
+    rule = citations.PLAY_TARGET_BEFORE
+
+    def run(self, state: State, frame: Frame) -> None:
+        pile = state.zones[PILE]
+        effect = state.faces[pile[0]].effect if len(pile) == 1 and state.pile_into[0] < 0 else None
+        if effect is not None and state.reading(citations.TARGET_BEFORE_NEIGH) == BEFORE:
+            players = effect.aims(state, frame.who, pile[0])
+            if len(players) > 1:
+                state.ask(PLAYER, frame.who, players, 0)
+                return
+        frame.pc += 1
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         state.pile_into[0] = choice
@@ -410,11 +499,13 @@ class Resolve(Step):
 
     def _magic(self, state: State, frame: Frame, card: int, player: int) -> None:
         program = state.faces[card].effect
-        event = frame.because
+        event, aim = frame.because, state.pile_into[-1]
         if magic_is_discarded_first(state):
             moves.spend(state, card, frame)
         if program is not None:
-            state.frames.append(Frame(program, player, card, card, event))
+            effect = Frame(program, player, card, card, event)
+            effect.aim = aim
+            state.frames.append(effect)
 
 
 BY_SHEET: Final = 0
@@ -448,10 +539,12 @@ class Settle(Step):
 
 DRAW_ONE: Final = Program("draw-one", 0, [Draw(1)])
 LINK: Final = Program.of_rules("link", {"declare": Declare(), "carry-out": CarryOut()})
+ONE_AFTER_THE_OTHER: Final = Program.of_rules("one-after-the-other", {"pick": PickNext()})
 PLAYING: Final = Program.of_rules(
     "playing",
     {
         "stable-before": ChooseStable(True),
+        "target-before": NameTarget(),
         "window": Window(),
         "stable-after": ChooseStable(False),
         "resolve": Resolve(),
@@ -484,5 +577,6 @@ TURN: Final = Program.of_rules(
 START_OF_PHASE: Final = tuple(TURN.labels.index(label) for label in ("beginning", "draw", "action", "end"))
 
 RULE_PROGRAMS: Final[dict[str, Program]] = {
-    program.name: program for program in (TURN, PLAYING, LINK, DRAW_ONE, *MOVING.values())
+    program.name: program
+    for program in (TURN, PLAYING, LINK, ONE_AFTER_THE_OTHER, DRAW_ONE, *MOVING.values())
 }

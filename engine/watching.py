@@ -114,6 +114,7 @@ class Standing:
     """
 
     rank = WORKING
+    program: Program | None = None
 
     def apply(self, state: State, card: int) -> None:
         """Write what follows from it into the derived rows."""
@@ -216,4 +217,5 @@ class AtMost(Standing):
         self.program = program
 
     def apply(self, state: State, card: int) -> None:
+        assert self.program is not None
         state.limits.append(Limit(card, self.number, self.program))

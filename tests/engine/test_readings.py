@@ -1,0 +1,72 @@
+"""Readings that change what happens: the default against another word."""
+
+BEGINNING = "turn: A, beginning of turn"
+
+
+def test_whose_hand_is_checked_at_the_end_of_a_turn(table):
+    lines = ("A hand: Narwhal", "B hand: 8 x Neigh")
+    everybody = table(*lines, "reading hand_limit_scope = everybody").played("Narwhal", "A")
+    assert (everybody.asked(), everybody.state.asked) == ("card", 1)
+    assert table(*lines).played("Narwhal", "A").state.turn == 1
+
+
+def test_when_a_winner_is_declared(table):
+    lines = ("A hand: Extremely Destructive Unicorn", "A stable: 6 x Narwhal")
+    assert (
+        table(*lines, "reading win_check_timing = at-once")
+        .played("Extremely Destructive Unicorn", "A")
+        .state.winner
+        == 0
+    )
+    for word in ("chain", "phase"):
+        waiting = table(*lines, f"reading win_check_timing = {word}")
+        waiting.played("Extremely Destructive Unicorn", "A").play("Narwhal (A's Stable)")
+        assert not waiting.state.over
+
+
+def test_effects_at_the_start_of_a_turn_together_or_one_after_the_other(table):
+    lines = (BEGINNING, "A stable: Glitter Bomb, Sadistic Ritual, 2 x Narwhal", "B stable: Narwhal")
+    together = table(*lines).play("Narwhal (A's Stable)", "Sadistic Ritual", "Narwhal")
+    assert together.stable("A") == ["Glitter Bomb", "Narwhal"]
+    in_turn = table(*lines, "reading bot_resolution = sequential")
+    in_turn.play("Use Glitter Bomb", "Sadistic Ritual")
+    assert in_turn.stable("A") == ["Glitter Bomb", "Narwhal", "Narwhal"]
+
+
+def test_which_replacement_comes_first(table):
+    lines = (BEGINNING, "A stable: Rhinocorn", "B stable: Black Knight Unicorn, Greedy Flying Unicorn")
+    free = table(*lines).play("Greedy Flying Unicorn")
+    assert free.options() == ["Use Black Knight Unicorn", "Use Greedy Flying Unicorn"]
+    fixed = table(*lines, "reading replacement_order = mandatory-first").play("Greedy Flying Unicorn")
+    assert fixed.hand("B") == ["Greedy Flying Unicorn"]
+
+
+def test_whether_a_baby_can_be_stolen(table):
+    lines = ("A hand: Seductive Unicorn, Neigh", "B stable: Baby Narwhal")
+    stolen = table(*lines).played("Seductive Unicorn", "A").play("Neigh")
+    assert stolen.stable("A") == ["Baby Narwhal", "Seductive Unicorn"]
+    stays = table(*lines, "reading baby_enter_only_from_nursery = nursery-only")
+    assert stays.played("Seductive Unicorn", "A").play("Neigh").stable("B") == ["Baby Narwhal"]
+
+
+def test_whether_a_tiny_stable_comes_before_the_newcomer(table):
+    lines = ("A hand: Greedy Flying Unicorn", "A stable: Tiny Stable, 5 x Narwhal", "deck top: Neigh")
+    first = table(*lines).played("Greedy Flying Unicorn", "A")
+    assert (first.asked(), first.hand("A")) == ("card", [])
+    later = table(*lines, "reading tiny_stable_priority = chain-link").played("Greedy Flying Unicorn", "A")
+    assert later.asked() == "card"
+
+
+def test_whether_a_unicorn_asks_its_player_to_do_what_all_must(table):
+    lines = ("A hand: Llamacorn",)
+    assert "Play Llamacorn" in table(*lines).options()
+    strict = table(*lines, "reading each_player_must_include_self = required")
+    assert "Play Llamacorn" not in strict.options()
+
+
+def test_the_target_is_named_before_the_neigh_at_an_easy_table(table):
+    lines = ("A hand: Unicorn Poison", "B stable: Narwhal, Rhinocorn", "C stable: Narwhal")
+    easy = table(*lines, "reading target_before_neigh = before").play("Play Unicorn Poison")
+    assert easy.options() == ["B", "C"]
+    easy.play("B", "Nobody answers")
+    assert easy.options() == ["Narwhal (B's Stable)", "Rhinocorn (B's Stable)"]
