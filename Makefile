@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test quick cases fuzz bench dump lock clean
+.PHONY: help run test quick fast cases fuzz bench dump lock clean
 
 # Set on the command line: make run HOST=0.0.0.0 PORT=8123
 HOST = 127.0.0.1
@@ -31,6 +31,9 @@ test: $(INSTALLED_FOR_TESTS) ## Set everything up and check the whole project
 quick: $(INSTALLED_FOR_TESTS) ## Run the tests that need no browser
 	@$(BIN)/python manage.py compilemessages
 	$(BIN)/pytest -n 2 --dist loadfile -m "not browser"
+
+fast: $(INSTALLED_FOR_TESTS) ## Compile the engine (optional; needs a C compiler)
+	@$(BIN)/python -m engine.fast
 
 cases: $(INSTALLED) ## Play every ruling that is written down as a case
 	@$(BIN)/python manage.py runcases

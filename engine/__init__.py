@@ -13,6 +13,10 @@ with the new state and its `Event`s; `dump`, `load`, `encode` and `decode` keep 
 [('pass', 'neigh.pass'), ('stop', 'neigh.stopped-to-discard')]
 """
 
+from engine.fast import prefer_compiled
+
+compiled = prefer_compiled(__path__)
+
 from engine.decisions import AmbiguousAnswer, AnswerError, IllegalAnswer, InvalidAnswer
 from engine.events import Event
 from engine.legal import Decision, Option, decision

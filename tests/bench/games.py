@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
-from engine import Library, apply, new_game, turn
+from engine import Library, apply, compiled, new_game
 from engine.play import play_out, random_answer
 from engine.state import State
 
@@ -16,7 +16,7 @@ NAMES = ["A", "B", "C", "D"]
 
 def report() -> None:
     library = Library.from_fixtures("fixtures")
-    build = "compiled" if not turn.__file__.endswith(".py") else "plain"
+    build = "compiled" if compiled else "plain"
     print(f"Engine, {build} build, Python {platform.python_version()}, {GAMES} games of four, one thread")
     print(f"  {'':24} {'decisions/s':>12} {'games/s':>10} {'decisions a game':>18}")
     for label, play in (
