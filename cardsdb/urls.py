@@ -25,6 +25,7 @@ urlpatterns = [
         path("editions/", views.editions, name="editions"),
         path("editions/<slug:slug>/", views.edition, name="edition"),
         path("about/", views.about, name="about"),
+        path("about/coverage/", views.coverage, name="coverage"),
         path("", include(rules_urls)),
     ),
 ]

@@ -10,6 +10,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cardsdb.boxes import box_of
+from cardsdb.coverage import covered_rules, current_coverage, readings
 from cardsdb.faces import cards_to_draw, face_of, faces_of
 from cardsdb.models import Card, CardAlias, CardType, DataVersion, Edition, Printing, sorting_form
 from cardsdb.preferences import adult_gate
@@ -151,6 +152,17 @@ def closed_or_missing_edition(request: ReaderRequest, slug: str) -> HttpResponse
 def about(request: ReaderRequest) -> HttpResponse:
     context = {"program_version": settings.VERSION, "data_version": DataVersion.current()}
     return render(request, "cardsdb/about.html", context)
+
+
+@require_safe
+def coverage(request: ReaderRequest) -> HttpResponse:
+    adult = request.preferences.adult
+    context = {
+        "coverage": current_coverage().for_reader(adult=adult),
+        "rules": covered_rules(adult=adult),
+        "readings": readings(),
+    }
+    return render(request, "cardsdb/coverage.html", context)
 
 
 @require_safe

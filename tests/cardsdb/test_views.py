@@ -201,7 +201,10 @@ def test_every_page_names_its_other_languages(client: Client, address: str) -> N
     assert f'<link rel="canonical" href="http://testserver{address}">' in page
 
 
-@pytest.mark.parametrize("address", ["/en/", "/en/cards/", "/en/cards/neigh/", "/en/rules/", "/en/about/"])
+@pytest.mark.parametrize(
+    "address",
+    ["/en/", "/en/cards/", "/en/cards/neigh/", "/en/rules/", "/en/about/", "/en/about/coverage/"],
+)
 def test_pages_carry_nothing_inline(client: Client, address: str) -> None:
     page = client.get(address).content.decode()
     assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", page)

@@ -21,8 +21,14 @@ PAGES = [
     (PHONE, "/nl/search/?q=eenhoorn"),
     (DESKTOP, "/en/search/?q=zzzzqqqq"),
     (PHONE, "/de/about/"),
+    (DESKTOP, "/nl/about/coverage/"),
     (DESKTOP, "/en/cards/?adult=1"),
 ]
+
+NARROW = (
+    *("", "cards/", "cards/extremely-destructive-unicorn/", "editions/base-2e/", "rules/"),
+    "about/coverage/",
+)
 
 
 def fits_its_width(page: Page) -> bool:
@@ -41,7 +47,7 @@ def test_pages_are_for_everyone_and_fit_the_screen(page: Page, address: str) -> 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_the_narrowest_screen_fits_every_language(page: Page, language: str) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
-    for address in ("", "cards/", "cards/extremely-destructive-unicorn/", "editions/base-2e/", "rules/"):
+    for address in NARROW:
         page.goto(f"/{language}/{address}")
         assert fits_its_width(page), f"/{language}/{address}"
 

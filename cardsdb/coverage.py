@@ -1,0 +1,197 @@
+"""How far the site has come: what it knows of each box, and which cases its engine holds."""
+
+import threading
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, replace
+from typing import Self
+
+from django.conf import settings
+from django.urls import reverse
+from django.utils.translation import get_language
+
+from cardsdb.library import Held as HeldLibrary, Stamp, held_library
+from cardsdb.models import ENGLISH, WITHOUT_EFFECT, named
+from cardsdb.wordings import rendered
+from engine.cases import Report, Result, run_files
+from engine.citations import READINGS, RULES
+from engine.library import Edition, Face, Library
+from rules.models import Rule, RuleText
+
+CASES = settings.BASE_DIR / "fixtures" / "cases"
+WITHOUT_EDITION = "-"
+
+
+@dataclass(frozen=True)
+class Share:
+    """So many of so many; in one language where it says which."""
+
+    part: int
+    whole: int
+    language: str = ""
+
+    @property
+    def language_name(self) -> str:
+        return dict(settings.LANGUAGES)[self.language]
+
+
+@dataclass(frozen=True)
+class PlayedCase:
+    id: str
+    title: str
+    language: str
+    editions: tuple[str, ...]
+    passed: bool
+
+
+@dataclass(frozen=True)
+class CoveredEdition:
+    slug: str
+    names: dict[str, str]
+    adult: bool
+    playable: Share
+    card_names: tuple[Share, ...]
+    wordings: tuple[Share, ...]
+    cases: tuple[PlayedCase, ...]
+
+    @property
+    def name(self) -> str:
+        return named(self.names, get_language() or ENGLISH, self.slug).name
+
+    @property
+    def address(self) -> str:
+        return reverse("edition", args=[self.slug])
+
+    @property
+    def passed(self) -> Share:
+        return Share(sum(case.passed for case in self.cases), len(self.cases))
+
+
+@dataclass(frozen=True)
+class Coverage:
+    editions: tuple[CoveredEdition, ...]
+    unread: tuple[PlayedCase, ...]
+    """Files, and cases of no edition: nobody could play them."""
+
+    @property
+    def failed(self) -> list[PlayedCase]:
+        played = (case for edition in self.editions for case in edition.cases)
+        return [case for case in (*played, *self.unread) if not case.passed]
+
+    def for_reader(self, *, adult: bool) -> Self:
+        """Without the editions for adults and the cases they take part in, unless this reader asked."""
+        if adult:
+            return self
+        hidden = {edition.slug for edition in self.editions if edition.adult}
+        shown = (edition for edition in self.editions if not edition.adult)
+        return replace(self, editions=tuple(without_cases_in(hidden, edition) for edition in shown))
+
+
+def without_cases_in(hidden: set[str], edition: CoveredEdition) -> CoveredEdition:
+    return replace(edition, cases=tuple(case for case in edition.cases if hidden.isdisjoint(case.editions)))
+
+
+@dataclass(frozen=True)
+class Held:
+    stamp: Stamp
+    coverage: Coverage
+
+
+_held: Held | None = None
+_counting = threading.Lock()
+
+
+def current_coverage() -> Coverage:
+    """That of the content published now. Playing all cases takes a second, so each process does it once."""
+    library = held_library()
+    held = _held
+    if held is None or held.stamp != library.stamp:
+        held = _counted(library)
+    return held.coverage
+
+
+def _counted(library: HeldLibrary) -> Held:
+    global _held
+    with _counting:
+        if _held is None or _held.stamp != library.stamp:
+            _held = Held(library.stamp, coverage_of(library.library, run_files([CASES], library.library)))
+        return _held
+
+
+def coverage_of(library: Library, report: Report) -> Coverage:
+    cases = [played_case(result) for result in report.results]
+    editions = sorted(library.editions.values(), key=lambda edition: edition.number)
+    return Coverage(
+        editions=tuple(covered_edition(edition, library, cases) for edition in editions),
+        unread=tuple(case for case in cases if not case.editions),
+    )
+
+
+def played_case(result: Result) -> PlayedCase:
+    editions = () if result.edition == WITHOUT_EDITION else tuple(result.edition.split(" + "))
+    case = result.case
+    return PlayedCase(case.id, case.title, case.language, editions, result.passed)
+
+
+def covered_edition(edition: Edition, library: Library, cases: Iterable[PlayedCase]) -> CoveredEdition:
+    faces = edition.faces.values()
+    return CoveredEdition(
+        slug=edition.id,
+        names=edition.names,
+        adult=edition.adult,
+        playable=Share(sum(face.playable for face in faces), len(faces)),
+        card_names=in_every_language(lambda face, language: language in face.names, faces),
+        wordings=in_every_language(speaks, [face for face in faces if face.type not in WITHOUT_EFFECT]),
+        cases=tuple(case for case in cases if belongs_to(case, edition, library)),
+    )
+
+
+def belongs_to(case: PlayedCase, edition: Edition, library: Library) -> bool:
+    """Whether its rules are those of this box. What needs a box nobody can see yet is not counted."""
+    return case.editions[:1] == (edition.id,) and library.editions.keys() >= set(case.editions)
+
+
+def in_every_language(holds: Callable[[Face, str], bool], faces: Collection[Face]) -> tuple[Share, ...]:
+    return tuple(
+        Share(sum(holds(face, language) for face in faces), len(faces), language)
+        for language, _name in settings.LANGUAGES
+    )
+
+
+def speaks(face: Face, language: str) -> bool:
+    """Whether the site shows what the card says in this language."""
+    return bool(face.lines) and rendered("\n".join(face.lines), language).language == language
+
+
+@dataclass(frozen=True)
+class CoveredRules:
+    cited: Share
+    texts: tuple[Share, ...]
+
+
+def covered_rules(*, adult: bool) -> CoveredRules:
+    rules = Rule.visible.for_reader(adult=adult)
+    texts = Counter(RuleText.visible.for_reader(adult=adult).values_list("language", flat=True))
+    every = rules.count()
+    return CoveredRules(
+        cited=Share(rules.filter(slug__in=RULES).count(), every),
+        texts=tuple(Share(texts[language], every, language) for language, _name in settings.LANGUAGES),
+    )
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A contested rule the engine can play in several ways."""
+
+    name: str
+    default: str
+    others: tuple[str, ...]
+
+    @property
+    def name_parts(self) -> list[str]:
+        """Where the name may be broken on a small screen."""
+        return self.name.split("_")
+
+
+def readings() -> list[Reading]:
+    return [Reading(name, words[0], words[1:]) for name, words in READINGS.items()]

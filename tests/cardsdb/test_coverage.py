@@ -1,0 +1,212 @@
+"""The page that says how far the site has come: its numbers are true, and counted once."""
+
+from concurrent.futures import ThreadPoolExecutor
+from html import unescape
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.db import connection
+from django.test import Client
+
+from cardsdb.coverage import Coverage, current_coverage
+from cardsdb.models import Card, CardName, DataVersion, Edition, Printing, Status, Wording
+from engine.cases import Report, read_cases, run_files
+from engine.citations import READINGS, RULES
+from engine.library import Library
+from rules.models import Rule, RuleText
+from tests.cardsdb.test_views import text_of
+
+pytestmark = pytest.mark.django_db
+
+PAGE = "/en/about/coverage/"
+FAILING = """
+CASE FAIL-01 Neighing wins at once
+EDITION {edition}
+GIVEN
+  A hand: Neigh
+THEN
+  winner: A
+"""
+
+
+@pytest.fixture
+def rhinocorn() -> Wording:
+    return Wording.objects.get(card__slug="rhinocorn")
+
+
+@pytest.fixture
+def own_cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of cases in place of the project's; nothing counted before is remembered."""
+    monkeypatch.setattr("cardsdb.coverage.CASES", tmp_path)
+    monkeypatch.setattr("cardsdb.coverage._held", None)
+    return tmp_path
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """One entry for each time all cases were played."""
+    played: list[int] = []
+
+    def counted(paths: list[Path], library: Library) -> Report:
+        report = run_files(paths, library)
+        played.append(len(report.results))
+        return report
+
+    monkeypatch.setattr("cardsdb.coverage._held", None)
+    monkeypatch.setattr("cardsdb.coverage.run_files", counted)
+    return played
+
+
+def test_every_card_of_the_box_can_be_played(client: Client) -> None:
+    cards = Printing.visible.filter(edition__slug="base-2e").count()
+    assert cards > 80
+    assert f"Playable cards {cards} of {cards}" in text_of(client.get(PAGE))
+
+
+def test_every_case_of_the_project_holds(client: Client) -> None:
+    files = (settings.BASE_DIR / "fixtures" / "cases").glob("*.txt")
+    cases = sum(len(case.editions) for file in files for case in read_cases(file.read_text("utf-8")))
+    assert cases > 250
+    page = text_of(client.get(PAGE))
+    assert f"Cases that hold {cases} of {cases}" in page
+    assert "At present none fails." in page
+
+
+def test_names_are_counted_in_each_language(client: Client) -> None:
+    page = text_of(client.get(PAGE))
+    cards = Printing.visible.filter(edition__slug="base-2e").count()
+    for code, language in settings.LANGUAGES:
+        known = CardName.visible.filter(language=code, card__printings__edition__slug="base-2e").count()
+        assert f"Names · {language} {known} of {cards}" in page
+
+
+def test_a_wording_taken_away_lowers_the_numbers(client: Client, rhinocorn: Wording) -> None:
+    cards = Printing.visible.filter(edition__slug="base-2e").count()
+    wordings = Wording.visible.filter(edition__slug="base-2e").count()
+    page = text_of(client.get(PAGE))
+    assert f"Card texts · Deutsch {wordings} of {wordings}" in page
+    rhinocorn.delete()
+    page = text_of(client.get(PAGE))
+    assert f"Playable cards {cards - 1} of {cards}" in page
+    assert f"Card texts · Deutsch {wordings - 1} of {wordings}" in page
+
+
+def test_cases_of_a_card_that_says_something_else_fail_and_are_named(
+    client: Client, rhinocorn: Wording
+) -> None:
+    rhinocorn.text = "Enters: draw 2 cards."
+    rhinocorn.save()
+    page = text_of(client.get(PAGE))
+    assert "These do not hold:" in page
+    assert "At present none fails." not in page
+    failed = current_coverage().failed
+    assert failed
+    for case in failed:
+        assert f"{case.id} {case.title}" in page
+
+
+def test_a_failing_case_is_listed_with_its_title(client: Client, own_cases: Path) -> None:
+    (own_cases / "wrong.txt").write_text(FAILING.format(edition="base-2e"))
+    page = text_of(client.get(PAGE))
+    assert "Cases that hold 0 of 1" in page
+    assert "FAIL-01 Neighing wins at once" in page
+
+
+def test_a_file_nobody_can_read_is_listed(client: Client, own_cases: Path) -> None:
+    (own_cases / "torn.txt").write_bytes(b"\xff\xfe\xfa")
+    assert "These do not hold: torn.txt" in text_of(client.get(PAGE))
+
+
+def test_cases_of_an_unpublished_box_are_not_counted(client: Client, own_cases: Path) -> None:
+    (own_cases / "later.txt").write_text(FAILING.format(edition="control"))
+    page = text_of(client.get(PAGE))
+    assert "Cases that hold 0 of 0" in page
+    assert "FAIL-01" not in page
+
+
+def test_what_is_for_adults_is_counted_for_adults_only(client: Client, own_cases: Path) -> None:
+    Edition.objects.filter(slug="nsfw-base-2e").update(status=Status.PUBLISHED)
+    scandalous = Card.objects.create(slug="scandalous-unicorn", type="magical", status=Status.PUBLISHED)
+    CardName.objects.create(card=scandalous, language="en", name="Scandalous Unicorn")
+    Printing.objects.create(card=scandalous, edition=Edition.objects.get(slug="nsfw-base-2e"))
+    (own_cases / "adult.txt").write_text(
+        FAILING.format(edition="base-2e + nsfw-base-2e").replace("FAIL-01", "FAIL-02")
+        + FAILING.format(edition="nsfw-base-2e")
+    )
+    page = client.get(PAGE).content.decode()
+    assert "nsfw" not in page.lower()
+    assert "FAIL-0" not in page
+    page = text_of(client.get(f"{PAGE}?adult=1"))
+    assert "Playable cards 0 of 1" in page
+    assert "FAIL-01" in page
+    assert "FAIL-02" in page
+
+
+def test_rules_and_their_texts_are_counted(client: Client) -> None:
+    page = text_of(client.get(PAGE))
+    rules = Rule.visible.for_reader(adult=False).count()
+    assert f"Cited by the engine {len(RULES)} of {rules}" in page
+    for _code, language in settings.LANGUAGES:
+        assert f"Texts · {language} {rules} of {rules}" in page
+    RuleText.objects.get(rule__slug="turn.draw", language="nl").delete()
+    assert f"Texts · Nederlands {rules - 1} of {rules}" in text_of(client.get(PAGE))
+
+
+def test_every_reading_is_listed_with_its_words_and_the_default_marked(client: Client) -> None:
+    page = unescape(client.get(PAGE).content.decode()).replace("<wbr>", "")
+    assert f"{len(READINGS)} contested rules can be played" in page
+    for name, (default, *others) in READINGS.items():
+        assert f">{name}</code>" in page
+        assert f'>{default}</code> <span class="mark">default</span>' in page
+        assert all(f">{word}</code>" in page for word in others)
+    assert page.count('<span class="mark">') == len(READINGS)
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "sentence"),
+    [
+        ("en", "What works so far", "Playable cards"),
+        ("de", "Was schon geht", "Fälle, die stimmen"),
+        ("nl", "Wat al werkt", "Speelbare kaarten"),
+    ],
+)
+def test_it_speaks_the_readers_language(client: Client, language: str, heading: str, sentence: str) -> None:
+    response = client.get(f"/{language}/about/coverage/")
+    assert f"<h1>{heading}</h1>" in response.content.decode()
+    assert sentence in text_of(response)
+    assert f'href="/{language}/about/coverage/"' in client.get(f"/{language}/about/").content.decode()
+
+
+def test_a_second_request_plays_no_case(client: Client, runs: list[int]) -> None:
+    for address in (PAGE, PAGE, "/de/about/coverage/", f"{PAGE}?adult=1"):
+        assert client.get(address).status_code == 200
+    assert len(runs) == 1
+
+
+def test_a_change_of_the_content_plays_them_again(
+    client: Client, runs: list[int], rhinocorn: Wording
+) -> None:
+    client.get(PAGE)
+    rhinocorn.save()
+    client.get(PAGE)
+    assert len(runs) == 2
+
+
+def test_without_a_published_box_the_page_says_so(client: Client) -> None:
+    Edition.objects.update(status=Status.DRAFT)
+    DataVersion.raise_by_one()
+    assert "No edition has been published yet." in text_of(client.get(PAGE))
+
+
+@pytest.mark.usefixtures("committed")
+def test_visitors_who_come_together_play_them_once(runs: list[int]) -> None:
+    def ask(_number: int) -> Coverage:
+        try:
+            return current_coverage()
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(4) as threads:
+        assert len({id(coverage) for coverage in threads.map(ask, range(8))}) == 1
+    assert len(runs) == 1
