@@ -2,7 +2,8 @@
 
 The public names, in the order to learn them: a `Library` holds the cards; `new_game` and
 `read_position` make a `State`; `decision` says what is asked; `apply` answers and returns a `Verdict`
-with the new state and its `Event`s; `dump`, `load`, `encode` and `decode` keep a state.
+with the new state and its `Event`s; `dump`, `load`, `encode` and `decode` keep a state; `explore` finds
+every `Outcome` of what is pending, and `depends_on` the contested rules behind a line of answers.
 
 >>> library = Library.from_fixtures("fixtures")
 >>> state = read_position(library, "players: A B\\nA hand: Narwhal\\nB hand: Neigh")
@@ -18,7 +19,9 @@ from engine.fast import prefer_compiled
 compiled = prefer_compiled(__path__)
 
 from engine.decisions import AmbiguousAnswer, AnswerError, IllegalAnswer, InvalidAnswer
+from engine.depends import Dependence, depends_on
 from engine.events import Event
+from engine.exploring import Exploration, Outcome, explore
 from engine.legal import Decision, Option, decision
 from engine.library import Edition, Face, Library, UnknownName
 from engine.machine import Verdict, apply, begin
@@ -34,13 +37,16 @@ __all__ = [
     "AmbiguousAnswer",
     "AnswerError",
     "Decision",
+    "Dependence",
     "Edition",
     "Event",
+    "Exploration",
     "Face",
     "IllegalAnswer",
     "InvalidAnswer",
     "Library",
     "Option",
+    "Outcome",
     "PositionError",
     "Problem",
     "State",
@@ -51,8 +57,10 @@ __all__ = [
     "deal",
     "decision",
     "decode",
+    "depends_on",
     "dump",
     "encode",
+    "explore",
     "load",
     "new_game",
     "place",

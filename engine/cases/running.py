@@ -22,14 +22,13 @@ from engine.cases.steps import read_steps
 from engine.cases.table import Table
 from engine.cases.writing import Block, Case, CaseError, Line, meant, read_cases
 from engine.citations import READING_NAMES, READINGS
+from engine.depends import table_of
 from engine.library import UnknownName
 from engine.position import PositionError
-from engine.saving import dump
 from engine.telling import tell
 
 if TYPE_CHECKING:
     from engine.library import Library
-    from engine.state import State
 
 SUFFIXES: Final = (".txt", ".case", ".cases")
 UNREADABLE: Final = "a text file in UTF-8"
@@ -278,13 +277,3 @@ class Run:
         ahead = table.copy()
         ahead.play_on()
         return table_of(ahead.state)
-
-
-def table_of(state: State) -> dict[str, Any]:
-    """What lies where, whose turn it is and what is asked: all that a reading may change."""
-    saved = dump(state)
-    kept = ("zones", "hands", "stables", "turn", "phase", "winner", "decision")
-    found = {name: saved[name] for name in kept}
-    found["unicorns"] = list(state.unicorns)
-    found["memory"] = {name: number for name, number in saved["memory"].items() if name != "count"}
-    return found

@@ -5,11 +5,14 @@ from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
-from engine import Library, apply, compiled, new_game
+from engine import Library, apply, compiled, explore, new_game
+from engine.decisions import ACT
+from engine.machine import give
 from engine.play import play_out, random_answer
 from engine.state import State
 
 GAMES = 300
+POSITIONS = 40
 ROUNDS = 3
 NAMES = ["A", "B", "C", "D"]
 
@@ -27,6 +30,8 @@ def report() -> None:
         decisions, seconds = best_of(library, play)
         rates = f"{decisions / seconds:>12,.0f} {GAMES / seconds:>10,.0f} {decisions / GAMES:>18,.0f}"
         print(f"  {label:24} {rates}")
+    nodes, seconds = explored(library)
+    print(f"  {'explorer':24} {nodes / seconds:>12,.0f} nodes/s, {POSITIONS} positions of four, open hands")
 
 
 def best_of(library: Library, play: Callable[[State, Random], int]) -> tuple[int, float]:
@@ -53,3 +58,21 @@ def play_pure(state: State, random: Random) -> int:
         decisions += 1
         state = apply(state, random_answer(state, random)).state
     return decisions
+
+
+def explored(library: Library) -> tuple[int, float]:
+    """All that can come of the next action, some way into each of so many games."""
+    explorations = [explore(next_action(library, seed)) for seed in range(POSITIONS)]
+    begin = perf_counter()
+    for exploration in explorations:
+        for _ in exploration:
+            pass
+    return sum(exploration.nodes for exploration in explorations), perf_counter() - begin
+
+
+def next_action(library: Library, seed: int) -> State:
+    state, random = new_game(library, "base-2e", NAMES, seed), Random(seed)
+    play_out(state, random, limit=30 + 2 * seed)
+    while not state.over and state.kind != ACT:
+        give(state, random_answer(state, random))
+    return state
