@@ -33,7 +33,7 @@ quick: $(INSTALLED_FOR_TESTS) ## Run the tests that need no browser
 	$(BIN)/pytest -n 2 --dist loadfile -m "not browser"
 
 fast: $(INSTALLED_FOR_TESTS) ## Compile the engine (optional; needs a C compiler)
-	@$(BIN)/python -m engine.fast
+	@$(BIN)/python -c "import sys; from engine.fast import main; sys.exit(main())"
 
 cases: $(INSTALLED) ## Play every ruling that is written down as a case
 	@$(BIN)/python manage.py runcases

@@ -1,6 +1,6 @@
 """`make fast`: the machine's modules compiled into the virtual environment, for those who want more speed.
 
-`python -m engine.fast` compiles them with mypyc; from then on `import engine` takes them, as long as the
+`main` compiles them with mypyc; from then on `import engine` takes them, as long as the
 sources are the very ones that were compiled. `HORNBOOK_PLAIN=1` leaves them aside.
 
 >>> "machine" in MODULES
@@ -99,7 +99,3 @@ def _compile(workshop: Path) -> int:
         shutil.copy2(library, target)
     print(f"Compiled {len(MODULES)} modules of the engine.")  # noqa: T201
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
