@@ -109,10 +109,3 @@ def _is_under_way(state: State, limit: Limit) -> bool:
         if frame.program is limit.program and frame.source == limit.card:
             return True
     return False
-
-
-def find_zones(state: State) -> None:
-    """Compute where each card lies; only needed for a state that was just made."""
-    for number, zone in enumerate(state.zones):
-        for card in zone:
-            state.where[card] = number

@@ -56,9 +56,6 @@ def is_affected(state: State, card: int, word: int) -> bool:
     return bool(word & CARD_BIT or state.kinds[card] & word & ~UNICORN_TYPE_BITS)
 
 
-ANY_CARD: Final = Phrase(CARD_BIT)
-
-
 def reach(
     state: State, who: int, cause: int, phrase: Phrase, source: int, scope: int = BY_VERB, that: int = -1
 ) -> list[int]:

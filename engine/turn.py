@@ -160,7 +160,7 @@ class MoreActions(Step):
 def why_not_play(state: State, player: int, card: int) -> str:
     """The id of the rule that forbids playing a card from the hand as the action; empty if none does.
 
-    A card whose wording the engine does not know cites `card.stable-active`: it cannot be judged.
+    `NOT_YET_PLAYABLE` stands where no rule does: the engine does not know the card's wording.
     """
     face = state.faces[card]
     kinds = face.kinds
