@@ -62,6 +62,17 @@ class Who(Enum):
     ANOTHER = "another"
     EACH = "each"
     EACH_OTHER = "each-other"
+    EACH_OF_THEM = "each-of-them"
+
+
+@dataclass(frozen=True, slots=True)
+class EachWithout:
+    """*each player without a Magical Unicorn*: in their Stable."""
+
+    kinds: tuple[Kind, ...]
+
+
+Doer: TypeAlias = Who | EachWithout
 
 
 class Whose(Enum):
@@ -83,7 +94,8 @@ class Owner(Enum):
     """Whose hand or Stable a step speaks of.
 
     YOU is the one who does the step: *your hand*, but *each player returns a card to their hand*.
-    *A different player's* is none named before in the sentence.
+    *A different player's* is none named before in the sentence. MOST and FEWEST are *the Stable with the
+    most Unicorns* and *with the fewest*, PREVIOUS the one a card was taken from.
     """
 
     YOU = "you"
@@ -92,6 +104,11 @@ class Owner(Enum):
     DIFFERENT = "different"
     ANY = "any"
     EACH = "each"
+    EACH_OTHER = "each-other"
+    EACH_OF_THEM = "each-of-them"
+    MOST = "most"
+    FEWEST = "fewest"
+    PREVIOUS = "previous"
 
 
 class Place(Enum):
@@ -110,6 +127,25 @@ class Carry(Enum):
     PUT = "put"
     MOVE = "move"
     RETURN = "return"
+    SHUFFLE = "shuffle"
+
+
+class Phase(Enum):
+    """The phases of a turn that may be skipped."""
+
+    DRAW = "draw"
+    ACTION = "action"
+
+
+class Disguise(Enum):
+    """What Unicorns may be considered that is no Unicorn."""
+
+    PANDAS = "pandas"
+    CATS = "cats"
+    OTTERS = "otters"
+    DEER = "deer"
+    SHEEP = "sheep"
+    DROPPINGS = "droppings"
 
 
 # Amounts
@@ -127,7 +163,36 @@ class All:
     """*all Downgrades*: every one there is."""
 
 
-Amount: TypeAlias = Exactly | All
+@dataclass(frozen=True, slots=True)
+class UpTo:
+    """*up to 2 cards*: as many as one likes, at least one and at most this many."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnyNumber:
+    """*any number of cards*: none, too, is a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMany:
+    """*that many cards*: as many as were moved in the step before."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToHandLimit:
+    """*draw cards up to your hand limit*."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """*a card for each Basic Unicorn in your Stable*."""
+
+    kinds: tuple[Kind, ...]
+
+
+Amount: TypeAlias = Exactly | All | UpTo | AnyNumber
 
 
 # Cards
@@ -146,12 +211,17 @@ class Other:
 
 
 @dataclass(frozen=True, slots=True)
+class OfThatType:
+    """*of that type*: the type this card's *name a type* was answered with."""
+
+
+@dataclass(frozen=True, slots=True)
 class Cards:
     """*a Unicorn*, *2 cards*, *another Upgrade or Downgrade*: where they lie follows from the verb."""
 
     amount: Amount
     kinds: tuple[Kind, ...]
-    but: Named | Other | None = None
+    but: Named | Other | OfThatType | None = None
 
 
 # Zones
@@ -185,6 +255,30 @@ class It:
 
 
 @dataclass(frozen=True, slots=True)
+class ThatCard:
+    """*that Unicorn*: the last card of these kinds named before, on this line or on one above it."""
+
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Them:
+    """*them*: the cards named or looked at last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """*the rest*: of the cards being looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfThem:
+    """*one of them*, *any number of them*: of the cards being looked at."""
+
+    amount: Exactly | AnyNumber
+
+
+@dataclass(frozen=True, slots=True)
 class One:
     """*a Unicorn in your Stable*: any one card an event is about."""
 
@@ -205,20 +299,43 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """*draw 2 cards*."""
+    """*draw 2 cards*, *draw that many cards*, *draw a card for each Basic Unicorn in your Stable*."""
 
-    amount: Exactly
+    amount: Exactly | ThatMany | ToHandLimit | ForEach
+
+
+@dataclass(frozen=True, slots=True)
+class DrawExtra:
+    """*draw an extra card*: in the Draw phase of this turn."""
+
+    number: int
+
+
+class Manner(Enum):
+    """How cards move: *without triggering their effects*."""
+
+    PLAIN = "plain"
+    QUIET = "quiet"
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
     """*destroy a Unicorn*, *steal a Unicorn from that player's Stable*: discard, sacrifice, destroy, steal.
 
-    `where` narrows what the verb reaches; None leaves it as the verb has it.
+    `where` narrows what the verb reaches; None leaves it as the verb has it. A hand may only be discarded.
     """
 
     cause: Moving
-    cards: Cards | This | It
+    cards: Cards | This | It | ThatCard | Hand
+    where: Stable | None = None
+    manner: Manner = Manner.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeOrDestroy:
+    """*sacrifice or destroy a card*: by whose Stable it lies in."""
+
+    cards: Cards
     where: Stable | None = None
 
 
@@ -226,23 +343,20 @@ class Move:
 class Transfer:
     """*bring a Unicorn from the discard pile into your Stable*, *return it to your hand*.
 
-    `source` is None for cards already named (*it*, *this card*, *one of them*).
+    `source` may be None for cards already named (*it*, *this card*, *one of them*, *that Unicorn*).
     """
 
     carry: Carry
-    cards: Cards | This | It | OneOfThem
+    cards: Cards | This | It | ThatCard | Them | OfThem
     source: Zone | None
     to: Zone
 
 
 @dataclass(frozen=True, slots=True)
-class OneOfThem:
-    """*one of them*: of the cards being looked at."""
+class ReturnToTop:
+    """*return the rest to the top of the deck in any order*, *return them to the top …*."""
 
-
-@dataclass(frozen=True, slots=True)
-class ReturnRest:
-    """*return the rest to the top of the deck in any order*. Unicorn Oracle; others that look will follow."""
+    cards: Rest | Them
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,9 +381,22 @@ class LookAtHand:
 
 
 @dataclass(frozen=True, slots=True)
-class Pull:
-    """*pull a card from another player's hand*: at random."""
+class RevealTop:
+    """*reveal the top card of the deck*: to all; it stays there."""
 
+
+@dataclass(frozen=True, slots=True)
+class TurnOverUntil:
+    """*turn over cards from the deck into the discard pile until you find a Unicorn*: later *it*."""
+
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pull:
+    """*pull a card from another player's hand*, *pull 2 cards from that player's hand*: at random."""
+
+    number: int
     hand: Hand
 
 
@@ -277,17 +404,24 @@ class Pull:
 class Shuffle:
     """*shuffle the deck*; *shuffle this card, your hand and the discard pile into the deck*.
 
-    An empty tuple is the deck alone.
+    An empty tuple is the deck alone. Cards of a Stable are a `Transfer`.
     """
 
-    into_deck: tuple[This | Hand | Literal[Place.DISCARD], ...]
+    into_deck: tuple[This | Hand | Rest | Literal[Place.DISCARD], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """*choose another player*: later sentences call them *that player*."""
+    """*choose another player*: later sentences call them *that player*; several are *them*."""
 
-    who: ChosenPlayer
+    who: ChosenPlayer | SomePlayers
+
+
+@dataclass(frozen=True, slots=True)
+class SomePlayers:
+    """*up to 2 other players*, *that many other players*."""
+
+    amount: UpTo | ThatMany
 
 
 class ChosenPlayer(Enum):
@@ -310,10 +444,54 @@ class TakeAnotherTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class PassHand:
+    """*each player passes their hand to the left*: all at the same time."""
+
+
+@dataclass(frozen=True, slots=True)
 class PlayInAction:
-    """*play 2 cards in your Action phase*."""
+    """*play 2 cards in your Action phase*; 0: *play no cards in your Action phase*."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNow:
+    """*play 2 cards*, *play it*: from the hand, at once, with a window for Instants each."""
+
+    cards: Cards | It
+
+
+@dataclass(frozen=True, slots=True)
+class SkipPhase:
+    """*skip your Draw phase*: of this turn."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class SkipNextTurn:
+    """*skip your next turn*, *that player skips their next turn*."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameType:
+    """*name a type*: of cards; kept for as long as this card lies in a Stable."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStable:
+    """*choose the Stable it enters*: the card being played. Only under *When … plays*."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTarget:
+    """*choose the target*: of the effect that would destroy. Only under *When … would*."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDifferent:
+    """*take a different card from your hand*: none of those just put there. Unicorn Black Market."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,32 +503,72 @@ class Either:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """*choose one: destroy a Unicorn; search the deck for a Unicorn, put it into your hand and …*"""
+
+    first: tuple[Deed, ...]
+    second: tuple[Deed, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class EndTurn:
     """*end your turn*: go to the End of Turn phase."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """*stop it*: the card being played is not played. Only under *When* and *Whenever … plays*."""
+    """*stop it*: the card is not played, or what would happen does not. Under *When* and *Whenever … plays*."""
 
 
-Plain: TypeAlias = Draw | Move | Transfer
+Plain: TypeAlias = Draw | Move | Transfer | SkipPhase
 Deed: TypeAlias = (
     Plain
-    | ReturnRest
+    | DrawExtra
+    | SacrificeOrDestroy
+    | ReturnToTop
     | Search
     | LookAtTop
     | LookAtHand
+    | RevealTop
+    | TurnOverUntil
     | Pull
     | Shuffle
     | Choose
     | SwapHands
+    | PassHand
     | TakeAnotherTurn
     | PlayInAction
+    | PlayNow
+    | SkipNextTurn
+    | NameType
+    | ChooseStable
+    | ChooseTarget
+    | TakeDifferent
     | EndTurn
 )
-Step: TypeAlias = Deed | Either | Stop
-Link: TypeAlias = tuple[Deed | Stop, ...] | tuple[Either]
+Step: TypeAlias = Deed | Either | ChooseOne | Stop
+Link: TypeAlias = tuple[Deed | Stop, ...] | tuple[Either] | tuple[ChooseOne]
+
+
+# Conditions
+
+
+@dataclass(frozen=True, slots=True)
+class ThereAre:
+    """*there is a Baby Unicorn in your Stable*, *there are at least 2 Basic Unicorns in your Stable*."""
+
+    at_least: int
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ThereIsNo:
+    """*there is no Unicorn in your Stable*."""
+
+    kinds: tuple[Kind, ...]
+
+
+Condition: TypeAlias = ThereAre | ThereIsNo
 
 
 # Sentences of an effect
@@ -360,40 +578,103 @@ Link: TypeAlias = tuple[Deed | Stop, ...] | tuple[Either]
 class Do:
     """*sacrifice a card, then destroy 2 cards*: links are joined by *then*, steps in a link by *and*."""
 
-    who: Who
+    who: Doer
     links: tuple[Link, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """*you may discard a card*."""
+    """*you may discard a card*, *each other player may draw a card*."""
 
     link: Link
+    who: Doer = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid:
+    """*that player cannot play Neigh cards this turn*."""
+
+    who: Who
+    kinds: tuple[Kind, ...]
+
+
+Doing: TypeAlias = Do | May | Forbid
 
 
 @dataclass(frozen=True, slots=True)
 class IfDid:
     """*If you do, …*: only when the *you may* before it was taken up."""
 
-    then: Do
+    then: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class IfDidNot:
+    """*If you do not, …*: only when the *you may* before it was declined, or could not be taken up."""
+
+    then: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class IfItIs:
+    """*If it is a Unicorn, …*: the card named last."""
+
+    kinds: tuple[Kind, ...]
+    then: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class IfItIsNot:
+    """*If it is not, …*: after *If it is …*."""
+
+    then: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class IfThere:
+    """*If there are at least 2 Basic Unicorns in your Stable, …*"""
+
+    condition: Condition
+    then: Doing
 
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """*return it to your hand instead*: what happens in place of the event."""
+    """*return it to your hand instead*, *that player discards 2 cards instead*: in place of the event."""
 
     step: Deed | Either
+    who: Who = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
 class MayInstead:
-    """*you may sacrifice this card instead*."""
+    """*you may sacrifice this card instead*, *that player may steal it instead*."""
 
     step: Deed | Either
+    who: Who = Who.YOU
 
 
-Sentence: TypeAlias = Do | May | IfDid
+@dataclass(frozen=True, slots=True)
+class IfDidInstead:
+    """*you may discard a card. If you do, bring it into your Stable instead*: the sentence after the cost."""
+
+    then: Instead
+
+
+@dataclass(frozen=True, slots=True)
+class IfDiscarded:
+    """*If you discarded 2 cards, bring it into your Stable instead*: after *you may discard up to …*."""
+
+    number: int
+    then: Instead
+
+
+Sentence: TypeAlias = Do | May | Forbid | IfDid | IfDidNot | IfItIs | IfItIsNot | IfThere
 Replacement: TypeAlias = Instead | MayInstead
+# One sentence with *instead*; or a cost and what is done instead once it is paid.
+Replacing: TypeAlias = (
+    tuple[Instead] | tuple[MayInstead] | tuple[May, IfDidInstead] | tuple[May, IfDiscarded, IfDiscarded]
+)
 
 
 # Standing sentences: true for as long as the card lies in a Stable
@@ -423,11 +704,53 @@ class CardsYouPlay:
     """*cards you play*."""
 
 
+class Player(Enum):
+    """Who an event or a standing sentence is about."""
+
+    YOU = "you"
+    ANOTHER = "another"
+    ANY = "any"
+
+
 @dataclass(frozen=True, slots=True)
 class CannotPlay:
-    """*You cannot play Neigh cards.*"""
+    """*You cannot play Neigh cards.*, *Other players cannot play Neigh cards.*"""
 
     kinds: tuple[Kind, ...]
+    who: Player = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyPlayableWhile:
+    """*You can only play this card while there is a Basic Unicorn in your Stable.*"""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class PlayableAsInstant:
+    """*You may play this card as an Instant.*"""
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimit:
+    """*Your hand limit is 3 cards higher.*, *… 4 cards lower.* (a number below 0)."""
+
+    change: int
+
+
+@dataclass(frozen=True, slots=True)
+class NeedFewer:
+    """*You need 1 Unicorn fewer to win.*"""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoNotTrigger:
+    """*Effects of your Magical Unicorns do not trigger.*"""
+
+    cards: Group
 
 
 @dataclass(frozen=True, slots=True)
@@ -451,9 +774,11 @@ class AreBlinded:
 
 
 @dataclass(frozen=True, slots=True)
-class ArePandas:
+class AreDisguised:
     """*Your Unicorns are considered Pandas: they do not count as Unicorns, and effects that say Unicorn do
     not affect them.*"""
+
+    disguise: Disguise
 
 
 @dataclass(frozen=True, slots=True)
@@ -462,7 +787,19 @@ class HandIsVisible:
 
 
 Standing: TypeAlias = (
-    CannotBe | CannotBeNeighed | CannotPlay | CountsAs | CannotEnter | AreBlinded | ArePandas | HandIsVisible
+    CannotBe
+    | CannotBeNeighed
+    | CannotPlay
+    | OnlyPlayableWhile
+    | PlayableAsInstant
+    | CountsAs
+    | CannotEnter
+    | HandLimit
+    | NeedFewer
+    | DoNotTrigger
+    | AreBlinded
+    | AreDisguised
+    | HandIsVisible
 )
 
 
@@ -471,27 +808,73 @@ Standing: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Crosses:
-    """*a Unicorn enters or leaves your Stable*."""
+    """*a Unicorn enters or leaves your Stable*, *another Downgrade enters your Stable*."""
 
     kinds: tuple[Kind, ...]
     ways: tuple[Way, ...]
     whose: Whose
+    but: Other | None = None
+
+
+class Into(Enum):
+    """Into whose Stable a card is played: *your Stable*, or *their Stable*, the player's own."""
+
+    YOURS = "yours"
+    THEIRS = "theirs"
 
 
 @dataclass(frozen=True, slots=True)
 class Plays:
-    """*another player plays a card*, *you play an Upgrade*, *a player plays a Magic card*."""
+    """*another player plays a card*, *you play a Unicorn*, *a player plays an Upgrade into their Stable*."""
 
     who: Player
     kinds: tuple[Kind, ...]
+    into: Into | None = None
 
 
-class Player(Enum):
-    """Who an event is about."""
+@dataclass(frozen=True, slots=True)
+class AtLeastOne:
+    """*at least 1 card*: several at a time are one event."""
 
-    YOU = "you"
-    ANOTHER = "another"
-    ANY = "any"
+
+@dataclass(frozen=True, slots=True)
+class Does:
+    """*you discard a card*, *you draw at least 1 card*, *another player destroys a card in your Stable*."""
+
+    who: Player
+    cause: Cause
+    what: Cards | One | AtLeastOne
+
+
+class BelowLimit(Enum):
+    """*a player below their hand limit*."""
+
+    ANY = "below-limit"
+
+
+@dataclass(frozen=True, slots=True)
+class WouldDo:
+    """*another player would draw a card*, *a player would destroy a Unicorn*, *… would destroy this card*."""
+
+    who: Player | BelowLimit
+    cause: Cause
+    what: Cards | One | This
+
+
+@dataclass(frozen=True, slots=True)
+class WouldBring:
+    """*another player would bring a Baby Unicorn from the Nursery into their Stable*."""
+
+    who: Player
+    kinds: tuple[Kind, ...]
+    source: Place
+
+
+@dataclass(frozen=True, slots=True)
+class EffectWould:
+    """*an effect of a Unicorn in another player's Stable would trigger*."""
+
+    card: One
 
 
 @dataclass(frozen=True, slots=True)
@@ -542,7 +925,7 @@ class Ability:
 class When:
     """*When another player plays a card: …*: the window in which an Instant may be played."""
 
-    event: Plays
+    event: Plays | WouldDo
     body: tuple[Sentence, ...]
 
 
@@ -550,7 +933,7 @@ class When:
 class Whenever:
     """*Whenever a Unicorn enters or leaves your Stable: …*: a trigger."""
 
-    event: Crosses | IsMoved | Plays | HasMoreThan
+    event: Crosses | IsMoved | Plays | Does | HasMoreThan | ThereIsNo
     body: tuple[Sentence, ...]
 
 
@@ -558,8 +941,16 @@ class Whenever:
 class IfWould:
     """*If this card would be destroyed: …*: a replacement."""
 
-    event: WouldBeMoved
-    body: Replacement
+    event: WouldBeMoved | WouldDo | WouldBring | EffectWould
+    body: Replacing
+
+
+@dataclass(frozen=True, slots=True)
+class While:
+    """*While there is a Baby Unicorn in your Stable: you need 1 Unicorn fewer to win.*"""
+
+    condition: Condition
+    sentences: tuple[Standing, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -576,7 +967,7 @@ class Stands:
     sentences: tuple[Standing, ...]
 
 
-Line: TypeAlias = Ability | When | Whenever | IfWould | Effect | Stands
+Line: TypeAlias = Ability | When | Whenever | IfWould | While | Effect | Stands
 
 
 @dataclass(frozen=True, slots=True)
