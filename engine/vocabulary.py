@@ -517,7 +517,7 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """*stop it*: the card is not played, or what would happen does not. Under *When* and *Whenever … plays*."""
+    """*stop it*: the card is not played, or what would happen does not. After *When*, *Whenever … plays*."""
 
 
 Plain: TypeAlias = Draw | Move | Transfer | SkipPhase
