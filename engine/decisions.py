@@ -17,8 +17,25 @@ PLAYER: Final = 5
 RESPOND: Final = 6
 CHANCE: Final = 7
 PHASE: Final = 8
+OPTION: Final = 9
+TYPE: Final = 10
 
-KIND_NAMES: Final = ("none", "act", "yes-no", "use", "card", "player", "respond", "chance", "phase")
+KIND_NAMES: Final = (
+    "none",
+    "act",
+    "yes-no",
+    "use",
+    "card",
+    "player",
+    "respond",
+    "chance",
+    "phase",
+    "option",
+    "type",
+)
+
+# The types of cards that may be named, in the order of the rules sheet's list. # move.choose
+CARD_TYPES: Final = ("unicorn", "upgrade", "downgrade", "magic", "instant")
 
 # Options that are no card and no player.
 DECLINE: Final = -1

@@ -29,6 +29,9 @@ UNICORN_TYPE_BITS: Final = UNICORN_BITS | BABY_BIT | BASIC_BIT | MAGICAL_BIT | U
 UNICORN_TYPES: Final = ("baby", "basic", "magical", "ultimate")
 STABLE_BITS: Final = UNICORN_BITS | UPGRADE_BIT | DOWNGRADE_BIT
 
+# Bit by bit what `decisions.CARD_TYPES` names.
+TYPE_BITS: Final = (UNICORN_BITS, UPGRADE_BIT, DOWNGRADE_BIT, MAGIC_BIT, INSTANT_BIT)
+
 
 def kinds_of_card(card: dict[str, Any]) -> int:
     """The bits of a card given as in its fixture file (`type`, and `family` for the Neigh cards)."""

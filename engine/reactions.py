@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from engine.causes import DESTROY, RETURN, SACRIFICE, STEAL
 from engine.citations import RETURN_IS_LEAVING
+from engine.reach import may_enter
 from engine.state import Frame, player_of
 
 if TYPE_CHECKING:
     from engine.state import State
     from engine.steps import Program
+    from engine.watching import PlayWatch
 
 ENTERS = 1
 LEAVES = 2
@@ -28,26 +30,28 @@ RETURN_TOO = 1
 
 def entered(state: State, card: int, player: int, event: int) -> None:
     """A card came into a player's Stable: its own *Enters* and every *Whenever … enters*."""
-    if card not in state.silent:
+    if card not in state.mute:
         for program in state.faces[card].enters:
             wait(state, program, player, card, card, event)
     if state.watchers:
         _tell(state, card, player, ENTERS, 0, event)
 
 
-def left(state: State, card: int, player: int, cause: int, event: int, was_silent: bool) -> None:
+def left(state: State, card: int, player: int, cause: int, event: int, was_mute: bool) -> None:
     """A card left a player's Stable: its own *Leaves*, its end, and every *Whenever … leaves*.
 
-    `was_silent`: its text did not work while it lay there, so nothing of its own happens.
+    `was_mute`: its text did not work while it lay there, so nothing of its own happens.
     """
     face = state.faces[card]
-    if cause in (SACRIFICE, DESTROY) and not was_silent:
+    if cause in (SACRIFICE, DESTROY) and not was_mute:
         for program in face.gone:
             wait(state, program, player, card, card, event)
     is_leaving = counts_as_leaving(state, cause)
-    if is_leaving and not was_silent:
+    if is_leaving and not was_mute:
         for program in face.leaves:
             wait(state, program, player, card, card, event)
+    if card in state.notes:
+        del state.notes[card]
     if state.watchers:
         _tell(state, card, player, LEAVES if is_leaving else 0, cause, event)
 
@@ -63,10 +67,61 @@ def counts_as_leaving(state: State, cause: int) -> bool:
 def wait(
     state: State, program: Program, who: int, source: int, it: int, because: int, player: int = -1
 ) -> None:
-    """Put a triggered effect into the queue; `player` is whom its event names, if anybody."""
+    """Put a triggered effect into the queue; `player` is whom its event names, if anybody.
+
+    What its card remembers takes the place of what the event is about. # effects.remembered
+    """
     frame = Frame(program, who, source, it, because)
     frame.player = player
+    note = state.notes.get(source)
+    if note is not None and program.recalls:
+        frame.about = note.card
+        frame.player = note.player
     state.queue.append(frame)
+
+
+def played(state: State, card: int, player: int, stable: int, event: int) -> None:
+    """A card has been played into a Stable (-1: none): every *Whenever … plays* that does not answer it."""
+    for watcher in state.play_watchers:
+        owner = player_of(state.where[watcher])
+        for watch in state.faces[watcher].on_play:
+            if watch.sees(state.kinds[card], owner == player, stable, player, owner):
+                wait(state, watch.program, owner, watcher, card, event, player)
+
+
+def snatch(state: State, source: int, card: int, player: int) -> PlayWatch | None:
+    """What lets a card's owner steal this one as another plays it, if anything. # play.resolves"""
+    owner = player_of(state.where[source])
+    for watch in state.faces[source].snatches:
+        if watch.sees(state.kinds[card], owner == player, -1, player, owner):
+            if may_enter(state, card, owner) and watch.program.possible(state, owner, source):
+                return watch
+    return None
+
+
+def did(state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int) -> None:
+    """A player did something with a card that lay with `owner`: every *Whenever you discard a card*.
+
+    An effect is not set off by what it does itself. # effects.own-deed
+    """
+    _tell_deed(state, frame, doer, cause, card, owner, event, False)
+
+
+def did_some(state: State, frame: Frame, doer: int, cause: int, event: int) -> None:
+    """A player did something with at least one card: every *Whenever you draw at least 1 card*."""
+    _tell_deed(state, frame, doer, cause, -1, -1, event, True)
+
+
+def _tell_deed(
+    state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int, whole: bool
+) -> None:
+    kinds = state.kinds[card] if card >= 0 else 0
+    for watcher in state.doers:
+        holder = player_of(state.where[watcher])
+        for watch in state.faces[watcher].on_deed:
+            is_itself = watcher == frame.source and watch.program.clause == frame.clause
+            if not is_itself and watch.sees(cause, kinds, holder == doer, holder == owner, whole):
+                wait(state, watch.program, holder, watcher, card, event, doer)
 
 
 def _tell(state: State, card: int, player: int, way: int, cause: int, event: int) -> None:

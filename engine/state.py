@@ -76,14 +76,19 @@ CHOICE_ENDS: Final = -1
 class Frame:
     """A program being run: where it stands, for whom, and its few registers.
 
-    `who` does it, `source` is the card whose text it is, `it` the card last named, `did` whether the
-    last step happened, `took` whether the last *you may* was taken up, `count` a counter, `cards` the
-    cards chosen so far, `used` the replacements already used for this event, `declared` choices made
-    beforehand, `clause` the line of the source's text, `because` the number of the event that caused it.
+    `who` does it, `master` has the effect (the same, but where others are told to do something), `source`
+    is the card whose text it is, `about` the card its event is about, `it` the card last named, `them` the
+    cards and `players` the players last named, `did` whether the last step happened, `took` whether the
+    last *you may* was taken up, `count` a counter, `many` how many cards the last step moved, `asked` how
+    many of its cards were open to an answer, `cards` the cards chosen so far, `used` the replacements
+    already used for this event, `declared` choices made beforehand, `clause` the line of the source's
+    text, `because` the number of the event that caused it.
     """
 
     __slots__ = (
+        "about",
         "aim",
+        "asked",
         "because",
         "cards",
         "clause",
@@ -91,11 +96,15 @@ class Frame:
         "declared",
         "did",
         "it",
+        "many",
+        "master",
         "mode",
         "pc",
         "player",
+        "players",
         "program",
         "source",
+        "them",
         "took",
         "used",
         "who",
@@ -105,8 +114,12 @@ class Frame:
         self.program = program
         self.pc = 0
         self.who = who
+        self.master = who
         self.source = source
+        self.about = it
         self.it = it
+        self.many = 0
+        self.asked = 0
         self.player = -1
         self.aim = -1
         self.did = 1
@@ -118,10 +131,16 @@ class Frame:
         self.cards: list[int] = []
         self.used: list[int] = []
         self.declared: list[int] = []
+        self.them: list[int] = []
+        self.players: list[int] = []
 
     def clone(self) -> Frame:
         other = Frame(self.program, self.who, self.source, self.it, self.because)
         other.pc = self.pc
+        other.master = self.master
+        other.about = self.about
+        other.many = self.many
+        other.asked = self.asked
         other.player = self.player
         other.aim = self.aim
         other.did = self.did
@@ -135,6 +154,10 @@ class Frame:
             other.used = self.used[:]
         if self.declared:
             other.declared = self.declared[:]
+        if self.them:
+            other.them = self.them[:]
+        if self.players:
+            other.players = self.players[:]
         return other
 
     def restart(self, mode: int) -> None:
@@ -172,14 +195,32 @@ class Frame:
             self.clause,
             self.player,
             self.aim,
+            self.master,
+            self.about,
+            self.many,
+            self.asked,
         ]
 
     def restore(self, numbers: list[int]) -> None:
         """Take over what `numbers` gave."""
         self.pc, self.who, self.source, self.it, self.did = numbers[:5]
         self.took, self.count, self.mode, self.because, self.clause, self.player = numbers[5:11]
-        # Links from before there was an aim have one number less.
+        # Links from before there was an aim, or what follows it, have fewer numbers.
         self.aim = numbers[11] if len(numbers) > 11 else -1
+        later = numbers[12:] or [self.who, self.it, 0, 0]
+        self.master, self.about, self.many, self.asked = later
+
+
+class Note:
+    """What a card remembers for as long as it lies in a Stable: a type that was named, or a card and the
+    player from whose Stable it was taken. -1 where there is none."""
+
+    __slots__ = ("card", "player", "type")
+
+    def __init__(self, card_type: int, card: int, player: int) -> None:
+        self.type = card_type
+        self.card = card
+        self.player = player
 
 
 class State:
@@ -191,26 +232,36 @@ class State:
     Stable, -1 while open, and the event it was), `turn`, `phase`, `frames`, `queue` (triggers waiting),
     `link` (triggers being resolved together), `urgent` (effects that come before anything else), the
     decision (`kind`, `asked`, `options`, `optional`), `winner`, `count` of events, and the memory of the
-    turn: `changed`, `ending`, `plays` in the Action phase, `extra_turns`, `deck_is_out`, `skips` (turns each
-    player is to miss). With `stepwise` the table is asked before each phase begins.
-    Derived: `where` (card -> zone), `statics`, `watchers`, `replacers`, `locks`, `shields`, `closed`,
-    `limits`, `silent`, `pandas`, `visible`, `cannot_play`, `unneighable`, `unicorns`.
+    turn: `changed`, `ending`, `plays` in the Action phase, `playless` (no card may be played in it),
+    `extra_draws`, `skipped` (bits of phases), `extra_turns`, `deck_is_out`, `skips` (turns each player is to
+    miss), `barred` (kinds each player cannot play this turn); and of cards `notes`: a type or a card with the
+    player it was taken from. With `stepwise` the table is asked before each phase begins.
+    Derived: `where` (card -> zone), `statics`, `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`,
+    `interrupters`, `locks`, `shields`, `closed`, `limits`, `silent`, `mute`, `pandas`, `visible`,
+    `cannot_play`, `unneighable`, `hand_limits`, `fewer`, `unicorns`.
     """
 
     __slots__ = (
         "asked",
+        "barred",
+        "bringers",
         "cannot_play",
         "changed",
         "closed",
         "consulted",
         "count",
         "deck_is_out",
+        "doers",
         "edition",
         "ending",
         "events",
+        "extra_draws",
         "extra_turns",
         "faces",
+        "fewer",
         "frames",
+        "hand_limits",
+        "interrupters",
         "kind",
         "kinds",
         "language",
@@ -218,7 +269,9 @@ class State:
         "limits",
         "link",
         "locks",
+        "mute",
         "names",
+        "notes",
         "optional",
         "options",
         "pandas",
@@ -226,13 +279,16 @@ class State:
         "pile_by",
         "pile_event",
         "pile_into",
+        "play_watchers",
         "players",
+        "playless",
         "plays",
         "queue",
         "readings",
         "replacers",
         "shields",
         "silent",
+        "skipped",
         "skips",
         "statics",
         "stepwise",
@@ -261,8 +317,13 @@ class State:
         self.deck_is_out = 0
         self.extra_turns = 0
         self.plays = 1
+        self.playless = 0
+        self.extra_draws = 0
+        self.skipped = 0
         self.stepwise = 0
         self.skips = [0] * players
+        self.barred = [0] * players
+        self.notes: dict[int, Note] = {}
         self.events: list[Event] | None = None
         self.consulted: set[int] | None = None
         self.library: Library
@@ -284,16 +345,23 @@ class State:
         self.options: list[int]
         self.statics: list[int]
         self.watchers: list[int]
+        self.doers: list[int]
+        self.play_watchers: list[int]
+        self.bringers: list[int]
+        self.interrupters: list[int]
         self.replacers: list[int]
         self.locks: dict[int, int]
         self.shields: list[Shield]
         self.closed: list[Closing]
         self.limits: list[Limit]
         self.silent: frozenset[int]
+        self.mute: frozenset[int]
         self.pandas: frozenset[int]
         self.visible: list[int]
         self.cannot_play: list[int]
         self.unneighable: list[int]
+        self.hand_limits: list[int]
+        self.fewer: list[int]
         self.unicorns: list[int]
 
     def clone(self) -> State:
@@ -311,8 +379,14 @@ class State:
         other.deck_is_out = self.deck_is_out
         other.extra_turns = self.extra_turns
         other.plays = self.plays
+        other.playless = self.playless
+        other.extra_draws = self.extra_draws
+        other.skipped = self.skipped
         other.stepwise = self.stepwise
         other.skips = self.skips[:]
+        other.barred = self.barred[:]
+        # A note is never changed, only replaced.
+        other.notes = self.notes.copy() if self.notes else {}
         other.consulted = self.consulted
         other.library = self.library
         other.edition = self.edition
@@ -336,16 +410,23 @@ class State:
         # Replaced whole whenever they change, so they may be shared.
         other.statics = self.statics
         other.watchers = self.watchers
+        other.doers = self.doers
+        other.play_watchers = self.play_watchers
+        other.bringers = self.bringers
+        other.interrupters = self.interrupters
         other.replacers = self.replacers
         other.locks = self.locks
         other.shields = self.shields
         other.closed = self.closed
         other.limits = self.limits
         other.silent = self.silent
+        other.mute = self.mute
         other.pandas = self.pandas
         other.visible = self.visible
         other.cannot_play = self.cannot_play
         other.unneighable = self.unneighable
+        other.hand_limits = self.hand_limits
+        other.fewer = self.fewer
         return other
 
     def clear(self) -> None:

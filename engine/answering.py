@@ -1,0 +1,146 @@
+"""Instants that answer what a player is about to do: draw, discard, sacrifice, destroy or steal a card.
+
+Where the edition has such Instants, every such deed first opens a window, card by card, costs included.
+The frame is for `who` is about to do it, `it` is the card (-1 for a draw), `aim` the verb, `did` whether it
+will be done. # pile.answers-deeds
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine import citations, events, moves
+from engine.decisions import CARD, DECLINE, RESPOND, TABLE
+from engine.playing import answer_with, may_answer
+from engine.state import DECLARING, Frame, hand_of, is_stable, player_of
+from engine.steps import Program, Step
+
+if TYPE_CHECKING:
+    from engine.faces import Face
+    from engine.state import State
+
+
+def is_open(state: State, cause: int) -> bool:
+    """Whether the edition has Instants that answer this verb."""
+    return bool(state.edition.answered_causes & cause)
+
+
+def open_window(state: State, frame: Frame, cause: int, card: int) -> None:
+    """Let others answer what the one of this frame is about to do with a card."""
+    deed = Frame(ANSWERING, frame.who, frame.source, card, frame.because)
+    deed.clause = frame.clause
+    deed.aim = cause
+    frame.asked += 1
+    state.frames.append(deed)
+
+
+class DeedWindow(Step):
+    """Anybody whom an Instant lets may answer the deed; asked again after each answer. # pile.answers-deeds"""
+
+    rule = citations.PILE_ANSWERS_DEEDS
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.did and self._may_be_answered(state, frame):
+            state.ask(RESPOND, TABLE, self._answers(state, frame), 1)
+        else:
+            frame.pc += 1
+
+    def _may_be_answered(self, state: State, frame: Frame) -> bool:
+        for face in state.edition.instants:
+            for other in range(state.players):
+                if self._fits(state, frame, face, other):
+                    return True
+        return False
+
+    def _answers(self, state: State, frame: Frame) -> list[int]:
+        found = []
+        for other in range(state.players):
+            for card in state.zones[hand_of(other)]:
+                face = state.faces[card]
+                if face.is_answer and self._fits(state, frame, face, other):
+                    found.append(card)
+        return found
+
+    def _fits(self, state: State, frame: Frame, face: Face, other: int) -> bool:
+        if face.window is None or not face.window.answers_deed(state, frame.aim, frame.it, frame.who, other):
+            return False
+        # Whose own deed a card may answer says the card.
+        return may_answer(state, face, other, -1)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == DECLINE:
+            frame.pc += 1
+        else:
+            answer_with(state, choice, player_of(state.where[choice]), frame)
+
+
+class Report(Step):
+    """Tell the frame below whether to go on, and with which card."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.frames.pop()
+        below = state.frames[-1]
+        below.did = frame.did
+        if frame.it >= 0 and below.cards:
+            below.cards[below.count] = frame.it
+
+
+ANSWERING: Final = Program.of_rules("answering", {"window": DeedWindow(), "report": Report()})
+
+
+def deed_answered(state: State) -> Frame | None:
+    """What was about to be done when the Instant was played whose effect runs now."""
+    for frame in reversed(state.frames):
+        if frame.program is ANSWERING:
+            return frame
+    return None
+
+
+class StopDeed(Step):
+    """*stop it*: what was about to be done is not done. # pile.answers-deeds"""
+
+    rule = citations.PILE_ANSWERS_DEEDS
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc += 1
+        deed = deed_answered(state)
+        frame.did = 1 if deed is not None else 0
+        if deed is not None:
+            deed.did = 0
+            moves.cite(state, events.STOP_DEED, self.rule, frame, deed.who, deed.it)
+
+
+class ChooseTarget(Step):
+    """*choose the target*: another card the effect might have been aimed at, or the same. # move.choose"""
+
+    rule = citations.MOVE_CHOOSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        deed = deed_answered(state)
+        if frame.mode == DECLARING or deed is None:
+            frame.pc += 1
+            return
+        targets = self._targets(state, frame, deed)
+        if len(targets) > 1:
+            state.ask(CARD, frame.who, targets, 0)
+        else:
+            frame.pc += 1
+
+    def _targets(self, state: State, frame: Frame, deed: Frame) -> list[int]:
+        mover = state.frames[state.frames.index(deed) - 1]
+        window = state.faces[frame.source].window
+        assert window is not None
+        others = [card for card in mover.cards if card != deed.it]
+        return [
+            card
+            for card in mover.declared
+            if card not in others and is_stable(state.where[card]) and state.kinds[card] & window.word
+        ]
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        deed = deed_answered(state)
+        assert deed is not None
+        deed.it = choice
+        moves.cite(state, events.CHOOSE, self.rule, frame, frame.who, choice)
+        frame.did = 1
+        frame.pc += 1

@@ -1,0 +1,194 @@
+"""The effect chain: what was triggered is resolved link by link, effects of one moment in one link.
+
+# chain.links, chain.one-link, chain.targets-first, chain.mandatory-first
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine import citations, events, moves
+from engine.decisions import DECLINE, USE
+from engine.ending import deck_out, winner_by_number
+from engine.state import CARRYING_OUT, DECLARING, Frame, is_stable, player_of
+from engine.steps import Program, Step
+
+if TYPE_CHECKING:
+    from engine.state import State
+    from engine.watching import Interruption
+
+AT_END_OF_PHASE: Final = 2
+
+
+class Chain(Step):
+    """Resolve what was triggered, link by link; only then may somebody win. # chain.links, chain.win-waits"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.queue:
+            next_link(state)
+        elif state.changed and state.reading(citations.WIN_CHECK) != AT_END_OF_PHASE:
+            state.changed = 0
+            winner_by_number(state, frame)
+        elif state.deck_is_out:
+            deck_out(state, frame)
+        else:
+            frame.pc += 1
+
+
+def next_link(state: State) -> None:
+    """All effects that wait are one link: one alone runs as it is, several choose first."""
+    if state.interrupters and open_interruption(state):
+        state.frames.append(Frame(INTERRUPTING, state.turn, -1, -1, 0))
+        return
+    waiting = state.queue
+    state.queue = []
+    for frame in waiting:
+        kind, rule = events.TRIGGER, citations.EFFECTS_TRIGGERED
+        frame.because = moves.cite(state, kind, rule, frame, frame.who, frame.it)
+    if len(waiting) == 1:
+        state.frames.append(waiting[0])
+        return
+    if state.reading(citations.TURN_START_RESOLUTION) != ONE_LINK:
+        state.link = waiting
+        state.frames.append(Frame(ONE_AFTER_THE_OTHER, state.turn, -1, -1, 0))
+        return
+    must = [frame for frame in waiting if not frame.program.optional]
+    state.link = must + [frame for frame in waiting if frame.program.optional]
+    link = Frame(LINK, state.turn, -1, -1, 0)
+    link.count = len(waiting)
+    state.frames.append(link)
+
+
+class Declare(Step):
+    """Choose for every effect of the link, mandatory ones first. # chain.targets-first, chain.mandatory-first
+
+    Each effect leaves the link to choose and comes back to its end when it has chosen.
+    """
+
+    rule = citations.CHAIN_TARGETS_FIRST
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.count == 0:
+            frame.pc += 1
+            return
+        frame.count -= 1
+        effect = state.link.pop(0)
+        effect.mode = DECLARING
+        state.frames.append(effect)
+
+
+class CarryOut(Step):
+    """Carry out the effects of the link as chosen. # chain.one-link"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if not state.link:
+            state.frames.pop()
+            return
+        effect = state.link.pop(0)
+        effect.restart(CARRYING_OUT)
+        state.frames.append(effect)
+
+
+ONE_LINK: Final = 0
+SEQUENTIAL: Final = 2
+
+
+class PickNext(Step):
+    """Effects of one moment, one after the other, in the order their player likes. # chain.links
+
+    Where they are read as sequential, a card that has gone in the meantime does nothing any more.
+    """
+
+    rule = citations.CHAIN_LINKS
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.reading(citations.TURN_START_RESOLUTION) == SEQUENTIAL:
+            state.link = [effect for effect in state.link if is_stable(state.where[effect.source])]
+        if not state.link:
+            state.frames.pop()
+            return
+        player = state.link[0].who
+        sources = [effect.source for effect in state.link if effect.who == player]
+        if len(sources) > 1:
+            state.ask(USE, player, sources, 0)
+        else:
+            self.answer(state, frame, sources[0])
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        for place, effect in enumerate(state.link):
+            if effect.source == choice:
+                state.frames.append(state.link.pop(place))
+                return
+
+
+# Effects that others keep from triggering
+
+
+def interruption(state: State, effect: Frame, interrupter: int) -> Interruption | None:
+    """What a card may do in place of another player's effect that would trigger, if anything."""
+    owner = player_of(state.where[interrupter])
+    if interrupter in effect.used:
+        return None
+    for found in state.faces[interrupter].interrupts:
+        if found.sees(state.kinds[effect.source], effect.who == owner):
+            return found if found.program.possible(state, owner, interrupter) else None
+    return None
+
+
+def open_interruption(state: State) -> bool:
+    """Whether any effect that waits may still be kept from triggering by somebody."""
+    for effect in state.queue:
+        for interrupter in state.interrupters:
+            if interruption(state, effect, interrupter) is not None:
+                return True
+    return False
+
+
+class Interrupt(Step):
+    """*If an effect of a Unicorn in another player's Stable would trigger: …* # effects.replacement
+
+    Every effect that waits is offered to every card that may stop it, once; `count` is the effect's place.
+    """
+
+    rule = citations.EFFECTS_REPLACEMENT
+
+    def run(self, state: State, frame: Frame) -> None:
+        for place, effect in enumerate(state.queue):
+            for interrupter in state.interrupters:
+                if interruption(state, effect, interrupter) is not None:
+                    frame.count = place
+                    frame.it = effect.source
+                    state.ask(USE, player_of(state.where[interrupter]), [interrupter], 1)
+                    return
+        state.frames.pop()
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        effect = state.queue[frame.count]
+        if choice == DECLINE:
+            self._decline(state, frame, effect)
+            return
+        found = interruption(state, effect, choice)
+        assert found is not None
+        del state.queue[frame.count]
+        owner = player_of(state.where[choice])
+        event = moves.cite(
+            state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, choice, amount=effect.clause
+        )
+        state.frames.append(Frame(found.program, owner, choice, effect.source, event))
+
+    def _decline(self, state: State, frame: Frame, effect: Frame) -> None:
+        """The card that was offered first is not offered again."""
+        for interrupter in state.interrupters:
+            if interruption(state, effect, interrupter) is not None:
+                owner = player_of(state.where[interrupter])
+                effect.used = [*effect.used, interrupter]
+                moves.cite(
+                    state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, effect.source
+                )
+                return
+
+
+LINK: Final = Program.of_rules("link", {"declare": Declare(), "carry-out": CarryOut()})
+ONE_AFTER_THE_OTHER: Final = Program.of_rules("one-after-the-other", {"pick": PickNext()})
+INTERRUPTING: Final = Program.of_rules("interrupting", {"interrupt": Interrupt()})
+CHAIN_PROGRAMS: Final = (LINK, ONE_AFTER_THE_OTHER, INTERRUPTING)

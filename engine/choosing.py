@@ -1,0 +1,230 @@
+"""Choices between branches, players and types, and the conditions that lead past a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine import citations, events, moves
+from engine.decisions import CARD_TYPES, DECLINE, OPTION, PLAYER, TYPE
+from engine.state import CARRYING_OUT, DECLARING, Note, hand_of
+from engine.steps import Step
+
+if TYPE_CHECKING:
+    from engine.state import Frame, State
+    from engine.watching import InStable
+
+# How choices that are no cards and no players are noted in a link: below those of `engine.steps`.
+FIRST_OPTION_CHOSEN: Final = -20
+FIRST_TYPE_CHOSEN: Final = -40
+
+
+# Conditions
+
+
+class Unless(Step):
+    """Skip to `target` unless something holds."""
+
+    def __init__(self) -> None:
+        self.target = 0
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Whether the sentence is carried out."""
+        raise NotImplementedError
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc = frame.pc + 1 if self.holds(state, frame) else self.target
+
+
+class UnlessDeclined(Unless):
+    """*If you do not*: only when the *you may* before was not taken up. # effects.if-you-do"""
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        return not frame.took
+
+
+class UnlessKind(Unless):
+    """*If it is a Unicorn*, *If it is not*: by its printed type. # card.unicorn"""
+
+    def __init__(self, word: int, wanted: bool) -> None:
+        super().__init__()
+        self.word = word
+        self.wanted = wanted
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        if frame.mode == DECLARING or frame.it < 0 or not frame.did:
+            return False
+        return bool(state.kinds[frame.it] & self.word) == self.wanted
+
+
+class UnlessThere(Unless):
+    """*If there are at least 2 Basic Unicorns in your Stable*."""
+
+    def __init__(self, condition: InStable) -> None:
+        super().__init__()
+        self.condition = condition
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        return self.condition.holds(state, frame.who)
+
+
+class UnlessMany(Unless):
+    """*If you discarded 2 cards*."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        return frame.many == self.number
+
+
+class Jump(Step):
+    """The end of one branch: go on behind the others."""
+
+    def __init__(self) -> None:
+        self.target = 0
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc = self.target
+
+
+# Branches
+
+
+class ChooseOne(Step):
+    """*choose one: …; …*, *discard 3 cards or sacrifice a Unicorn*: of what can be done in full.
+
+    `branches` are the programs' places and steps of each branch, `labels` its words in each language.
+    """
+
+    rule = citations.MOVE_CHOOSE
+
+    def __init__(self, branches: list[list[Step]], labels: list[dict[str, str]]) -> None:
+        self.branches = branches
+        self.labels = labels
+        self.places: list[int] = []
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        return bool(self._open(state, who, source))
+
+    def _open(self, state: State, who: int, source: int) -> list[int]:
+        found = []
+        for number, steps in enumerate(self.branches):
+            if all([step.possible(state, who, source) for step in steps]):
+                found.append(number)
+        return found
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == CARRYING_OUT:
+            noted = frame.next_choice()
+            self._go(frame, FIRST_OPTION_CHOSEN - noted[0] if noted else 0)
+            return
+        found = self._open(state, frame.who, frame.source)
+        if len(found) > 1:
+            state.ask(OPTION, frame.who, found, 0)
+        else:
+            self.answer(state, frame, found[0] if found else 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if frame.mode == DECLARING:
+            frame.note_choice([FIRST_OPTION_CHOSEN - choice])
+        self._go(frame, choice)
+
+    def _go(self, frame: Frame, choice: int) -> None:
+        frame.pc = self.places[choice]
+
+
+# Players
+
+
+class ChoosePlayers(Step):
+    """*choose up to 2 other players*, *choose that many other players*: one after the other. # players.any-number
+
+    `number` 0 stands for as many as cards were moved before, and then none may be left out.
+    """
+
+    rule = citations.PLAYERS_ANY_NUMBER
+
+    def __init__(self, number: int, optional: bool) -> None:
+        self.number = number
+        self.optional = optional
+
+    def run(self, state: State, frame: Frame) -> None:
+        if not frame.count:
+            frame.players = []
+        left = [
+            player
+            for player in state.clockwise(frame.who)
+            if player != frame.who and player not in frame.players
+        ]
+        wanted = (self.number or frame.many) - len(frame.players)
+        if frame.mode == DECLARING or wanted <= 0 or not left:
+            self._finish(frame)
+        elif self.optional or len(left) > wanted:
+            state.ask(PLAYER, frame.who, left, 1 if self.optional else 0)
+        else:
+            for player in left:
+                self._take(state, frame, player)
+            self._finish(frame)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == DECLINE:
+            self._finish(frame)
+        else:
+            self._take(state, frame, choice)
+
+    def _take(self, state: State, frame: Frame, player: int) -> None:
+        frame.count += 1
+        frame.players.append(player)
+        moves.cite(state, events.CHOOSE, self.rule, frame, player)
+
+    def _finish(self, frame: Frame) -> None:
+        frame.count = 0
+        frame.did = 1 if frame.players else 0
+        if self.optional:
+            frame.took = frame.did
+        frame.pc += 1
+
+
+# Types
+
+
+class NameType(Step):
+    """*name a type*: the card keeps it for as long as it lies in a Stable. # move.choose"""
+
+    rule = citations.MOVE_CHOOSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == CARRYING_OUT:
+            noted = frame.next_choice()
+            self._note(state, frame, FIRST_TYPE_CHOSEN - noted[0])
+        else:
+            state.ask(TYPE, frame.who, list(range(len(CARD_TYPES))), 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if frame.mode == DECLARING:
+            frame.note_choice([FIRST_TYPE_CHOSEN - choice])
+            frame.pc += 1
+        else:
+            self._note(state, frame, choice)
+
+    def _note(self, state: State, frame: Frame, choice: int) -> None:
+        state.notes[frame.source] = Note(choice, -1, -1)
+        moves.cite(state, events.NAME_TYPE, self.rule, frame, frame.who, frame.source, amount=choice)
+        frame.did = 1
+        frame.pc += 1
+
+
+# Hands as a whole
+
+
+class PassHands(Step):
+    """*each player passes their hand to the left*: all at the same time. # move.swap"""
+
+    rule = citations.MOVE_SWAP
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.did = 1
+        frame.pc += 1
+        if frame.mode != DECLARING:
+            moves.pass_hands(state, [hand_of(player) for player in state.clockwise(frame.who)], frame)

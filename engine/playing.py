@@ -1,0 +1,346 @@
+"""Playing a card: announced on the pile, open to answers, resolved from the top.
+
+The program runs once for each card that is played; one that is played within an effect lies on top of what
+the pile held before (`count` of its frame). # play.announce, neigh.response, pile.top-only, pile.reopens
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine import citations, events, moves, reactions
+from engine.chain import next_link
+from engine.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE
+from engine.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS, UNICORN_BITS
+from engine.reach import may_enter
+from engine.state import PILE, Frame, hand_of, is_hand, player_of
+from engine.steps import Program, Step
+
+if TYPE_CHECKING:
+    from engine.faces import Face
+    from engine.state import State
+
+BEFORE: Final = 1
+NO: Final = 1
+
+
+def play(state: State, card: int, player: int, because: Frame) -> None:
+    """Lay a card on the pile and run its playing: the window, its Stable, what it does."""
+    event = moves.announce(state, card, player, because)
+    playing = Frame(PLAYING, player, card, card, event)
+    playing.count = len(state.zones[PILE]) - 1
+    state.frames.append(playing)
+
+
+def answer_with(state: State, card: int, player: int, because: Frame) -> None:
+    """Lay an Instant on the pile in answer to what somebody is about to do."""
+    event = moves.announce(state, card, player, because)
+    playing = Frame(PLAYING, player, card, card, event)
+    playing.count = len(state.zones[PILE]) - 1
+    playing.pc = PLAYING.labels.index("window")
+    state.frames.append(playing)
+
+
+class ChooseStable(Step):
+    """Say into whose Stable the card goes: before the window or when it resolves. # play.any-stable"""
+
+    rule = citations.PLAY_ANY_STABLE
+
+    def __init__(self, before_window: bool) -> None:
+        self.before_window = before_window
+
+    def run(self, state: State, frame: Frame) -> None:
+        if self._is_due(state):
+            player = state.pile_by[-1]
+            stables = open_stables(state, state.zones[PILE][-1], player)
+            if len(stables) > 1:
+                state.ask(PLAYER, player, stables, 0)
+                return
+            state.pile_into[-1] = stables[0]
+        frame.pc += 1
+
+    def _is_due(self, state: State) -> bool:
+        card = state.zones[PILE][-1]
+        if state.pile_into[-1] >= 0 or not state.kinds[card] & STABLE_BITS:
+            return False
+        return not self.before_window or state.reading(citations.TARGET_BEFORE_NEIGH) == BEFORE
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        state.pile_into[-1] = choice
+        frame.pc += 1
+
+
+class NameTarget(Step):
+    """At an easy table: say at whom a Magic card is aimed, before any Neigh. # play.target-before
+
+    Only the player is named; which card it is comes with the effect.
+    """
+
+    rule = citations.PLAY_TARGET_BEFORE
+
+    def run(self, state: State, frame: Frame) -> None:
+        card = state.zones[PILE][-1]
+        effect = state.faces[card].effect if state.pile_into[-1] < 0 else None
+        if effect is not None and state.reading(citations.TARGET_BEFORE_NEIGH) == BEFORE:
+            players = effect.aims(state, frame.who, card)
+            if len(players) > 1:
+                state.ask(PLAYER, frame.who, players, 0)
+                return
+        frame.pc += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        state.pile_into[-1] = choice
+        frame.pc += 1
+
+
+def open_stables(state: State, card: int, player: int) -> list[int]:
+    """Into whose Stables a player may play a card. # play.own-stable, play.any-stable"""
+    is_unicorn = state.kinds[card] & UNICORN_BITS
+    at_home = is_unicorn and state.reading(citations.UNICORN_INTO_OTHER_STABLE) == NO
+    players = [player] if at_home else list(range(state.players))
+    return [other for other in players if may_enter(state, card, other)] if state.closed else players
+
+
+# Answers
+
+
+class Window(Step):
+    """Anybody else may answer the top card; asked again after each answer.
+
+    It opens whenever the rules allow an answer, whatever anybody holds. # neigh.response, pile.top-only
+    """
+
+    rule = citations.NEIGH_RESPONSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        if len(state.zones[PILE]) == frame.count:
+            state.frames.pop()
+            return
+        top, player = state.zones[PILE][-1], state.pile_by[-1]
+        if may_be_answered(state, top, player):
+            state.ask(RESPOND, TABLE, answers_in_hands(state, top, player) + answers_on_table(state), 1)
+        else:
+            frame.pc += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == DECLINE:
+            moves.cite(state, events.PASS, citations.NEIGH_PASS, frame, -1, state.zones[PILE][-1])
+            frame.pc += 1
+        elif is_hand(state.where[choice]):
+            moves.announce(state, choice, player_of(state.where[choice]), frame)
+        else:
+            self._use(state, frame, choice)
+
+    def _use(self, state: State, frame: Frame, source: int) -> None:
+        """A card in a Stable answers: *Whenever another player plays a card: … stop it*."""
+        owner = player_of(state.where[source])
+        top, player = state.zones[PILE][-1], state.pile_by[-1]
+        for watch in state.faces[source].answers:
+            if watch.sees(state.kinds[top], player == owner, -1, player, owner):
+                event = moves.cite(
+                    state, events.TRIGGER, citations.EFFECTS_TRIGGERED, frame, owner, source
+                )
+                effect = Frame(watch.program, owner, source, top, event)
+                effect.player = player
+                state.frames.append(effect)
+                return
+
+
+def may_be_answered(state: State, card: int, player: int) -> bool:
+    """Whether the rules let anybody answer this card of a player, with whatever the edition has."""
+    if answers_on_table(state):
+        return True
+    for face in state.edition.instants:
+        if answers_play(state, face, card, player):
+            for other in range(state.players):
+                if may_answer(state, face, other, player):
+                    return True
+    return False
+
+
+def answers_in_hands(state: State, card: int, player: int) -> list[int]:
+    """The cards in the other players' hands that may answer the card on top."""
+    found = []
+    for other in range(state.players):
+        for answer in state.zones[hand_of(other)]:
+            face = state.faces[answer]
+            if face.is_answer and answers_play(state, face, card, player):
+                if may_answer(state, face, other, player):
+                    found.append(answer)
+    return found
+
+
+def answers_on_table(state: State) -> list[int]:
+    """The cards in Stables whose text may stop the card on top, where its cost can be paid."""
+    if not state.play_watchers:
+        return []
+    top, player = state.zones[PILE][-1], state.pile_by[-1]
+    found = []
+    for source in state.play_watchers:
+        owner = player_of(state.where[source])
+        for watch in state.faces[source].answers:
+            if watch.sees(state.kinds[top], player == owner, -1, player, owner):
+                if watch.program.possible(state, owner, source):
+                    found.append(source)
+    return found
+
+
+ONLY_NEIGH_CARDS: Final = 0
+
+
+def answers_play(state: State, face: Face, card: int, player: int) -> bool:
+    """Whether an Instant answers this card at all. # card.instant, neigh.cannot-be-neighed"""
+    if face.window is not None and not face.window.answers_play(state.kinds[card]):
+        return False
+    if may_be_neighed(state, card, player):
+        return True
+    stops = face.window is not None and face.window.stops
+    if state.reading(citations.NEIGHD_MEANS) == ONLY_NEIGH_CARDS:
+        return not face.kinds & NEIGH_BIT
+    return not stops
+
+
+def may_answer(state: State, face: Face, other: int, player: int) -> bool:
+    """Whether a player may answer a card of another with this one. # neigh.response"""
+    if (state.cannot_play[other] | state.barred[other]) & face.kinds_played_as_instant:
+        return False
+    return other != player or state.reading(citations.NEIGH_OWN_CARD) != 0
+
+
+def may_be_neighed(state: State, card: int, player: int) -> bool:
+    """Whether nothing says that a card this player has played cannot be Neigh'd. # neigh.cannot-be-neighed"""
+    return not state.faces[card].unneighable and not state.unneighable[player]
+
+
+# Resolving
+
+
+class Resolve(Step):
+    """The top card of the pile does what it says. # pile.resolve-from-top, play.resolves"""
+
+    rule = citations.PILE_RESOLVE
+
+    def run(self, state: State, frame: Frame) -> None:
+        card = state.zones[PILE][-1]
+        snatchers = self._snatchers(state, frame, card)
+        if snatchers:
+            state.ask(USE, player_of(state.where[snatchers[0]]), snatchers[:1], 1)
+            return
+        frame.used = []
+        because = frame.because
+        frame.because = state.pile_event[-1]
+        frame.it = card
+        frame.pc += 1
+        self._resolve(state, frame, card)
+        frame.because = because
+
+    def _resolve(self, state: State, frame: Frame, card: int) -> None:
+        if state.kinds[card] & INSTANT_BIT:
+            self._instant(state, frame, card)
+        elif state.kinds[card] & MAGIC_BIT:
+            self._magic(state, frame, card)
+        else:
+            moves.enter(state, card, state.pile_into[-1], frame)
+
+    def _snatchers(self, state: State, frame: Frame, card: int) -> list[int]:
+        """Cards whose owner may steal this one as it is played, and has not yet been asked."""
+        if not state.play_watchers or not state.kinds[card] & STABLE_BITS:
+            return []
+        if state.reading(citations.TROJAN_TIMING) != STOLEN_AS_PLAYED:
+            return []
+        return [
+            source
+            for source in state.play_watchers
+            if source not in frame.used and reactions.snatch(state, source, card, state.pile_by[-1])
+        ]
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        card, player = state.zones[PILE][-1], state.pile_by[-1]
+        snatchers = self._snatchers(state, frame, card)
+        source = snatchers[0]
+        frame.used = [*frame.used, source]
+        owner = player_of(state.where[source])
+        if choice == DECLINE:
+            moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, source)
+            return
+        watch = reactions.snatch(state, source, card, player)
+        assert watch is not None
+        event = moves.cite(state, events.TRIGGER, citations.EFFECTS_TRIGGERED, frame, owner, source)
+        effect = Frame(watch.program, owner, source, card, event)
+        effect.player = player
+        frame.it = card
+        frame.pc += 1
+        state.frames.append(effect)
+
+    def _instant(self, state: State, frame: Frame, card: int) -> None:
+        window = state.faces[card].window
+        assert window is not None
+        player = state.pile_by[-1]
+        meant = state.zones[PILE][-2] if len(state.zones[PILE]) - 1 > frame.count else -1
+        effect = Frame(window.program, player, card, meant, frame.because)
+        if meant >= 0:
+            effect.player = state.pile_by[-2]
+        else:
+            # It answers what somebody is about to do: the frame below says who, and with which card.
+            deed = state.frames[-2]
+            effect.it = effect.about = deed.it
+            effect.player = deed.who
+        state.frames.append(effect)
+
+    def _magic(self, state: State, frame: Frame, card: int) -> None:
+        program = state.faces[card].effect
+        player, event, aim = state.pile_by[-1], frame.because, state.pile_into[-1]
+        reactions.played(state, card, player, -1, event)
+        if magic_is_discarded_first(state):
+            moves.spend(state, card, frame)
+        if program is not None:
+            effect = Frame(program, player, card, card, event)
+            effect.aim = aim
+            state.frames.append(effect)
+
+
+STOLEN_AS_PLAYED: Final = 0
+BY_SHEET: Final = 0
+INTO_DISCARD_PILE: Final = 1
+
+
+def magic_is_discarded_first(state: State) -> bool:
+    """Whether a Magic card lies in the discard pile while it takes effect. # play.magic-discarded"""
+    choice = state.reading(citations.MAGIC_ZONE)
+    if choice == BY_SHEET:
+        return state.edition.magic_is_discarded_first
+    return choice == INTO_DISCARD_PILE
+
+
+class Settle(Step):
+    """The card that resolved leaves the pile; what it set off comes before the card uncovered, and that
+    may be answered again. # pile.reopens, chain.links"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.where[frame.it] == PILE:
+            because = frame.because
+            frame.because = state.pile_event[-1]
+            moves.spend(state, frame.it, frame)
+            frame.because = because
+        if len(state.zones[PILE]) == frame.count:
+            state.frames.pop()
+        elif state.queue:
+            next_link(state)
+        elif state.reading(citations.PILE_REOPENS_AGAIN) == NO:
+            frame.pc = PLAYING.labels.index("stable-after")
+        else:
+            frame.pc = PLAYING.labels.index("window")
+
+
+PLAYING: Final = Program.of_rules(
+    "playing",
+    {
+        "stable-before": ChooseStable(True),
+        "target-before": NameTarget(),
+        "window": Window(),
+        "stable-after": ChooseStable(False),
+        "resolve": Resolve(),
+        "settle": Settle(),
+    },
+)
+

@@ -1,0 +1,84 @@
+"""Cards played within an effect, and what Instants do to the card below them.
+
+# play.at-once, play.any-stable, neigh.stopped-to-discard
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import citations, events, moves
+from engine.decisions import ACT, PLAYER
+from engine.playing import open_stables, play
+from engine.state import DECLARING, PILE, hand_of
+from engine.steps import Step
+from engine.turn import why_not_play
+
+if TYPE_CHECKING:
+    from engine.state import Frame, State
+
+
+class PlayNow(Step):
+    """*play 2 cards*: from the hand, at once, each with its own window. # play.at-once"""
+
+    rule = citations.PLAY_AT_ONCE
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, state: State, frame: Frame) -> None:
+        hand = state.zones[hand_of(frame.who)]
+        playable = [card for card in hand if not why_not_play(state, frame.who, card)]
+        if frame.mode == DECLARING or frame.count == self.number or not playable:
+            frame.did = 1 if frame.count or frame.mode == DECLARING else 0
+            frame.count = 0
+            frame.pc += 1
+        else:
+            state.ask(ACT, frame.who, playable, 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        frame.count += 1
+        play(state, choice, frame.who, frame)
+
+
+class PlayIt(Step):
+    """*play it*: the card just put into the hand, at once. # play.at-once"""
+
+    rule = citations.PLAY_AT_ONCE
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc += 1
+        card = frame.about
+        if frame.mode == DECLARING:
+            return
+        is_there = state.where[card] == hand_of(frame.who)
+        rule = why_not_play(state, frame.who, card) if is_there else citations.EFFECTS_IMPOSSIBLE
+        frame.did = 0 if rule else 1
+        if rule:
+            moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
+        else:
+            play(state, card, frame.who, frame)
+
+
+class ChooseStableItEnters(Step):
+    """*choose the Stable it enters*: of the card below on the pile. # play.any-stable"""
+
+    rule = citations.PLAY_ANY_STABLE
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING or state.where[frame.about] != PILE:
+            frame.pc += 1
+            return
+        stables = open_stables(state, frame.about, frame.who)
+        if len(stables) > 1:
+            state.ask(PLAYER, frame.who, stables, 0)
+        elif stables:
+            self.answer(state, frame, stables[0])
+        else:
+            frame.pc += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        state.pile_into[state.zones[PILE].index(frame.about)] = choice
+        moves.cite(state, events.CHOOSE, self.rule, frame, choice)
+        frame.did = 1
+        frame.pc += 1
