@@ -40,7 +40,7 @@ class Phrase:
         if self.other:
             found = [card for card in found if card != source]
         if self.family:
-            found = [card for card in found if self.family in state.faces[card].names["en"].casefold()]
+            found = [card for card in found if self.family in state.faces[card].families]
         return [card for card in found if is_affected(state, card, word)] if state.pandas else found
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import IllegalAnswer
+from tests.engine.table import Table
 
 
 def test_rhinocorn_destroys_and_ends_the_turn(table):
@@ -261,3 +262,11 @@ def test_protection_destroyed_in_the_same_moment_still_protects(table):
 def test_ginormous_counts_twice(table):
     played = table("A stable: Ginormous Unicorn, Narwhal")
     assert played.state.unicorns == [3, 0, 0]
+
+
+def test_an_own_card_belongs_to_the_family_its_name_is_of_in_any_language(library):
+    own = library.with_card("Kleine Narwal", "upgrade", "Your Unicorns cannot be destroyed.")
+    lines = ("A hand: The Great Narwhal", "deck: Kleine Narwal, Rhinocorn, Narwhal Torpedo, Neigh")
+    searching = Table(own, lines).played("The Great Narwhal", "A").play("Yes")
+    assert searching.options() == ["Kleine Narwal (deck)", "Narwhal Torpedo (deck)"]
+    assert own.card("own-kleine-narwal").families == ("narwhal",)
