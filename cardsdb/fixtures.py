@@ -48,6 +48,7 @@ def edition_as_fixture(edition: Edition) -> Fixture:
         "adult": edition.adult,
         "hand_size": edition.hand_size,
         "hand_limit": edition.hand_limit,
+        "magic_is_discarded_first": edition.magic_is_discarded_first,
         "status": edition.status,
         **edition.facts,
     }
@@ -222,7 +223,16 @@ def _numbers_of_others(cards: list[Entry]) -> Iterator[Problem]:
 
 
 def write_editions(entries: list[Entry]) -> None:
-    fields = ("number", "kind", "year", "adult", "hand_size", "hand_limit", "status")
+    fields = (
+        "number",
+        "kind",
+        "year",
+        "adult",
+        "hand_size",
+        "hand_limit",
+        "magic_is_discarded_first",
+        "status",
+    )
     rows = [
         Edition(
             slug=entry.key,

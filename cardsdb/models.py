@@ -103,6 +103,11 @@ class Edition(Publishable):
     hand_limit = models.PositiveSmallIntegerField(
         _("hand limit"), default=7, help_text=_("Cards a player may keep at the end of the turn.")
     )
+    magic_is_discarded_first = models.BooleanField(
+        _("Magic cards are discarded first"),
+        default=True,
+        help_text=_("Whether a Magic card lies in the discard pile already while it takes effect."),
+    )
     facts = models.JSONField(
         _("facts"),
         default=shapes.usual_facts,

@@ -140,8 +140,7 @@ class Edition:
         two_players = facts.get("two_players") or {}
         self.removed: list[str] = two_players.get("removed", [])
         self.dealt: str | None = two_players.get("dealt")
-        # The sheets of Control and Chaos let a Magic card take effect first. # play.magic-discarded
-        self.magic_is_discarded_first = self.id not in ("control", "chaos")
+        self.magic_is_discarded_first: bool = facts["magic_is_discarded_first"]
         self.faces: dict[str, Face] = {}
         self.copies: dict[str, int] = {}
 
