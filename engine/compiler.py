@@ -250,7 +250,7 @@ class _Compiler:
     def _may(self, link: words.Link, steps: list[Step]) -> None:
         first, *more = self._steps(link[0])
         rest = more + [found for step in link[1:] for found in self._steps(step)]
-        guard = UnlessTaken(0)
+        guard = UnlessTaken(0, within=True)
         if isinstance(first, PlayMore):
             steps.append(first)
         elif isinstance(first, Take | Carry) and first.number != ALL:

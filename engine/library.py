@@ -41,8 +41,8 @@ class Face:
     """A card design in one edition: what every copy of it says, compiled.
 
     `number` is the card's permanent number, `kinds` a word of bits (see `engine.kinds`), `names` its
-    names by language, `families` the groups effects know by name, `lines` its wording in English, `unicorn` how many Unicorns it counts for by
-    itself. The programs stand under the heads of their lines.
+    names by language, `families` the groups effects know by name, `lines` its wording in English,
+    `unicorn` how many Unicorns it counts for by itself. The programs stand under the heads of their lines.
     """
 
     __slots__ = (

@@ -138,10 +138,21 @@ def _leave(
     was_silent = card in state.silent
     relocate(state, card, target)
     event = cite(state, kind, rule, frame, player, card, origin, target)
+    if reactions.is_awaited(state, card, player_of(origin), was_silent):
+        _tell_of_leaving(state, card, origin, cause, event, frame)
     reactions.left(state, card, player_of(origin), cause, event, was_silent)
     if is_stable(target):
         reactions.entered(state, card, player_of(target), event)
     return event
+
+
+def _tell_of_leaving(state: State, card: int, origin: int, cause: int, event: int, frame: Frame) -> None:
+    """Say whether going away so is leaving, where something waits for that. # stable.leave"""
+    kind = events.LEAVE if reactions.counts_as_leaving(state, cause) else events.NO_LEAVE
+    because = frame.because
+    frame.because = event
+    cite(state, kind, citations.STABLE_LEAVE, frame, player_of(origin), card, origin)
+    frame.because = because
 
 
 def bring(state: State, card: int, player: int, frame: Frame) -> int:

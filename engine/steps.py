@@ -202,17 +202,37 @@ class UnlessDone(Step):
         self.target = target
 
     def run(self, state: State, frame: Frame) -> None:
-        frame.pc = frame.pc + 1 if frame.did else self.target
+        if frame.did:
+            frame.pc += 1
+        else:
+            skip_to(state, frame, self.target)
 
 
 class UnlessTaken(Step):
-    """*If you do*: skip to `target` unless the *you may* before was taken up. # effects.then"""
+    """*If you do*: skip to `target` unless the *you may* before was taken up. # effects.then
 
-    def __init__(self, target: int) -> None:
+    Within one sentence (*you may draw a card and discard a card*) there is nothing to tell of: the whole
+    of it was declined.
+    """
+
+    def __init__(self, target: int, within: bool = False) -> None:
         self.target = target
+        self.within = within
 
     def run(self, state: State, frame: Frame) -> None:
-        frame.pc = frame.pc + 1 if frame.took else self.target
+        if frame.took:
+            frame.pc += 1
+        elif self.within:
+            frame.pc = self.target
+        else:
+            skip_to(state, frame, self.target)
+
+
+def skip_to(state: State, frame: Frame, target: int) -> None:
+    """Leave out what would follow, and say so when effects are carried out. # effects.then"""
+    frame.pc = target
+    if frame.mode != DECLARING:
+        moves.cite(state, events.SKIP, citations.EFFECTS_THEN, frame, frame.who)
 
 
 class TakeAnotherTurn(Step):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE, PLAYER, RESPOND, TABLE, USE
-from engine.ending import deck_out, winner_by_number
+from engine.ending import deck_out, win_waits, winner_by_number
 from engine.kinds import (
     INSTANT_BIT,
     MAGIC_BIT,
@@ -264,6 +264,8 @@ class Chain(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if state.queue:
+            if state.changed:
+                win_waits(state, frame)
             next_link(state)
         elif state.changed and state.reading(citations.WIN_CHECK) != AT_END_OF_PHASE:
             state.changed = 0
