@@ -10,7 +10,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cardsdb.boxes import box_of
-from cardsdb.coverage import covered_rules, current_coverage, readings
+from cardsdb.coverage import covered_rules, current_coverage, readings, readings_without_difference
 from cardsdb.faces import cards_to_draw, face_of, faces_of
 from cardsdb.models import Card, CardAlias, CardType, DataVersion, Edition, Printing, sorting_form
 from cardsdb.preferences import adult_gate
@@ -161,6 +161,7 @@ def coverage(request: ReaderRequest) -> HttpResponse:
         "coverage": current_coverage().for_reader(adult=adult),
         "rules": covered_rules(adult=adult),
         "readings": readings(),
+        "readings_without_difference": readings_without_difference(),
     }
     return render(request, "cardsdb/coverage.html", context)
 
