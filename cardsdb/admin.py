@@ -20,6 +20,7 @@ from cardsdb.models import (
     CardName,
     DataVersion,
     Edition,
+    PrintDifference,
     Printing,
     RetiredNumber,
     Status,
@@ -142,6 +143,11 @@ class WordingsInline(admin.StackedInline):
     formfield_overrides = {models.TextField: {"widget": WORDING_AREA}}
 
 
+class DifferencesInline(admin.StackedInline):
+    model = PrintDifference
+    extra = 0
+
+
 class HasWording(admin.SimpleListFilter):
     title = _("wording")
     parameter_name = "wording"
@@ -161,7 +167,7 @@ class CardAdmin(ContentAdmin):
     list_display_links = ("number", "english_name")
     list_filter = ("status", "type", HasWording, "printings__edition", "family")
     search_fields = ("slug", "names__name", "=number", "wordings__text")
-    inlines = (NamesInline, PrintingsInline, WordingsInline)
+    inlines = (NamesInline, PrintingsInline, WordingsInline, DifferencesInline)
     fields = ("slug", "number", "type", "family", "status")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Card]:
@@ -227,6 +233,18 @@ class WordingAdmin(ContentAdmin, PartAdmin):
 
     def view_on_site(self, wording: Wording) -> str | None:
         return wording.card.get_absolute_url() if wording.card.is_published else None
+
+
+@admin.register(PrintDifference)
+class PrintDifferenceAdmin(PartAdmin):
+    list_display = ("card", "edition", "language", "says_en", "engine")
+    list_filter = ("edition", "language", "engine")
+    search_fields = ("says_en", "says_de", "says_nl", "card__slug", "card__names__name")
+    autocomplete_fields = ("card",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[PrintDifference]:
+        rows = super().get_queryset(request).select_related("card", "edition")
+        return rows.prefetch_related("card__names")
 
 
 @admin.register(CardAlias)

@@ -14,12 +14,13 @@ from cardsdb.library import Held as HeldLibrary, Stamp, held_library
 from cardsdb.models import ENGLISH, WITHOUT_EFFECT, named
 from cardsdb.wordings import rendered
 from engine.cases import Report, Result, run_files
-from engine.citations import READINGS, RULES
+from engine.citations import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD
 from engine.library import Edition, Face, Library
 from rules.models import Rule, RuleText
 
 CASES = settings.BASE_DIR / "fixtures" / "cases"
 WITHOUT_EDITION = "-"
+WITHOUT_DIFFERENCE = (*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME)
 
 
 @dataclass(frozen=True)
@@ -194,4 +195,14 @@ class Reading:
 
 
 def readings() -> list[Reading]:
+    """Those by which a game can go another way."""
+    return [reading for reading in _every_reading() if reading.name not in WITHOUT_DIFFERENCE]
+
+
+def readings_without_difference() -> list[Reading]:
+    """Those a position may state although no game goes another way by them, at least so far."""
+    return [reading for reading in _every_reading() if reading.name in WITHOUT_DIFFERENCE]
+
+
+def _every_reading() -> list[Reading]:
     return [Reading(name, words[0], words[1:]) for name, words in READINGS.items()]

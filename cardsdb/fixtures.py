@@ -15,6 +15,7 @@ from cardsdb.models import (
     CardAlias,
     CardName,
     Edition,
+    PrintDifference,
     Printing,
     RetiredNumber,
     Status,
@@ -35,7 +36,9 @@ def as_json(data: Fixture) -> str:
 
 
 def cards_with_all() -> QuerySet[Card]:
-    return Card.objects.prefetch_related("names", "printings__edition", "wordings__edition")
+    return Card.objects.prefetch_related(
+        "names", "printings__edition", "wordings__edition", "differences__edition"
+    )
 
 
 def edition_as_fixture(edition: Edition) -> Fixture:
@@ -48,6 +51,7 @@ def edition_as_fixture(edition: Edition) -> Fixture:
         "adult": edition.adult,
         "hand_size": edition.hand_size,
         "hand_limit": edition.hand_limit,
+        "magic_is_discarded_first": edition.magic_is_discarded_first,
         "status": edition.status,
         **edition.facts,
     }
@@ -64,6 +68,8 @@ def card_as_fixture(card: Card) -> Fixture:
     }
     if card.family:
         data["family"] = card.family
+    if differences := [difference_as_fixture(difference) for difference in card.differences.all()]:
+        data["differences"] = differences_in_order(differences)
     if not card.is_published:
         data["status"] = card.status
     return data
@@ -76,6 +82,19 @@ def printing_as_fixture(printing: Printing) -> Fixture:
         "collector": printing.collector_number,
     }
     return data | ({"note": printing.note} if printing.note else {})
+
+
+def difference_as_fixture(difference: PrintDifference) -> Fixture:
+    return {
+        "edition": difference.edition.slug,
+        "language": difference.language,
+        "says": difference.says,
+        "engine": difference.engine,
+    }
+
+
+def differences_in_order(differences: Iterable[Fixture]) -> list[Fixture]:
+    return sorted(differences, key=lambda each: (str(each["edition"]), str(each["language"])))
 
 
 def in_order(printings: Iterable[Fixture]) -> list[Fixture]:
@@ -100,10 +119,13 @@ def ungrouped(wordings: Iterable[Fixture]) -> Iterator[tuple[str, list[str], str
 
 
 def card_in_order(data: Fixture) -> Fixture:
-    return data | {
+    ordered = {
         "printings": in_order(data["printings"]),
         "wordings": grouped(ungrouped(data["wordings"])),
     }
+    if "differences" in data:
+        ordered["differences"] = differences_in_order(data["differences"])
+    return data | ordered
 
 
 # From files to entries
@@ -187,6 +209,10 @@ def _unknown_editions(card: Entry, known: set[str]) -> Iterator[Problem]:
     ]
     for place, wording in enumerate(card.data["wordings"]):
         named += [(f"wordings[{place}].editions", edition) for edition in wording["editions"]]
+    named += [
+        (f"differences[{place}].edition", difference["edition"])
+        for place, difference in enumerate(card.data.get("differences", ()))
+    ]
     for field, edition in named:
         if edition not in known:
             yield Problem(card.file, field, f"There is no edition “{edition}”.")
@@ -222,7 +248,16 @@ def _numbers_of_others(cards: list[Entry]) -> Iterator[Problem]:
 
 
 def write_editions(entries: list[Entry]) -> None:
-    fields = ("number", "kind", "year", "adult", "hand_size", "hand_limit", "status")
+    fields = (
+        "number",
+        "kind",
+        "year",
+        "adult",
+        "hand_size",
+        "hand_limit",
+        "magic_is_discarded_first",
+        "status",
+    )
     rows = [
         Edition(
             slug=entry.key,
@@ -257,9 +292,11 @@ def write_cards(entries: list[Entry]) -> None:
     RetiredNumber.objects.filter(number__in=[card.number for card in cards]).delete()
     editions = {edition.slug: edition for edition in Edition.objects.all()}
     pairs = list(zip(cards, (entry.data for entry in entries), strict=True))
-    replace_children(CardName, "card", "language", cards, names_of(pairs))
-    replace_children(Printing, "card", "edition", cards, printings_of(pairs, editions))
-    replace_children(Wording, "card", "edition", cards, wordings_of(pairs, editions))
+    replace_children(CardName, "card", ("language",), cards, names_of(pairs))
+    replace_children(Printing, "card", ("edition",), cards, printings_of(pairs, editions))
+    replace_children(Wording, "card", ("edition",), cards, wordings_of(pairs, editions))
+    differences = differences_of(pairs, editions)
+    replace_children(PrintDifference, "card", ("edition", "language"), cards, differences)
     record(cards_with_all().filter(pk__in=[card.pk for card in cards]))
 
 
@@ -299,6 +336,20 @@ def wordings_of(pairs: list[tuple[Card, Fixture]], editions: dict[str, Edition])
         Wording(card=card, edition=editions[edition], text="\n".join(lines), status=status)
         for card, data in pairs
         for edition, lines, status in ungrouped(data["wordings"])
+    ]
+
+
+def differences_of(pairs: list[tuple[Card, Fixture]], editions: dict[str, Edition]) -> list[PrintDifference]:
+    return [
+        PrintDifference(
+            card=card,
+            edition=editions[difference["edition"]],
+            language=difference["language"],
+            engine=difference["engine"],
+            **{f"says_{language}": text for language, text in difference["says"].items()},
+        )
+        for card, data in pairs
+        for difference in data.get("differences", ())
     ]
 
 

@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db.models import Prefetch, QuerySet
 
 from cardsdb.fixtures import card_as_fixture, edition_as_fixture
-from cardsdb.models import Card, DataVersion, Edition, Printing, Wording
+from cardsdb.models import Card, DataVersion, Edition, PrintDifference, Printing, Wording
 from engine.library import Library
 
 Stamp = tuple[int, UUID | None]
@@ -57,4 +57,5 @@ def published_cards() -> QuerySet[Card]:
         "names",
         Prefetch("printings", Printing.visible.select_related("edition")),
         Prefetch("wordings", Wording.visible.select_related("edition")),
+        Prefetch("differences", PrintDifference.visible.select_related("edition")),
     )

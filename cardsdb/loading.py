@@ -81,7 +81,11 @@ def plan_for(
 
 
 def replace_children(
-    model: type[models.Model], owner: str, key: str, owners: Iterable[models.Model], rows: Iterable[Any]
+    model: type[models.Model],
+    owner: str,
+    key: tuple[str, ...],
+    owners: Iterable[models.Model],
+    rows: Iterable[Any],
 ) -> None:
     """Make these the only rows of their owners; a row that was there under the same key stays itself."""
     rows = list(rows)
@@ -90,8 +94,8 @@ def replace_children(
     manager.bulk_create(
         rows,
         update_conflicts=True,
-        unique_fields=[owner, key],
-        update_fields=[name for name in fields if name not in (owner, key)],
+        unique_fields=[owner, *key],
+        update_fields=[name for name in fields if name not in (owner, *key)],
     )
     owned = manager.filter(**{f"{owner}__in": [each.pk for each in owners]})
     owned.exclude(pk__in=[row.pk for row in rows]).delete()

@@ -26,6 +26,7 @@ __all__ = [
     "CardName",
     "DataVersion",
     "Edition",
+    "PrintDifference",
     "Printing",
     "RetiredNumber",
     "Status",
@@ -102,6 +103,11 @@ class Edition(Publishable):
     )
     hand_limit = models.PositiveSmallIntegerField(
         _("hand limit"), default=7, help_text=_("Cards a player may keep at the end of the turn.")
+    )
+    magic_is_discarded_first = models.BooleanField(
+        _("Magic cards are discarded first"),
+        default=True,
+        help_text=_("Whether a Magic card lies in the discard pile already while it takes effect."),
     )
     facts = models.JSONField(
         _("facts"),
@@ -378,6 +384,61 @@ class Wording(Publishable):
         self.text = in_house_style(self.text)
 
 
+class Side(models.TextChoices):
+    ENGLISH = "english", _("the English print")
+    PRINT = "print", _("this print")
+
+
+PRINTS = {"de": _("German print"), "nl": _("Dutch print")}
+
+
+class PrintDifference(Content):
+    """Where the print of a box in one language says something else than the English one."""
+
+    belongs_to: ClassVar[tuple[str, ...]] = ("card", "edition")
+
+    card = models.ForeignKey(Card, models.CASCADE, related_name="differences", verbose_name=_("card"))
+    edition = models.ForeignKey(
+        Edition, models.PROTECT, related_name="differences", verbose_name=_("edition")
+    )
+    language = models.CharField(_("print"), max_length=2, choices=PRINTS)
+    says_en = models.CharField(_("what it says, in English"), max_length=500)
+    says_de = models.CharField(_("what it says, in German"), max_length=500)
+    says_nl = models.CharField(_("what it says, in Dutch"), max_length=500)
+    engine = models.CharField(
+        _("the engine follows"), max_length=7, choices=Side.choices, default=Side.ENGLISH
+    )
+
+    class Meta:
+        verbose_name = _("difference in print")
+        verbose_name_plural = _("differences in print")
+        ordering = ("card__number", "edition__number", "language")
+        constraints = [
+            models.UniqueConstraint(
+                name="one_difference_per_print",
+                fields=["card", "edition", "language"],
+                violation_error_message=_("This card already has a difference in this print."),
+            ),
+            models.CheckConstraint(name="difference_language", condition=Q(language__in=PRINTS)),
+            models.CheckConstraint(name="difference_side", condition=Q(engine__in=Side.values)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.card} ({self.edition}, {self.language})"
+
+    @property
+    def says(self) -> dict[str, str]:
+        return {language: getattr(self, f"says_{language}") for language, _name in settings.LANGUAGES}
+
+    @property
+    def print_name(self) -> str:
+        return str(PRINTS[self.language])
+
+    @property
+    def follows_english(self) -> bool:
+        return self.engine == Side.ENGLISH
+
+
 class CardAlias(models.Model):
     """An address a card once had. It leads to the card for ever."""
 
@@ -461,8 +522,8 @@ def retire_number(instance: Card, **kwargs: Any) -> None:
     RetiredNumber.objects.create(number=instance.number, slug=instance.slug)
 
 
-# A revision of a card holds its names, printings and wordings; one of theirs holds the card with all of them.
+# A revision of a card holds all its parts, and one of a part holds the card with all of them.
 revisions.register(Edition)
-revisions.register(Card, follow=("names", "printings", "wordings"))
-for part in (CardName, Printing, Wording):
+revisions.register(Card, follow=("names", "printings", "wordings", "differences"))
+for part in (CardName, Printing, Wording, PrintDifference):
     revisions.register(part, follow=("card",))

@@ -1,18 +1,30 @@
 """The pages of the site and of the cards."""
 
+from typing import Any
+
 from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext as _
+from django.utils.translation import get_language, gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cardsdb.boxes import box_of
-from cardsdb.coverage import covered_rules, current_coverage, readings
+from cardsdb.coverage import covered_rules, current_coverage, readings, readings_without_difference
 from cardsdb.faces import cards_to_draw, face_of, faces_of
-from cardsdb.models import Card, CardAlias, CardType, DataVersion, Edition, Printing, sorting_form
+from cardsdb.models import (
+    ENGLISH,
+    Card,
+    CardAlias,
+    CardType,
+    DataVersion,
+    Edition,
+    PrintDifference,
+    Printing,
+    sorting_form,
+)
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
 from cardsdb.search import Found, Query, find
@@ -85,6 +97,7 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
         "face": face_of(shown, edition, playable=shown.playable),
         "names": names_in_every_language(shown),
         "printings": printings_of(shown, adult),
+        "differences": differences_of(shown, adult),
         "clarifications": rulings_on_card(shown, adult=adult),
         "previous": previous,
         "following": following,
@@ -117,6 +130,13 @@ def names_in_every_language(of: Card) -> list[dict[str, str]]:
 
 def printings_of(card: Card, adult: bool) -> list[Printing]:
     return list(Printing.visible.for_reader(adult=adult).filter(card=card).select_related("edition"))
+
+
+def differences_of(card: Card, adult: bool) -> list[dict[str, Any]]:
+    """What other prints of the card say, told in the reader's language."""
+    language = get_language() or ENGLISH
+    shown = PrintDifference.visible.for_reader(adult=adult).filter(card=card).select_related("edition")
+    return [{"difference": each, "says": each.says[language]} for each in shown]
 
 
 @require_safe
@@ -161,6 +181,7 @@ def coverage(request: ReaderRequest) -> HttpResponse:
         "coverage": current_coverage().for_reader(adult=adult),
         "rules": covered_rules(adult=adult),
         "readings": readings(),
+        "readings_without_difference": readings_without_difference(),
     }
     return render(request, "cardsdb/coverage.html", context)
 

@@ -26,8 +26,8 @@ from engine.state import (
     player_of,
     stable_of,
 )
-from engine.steps import ChoosePlayer, Step, call
-from engine.taking import ALL, THEIR_HAND, YOUR_HAND, card_meant, moving
+from engine.steps import ChoosePlayer, Step, buys_nothing, call
+from engine.taking import ALL, THEIR_HAND, YOUR_HAND, as_far_as_read, card_meant, moving
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -153,13 +153,14 @@ class Carry(Step):
         if self.source.kind == STABLE and self.source.whose in (OTHERS, ALL_PLAYERS):
             fitting = aimed(state, fitting, frame.aim)
         wanted = len(fitting) if self.number == ALL else self.number - len(frame.cards)
-        if self.optional and not frame.cards and len(fitting) >= max(wanted, 1):
+        is_offered = self.optional and not frame.cards and not buys_nothing(state, frame, self.payoff)
+        if is_offered and len(fitting) >= max(wanted, 1):
             state.ask(CARD, frame.who, fitting, 1)
         elif self.optional and not frame.cards:
             self._stop(frame)
         elif len(fitting) > wanted:
             state.ask(CARD, frame.who, fitting, 0)
-        elif fitting or frame.cards:
+        elif frame.cards or as_far_as_read(state, fitting, wanted):
             frame.cards += fitting
             self._choose_target(state, frame)
         else:

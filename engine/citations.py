@@ -52,6 +52,7 @@ MOVE_SWAP: Final = "move.swap"
 MOVE_CHOOSE: Final = "move.choose"
 
 STABLE_ENTER: Final = "stable.enter"
+STABLE_LEAVE: Final = "stable.leave"
 
 NEIGH_RESPONSE: Final = "neigh.response"
 NEIGH_NOT_EFFECTS: Final = "neigh.not-effects"
@@ -63,6 +64,7 @@ PILE_RESOLVE: Final = "pile.resolve-from-top"
 EFFECTS_MANDATORY: Final = "effects.mandatory"
 EFFECTS_OPTIONAL: Final = "effects.optional"
 EFFECTS_IMPOSSIBLE: Final = "effects.impossible"
+EFFECTS_THEN: Final = "effects.then"
 EFFECTS_FORCED: Final = "effects.forced"
 EFFECTS_TRIGGERED: Final = "effects.triggered"
 EFFECTS_REPLACEMENT: Final = "effects.replacement"
@@ -70,6 +72,7 @@ EFFECTS_CANNOT: Final = "effects.cannot-beats-can"
 EFFECTS_LOOP: Final = "effects.loop"
 CHAIN_LINKS: Final = "chain.links"
 CHAIN_TARGETS_FIRST: Final = "chain.targets-first"
+CHAIN_WIN_WAITS: Final = "chain.win-waits"
 PLAYERS_ANY: Final = "players.any"
 PLAYERS_EACH: Final = "players.each"
 PLAYERS_EACH_OTHER: Final = "players.each-other"
@@ -115,7 +118,43 @@ READINGS: Final[dict[str, tuple[str, ...]]] = {
     "hand_limit_scope": ("turn-player", "everybody"),
     "replacement_order": ("owner-chooses", "mandatory-first"),
     "baby_enter_only_from_nursery": ("can-move", "nursery-only"),
+    "missed_mandatory_trigger": ("when-noticed", "lost"),
+    "extra_draw_timing": ("by-text", "draw-phase", "at-once"),
+    "simultaneous_response_order": ("seat-order", "first-come"),
+    "neighd_means_neigh_cards_only": ("yes", "no"),
+    "other_cards_add_requirements": ("no", "yes"),
+    "replace_counts_as_leave_enter": ("by-text", "no", "yes"),
+    "two_player_removal_list": ("by-box",),
+    "first_player_rule": ("random", "as-listed"),
+    "bound_return_effects": ("binding-card-needed", "stolen-card-only"),
+    "barbed_wire_adds_requirement": ("no-requirement", "requirement"),
+    "pay_cost_without_payoff": ("allowed", "not-allowed"),
+    "partial_effects": ("as-much-as-possible", "all-or-nothing"),
+    "considered_vs_card_type": ("type-unchanged", "type-changed"),
+    "blocked_return_goes_where": ("stays", "discard-pile"),
+    "trojan_timing": ("stolen-as-played", "enter-effect-first"),
 }
+
+# Every word of these leads to the same here. Nothing that must be done is ever forgotten; a window asks all
+# at once and takes the answer that is given; a box has one list for two players; and the player who is
+# named first begins, so whoever names them has drawn lots before, or not.
+SAME_BY_EVERY_WORD: Final = (
+    "missed_mandatory_trigger",
+    "simultaneous_response_order",
+    "two_player_removal_list",
+    "first_player_rule",
+)
+
+# These are about words of cards that cannot be played yet, so nothing looks at them so far.
+FOR_CARDS_TO_COME: Final = (
+    "extra_draw_timing",
+    "neighd_means_neigh_cards_only",
+    "other_cards_add_requirements",
+    "replace_counts_as_leave_enter",
+    "bound_return_effects",
+    "blocked_return_goes_where",
+    "trojan_timing",
+)
 
 READING_NAMES: Final[tuple[str, ...]] = tuple(READINGS)
 
@@ -145,3 +184,18 @@ WIN_CHECK: Final = 22
 HAND_LIMIT_SCOPE: Final = 23
 REPLACEMENT_ORDER: Final = 24
 BABY_ENTERS_FROM: Final = 25
+MISSED_TRIGGER: Final = 26
+EXTRA_DRAW: Final = 27
+RESPONSE_ORDER: Final = 28
+NEIGHD_MEANS: Final = 29
+OTHERS_ADD_REQUIREMENTS: Final = 30
+REPLACE_IS_LEAVING: Final = 31
+REMOVAL_LIST: Final = 32
+FIRST_PLAYER: Final = 33
+BOUND_RETURN: Final = 34
+TRIGGER_IS_REQUIREMENT: Final = 35
+COST_WITHOUT_PAYOFF: Final = 36
+PARTIAL_EFFECTS: Final = 37
+CONSIDERED_TYPE: Final = 38
+BLOCKED_RETURN: Final = 39
+TROJAN_TIMING: Final = 40

@@ -250,7 +250,7 @@ class _Compiler:
     def _may(self, link: words.Link, steps: list[Step]) -> None:
         first, *more = self._steps(link[0])
         rest = more + [found for step in link[1:] for found in self._steps(step)]
-        guard = UnlessTaken(0)
+        guard = UnlessTaken(0, within=True)
         if isinstance(first, PlayMore):
             steps.append(first)
         elif isinstance(first, Take | Carry) and first.number != ALL:
@@ -264,9 +264,13 @@ class _Compiler:
 
     def _if_did(self, then: words.Do, steps: list[Step]) -> None:
         guard = UnlessTaken(0)
+        offered = [step for step in steps if isinstance(step, Offer | Take | Carry)]
         steps.append(guard)
+        first = len(steps)
         self._sentence(then, steps)
         guard.target = len(steps)
+        if offered:
+            offered[0].payoff = tuple(steps[first:])
 
     def _steps(self, step: words.Step) -> list[Step]:
         """The instructions of a step; those that first need a player choose one."""

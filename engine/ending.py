@@ -30,6 +30,17 @@ def winner_by_number(state: State, frame: Frame) -> None:
         _win(state, frame, there[0], citations.END_NUMBER, state.unicorns[there[0]])
 
 
+def win_waits(state: State, frame: Frame) -> None:
+    """Tell of those who have the Unicorns to win while effects still wait. # chain.win-waits"""
+    needed = state.edition.unicorns_to_win(state.players)
+    if max(state.unicorns) < needed:
+        return
+    for player in state.clockwise(state.turn):
+        number = state.unicorns[player]
+        if number >= needed:
+            moves.cite(state, events.WIN_WAITS, citations.CHAIN_WIN_WAITS, frame, player, amount=number)
+
+
 def deck_out(state: State, frame: Frame) -> None:
     """The deck has run out and the chain has resolved. # end.deck-out"""
     if state.reading(citations.DECK_OUT) == NOBODY_WINS:

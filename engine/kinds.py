@@ -38,9 +38,18 @@ def kinds_of_card(card: dict[str, Any]) -> int:
     bits = CARD_BIT | BITS[Kind(card["type"])]
     if card["type"] in UNICORN_TYPES:
         bits |= UNICORN_BITS
-    if card.get("family") == "neigh":
+    if card["type"] == "instant" and "neigh" in families_of_card(card):
         bits |= NEIGH_BIT
     return bits
+
+
+def families_of_card(card: dict[str, Any]) -> tuple[str, ...]:
+    """The families a card given as in its fixture file belongs to; one of your own may have several.
+
+    >>> families_of_card({"family": "narwhal"}), families_of_card({"families": ["narwhal", "neigh"]})
+    (('narwhal',), ('narwhal', 'neigh'))
+    """
+    return (card["family"],) if "family" in card else tuple(card.get("families", ()))
 
 
 def word_of(kinds: tuple[Kind, ...]) -> int:

@@ -18,8 +18,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.compiler import compile_wording
-from engine.kinds import kinds_of_card
+from engine.kinds import families_of_card, kinds_of_card
 from engine.text import parse
+from engine.text.grammar import families_named_in
 
 if TYPE_CHECKING:
     from engine.steps import Program
@@ -40,13 +41,14 @@ class Face:
     """A card design in one edition: what every copy of it says, compiled.
 
     `number` is the card's permanent number, `kinds` a word of bits (see `engine.kinds`), `names` its
-    names by language, `lines` its wording in English, `unicorn` how many Unicorns it counts for by
-    itself. The programs stand under the heads of their lines.
+    names by language, `families` the groups effects know by name, `lines` its wording in English,
+    `unicorn` how many Unicorns it counts for by itself. The programs stand under the heads of their lines.
     """
 
     __slots__ = (
         "effect",
         "enters",
+        "families",
         "gone",
         "id",
         "is_static",
@@ -75,6 +77,7 @@ class Face:
         self.type = card_type
         self.kinds = kinds
         self.names = names
+        self.families: tuple[str, ...] = ()
         self.lines: list[str] = []
         self.playable = True
         self.unicorn = 0
@@ -137,8 +140,7 @@ class Edition:
         two_players = facts.get("two_players") or {}
         self.removed: list[str] = two_players.get("removed", [])
         self.dealt: str | None = two_players.get("dealt")
-        # The sheets of Control and Chaos let a Magic card take effect first. # play.magic-discarded
-        self.magic_is_discarded_first = self.id not in ("control", "chaos")
+        self.magic_is_discarded_first: bool = facts["magic_is_discarded_first"]
         self.faces: dict[str, Face] = {}
         self.copies: dict[str, int] = {}
 
@@ -198,6 +200,7 @@ class Library:
 
     def _compile(self, card: dict[str, Any], edition: str, lines: list[str]) -> Face:
         face = Face(card["number"], card["id"], card["type"], kinds_of_card(card), card["names"])
+        face.families = families_of_card(card)
         face.lines = lines
         problem = compile_wording(face, edition)
         if problem:
@@ -242,9 +245,8 @@ class Library:
             "number": max((face.number for face in self.cards.values()), default=0) + 1,
             "type": card_type,
             "names": {"en": name},
+            "families": families_named_in(name) + (["neigh"] if "neigh" in name.casefold() else []),
         }
-        if card_type == "instant" and "neigh" in name.casefold():
-            card["family"] = "neigh"
         library = self
         for edition in self.editions.values():
             library = library._with_edition(edition.copy())

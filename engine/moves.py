@@ -101,13 +101,13 @@ def discard(state: State, card: int, frame: Frame) -> int:
 def sacrifice(state: State, card: int, frame: Frame) -> int:
     """From one's own Stable to the discard pile; a Baby to the Nursery. # move.sacrifice"""
     player = player_of(state.where[card])
-    target = _resting_place(state, card, DISCARD_PILE)
+    target = resting_place(state, card, DISCARD_PILE)
     return _leave(state, card, target, SACRIFICE, events.SACRIFICE, citations.MOVE_SACRIFICE, frame, player)
 
 
 def destroy(state: State, card: int, frame: Frame) -> int:
     """From another player's Stable to the discard pile; a Baby to the Nursery. # move.destroy"""
-    target = _resting_place(state, card, DISCARD_PILE)
+    target = resting_place(state, card, DISCARD_PILE)
     return _leave(state, card, target, DESTROY, events.DESTROY, citations.MOVE_DESTROY, frame, frame.who)
 
 
@@ -119,7 +119,7 @@ def steal(state: State, card: int, frame: Frame) -> int:
 
 def give_back(state: State, card: int, zone: int, frame: Frame) -> int:
     """From a Stable to a hand, the Nursery or the deck; a Baby always to the Nursery. # move.return"""
-    target = _resting_place(state, card, zone)
+    target = resting_place(state, card, zone)
     player = player_of(state.where[card])
     return _leave(state, card, target, RETURN, events.RETURN, citations.MOVE_RETURN, frame, player)
 
@@ -138,10 +138,21 @@ def _leave(
     was_silent = card in state.silent
     relocate(state, card, target)
     event = cite(state, kind, rule, frame, player, card, origin, target)
+    if reactions.is_awaited(state, card, player_of(origin), was_silent):
+        _tell_of_leaving(state, card, origin, cause, event, frame)
     reactions.left(state, card, player_of(origin), cause, event, was_silent)
     if is_stable(target):
         reactions.entered(state, card, player_of(target), event)
     return event
+
+
+def _tell_of_leaving(state: State, card: int, origin: int, cause: int, event: int, frame: Frame) -> None:
+    """Say whether going away so is leaving, where something waits for that. # stable.leave"""
+    kind = events.LEAVE if reactions.counts_as_leaving(state, cause) else events.NO_LEAVE
+    because = frame.because
+    frame.because = event
+    cite(state, kind, citations.STABLE_LEAVE, frame, player_of(origin), card, origin)
+    frame.because = because
 
 
 def bring(state: State, card: int, player: int, frame: Frame) -> int:
@@ -157,7 +168,7 @@ def bring(state: State, card: int, player: int, frame: Frame) -> int:
 def put(state: State, card: int, target: int, frame: Frame) -> int:
     """From a zone that is no Stable into another: a hand, a pile or the deck. # move.put"""
     origin = state.where[card]
-    relocate(state, card, _resting_place(state, card, target))
+    relocate(state, card, resting_place(state, card, target))
     return cite(state, events.PUT, citations.MOVE_PUT, frame, frame.who, card, origin, state.where[card])
 
 
@@ -190,7 +201,7 @@ def reveal_top(state: State, card: int, frame: Frame) -> None:
 def shuffle(state: State, cards: list[int], frame: Frame, rule: str = citations.MOVE_SHUFFLE) -> int:
     """Cards go into the deck, and nobody knows its order any more; Babies go home. # move.shuffle"""
     for card in cards + state.zones[DECK_TOP]:
-        relocate(state, card, _resting_place(state, card, DECK))
+        relocate(state, card, resting_place(state, card, DECK))
     return cite(state, events.SHUFFLE, rule, frame, frame.who, amount=len(cards))
 
 
@@ -242,5 +253,6 @@ def take_off_the_pile(state: State, card: int) -> int:
     return state.pile_by.pop(place)
 
 
-def _resting_place(state: State, card: int, target: int) -> int:
+def resting_place(state: State, card: int, target: int) -> int:
+    """Where a card comes to lie that goes to a zone outside the Stables."""
     return NURSERY if state.kinds[card] & BABY_BIT else target  # card.baby-nursery

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.citations import TINY_STABLE_PRIORITY
+from engine.citations import CONSIDERED_TYPE, TINY_STABLE_PRIORITY
 from engine.kinds import UNICORN_BITS
 from engine.state import Frame, player_of, stable_of
-from engine.watching import BLINDING, WORKING
+from engine.watching import BLINDING, TYPE_CHANGED, WORKING
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -44,6 +44,8 @@ def card_left(state: State, card: int, player: int) -> None:
 
 def refresh(state: State) -> None:
     """Compute every derived row from the zones."""
+    if state.silent and state.reading(CONSIDERED_TYPE) == TYPE_CHANGED:
+        state.kinds = [face.kinds for face in state.faces]
     state.statics = []
     state.watchers = []
     state.replacers = []

@@ -40,7 +40,7 @@ class Phrase:
         if self.other:
             found = [card for card in found if card != source]
         if self.family:
-            found = [card for card in found if self.family in state.faces[card].names["en"].casefold()]
+            found = [card for card in found if self.family in state.faces[card].families]
         return [card for card in found if is_affected(state, card, word)] if state.pandas else found
 
 
@@ -101,8 +101,8 @@ def may_be(state: State, card: int, cause: int, source: int) -> bool:
 def may_enter(state: State, card: int, player: int) -> bool:
     """Whether no continuous effect keeps a card out of a player's Stable. # effects.cannot-beats-can
 
-    What already lies in that Stable is in. By its printed type: what is only considered a Basic Unicorn
-    is none.
+    What already lies in that Stable is in. What is only considered a Basic Unicorn is none, unless that is
+    read to change its type.
     """
     is_abroad = state.kinds[card] & BABY_BIT and state.where[card] != NURSERY
     if is_abroad and state.reading(citations.BABY_ENTERS_FROM) == ONLY_THE_NURSERY:

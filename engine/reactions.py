@@ -56,6 +56,18 @@ def left(state: State, card: int, player: int, cause: int, event: int, was_mute:
         _tell(state, card, player, LEAVES if is_leaving else 0, cause, event)
 
 
+def is_awaited(state: State, card: int, player: int, was_silent: bool) -> bool:
+    """Whether something waits for this card to leave: its own text, or a *Whenever … leaves*."""
+    if state.faces[card].leaves and not was_silent:
+        return True
+    for watcher in state.watchers:
+        is_own = player_of(state.where[watcher]) == player
+        for watch in state.faces[watcher].whenever:
+            if watch.sees(state.kinds[card], card == watcher, is_own, LEAVES, 0):
+                return True
+    return False
+
+
 def counts_as_leaving(state: State, cause: int) -> bool:
     """Whether going away by this verb is *leaving*; contested for returns and moves. # stable.leave"""
     if cause in (SACRIFICE, DESTROY, STEAL):

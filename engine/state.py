@@ -443,6 +443,7 @@ class State:
         self.link = []
         self.urgent = []
         self.options = []
+        self.silent = frozenset()
 
     def lay_new_card(self, face: Face, zone: int) -> int:
         """Add a card to the game while it is being set up; `passive.refresh` must follow. Its number."""

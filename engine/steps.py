@@ -24,6 +24,9 @@ class Step:
     body: Program | None = None
     # Cards drawn earlier in the same sentence: they may be discarded by this one.
     drawn_before: int = 0
+    # What follows *If you do*, and whether it is this card itself that is given for it.
+    payoff: tuple[Step, ...] = ()
+    gives_this: bool = False
 
     def run(self, state: State, frame: Frame) -> None:
         """Do it and go on, or ask and wait."""
@@ -156,6 +159,33 @@ def deck_ran_out(state: State, frame: Frame) -> None:
         moves.cite(state, events.DECK_OUT, citations.END_DECK_OUT, frame, frame.who)
 
 
+# Costs
+
+NOT_ALLOWED: Final = 1
+
+
+def buys_nothing(state: State, frame: Frame, payoff: tuple[Step, ...]) -> bool:
+    """Whether what a cost pays for cannot be done now, and costs for nothing are not allowed."""
+    if can_be_done(state, frame, payoff):
+        return False
+    return state.reading(citations.COST_WITHOUT_PAYOFF) == NOT_ALLOWED
+
+
+def can_be_done(state: State, frame: Frame, steps: tuple[Step, ...]) -> bool:
+    """Whether all of these steps can be done in full now."""
+    for step in steps:
+        if not step.possible(state, frame.who, frame.source):
+            return False
+    return True
+
+
+def pays(state: State, frame: Frame, payoff: tuple[Step, ...], card: int) -> bool:
+    """Whether it can be done once this card is given for it."""
+    after = state.clone()
+    moves.relocate(after, card, moves.resting_place(state, card, DISCARD_PILE))
+    return can_be_done(after, frame, payoff)
+
+
 # Choices and conditions
 
 # How choices that are no cards are noted in a link: below all card numbers.
@@ -174,10 +204,15 @@ class Offer(Step):
     def run(self, state: State, frame: Frame) -> None:
         if frame.mode == CARRYING_OUT:
             self._note(frame, len(frame.next_choice()))
-        elif self.first.possible(state, frame.who, frame.source):
+        elif self.first.possible(state, frame.who, frame.source) and self._pays(state, frame):
             state.ask(YES_NO, frame.who, [YES], 1)
         else:
             self._decide(frame, 0)
+
+    def _pays(self, state: State, frame: Frame) -> bool:
+        if not buys_nothing(state, frame, self.payoff):
+            return True
+        return self.first.gives_this and pays(state, frame, self.payoff, frame.source)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if choice == DECLINE:
@@ -202,17 +237,37 @@ class UnlessDone(Step):
         self.target = target
 
     def run(self, state: State, frame: Frame) -> None:
-        frame.pc = frame.pc + 1 if frame.did else self.target
+        if frame.did:
+            frame.pc += 1
+        else:
+            skip_to(state, frame, self.target)
 
 
 class UnlessTaken(Step):
-    """*If you do*: skip to `target` unless the *you may* before was taken up. # effects.then"""
+    """*If you do*: skip to `target` unless the *you may* before was taken up. # effects.then
 
-    def __init__(self, target: int) -> None:
+    Within one sentence (*you may draw a card and discard a card*) there is nothing to tell of: the whole
+    of it was declined.
+    """
+
+    def __init__(self, target: int, within: bool = False) -> None:
         self.target = target
+        self.within = within
 
     def run(self, state: State, frame: Frame) -> None:
-        frame.pc = frame.pc + 1 if frame.took else self.target
+        if frame.took:
+            frame.pc += 1
+        elif self.within:
+            frame.pc = self.target
+        else:
+            skip_to(state, frame, self.target)
+
+
+def skip_to(state: State, frame: Frame, target: int) -> None:
+    """Leave out what would follow, and say so when effects are carried out. # effects.then"""
+    frame.pc = target
+    if frame.mode != DECLARING:
+        moves.cite(state, events.SKIP, citations.EFFECTS_THEN, frame, frame.who)
 
 
 class TakeAnotherTurn(Step):

@@ -22,7 +22,7 @@ from engine.state import (
     player_of,
     stable_of,
 )
-from engine.steps import Program, Step, call
+from engine.steps import Program, Step, buys_nothing, call, pays
 
 if TYPE_CHECKING:
     from engine.reach import Phrase
@@ -85,6 +85,8 @@ class Take(Step):
         fitting = self._left_to_choose(state, frame)
         chosen = len(frame.cards) + frame.count
         wanted = len(fitting) if self.number == ALL else self.number - chosen
+        if not self.optional and not chosen:
+            fitting = as_far_as_read(state, fitting, wanted)
         if wanted == 0 and chosen:
             self._chosen(state, frame)
         elif self.optional and not chosen:
@@ -109,7 +111,10 @@ class Take(Step):
         return fitting
 
     def _offer(self, state: State, frame: Frame, fitting: list[int], wanted: int) -> None:
-        if fitting and len(fitting) >= wanted:
+        enough = bool(fitting) and len(fitting) >= wanted
+        if enough and buys_nothing(state, frame, self.payoff):
+            fitting = [card for card in fitting if pays(state, frame, self.payoff, card)]
+        if enough and fitting:
             state.ask(CARD, frame.who, fitting, 1)
         else:
             self._decline(frame)
@@ -152,7 +157,9 @@ class Take(Step):
     def _carry_out(self, state: State, frame: Frame) -> None:
         """Move what was declared, as far as it is still there."""
         fitting = self.fitting(state, frame)
-        cards = [card for card in frame.next_choice() if card in fitting]
+        declared = frame.next_choice()
+        cards = [card for card in declared if card in fitting]
+        cards = as_far_as_read(state, cards, len(declared))
         self._note(frame, len(cards))
         self._move(state, frame, cards)
 
@@ -170,6 +177,16 @@ class Take(Step):
             call(state, frame, moving(self.cause, frame, cards))
         else:
             frame.pc += 1
+
+
+ALL_OR_NOTHING: Final = 1
+
+
+def as_far_as_read(state: State, found: list[int], wanted: int) -> list[int]:
+    """The cards there are of those an effect asks for; fewer are none where it is all or nothing."""
+    if 0 < len(found) < wanted and state.reading(citations.PARTIAL_EFFECTS) == ALL_OR_NOTHING:
+        return []
+    return found
 
 
 def is_declared(state: State, frame: Frame, card: int) -> bool:
@@ -222,6 +239,7 @@ class TakeOne(Step):
     def __init__(self, cause: int, which: int) -> None:
         self.cause = cause
         self.which = which
+        self.gives_this = which == THIS
         self.rule = RULE_OF_CAUSE[cause]
 
     def possible(self, state: State, who: int, source: int) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE, PLAYER, RESPOND, TABLE, USE
-from engine.ending import deck_out, winner_by_number
+from engine.ending import deck_out, win_waits, winner_by_number
 from engine.kinds import (
     INSTANT_BIT,
     MAGIC_BIT,
@@ -19,6 +19,7 @@ from engine.kinds import (
     UNICORN_BITS,
 )
 from engine.reach import may_enter
+from engine.reactions import ENTERS
 from engine.state import (
     ACTION_PHASE,
     BEGINNING,
@@ -172,6 +173,8 @@ def why_not_play(state: State, player: int, card: int) -> str:
         return NOT_YET_PLAYABLE
     if kinds & STABLE_BITS and state.closed and not open_stables(state, card, player):
         return citations.EFFECTS_CANNOT
+    if kinds & STABLE_BITS and state.watchers and not stables_to_play_into(state, card, player):
+        return citations.PLAY_IMPOSSIBLE
     if kinds & UNICORN_BITS and not _each_player_can(state, player, card):
         return citations.PLAY_IMPOSSIBLE
     if kinds & MAGIC_BIT and not _effect_is_possible(state, player, card):
@@ -264,6 +267,8 @@ class Chain(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if state.queue:
+            if state.changed:
+                win_waits(state, frame)
             next_link(state)
         elif state.changed and state.reading(citations.WIN_CHECK) != AT_END_OF_PHASE:
             state.changed = 0
@@ -374,7 +379,8 @@ class ChooseStable(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if self._is_due(state):
-            stables = open_stables(state, state.zones[PILE][0], frame.who)
+            card = state.zones[PILE][0]
+            stables = stables_to_play_into(state, card, frame.who) or open_stables(state, card, frame.who)
             if len(stables) > 1:
                 state.ask(PLAYER, frame.who, stables, 0)
                 return
@@ -421,6 +427,40 @@ def open_stables(state: State, card: int, player: int) -> list[int]:
     at_home = is_unicorn and state.reading(citations.UNICORN_INTO_OTHER_STABLE) == NO
     players = [player] if at_home else list(range(state.players))
     return [other for other in players if may_enter(state, card, other)] if state.closed else players
+
+
+REQUIREMENT: Final = 1
+
+
+def stables_to_play_into(state: State, card: int, player: int) -> list[int]:
+    """The open Stables, but for one's own where that would demand what cannot be done."""
+    stables = open_stables(state, card, player)
+    if state.watchers and player in stables and _demands_too_much(state, card, player):
+        stables.remove(player)
+    return stables
+
+
+def _demands_too_much(state: State, card: int, player: int) -> bool:
+    """Whether a mandatory *Whenever … enters* of one's own Stable could not be carried out for this card.
+
+    Contested whether that is a requirement. What can be done is seen with the card already there.
+    """
+    for watcher in state.watchers:
+        for watch in state.faces[watcher].whenever:
+            is_own = player_of(state.where[watcher]) == player
+            if (
+                not is_own
+                or watch.program.optional
+                or not watch.sees(state.kinds[card], False, True, ENTERS, 0)
+            ):
+                continue
+            if state.reading(citations.TRIGGER_IS_REQUIREMENT) != REQUIREMENT:
+                return False
+            entered = state.clone()
+            moves.relocate(entered, card, stable_of(player))
+            if not watch.program.possible(entered, player, watcher):
+                return True
+    return False
 
 
 class Window(Step):

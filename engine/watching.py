@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.kinds import BABY_BIT, UNICORN_BITS
+from engine.citations import CONSIDERED_TYPE
+from engine.kinds import BABY_BIT, BASIC_BIT, MAGICAL_BIT, ULTIMATE_BIT, UNICORN_BITS
 from engine.reactions import ANYONES, YOURS
 from engine.state import hand_of, player_of, stable_of
 
@@ -347,6 +348,18 @@ class Blinding(Standing):
     def apply(self, state: State, card: int) -> None:
         cards = state.zones[state.where[card]]
         state.silent |= {other for other in cards if is_loud_unicorn(state.kinds[other])}
+        if state.reading(CONSIDERED_TYPE) == TYPE_CHANGED:
+            state.kinds = [
+                as_basic(kinds) if other in state.silent else kinds for other, kinds in enumerate(state.kinds)
+            ]
+
+
+TYPE_CHANGED: Final = 1
+
+
+def as_basic(kinds: int) -> int:
+    """What a Unicorn is that is a Basic Unicorn now."""
+    return kinds & ~(MAGICAL_BIT | ULTIMATE_BIT) | BASIC_BIT
 
 
 def is_loud_unicorn(kinds: int) -> bool:

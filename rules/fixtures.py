@@ -242,7 +242,7 @@ def write_rules(entries: list[Entry]) -> None:
         for rule, entry in pairs
         for language, title in entry.data["title"].items()
     ]
-    replace_children(RuleText, "rule", "language", rules, texts)
+    replace_children(RuleText, "rule", ("language",), rules, texts)
     replace_links(Rule.editions, "rule", "edition", pairs, Edition)
     replace_links(Rule.related, "from_rule", "to_rule", pairs, Rule)
 
@@ -280,7 +280,7 @@ def write_clarifications(entries: list[Entry]) -> None:
         for clarification, entry in pairs
         for language, question in entry.data["question"].items()
     ]
-    replace_children(ClarificationText, "clarification", "language", clarifications, texts)
+    replace_children(ClarificationText, "clarification", ("language",), clarifications, texts)
     replace_links(Clarification.cards, "clarification", "card", pairs, Card)
     replace_links(Clarification.rules, "clarification", "rule", pairs, Rule)
     replace_links(Clarification.editions, "clarification", "edition", pairs, Edition)

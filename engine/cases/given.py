@@ -10,7 +10,6 @@ from engine import machine, play
 from engine.cases.names import Names
 from engine.cases.readings import check_reading
 from engine.cases.writing import CaseError, Line, quoted
-from engine.citations import READINGS
 from engine.compiler import WITHOUT_TEXT
 from engine.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
 from engine.library import Library, UnknownName
@@ -265,5 +264,4 @@ def _known(case: Case, readings: dict[str, str]) -> dict[str, str]:
     """The readings the case chooses, with those that are tried instead."""
     for name, word in case.readings.items():
         check_reading(name, word, case.reading_lines[name])
-    chosen = {name: word for name, word in case.readings.items() if name in READINGS}
-    return {**chosen, **readings}
+    return {**case.readings, **readings}

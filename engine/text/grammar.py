@@ -13,7 +13,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
 from engine.text.errors import DESCRIPTIONS, WordingError, advice, said_elsewhere
-from engine.text.language import language
+from engine.text.language import LANGUAGES, language
 from engine.vocabulary import Cause, Kind
 
 MOST_CHARACTERS = 1000
@@ -86,6 +86,21 @@ def families() -> dict[str, str]:
     """The id of every family of names by the name in small letters."""
     english = language("en")
     return {small(english.say(entry)): entry.removeprefix("family-") for entry in english.entries("family")}
+
+
+def families_named_in(name: str) -> list[str]:
+    """The ids of the families whose name, in any language, occurs in the name of a card.
+
+    >>> families_named_in("Kleine Narwal"), families_named_in("Rhino")
+    (['narwhal'], [])
+    """
+    said = name.casefold()
+    spoken = [language(code) for code in LANGUAGES]
+    return [
+        family
+        for family in families().values()
+        if any(each.say(f"family-{family}").casefold() in said for each in spoken)
+    ]
 
 
 def kinds_in(text: str) -> list[tuple[Kind, int]]:

@@ -5,7 +5,7 @@ import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
 
-from cardsdb.models import Card, Edition, Status
+from cardsdb.models import Card, Edition, PrintDifference, Status
 
 pytestmark = pytest.mark.django_db
 
@@ -54,3 +54,17 @@ def test_an_empty_database_removes_nothing(tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="nothing written"):
         dump(tmp_path)
     assert len(list((tmp_path / "cards").glob("*.json"))) == 84
+
+
+def test_what_a_print_says_otherwise_is_written_and_read_again(tmp_path: Path) -> None:
+    PrintDifference.objects.filter(card__slug="good-deal").update(says_nl="Anders gezegd.", engine="print")
+    dump(tmp_path)
+    PrintDifference.objects.all().delete()
+    call_command("loadcards", str(tmp_path), "--overwrite", stdout=StringIO())
+    difference = PrintDifference.objects.get(card__slug="good-deal")
+    assert (difference.language, difference.says["nl"], difference.engine) == (
+        "nl",
+        "Anders gezegd.",
+        "print",
+    )
+    assert PrintDifference.objects.count() == 2

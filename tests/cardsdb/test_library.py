@@ -28,6 +28,19 @@ def reword(wording: Wording, text: str) -> None:
 
 
 @pytest.mark.django_db
+def test_an_edition_says_itself_when_its_magic_cards_are_discarded() -> None:
+    of_files = Library.from_fixtures(settings.BASE_DIR / "fixtures")
+    first = {name: edition.magic_is_discarded_first for name, edition in of_files.editions.items()}
+    assert first == {"base-2e": True, "nsfw-base-2e": True, "control": False, "chaos": False}
+    assert list(Edition.objects.filter(magic_is_discarded_first=False)) == list(
+        Edition.objects.filter(slug__in=["control", "chaos"])
+    )
+    Edition.objects.filter(slug="base-2e").update(magic_is_discarded_first=False)
+    DataVersion.raise_by_one()
+    assert not current_library().edition("base-2e").magic_is_discarded_first
+
+
+@pytest.mark.django_db
 def test_the_library_of_the_database_is_that_of_the_files() -> None:
     ours, of_files = current_library(), Library.from_fixtures(settings.BASE_DIR / "fixtures")
     assert ours.cards.keys() == of_files.cards.keys()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb.models import Card, CardAlias, CardName, Edition, Printing, Status
+from cardsdb.models import Card, CardAlias, CardName, Edition, PrintDifference, Printing, Status
 
 pytestmark = pytest.mark.django_db
 
@@ -237,3 +237,21 @@ def test_a_foreign_host_name_is_refused_in_plain_words(client: Client) -> None:
 def test_pages_travel_compressed(client: Client) -> None:
     answer = client.get("/en/cards/", headers={"accept-encoding": "gzip"})
     assert answer["Content-Encoding"] == "gzip"
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "sides"),
+    [
+        ("en", "Dutch print", "The engine plays by the English print."),
+        ("de", "Niederländischer Druck", "Gespielt wird hier nach dem englischen Druck."),
+        ("nl", "Nederlandse druk", "Hier wordt volgens de Engelse druk gespeeld."),
+    ],
+)
+def test_a_card_tells_what_another_print_says(
+    client: Client, language: str, heading: str, sides: str
+) -> None:
+    page = unescape(client.get(f"/{language}/cards/good-deal/").content.decode())
+    assert f"<dt>{heading}</dt>" in page
+    assert sides in page
+    assert PrintDifference.objects.get(card__slug="good-deal").says[language] in page
+    assert heading not in client.get(f"/{language}/cards/rhinocorn/").content.decode()

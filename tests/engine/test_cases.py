@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from engine import Library
+from engine import Library, dump, load, position_as_text, read_position
 from engine.cases import read_cases, run_files, run_text
+from engine.citations import READINGS
 
 CASES = Path("fixtures/cases")
 
@@ -141,12 +142,15 @@ def test_colours_in_brackets_may_be_left_out(library):
     ).passed
 
 
-def test_a_reading_without_a_switch_may_be_stated_as_it_is_played(library):
-    case = "CASE A-1\nEDITION base-2e\nREADING {}\nTHEN\n  winner: none\n"
-    [stated] = run_text(case.format("partial_effects = as-much-as-possible"), library)
-    [other] = run_text(case.format("partial_effects = all-or-nothing"), library)
-    assert stated.passed
-    assert "the only word that can be played yet" in other.expected
+@pytest.mark.parametrize(("name", "word"), [(name, word) for name in READINGS for word in READINGS[name]])
+def test_every_word_of_every_reading_may_be_stated(library, name, word):
+    case = f"CASE A-1\nEDITION base-2e\nREADING {name} = {word}\nTHEN\n  does not depend on {name}\n"
+    assert run_text(case, library)[0].passed
+    line = f"reading {name} = {word}"
+    state = read_position(library, line)
+    is_default = word == READINGS[name][0]
+    assert (line in position_as_text(state)) != is_default
+    assert load(library, dump(state)).readings == state.readings
 
 
 # Steps and decisions

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import IllegalAnswer
+from tests.engine.table import Table
 
 
 def test_rhinocorn_destroys_and_ends_the_turn(table):
@@ -261,3 +262,35 @@ def test_protection_destroyed_in_the_same_moment_still_protects(table):
 def test_ginormous_counts_twice(table):
     played = table("A stable: Ginormous Unicorn, Narwhal")
     assert played.state.unicorns == [3, 0, 0]
+
+
+def test_an_own_card_belongs_to_the_family_its_name_is_of_in_any_language(library):
+    own = library.with_card("Kleine Narwal", "upgrade", "Your Unicorns cannot be destroyed.")
+    lines = ("A hand: The Great Narwhal", "deck: Kleine Narwal, Rhinocorn, Narwhal Torpedo, Neigh")
+    searching = Table(own, lines).played("The Great Narwhal", "A").play("Yes")
+    assert searching.options() == ["Kleine Narwal (deck)", "Narwhal Torpedo (deck)"]
+    assert own.card("own-kleine-narwal").families == ("narwhal",)
+
+
+def test_what_is_left_out_because_the_first_was_not_done_is_told(table):
+    lines = ("A hand: Shark With a Horn", "B stable: Narwhal")
+    declined = table(*lines).played("Shark With a Horn", "A").play("No")
+    assert declined.cited("skip") == ["effects.then"]
+    assert table(*lines).played("Shark With a Horn", "A").play("Yes").cited("skip") == []
+
+
+def test_a_win_that_waits_for_the_chain_is_told(table):
+    lines = ("A hand: Extremely Destructive Unicorn", "A stable: 6 x Narwhal")
+    waiting = table(*lines).played("Extremely Destructive Unicorn", "A")
+    told = [(event.rule, event.amount) for event in waiting.events if event.kind == "win-waits"]
+    assert (told, waiting.state.over) == ([("chain.win-waits", 7)], False)
+
+
+def test_whether_a_card_has_left_is_told_where_something_waits_for_it(table):
+    lines = ("A hand: Back Kick", "B hand: Neigh", "B stable: Barbed Wire, Rhinocorn")
+    left = table(*lines).played("Back Kick").play("Rhinocorn", "Neigh")
+    assert (left.cited("leave"), left.cited("trigger")) == (["stable.leave"], ["effects.triggered"])
+    stays = table(*lines, "reading return_to_hand_is_leaving = no").played("Back Kick")
+    stays.play("Rhinocorn", "Neigh")
+    assert (stays.cited("no-leave"), stays.cited("trigger")) == (["stable.leave"], [])
+    assert stays.why(next(event for event in stays.events if event.kind == "no-leave"))[1] == "return"

@@ -1,5 +1,12 @@
 """Readings that change what happens: the default against another word."""
 
+from random import Random
+
+from engine import new_game
+from engine.citations import FOR_CARDS_TO_COME, READING_NAMES, SAME_BY_EVERY_WORD
+from engine.machine import give
+from engine.play import random_answer
+
 BEGINNING = "turn: A, beginning of turn"
 
 
@@ -70,3 +77,14 @@ def test_the_target_is_named_before_the_neigh_at_an_easy_table(table):
     assert easy.options() == ["B", "C"]
     easy.play("B", "Nobody answers")
     assert easy.options() == ["Narwhal (B's Stable)", "Rhinocorn (B's Stable)"]
+
+
+def test_readings_without_a_difference_are_never_consulted(library):
+    state = new_game(library, "base-2e", ["A", "B", "C"], seed=7)
+    state.consulted = set()
+    random = Random(7)
+    while not state.over:
+        give(state, random_answer(state, random))
+    names = {READING_NAMES[number] for number in state.consulted}
+    assert "return_to_hand_is_leaving" in names
+    assert names.isdisjoint([*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME])
