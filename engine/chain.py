@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import DECLINE, USE
-from engine.ending import deck_out, winner_by_number
+from engine.ending import deck_out, win_waits, winner_by_number
 from engine.state import CARRYING_OUT, DECLARING, Frame, is_stable, player_of
 from engine.steps import Program, Step
 
@@ -25,6 +25,8 @@ class Chain(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if state.queue:
+            if state.changed:
+                win_waits(state, frame)
             next_link(state)
         elif state.changed and state.reading(citations.WIN_CHECK) != AT_END_OF_PHASE:
             state.changed = 0
@@ -137,11 +139,12 @@ def interruption(state: State, effect: Frame, interrupter: int) -> Interruption 
 
 def open_interruption(state: State) -> bool:
     """Whether any effect that waits may still be kept from triggering by somebody."""
-    for effect in state.queue:
-        for interrupter in state.interrupters:
-            if interruption(state, effect, interrupter) is not None:
-                return True
-    return False
+    return any([interrupters_of(state, effect) for effect in state.queue])
+
+
+def interrupters_of(state: State, effect: Frame) -> list[int]:
+    """The cards whose owners may keep this effect from happening."""
+    return [source for source in state.interrupters if interruption(state, effect, source) is not None]
 
 
 class Interrupt(Step):
@@ -154,41 +157,71 @@ class Interrupt(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         for place, effect in enumerate(state.queue):
-            for interrupter in state.interrupters:
-                if interruption(state, effect, interrupter) is not None:
-                    frame.count = place
-                    frame.it = effect.source
-                    state.ask(USE, player_of(state.where[interrupter]), [interrupter], 1)
-                    return
+            sources = interrupters_of(state, effect)
+            if sources:
+                frame.count = place
+                frame.it = effect.source
+                state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
+                return
         state.frames.pop()
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         effect = state.queue[frame.count]
         if choice == DECLINE:
-            self._decline(state, frame, effect)
-            return
-        found = interruption(state, effect, choice)
-        assert found is not None
-        del state.queue[frame.count]
-        owner = player_of(state.where[choice])
-        event = moves.cite(
-            state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, choice, amount=effect.clause
-        )
-        state.frames.append(Frame(found.program, owner, choice, effect.source, event))
+            decline_interruption(state, frame, effect)
+        else:
+            del state.queue[frame.count]
+            interrupt(state, frame, effect, choice)
 
-    def _decline(self, state: State, frame: Frame, effect: Frame) -> None:
-        """The card that was offered first is not offered again."""
-        for interrupter in state.interrupters:
-            if interruption(state, effect, interrupter) is not None:
-                owner = player_of(state.where[interrupter])
-                effect.used = [*effect.used, interrupter]
-                moves.cite(
-                    state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, effect.source
-                )
-                return
+
+def decline_interruption(state: State, frame: Frame, effect: Frame) -> None:
+    """The card that was offered is not offered again for this effect."""
+    source = interrupters_of(state, effect)[0]
+    effect.used = [*effect.used, source]
+    owner = player_of(state.where[source])
+    moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, effect.source)
+
+
+def interrupt(state: State, frame: Frame, effect: Frame, source: int) -> None:
+    """Do what a card says in place of an effect that has been taken away."""
+    found = interruption(state, effect, source)
+    assert found is not None
+    owner = player_of(state.where[source])
+    event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
+    state.frames.append(Frame(found.program, owner, source, effect.source, event))
+
+
+class InterruptReplacement(Step):
+    """A replacement is an effect, too: the frame below is the one, and below that what it would replace.
+
+    Once stopped, what it would have replaced happens and is replaced no more. # effects.replacement
+    """
+
+    rule = citations.EFFECTS_REPLACEMENT
+
+    def run(self, state: State, frame: Frame) -> None:
+        sources = interrupters_of(state, state.frames[-2])
+        if sources:
+            state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
+        else:
+            state.frames.pop()
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        effect = state.frames[-2]
+        if choice == DECLINE:
+            decline_interruption(state, frame, effect)
+            return
+        del state.frames[-2:]
+        mover = state.frames[-1]
+        mover.count -= 1
+        mover.took = 1
+        interrupt(state, frame, effect, choice)
 
 
 LINK: Final = Program.of_rules("link", {"declare": Declare(), "carry-out": CarryOut()})
 ONE_AFTER_THE_OTHER: Final = Program.of_rules("one-after-the-other", {"pick": PickNext()})
 INTERRUPTING: Final = Program.of_rules("interrupting", {"interrupt": Interrupt()})
-CHAIN_PROGRAMS: Final = (LINK, ONE_AFTER_THE_OTHER, INTERRUPTING)
+INTERRUPTING_REPLACEMENT: Final = Program.of_rules(
+    "interrupting-replacement", {"interrupt": InterruptReplacement()}
+)
+CHAIN_PROGRAMS: Final = (LINK, ONE_AFTER_THE_OTHER, INTERRUPTING, INTERRUPTING_REPLACEMENT)

@@ -1,4 +1,4 @@
-"""Discard, sacrifice, destroy, steal: choosing the cards, and moving them unless something else happens.
+"""Discard, sacrifice, destroy, steal: which cards, as many as the words say.
 
 Most of what cards say is one of these four verbs. # move.discard, move.sacrifice, move.destroy, move.steal
 """
@@ -7,29 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import citations, events, moves
-from engine.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL
-from engine.decisions import CARD, DECLINE, USE
-from engine.reach import BY_VERB, THAT, aimed, may_be, owners_of, reach
-from engine.state import (
-    CARRYING_OUT,
-    DECK,
-    DECLARING,
-    NURSERY,
-    Frame,
-    hand_of,
-    is_stable,
-    player_of,
-    stable_of,
-)
-from engine.steps import Program, Step, buys_nothing, call, pays
+from engine import answering, citations, events, moves
+from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
+from engine.decisions import CARD, DECLINE
+from engine.reach import BY_VERB, THAT, aimed, may_be, may_enter, owners_of, reach
+from engine.replacing import moving
+from engine.state import CARRYING_OUT, DECLARING, PILE, Note, hand_of, is_stable, player_of, stable_of
+from engine.steps import Step, buys_nothing, call, pays
 
 if TYPE_CHECKING:
     from engine.reach import Phrase
-    from engine.state import State
-    from engine.watching import Replacement
+    from engine.state import Frame, State
 
 ALL: Final = 0
+ANY_NUMBER: Final = 99
 AT_ONCE: Final = 0
 AT_LEAST_ONE: Final = 0
 
@@ -42,23 +33,35 @@ RULE_OF_CAUSE: Final = {
 
 
 class Take(Step):
-    """*destroy 2 cards*, *discard a card*, *sacrifice all Downgrades*: choose, then move at once.
+    """*destroy 2 cards*, *discard up to 2 cards*, *sacrifice all Downgrades*: choose, then move at once.
 
-    An optional one may be declined, and is only offered when all of it can be done. # effects.optional
+    An optional one may be declined, and is only offered when all of it can be done. `number` is the most,
+    `least` the fewest cards; `quiet` keeps their own effects from triggering; `remembers` lets the card whose
+    text it is keep the card taken in mind. # effects.optional, effects.quiet, effects.remembered
     """
 
     def __init__(
-        self, cause: int, number: int, phrase: Phrase, optional: bool = False, scope: int = BY_VERB
+        self,
+        cause: int,
+        number: int,
+        phrase: Phrase,
+        optional: bool = False,
+        scope: int = BY_VERB,
+        least: int = -1,
+        quiet: bool = False,
     ) -> None:
         self.cause = cause
         self.number = number
+        self.least = number if least < 0 else least
         self.phrase = phrase
         self.optional = optional
         self.scope = scope
+        self.quiet = quiet
+        self.remembers = False
         self.rule = RULE_OF_CAUSE[cause]
 
     def possible(self, state: State, who: int, source: int) -> bool:
-        if self.optional or self.scope == THAT:
+        if self.optional or self.scope == THAT or (not self.least and self.number != ALL):
             return True
         fitting = reach(state, who, self.cause, self.phrase, source, self.scope)
         if self.number == ALL and state.reading(citations.ALL_MAY_BE_ZERO) != AT_LEAST_ONE:
@@ -66,7 +69,7 @@ class Take(Step):
         others = len(fitting) - 1 if self.cause == DISCARD and source in fitting else len(fitting)
         if self.cause == DISCARD:
             others += self.drawn_before
-        return others >= max(self.number, 1)
+        return others >= max(self.least, 1)
 
     def aims(self, state: State, who: int, source: int) -> list[int]:
         if self.cause not in (DESTROY, STEAL) or self.number != 1 or self.scope == THAT:
@@ -84,21 +87,30 @@ class Take(Step):
             return
         fitting = self._left_to_choose(state, frame)
         chosen = len(frame.cards) + frame.count
-        wanted = len(fitting) if self.number == ALL else self.number - chosen
+        wanted = len(fitting) if self.number == ALL else min(self.number, ANY_NUMBER) - chosen
         if not self.optional and not chosen:
-            fitting = as_far_as_read(state, fitting, wanted)
+            fitting = as_far_as_read(state, fitting, self.least)
         if wanted == 0 and chosen:
             self._chosen(state, frame)
         elif self.optional and not chosen:
-            self._offer(state, frame, fitting, wanted)
+            self._offer(state, frame, fitting, self.least or wanted)
+        elif chosen >= self.least and self.number not in (ALL, self.least):
+            self._ask_for_more(state, frame, fitting)
         elif len(fitting) > wanted or (len(fitting) > 1 and self._is_one_by_one(state, frame)):
             state.ask(CARD, frame.who, fitting, 0)
         else:
             self._take_all(state, frame, fitting)
 
+    def _ask_for_more(self, state: State, frame: Frame, fitting: list[int]) -> None:
+        """Enough has been chosen; more may be."""
+        if fitting:
+            state.ask(CARD, frame.who, fitting, 1)
+        else:
+            self._chosen(state, frame)
+
     def _is_one_by_one(self, state: State, frame: Frame) -> bool:
         """Whether each card moves before the next is chosen."""
-        if self.number <= 1 or frame.mode == DECLARING:
+        if self.number <= 1 or self.number != self.least or frame.mode == DECLARING:
             return False
         return state.reading(citations.MULTI_DESTROY) != AT_ONCE
 
@@ -128,11 +140,12 @@ class Take(Step):
         self._chosen(state, frame)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        if choice == DECLINE:
+        if choice == DECLINE and (frame.cards or not self.optional):
+            self._chosen(state, frame)
+        elif choice == DECLINE:
             moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, frame.who)
             self._decline(frame)
-            return
-        if self._is_one_by_one(state, frame):
+        elif self._is_one_by_one(state, frame):
             frame.count += 1
             state.frames.append(moving(self.cause, frame, [choice]))
         else:
@@ -143,6 +156,7 @@ class Take(Step):
             frame.note_choice([])
         frame.did = 0
         frame.took = 0
+        frame.many = 0
         frame.pc += 1
 
     def _chosen(self, state: State, frame: Frame) -> None:
@@ -164,17 +178,22 @@ class Take(Step):
         self._move(state, frame, cards)
 
     def _note(self, frame: Frame, number: int) -> None:
-        frame.did = 1 if number else 0
+        frame.many = number
+        frame.did = 1 if number or not self.least else 0
         if self.optional:
-            frame.took = frame.did
+            frame.took = 1 if number else 0
 
     def _move(self, state: State, frame: Frame, cards: list[int]) -> None:
         if self.cause in (DESTROY, STEAL):
             frame.aim = -1
         if cards and frame.mode != DECLARING:
             frame.it = cards[-1]
+            frame.them = cards[:]
             frame.player = player_of(state.where[frame.it])
-            call(state, frame, moving(self.cause, frame, cards))
+            if self.remembers:
+                state.notes[frame.source] = Note(-1, frame.it, frame.player)
+            targets = self.fitting(state, frame) if answering.is_open(state, self.cause) else []
+            call(state, frame, moving(self.cause, frame, cards, quiet=self.quiet, targets=targets))
         else:
             frame.pc += 1
 
@@ -203,7 +222,7 @@ class Either(Take):
     """*destroy an Upgrade or sacrifice a Downgrade*: the card chosen says which. # move.choose"""
 
     def __init__(self, first: Take, second: Take) -> None:
-        super().__init__(first.cause, 1, first.phrase, first.optional, first.scope)
+        super().__init__(first.cause, first.number, first.phrase, first.optional, first.scope)
         self.first = first
         self.second = second
         self.rule = citations.MOVE_CHOOSE
@@ -222,19 +241,58 @@ class Either(Take):
             super()._move(state, frame, cards)
 
 
-# The card itself, or the one last named
+class TakeFromEach(Step):
+    """*destroy a Unicorn in each of their Stables*: all are chosen before any goes. # chain.targets-first"""
+
+    def __init__(self, cause: int, phrase: Phrase) -> None:
+        self.cause = cause
+        self.phrase = phrase
+        self.rule = RULE_OF_CAUSE[cause]
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING or frame.count == len(frame.players):
+            self._take(state, frame)
+            return
+        that = frame.players[frame.count]
+        found = reach(state, frame.who, self.cause, self.phrase, frame.source, THAT, that)
+        if len(found) > 1:
+            state.ask(CARD, frame.who, found, 0)
+        else:
+            frame.cards += found
+            frame.count += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        frame.cards.append(choice)
+        frame.count += 1
+
+    def _take(self, state: State, frame: Frame) -> None:
+        cards = frame.cards
+        frame.cards = []
+        frame.count = 0
+        frame.did = 1 if cards else 0
+        frame.many = len(cards)
+        if cards:
+            call(state, frame, moving(self.cause, frame, cards))
+        else:
+            frame.pc += 1
+
+
+# The card itself, the one last named, or the one the event is about
 
 THIS: Final = 0
 IT: Final = 1
+ABOUT: Final = 2
 
 
 def card_meant(which: int, frame: Frame) -> int:
-    """The card *this card* or *it* speaks of."""
-    return frame.source if which == THIS else frame.it
+    """The card *this card*, *it* or *that Unicorn* speaks of."""
+    if which == THIS:
+        return frame.source
+    return frame.it if which == IT else frame.about
 
 
 class TakeOne(Step):
-    """*sacrifice this card*, *destroy it*."""
+    """*sacrifice this card*, *destroy it*, *steal that Unicorn*."""
 
     def __init__(self, cause: int, which: int) -> None:
         self.cause = cause
@@ -249,13 +307,24 @@ class TakeOne(Step):
         card = card_meant(self.which, frame)
         if frame.mode == DECLARING:
             frame.pc += 1
-        elif _within_reach(state, card, self.cause, frame.who, frame.source):
+        elif self.cause == STEAL and card >= 0 and state.where[card] == PILE:
+            self._snatch(state, frame, card)
+        elif card >= 0 and _within_reach(state, card, self.cause, frame.who, frame.source):
             frame.did = 1
             call(state, frame, moving(self.cause, frame, [card]))
         else:
             moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
             frame.did = 0
             frame.pc += 1
+
+    def _snatch(self, state: State, frame: Frame, card: int) -> None:
+        """Stolen as it is played, a card enters one's own Stable. # play.resolves"""
+        frame.did = 1 if may_enter(state, card, frame.who) else 0
+        frame.pc += 1
+        if frame.did:
+            moves.snatch(state, card, frame)
+        else:
+            moves.cite(state, events.NOTHING, citations.EFFECTS_CANNOT, frame, frame.who, card)
 
 
 def _within_reach(state: State, card: int, cause: int, who: int, source: int) -> bool:
@@ -264,171 +333,6 @@ def _within_reach(state: State, card: int, cause: int, who: int, source: int) ->
         return zone == hand_of(who)
     if not is_stable(zone) or not may_be(state, card, cause, source):
         return False
+    if cause == STEAL and not may_enter(state, card, who):
+        return False
     return (zone == stable_of(who)) == (cause == SACRIFICE)
-
-
-# Moving the chosen cards, unless something else happens instead
-
-# Where a returned card goes: the hand of the one who returns it, of the one whose Stable it was in, …
-YOUR_HAND: Final = "your-hand"
-THEIR_HAND: Final = "their-hand"
-TO_NURSERY: Final = "nursery"
-TO_DECK: Final = "deck"
-PLACES: Final = (YOUR_HAND, THEIR_HAND, TO_NURSERY, TO_DECK)
-
-
-MANDATORY_FIRST: Final = 1
-
-
-class MoveCards(Step):
-    """Move each card of the frame, after any replacement has had its chance. # effects.replacement
-
-    Cards chosen together count as one moment: none of them may save another of them.
-    """
-
-    rule = citations.EFFECTS_REPLACEMENT
-
-    def __init__(self, cause: int, place: str) -> None:
-        self.cause = cause
-        self.place = place
-
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.count == len(frame.cards):
-            state.frames.pop()
-            return
-        if frame.count == 0 and len(frame.cards) > 1 and state.replacers:
-            # All go at one moment, so a card that may save another is still there for it.
-            frame.cards.sort(key=state.replacers.__contains__)
-        card = frame.cards[frame.count]
-        sources = self._replacers(state, frame, card) if state.replacers and not frame.took else []
-        if not sources:
-            self._carry(state, frame, card)
-            frame.took = 0
-            frame.count += 1
-            return
-        must = [source for source in sources if not self._replacement(state, card, source).optional]
-        if must and len(sources) > 1 and state.reading(citations.REPLACEMENT_ORDER) == MANDATORY_FIRST:
-            sources = must
-        if len(sources) == 1 and must:
-            self._replace(state, frame, card, sources[0])
-        else:
-            state.ask(USE, player_of(state.where[card]), sources, 0 if must else 1)
-
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        card = frame.cards[frame.count]
-        if choice == DECLINE:
-            moves.cite(
-                state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, player_of(state.where[card]), card
-            )
-            frame.took = 1
-        else:
-            self._replace(state, frame, card, choice)
-
-    def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
-        if not is_stable(state.where[card]):
-            return []
-        found = []
-        for source in state.replacers:
-            if source in frame.used or not self._may_save(state, frame, card, source):
-                continue
-            owner = player_of(state.where[source])
-            for replacement in state.faces[source].replaces:
-                if not replacement.fits(state, card, source, self.cause):
-                    continue
-                if replacement.program.possible(state, owner, source) and not (
-                    source == card and gives_itself(replacement)
-                ):
-                    found.append(source)
-                    break
-        return found
-
-    def _may_save(self, state: State, frame: Frame, card: int, source: int) -> bool:
-        if source == card or source not in frame.cards:
-            return True
-        return state.reading(citations.KNIGHT_ALREADY_TARGETED) != 0
-
-    def _replacement(self, state: State, card: int, source: int) -> Replacement:
-        for replacement in state.faces[source].replaces:
-            if replacement.fits(state, card, source, self.cause):
-                return replacement
-        raise AssertionError("a replacement was offered that does not fit")
-
-    def _replace(self, state: State, frame: Frame, card: int, source: int) -> None:
-        owner = player_of(state.where[source])
-        program = self._replacement(state, card, source).program
-        frame.count += 1
-        frame.took = 0
-        event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
-        instead = Frame(program, owner, source, card, event)
-        instead.player = player_of(state.where[card])
-        instead.used = [*frame.used, source]
-        if frame.count == len(frame.cards):
-            state.frames.pop()
-        state.frames.append(instead)
-
-    def _carry(self, state: State, frame: Frame, card: int) -> None:
-        zone = state.where[card]
-        if self.cause == DISCARD:
-            moves.discard(state, card, frame)
-        elif self.cause == RETURN:
-            self._return(state, card, frame)
-        elif not is_stable(zone):
-            moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
-        elif self.cause == SACRIFICE:
-            moves.sacrifice(state, card, frame)
-        elif self.cause == DESTROY:
-            moves.destroy(state, card, frame)
-        else:
-            moves.steal(state, card, frame)
-
-    def _return(self, state: State, card: int, frame: Frame) -> None:
-        owner = player_of(state.where[card]) if is_stable(state.where[card]) else frame.who
-        targets = {
-            YOUR_HAND: hand_of(frame.who),
-            THEIR_HAND: hand_of(owner),
-            TO_NURSERY: NURSERY,
-            TO_DECK: DECK,
-        }
-        if is_stable(state.where[card]):
-            moves.give_back(state, card, targets[self.place], frame)
-        else:
-            moves.put(state, card, targets[self.place], frame)
-
-
-def gives_itself(replacement: Replacement) -> bool:
-    """Whether it gives its own card in place of the other: of no use to that card itself."""
-    step = replacement.program.steps[0]
-    return isinstance(step, TakeOne) and step.which == THIS
-
-
-def _moving_programs() -> dict[str, Program]:
-    programs = {}
-    for cause, name in (
-        (DISCARD, "discard"),
-        (SACRIFICE, "sacrifice"),
-        (DESTROY, "destroy"),
-        (STEAL, "steal"),
-    ):
-        programs[f"move:{name}"] = Program(f"move:{name}", 0, [MoveCards(cause, "")])
-    for place in PLACES:
-        programs[f"move:return-{place}"] = Program(f"move:return-{place}", 0, [MoveCards(RETURN, place)])
-    return programs
-
-
-MOVING: Final[dict[str, Program]] = _moving_programs()
-MOVING_OF_CAUSE: Final[dict[int, Program]] = {
-    DISCARD: MOVING["move:discard"],
-    SACRIFICE: MOVING["move:sacrifice"],
-    DESTROY: MOVING["move:destroy"],
-    STEAL: MOVING["move:steal"],
-}
-
-
-def moving(cause: int, frame: Frame, cards: list[int], place: str = "") -> Frame:
-    """The frame that moves these cards for the one whose effect it is."""
-    program = MOVING_OF_CAUSE[cause] if cause != RETURN else MOVING[f"move:return-{place}"]
-    called = Frame(program, frame.who, frame.source, frame.it, frame.because)
-    called.clause = frame.clause
-    called.cards = cards
-    called.used = frame.used
-    return called

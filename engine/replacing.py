@@ -1,0 +1,304 @@
+"""Moving the cards an effect has chosen, unless somebody answers or something else happens instead.
+
+# effects.replacement, pile.answers-deeds
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine import answering, chain, citations, events, moves, reactions
+from engine.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL
+from engine.decisions import DECLINE, USE
+from engine.state import DECK, NURSERY, Frame, hand_of, is_stable, player_of
+from engine.steps import Program, Step
+
+if TYPE_CHECKING:
+    from engine.state import State
+    from engine.watching import BringReplacement, Replacement
+
+# Where a returned card goes: the hand of the one who returns it, of the one whose Stable it was in, …
+YOUR_HAND: Final = "your-hand"
+THEIR_HAND: Final = "their-hand"
+TO_NURSERY: Final = "nursery"
+TO_DECK: Final = "deck"
+PLACES: Final = (YOUR_HAND, THEIR_HAND, TO_NURSERY, TO_DECK)
+
+MANDATORY_FIRST: Final = 1
+
+
+class MoveCards(Step):
+    """Move each card of the frame, after any answer and any replacement has had its chance.
+
+    Cards chosen together count as one moment: none of them may save another of them. `them` are the
+    replacements declined for the present card; once `took` is set, none is offered any more; `many` counts
+    the cards really moved. # effects.replacement
+    """
+
+    rule = citations.EFFECTS_REPLACEMENT
+
+    def __init__(self, cause: int, place: str, quiet: bool) -> None:
+        self.cause = cause
+        self.place = place
+        self.quiet = quiet
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.count == len(frame.cards):
+            self._finish(state, frame)
+            return
+        if frame.count == 0 and len(frame.cards) > 1 and state.replacers and not frame.asked:
+            # All go at one moment, so a card that may save another is still there for it.
+            frame.cards.sort(key=state.replacers.__contains__)
+        card = frame.cards[frame.count]
+        if frame.asked == frame.count and answering.is_open(state, self.cause):
+            answering.open_window(state, frame, self.cause, card)
+            return
+        if not frame.did:
+            frame.did = 1
+            self._next(frame)
+            return
+        sources = self._replacers(state, frame, card) if state.replacers and not frame.took else []
+        if not sources:
+            self._carry(state, frame, card)
+            frame.many += 1
+            self._next(frame)
+            return
+        self._choose(state, frame, card, sources)
+
+    def _next(self, frame: Frame) -> None:
+        frame.them = []
+        frame.took = 0
+        frame.count += 1
+
+    def _finish(self, state: State, frame: Frame) -> None:
+        state.frames.pop()
+        if state.doers and frame.many:
+            reactions.did_some(state, frame, frame.who, self.cause, state.count)
+        if answering.is_open(state, self.cause) and not frame.many:
+            _tell_caller(state, frame)
+
+    def _choose(self, state: State, frame: Frame, card: int, sources: list[int]) -> None:
+        """One replacement for each event; who decides over the card chooses among several."""
+        sources = self._of_first_decider(state, frame, card, sources)
+        must = [source for source in sources if not self._replacement(state, frame, card, source).optional]
+        if must and len(sources) > 1 and state.reading(citations.REPLACEMENT_ORDER) == MANDATORY_FIRST:
+            sources = must
+        if len(sources) == 1 and must:
+            self._replace(state, frame, card, sources[0])
+        else:
+            state.ask(USE, self._decider(state, frame, card, sources[0]), sources, 0 if must else 1)
+
+    def _of_first_decider(self, state: State, frame: Frame, card: int, sources: list[int]) -> list[int]:
+        """The affected card's player decides before others whose cards might do something about it."""
+        deciders = [self._decider(state, frame, card, source) for source in sources]
+        affected = player_of(state.where[card])
+        first = affected if affected in deciders else deciders[0]
+        return [source for source, decider in zip(sources, deciders, strict=True) if decider == first]
+
+    def _decider(self, state: State, frame: Frame, card: int, source: int) -> int:
+        """Whose card it is; where it says *that player may*, the one who does it."""
+        if self._replacement(state, frame, card, source).for_doer:
+            return frame.who
+        return player_of(state.where[source])
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        card = frame.cards[frame.count]
+        if choice == DECLINE:
+            declined = self._of_first_decider(state, frame, card, self._replacers(state, frame, card))
+            decider = self._decider(state, frame, card, declined[0])
+            moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, decider, card)
+            frame.them = frame.them + declined
+        else:
+            self._replace(state, frame, card, choice)
+
+    def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
+        if self.cause != DISCARD and not is_stable(state.where[card]):
+            return []
+        found = []
+        for source in state.replacers:
+            if source in frame.used or source in frame.them:
+                continue
+            if self._may_save(state, frame, card, source) and self._may_replace(state, frame, card, source):
+                found.append(source)
+        return found
+
+    def _may_replace(self, state: State, frame: Frame, card: int, source: int) -> bool:
+        owner = player_of(state.where[source])
+        for replacement in state.faces[source].replaces:
+            if not replacement.fits(state, card, source, self.cause, frame.who):
+                continue
+            if source == card and (self.quiet or gives_itself(replacement)):
+                continue
+            if replacement.program.possible(state, frame.who if replacement.for_doer else owner, source):
+                return True
+        return False
+
+    def _may_save(self, state: State, frame: Frame, card: int, source: int) -> bool:
+        if source == card or source not in frame.cards:
+            return True
+        return state.reading(citations.KNIGHT_ALREADY_TARGETED) != 0
+
+    def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement:
+        for replacement in state.faces[source].replaces:
+            if replacement.fits(state, card, source, self.cause, frame.who):
+                return replacement
+        raise AssertionError("a replacement was offered that does not fit")
+
+    def _replace(self, state: State, frame: Frame, card: int, source: int) -> None:
+        owner = player_of(state.where[source])
+        replacement = self._replacement(state, frame, card, source)
+        doer = frame.who if replacement.for_doer else owner
+        event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
+        instead = Frame(replacement.program, doer, source, card, event)
+        zone = state.where[card]
+        instead.player = player_of(zone) if is_stable(zone) else frame.who
+        instead.used = [*frame.used, source]
+        self._next(frame)
+        may_be_stopped = state.interrupters and chain.interrupters_of(state, instead)
+        if frame.count == len(frame.cards) and not may_be_stopped:
+            state.frames.pop()
+        state.frames.append(instead)
+        if may_be_stopped:
+            state.frames.append(Frame(chain.INTERRUPTING_REPLACEMENT, owner, source, card, event))
+
+    def _carry(self, state: State, frame: Frame, card: int) -> None:
+        zone = state.where[card]
+        if self.cause == DISCARD:
+            moves.discard(state, card, frame)
+        elif self.cause == RETURN:
+            self._return(state, card, frame)
+        elif not is_stable(zone):
+            moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
+        elif self.cause == SACRIFICE:
+            moves.sacrifice(state, card, frame)
+        elif self.cause == DESTROY:
+            moves.destroy(state, card, frame, self.quiet)
+        else:
+            moves.steal(state, card, frame)
+
+    def _return(self, state: State, card: int, frame: Frame) -> None:
+        owner = player_of(state.where[card]) if is_stable(state.where[card]) else frame.who
+        targets = {
+            YOUR_HAND: hand_of(frame.who),
+            THEIR_HAND: hand_of(owner),
+            TO_NURSERY: NURSERY,
+            TO_DECK: DECK,
+        }
+        if is_stable(state.where[card]):
+            moves.give_back(state, card, targets[self.place], frame)
+        else:
+            moves.put(state, card, targets[self.place], frame)
+
+
+def _tell_caller(state: State, frame: Frame) -> None:
+    """Everything was stopped: what hangs on it by *then* or *if you do* is not done. # effects.then"""
+    caller = state.frames[-1]
+    if caller.source == frame.source and caller.who == frame.who:
+        caller.did = 0
+        caller.took = 0
+
+
+def gives_itself(replacement: Replacement) -> bool:
+    """Whether it gives its own card in place of the other: of no use to that card itself."""
+    return replacement.program.steps[0].gives_this
+
+
+class BringCards(Step):
+    """Bring each card of the frame into the Stable of the one it is for, unless another takes it instead."""
+
+    rule = citations.EFFECTS_REPLACEMENT
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.count == len(frame.cards):
+            state.frames.pop()
+            return
+        card = frame.cards[frame.count]
+        sources = self._open(state, frame, card)
+        if sources:
+            state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
+            return
+        frame.count += 1
+        moves.into(state, card, frame.who, frame)
+
+    def _open(self, state: State, frame: Frame, card: int) -> list[int]:
+        return [
+            source
+            for source in state.bringers
+            if source not in frame.used and self._replacement(state, frame, card, source) is not None
+        ]
+
+    def _replacement(self, state: State, frame: Frame, card: int, source: int) -> BringReplacement | None:
+        owner = player_of(state.where[source])
+        for replacement in state.faces[source].replaces_bringing:
+            if replacement.fits(state, card, source, frame.who):
+                if replacement.program.possible(state, owner, source):
+                    return replacement
+        return None
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        card = frame.cards[frame.count]
+        source = self._open(state, frame, card)[0]
+        frame.used = [*frame.used, source]
+        owner = player_of(state.where[source])
+        if choice == DECLINE:
+            moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, card)
+            return
+        replacement = self._replacement(state, frame, card, source)
+        assert replacement is not None
+        event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
+        frame.count += 1
+        state.frames.append(Frame(replacement.program, owner, source, card, event))
+
+
+NAMES_OF_CAUSES: Final = {DISCARD: "discard", SACRIFICE: "sacrifice", DESTROY: "destroy", STEAL: "steal"}
+
+
+def _moving_programs() -> dict[str, Program]:
+    programs = {}
+    for cause, name in NAMES_OF_CAUSES.items():
+        programs[f"move:{name}"] = Program(f"move:{name}", 0, [MoveCards(cause, "", False)])
+        programs[f"move:{name}-quiet"] = Program(f"move:{name}-quiet", 0, [MoveCards(cause, "", True)])
+    for place in PLACES:
+        name = f"move:return-{place}"
+        programs[name] = Program(name, 0, [MoveCards(RETURN, place, False)])
+    programs["move:bring"] = Program("move:bring", 0, [BringCards()])
+    return programs
+
+
+MOVING: Final[dict[str, Program]] = _moving_programs()
+MOVING_OF_CAUSE: Final[dict[int, Program]] = {
+    cause: MOVING[f"move:{name}"] for cause, name in NAMES_OF_CAUSES.items()
+}
+MOVING_QUIETLY: Final[dict[int, Program]] = {
+    cause: MOVING[f"move:{name}-quiet"] for cause, name in NAMES_OF_CAUSES.items()
+}
+
+
+def moving(
+    cause: int,
+    frame: Frame,
+    cards: list[int],
+    place: str = "",
+    quiet: bool = False,
+    targets: list[int] | None = None,
+) -> Frame:
+    """The frame that moves these cards for the one whose effect it is; `targets` are all it might move."""
+    if cause == RETURN:
+        program = MOVING[f"move:return-{place}"]
+    else:
+        program = MOVING_QUIETLY[cause] if quiet else MOVING_OF_CAUSE[cause]
+    called = Frame(program, frame.who, frame.source, frame.it, frame.because)
+    called.clause = frame.clause
+    called.cards = cards
+    called.used = frame.used
+    if targets:
+        called.declared = targets
+    return called
+
+
+def bringing(frame: Frame, cards: list[int], player: int) -> Frame:
+    """The frame that brings these cards into a player's Stable."""
+    called = Frame(MOVING["move:bring"], player, frame.source, frame.it, frame.because)
+    called.clause = frame.clause
+    called.cards = cards
+    return called
