@@ -52,6 +52,7 @@ LETTERS: Final = "letters"
 WIN: Final = "win"
 EVERYONE_LOSES: Final = "everyone-loses"
 SHUFFLE: Final = "shuffle"
+REVEAL: Final = "reveal"
 LOOP: Final = "loop"
 
 KINDS: Final = frozenset(

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.compiler import compile_wording
-from engine.kinds import kinds_of_card
+from engine.kinds import UNKNOWN_CARD, kinds_of_card
 from engine.text import parse
 
 if TYPE_CHECKING:
@@ -106,6 +106,12 @@ class Face:
         found += [standing.program for standing in self.standing if standing.program is not None]
         found += [program for program in (self.window, self.effect) if program is not None]
         return found
+
+
+UNKNOWN: Final = "unknown"
+UNKNOWN_NAMES: Final = {"en": "unknown card", "de": "unbekannte Karte", "nl": "onbekende kaart"}
+# What lies in a hand that nobody knows; in no box.
+UNKNOWN_FACE: Final = Face(0, UNKNOWN, UNKNOWN, UNKNOWN_CARD, UNKNOWN_NAMES)
 
 
 class Edition:
