@@ -44,14 +44,20 @@ def hide(state: State, viewer: int) -> State:
 
 def hidden_cards(state: State, viewer: int) -> list[int]:
     """The hand cards a player cannot see, and that are not unknown to everybody anyway."""
-    seen = set(cards_mentioned(state))
-    if state.asked == viewer and state.kind in (CARD, USE):
-        seen.update(state.options)
+    seen = seen_cards(state, viewer)
     found = []
     for player in range(state.players):
         if player != viewer and not state.visible[player]:
             found += [card for card in state.zones[hand_of(player)] if card not in seen]
     return [card for card in found if state.kinds[card] != UNKNOWN_CARD]
+
+
+def seen_cards(state: State, viewer: int) -> set[int]:
+    """The cards the effects under way show: those they are about, and those the viewer chooses from."""
+    seen = set(cards_mentioned(state))
+    if state.asked == viewer and state.kind in (CARD, USE):
+        seen.update(state.options)
+    return seen
 
 
 def _new_unknown(state: State) -> int:
