@@ -22,6 +22,7 @@ from engine.decisions import AmbiguousAnswer, AnswerError, IllegalAnswer, Invali
 from engine.depends import Dependence, depends_on
 from engine.events import Event
 from engine.exploring import Exploration, Outcome, explore
+from engine.hiding import hide
 from engine.legal import Decision, Option, decision
 from engine.library import Edition, Face, Library, UnknownName
 from engine.machine import Verdict, apply, begin
@@ -61,6 +62,7 @@ __all__ = [
     "dump",
     "encode",
     "explore",
+    "hide",
     "load",
     "new_game",
     "place",

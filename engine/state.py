@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.decisions import NO_DECISION
+from engine.kinds import UNKNOWN_CARD
 
 if TYPE_CHECKING:
     from engine.events import Event
@@ -29,6 +30,8 @@ NURSERY: Final = 3
 PILE: Final = 4
 REMOVED: Final = 5
 FIRST_HAND: Final = 6
+# Where an unknown hand card is once it has turned out to be another.
+NOWHERE: Final = -1
 
 BEGINNING: Final = 0
 DRAW_PHASE: Final = 1
@@ -236,7 +239,8 @@ class State:
     `extra_draws`, `skipped` (bits of phases), `extra_turns`, `deck_is_out`, `skips` (turns each player is to
     miss), `barred` (kinds each player cannot play this turn); and of cards `notes`: a type or a card with the
     player it was taken from. With `stepwise` the table is asked before each phase begins.
-    Derived: `where` (card -> zone), `statics`, `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`,
+    Derived: `where` (card -> zone), `unknown` (how many hand cards nobody knows; `DECK` is the bag of all
+    unseen cards, so they are among its cards), `statics`, `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`,
     `interrupters`, `locks`, `shields`, `closed`, `limits`, `silent`, `mute`, `pandas`, `visible`,
     `cannot_play`, `unneighable`, `hand_limits`, `fewer`, `unicorns`.
     """
@@ -294,6 +298,7 @@ class State:
         "stepwise",
         "turn",
         "unicorns",
+        "unknown",
         "unneighable",
         "urgent",
         "visible",
@@ -321,6 +326,7 @@ class State:
         self.extra_draws = 0
         self.skipped = 0
         self.stepwise = 0
+        self.unknown = 0
         self.skips = [0] * players
         self.barred = [0] * players
         self.notes: dict[int, Note] = {}
@@ -383,6 +389,7 @@ class State:
         other.extra_draws = self.extra_draws
         other.skipped = self.skipped
         other.stepwise = self.stepwise
+        other.unknown = self.unknown
         other.skips = self.skips[:]
         other.barred = self.barred[:]
         # A note is never changed, only replaced.
@@ -434,6 +441,7 @@ class State:
         self.faces = []
         self.kinds = []
         self.where = []
+        self.unknown = 0
         self.zones = [[] for _ in range(FIRST_HAND + 2 * self.players)]
         self.pile_by = []
         self.pile_into = []
@@ -452,6 +460,8 @@ class State:
         self.kinds.append(face.kinds)
         self.where.append(zone)
         self.zones[zone].append(card)
+        if face.kinds == UNKNOWN_CARD:
+            self.unknown += 1
         return card
 
     def reading(self, number: int) -> int:
@@ -471,6 +481,15 @@ class State:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.winner != RUNNING
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards the deck has; the cards of the bag that are in hands do not count."""
+        return len(self.zones[DECK]) + len(self.zones[DECK_TOP]) - self.unknown
+
+    def deck_zones(self) -> list[int]:
+        """Where the cards of the deck may be: not in the bag, if all of that is in hands."""
+        return [DECK, DECK_TOP] if self.deck_size > len(self.zones[DECK_TOP]) else [DECK_TOP]
 
     def clockwise(self, first: int) -> list[int]:
         """All players in turn order, beginning with one of them."""
