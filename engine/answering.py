@@ -14,6 +14,7 @@ from engine.decisions import CARD, DECLINE, RESPOND, TABLE
 from engine.playing import answer_with, may_answer
 from engine.state import DECLARING, Frame, hand_of, is_stable, player_of
 from engine.steps import Program, Step
+from engine.unknown import answers_in_bag, card_shown, face_of_answer
 
 if TYPE_CHECKING:
     from engine.faces import Face
@@ -53,12 +54,14 @@ class DeedWindow(Step):
         return False
 
     def _answers(self, state: State, frame: Frame) -> list[int]:
-        found = []
+        found: list[int] = []
         for other in range(state.players):
-            for card in state.zones[hand_of(other)]:
-                face = state.faces[card]
-                if face.is_answer and self._fits(state, frame, face, other):
-                    found.append(card)
+            held = [card for card in state.zones[hand_of(other)] if state.faces[card].window is not None]
+            if state.unknown:
+                held += answers_in_bag(state, other)
+            for answer in held:
+                if self._fits(state, frame, face_of_answer(state, answer), other):
+                    found.append(answer)
         return found
 
     def _fits(self, state: State, frame: Frame, face: Face, other: int) -> bool:
@@ -71,7 +74,8 @@ class DeedWindow(Step):
         if choice == DECLINE:
             frame.pc += 1
         else:
-            answer_with(state, choice, player_of(state.where[choice]), frame)
+            card = card_shown(state, frame, choice)
+            answer_with(state, card, player_of(state.where[card]), frame)
 
 
 class Report(Step):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
-from engine.decisions import CARD_TYPES, DECLINE, OPTION, PLAYER, TYPE
+from engine.decisions import CARD_TYPES, OPTION, TYPE
 from engine.state import CARRYING_OUT, DECLARING, Note, hand_of
 from engine.steps import Step
 
@@ -134,58 +134,6 @@ class ChooseOne(Step):
         frame.pc = self.places[choice]
 
 
-# Players
-
-
-class ChoosePlayers(Step):
-    """*choose up to 2 other players*, *choose that many other players*: one after the other. # players.any-number
-
-    `number` 0 stands for as many as cards were moved before, and then none may be left out.
-    """
-
-    rule = citations.PLAYERS_ANY_NUMBER
-
-    def __init__(self, number: int, optional: bool) -> None:
-        self.number = number
-        self.optional = optional
-
-    def run(self, state: State, frame: Frame) -> None:
-        if not frame.count:
-            frame.players = []
-        left = [
-            player
-            for player in state.clockwise(frame.who)
-            if player != frame.who and player not in frame.players
-        ]
-        wanted = (self.number or frame.many) - len(frame.players)
-        if frame.mode == DECLARING or wanted <= 0 or not left:
-            self._finish(frame)
-        elif self.optional or len(left) > wanted:
-            state.ask(PLAYER, frame.who, left, 1 if self.optional else 0)
-        else:
-            for player in left:
-                self._take(state, frame, player)
-            self._finish(frame)
-
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        if choice == DECLINE:
-            self._finish(frame)
-        else:
-            self._take(state, frame, choice)
-
-    def _take(self, state: State, frame: Frame, player: int) -> None:
-        frame.count += 1
-        frame.players.append(player)
-        moves.cite(state, events.CHOOSE, self.rule, frame, player)
-
-    def _finish(self, frame: Frame) -> None:
-        frame.count = 0
-        frame.did = 1 if frame.players else 0
-        if self.optional:
-            frame.took = frame.did
-        frame.pc += 1
-
-
 # Types
 
 
@@ -219,9 +167,9 @@ class NameType(Step):
 
 
 class PassHands(Step):
-    """*each player passes their hand to the left*: all at the same time. # move.swap"""
+    """*each player passes their hand to the left*: all at the same time. # move.pass-hands"""
 
-    rule = citations.MOVE_SWAP
+    rule = citations.MOVE_PASS_HANDS
 
     def run(self, state: State, frame: Frame) -> None:
         frame.did = 1

@@ -58,6 +58,15 @@ EVERYONE_LOSES: Final = "everyone-loses"
 SHUFFLE: Final = "shuffle"
 REVEAL: Final = "reveal"
 LOOP: Final = "loop"
+EXTRA_DRAW: Final = "extra-draw"
+SKIP_PHASE: Final = "skip-phase"
+SKIP_TURN: Final = "skip-turn"
+NO_PLAYS: Final = "no-plays"
+FORBID: Final = "forbid"
+NAME_TYPE: Final = "name-type"
+PASS_HANDS: Final = "pass-hands"
+TURN_OVER: Final = "turn-over"
+STOP_DEED: Final = "stop-deed"
 
 KINDS: Final = frozenset(
     value for name, value in globals().items() if name.isupper() and isinstance(value, str)

@@ -10,7 +10,7 @@ from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
 from engine import citations, events, passive, reactions
-from engine.causes import DESTROY, MOVE, RETURN, SACRIFICE, STEAL
+from engine.causes import DESTROY, DISCARD, MOVE, RETURN, SACRIFICE, STEAL
 from engine.events import Event
 from engine.kinds import BABY_BIT, INSTANT_BIT, UNKNOWN_CARD
 from engine.state import (
@@ -96,7 +96,10 @@ def discard(state: State, card: int, frame: Frame) -> int:
     origin = state.where[card]
     player = player_of(origin)
     relocate(state, card, DISCARD_PILE)
-    return cite(state, events.DISCARD, citations.MOVE_DISCARD, frame, player, card, origin, DISCARD_PILE)
+    event = cite(state, events.DISCARD, citations.MOVE_DISCARD, frame, player, card, origin, DISCARD_PILE)
+    if state.doers:
+        reactions.did(state, frame, player, DISCARD, card, player, event)
+    return event
 
 
 def sacrifice(state: State, card: int, frame: Frame) -> int:
@@ -106,10 +109,14 @@ def sacrifice(state: State, card: int, frame: Frame) -> int:
     return _leave(state, card, target, SACRIFICE, events.SACRIFICE, citations.MOVE_SACRIFICE, frame, player)
 
 
-def destroy(state: State, card: int, frame: Frame) -> int:
-    """From another player's Stable to the discard pile; a Baby to the Nursery. # move.destroy"""
+def destroy(state: State, card: int, frame: Frame, quiet: bool = False) -> int:
+    """From another player's Stable to the discard pile; a Baby to the Nursery. # move.destroy
+
+    Done quietly, it triggers none of the card's own effects. # effects.quiet
+    """
     target = resting_place(state, card, DISCARD_PILE)
-    return _leave(state, card, target, DESTROY, events.DESTROY, citations.MOVE_DESTROY, frame, frame.who)
+    kind, rule = events.DESTROY, citations.MOVE_DESTROY
+    return _leave(state, card, target, DESTROY, kind, rule, frame, frame.who, quiet)
 
 
 def steal(state: State, card: int, frame: Frame) -> int:
@@ -132,16 +139,26 @@ def move_over(state: State, card: int, player: int, frame: Frame) -> int:
 
 
 def _leave(
-    state: State, card: int, target: int, cause: int, kind: str, rule: str, frame: Frame, player: int
+    state: State,
+    card: int,
+    target: int,
+    cause: int,
+    kind: str,
+    rule: str,
+    frame: Frame,
+    player: int,
+    quiet: bool = False,
 ) -> int:
     """A card leaves a Stable, and enters another if that is where it goes. # stable.leave, stable.enter"""
     origin = state.where[card]
-    was_silent = card in state.silent
+    was_mute = quiet or card in state.mute
     relocate(state, card, target)
     event = cite(state, kind, rule, frame, player, card, origin, target)
-    if reactions.is_awaited(state, card, player_of(origin), was_silent):
+    if reactions.is_awaited(state, card, player_of(origin), was_mute):
         _tell_of_leaving(state, card, origin, cause, event, frame)
-    reactions.left(state, card, player_of(origin), cause, event, was_silent)
+    reactions.left(state, card, player_of(origin), cause, event, was_mute)
+    if state.doers:
+        reactions.did(state, frame, frame.who, cause, card, player_of(origin), event)
     if is_stable(target):
         reactions.entered(state, card, player_of(target), event)
     return event
@@ -164,6 +181,14 @@ def bring(state: State, card: int, player: int, frame: Frame) -> int:
     event = cite(state, events.BRING, citations.MOVE_BRING, frame, player, card, origin, target)
     reactions.entered(state, card, player, event)
     return event
+
+
+def into(state: State, card: int, player: int, frame: Frame) -> None:
+    """Let a card into a Stable, from another Stable or from anywhere else. # move.bring, move.move"""
+    if is_stable(state.where[card]):
+        move_over(state, card, player, frame)
+    else:
+        bring(state, card, player, frame)
 
 
 def put(state: State, card: int, target: int, frame: Frame) -> int:
@@ -241,13 +266,47 @@ def shuffle(state: State, cards: list[int], frame: Frame, rule: str = citations.
     return cite(state, events.SHUFFLE, rule, frame, frame.who, amount=len(cards))
 
 
+def pass_hands(state: State, hands: list[int], frame: Frame) -> int:
+    """Every hand goes to the next player of the list. # move.pass-hands"""
+    held = [state.zones[hand] for hand in hands]
+    for place, hand in enumerate(hands):
+        state.zones[hand] = held[place - 1]
+        for card in state.zones[hand]:
+            state.where[card] = hand
+    return cite(state, events.PASS_HANDS, citations.MOVE_PASS_HANDS, frame, frame.who)
+
+
+def turn_over(state: State, card: int, target: int, frame: Frame) -> int:
+    """The next card of the deck is shown to all, and stays there or goes to a pile. # move.turn-over"""
+    origin = state.where[card]
+    if target == DECK_TOP and origin == DECK:
+        reveal_top(state, card, frame)
+    elif target != DECK_TOP:
+        relocate(state, card, resting_place(state, card, target))
+    return cite(state, events.TURN_OVER, citations.MOVE_TURN_OVER, frame, frame.who, card, origin, target)
+
+
 def enter(state: State, card: int, player: int, frame: Frame) -> int:
     """A played card comes from the pile into a Stable. # stable.enter"""
-    take_off_the_pile(state, card)
+    by = take_off_the_pile(state, card)
     target = stable_of(player)
     relocate(state, card, target)
     event = cite(state, events.ENTER, citations.STABLE_ENTER, frame, player, card, PILE, target)
     reactions.entered(state, card, player, event)
+    if state.play_watchers:
+        reactions.played(state, card, by, player, event)
+    return event
+
+
+def snatch(state: State, card: int, frame: Frame) -> int:
+    """A card is stolen as it is played: it enters the thief's Stable. # move.steal, play.resolves"""
+    by = take_off_the_pile(state, card)
+    target = stable_of(frame.who)
+    relocate(state, card, target)
+    event = cite(state, events.STEAL, citations.MOVE_STEAL, frame, frame.who, card, PILE, target)
+    reactions.entered(state, card, frame.who, event)
+    if state.play_watchers:
+        reactions.played(state, card, by, frame.who, event)
     return event
 
 

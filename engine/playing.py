@@ -11,17 +11,18 @@ from typing import TYPE_CHECKING, Final
 from engine import citations, events, moves, reactions
 from engine.chain import next_link
 from engine.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE
-from engine.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS, UNICORN_BITS
-from engine.reach import may_enter
-from engine.state import PILE, Frame, hand_of, is_hand, player_of
+from engine.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
+from engine.playable import open_stables, stables_to_play_into
+from engine.state import PILE, Frame, hand_of, is_stable, player_of
 from engine.steps import Program, Step
+from engine.unknown import answers_in_bag, card_shown, face_of_answer, is_held_unknown
 
 if TYPE_CHECKING:
     from engine.faces import Face
     from engine.state import State
 
 BEFORE: Final = 1
-NO: Final = 1
+NOT_AGAIN: Final = 1
 
 
 def play(state: State, card: int, player: int, because: Frame) -> None:
@@ -51,8 +52,8 @@ class ChooseStable(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if self._is_due(state):
-            player = state.pile_by[-1]
-            stables = open_stables(state, state.zones[PILE][-1], player)
+            card, player = state.zones[PILE][-1], state.pile_by[-1]
+            stables = stables_to_play_into(state, card, player) or open_stables(state, card, player)
             if len(stables) > 1:
                 state.ask(PLAYER, player, stables, 0)
                 return
@@ -93,14 +94,6 @@ class NameTarget(Step):
         frame.pc += 1
 
 
-def open_stables(state: State, card: int, player: int) -> list[int]:
-    """Into whose Stables a player may play a card. # play.own-stable, play.any-stable"""
-    is_unicorn = state.kinds[card] & UNICORN_BITS
-    at_home = is_unicorn and state.reading(citations.UNICORN_INTO_OTHER_STABLE) == NO
-    players = [player] if at_home else list(range(state.players))
-    return [other for other in players if may_enter(state, card, other)] if state.closed else players
-
-
 # Answers
 
 
@@ -126,10 +119,11 @@ class Window(Step):
         if choice == DECLINE:
             moves.cite(state, events.PASS, citations.NEIGH_PASS, frame, -1, state.zones[PILE][-1])
             frame.pc += 1
-        elif is_hand(state.where[choice]):
-            moves.announce(state, choice, player_of(state.where[choice]), frame)
-        else:
+        elif not is_held_unknown(state, choice) and is_stable(state.where[choice]):
             self._use(state, frame, choice)
+        else:
+            card = card_shown(state, frame, choice)
+            moves.announce(state, card, player_of(state.where[card]), frame)
 
     def _use(self, state: State, frame: Frame, source: int) -> None:
         """A card in a Stable answers: *Whenever another player plays a card: … stop it*."""
@@ -159,14 +153,16 @@ def may_be_answered(state: State, card: int, player: int) -> bool:
 
 
 def answers_in_hands(state: State, card: int, player: int) -> list[int]:
-    """The cards in the other players' hands that may answer the card on top."""
-    found = []
+    """The cards in the other players' hands that may answer the card on top, unknown ones included."""
+    found: list[int] = []
     for other in range(state.players):
-        for answer in state.zones[hand_of(other)]:
-            face = state.faces[answer]
-            if face.is_answer and answers_play(state, face, card, player):
-                if may_answer(state, face, other, player):
-                    found.append(answer)
+        held = [answer for answer in state.zones[hand_of(other)] if state.faces[answer].is_answer]
+        if state.unknown:
+            held += answers_in_bag(state, other)
+        for answer in held:
+            face = face_of_answer(state, answer)
+            if answers_play(state, face, card, player) and may_answer(state, face, other, player):
+                found.append(answer)
     return found
 
 
@@ -326,7 +322,7 @@ class Settle(Step):
             state.frames.pop()
         elif state.queue:
             next_link(state)
-        elif state.reading(citations.PILE_REOPENS_AGAIN) == NO:
+        elif state.reading(citations.PILE_REOPENS_AGAIN) == NOT_AGAIN:
             frame.pc = PLAYING.labels.index("stable-after")
         else:
             frame.pc = PLAYING.labels.index("window")

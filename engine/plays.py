@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from engine import citations, events, moves
 from engine.decisions import ACT, PLAYER
-from engine.playing import open_stables, play
+from engine.playable import open_stables, why_not_play
+from engine.playing import play
 from engine.state import DECLARING, PILE, hand_of
 from engine.steps import Step
-from engine.turn import why_not_play
 
 if TYPE_CHECKING:
     from engine.state import Frame, State

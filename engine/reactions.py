@@ -56,9 +56,9 @@ def left(state: State, card: int, player: int, cause: int, event: int, was_mute:
         _tell(state, card, player, LEAVES if is_leaving else 0, cause, event)
 
 
-def is_awaited(state: State, card: int, player: int, was_silent: bool) -> bool:
+def is_awaited(state: State, card: int, player: int, was_mute: bool) -> bool:
     """Whether something waits for this card to leave: its own text, or a *Whenever … leaves*."""
-    if state.faces[card].leaves and not was_silent:
+    if state.faces[card].leaves and not was_mute:
         return True
     for watcher in state.watchers:
         is_own = player_of(state.where[watcher]) == player

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.state import ACTION_PHASE, DECLARING, DRAW_PHASE, Frame
-from engine.steps import Draw, Program, Step
+from engine.drawing import Draw
+from engine.steps import Program, Step
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -33,7 +34,7 @@ class DrawExtra(Step):
         frame.pc += 1
         if frame.mode == DECLARING:
             return
-        if state.reading(citations.EXTRA_DRAW_TIMING) == AT_ONCE:
+        if state.reading(citations.EXTRA_DRAW) == AT_ONCE:
             assert self.body is not None
             state.frames.append(Frame(self.body, frame.who, frame.source, frame.it, frame.because))
             return

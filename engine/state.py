@@ -83,7 +83,7 @@ class Frame:
     is the card whose text it is, `about` the card its event is about, `it` the card last named, `them` the
     cards and `players` the players last named, `did` whether the last step happened, `took` whether the
     last *you may* was taken up, `count` a counter, `many` how many cards the last step moved, `asked` how
-    many of its cards were open to an answer, `cards` the cards chosen so far, `used` the replacements
+    many of its cards were open to an answer and `stopped` how many of those were stopped, `cards` the cards chosen so far, `used` the replacements
     already used for this event, `declared` choices made beforehand, `clause` the line of the source's
     text, `because` the number of the event that caused it.
     """
@@ -107,6 +107,7 @@ class Frame:
         "players",
         "program",
         "source",
+        "stopped",
         "them",
         "took",
         "used",
@@ -123,6 +124,7 @@ class Frame:
         self.it = it
         self.many = 0
         self.asked = 0
+        self.stopped = 0
         self.player = -1
         self.aim = -1
         self.did = 1
@@ -144,6 +146,7 @@ class Frame:
         other.about = self.about
         other.many = self.many
         other.asked = self.asked
+        other.stopped = self.stopped
         other.player = self.player
         other.aim = self.aim
         other.did = self.did
@@ -202,6 +205,7 @@ class Frame:
             self.about,
             self.many,
             self.asked,
+            self.stopped,
         ]
 
     def restore(self, numbers: list[int]) -> None:
@@ -210,8 +214,8 @@ class Frame:
         self.took, self.count, self.mode, self.because, self.clause, self.player = numbers[5:11]
         # Links from before there was an aim, or what follows it, have fewer numbers.
         self.aim = numbers[11] if len(numbers) > 11 else -1
-        later = numbers[12:] or [self.who, self.it, 0, 0]
-        self.master, self.about, self.many, self.asked = later
+        later = numbers[12:] or [self.who, self.it, 0, 0, 0]
+        self.master, self.about, self.many, self.asked, self.stopped = later
 
 
 class Note:

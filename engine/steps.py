@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
-from engine.decisions import CHANCE, DECLINE, PLAYER, YES, YES_NO
-from engine.state import CARRYING_OUT, DECK, DECK_TOP, DECLARING, DISCARD_PILE, PILE, Frame, hand_of
+from engine.decisions import DECLINE, YES, YES_NO
+from engine.state import CARRYING_OUT, DECK, DECLARING, DISCARD_PILE, PILE
 
 if TYPE_CHECKING:
-    from engine.state import State
+    from engine.state import Frame, State
 
 
 class Step:
@@ -24,6 +24,9 @@ class Step:
     body: Program | None = None
     # Cards drawn earlier in the same sentence: they may be discarded by this one.
     drawn_before: int = 0
+    # How many cards it draws, where that is certain; whether every player must do it.
+    draws: int = 0
+    is_for_each: bool = False
     # What follows *If you do*, and whether it is this card itself that is given for it.
     payoff: tuple[Step, ...] = ()
     gives_this: bool = False
@@ -53,29 +56,30 @@ class Program:
     """A list of steps, and the name it is saved by.
 
     `clause` is the line of the card it comes from (0: a rule of the game), `optional` whether the whole
-    of it may be declined, `last` the place of the step that ends it. The rules' own programs give each
+    of it may be declined, `recalls` whether it speaks of a card that its own card remembers, `last` the place
+    of the step that ends it. The rules' own programs give each
     step a label, so that what was saved finds its step again when others have come between.
     """
 
-    __slots__ = ("clause", "is_for_each", "labels", "last", "name", "optional", "steps")
+    __slots__ = ("clause", "is_for_each", "labels", "last", "name", "optional", "recalls", "steps")
 
     def __init__(self, name: str, clause: int, steps: list[Step], optional: bool = False) -> None:
         ending: list[Step] = [Finish()]
         self.name = name
         self.clause = clause
         self.optional = optional
+        self.recalls = False
         self.last = len(steps)
         self.steps: list[Step] = steps + ending
         self.labels: list[str] = []
-        self.is_for_each = any(isinstance(step, ForPlayers) and step.with_self for step in steps)
+        self.is_for_each = any(step.is_for_each for step in steps)
         self._count_draws()
 
     def _count_draws(self) -> None:
         drawn = 0
         for step in self.steps:
             step.drawn_before = drawn
-            if isinstance(step, Draw):
-                drawn += step.number
+            drawn += step.draws
 
     def __repr__(self) -> str:
         return f"<Program {self.name}>"
@@ -120,48 +124,6 @@ class Finish(Step):
             state.link.append(frame)
 
 
-# Drawing
-
-LAST_CARD: Final = 1
-RESHUFFLE: Final = 2
-
-
-class Draw(Step):
-    """*draw 2 cards*: one at a time, the known top first, otherwise by chance. # move.draw"""
-
-    rule = citations.MOVE_DRAW
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING or frame.count == self.number or state.deck_is_out:
-            frame.did = 1 if frame.count == self.number or frame.mode == DECLARING else 0
-            frame.count = 0
-            frame.pc += 1
-        elif state.zones[DECK_TOP]:
-            self.answer(state, frame, state.zones[DECK_TOP][0])
-        elif state.deck_size > 0:
-            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
-        else:
-            deck_ran_out(state, frame)
-
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        moves.draw(state, choice, frame)
-        frame.count += 1
-        if state.deck_size <= 0 and state.reading(citations.DECK_OUT_MOMENT) == LAST_CARD:
-            deck_ran_out(state, frame)
-
-
-def deck_ran_out(state: State, frame: Frame) -> None:
-    """The game will end when the chain has resolved, or the discard pile is shuffled. # end.deck-out"""
-    if state.reading(citations.DECK_OUT) == RESHUFFLE and state.zones[DISCARD_PILE]:
-        moves.shuffle(state, state.zones[DISCARD_PILE][:], frame, citations.END_DECK_OUT)
-    else:
-        state.deck_is_out = 1
-        moves.cite(state, events.DECK_OUT, citations.END_DECK_OUT, frame, frame.who)
-
-
 # Costs
 
 NOT_ALLOWED: Final = 1
@@ -193,7 +155,6 @@ def pays(state: State, frame: Frame, payoff: tuple[Step, ...], card: int) -> boo
 
 # How choices that are no cards are noted in a link: below all card numbers.
 YES_CHOSEN: Final = -2
-FIRST_PLAYER_CHOSEN: Final = -3
 
 
 class Offer(Step):
@@ -323,108 +284,7 @@ class Stop(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         frame.did = 0
-        if state.where[frame.it] == PILE:
-            moves.stop(state, frame.it, frame)
+        if state.where[frame.about] == PILE:
+            moves.stop(state, frame.about, frame)
             frame.did = 1
-        frame.pc += 1
-
-
-# Other players
-
-
-class ForPlayers(Step):
-    """*each player sacrifices a Unicorn*: one after the other, clockwise from the one whose effect it is."""
-
-    def __init__(self, body: Program, with_self: bool) -> None:
-        self.body = body
-        self.with_self = with_self
-        self.rule = citations.PLAYERS_EACH if with_self else citations.PLAYERS_EACH_OTHER
-
-    def possible(self, state: State, who: int, source: int) -> bool:
-        assert self.body is not None
-        return not self.with_self or self.body.possible(state, who, source)
-
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING or frame.count == state.players:
-            frame.count = 0
-            frame.did = 1
-            frame.pc += 1
-            return
-        player = (frame.who + frame.count) % state.players
-        frame.count += 1
-        if player != frame.who or self.with_self:
-            assert self.body is not None
-            state.frames.append(body_frame(self.body, frame, player))
-
-
-def body_frame(body: Program, frame: Frame, player: int) -> Frame:
-    """The frame of a sentence that another player carries out."""
-    called = Frame(body, player, frame.source, frame.it, frame.because)
-    called.player = frame.player
-    return called
-
-
-class ForThat(Step):
-    """*that player discards a card*: the player chosen or named last."""
-
-    def __init__(self, body: Program) -> None:
-        self.body = body
-
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING or frame.player < 0:
-            frame.pc += 1
-            return
-        assert self.body is not None
-        frame.did = 1
-        call(state, frame, body_frame(self.body, frame, frame.player))
-
-
-class ChoosePlayer(Step):
-    """*choose another player*, *another player …*: later steps call them *that player*. # players.another"""
-
-    def __init__(self, with_self: bool, with_cards: bool = False) -> None:
-        self.with_self = with_self
-        self.with_cards = with_cards
-        self.rule = citations.PLAYERS_ANY if with_self else citations.PLAYERS_ANOTHER
-
-    def _eligible(self, state: State, who: int) -> list[int]:
-        found = [player for player in range(state.players) if self.with_self or player != who]
-        if self.with_cards:
-            found = [player for player in found if state.zones[hand_of(player)]]
-        return found
-
-    def possible(self, state: State, who: int, source: int) -> bool:
-        return bool(self._eligible(state, who))
-
-    def aims(self, state: State, who: int, source: int) -> list[int]:
-        return self._eligible(state, who)
-
-    def run(self, state: State, frame: Frame) -> None:
-        eligible = self._eligible(state, frame.who)
-        if frame.aim in eligible:
-            eligible = [frame.aim]
-        frame.aim = -1
-        if frame.mode == CARRYING_OUT:
-            chosen = frame.next_choice()
-            self._note(state, frame, FIRST_PLAYER_CHOSEN - chosen[0] if chosen else -1)
-        elif len(eligible) > 1:
-            state.ask(PLAYER, frame.who, eligible, 0)
-        else:
-            self.answer(state, frame, eligible[0] if eligible else -1)
-
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        if frame.mode == DECLARING:
-            frame.note_choice([FIRST_PLAYER_CHOSEN - choice] if choice >= 0 else [])
-            frame.did = 1 if choice >= 0 else 0
-            frame.pc += 1
-        else:
-            self._note(state, frame, choice)
-
-    def _note(self, state: State, frame: Frame, player: int) -> None:
-        frame.player = player
-        frame.did = 1 if player >= 0 else 0
-        if player >= 0:
-            moves.cite(state, events.CHOOSE, self.rule, frame, player)
-        else:
-            moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
         frame.pc += 1

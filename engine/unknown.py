@@ -23,6 +23,7 @@ from engine.state import DECK, Frame, hand_of, player_of
 from engine.steps import Program, Step
 
 if TYPE_CHECKING:
+    from engine.faces import Face
     from engine.state import State
 
 
@@ -139,14 +140,14 @@ def holding(state: State, player: int, card: int) -> State:
     return trial
 
 
-def instants_in_bag(state: State, player: int) -> list[int]:
+def answers_in_bag(state: State, player: int) -> list[int]:
     """One answer for each Instant that a player's unknown cards may be, but for those known to be held."""
     hand = state.zones[hand_of(player)]
     seen = {state.faces[card].id for card in hand}
     found: list[int] = []
     for card in state.zones[DECK] if unknown_in(state, hand_of(player)) else ():
         face = state.faces[card]
-        if face.window is not None and face.id not in seen:
+        if face.is_answer and face.id not in seen:
             seen.add(face.id)
             found.append(held_by(state, player, card))
     return found
@@ -166,6 +167,12 @@ def holder_and_card(state: State, answer: int) -> tuple[int, int]:
     """Who turns out to hold which card; the reverse of `held_by`."""
     seat, card = divmod(answer, len(state.faces))
     return seat - 1, card
+
+
+def face_of_answer(state: State, answer: int) -> Face:
+    """The face of the card an answer plays, known or not."""
+    card = holder_and_card(state, answer)[1] if is_held_unknown(state, answer) else answer
+    return state.faces[card]
 
 
 def card_shown(state: State, frame: Frame, answer: int) -> int:

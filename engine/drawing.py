@@ -1,0 +1,112 @@
+"""Drawing cards, one at a time. # move.draw, end.deck-out"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine import answering, citations, events, moves, reactions
+from engine.causes import DRAW
+from engine.decisions import CHANCE
+from engine.state import DECK, DECK_TOP, DECLARING, DISCARD_PILE, hand_of, stable_of
+from engine.steps import Step
+
+if TYPE_CHECKING:
+    from engine.state import Frame, State
+
+LAST_CARD: Final = 1
+RESHUFFLE: Final = 2
+
+
+class Draw(Step):
+    """*draw 2 cards*: the known top first, otherwise by chance; each may be answered. # move.draw"""
+
+    rule = citations.MOVE_DRAW
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.draws = number
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        """How many cards in all."""
+        return self.number
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING:
+            frame.did = 1
+            frame.pc += 1
+        elif frame.count >= self.wanted(state, frame) or state.deck_is_out:
+            self._finish(state, frame)
+        elif answering.is_open(state, DRAW) and frame.asked == frame.count:
+            frame.did = 1
+            answering.open_window(state, frame, DRAW, -1)
+        elif not frame.did and frame.asked:
+            # Somebody has stopped this draw; the next may still be made. # pile.answers-deeds
+            frame.did = 1
+            frame.count += 1
+            frame.stopped += 1
+        elif state.zones[DECK_TOP]:
+            self.answer(state, frame, state.zones[DECK_TOP][0])
+        elif state.deck_size > 0:
+            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+        else:
+            deck_ran_out(state, frame)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        event = moves.draw(state, choice, frame)
+        frame.it = choice
+        frame.count += 1
+        if state.doers:
+            reactions.did(state, frame, frame.who, DRAW, choice, frame.who, event)
+        if state.deck_size <= 0 and state.reading(citations.DECK_OUT_MOMENT) == LAST_CARD:
+            deck_ran_out(state, frame)
+
+    def _finish(self, state: State, frame: Frame) -> None:
+        drawn = frame.count - frame.stopped
+        frame.did = 1 if frame.count >= self.wanted(state, frame) and not frame.stopped else 0
+        frame.count = 0
+        frame.asked = 0
+        frame.stopped = 0
+        frame.pc += 1
+        if state.doers and drawn:
+            reactions.did_some(state, frame, frame.who, DRAW, state.count)
+
+
+def deck_ran_out(state: State, frame: Frame) -> None:
+    """The game will end when the chain has resolved, or the discard pile is shuffled. # end.deck-out"""
+    if state.reading(citations.DECK_OUT) == RESHUFFLE and state.zones[DISCARD_PILE]:
+        moves.shuffle(state, state.zones[DISCARD_PILE][:], frame, citations.END_DECK_OUT)
+    else:
+        state.deck_is_out = 1
+        moves.cite(state, events.DECK_OUT, citations.END_DECK_OUT, frame, frame.who)
+
+
+class DrawThatMany(Draw):
+    """*draw that many cards*: as many as the step before has moved."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        return frame.many
+
+
+class DrawToLimit(Draw):
+    """*draw cards up to your hand limit*. # turn.hand-limit"""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        missing = state.hand_limits[frame.who] - len(state.zones[hand_of(frame.who)])
+        return frame.count + max(missing, 0)
+
+
+class DrawForEach(Draw):
+    """*draw a card for each Basic Unicorn in your Stable*."""
+
+    def __init__(self, word: int) -> None:
+        super().__init__(0)
+        self.word = word
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        return len([card for card in state.zones[stable_of(frame.who)] if state.kinds[card] & self.word])
