@@ -88,6 +88,7 @@ CARRIES: Final = {
     words.Carry.MOVE: causes.MOVE,
     words.Carry.RETURN: causes.RETURN,
 }
+PEOPLE: Final = (words.Who.YOU, words.Who.THAT, words.Who.ANOTHER, words.Who.EACH, words.Who.EACH_OTHER)
 WAYS: Final = {words.Way.ENTER: ENTERS, words.Way.LEAVE: LEAVES}
 
 
@@ -131,6 +132,8 @@ class _Compiler:
                 self.face.effect = self._program(body)
             case words.When(event, body):
                 self._window(event, body)
+            case words.While():
+                raise NotYet("“While …” is not carried out yet.")
             case words.Whenever(words.HasMoreThan(number), body):
                 self.face.standing.append(AtMost(number, self._program(body)))
             case words.Whenever(event, body):
@@ -152,27 +155,30 @@ class _Compiler:
 
     # Heads
 
-    def _window(self, event: words.Plays, body: tuple[words.Sentence, ...]) -> None:
-        if event.who is not words.Player.ANOTHER or event.kinds != (words.Kind.CARD,):
+    def _window(self, event: words.Plays | words.WouldDo, body: tuple[words.Sentence, ...]) -> None:
+        if event != words.Plays(words.Player.ANOTHER, (words.Kind.CARD,)):
             raise NotYet("Only “When another player plays a card” opens a window yet.")
         self.face.window = self._program(body)
 
-    def _watch(
-        self, event: words.Crosses | words.IsMoved | words.Plays | words.HasMoreThan, program: Program
-    ) -> Watch:
+    def _watch(self, event: words.Event, program: Program) -> Watch:
         match event:
-            case words.Crosses(kinds, ways, whose):
+            case words.Crosses(kinds, ways, whose, None):
                 word = sum(WAYS[way] for way in ways)
                 return Watch(program, word_of(kinds), False, WHOSE[whose], word, 0)
             case words.IsMoved(words.One(kinds, whose), moved):
                 return Watch(program, word_of(kinds), False, WHOSE[whose], 0, causes.word_of(moved))
             case words.IsMoved(words.This(), moved):
                 return Watch(program, 0, True, ANYONES, 0, causes.word_of(moved))
-        raise NotYet("“Whenever … plays” is not carried out yet.")
+        raise NotYet("This “Whenever …” is not carried out yet.")
 
-    def _replacement(self, event: words.WouldBeMoved, body: words.Replacement) -> None:
-        step = self._step(body.step)
-        optional = isinstance(body, words.MayInstead)
+    def _replacement(self, event: words.Event, body: words.Replacing) -> None:
+        sentence = body[0]
+        if not isinstance(event, words.WouldBeMoved) or isinstance(sentence, words.May):
+            raise NotYet("This “If … would …” is not carried out yet.")
+        if sentence.who is not words.Who.YOU:
+            raise NotYet("Only you do something instead yet.")
+        step = self._step(sentence.step)
+        optional = isinstance(sentence, words.MayInstead)
         program = Program(self.name, self.clause, [step], optional)
         whose = WHOSE[event.card.whose] if isinstance(event.card, words.One) else ANYONES
         word = word_of(event.card.kinds) if isinstance(event.card, words.One) else 0
@@ -193,7 +199,7 @@ class _Compiler:
                 self.face.unneighable = 1
             case words.CannotBeNeighed(words.CardsYouPlay()):
                 standing.append(PlaysUnneighable())
-            case words.CannotPlay(kinds):
+            case words.CannotPlay(kinds, words.Player.YOU):
                 standing.append(NoPlay(word_of(kinds)))
             case words.CannotEnter(kinds, whose):
                 standing.append(NoEntry(word_of(kinds), WHOSE[whose]))
@@ -201,10 +207,12 @@ class _Compiler:
                 self.face.unicorn = number
             case words.AreBlinded():
                 standing.append(Blinding())
-            case words.ArePandas():
+            case words.AreDisguised(words.Disguise.PANDAS):
                 standing.append(Masquerade())
             case words.HandIsVisible():
                 standing.append(Showing())
+            case _:
+                raise NotYet(f"“{type(sentence).__name__}” is not carried out yet in this form.")
 
     # Bodies
 
@@ -220,10 +228,12 @@ class _Compiler:
                 self._links(links, steps)
             case words.Do(who, links):
                 steps += self._others(who, links)
-            case words.May(link):
+            case words.May(link, words.Who.YOU):
                 self._may(link, steps)
-            case words.IfDid(then):
+            case words.IfDid(words.Do() as then):
                 self._if_did(then, steps)
+            case _:
+                raise NotYet(f"“{type(sentence).__name__}” is not carried out yet in this form.")
 
     def _links(self, links: tuple[words.Link, ...], steps: list[Step]) -> None:
         guards: list[UnlessDone] = []
@@ -236,7 +246,9 @@ class _Compiler:
         for guard in guards:
             guard.target = len(steps)
 
-    def _others(self, who: words.Who, links: tuple[words.Link, ...]) -> list[Step]:
+    def _others(self, who: words.Doer, links: tuple[words.Link, ...]) -> list[Step]:
+        if who not in PEOPLE:
+            raise NotYet("These players are not found yet.")
         self.bodies += 1
         steps: list[Step] = []
         self._links(links, steps)
@@ -271,7 +283,7 @@ class _Compiler:
     def _steps(self, step: words.Step) -> list[Step]:
         """The instructions of a step; those that first need a player choose one."""
         match step:
-            case words.Pull(words.Hand(words.Owner.ANOTHER)):
+            case words.Pull(1, words.Hand(words.Owner.ANOTHER)):
                 return [ChoosePlayer(with_self=False, with_cards=True), Pull()]
             case words.SwapHands(who):
                 return [ChoosePlayer(who is words.ChosenPlayer.ANY), SwapHands()]
@@ -281,11 +293,11 @@ class _Compiler:
         match step:
             case words.Draw(words.Exactly(number)):
                 return Draw(number)
-            case words.Move(cause, words.Cards() as cards, where):
+            case words.Move(cause, words.Cards() as cards, where, words.Manner.PLAIN):
                 return self._take(causes.CAUSE_BITS[cause], cards, where)
-            case words.Move(cause, words.This() | words.It() as card):
+            case words.Move(cause, words.This() | words.It() as card, None, words.Manner.PLAIN):
                 return TakeOne(causes.CAUSE_BITS[cause], THIS if isinstance(card, words.This) else IT)
-            case words.Transfer(carry, cards, source, to):
+            case words.Transfer(carry, cards, source, to) if carry in CARRIES:
                 return self._transfer(CARRIES[carry], cards, source, to)
             case words.Either(first, second):
                 return self._either(self._step(first), self._step(second))
@@ -295,13 +307,13 @@ class _Compiler:
                 return LookAtTop(number)
             case words.LookAtHand(words.Hand(words.Owner.ANOTHER)):
                 return LookAtHand()
-            case words.ReturnRest():
+            case words.ReturnToTop(words.Rest()):
                 return ReturnRest()
-            case words.Pull(words.Hand(words.Owner.THAT)):
+            case words.Pull(1, words.Hand(words.Owner.THAT)):
                 return Pull()
             case words.Shuffle(cards):
                 return self._shuffle(cards)
-            case words.Choose(who):
+            case words.Choose(words.ChosenPlayer() as who):
                 return ChoosePlayer(who is words.ChosenPlayer.ANY)
             case words.TakeAnotherTurn():
                 return TakeAnotherTurn()
@@ -314,7 +326,7 @@ class _Compiler:
         raise NotYet(f"“{type(step).__name__}” is not carried out yet in this form.")
 
     def _take(self, cause: int, cards: words.Cards, where: words.Stable | None) -> Take:
-        scope = BY_VERB if where is None else SCOPES[where.owner]
+        scope = BY_VERB if where is None else scope_of(where.owner)
         if scope in (DIFFERENT, EACH):
             raise NotYet("This verb does not look into each or a different Stable yet.")
         return Take(cause, number_of(cards), phrase_of(cards), scope=scope)
@@ -327,22 +339,28 @@ class _Compiler:
     def _transfer(
         self,
         cause: int,
-        cards: words.Cards | words.This | words.It | words.OneOfThem,
+        cards: words.Cards
+        | words.This
+        | words.It
+        | words.ThatCard
+        | words.Them
+        | words.OfThem
+        | words.Rest,
         source: words.Zone | None,
         to: words.Zone,
     ) -> Step:
         match cards:
-            case words.OneOfThem():
+            case words.OfThem(words.Exactly(1)):
                 return PutOneOfThem(spot_of(to))
             case words.This():
                 return CarryOne(cause, THIS, spot_of(to))
             case words.It():
                 return CarryOne(cause, IT, spot_of(to))
-        if source is None:
+        if source is None or not isinstance(cards, words.Cards):
             raise NotYet("It is not said where these cards come from.")
         return Carry(cause, number_of(cards), phrase_of(cards), spot_of(source), spot_of(to))
 
-    def _shuffle(self, cards: tuple[words.This | words.Hand | words.Place, ...]) -> Step:
+    def _shuffle(self, cards: tuple[words.This | words.Hand | words.Rest | words.Place, ...]) -> Step:
         for card in cards:
             if card not in (words.This(), words.Hand(words.Owner.YOU), words.Place.DISCARD):
                 raise NotYet("Only this card, your hand and the discard pile are shuffled into the deck yet.")
@@ -353,11 +371,18 @@ class _Compiler:
 
 def number_of(cards: words.Cards) -> int:
     """How many cards a phrase asks for; `ALL` for all there are."""
-    return cards.amount.number if isinstance(cards.amount, words.Exactly) else ALL
+    match cards.amount:
+        case words.Exactly(number):
+            return number
+        case words.All():
+            return ALL
+    raise NotYet("This number of cards is not chosen yet.")
 
 
 def phrase_of(cards: words.Cards) -> Phrase:
     """The cards a phrase fits."""
+    if isinstance(cards.but, words.OfThatType):
+        raise NotYet("“Of that type” is not looked for yet.")
     family = cards.but.family if isinstance(cards.but, words.Named) else ""
     return Phrase(word_of(cards.kinds), isinstance(cards.but, words.Other), family)
 
@@ -366,7 +391,14 @@ def spot_of(zone: words.Zone) -> Spot:
     """The zone a phrase names."""
     match zone:
         case words.Hand(owner):
-            return Spot(HAND, SCOPES[owner])
+            return Spot(HAND, scope_of(owner))
         case words.Stable(owner):
-            return Spot(STABLE, SCOPES[owner])
+            return Spot(STABLE, scope_of(owner))
     return Spot(COMMON, OWN, PLACES[zone])
+
+
+def scope_of(owner: words.Owner) -> int:
+    """Whose zone a phrase speaks of, as the machine looks it up."""
+    if owner not in SCOPES:
+        raise NotYet("This player's hand or Stable is not found yet.")
+    return SCOPES[owner]
