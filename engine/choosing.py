@@ -34,6 +34,9 @@ class Unless(Step):
     def run(self, state: State, frame: Frame) -> None:
         frame.pc = frame.pc + 1 if self.holds(state, frame) else self.target
 
+    def shift(self, number: int) -> None:
+        self.target += number
+
 
 class UnlessDeclined(Unless):
     """*If you do not*: only when the *you may* before was not taken up. # effects.if-you-do"""
@@ -87,6 +90,9 @@ class Jump(Step):
     def run(self, state: State, frame: Frame) -> None:
         frame.pc = self.target
 
+    def shift(self, number: int) -> None:
+        self.target += number
+
 
 # Branches
 
@@ -94,7 +100,7 @@ class Jump(Step):
 class ChooseOne(Step):
     """*choose one: …; …*, *discard 3 cards or sacrifice a Unicorn*: of what can be done in full.
 
-    `branches` are the programs' places and steps of each branch, `labels` its words in each language.
+    `branches` are the steps of each branch, `places` where it begins, `labels` its words by language.
     """
 
     rule = citations.MOVE_CHOOSE
@@ -132,6 +138,9 @@ class ChooseOne(Step):
 
     def _go(self, frame: Frame, choice: int) -> None:
         frame.pc = self.places[choice]
+
+    def shift(self, number: int) -> None:
+        self.places = [place + number for place in self.places]
 
 
 # Types

@@ -1,7 +1,8 @@
 """From words to instructions: each line of a wording becomes a program on its card's face.
 
-A wording that cannot be read, or uses a word the machine does not carry out yet, leaves the card
-unplayable; the reason is returned, not raised, so that one bad card never takes down a library.
+A wording that cannot be read, or uses a word the machine does not carry out, leaves the card unplayable;
+the reason is returned, not raised, so that one bad card never takes down a library. `compiling` does the
+sentences and steps.
 """
 
 from __future__ import annotations
@@ -9,90 +10,52 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import causes, vocabulary as words
-from engine.carrying import (
-    COMMON,
-    DIFFERENT,
-    EACH,
-    HAND,
-    STABLE,
-    Carry,
-    CarryOne,
-    LookAtHand,
-    LookAtTop,
-    Pull,
-    PutOneOfThem,
-    ReturnRest,
-    Search,
-    Shuffle,
-    Spot,
-    SwapHands,
-)
+from engine.compiling import WHOSE, Body, Memory, NotYet, in_stable
 from engine.kinds import UNICORN_BITS, word_of
-from engine.reach import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, Phrase
-from engine.reactions import ANOTHERS, ANYONES, ENTERS, LEAVES, YOURS
-from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY
-from engine.steps import (
-    ChoosePlayer,
-    Draw,
-    EndTurn,
-    ForPlayers,
-    ForThat,
-    Offer,
-    PlayMore,
-    Program,
-    Step,
-    Stop,
-    TakeAnotherTurn,
-    UnlessDone,
-    UnlessTaken,
-)
-from engine.taking import ALL, IT, THIS, Either, Take, TakeOne
+from engine.reactions import ANYONES, ENTERS, LEAVES, YOURS
+from engine.state import DECK, DISCARD_PILE, NURSERY
+from engine.steps import Program
 from engine.text import WordingError, parse
+from engine.text.binding import steps
 from engine.watching import (
+    ANY_STABLE,
+    THEIR_STABLE,
+    YOUR_STABLE,
     AtMost,
     Blinding,
+    BringReplacement,
+    DeedWatch,
+    Fewer,
+    HandLimit,
+    Interruption,
     Lock,
     Masquerade,
+    Missing,
+    Muting,
     NoEntry,
     NoPlay,
+    Opening,
     PlaysUnneighable,
+    PlayWatch,
     Replacement,
     Showing,
+    Standing,
     Watch,
+    While,
 )
 
 if TYPE_CHECKING:
-    from engine.library import Face
+    from engine.faces import Face
 
 NO_WORDING_YET: Final = "This card has no wording yet."
 WITHOUT_TEXT: Final = ("baby", "basic")
-
-WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
-SCOPES: Final = {
-    words.Owner.YOU: OWN,
-    words.Owner.THAT: THAT,
-    words.Owner.ANOTHER: OTHERS,
-    words.Owner.DIFFERENT: DIFFERENT,
-    words.Owner.ANY: ALL_PLAYERS,
-    words.Owner.EACH: EACH,
-}
-PLACES: Final = {
-    words.Place.DECK: DECK,
-    words.Place.TOP: DECK_TOP,
-    words.Place.DISCARD: DISCARD_PILE,
-    words.Place.NURSERY: NURSERY,
-}
-CARRIES: Final = {
-    words.Carry.BRING: causes.BRING,
-    words.Carry.PUT: causes.PUT,
-    words.Carry.MOVE: causes.MOVE,
-    words.Carry.RETURN: causes.RETURN,
-}
 WAYS: Final = {words.Way.ENTER: ENTERS, words.Way.LEAVE: LEAVES}
-
-
-class NotYet(ValueError):
-    """A word, or a use of it, that the machine does not carry out yet."""
+INTO: Final = {None: ANY_STABLE, words.Into.YOURS: YOUR_STABLE, words.Into.THEIRS: THEIR_STABLE}
+BRINGING_FROM: Final = {
+    words.Place.NURSERY: NURSERY,
+    words.Place.DISCARD: DISCARD_PILE,
+    words.Place.DECK: DECK,
+}
 
 
 def compile_wording(face: Face, edition: str) -> str:
@@ -105,38 +68,39 @@ def compile_wording(face: Face, edition: str) -> str:
         if not face.lines:
             raise NotYet(NO_WORDING_YET)
         wording = parse("\n".join(face.lines))
+        memory = Memory()
         for number, line in enumerate(wording.abilities, start=1):
-            _Compiler(face, f"{face.id}@{edition}", number).line(line)
+            before = wording.abilities[: number - 1]
+            _Line(face, Body(f"{face.id}@{edition}#{number}", number, line, before, memory)).compile(line)
     except (WordingError, NotYet) as problem:
         face.playable = False
         return str(problem)
-    face.is_static = int(bool(face.whenever or face.replaces or face.standing or face.unicorn > 1))
+    face.note_statics()
     return ""
 
 
-class _Compiler:
-    """Compiles one line; programs are named `card@edition#line`, those inside it `…/1`, `…/2`."""
+class _Line:
+    """Compiles one line onto a face."""
 
-    def __init__(self, face: Face, name: str, clause: int) -> None:
+    def __init__(self, face: Face, body: Body) -> None:
         self.face = face
-        self.name = f"{name}#{clause}"
-        self.clause = clause
-        self.bodies = 0
+        self.body = body
 
-    def line(self, line: words.Line) -> None:
+    def compile(self, line: words.Line) -> None:
         match line:
             case words.Ability(head, body):
-                self._heads()[head].append(self._program(body))
+                self._heads()[head].append(self.body.program(body))
             case words.Effect(body):
-                self.face.effect = self._program(body)
+                self.face.effect = self.body.program(body)
             case words.When(event, body):
                 self._window(event, body)
-            case words.Whenever(words.HasMoreThan(number), body):
-                self.face.standing.append(AtMost(number, self._program(body)))
             case words.Whenever(event, body):
-                self.face.whenever.append(self._watch(event, self._program(body)))
-            case words.IfWould(event, replacement):
-                self._replacement(event, replacement)
+                self._whenever(event, body)
+            case words.IfWould(event, body):
+                self._if_would(event, body)
+            case words.While(condition, sentences):
+                for sentence in sentences:
+                    self.face.standing.append(While(in_stable(condition), standing_of(sentence)))
             case words.Stands(sentences):
                 for sentence in sentences:
                     self._stands(sentence)
@@ -150,227 +114,182 @@ class _Compiler:
             words.Label.GONE: self.face.gone,
         }
 
-    # Heads
+    # What an Instant answers
 
-    def _window(self, event: words.Plays, body: tuple[words.Sentence, ...]) -> None:
-        if event.who is not words.Player.ANOTHER or event.kinds != (words.Kind.CARD,):
-            raise NotYet("Only “When another player plays a card” opens a window yet.")
-        self.face.window = self._program(body)
-
-    def _watch(
-        self, event: words.Crosses | words.IsMoved | words.Plays | words.HasMoreThan, program: Program
-    ) -> Watch:
+    def _window(self, event: words.Plays | words.WouldDo, body: tuple[words.Sentence, ...]) -> None:
         match event:
-            case words.Crosses(kinds, ways, whose):
-                word = sum(WAYS[way] for way in ways)
-                return Watch(program, word_of(kinds), False, WHOSE[whose], word, 0)
-            case words.IsMoved(words.One(kinds, whose), moved):
-                return Watch(program, word_of(kinds), False, WHOSE[whose], 0, causes.word_of(moved))
-            case words.IsMoved(words.This(), moved):
-                return Watch(program, 0, True, ANYONES, 0, causes.word_of(moved))
-        raise NotYet("“Whenever … plays” is not carried out yet.")
+            case words.Plays(who, kinds, None):
+                cause, whose, word = 0, ANYONES, word_of(kinds)
+            case words.WouldDo(words.Player() as who, verb, what):
+                cause = causes.CAUSE_BITS[verb]
+                whose, word = _whose_card(what)
+            case _:
+                raise NotYet("An Instant does not answer this yet.")
+        self.body.answers_deed = bool(cause)
+        program = self.body.program(body)
+        self.face.window = Opening(program, word, whose_of(who), self.body.stops, cause, whose)
 
-    def _replacement(self, event: words.WouldBeMoved, body: words.Replacement) -> None:
-        step = self._step(body.step)
-        optional = isinstance(body, words.MayInstead)
-        program = Program(self.name, self.clause, [step], optional)
-        whose = WHOSE[event.card.whose] if isinstance(event.card, words.One) else ANYONES
-        word = word_of(event.card.kinds) if isinstance(event.card, words.One) else 0
-        self.face.replaces.append(
-            Replacement(
-                program, word, isinstance(event.card, words.This), whose, causes.word_of(event.causes)
-            )
-        )
+    # Triggers
 
-    def _stands(self, sentence: words.Standing) -> None:
-        standing = self.face.standing
-        match sentence:
-            case words.CannotBe(words.Group(kinds, whose), moved, by):
-                standing.append(Lock(word_of(kinds), False, WHOSE[whose], causes.word_of(moved), word_of(by)))
-            case words.CannotBe(words.This(), moved, by):
-                standing.append(Lock(0, True, YOURS, causes.word_of(moved), word_of(by)))
-            case words.CannotBeNeighed(words.This()):
-                self.face.unneighable = 1
-            case words.CannotBeNeighed(words.CardsYouPlay()):
-                standing.append(PlaysUnneighable())
-            case words.CannotPlay(kinds):
-                standing.append(NoPlay(word_of(kinds)))
-            case words.CannotEnter(kinds, whose):
-                standing.append(NoEntry(word_of(kinds), WHOSE[whose]))
-            case words.CountsAs(number):
-                self.face.unicorn = number
-            case words.AreBlinded():
-                standing.append(Blinding())
-            case words.ArePandas():
-                standing.append(Masquerade())
-            case words.HandIsVisible():
-                standing.append(Showing())
+    def _whenever(self, event: words.Event, body: tuple[words.Sentence, ...]) -> None:
+        face = self.face
+        match event:
+            case words.HasMoreThan(number):
+                face.standing.append(AtMost(number, self.body.program(body)))
+            case words.ThereIsNo():
+                face.standing.append(Missing(in_stable(event), self.body.program(body)))
+            case words.Crosses(kinds, ways, whose, but):
+                way = sum([WAYS[way] for way in ways])
+                program = self.body.program(body)
+                watch = Watch(program, word_of(kinds), False, WHOSE[whose], way, 0, but is not None)
+                face.whenever.append(watch)
+            case words.IsMoved(card, moved):
+                face.whenever.append(self._is_moved(card, causes.word_of(moved), self.body.program(body)))
+            case words.Plays(who, kinds, into):
+                self._plays(word_of(kinds), whose_of(who), INTO[into], body)
+            case words.Does(who, verb, what):
+                face.on_deed.append(
+                    self._does(causes.CAUSE_BITS[verb], whose_of(who), what, self.body.program(body))
+                )
+            case _:
+                raise NotYet("This “Whenever …” is not carried out yet.")
 
-    # Bodies
+    def _is_moved(self, card: words.One | words.This, moved: int, program: Program) -> Watch:
+        if isinstance(card, words.One):
+            return Watch(program, word_of(card.kinds), False, WHOSE[card.whose], 0, moved)
+        return Watch(program, 0, True, ANYONES, 0, moved)
 
-    def _program(self, body: tuple[words.Sentence, ...]) -> Program:
-        steps: list[Step] = []
-        for sentence in body:
-            self._sentence(sentence, steps)
-        return Program(self.name, self.clause, steps, isinstance(body[0], words.May))
+    def _plays(self, word: int, who: int, into: int, body: tuple[words.Sentence, ...]) -> None:
+        """What stops the card answers it, what steals it acts as it is played, the rest waits."""
+        self.body.answers_play = _stops(body)
+        program = self.body.program(body)
+        watch = PlayWatch(program, word, who, into)
+        if self.body.stops:
+            self.face.answers.append(watch)
+            return
+        if self.body.steals_it:
+            self.face.snatches.append(PlayWatch(self.body.without_offer(body), word, who, into))
+        self.face.on_play.append(watch)
 
-    def _sentence(self, sentence: words.Sentence, steps: list[Step]) -> None:
-        match sentence:
-            case words.Do(words.Who.YOU, links):
-                self._links(links, steps)
-            case words.Do(who, links):
-                steps += self._others(who, links)
-            case words.May(link):
-                self._may(link, steps)
-            case words.IfDid(then):
-                self._if_did(then, steps)
-
-    def _links(self, links: tuple[words.Link, ...], steps: list[Step]) -> None:
-        guards: list[UnlessDone] = []
-        for number, link in enumerate(links):
-            if number:
-                guards.append(UnlessDone(0))
-                steps.append(guards[-1])
-            for step in link:
-                steps += self._steps(step)
-        for guard in guards:
-            guard.target = len(steps)
-
-    def _others(self, who: words.Who, links: tuple[words.Link, ...]) -> list[Step]:
-        self.bodies += 1
-        steps: list[Step] = []
-        self._links(links, steps)
-        body = Program(f"{self.name}/{self.bodies}", self.clause, steps)
-        if who is words.Who.THAT:
-            return [ForThat(body)]
-        if who is words.Who.ANOTHER:
-            return [ChoosePlayer(with_self=False), ForThat(body)]
-        return [ForPlayers(body, who is words.Who.EACH)]
-
-    def _may(self, link: words.Link, steps: list[Step]) -> None:
-        first, *more = self._steps(link[0])
-        rest = more + [found for step in link[1:] for found in self._steps(step)]
-        guard = UnlessTaken(0, within=True)
-        if isinstance(first, PlayMore):
-            steps.append(first)
-        elif isinstance(first, Take | Carry) and first.number != ALL:
-            first.optional = True
-            steps.append(first)
-            if rest:
-                steps += [guard, *rest]
-        else:
-            steps += [Offer(first), guard, first, *rest]
-        guard.target = len(steps)
-
-    def _if_did(self, then: words.Do, steps: list[Step]) -> None:
-        guard = UnlessTaken(0)
-        offered = [step for step in steps if isinstance(step, Offer | Take | Carry)]
-        steps.append(guard)
-        first = len(steps)
-        self._sentence(then, steps)
-        guard.target = len(steps)
-        if offered:
-            offered[0].payoff = tuple(steps[first:])
-
-    def _steps(self, step: words.Step) -> list[Step]:
-        """The instructions of a step; those that first need a player choose one."""
-        match step:
-            case words.Pull(words.Hand(words.Owner.ANOTHER)):
-                return [ChoosePlayer(with_self=False, with_cards=True), Pull()]
-            case words.SwapHands(who):
-                return [ChoosePlayer(who is words.ChosenPlayer.ANY), SwapHands()]
-        return [self._step(step)]
-
-    def _step(self, step: words.Step) -> Step:
-        match step:
-            case words.Draw(words.Exactly(number)):
-                return Draw(number)
-            case words.Move(cause, words.Cards() as cards, where):
-                return self._take(causes.CAUSE_BITS[cause], cards, where)
-            case words.Move(cause, words.This() | words.It() as card):
-                return TakeOne(causes.CAUSE_BITS[cause], THIS if isinstance(card, words.This) else IT)
-            case words.Transfer(carry, cards, source, to):
-                return self._transfer(CARRIES[carry], cards, source, to)
-            case words.Either(first, second):
-                return self._either(self._step(first), self._step(second))
-            case words.Search(cards):
-                return Search(phrase_of(cards))
-            case words.LookAtTop(number):
-                return LookAtTop(number)
-            case words.LookAtHand(words.Hand(words.Owner.ANOTHER)):
-                return LookAtHand()
-            case words.ReturnRest():
-                return ReturnRest()
-            case words.Pull(words.Hand(words.Owner.THAT)):
-                return Pull()
-            case words.Shuffle(cards):
-                return self._shuffle(cards)
-            case words.Choose(who):
-                return ChoosePlayer(who is words.ChosenPlayer.ANY)
-            case words.TakeAnotherTurn():
-                return TakeAnotherTurn()
-            case words.PlayInAction(number):
-                return PlayMore(number)
-            case words.EndTurn():
-                return EndTurn()
-            case words.Stop():
-                return Stop()
-        raise NotYet(f"“{type(step).__name__}” is not carried out yet in this form.")
-
-    def _take(self, cause: int, cards: words.Cards, where: words.Stable | None) -> Take:
-        scope = BY_VERB if where is None else SCOPES[where.owner]
-        if scope in (DIFFERENT, EACH):
-            raise NotYet("This verb does not look into each or a different Stable yet.")
-        return Take(cause, number_of(cards), phrase_of(cards), scope=scope)
-
-    def _either(self, first: Step, second: Step) -> Step:
-        if isinstance(first, Take) and isinstance(second, Take) and first.number == second.number == 1:
-            return Either(first, second)
-        raise NotYet("“or” joins two steps with one card each so far.")
-
-    def _transfer(
+    def _does(
         self,
         cause: int,
-        cards: words.Cards | words.This | words.It | words.OneOfThem,
-        source: words.Zone | None,
-        to: words.Zone,
-    ) -> Step:
-        match cards:
-            case words.OneOfThem():
-                return PutOneOfThem(spot_of(to))
-            case words.This():
-                return CarryOne(cause, THIS, spot_of(to))
-            case words.It():
-                return CarryOne(cause, IT, spot_of(to))
-        if source is None:
-            raise NotYet("It is not said where these cards come from.")
-        return Carry(cause, number_of(cards), phrase_of(cards), spot_of(source), spot_of(to))
+        who: int,
+        what: words.Cards | words.One | words.AtLeastOne,
+        program: Program,
+    ) -> DeedWatch:
+        match what:
+            case words.One(kinds, whose):
+                return DeedWatch(program, cause, who, word_of(kinds), WHOSE[whose], False)
+            case words.Cards(words.Exactly(1), kinds):
+                return DeedWatch(program, cause, who, word_of(kinds), ANYONES, False)
+            case words.AtLeastOne():
+                return DeedWatch(program, cause, who, 0, ANYONES, True)
+        raise NotYet("Several cards at a time are no one deed yet: write “at least 1 card”.")
 
-    def _shuffle(self, cards: tuple[words.This | words.Hand | words.Place, ...]) -> Step:
-        for card in cards:
-            if card not in (words.This(), words.Hand(words.Owner.YOU), words.Place.DISCARD):
-                raise NotYet("Only this card, your hand and the discard pile are shuffled into the deck yet.")
-        return Shuffle(
-            words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
-        )
+    # Replacements
+
+    def _if_would(self, event: words.Event, body: words.Replacing) -> None:
+        for_doer = _is_for_doer(body)
+        program = self.body.replacement(body)
+        face = self.face
+        match event:
+            case words.WouldBeMoved(card, moved):
+                whose, word = _whose_card(card)
+                only_this = isinstance(card, words.This)
+                causes_ = causes.word_of(moved)
+                face.replaces.append(
+                    Replacement(program, word, only_this, whose, causes_, for_doer=for_doer)
+                )
+            case words.WouldDo(who, verb, what):
+                whose, word = _whose_card(what)
+                below = isinstance(who, words.BelowLimit)
+                by = ANYONES if isinstance(who, words.BelowLimit) else whose_of(who)
+                only_this = isinstance(what, words.This)
+                cause = causes.CAUSE_BITS[verb]
+                face.replaces.append(
+                    Replacement(program, word, only_this, whose, cause, by, for_doer, below)
+                )
+            case words.WouldBring(who, kinds, place):
+                zone = BRINGING_FROM[place]
+                face.replaces_bringing.append(
+                    BringReplacement(program, word_of(kinds), whose_of(who), zone)
+                )
+            case words.EffectWould(words.One(kinds, whose)):
+                face.interrupts.append(Interruption(program, word_of(kinds), WHOSE[whose]))
+            case _:
+                raise NotYet("This “If … would …” is not carried out yet.")
+
+    # Standing sentences
+
+    def _stands(self, sentence: words.Standing) -> None:
+        match sentence:
+            case words.CannotBeNeighed(words.This()):
+                self.face.unneighable = 1
+            case words.CountsAs(number):
+                self.face.unicorn = number
+            case words.OnlyPlayableWhile(condition):
+                self.face.only_while = in_stable(condition)
+            case words.PlayableAsInstant():
+                self.face.as_instant = 1
+            case _:
+                self.face.standing.append(standing_of(sentence))
 
 
-def number_of(cards: words.Cards) -> int:
-    """How many cards a phrase asks for; `ALL` for all there are."""
-    return cards.amount.number if isinstance(cards.amount, words.Exactly) else ALL
+def standing_of(sentence: words.Standing) -> Standing:
+    """The standing effect of a sentence. Raises `NotYet`."""
+    match sentence:
+        case words.CannotBe(words.Group(kinds, whose), moved, by):
+            return Lock(word_of(kinds), False, WHOSE[whose], causes.word_of(moved), word_of(by))
+        case words.CannotBe(words.This(), moved, by):
+            return Lock(0, True, YOURS, causes.word_of(moved), word_of(by))
+        case words.CannotBeNeighed(words.CardsYouPlay()):
+            return PlaysUnneighable()
+        case words.CannotPlay(kinds, who):
+            return NoPlay(word_of(kinds), whose_of(who))
+        case words.CannotEnter(kinds, whose):
+            return NoEntry(word_of(kinds), WHOSE[whose])
+        case words.HandLimit(change):
+            return HandLimit(change)
+        case words.NeedFewer(number):
+            return Fewer(number)
+        case words.DoNotTrigger(words.Group(kinds, whose)):
+            return Muting(word_of(kinds), WHOSE[whose])
+        case words.AreBlinded():
+            return Blinding()
+        case words.AreDisguised():
+            return Masquerade()
+        case words.HandIsVisible():
+            return Showing()
+    raise NotYet(f"“{type(sentence).__name__}” is not carried out yet in this form.")
 
 
-def phrase_of(cards: words.Cards) -> Phrase:
-    """The cards a phrase fits."""
-    family = cards.but.family if isinstance(cards.but, words.Named) else ""
-    return Phrase(word_of(cards.kinds), isinstance(cards.but, words.Other), family)
+def whose_of(who: words.Player) -> int:
+    """A player of an event as the machine compares them with the owner of the text."""
+    return WHOSE_OF_PLAYER[who]
 
 
-def spot_of(zone: words.Zone) -> Spot:
-    """The zone a phrase names."""
-    match zone:
-        case words.Hand(owner):
-            return Spot(HAND, SCOPES[owner])
-        case words.Stable(owner):
-            return Spot(STABLE, SCOPES[owner])
-    return Spot(COMMON, OWN, PLACES[zone])
+WHOSE_OF_PLAYER: Final = {
+    words.Player.YOU: WHOSE[words.Whose.YOURS],
+    words.Player.ANOTHER: WHOSE[words.Whose.ANOTHERS],
+    words.Player.ANY: WHOSE[words.Whose.ANYONES],
+}
+
+
+def _whose_card(what: words.Cards | words.One | words.This) -> tuple[int, int]:
+    match what:
+        case words.One(kinds, whose):
+            return WHOSE[whose], word_of(kinds)
+        case words.Cards(_, kinds):
+            return ANYONES, word_of(kinds)
+    return ANYONES, 0
+
+
+def _is_for_doer(body: words.Replacing) -> bool:
+    first = body[0]
+    return isinstance(first, words.Instead | words.MayInstead) and first.who is words.Who.THAT
+
+
+def _stops(body: tuple[words.Sentence, ...]) -> bool:
+    return any(words.Stop() in steps(sentence) for sentence in body)
+

@@ -270,6 +270,31 @@ class Pull(Step):
         frame.many += 1
 
 
+class PullFromEach(Step):
+    """*pull a card from each other player's hand*: at random, clockwise. # move.pull-random"""
+
+    rule = citations.MOVE_PULL
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, state: State, frame: Frame) -> None:
+        others = state.clockwise(frame.who)[1:]
+        place, pulled = divmod(frame.count, self.number)
+        if frame.mode == DECLARING or place == len(others):
+            frame.did = 1
+            frame.count = 0
+            frame.pc += 1
+        elif state.zones[hand_of(others[place])]:
+            state.ask(CHANCE, frame.who, state.zones[hand_of(others[place])][:], 0)
+        else:
+            frame.count += self.number - pulled
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        moves.pull(state, choice, frame)
+        frame.count += 1
+
+
 class Shuffle(Step):
     """*shuffle this card, your hand and the discard pile into the deck*. # move.shuffle"""
 

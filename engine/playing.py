@@ -242,7 +242,7 @@ class Resolve(Step):
         """Cards whose owner may steal this one as it is played, and has not yet been asked."""
         if not state.play_watchers or not state.kinds[card] & STABLE_BITS:
             return []
-        if state.reading(citations.TROJAN_TIMING) != STOLEN_AS_PLAYED:
+        if state.reading(citations.TROJAN_TIMING) != reactions.STOLEN_AS_PLAYED:
             return []
         return [
             source
@@ -295,7 +295,6 @@ class Resolve(Step):
             state.frames.append(effect)
 
 
-STOLEN_AS_PLAYED: Final = 0
 BY_SHEET: Final = 0
 INTO_DISCARD_PILE: Final = 1
 

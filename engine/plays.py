@@ -13,6 +13,7 @@ from engine.playable import open_stables, why_not_play
 from engine.playing import play
 from engine.state import DECLARING, PILE, hand_of
 from engine.steps import Step
+from engine.taking import card_meant
 
 if TYPE_CHECKING:
     from engine.state import Frame, State
@@ -46,9 +47,12 @@ class PlayIt(Step):
 
     rule = citations.PLAY_AT_ONCE
 
+    def __init__(self, which: int) -> None:
+        self.which = which
+
     def run(self, state: State, frame: Frame) -> None:
         frame.pc += 1
-        card = frame.about
+        card = card_meant(self.which, frame)
         if frame.mode == DECLARING:
             return
         is_there = state.where[card] == hand_of(frame.who)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations
 from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
-from engine.kinds import BABY_BIT, CARD_BIT, UNICORN_TYPE_BITS
+from engine.kinds import BABY_BIT, CARD_BIT, TYPE_BITS, UNICORN_TYPE_BITS
 from engine.state import DECK, NURSERY, hand_of, is_stable, player_of, stable_of
 from engine.unknown import with_unknown
 
@@ -27,12 +27,13 @@ ONLY_THE_NURSERY: Final = 1
 class Phrase:
     """*a Unicorn*, *another card*, *a card with "Narwhal" in its name*: which cards the words fit."""
 
-    __slots__ = ("family", "other", "word")
+    __slots__ = ("family", "named_type", "other", "word")
 
-    def __init__(self, word: int, other: bool = False, family: str = "") -> None:
+    def __init__(self, word: int, other: bool = False, family: str = "", named_type: bool = False) -> None:
         self.word = word
         self.other = other
         self.family = family
+        self.named_type = named_type
 
     def among(self, state: State, cards: list[int], source: int) -> list[int]:
         """Those of the cards that fit; `source` is the card that says it."""
@@ -40,6 +41,10 @@ class Phrase:
         found = [card for card in cards if kinds[card] & word]
         if self.other:
             found = [card for card in found if card != source]
+        if self.named_type:
+            note = state.notes.get(source)
+            named = TYPE_BITS[note.type] if note is not None and note.type >= 0 else 0
+            found = [card for card in found if kinds[card] & named]
         if self.family:
             found = [card for card in found if self.family in state.faces[card].families]
         return [card for card in found if is_affected(state, card, word)] if state.pandas else found
@@ -83,13 +88,20 @@ def reach(
 def stables_in_scope(state: State, who: int, cause: int, scope: int, that: int) -> list[int]:
     """The players into whose Stables a step looks."""
     if scope == THAT:
-        return [that] if that >= 0 else []
+        return [that] if that >= 0 and may_reach(state, who, cause, that) else []
     if scope == OWN or (scope == BY_VERB and cause == SACRIFICE):
         return [who]
-    everybody = scope == ALL_PLAYERS
-    if scope == BY_VERB and cause == DESTROY:
-        everybody = state.reading(citations.DESTROY_OWN_CARDS) != NO
-    return [player for player in range(state.players) if everybody or player != who]
+    with_own = scope in (BY_VERB, ALL_PLAYERS) and cause == DESTROY and may_reach(state, who, cause, who)
+    return [player for player in range(state.players) if with_own or player != who]
+
+
+def may_reach(state: State, who: int, cause: int, player: int) -> bool:
+    """Whether a verb reaches this player's Stable at all: one sacrifices at home, and destroys abroad."""
+    if cause == SACRIFICE:
+        return player == who
+    if cause == DESTROY:
+        return player != who or state.reading(citations.DESTROY_OWN_CARDS) != NO
+    return player != who
 
 
 def may_be(state: State, card: int, cause: int, source: int) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.causes import DESTROY, RETURN, SACRIFICE, STEAL
-from engine.citations import RETURN_IS_LEAVING
+from engine.citations import RETURN_IS_LEAVING, TROJAN_TIMING
 from engine.reach import may_enter
 from engine.state import Frame, player_of
 
@@ -23,6 +23,8 @@ LEAVES = 2
 YOURS = 0
 ANOTHERS = 1
 ANYONES = 2
+
+STOLEN_AS_PLAYED = 0
 
 ALL_IS_LEAVING = 0
 RETURN_TOO = 1
@@ -96,6 +98,8 @@ def played(state: State, card: int, player: int, stable: int, event: int) -> Non
     """A card has been played into a Stable (-1: none): every *Whenever … plays* that does not answer it."""
     for watcher in state.play_watchers:
         owner = player_of(state.where[watcher])
+        if state.faces[watcher].snatches and state.reading(TROJAN_TIMING) == STOLEN_AS_PLAYED:
+            continue
         for watch in state.faces[watcher].on_play:
             if watch.sees(state.kinds[card], owner == player, stable, player, owner):
                 wait(state, watch.program, owner, watcher, card, event, player)

@@ -47,6 +47,9 @@ class Step:
         """The players it could be aimed at, when it is aimed at one player. # play.target-before"""
         return []
 
+    def shift(self, number: int) -> None:
+        """Jump that much further: the step has been put behind so many others."""
+
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
         """What an unknown card may turn out to be that is chosen here. # play.hidden-hand"""
         return state.zones[DECK]
@@ -194,6 +197,14 @@ class Offer(Step):
         frame.pc += 1
 
 
+class SaidYes(Step):
+    """The *you may* was taken up before the program began."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.took = 1
+        frame.pc += 1
+
+
 class UnlessDone(Step):
     """*then*: skip to `target` unless the step before was done. # effects.then"""
 
@@ -205,6 +216,9 @@ class UnlessDone(Step):
             frame.pc += 1
         else:
             skip_to(state, frame, self.target)
+
+    def shift(self, number: int) -> None:
+        self.target += number
 
 
 class UnlessTaken(Step):
@@ -225,6 +239,9 @@ class UnlessTaken(Step):
             frame.pc = self.target
         else:
             skip_to(state, frame, self.target)
+
+    def shift(self, number: int) -> None:
+        self.target += number
 
 
 def skip_to(state: State, frame: Frame, target: int) -> None:

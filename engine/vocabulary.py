@@ -111,6 +111,18 @@ class Owner(Enum):
     PREVIOUS = "previous"
 
 
+HandOwner: TypeAlias = Literal[
+    Owner.YOU,
+    Owner.THAT,
+    Owner.ANOTHER,
+    Owner.DIFFERENT,
+    Owner.ANY,
+    Owner.EACH,
+    Owner.EACH_OTHER,
+    Owner.EACH_OF_THEM,
+]
+
+
 class Place(Enum):
     """The zones nobody has for themselves."""
 
@@ -231,7 +243,7 @@ class Cards:
 class Hand:
     """*your hand*, *another player's hand*."""
 
-    owner: Owner
+    owner: HandOwner
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,7 +359,7 @@ class Transfer:
     """
 
     carry: Carry
-    cards: Cards | This | It | ThatCard | Them | OfThem
+    cards: Cards | This | It | ThatCard | Them | OfThem | Rest
     source: Zone | None
     to: Zone
 
@@ -898,6 +910,20 @@ class HasMoreThan:
     """*you have more than 5 Unicorns*: checked whenever it may have become true, before anything else."""
 
     number: int
+
+
+Event: TypeAlias = (
+    Crosses
+    | Plays
+    | Does
+    | IsMoved
+    | HasMoreThan
+    | ThereIsNo
+    | WouldDo
+    | WouldBring
+    | WouldBeMoved
+    | EffectWould
+)
 
 
 # Abilities: one to a line

@@ -1,64 +1,29 @@
-"""What *it*, *that player*, *one of them* and *a different* stand for. Parser and renderer ask here."""
+"""What *it*, *that player*, *one of them* and the like stand for. Parser and renderer ask here."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Any, TypeAlias
 
-from engine.vocabulary import (
-    Cards,
-    ChosenPlayer,
-    Crosses,
-    Do,
-    Draw,
-    Either,
-    Exactly,
-    Hand,
-    HasMoreThan,
-    IfDid,
-    IfWould,
-    Instead,
-    IsMoved,
-    It,
-    Kind,
-    Line,
-    LookAtTop,
-    May,
-    MayInstead,
-    Move,
-    One,
-    OneOfThem,
-    Owner,
-    Player,
-    Plays,
-    Pull,
-    Replacement,
-    ReturnRest,
-    Search,
-    Sentence,
-    Stable,
-    Standing,
-    Stands,
-    Step,
-    Transfer,
-    When,
-    Whenever,
-    Who,
-    Whose,
-    WouldBeMoved,
-)
+from engine import vocabulary as words
+from engine.vocabulary import Cards, Event, Exactly, Hand, Kind, Line, One, Owner, Player, Stable, Step, Whose
 
-Event: TypeAlias = Crosses | IsMoved | Plays | WouldBeMoved | HasMoreThan
-Antecedent: TypeAlias = Event | Do | Step
+Said: TypeAlias = words.Sentence | words.Replacement | words.IfDidInstead | words.IfDiscarded | words.Standing
+Antecedent: TypeAlias = Event | words.Do | words.May | Step
 
 
 class Word(Enum):
     """The words that stand for something said before."""
 
     IT = "it"
+    THAT_CARD = "that card"
+    THEM = "them"
+    THAT_MANY = "that many"
+    THAT_TYPE = "of that type"
     THAT_PLAYER = "that player"
+    EACH_OF_THEM = "each of them"
     ONE_OF_THEM = "one of them"
     THE_REST = "the rest"
     DIFFERENT = "a different"
@@ -72,21 +37,23 @@ class Reference:
     antecedent: Antecedent | None
 
 
-def references(line: Line) -> list[Reference]:
-    """Every reference of a line, in reading order.
+def references(line: Line, before: Sequence[Line] = ()) -> list[Reference]:
+    """Every reference of a line, in reading order; `before` are the lines above it.
 
-    >>> from engine.vocabulary import Carry, Cause, This
+    >>> from engine.vocabulary import Carry, Cause, IfWould, Instead, It, This, Transfer, WouldBeMoved
     >>> destroyed = WouldBeMoved(This(), (Cause.DESTROY,))
     >>> back = Transfer(Carry.RETURN, It(), None, Hand(Owner.YOU))
-    >>> references(IfWould(destroyed, Instead(back)))[0].antecedent
+    >>> references(IfWould(destroyed, (Instead(back),)))[0].antecedent
     WouldBeMoved(card=This(), causes=(<Cause.DESTROY: 'destroy'>,))
 
     What several players do names a card and a player for each of them, so nothing after that sentence can
-    call one of those *it* or *that player*.
+    call one of those *it* or *that player*. Of the lines above only *that Unicorn* and *of that type* speak.
     """
-    reading = _Reading(event(line))
-    for sentence in sentences(line):
-        reading.sentence(sentence)
+    reading = _Reading()
+    for earlier in before:
+        reading.line(earlier)
+    reading.found.clear()
+    reading.line(line)
     return reading.found
 
 
@@ -97,160 +64,292 @@ def antecedents(line: Line) -> list[Antecedent | None]:
 
 def event(line: Line) -> Event | None:
     """The event in a line's head, if it has one."""
-    return line.event if isinstance(line, When | Whenever | IfWould) else None
+    return line.event if isinstance(line, words.When | words.Whenever | words.IfWould) else None
 
 
-def sentences(line: Line) -> tuple[Sentence | Replacement | Standing, ...]:
+def sentences(line: Line) -> tuple[Said, ...]:
     """A line's sentences, in reading order."""
-    if isinstance(line, Stands):
-        return line.sentences
-    return (line.body,) if isinstance(line, IfWould) else line.body
+    return line.sentences if isinstance(line, words.Stands | words.While) else line.body
 
 
-def steps(sentence: Sentence | Replacement | Standing) -> Iterator[Step]:
-    """A sentence's steps, in reading order."""
+def innermost(sentence: Said) -> Said:
+    """The sentence without its *if you do* or *if it is a Unicorn*."""
     match sentence:
-        case Do(links=links) | IfDid(then=Do(links=links)):
+        case (
+            words.IfDid(then=then)
+            | words.IfDidNot(then=then)
+            | words.IfItIs(then=then)
+            | words.IfItIsNot(then=then)
+            | words.IfThere(then=then)
+            | words.IfDidInstead(then=then)
+            | words.IfDiscarded(then=then)
+        ):
+            return then
+    return sentence
+
+
+def steps(sentence: Said) -> Iterator[Step]:
+    """A sentence's steps, in reading order."""
+    match innermost(sentence):
+        case words.Do(links=links):
             for link in links:
                 yield from link
-        case May(link=link):
+        case words.May(link=link):
             yield from link
-        case Instead(step=step) | MayInstead(step=step):
+        case words.Instead(step=step) | words.MayInstead(step=step):
             yield step
 
 
 def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
     """The kinds of the card an event or a step names.
 
-    >>> from engine.vocabulary import Cause
+    >>> from engine.vocabulary import Cause, Move
     >>> kinds_named(Move(Cause.DESTROY, Cards(Exactly(1), (Kind.UNICORN,))))
     (<Kind.UNICORN: 'unicorn'>,)
     """
     match antecedent:
         case (
-            Crosses(kinds=kinds)
-            | Plays(kinds=kinds)
-            | IsMoved(card=One(kinds=kinds))
-            | WouldBeMoved(card=One(kinds=kinds))
-            | Move(cards=Cards(kinds=kinds))
-            | Transfer(cards=Cards(kinds=kinds))
-            | Search(cards=Cards(kinds=kinds))
+            words.Crosses(kinds=kinds)
+            | words.Plays(kinds=kinds)
+            | words.WouldBring(kinds=kinds)
+            | words.TurnOverUntil(kinds=kinds)
+            | words.IsMoved(card=One(kinds=kinds))
+            | words.WouldBeMoved(card=One(kinds=kinds))
+            | words.EffectWould(card=One(kinds=kinds))
+            | words.Does(what=One(kinds=kinds) | Cards(kinds=kinds))
+            | words.WouldDo(what=One(kinds=kinds) | Cards(kinds=kinds))
+            | words.Move(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds))
+            | words.Transfer(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds))
+            | words.SacrificeOrDestroy(cards=Cards(kinds=kinds))
+            | words.PlayNow(cards=Cards(kinds=kinds))
+            | words.Search(cards=Cards(kinds=kinds))
         ):
             return kinds
         case _:
             return (Kind.CARD,)
 
 
-class _Reading:
-    """A line read from left to right: what was named last, and what each reference found."""
+@dataclass(slots=True)
+class _Memory:
+    """What was named last: a card, a card of each kind, cards, players."""
 
-    def __init__(self, head: Event | None) -> None:
+    card: Antecedent | None = None
+    by_kinds: dict[tuple[Kind, ...], Antecedent] | None = None
+    cards: Step | None = None
+    player: Antecedent | None = None
+
+    def copy(self) -> _Memory:
+        return _Memory(self.card, dict(self.by_kinds or {}), self.cards, self.player)
+
+
+class _Reading:
+    """Lines read from left to right: what was named last, and what each reference found."""
+
+    def __init__(self) -> None:
         self.found: list[Reference] = []
-        self._card: Antecedent | None = None if isinstance(head, HasMoreThan) else head
-        self._player: Antecedent | None = head if head and _names_a_player(head) else None
+        self._type: Step | None = None
+        self._memory = _Memory()
+        self._start_line()
+
+    def _start_line(self) -> None:
+        self._memory = _Memory(by_kinds=self._memory.by_kinds)
+        self._head: Event | None = None
         self._looked: Step | None = None
+        self._moved: Step | None = None
+        self._players: Step | None = None
         self._zone: Step | None = None
 
-    def sentence(self, sentence: Sentence | Replacement | Standing) -> None:
-        before = self._card, self._player
+    def line(self, line: Line) -> None:
+        self._start_line()
+        self._head = event(line)
+        for part in _parts(self._head) if self._head is not None else ():
+            self._part(part, None)
+        if self._head is not None and _is_about_a_card(self._head):
+            self._name(self._head)
+        if self._head is not None and _is_about_a_player(self._head):
+            self._memory.player = self._head
+        for sentence in sentences(line):
+            self._sentence(sentence)
+
+    def _sentence(self, sentence: Said) -> None:
         self._zone = None
-        doing = sentence.then if isinstance(sentence, IfDid) else sentence
-        if isinstance(doing, Do):
+        if isinstance(sentence, words.IfItIs):
+            self._refer(Word.IT, self._memory.card)
+        doing = innermost(sentence)
+        before = self._memory.copy()
+        if isinstance(doing, words.Do | words.May | words.Forbid | words.Instead | words.MayInstead):
             self._doer(doing)
         for step in steps(sentence):
             self._step(step)
-        if isinstance(doing, Do) and doing.who in (Who.EACH, Who.EACH_OTHER):
-            self._card, self._player = before
+        if getattr(doing, "who", None) in _SEVERAL or isinstance(
+            getattr(doing, "who", None), words.EachWithout
+        ):
+            self._memory = before
 
-    def _doer(self, doing: Do) -> None:
-        if doing.who is Who.THAT:
-            self._refer(Word.THAT_PLAYER, self._player)
-        if doing.who is Who.ANOTHER:
-            self._player = doing
+    def _doer(
+        self, doing: words.Do | words.May | words.Forbid | words.Instead | words.MayInstead
+    ) -> None:
+        if doing.who is words.Who.THAT:
+            self._refer(Word.THAT_PLAYER, self._memory.player)
+        elif doing.who is words.Who.EACH_OF_THEM:
+            self._refer(Word.EACH_OF_THEM, self._players)
+        elif doing.who is words.Who.ANOTHER and isinstance(doing, words.Do | words.May):
+            self._memory.player = doing
 
     def _step(self, step: Step) -> None:
-        if isinstance(step, Either):
-            self._either(step)
-            return
-        if isinstance(step, ReturnRest):
-            self._refer(Word.THE_REST, self._looked)
-        before = self._player
+        match step:
+            case words.Either(first, second):
+                self._alternatives((first,), (second,))
+                return
+            case words.ChooseOne(first, second):
+                self._alternatives(first, second)
+                return
+        player = self._memory.player
         for part in _parts(step):
             self._part(part, step)
         if _is_about_each(step):
-            self._player = before
+            self._memory.player = player
         elif _names_a_card(step):
-            self._card = step
-        if isinstance(step, LookAtTop):
-            self._looked = step
+            self._name(step)
+        self._note(step)
 
-    def _either(self, either: Either) -> None:
+    def _note(self, step: Step) -> None:
+        """What later words but *it* may speak of."""
+        match step:
+            case words.Stop() if self._head is not None and _is_about_a_card(self._head):
+                self._name(self._head)
+            case words.LookAtTop():
+                self._looked = step
+            case words.NameType():
+                self._type = step
+            case words.Choose(who=words.SomePlayers()):
+                self._players = step
+        if isinstance(step, _MOVING):
+            self._moved = step
+        if isinstance(step, words.LookAtTop) or _names_cards(step):
+            self._memory.cards = step
+
+    def _alternatives(self, first: tuple[Step, ...], second: tuple[Step, ...]) -> None:
         """Only one of the two will happen, so what either names is named by neither."""
-        before = self._card, self._player
-        after = []
-        for step in (either.first, either.second):
-            self._card, self._player = before
-            self._step(step)
-            after.append((self._card, self._player))
-        (self._card, self._player) = (
-            old if all(new is old for new in news) else None
-            for old, news in zip(before, zip(*after, strict=True), strict=True)
-        )
+        before, after = self._memory.copy(), []
+        for option in (first, second):
+            self._memory = before.copy()
+            for step in option:
+                self._step(step)
+            after.append(self._memory)
+        self._memory = before
+        for name in ("card", "cards", "player"):
+            if any(getattr(memory, name) is not getattr(before, name) for memory in after):
+                setattr(self._memory, name, None)
 
-    def _part(self, part: Any, step: Step) -> None:
+    def _part(self, part: Any, step: Step | None) -> None:
         match part:
-            case It():
-                self._refer(Word.IT, self._card)
-            case OneOfThem():
+            case words.It():
+                self._refer(Word.IT, self._memory.card)
+            case words.ThatCard(kinds):
+                self._refer(Word.THAT_CARD, (self._memory.by_kinds or {}).get(kinds))
+            case words.Them():
+                self._refer(Word.THEM, self._memory.cards)
+            case words.OfThem():
                 self._refer(Word.ONE_OF_THEM, self._looked)
-            case Hand(owner) | Stable(owner):
+            case words.Rest():
+                self._refer(Word.THE_REST, self._looked)
+            case words.ThatMany():
+                self._refer(Word.THAT_MANY, self._moved)
+            case words.OfThatType():
+                self._refer(Word.THAT_TYPE, self._type)
+            case Hand(owner) | Stable(owner) if step is not None:
                 self._owner(owner, step)
-            case ChosenPlayer():
-                self._player = step
+            case words.ChosenPlayer() if step is not None:
+                self._memory.player = step
 
     def _owner(self, owner: Owner, step: Step) -> None:
-        if owner is Owner.THAT:
-            self._refer(Word.THAT_PLAYER, self._player)
-        elif owner is Owner.DIFFERENT:
-            self._refer(Word.DIFFERENT, self._zone)
+        match owner:
+            case Owner.THAT:
+                self._refer(Word.THAT_PLAYER, self._memory.player)
+            case Owner.EACH_OF_THEM:
+                self._refer(Word.EACH_OF_THEM, self._players)
+            case Owner.DIFFERENT:
+                self._refer(Word.DIFFERENT, self._zone)
         if owner not in (Owner.YOU, Owner.THAT):
-            self._player = step
+            self._memory.player = step
         self._zone = step
+
+    def _name(self, antecedent: Event | Step) -> None:
+        self._memory.card = antecedent
+        self._memory.by_kinds = {**(self._memory.by_kinds or {}), kinds_named(antecedent): antecedent}
 
     def _refer(self, word: Word, antecedent: Antecedent | None) -> None:
         self.found.append(Reference(word, antecedent))
 
 
-def _parts(step: Step) -> Iterator[Any]:
+_SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM)
+_MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull
+
+
+def _parts(step: Step | Event) -> Iterator[Any]:
     """What a step speaks of, in reading order."""
     for field in fields(step):
         value = getattr(step, field.name)
-        yield from value if isinstance(value, tuple) else (value,)
+        for part in value if isinstance(value, tuple) else (value,):
+            yield part.amount if isinstance(part, words.SomePlayers) else part
+            if isinstance(part, Cards):
+                yield part.but
 
 
 def _names_a_card(step: Step) -> bool:
     match step:
-        case Draw(amount=Exactly(number=1)) | Pull() | Transfer(cards=OneOfThem()):
-            return True
         case (
-            Move(cards=Cards(amount=Exactly(number=1)))
-            | Transfer(cards=Cards(amount=Exactly(number=1)))
-            | Search(cards=Cards(amount=Exactly(number=1)))
+            words.Draw(amount=Exactly(number=1))
+            | words.Pull(number=1)
+            | words.RevealTop()
+            | words.TurnOverUntil()
+            | words.Transfer(cards=words.OfThem(amount=Exactly(number=1)) | words.ThatCard())
+            | words.Move(cards=words.ThatCard())
         ):
             return True
-        case _:
+    return _named_amount(step) == Exactly(1)
+
+
+def _names_cards(step: Step) -> bool:
+    match step:
+        case words.Draw(amount=Exactly(number=1)) | words.Pull(number=1):
             return False
+        case words.Draw() | words.Pull():
+            return True
+    return _named_amount(step) not in (None, Exactly(1))
+
+
+def _named_amount(step: Step) -> words.Amount | None:
+    cards = getattr(step, "cards", None)
+    return cards.amount if isinstance(cards, Cards) else None
 
 
 def _is_about_each(step: Step) -> bool:
-    return any(isinstance(part, Hand | Stable) and part.owner is Owner.EACH for part in _parts(step))
+    each = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
+    return any(isinstance(part, Hand | Stable) and part.owner in each for part in _parts(step))
 
 
-def _names_a_player(head: Event) -> bool:
+def _is_about_a_card(head: Event) -> bool:
     match head:
-        case Plays(who=who):
-            return who is not Player.YOU
-        case Crosses(whose=whose) | IsMoved(card=One(whose=whose)) | WouldBeMoved(card=One(whose=whose)):
-            return whose is not Whose.YOURS
-        case _:
+        case words.HasMoreThan() | words.ThereIsNo() | words.Does(what=words.AtLeastOne()):
             return False
+        case words.Does(what=Cards(amount=amount)) | words.WouldDo(what=Cards(amount=amount)):
+            return amount == Exactly(1)
+    return True
+
+
+def _is_about_a_player(head: Event) -> bool:
+    match head:
+        case words.Does(who=who, what=One(whose=whose)) | words.WouldDo(who=who, what=One(whose=whose)):
+            return who is not Player.YOU or whose is not Whose.YOURS
+        case words.Plays(who=who) | words.WouldBring(who=who) | words.Does(who=who) | words.WouldDo(who=who):
+            return who is not Player.YOU
+        case (
+            words.Crosses(whose=whose)
+            | words.IsMoved(card=One(whose=whose))
+            | words.WouldBeMoved(card=One(whose=whose))
+            | words.EffectWould(card=One(whose=whose))
+        ):
+            return whose is not Whose.YOURS
+    return False

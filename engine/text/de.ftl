@@ -181,7 +181,8 @@ it =
                *[other] die
             } Karte
     }
-one-of-them = eine davon
+rest = den Rest
+of-them = eine davon
 top-cards =
     die { $number ->
         [many] obersten { $count } Karten
@@ -294,6 +295,8 @@ place-nursery =
     } Kindergarten
 
 # Namen, die mehrere Karten teilen.
+disguise-pandas = Pandas
+
 family-narwhal = Narwhal
 
 group-yours = deine { AS($cards, after: "article") }
@@ -455,11 +458,11 @@ handling-third =
             }
        *[zone] legt
     }
-verb-return-rest = zurücklegen
+verb-return-to-top = zurücklegen
     .imperative = lege
     .third = legt
     .particle = zurück
-    .middle = { adverb } den Rest in beliebiger Reihenfolge oben auf den Nachziehstapel
+    .middle = { adverb } { AS($object, case: "accusative") } in beliebiger Reihenfolge oben auf den Nachziehstapel
 verb-search = suchen
     .imperative = suche
     .third = sucht
@@ -535,7 +538,7 @@ sentence =
     }.
 do = { $steps }
 may = du darfst { $steps }
-if-did = falls du das tust, { $steps }
+if-did = falls du das tust, { $clause }
 instead = { $steps }
 may-instead = du darfst { $steps }
 cannot-be =
@@ -557,7 +560,7 @@ cannot-enter =
     } kommen
 counts-as = diese Karte zählt als { $count } { AS($unicorns, case: "nominative") }
 are-blinded = deine Einhörner gelten als Standard-Einhörner und haben keine Effekte
-are-pandas = deine Einhörner gelten als Pandas: Sie zählen nicht als Einhörner, und Effekte, die Einhörner nennen, betreffen sie nicht
+are-disguised = deine Einhörner gelten als { $disguise }: Sie zählen nicht als Einhörner, und Effekte, die Einhörner nennen, betreffen sie nicht
 hand-is-visible = deine Handkarten sind für alle Spieler sichtbar
 
 ## Ereignisse, als Nebensatz

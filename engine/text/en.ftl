@@ -58,6 +58,38 @@ other =
         [yes] other
        *[no] { "" }
     }
+up-to =
+    { $position ->
+        [later] { $noun }
+       *[first] up to { $count } { other } { $noun }
+    }
+any-number =
+    { $position ->
+        [later] { $noun }
+       *[first] any number of { other } { $noun }
+    }
+none =
+    { $position ->
+        [later] { $noun }
+       *[first] no { $noun }
+    }
+every = { $noun }
+that-card =
+    { $position ->
+        [later] { $noun }
+       *[first] that { $noun }
+    }
+that-many = that many cards
+to-hand-limit = cards up to { your } hand limit
+for-each = a card for each { $each } in { your } Stable
+extra-cards =
+    { $number ->
+        [many] { $count } extra cards
+       *[one] an extra card
+    }
+no-cards = no cards
+at-least-one = at least 1 card
+of-that-type = { $cards } of that type
 named =
     { $cards } with "{ $family }" in { $number ->
         [many] their names
@@ -66,7 +98,14 @@ named =
 bare = { $noun }
 this = this card
 it = it
-one-of-them = one of them
+them = them
+rest = the rest
+of-them =
+    { $number ->
+        [any] any number
+        [many] { $count }
+       *[one] one
+    } of them
 top-cards =
     { $number ->
         [many] the top { $count } cards
@@ -86,6 +125,8 @@ hand-another = another player's hand
 hand-different = a different player's hand
 hand-any = any player's hand
 hand-each = each player's hand
+hand-each-other = each other player's hand
+hand-each-of-them = each of their hands
 
 stable-you = { your } Stable
 stable-that = that player's Stable
@@ -93,6 +134,11 @@ stable-another = another player's Stable
 stable-different = a different Stable
 stable-any = any Stable
 stable-each = each player's Stable
+stable-each-other = each other player's Stable
+stable-each-of-them = each of their Stables
+stable-most = the Stable with the most Unicorns
+stable-fewest = the Stable with the fewest Unicorns
+stable-previous = its previous Stable
 stable-yours = your Stable
 stable-anothers = another player's Stable
 stable-anyones = a Stable
@@ -116,9 +162,34 @@ player-another = another player
 player-any = a player
 player-each = each player
 player-each-other = each other player
+player-each-of-them = each of them
+player-below-limit = a player below their hand limit
+each-without = each player without { $cards }
+some-players =
+    { $amount ->
+        [that-many] that many
+       *[up-to] up to { $count }
+    } other { $number ->
+        [many] players
+       *[one] player
+    }
 
-# Names that several cards share.
+phase-draw = { your } Draw phase
+phase-action = { your } Action phase
+
+disguise-pandas = Pandas
+disguise-cats = Cats
+disguise-otters = Otters
+disguise-deer = Deer
+disguise-sheep = Sheep
+disguise-droppings = Droppings
+
+# Names that several cards share; `adult` where only cards for adults do.
 family-narwhal = Narwhal
+family-bear-daddy = Bear Daddy
+    .adult = yes
+family-twinkicorn = Twinkicorn
+    .adult = yes
 
 ## Lists and links
 
@@ -172,29 +243,59 @@ verb-put = put
     .third = puts
 verb-move = move
     .third = moves
-verb-return-rest = return
+verb-sacrifice-or-destroy = sacrifice or destroy
+    .third = sacrifices or destroys
+    .middle = { verb-destroy.middle }
+verb-return-to-top = return
     .third = returns
-    .middle = the rest to { place-top } in any order
+    .middle = { $object } to { place-top } in any order
 verb-search = search
     .third = searches
     .middle = { place-deck } for { $object }
 verb-look = look at
     .third = looks at
+verb-reveal-top = reveal
+    .third = reveals
+verb-turn-over-until = turn over
+    .third = turns over
+    .middle = cards from { place-deck } into { place-discard }
 verb-pull = pull
     .third = pulls
 verb-shuffle = shuffle
     .third = shuffles
 verb-choose = choose
     .third = chooses
+verb-choose-one = choose one
+    .third = chooses one
+verb-choose-stable = choose
+    .third = chooses
+    .middle = the Stable it enters
+verb-choose-target = choose
+    .third = chooses
+    .middle = the target
+verb-name-type = name
+    .third = names
+    .middle = a type
 verb-swap-hands = swap
     .third = swaps
     .middle = hands with { $object }
+verb-pass-hand = pass
+    .third = passes
+    .middle = { your } hand to the left
+verb-take-different = take
+    .third = takes
+    .middle = a different card from your hand
 verb-take-another-turn = take
     .third = takes
     .middle = another turn
 verb-play-in-action = play
     .third = plays
     .middle = { $object } in { your } Action phase
+verb-skip-phase = skip
+    .third = skips
+verb-skip-next-turn = skip
+    .third = skips
+    .middle = { your } next turn
 verb-end-turn = end
     .third = ends
     .middle = { your } turn
@@ -212,14 +313,21 @@ verb-neigh = Neigh
 
 ## A step in each of its frames
 
-command = { $infinitive } { $middle }
+command = { $infinitive } { $middle } { $aside }
 statement =
     { $joint ->
         [first] { $who } { $third }
         [answer] { $who } { $third }
        *[other] { $third }
-    } { $middle }
-permission = { $infinitive } { $middle }
+    } { $middle } { $aside }
+permission = { $infinitive } { $middle } { $aside }
+manner-quiet =
+    without triggering { $number ->
+        [many] their
+       *[one] its
+    } effects
+until-found = until you find { $cards }
+choose-one = { $said }: { $left }; { $right }
 
 ## Sentences
 
@@ -229,21 +337,49 @@ sentence =
        *[first] { $clause }
     }.
 do = { $steps }
-may = you may { $steps }
-if-did = if you do, { $steps }
+may = { $who } may { $steps }
+forbid = { $who } cannot { verb-play } { $cards } this turn
+if-did = if you do, { $clause }
+if-did-not = if you do not, { $clause }
+if-it-is = if { $it } is { $card }, { $clause }
+if-it-is-not = if it is not, { $clause }
+if-there = if { $condition }, { $clause }
+if-discarded =
+    if you discarded { $count } { $number ->
+        [many] cards
+       *[one] card
+    }, { $clause }
 instead = { $steps } instead
-may-instead = you may { $steps } instead
+may-instead = { $who } may { $steps } instead
 cannot-be =
     { $cards } cannot be { $participles } { $protected ->
         [some] by { $by }
        *[all] { "" }
     }
 cannot-be-neighed = { $cards } cannot be { verb-neigh.participle }
-cannot-play = you cannot { verb-play } { $cards }
+cannot-play =
+    { $whom ->
+        [you] you
+        [another] other players
+       *[any] players
+    } cannot { verb-play } { $cards }
+only-playable-while = you can only play this card while { $condition }
+playable-as-instant = you may play this card as an Instant
 cannot-enter = { $cards } cannot enter { $stable }
-counts-as = this card counts as { $count } { $unicorns }
+counts-as =
+    this card { $amount ->
+        [none] does not count as a Unicorn
+       *[some] counts as { $count } { $unicorns }
+    }
+hand-limit =
+    your hand limit is { $count } { $number ->
+        [many] cards
+       *[one] card
+    } { $way }
+need-fewer = you need { $count } { $unicorns } fewer to win
+do-not-trigger = effects of { $cards } do not trigger
 are-blinded = your Unicorns are considered Basic Unicorns and have no effects
-are-pandas = your Unicorns are considered Pandas: they do not count as Unicorns, and effects that say Unicorn do not affect them
+are-disguised = your Unicorns are considered { $disguise }: they do not count as Unicorns, and effects that say Unicorn do not affect them
 hand-is-visible = your hand is visible to all players
 
 ## Events
@@ -252,7 +388,23 @@ plays =
     { $who } { $person ->
         [you] { verb-play }
        *[other] { verb-play.third }
+    } { $card } { $into ->
+        [nowhere] { "" }
+        [theirs] into their Stable
+       *[yours] into your Stable
+    }
+does =
+    { $who } { $person ->
+        [you] { $infinitive }
+       *[other] { $third }
     } { $card }
+would-do = { $who } would { $infinitive } { $card }
+would-bring =
+    { $who } would { verb-bring } { $card } { origin } into { $person ->
+        [you] your
+       *[other] their
+    } Stable
+effect-would = an effect of { $card } would trigger
 crosses =
     { $card } { $ways ->
         [enter] { verb-enter.third }
@@ -263,6 +415,12 @@ crosses =
 is-moved = { $card } is { $participles }
 would-be-moved = { $card } would be { $participles }
 has-more-than = you have more than { $count } { $unicorns }
+there-are =
+    { $number ->
+        [many] there are at least { $count } { $cards }
+       *[one] there is { $cards }
+    } in your Stable
+there-is-no = there is { $cards } in your Stable
 
 ## Lines
 
@@ -276,5 +434,6 @@ ability = { $label }: { $body }
 when = When { $event }: { $body }
 whenever = Whenever { $event }: { $body }
 if-would = If { $event }: { $body }
+while = While { $event }: { $body }
 effect = { CAPITAL($body) }
 stands = { CAPITAL($body) }

@@ -14,7 +14,7 @@ from lark.exceptions import UnexpectedInput
 
 from engine.text.errors import DESCRIPTIONS, WordingError, advice, said_elsewhere
 from engine.text.language import LANGUAGES, language
-from engine.vocabulary import Cause, Kind
+from engine.vocabulary import Cause, Disguise, Kind
 
 MOST_CHARACTERS = 1000
 MOST_LINES = 12
@@ -23,28 +23,58 @@ Branch: TypeAlias = Tree[Token]
 
 _READABLE = {
     "ARE_BLINDED": "are considered Basic Unicorns and have no effects",
-    "ARE_PANDAS": "are considered Pandas: they do not count as Unicorns, …",
+    "ARE_DISGUISED": "are considered Pandas: they do not count as Unicorns, …",
     "ARTICLE": "a",
+    "ANY_NUMBER": "any number of",
     "COLON": ":",
     "COMMA": ",",
+    "ACTION_PHASE": "your Action phase",
+    "COUNT_NOT": "does not count",
     "DECK": "the deck",
     "DIFFERENT": "a different",
+    "DIFFERENT_CARD": "a different card from your hand",
     "DISCARD_PILE": "the discard pile",
     "DOT": ".",
+    "DRAW_PHASE": "your Draw phase",
+    "EFFECTS_OF": "effects of",
+    "EFFECT_OF": "an effect of",
     "FAMILY": "a name in quotation marks",
+    "FEWEST": "the Stable with the fewest Unicorns",
+    "HAND_LIMIT": "your hand limit is",
     "HAVING": "with",
     "IN_ACTION_PHASE": "in your Action phase",
+    "INCREASED": "increased by",
     "IN_ITS_NAME": "in its name",
+    "IN_YOUR_STABLE": "in your Stable",
     "KINDS": "a kind of card",
+    "MOST": "the Stable with the most Unicorns",
     "NEXT_CAUSE": ",",
+    "NEXT_TURN": "your next turn",
+    "NOT_TRIGGER": "do not trigger",
     "NUMBER": "a number",
     "NURSERY": "the Nursery",
+    "ONLY_PLAY": "can only play this card while",
     "PLAYERS": "player's",
+    "PLAY_AS_INSTANT": "play this card as an Instant",
+    "PREVIOUS": "its previous",
+    "REDUCED": "reduced by",
+    "REST": "the rest",
+    "SEMICOLON": ";",
     "STABLE": "Stable",
+    "STABLE_IT_ENTERS": "the Stable it enters",
+    "TARGET": "the target",
+    "THERE": "there is",
+    "THIS_TURN": "this turn",
     "TOP": "the top of the deck",
+    "TO_HAND_LIMIT": "up to your hand limit",
+    "TO_THE_LEFT": "their hand to the left",
     "TURN": "your turn",
+    "TYPE": "a type",
     "UNICORNS": "Unicorns",
+    "UNTIL_FOUND": "cards from the deck into the discard pile until you find",
     "VISIBLE": "visible to all players",
+    "WITHOUT": "without a",
+    "WITHOUT_EFFECTS": "without triggering their effects",
 }
 _SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
 _PLAIN = str.maketrans("’“”„", '\'"""')
@@ -113,6 +143,17 @@ def kinds_in(text: str) -> list[tuple[Kind, int]]:
     return [(_kinds()[re.sub(" +", " ", noun[1])], noun.start()) for noun in nouns]
 
 
+def open_families() -> list[str]:
+    """The names of the families that may be offered to anyone: none that only cards for adults have.
+
+    >>> open_families()
+    ['Narwhal']
+    """
+    english = language("en")
+    entries = (entry for entry in english.entries("family") if not english.has_form(entry, "adult"))
+    return [english.say(entry) for entry in entries]
+
+
 @cache
 def _parser() -> Lark:
     return Lark(grammar(), start="wording", parser="lalr")
@@ -152,8 +193,30 @@ def _word_patterns() -> dict[str, str]:
     noun = _noun()
     # What follows decides: “destroyed, return it” ends the list of participles.
     patterns["NEXT_CAUSE.2"] = rf", *(?=({_any_of(_participles())})\b)"
+    patterns["ARE_DISGUISED"] = _disguised()
     patterns["KINDS"] = rf"{noun}( *, *{noun})*(( *,)? +(or( +an?)?|and) +{noun})*"
     return patterns
+
+
+def _disguised() -> str:
+    english = language("en")
+    disguises = [english.say(disguise) for disguise in english.entries("disguise")]
+    return (
+        rf"are +considered +({_any_of(disguises)}) *: *they +do +not +count +as +unicorns? *,? +and +effects"
+        r' +that +say +"?unicorns?"? +do +not +affect +them\b'
+    )
+
+
+def disguise_in(text: str) -> Disguise:
+    """What Unicorns are considered there.
+
+    >>> disguise_in("are considered otters: they do not count as unicorns, …")
+    <Disguise.OTTERS: 'otters'>
+    """
+    english = language("en")
+    return next(
+        disguise for disguise in Disguise if small(english.say(f"disguise-{disguise.value}")) in text
+    )
 
 
 def _participles() -> list[str]:

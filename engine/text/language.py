@@ -134,4 +134,4 @@ def _capital(text: str) -> str:
 
 
 def _tidy(text: str) -> str:
-    return re.sub(r" ([,.:])", r"\1", re.sub(r"\s+", " ", text).strip())
+    return re.sub(r" ([,.:;])", r"\1", re.sub(r"\s+", " ", text).strip())

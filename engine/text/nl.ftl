@@ -80,7 +80,8 @@ named = { $cards } met „{ $family }” in de naam
 bare = { $noun }
 this = deze kaart
 it = die
-one-of-them = één daarvan
+rest = de rest
+of-them = één daarvan
 top-cards =
     de bovenste { $number ->
         [many] { $count } kaarten
@@ -147,6 +148,8 @@ player-each = elke speler
 player-each-other = elke andere speler
 
 # Namen die meer kaarten delen.
+disguise-pandas = Panda's
+
 family-narwhal = Narwal
 
 ## Opsommingen
@@ -291,10 +294,10 @@ handling-third =
             }
        *[zone] legt
     }
-verb-return-rest = leggen
+verb-return-to-top = leggen
     .imperative = leg
     .third = legt
-    .middle = { adverb } de rest in een volgorde naar keuze terug boven op de trekstapel
+    .middle = { adverb } { $object } in een volgorde naar keuze terug boven op de trekstapel
 verb-search = zoeken
     .imperative = zoek
     .third = zoekt
@@ -368,7 +371,7 @@ sentence =
     }.
 do = { $steps }
 may = je mag { $steps }
-if-did = als je dat doet, { $steps }
+if-did = als je dat doet, { $clause }
 instead = { $steps }
 may-instead = je mag { $steps }
 cannot-be =
@@ -390,7 +393,7 @@ cannot-enter =
     } komen
 counts-as = deze kaart telt als { $count } { $unicorns }
 are-blinded = je Eenhoorns gelden als Normale Eenhoorns en hebben geen effecten
-are-pandas = je Eenhoorns gelden als Panda's: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden genoemd gelden niet voor ze
+are-disguised = je Eenhoorns gelden als { $disguise }: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden genoemd gelden niet voor ze
 hand-is-visible = je handkaarten zijn zichtbaar voor alle spelers
 
 ## Gebeurtenissen, als bijzin

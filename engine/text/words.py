@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from itertools import pairwise
 from typing import Any
 
-from engine.text.binding import sentences, steps
-from engine.vocabulary import (
-    Ability,
-    CannotBe,
-    Crosses,
-    Either,
-    IfDid,
-    IfWould,
-    Kind,
-    Line,
-    May,
-    MayInstead,
-    Move,
-    Stands,
-    Step,
-    Transfer,
-    When,
-    Whenever,
-    Wording,
-)
+from engine import vocabulary as words
+from engine.text.binding import Said, event, innermost, sentences, steps
+from engine.text.say_steps import kebab
+from engine.vocabulary import Event, Kind, Line, Step, Wording
 
 
 def words_of(wording: Wording) -> frozenset[str]:
@@ -47,43 +30,70 @@ def _keys(line: Line) -> Iterator[tuple[str, str]]:
     yield from (("target", kind.value) for kind in _kinds(line))
     said = sentences(line)
     for sentence in said:
-        yield from (("does", verb) for step in steps(sentence) for verb in _verbs(step))
-        if isinstance(line, Stands):
-            yield "always", _kebab(sentence)
-        if isinstance(sentence, CannotBe):
-            yield from (("prevents", cause.value) for cause in sentence.causes)
-        if isinstance(sentence, May | MayInstead):
-            yield "optional", "yes"
+        yield from _sentence_keys(sentence)
     for cost, then in pairwise(said):
-        if isinstance(cost, May) and isinstance(then, IfDid):
+        if isinstance(innermost(cost), words.May) and isinstance(then, words.IfDid | words.IfDidInstead):
             yield from (("costs", verb) for step in steps(cost) for verb in _verbs(step))
+
+
+def _sentence_keys(sentence: Said) -> Iterator[tuple[str, str]]:
+    yield from (("does", verb) for step in steps(sentence) for verb in _verbs(step))
+    if isinstance(sentence, words.Standing):
+        yield "always", kebab(sentence)
+    if isinstance(sentence, words.CannotBe):
+        yield from (("prevents", cause.value) for cause in sentence.causes)
+    if isinstance(innermost(sentence), words.Forbid):
+        yield "does", "forbid"
+    if isinstance(innermost(sentence), words.May | words.MayInstead):
+        yield "optional", "yes"
 
 
 def _triggers(line: Line) -> Iterator[str]:
     match line:
-        case Ability(head):
+        case words.Ability(head):
             yield head.value
-        case When():
-            yield "when"
-        case IfWould(event):
-            yield from (f"would-{cause.value}" for cause in event.causes)
-        case Whenever(event=Crosses(ways=ways)):
-            yield "whenever"
+        case words.When() | words.Whenever() | words.While():
+            yield kebab(line)
+    if (head_event := event(line)) is not None:
+        yield from _happenings(head_event)
+
+
+def _happenings(head: Event) -> Iterator[str]:
+    match head:
+        case words.Crosses(ways=ways):
             yield from (way.value for way in ways)
-        case Whenever():
-            yield "whenever"
+        case words.Plays():
+            yield "play"
+        case words.IsMoved(causes=causes):
+            yield from (cause.value for cause in causes)
+        case words.WouldBeMoved(causes=causes):
+            yield from (f"would-{cause.value}" for cause in causes)
+        case words.Does(cause=cause):
+            yield cause.value
+        case words.WouldDo(cause=cause):
+            yield f"would-{cause.value}"
+        case words.WouldBring():
+            yield "would-bring"
+        case words.EffectWould():
+            yield "would-trigger"
 
 
 def _verbs(step: Step) -> Iterator[str]:
     match step:
-        case Either(first, second):
+        case words.Either(first, second):
             yield from (*_verbs(first), *_verbs(second))
-        case Move(cause):
+        case words.ChooseOne(first, second):
+            yield from (verb for deed in first + second for verb in _verbs(deed))
+        case words.Move(cause):
             yield cause.value
-        case Transfer(carry):
+        case words.SacrificeOrDestroy():
+            yield from ("sacrifice", "destroy")
+        case words.Transfer(carry):
             yield carry.value
+        case words.DrawExtra():
+            yield from ("draw", "draw-extra")
         case _:
-            yield _kebab(step)
+            yield kebab(step)
 
 
 def _kinds(word: Any) -> Iterator[Kind]:
@@ -96,7 +106,3 @@ def _kinds(word: Any) -> Iterator[Kind]:
     elif is_dataclass(word):
         for field in fields(word):
             yield from _kinds(getattr(word, field.name))
-
-
-def _kebab(word: object) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(word).__name__).lower()

@@ -6,42 +6,15 @@ import types
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 
+from engine import vocabulary as words
 from engine.text.binding import references
 from engine.text.grammar import families
-from engine.vocabulary import (
-    CannotBe,
-    Cards,
-    Cause,
-    EndTurn,
-    Hand,
-    IfDid,
-    IfWould,
-    It,
-    Kind,
-    Line,
-    May,
-    Move,
-    Named,
-    OneOfThem,
-    Owner,
-    Place,
-    Plays,
-    ReturnRest,
-    Shuffle,
-    Stable,
-    Stands,
-    Stop,
-    This,
-    Transfer,
-    When,
-    Whenever,
-    Who,
-    Wording,
-)
+from engine.vocabulary import Kind, Line, Owner, Wording
 
 KINDS = st.one_of(
     st.just((Kind.CARD,)),
@@ -49,29 +22,48 @@ KINDS = st.one_of(
         st.sampled_from([kind for kind in Kind if kind is not Kind.CARD]), min_size=1, max_size=3, unique=True
     ).map(tuple),
 )
-SHUFFLED = st.one_of(st.builds(This), st.builds(Hand, st.sampled_from(Owner)), st.just(Place.DISCARD))
+SEVERAL = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 
-# What a type does not say: that a list may be empty, or which names there are.
-SPECIAL: dict[Any, st.SearchStrategy[Any]] = {
-    Named: st.builds(Named, st.sampled_from(sorted(families().values()))),
-    Shuffle: st.builds(Shuffle, st.lists(SHUFFLED, max_size=4, unique=True).map(tuple)),
+# What a type does not say: that a list may be empty, how far numbers go, or which names there are.
+SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
+    words.Named: lambda: st.builds(words.Named, st.sampled_from(sorted(families().values()))),
+    words.Shuffle: lambda: st.builds(
+        words.Shuffle,
+        st.lists(
+            trees(words.This | words.Hand | words.Rest | Literal[words.Place.DISCARD]),
+            max_size=4,
+            unique=True,
+        ).map(tuple),
+    ),
+    words.PlayInAction: lambda: st.builds(words.PlayInAction, st.integers(0, 20)),
+    words.CountsAs: lambda: st.builds(words.CountsAs, st.integers(0, 20)),
+    words.HandLimit: lambda: st.builds(
+        words.HandLimit, st.integers(-20, 20).filter(lambda change: change != 0)
+    ),
 }
 
 # Words that need something said before them, and what stands in their place where there is nothing.
-PLAIN: list[tuple[Any, Any]] = [
-    (It(), This()),
-    (OneOfThem(), This()),
-    (ReturnRest(), EndTurn()),
-    (Who.THAT, Who.ANOTHER),
+PLAIN: list[tuple[type | Enum, Any]] = [
+    (words.It, words.This()),
+    (words.ThatCard, words.This()),
+    (words.Them, words.This()),
+    (words.OfThem, words.This()),
+    (words.Rest, words.This()),
+    (words.ThatMany, words.Exactly(2)),
+    (words.OfThatType, None),
+    (words.Who.THAT, words.Who.ANOTHER),
+    (words.Who.EACH_OF_THEM, words.Who.EACH),
     (Owner.THAT, Owner.ANOTHER),
+    (Owner.EACH_OF_THEM, Owner.EACH),
     (Owner.DIFFERENT, Owner.ANOTHER),
 ]
 
 
+@cache
 def trees(hint: Any) -> st.SearchStrategy[Any]:
     """Values of any type a word of the vocabulary is declared with."""
     if hint in SPECIAL:
-        return SPECIAL[hint]
+        return SPECIAL[hint]()
     if get_origin(hint) in (Union, types.UnionType):
         return st.one_of([trees(choice) for choice in get_args(hint)])
     if get_origin(hint) is Literal:
@@ -86,7 +78,7 @@ def trees(hint: Any) -> st.SearchStrategy[Any]:
         return st.sampled_from(hint)
     hints = get_type_hints(hint)
     parts = {field.name: trees(hints[field.name]) for field in fields(hint)}
-    if hint is CannotBe:
+    if hint is words.CannotBe:
         parts["by"] = st.one_of(st.just(()), KINDS)
     return st.builds(hint, **parts)
 
@@ -102,61 +94,120 @@ def _tuples(member: Any, *more: Any) -> st.SearchStrategy[tuple[Any, ...]]:
 
 def _sayable(wording: Wording) -> Wording:
     """The tree without what only its surroundings forbid: nothing to call *it*, nothing to stop."""
-    lines = (_rewritten(line, _with_zones) for line in wording.abilities)
-    return Wording(tuple(_bound(_with_permission(line)) for line in lines))
+    lines: list[Line] = []
+    for line in wording.abilities:
+        line = _rewritten(_rewritten(line, _with_zones), _as_written)
+        lines.append(_bound(_in_window(_with_permission(line)), lines))
+    return Wording(tuple(lines))
 
 
 def _with_zones(word: Any) -> Any:
     """Where cards are and go, as their verb has it."""
-    if isinstance(word, Move):
-        reaches = isinstance(word.cards, Cards) and word.cause in (Cause.DESTROY, Cause.STEAL)
-        return word if reaches else Move(word.cause, word.cards)
-    if isinstance(word, Transfer):
-        source = (word.source or Place.DISCARD) if isinstance(word.cards, Cards) else None
-        to = word.to
-        if isinstance(to, Hand | Stable) and to.owner is Owner.EACH:
-            to = type(to)(Owner.ANY)
-        return Transfer(word.carry, word.cards, source, to)
+    match word:
+        case words.Move(cause, words.Hand()) if cause is not words.Cause.DISCARD:
+            return words.Move(cause, words.This())
+        case words.Move(words.Cause.DESTROY | words.Cause.STEAL, words.Cards()):
+            return word
+        case words.Move(cause, words.Hand() as hand):
+            return words.Move(cause, hand)
+        case words.Move(cause, cards, _, manner):
+            return words.Move(cause, cards, None, manner)
+        case words.Transfer(words.Carry.SHUFFLE, words.This() | words.Rest() as card):
+            return words.Shuffle((card,))
+        case words.Transfer(carry, cards, source, to):
+            if isinstance(cards, words.Cards):
+                source = source or words.Place.DISCARD
+            if isinstance(to, words.Hand | words.Stable) and to.owner in SEVERAL:
+                to = type(to)(Owner.ANY)
+            shuffles = carry is words.Carry.SHUFFLE
+            return words.Transfer(carry, cards, source, words.Place.DECK if shuffles else to)
+    return word
+
+
+def _as_written(word: Any) -> Any:
+    """“or” joins only some steps, and only discarding asks how many were discarded."""
+    match word:
+        case words.Either(first, second):
+            plain = words.Draw | words.Move | words.Transfer | words.SkipPhase
+            turn = words.SkipPhase(words.Phase.DRAW)
+            kept = (step if isinstance(step, plain) else turn for step in (first, second))
+            return words.Either(*kept)
+        case words.IfWould(event, (words.May(), words.IfDiscarded() as one, words.IfDiscarded() as two)):
+            up_to = words.Cards(words.UpTo(2), (Kind.CARD,))
+            cost = words.May((words.Move(words.Cause.DISCARD, up_to),))
+            return words.IfWould(event, (cost, one, two))
     return word
 
 
 def _with_permission(line: Line) -> Line:
-    if isinstance(line, IfWould | Stands):
+    if isinstance(line, words.IfWould | words.Stands | words.While):
         return line
-    stops = isinstance(line, When | Whenever) and isinstance(line.event, Plays)
     body: list[Any] = []
     for sentence in line.body:
-        asked = any(isinstance(said, May) for said in body)
-        body.append(sentence.then if isinstance(sentence, IfDid) and not asked else sentence)
-    kept: Line = _changed(line, body=tuple(body))
-    return kept if stops else _rewritten(kept, lambda word: EndTurn() if word == Stop() else word)
+        said = [getattr(one, "then", one) for one in body]
+        if isinstance(sentence, words.IfDid | words.IfDidNot) and not any(
+            isinstance(one, words.May) for one in said
+        ):
+            sentence = sentence.then
+        if isinstance(sentence, words.IfItIsNot) and not any(isinstance(one, words.IfItIs) for one in body):
+            sentence = sentence.then
+        body.append(sentence)
+    return _changed(line, body=tuple(body))
 
 
-def _bound(line: Line) -> Line:
+def _in_window(line: Line) -> Line:
+    """The line without the words that only an event can be spoken of with."""
+    event = line.event if isinstance(line, words.When | words.Whenever) else None
+    played, would = isinstance(event, words.Plays), isinstance(event, words.WouldDo)
+
+    def rewriter(word: Any) -> Any:
+        fits = {
+            words.Stop: played or would,
+            words.ChooseStable: played,
+            words.ChooseTarget: would,
+        }
+        return word if fits.get(type(word), True) else words.EndTurn()
+
+    return _rewritten(line, rewriter)
+
+
+def _bound(line: Line, before: list[Line]) -> Line:
     """The line in which every reference finds what it stands for, taken up from the first."""
-    unbound = (index for index, found in enumerate(references(line)) if found.antecedent is None)
-    while (first := next(unbound, None)) is not None:
-        line = _rewritten(line, _plain_from(first))
-        unbound = (index for index, found in enumerate(references(line)) if found.antecedent is None)
-    return _rewritten(line, _once)
+    while (first := _first_unbound(line, before)) is not None:
+        line = _plain_from(line, first)
+    return _with_permission(_rewritten(line, _once))
+
+
+def _first_unbound(line: Line, before: list[Line]) -> int | None:
+    found = references(line, before)
+    return next((index for index, reference in enumerate(found) if reference.antecedent is None), None)
 
 
 def _once(word: Any) -> Any:
-    """Two hands may have become the same."""
-    return Shuffle(tuple(dict.fromkeys(word.into_deck))) if isinstance(word, Shuffle) else word
+    """What no longer fits where a reference was replaced."""
+    match word:
+        case words.Shuffle(cards):
+            return words.Shuffle(tuple(dict.fromkeys(cards)))
+        case words.Transfer(words.Carry.SHUFFLE, words.This() as card, source, to):
+            return words.Transfer(words.Carry.RETURN, card, source, to)
+        case words.SomePlayers(words.Exactly(number)):
+            return words.SomePlayers(words.UpTo(number))
+        case words.ReturnToTop(words.This()) | words.PlayNow(words.This()):
+            return words.EndTurn()
+    return word
 
 
-def _plain_from(first: int) -> Callable[[Any], Any]:
-    """A rewriter of the one reference at that place in reading order."""
+def _plain_from(line: Line, first: int) -> Line:
+    """The line with the one reference at that place in reading order replaced."""
     places: Iterator[int] = iter(range(1000))
 
     def rewriter(word: Any) -> Any:
         for old, plain in PLAIN:
-            if word == old:
+            if word is old or type(word) is old:
                 return plain if next(places) == first else word
         return word
 
-    return rewriter
+    return _rewritten(line, rewriter)
 
 
 def _changed(word: Any, **changes: Any) -> Any:
@@ -169,8 +220,11 @@ def _rewritten(word: Any, rewrite: Callable[[Any], Any]) -> Any:
     """The tree with every word rewritten, in reading order, the parts before the whole."""
     if isinstance(word, tuple):
         return tuple(_rewritten(part, rewrite) for part in word)
+    if isinstance(word, words.IfItIs) and rewrite(words.It()) != words.It():
+        return _rewritten(word.then, rewrite)
     if is_dataclass(word):
-        parts = {field.name: _rewritten(getattr(word, field.name), rewrite) for field in fields(word)}
+        names = sorted((field.name for field in fields(word)), key=lambda name: name != "who")
+        parts = {name: _rewritten(getattr(word, name), rewrite) for name in names}
         return rewrite(_changed(word, **parts))
     return rewrite(word)
 

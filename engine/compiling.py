@@ -1,0 +1,625 @@
+"""Sentences and steps of the card language, turned into the machine's instructions one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine import causes, vocabulary as words
+from engine.answering import ChooseTarget, StopDeed
+from engine.carrying import (
+    COMMON,
+    DIFFERENT,
+    EACH,
+    EACH_OTHER,
+    FEWEST,
+    HAND,
+    MOST,
+    STABLE,
+    Carry,
+    CarryFromEach,
+    CarryOne,
+    CarryThem,
+    Spot,
+    TakeDifferent,
+)
+from engine.choosing import (
+    ChooseOne,
+    Jump,
+    NameType,
+    PassHands,
+    Unless,
+    UnlessDeclined,
+    UnlessKind,
+    UnlessMany,
+    UnlessThere,
+)
+from engine.drawing import Draw, DrawForEach, DrawThatMany, DrawToLimit
+from engine.kinds import word_of
+from engine.looking import (
+    LookAtHand,
+    LookAtHands,
+    LookAtTop,
+    Pull,
+    PullFromEach,
+    PutOneOfThem,
+    PutSomeOfThem,
+    ReturnRest,
+    Search,
+    Shuffle,
+    ShuffleRest,
+    SwapHands,
+    TurnOverTop,
+    TurnOverUntil,
+)
+from engine.players import ALL_OTHERS, EVERYBODY, THE_CHOSEN, ChoosePlayer, ChoosePlayers, ForPlayers, ForThat
+from engine.plays import ChooseStableItEnters, PlayIt, PlayNow
+from engine.reach import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, Phrase
+from engine.reactions import ANOTHERS, ANYONES, YOURS
+from engine.replacing import TO_NURSERY, THEIR_HAND
+from engine.schedule import DrawExtra, Forbid, PlayNothing, SkipNextTurn, SkipPhase
+from engine.state import ACTION_PHASE, DECK, DECK_TOP, DISCARD_PILE, DRAW_PHASE, NURSERY
+from engine.steps import (
+    EndTurn,
+    Offer,
+    PlayMore,
+    Program,
+    SaidYes,
+    Step,
+    Stop,
+    TakeAnotherTurn,
+    UnlessDone,
+    UnlessTaken,
+)
+from engine.taking import ABOUT, ALL, ANY_NUMBER, IT, THIS, Either, Take, TakeFromEach, TakeOne
+from engine.text.binding import Word, event, innermost, references, sentences, steps
+from engine.text.language import LANGUAGES
+from engine.text.render import render
+from engine.watching import InStable
+
+
+WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
+SCOPES: Final = {
+    words.Owner.YOU: OWN,
+    words.Owner.THAT: THAT,
+    words.Owner.PREVIOUS: THAT,
+    words.Owner.ANOTHER: OTHERS,
+    words.Owner.DIFFERENT: DIFFERENT,
+    words.Owner.ANY: ALL_PLAYERS,
+    words.Owner.EACH: EACH,
+    words.Owner.EACH_OTHER: EACH_OTHER,
+    words.Owner.MOST: MOST,
+    words.Owner.FEWEST: FEWEST,
+}
+PLACES: Final = {
+    words.Place.DECK: DECK,
+    words.Place.TOP: DECK_TOP,
+    words.Place.DISCARD: DISCARD_PILE,
+    words.Place.NURSERY: NURSERY,
+}
+CARRIES: Final = {
+    words.Carry.BRING: causes.BRING,
+    words.Carry.PUT: causes.PUT,
+    words.Carry.MOVE: causes.MOVE,
+    words.Carry.RETURN: causes.RETURN,
+    words.Carry.SHUFFLE: causes.RETURN,
+}
+PHASES: Final = {words.Phase.DRAW: DRAW_PHASE, words.Phase.ACTION: ACTION_PHASE}
+MOVES: Final = (words.Draw, words.Move, words.Transfer)
+
+NamedCards = words.Cards | words.This | words.It | words.ThatCard | words.Them | words.OfThem | words.Rest
+
+
+class NotYet(ValueError):
+    """A word, or a use of it, that the machine does not carry out yet."""
+
+
+class Memory:
+    """What the lines above have compiled to: a later line may speak of a card one of them takes."""
+
+    def __init__(self) -> None:
+        self.steps: dict[int, Step] = {}
+
+
+class Body:
+    """Compiles the sentences of one line; programs are named `card@edition#line`, those inside it `…/1`.
+
+    Afterwards `stops` says whether it stops the card being played, `steals_it` whether it steals it.
+    """
+
+    def __init__(
+        self, name: str, clause: int, line: words.Line, before: Sequence[words.Line], memory: Memory
+    ) -> None:
+        self.name = name
+        self.clause = clause
+        self.memory = memory
+        self.answers_deed = False
+        self.answers_play = False
+        self.stops = False
+        self.steals_it = False
+        self.recalls = False
+        self._bodies = 0
+        self._line = line
+        self._before = before
+        self._kind: int | None = None
+        self._here = {id(step) for sentence in sentences(line) for step in steps(sentence)}
+        self._references = self._of_cards()
+
+    def _of_cards(self) -> Iterator[object]:
+        found = references(self._line, self._before)
+        return (
+            reference.antecedent
+            for reference in found
+            if reference.word in (Word.IT, Word.THAT_CARD) and reference.antecedent is not None
+        )
+
+    # Programs
+
+    def program(self, body: Sequence[words.Sentence]) -> Program:
+        """The program of a line's sentences."""
+        steps_: list[Step] = []
+        for sentence in body:
+            self._sentence(sentence, steps_)
+        optional = isinstance(innermost(body[0]), words.May) and not self._is_answer
+        return self._finished(Program(self.name, self.clause, steps_, optional))
+
+    def without_offer(self, body: Sequence[words.Sentence]) -> Program:
+        """The same for one who has already said yes: the *you may* is a must."""
+        other = Body(f"{self.name}/played", self.clause, self._line, self._before, self.memory)
+        other.answers_play = True
+        return other.program(body)
+
+    def replacement(self, body: words.Replacing) -> Program:
+        """What is done in place of an event; its *you may* is asked before it begins."""
+        first = body[0]
+        optional = not isinstance(first, words.Instead)
+        steps_: list[Step] = []
+        if isinstance(first, words.May):
+            self._link(first.link, steps_)
+            for sentence in body[1:]:
+                self._instead(sentence, steps_)
+        else:
+            steps_ += self._steps(first.step)
+        return self._finished(Program(self.name, self.clause, steps_, optional))
+
+    def _finished(self, program: Program) -> Program:
+        program.recalls = self.recalls
+        return program
+
+    @property
+    def _is_answer(self) -> bool:
+        return self.answers_play or self.answers_deed
+
+    def _instead(self, sentence: object, steps_: list[Step]) -> None:
+        match sentence:
+            case words.IfDidInstead(words.Instead(step)):
+                self._link((step,), steps_)
+            case words.IfDiscarded(number, words.Instead(step)):
+                self._unless(UnlessMany(number), self._steps(step), steps_)
+
+    # Sentences
+
+    def _sentence(self, sentence: words.Sentence, steps_: list[Step]) -> None:
+        match sentence:
+            case words.IfDid(then):
+                self._if_did(then, steps_)
+            case words.IfDidNot(then):
+                self._unless(UnlessDeclined(), self._said(then), steps_)
+            case words.IfItIs(kinds, then):
+                next(self._references)
+                self._kind = word_of(kinds)
+                self._unless(UnlessKind(self._kind, True), self._said(then), steps_)
+            case words.IfItIsNot(then):
+                if self._kind is None:
+                    raise NotYet("“If it is not” follows “If it is …”.")
+                self._unless(UnlessKind(self._kind, False), self._said(then), steps_)
+            case words.IfThere(condition, then):
+                self._if_there(condition, then, steps_)
+            case _:
+                self._doing(sentence, steps_)
+
+    def _said(self, doing: words.Doing) -> list[Step]:
+        found: list[Step] = []
+        self._doing(doing, found)
+        return found
+
+    def _unless(self, guard: Unless, guarded: list[Step], steps_: list[Step]) -> None:
+        steps_ += [guard, *guarded]
+        guard.target = len(steps_)
+        _shift(guarded, len(steps_) - len(guarded))
+
+    def _if_there(self, condition: words.Condition, then: words.Doing, steps_: list[Step]) -> None:
+        self._unless(UnlessThere(in_stable(condition)), self._said(then), steps_)
+
+    def _doing(self, doing: words.Doing, steps_: list[Step]) -> None:
+        match doing:
+            case words.Do(words.Who.YOU, links):
+                self._links(links, steps_)
+            case words.Do(who, links):
+                steps_ += self._others(who, links)
+            case words.May(link, words.Who.YOU):
+                if self._is_answer:
+                    steps_.append(SaidYes())
+                    self._link(link, steps_)
+                else:
+                    self._may(link, steps_)
+            case words.May(link, who):
+                steps_ += self._others_may(who, link)
+            case words.Forbid(who, kinds):
+                steps_.append(Forbid(word_of(kinds), who is words.Who.THAT))
+
+    def _links(self, links: Sequence[words.Link], steps_: list[Step]) -> None:
+        guards: list[UnlessDone] = []
+        for number, link in enumerate(links):
+            if number:
+                guards.append(UnlessDone(0))
+                steps_.append(guards[-1])
+            self._link(link, steps_)
+        for guard in guards:
+            guard.target = len(steps_)
+
+    def _link(self, link: words.Link, steps_: list[Step]) -> None:
+        for step in link:
+            found = self._steps(step)
+            _shift(found, len(steps_))
+            steps_ += found
+
+    def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
+        if words.PassHand() in [step for link in links for step in link]:
+            return self._passing(who, links)
+        inner: list[Step] = []
+        self._links(links, inner)
+        return self._for(who, self._inner(inner))
+
+    def _passing(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
+        if who is not words.Who.EACH or links != ((words.PassHand(),),):
+            raise NotYet("Only each player passes their hand, and does nothing else in that sentence.")
+        return [PassHands()]
+
+    def _others_may(self, who: words.Doer, link: words.Link) -> list[Step]:
+        inner: list[Step] = []
+        self._may(link, inner)
+        return self._for(who, self._inner(inner))
+
+    def _inner(self, inner: list[Step]) -> Program:
+        self._bodies += 1
+        return Program(f"{self.name}/{self._bodies}", self.clause, inner)
+
+    def _for(self, who: words.Doer, body: Program) -> list[Step]:
+        match who:
+            case words.EachWithout(kinds):
+                return [ForPlayers(body, EVERYBODY, word_of(kinds))]
+            case words.Who.THAT:
+                return [ForThat(body)]
+            case words.Who.ANOTHER:
+                return [ChoosePlayer(with_self=False), ForThat(body)]
+            case words.Who.EACH_OF_THEM:
+                return [ForPlayers(body, THE_CHOSEN)]
+        return [ForPlayers(body, EVERYBODY if who is words.Who.EACH else ALL_OTHERS)]
+
+    def _may(self, link: words.Link, steps_: list[Step]) -> None:
+        found: list[Step] = []
+        self._link(link, found)
+        first, *rest = found
+        guard = UnlessTaken(0, within=True)
+        start = len(steps_)
+        if isinstance(first, PlayMore | ChoosePlayers | TakeDifferent):
+            steps_ += found
+            _shift(found, start)
+        elif isinstance(first, Take | Carry) and first.number != ALL:
+            first.optional = True
+            steps_.append(first)
+            if rest:
+                steps_ += [guard, *rest]
+                _shift(rest, start + 1)
+        else:
+            steps_ += [Offer(first), guard, *found]
+            _shift(found, start + 2)
+        guard.target = len(steps_)
+
+    def _if_did(self, then: words.Doing, steps_: list[Step]) -> None:
+        guard = UnlessTaken(0)
+        offered = [step for step in steps_ if isinstance(step, Offer | Take | Carry)]
+        steps_.append(guard)
+        first = len(steps_)
+        inner = self._said(then)
+        _shift(inner, first)
+        steps_ += inner
+        guard.target = len(steps_)
+        if offered:
+            offered[0].payoff = tuple(steps_[first:])
+
+    # Steps
+
+    def _steps(self, step: words.Step) -> list[Step]:
+        """The instructions of a step, in order; jumps in them count from the first."""
+        match step:
+            case words.Pull(number, words.Hand(words.Owner.ANOTHER)):
+                return [ChoosePlayer(with_self=False, with_cards=True), Pull(number)]
+            case words.Pull(number, words.Hand(words.Owner.EACH_OTHER)):
+                return [PullFromEach(number)]
+            case words.SwapHands(who):
+                return [ChoosePlayer(who is words.ChosenPlayer.ANY), SwapHands()]
+            case words.Transfer(words.Carry.SHUFFLE):
+                return [self._remembered(step, self._transfer(step)), Shuffle(False, False, False)]
+            case words.Move(cause, words.Cards(words.All()) as cards, words.Stable(words.Owner.ANOTHER)):
+                having = phrase_of(cards)
+                take = Take(causes.CAUSE_BITS[cause], ALL, having, scope=THAT)
+                return [ChoosePlayer(with_self=False, having=having), take]
+            case words.ChooseOne(first, second):
+                return self._branches(first, second)
+            case words.Either(first, second) if not _is_by_card(first, second):
+                return self._branches((first,), (second,))
+        return [self._remembered(step, self._step(step))]
+
+    def _remembered(self, step: words.Step, compiled: Step) -> Step:
+        self.memory.steps[id(step)] = compiled
+        return compiled
+
+    def _branches(self, *links: tuple[words.Deed, ...]) -> list[Step]:
+        """Branches stand one after the other, each but the last with a jump behind them all."""
+        branches = []
+        for link in links:
+            found: list[Step] = []
+            self._link(link, found)
+            branches.append(found)
+        choice = ChooseOne(branches, [_label(link) for link in links])
+        steps_: list[Step] = [choice]
+        for branch in branches:
+            choice.places.append(len(steps_))
+            _shift(branch, len(steps_))
+            jump = Jump()
+            steps_ += [*branch, jump]
+        for found in steps_:
+            if isinstance(found, Jump) and not found.target:
+                found.target = len(steps_)
+        return steps_
+
+    def _step(self, step: words.Step) -> Step:
+        match step:
+            case words.Draw(amount):
+                return self._draw(amount)
+            case words.DrawExtra(number):
+                return DrawExtra(number)
+            case words.Move():
+                return self._move(step)
+            case words.SacrificeOrDestroy(cards, where):
+                scope = BY_VERB if where is None else scope_of(where.owner)
+                return Either(
+                    Take(causes.SACRIFICE, number_of(cards), phrase_of(cards), scope=scope),
+                    Take(causes.DESTROY, number_of(cards), phrase_of(cards), scope=scope),
+                )
+            case words.Transfer():
+                return self._transfer(step)
+            case words.Either(first, second):
+                return self._either(self._step(first), self._step(second))
+            case words.Search(cards):
+                return Search(phrase_of(cards))
+            case words.LookAtTop(number):
+                return LookAtTop(number)
+            case words.LookAtHand(words.Hand(words.Owner.ANOTHER)):
+                return LookAtHand()
+            case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER)):
+                return LookAtHands()
+            case words.RevealTop():
+                return TurnOverTop()
+            case words.TurnOverUntil(kinds):
+                return TurnOverUntil(word_of(kinds))
+            case words.ReturnToTop():
+                return ReturnRest()
+            case words.Pull(number, words.Hand(words.Owner.THAT)):
+                return Pull(number)
+            case words.Shuffle(cards):
+                return self._shuffle(cards)
+            case words.Choose(who):
+                return self._choose(who)
+            case words.TakeAnotherTurn():
+                return TakeAnotherTurn()
+            case words.PlayInAction(number):
+                return PlayMore(number) if number else PlayNothing()
+            case words.PlayNow(words.Cards(words.Exactly(number), (words.Kind.CARD,))):
+                return PlayNow(number)
+            case words.PlayNow(words.It()):
+                return PlayIt(self._which())
+            case words.SkipPhase(phase):
+                return SkipPhase(PHASES[phase])
+            case words.SkipNextTurn():
+                return SkipNextTurn()
+            case words.NameType():
+                return NameType()
+            case words.ChooseStable():
+                return ChooseStableItEnters()
+            case words.ChooseTarget():
+                return ChooseTarget()
+            case words.TakeDifferent():
+                return TakeDifferent()
+            case words.EndTurn():
+                return EndTurn()
+            case words.Stop():
+                self.stops = True
+                return StopDeed() if self.answers_deed else Stop()
+        raise NotYet(f"“{type(step).__name__}” is not carried out yet in this form.")
+
+    def _draw(self, amount: words.Exactly | words.ThatMany | words.ToHandLimit | words.ForEach) -> Draw:
+        match amount:
+            case words.Exactly(number):
+                return Draw(number)
+            case words.ThatMany():
+                return DrawThatMany()
+            case words.ToHandLimit():
+                return DrawToLimit()
+            case words.ForEach(kinds):
+                return DrawForEach(word_of(kinds))
+
+    def _move(self, step: words.Move) -> Step:
+        cause = causes.CAUSE_BITS[step.cause]
+        match step.cards:
+            case words.Hand():
+                return Take(cause, ALL, Phrase(word_of((words.Kind.CARD,))))
+            case words.Cards() as cards:
+                return self._take(cause, cards, step.where, step.manner is words.Manner.QUIET)
+            case words.This():
+                return TakeOne(cause, THIS)
+        which = self._which()
+        self.steals_it = self.steals_it or (which == ABOUT and step.cause is words.Cause.STEAL)
+        return TakeOne(cause, which)
+
+    def _which(self) -> int:
+        """The register that holds what *it* or *that Unicorn* stands for, by what named it."""
+        antecedent = next(self._references)
+        if antecedent is event(self._line):
+            return ABOUT
+        if id(antecedent) in self._here:
+            return IT
+        naming = self.memory.steps.get(id(antecedent))
+        if not isinstance(naming, Take | Carry):
+            raise NotYet("A card cannot keep this one in mind.")
+        naming.remembers = True
+        self.recalls = True
+        return ABOUT
+
+    def _take(self, cause: int, cards: words.Cards, where: words.Stable | None, quiet: bool) -> Step:
+        if where is not None and where.owner is words.Owner.EACH_OF_THEM:
+            return TakeFromEach(cause, phrase_of(cards))
+        scope = BY_VERB if where is None else scope_of(where.owner)
+        if scope not in (BY_VERB, OWN, THAT, OTHERS, ALL_PLAYERS):
+            raise NotYet("This verb does not look into each, a different or such a Stable yet.")
+        number = number_of(cards)
+        return Take(cause, number, phrase_of(cards), scope=scope, least=least_of(cards), quiet=quiet)
+
+    def _either(self, first: Step, second: Step) -> Step:
+        assert isinstance(first, Take)
+        assert isinstance(second, Take)
+        return Either(first, second)
+
+    def _transfer(self, step: words.Transfer) -> Step:
+        cause, source, to = CARRIES[step.carry], step.source, step.to
+        match step.cards:
+            case words.OfThem(words.Exactly(1)):
+                return PutOneOfThem(spot_of(to))
+            case words.OfThem() if isinstance(to, words.Place):
+                return PutSomeOfThem(PLACES[to])
+            case words.This():
+                return CarryOne(cause, THIS, spot_of(to))
+            case words.Them():
+                return CarryThem(cause, spot_of(to))
+            case words.It() | words.ThatCard():
+                return self._carry_named(cause, source, to)
+            case words.Cards() as cards if source is not None:
+                return self._carry(cause, cards, source, to)
+        raise NotYet("It is not said where these cards come from.")
+
+    def _carry_named(self, cause: int, source: words.Zone | None, to: words.Zone) -> Step:
+        from_where = spot_of(source) if source is not None else None
+        if isinstance(to, words.Stable) and to.owner is words.Owner.PREVIOUS:
+            from_where = Spot(STABLE, OWN)
+        return CarryOne(cause, self._which(), spot_of(to), from_where)
+
+    def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone) -> Step:
+        if isinstance(source, words.Stable) and source.owner is words.Owner.EACH:
+            return CarryFromEach(number_of(cards), phrase_of(cards), _place_of(to))
+        if least_of(cards) != number_of(cards):
+            raise NotYet("So many cards are not carried yet: write a number or “all”.")
+        return Carry(cause, number_of(cards), phrase_of(cards), spot_of(source), spot_of(to))
+
+    def _choose(self, who: words.ChosenPlayer | words.SomePlayers) -> Step:
+        match who:
+            case words.SomePlayers(words.UpTo(number)):
+                return ChoosePlayers(number, optional=True)
+            case words.SomePlayers():
+                return ChoosePlayers(0, optional=False)
+        return ChoosePlayer(who is words.ChosenPlayer.ANY)
+
+    def _shuffle(self, cards: Sequence[words.This | words.Hand | words.Rest | words.Place]) -> Step:
+        if tuple(cards) == (words.Rest(),):
+            return ShuffleRest()
+        for card in cards:
+            if card not in (words.This(), words.Hand(words.Owner.YOU), words.Place.DISCARD):
+                raise NotYet("Only this card, your hand and the discard pile are shuffled into the deck yet.")
+        return Shuffle(
+            words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
+        )
+
+
+# Phrases
+
+
+def number_of(cards: words.Cards) -> int:
+    """How many cards a phrase asks for at most; `ALL` for all there are."""
+    match cards.amount:
+        case words.Exactly(number) | words.UpTo(number):
+            return number
+        case words.AnyNumber():
+            return ANY_NUMBER
+    return ALL
+
+
+def least_of(cards: words.Cards) -> int:
+    """How many cards a phrase asks for at least."""
+    match cards.amount:
+        case words.Exactly(number):
+            return number
+        case words.UpTo():
+            return 1
+    return 0
+
+
+def phrase_of(cards: words.Cards) -> Phrase:
+    """The cards a phrase fits."""
+    family = cards.but.family if isinstance(cards.but, words.Named) else ""
+    is_other = isinstance(cards.but, words.Other)
+    return Phrase(word_of(cards.kinds), is_other, family, isinstance(cards.but, words.OfThatType))
+
+
+def in_stable(condition: words.Condition) -> InStable:
+    """A condition on what lies in the Stable of the one whose text it is."""
+    least = condition.at_least if isinstance(condition, words.ThereAre) else 0
+    return InStable(least, Phrase(word_of(condition.kinds)))
+
+
+def spot_of(zone: words.Zone) -> Spot:
+    """The zone a phrase names."""
+    match zone:
+        case words.Hand(owner):
+            return Spot(HAND, scope_of(owner))
+        case words.Stable(owner):
+            return Spot(STABLE, scope_of(owner))
+    return Spot(COMMON, OWN, PLACES[zone])
+
+
+def scope_of(owner: words.Owner) -> int:
+    """Whose zone a phrase speaks of, as the machine looks it up."""
+    if owner not in SCOPES:
+        raise NotYet("This player's hand or Stable is not found yet.")
+    return SCOPES[owner]
+
+
+def _place_of(zone: words.Zone) -> str:
+    match zone:
+        case words.Hand(words.Owner.THAT):
+            return THEIR_HAND
+        case words.Place.NURSERY:
+            return TO_NURSERY
+    raise NotYet("From each Stable cards return to that player's hand or to the Nursery.")
+
+
+def _is_by_card(first: words.Plain, second: words.Plain) -> bool:
+    """Whether the card chosen says which of two steps is meant: each takes just one."""
+    for step in (first, second):
+        if not isinstance(step, words.Move) or not isinstance(step.cards, words.Cards):
+            return False
+        if step.cards.amount != words.Exactly(1):
+            return False
+    return True
+
+
+def _label(link: Sequence[words.Deed]) -> dict[str, str]:
+    """A branch in each language, as a short sentence without its full stop."""
+    wording = words.Wording((words.Effect((words.Do(words.Who.YOU, (tuple(link),)),)),))
+    return {code: render(wording, code)[0].rstrip(".") for code in LANGUAGES}
+
+
+def _shift(steps_: Sequence[Step], number: int) -> None:
+    """Jumps count from the beginning of the program, so they move along with the steps they are in."""
+    for step in steps_:
+        step.shift(number)

@@ -1,0 +1,224 @@
+"""Noun phrases in any language: cards, kinds, zones and people, said once their case is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine import vocabulary as words
+from engine.text.binding import Antecedent, antecedents, kinds_named
+from engine.text.language import Argument, Language, Phrase
+from engine.vocabulary import Cards, Exactly, Hand, Kind, Line, Owner, Place, Stable, Zone
+
+
+class NounSpeaker:
+    """Says what one line speaks of."""
+
+    def __init__(self, speaker: Language, line: Line) -> None:
+        self._language = speaker
+        self._say = speaker.say
+        self._phrase = speaker.phrase
+        self._line = line
+        self._antecedents: Iterator[Antecedent | None] = iter(antecedents(line))
+
+    # Cards
+
+    def _named(
+        self,
+        cards: Cards
+        | words.This
+        | words.It
+        | words.ThatCard
+        | words.Them
+        | words.OfThem
+        | words.Rest
+        | Hand
+        | words.ReturnToTop,
+        person: str,
+    ) -> dict[str, Argument]:
+        """The object of a step; `light` is yes for a pronoun."""
+        match cards:
+            case Cards():
+                return {"object": self._cards(cards)}
+            case words.OfThem(amount):
+                return {"object": self._of_them(amount)}
+            case words.This():
+                return {"object": self._phrase("this")}
+            case words.Rest():
+                return {"object": self._phrase("rest")}
+            case words.It():
+                return {"object": self._it(), "light": "yes"}
+            case words.Them():
+                return {"object": self._phrase("them"), "light": "yes"}
+            case words.ThatCard(kinds):
+                return {"object": self._kinds(kinds, "that-card", "or", number="one", other="no")}
+            case Hand():
+                return {"object": self._zone(cards, person)}
+        raise TypeError(cards)
+
+    def _it(self) -> Phrase:
+        antecedent = next(self._antecedents)
+        if antecedent is None:
+            raise ValueError("“it” stands for nothing: no card was named before it.")
+        genders = {self._language.form(_entry(kind), "gender") for kind in kinds_named(antecedent)}
+        return self._phrase("it", gender=genders.pop() if len(genders) == 1 else "mixed")
+
+    def _of_them(self, amount: Exactly | words.AnyNumber) -> Phrase:
+        if isinstance(amount, words.AnyNumber):
+            return self._phrase("of-them", number="any", count="")
+        return self._phrase("of-them", number=grammatical(amount.number), count=str(amount.number))
+
+    def _subject(self, cards: words.Group | words.This | words.CardsYouPlay) -> dict[str, Argument]:
+        match cards:
+            case words.Group(kinds, whose):
+                named = self._kinds(kinds, "bare", "and", number="many")
+                return {"cards": self._phrase(f"group-{whose.value}", cards=named), "number": "many"}
+            case words.This():
+                return {"cards": self._phrase("this"), "number": "one"}
+            case words.CardsYouPlay():
+                return {"cards": self._phrase("cards-you-play"), "number": "many"}
+
+    def _one(self, card: words.One | words.This | Cards | words.AtLeastOne) -> Argument:
+        match card:
+            case words.One(kinds, whose):
+                return self._phrase("one", card=self._a(kinds), stable=self._phrase(f"stable-{whose.value}"))
+            case words.This():
+                return self._phrase("this")
+            case words.AtLeastOne():
+                return self._phrase("at-least-one")
+            case Cards():
+                return self._cards(card)
+
+    def _unicorns(self, number: int) -> dict[str, Argument]:
+        unicorns = self._kinds((Kind.UNICORN,), "bare", "or", number=grammatical(number))
+        return {"count": str(number), "unicorns": unicorns, "number": grammatical(number)}
+
+    def _a(self, kinds: tuple[Kind, ...], but: words.Other | None = None) -> Argument:
+        return self._cards(Cards(Exactly(1), kinds, but))
+
+    def _cards(self, cards: Cards) -> Argument:
+        other = "yes" if isinstance(cards.but, words.Other) else "no"
+        said = self._amount(cards.amount, cards.kinds, other)
+        match cards.but:
+            case words.Named(family):
+                one = isinstance(cards.amount, Exactly | words.UpTo) and cards.amount.number == 1
+                named = self._say(f"family-{family}")
+                return self._phrase("named", cards=said, family=named, number="one" if one else "many")
+            case words.OfThatType():
+                return self._phrase("of-that-type", cards=said)
+        return said
+
+    def _amount(self, amount: words.Amount, kinds: tuple[Kind, ...], other: str) -> Argument:
+        match amount:
+            case Exactly(number):
+                features = {"number": grammatical(number), "count": str(number), "other": other}
+                return self._kinds(kinds, "exactly", "or", **features)
+            case words.UpTo(number):
+                features = {"number": grammatical(number), "count": str(number), "other": other}
+                return self._kinds(kinds, "up-to", "or", **features)
+            case words.AnyNumber():
+                return self._kinds(kinds, "any-number", "or", number="many", other=other)
+            case words.All():
+                return self._kinds(kinds, "all", "and", number="many", other=other)
+
+    def _drawn(
+        self, amount: Exactly | words.ThatMany | words.ToHandLimit | words.ForEach, person: str
+    ) -> Argument:
+        match amount:
+            case Exactly():
+                return self._cards(Cards(amount, (Kind.CARD,)))
+            case words.ThatMany():
+                return self._phrase("that-many")
+            case words.ToHandLimit():
+                return self._phrase("to-hand-limit", person=person)
+            case words.ForEach(kinds):
+                each = self._kinds(kinds, "every", "or", number="one", other="no")
+                return self._phrase("for-each", each=each, person=person)
+
+    def _kinds(self, kinds: tuple[Kind, ...], message: str, conjunction: str, **features: str) -> Argument:
+        """A list of kinds, each said by the same message: *an Upgrade or Downgrade*."""
+        members = []
+        for index, kind in enumerate(kinds):
+            forms = self._language.forms(_entry(kind), **features)
+            noun = self._phrase(_entry(kind), **features, **forms, elided=self._elided(kinds, index))
+            position = "later" if index else "first"
+            members.append(self._phrase(message, **features, **forms, noun=noun, position=position))
+        return self._listed(members, conjunction)
+
+    def _elided(self, kinds: tuple[Kind, ...], index: int) -> str:
+        """Whether a noun leaves its head to the last one, as in *Standard- und Baby-Einhörner*."""
+        heads = {self._language.form(_entry(kind), "head") for kind in kinds[index:]}
+        is_last = index == len(kinds) - 1
+        return "no" if is_last or len(heads) > 1 or "" in heads else "yes"
+
+    def _participles(self, causes: tuple[words.Cause, ...]) -> Argument:
+        participles = [self._language.form(f"verb-{cause.value}", "participle") for cause in causes]
+        return self._listed(participles, "or")
+
+    def _listed(self, parts: Sequence[Argument], conjunction: str) -> Argument:
+        said = parts[0]
+        for index, part in enumerate(parts[1:], start=2):
+            joint = conjunction if index == len(parts) else "comma"
+            said = self._phrase(joint, left=said, right=part, frame="list")
+        return said
+
+    # Zones
+
+    def _zone(self, zone: Zone, person: str, near: str = "no") -> Phrase:
+        named = zone if isinstance(zone, Place) else zone.owner
+        family = "place" if isinstance(zone, Place) else zone_family(zone)
+        return self._phrase(f"{family}-{named.value}", person=person, near=near)
+
+    # People
+
+    def _who(self, who: words.Doer | words.Player | words.BelowLimit) -> dict[str, Argument]:
+        if isinstance(who, words.EachWithout):
+            return {"who": self._phrase("each-without", cards=self._a(who.kinds)), "person": "other"}
+        person = "you" if who.value == "you" else "other"
+        return {"who": self._phrase(f"player-{who.value}"), "person": person}
+
+    def _chosen(self, who: words.ChosenPlayer | words.SomePlayers) -> Argument:
+        match who:
+            case words.ChosenPlayer():
+                return self._phrase(f"player-{who.value}")
+            case words.SomePlayers(words.UpTo(number)):
+                count, number_of = str(number), grammatical(number)
+                return self._phrase("some-players", amount="up-to", count=count, number=number_of)
+            case words.SomePlayers():
+                return self._phrase("some-players", amount="that-many", count="", number="many")
+
+
+def grammatical(number: int) -> str:
+    """The number a noun stands in.
+
+    >>> grammatical(1), grammatical(3)
+    ('one', 'many')
+    """
+    return "one" if number == 1 else "many"
+
+
+def zone_family(zone: Zone) -> str:
+    """What the language files call such a zone.
+
+    >>> zone_family(Hand(Owner.YOU)), zone_family(Place.TOP)
+    ('hand', 'top')
+    """
+    return zone.value if isinstance(zone, Place) else type(zone).__name__.lower()
+
+
+def names_its_owner(zone: Zone | None) -> bool:
+    """Whether a player is in the words for the zone: not in *your hand*, *any Stable* or *the deck*.
+
+    >>> names_its_owner(Hand(Owner.ANOTHER)), names_its_owner(Stable(Owner.ANY))
+    (True, False)
+    """
+    match zone:
+        case Stable(owner):
+            return owner in (Owner.THAT, Owner.ANOTHER, Owner.EACH, Owner.EACH_OTHER)
+        case Hand(owner):
+            return owner is not Owner.YOU
+        case _:
+            return False
+
+
+def _entry(kind: Kind) -> str:
+    return f"kind-{kind.value}"

@@ -1,0 +1,158 @@
+"""Steps in any language: each names its verb and what the verb takes; the frames are the language file's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine import vocabulary as words
+from engine.text.language import Argument
+from engine.text.say_nouns import NounSpeaker, grammatical, names_its_owner, zone_family
+from engine.vocabulary import Cards, Exactly, Hand, Kind, Owner, Place, Stable, Step, This, Zone
+
+_NOWHERE: Final[dict[str, Argument]] = {
+    "from": "nowhere",
+    "source": "",
+    "to": "nowhere",
+    "whose": "other",
+    "destination": "",
+}
+
+
+class StepSpeaker(NounSpeaker):
+    """Says the steps of one line."""
+
+    def _steps(
+        self,
+        links: Sequence[Sequence[Step]],
+        frame: str,
+        who: words.Doer,
+        opening: str = "first",
+        instead: str = "no",
+    ) -> Argument:
+        text: Argument = ""
+        for step, joint in _joined(links):
+            joint = joint or opening
+            said = self._step(step, frame, joint=joint, instead="no" if text else instead, **self._who(who))
+            text = self._phrase(joint, left=text, right=said, frame=frame) if text else said
+        return text
+
+    def _step(self, step: Step, frame: str, **manner: Argument) -> str:
+        person = str(manner["person"])
+        verb, parts = self._verb(step, person)
+        given = {**_NOWHERE, "object": "", "light": "no", "aside": "", "frame": frame, **manner, **parts}
+        infinitive = self._say(verb, **given)
+        said = self._say(frame, infinitive=infinitive, **given, **self._language.forms(verb, **given))
+        return self._with_options(step, said, person) if isinstance(step, words.ChooseOne) else said
+
+    def _with_options(self, step: words.ChooseOne, said: str, person: str) -> str:
+        doer = words.Who.YOU if person == "you" else words.Who.EACH
+        first, second = (self._steps((option,), "permission", doer) for option in (step.first, step.second))
+        return self._say("choose-one", said=said, left=first, right=second)
+
+    def _verb(self, step: Step, person: str) -> tuple[str, dict[str, Argument]]:
+        """The verb of a step and what it takes; `person` is you or other: the one who does it."""
+        match step:
+            case words.Draw(amount):
+                return "verb-draw", {"object": self._drawn(amount, person)}
+            case words.DrawExtra(number):
+                return "verb-draw", {"object": self._numbered("extra-cards", number)}
+            case words.Move(cause, cards, where, manner):
+                parts = self._named(cards, person) | self._from(where, person) | self._aside(cards, manner)
+                return f"verb-{cause.value}", parts
+            case words.SacrificeOrDestroy(cards, where):
+                return "verb-sacrifice-or-destroy", self._named(cards, person) | self._from(where, person)
+            case words.Transfer(carry, cards, source, to):
+                parts = self._named(cards, person) | self._from(source, person)
+                return f"verb-{carry.value}", parts | self._to(to, source, person)
+            case words.ReturnToTop(cards):
+                return "verb-return-to-top", self._named(cards, person)
+            case words.Search(cards):
+                return "verb-search", self._named(cards, person)
+            case words.LookAtTop(number):
+                return "verb-look", {"object": self._numbered("top-cards", number)}
+            case words.LookAtHand(hand):
+                return "verb-look", {"object": self._zone(hand, person)}
+            case words.RevealTop():
+                return "verb-reveal-top", {"object": self._numbered("top-cards", 1)}
+            case words.TurnOverUntil(kinds):
+                return "verb-turn-over-until", {"aside": self._phrase("until-found", cards=self._a(kinds))}
+            case words.Pull(number, hand):
+                return "verb-pull", self._many_cards(number) | self._from(hand, person)
+            case words.Shuffle(cards):
+                return "verb-shuffle", self._shuffled(cards, person)
+            case words.Choose(who) | words.SwapHands(who):
+                return f"verb-{kebab(step)}", {"object": self._chosen(who)}
+            case words.PlayInAction(number):
+                return "verb-play-in-action", self._many_cards(number)
+            case words.PlayNow(cards):
+                return "verb-play", self._named(cards, person)
+            case words.SkipPhase(phase):
+                return "verb-skip-phase", {"object": self._phrase(f"phase-{phase.value}", person=person)}
+            case words.Either():
+                raise TypeError("Its two steps are said one by one.")
+        return f"verb-{kebab(step)}", {}
+
+    def _numbered(self, message: str, number: int) -> Argument:
+        return self._phrase(message, number=grammatical(number), count=str(number))
+
+    def _many_cards(self, number: int) -> dict[str, Argument]:
+        cards = self._cards(Cards(Exactly(number), (Kind.CARD,))) if number else self._phrase("no-cards")
+        return {"object": cards, "number": grammatical(number), "count": str(number)}
+
+    def _aside(
+        self, cards: Cards | This | words.It | words.ThatCard | Hand, manner: words.Manner
+    ) -> dict[str, Argument]:
+        if manner is words.Manner.PLAIN:
+            return {}
+        one = not isinstance(cards, Cards) or cards.amount in (Exactly(1), words.UpTo(1))
+        return {"aside": self._phrase("manner-quiet", number="one" if one else "many")}
+
+    def _shuffled(
+        self, cards: tuple[This | Hand | words.Rest | Place, ...], person: str
+    ) -> dict[str, Argument]:
+        if not cards:
+            return {"object": self._zone(Place.DECK, person)}
+        said = [
+            self._zone(card, person) if isinstance(card, Place) else self._named(card, person)["object"]
+            for card in cards
+        ]
+        return {"object": self._listed(said, "and")} | self._to(Place.DECK, None, person)
+
+    def _from(self, zone: Zone | None, person: str) -> dict[str, Argument]:
+        if zone is None:
+            return {}
+        return {"from": zone_family(zone), "source": self._zone(zone, person)}
+
+    def _to(self, zone: Zone, source: Zone | None, person: str) -> dict[str, Argument]:
+        """Where cards go; `near` is yes where *that player* is the one in the words just before."""
+        owner = zone.owner if isinstance(zone, Hand | Stable) else None
+        near = "yes" if owner is Owner.THAT and names_its_owner(source) else "no"
+        return {
+            "to": zone_family(zone),
+            "whose": "you" if owner is Owner.YOU else "other",
+            "destination": self._zone(zone, person, near=near),
+        }
+
+
+def kebab(word: object) -> str:
+    """The name of a word's class as the language files and the search write it.
+
+    >>> kebab(words.TakeAnotherTurn())
+    'take-another-turn'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(word).__name__).lower()
+
+
+def _joined(links: Sequence[Sequence[Step]]) -> Iterator[tuple[Step, str]]:
+    """Every step with what joins it to the one before it; the first has nothing."""
+    for number, link in enumerate(links):
+        for index, step in enumerate(link):
+            inner = "and" if index == len(link) - 1 else "comma"
+            joint = inner if index else "then" if number else ""
+            if isinstance(step, words.Either):
+                yield step.first, joint
+                yield step.second, "or"
+            else:
+                yield step, joint
