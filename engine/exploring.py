@@ -301,7 +301,7 @@ class Contents(dict[tuple[int, ...], int]):
 
 
 def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None:
-    cards = frame.cards + frame.used + frame.declared
+    cards = (*frame.cards, *frame.used, *frame.declared)
     found += (
         id(frame.program),
         frame.pc,

@@ -26,6 +26,7 @@ MODULES: Final = (
     "decisions",
     "ending",
     "events",
+    "faces",
     "kinds",
     "machine",
     "moves",

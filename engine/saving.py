@@ -169,8 +169,8 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
         if card != -1:
             _within(card, len(state.faces))
     frame.cards = [_within(card, len(state.faces)) for card in saved.get("cards", [])]
-    frame.used = [_within(card, len(state.faces)) for card in saved.get("used", [])]
-    frame.declared = [int(number) for number in saved.get("declared", [])]
+    frame.used = tuple(_within(card, len(state.faces)) for card in saved.get("used", []))
+    frame.declared = tuple(int(number) for number in saved.get("declared", []))
     return frame
 
 

@@ -82,8 +82,11 @@ class Take(Step):
         if frame.mode == CARRYING_OUT:
             self._carry_out(state, frame)
             return
-        fitting = self._left_to_choose(state, frame)
         chosen = len(frame.cards) + frame.count
+        if chosen and chosen == self.number:
+            self._chosen(state, frame)
+            return
+        fitting = self._left_to_choose(state, frame)
         wanted = len(fitting) if self.number == ALL else self.number - chosen
         if wanted == 0 and chosen:
             self._chosen(state, frame)
@@ -343,7 +346,7 @@ class MoveCards(Step):
         event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
         instead = Frame(program, owner, source, card, event)
         instead.player = player_of(state.where[card])
-        instead.used = [*frame.used, source]
+        instead.used = (*frame.used, source)
         if frame.count == len(frame.cards):
             state.frames.pop()
         state.frames.append(instead)

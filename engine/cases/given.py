@@ -21,7 +21,7 @@ from engine.turn import TURN
 
 if TYPE_CHECKING:
     from engine.cases.writing import Case
-    from engine.library import Edition, Face
+    from engine.faces import Edition, Face
 
 OWN_CARD: Final = re.compile(r'card\s+"([^"]+)"\s*\(([\w ]+)\)\s*:?\s*(.*)', re.IGNORECASE)
 UNKNOWN: Final = re.compile(r"(\d{1,2}|an?)\s+unknown(?:\s+cards?)?", re.IGNORECASE)
