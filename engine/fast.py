@@ -26,6 +26,7 @@ MODULES: Final = (
     "decisions",
     "ending",
     "events",
+    "exploring",
     "faces",
     "kinds",
     "machine",
