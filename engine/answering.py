@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import CARD, DECLINE, RESPOND, TABLE
-from engine.playing import answer_with, may_answer
-from engine.state import DECLARING, Frame, hand_of, is_stable, player_of
+from engine.playing import answer_with, answers_on_table, answers_play, may_answer
+from engine.state import DECLARING, PILE, Frame, hand_of, is_stable, player_of
 from engine.steps import Program, Step
 from engine.unknown import answers_in_bag, card_shown, face_of_answer
 
@@ -49,7 +49,7 @@ class DeedWindow(Step):
     def _may_be_answered(self, state: State, frame: Frame) -> bool:
         for face in state.edition.instants:
             for other in range(state.players):
-                if self._fits(state, frame, face, other):
+                if fits_deed(state, frame, face, other):
                     return True
         return False
 
@@ -60,15 +60,9 @@ class DeedWindow(Step):
             if state.unknown:
                 held += answers_in_bag(state, other)
             for answer in held:
-                if self._fits(state, frame, face_of_answer(state, answer), other):
+                if fits_deed(state, frame, face_of_answer(state, answer), other):
                     found.append(answer)
         return found
-
-    def _fits(self, state: State, frame: Frame, face: Face, other: int) -> bool:
-        if face.window is None or not face.window.answers_deed(state, frame.aim, frame.it, frame.who, other):
-            return False
-        # Whose own deed a card may answer says the card.
-        return may_answer(state, face, other, -1)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if choice == DECLINE:
@@ -76,6 +70,14 @@ class DeedWindow(Step):
         else:
             card = card_shown(state, frame, choice)
             answer_with(state, card, player_of(state.where[card]), frame)
+
+
+def fits_deed(state: State, frame: Frame, face: Face, other: int) -> bool:
+    """Whether a player may answer the deed of this frame with a card of this face."""
+    if face.window is None or not face.window.answers_deed(state, frame.aim, frame.it, frame.who, other):
+        return False
+    # Whose own deed a card may answer says the card.
+    return may_answer(state, face, other, -1)
 
 
 class Report(Step):
@@ -98,6 +100,18 @@ def deed_answered(state: State) -> Frame | None:
         if frame.program is ANSWERING:
             return frame
     return None
+
+
+def who_may_answer(state: State) -> set[int]:
+    """The players whom the rules let answer what the open window is about, whatever they hold."""
+    frame = state.frames[-1]
+    players = range(state.players)
+    if frame.program is ANSWERING:
+        return {player for player in players if any(fits_deed(state, frame, face, player) for face in state.edition.instants)}
+    top, player = state.zones[PILE][-1], state.pile_by[-1]
+    faces = [face for face in state.edition.instants if answers_play(state, face, top, player)]
+    found = {other for other in players if any(may_answer(state, face, other, player) for face in faces)}
+    return found | {player_of(state.where[source]) for source in answers_on_table(state)}
 
 
 class StopDeed(Step):

@@ -13,7 +13,18 @@ from engine.causes import BRING, MOVE, PUT, RETURN
 from engine.decisions import CARD, DECLINE, PLAYER
 from engine.kinds import STABLE_BITS
 from engine.players import FIRST_PLAYER_CHOSEN
-from engine.reach import ALL_PLAYERS, OTHERS, OWN, THAT, Phrase, aimed, may_be, may_enter, owners_of
+from engine.reach import (
+    ALL_PLAYERS,
+    OTHERS,
+    OWN,
+    THAT,
+    Phrase,
+    aimed,
+    may_be,
+    may_enter,
+    open_among,
+    owners_of,
+)
 from engine.replacing import THEIR_HAND, YOUR_HAND, bringing, moving
 from engine.state import (
     CARRYING_OUT,
@@ -158,7 +169,7 @@ class Carry(Step):
         zone = state.where[card]
         owner = player_of(zone) if is_stable(zone) else -1
         players = [player for player in self.target.players(state, who, that) if player != owner]
-        return [player for player in players if may_enter(state, card, player)]
+        return open_among(state, card, players)
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.mode == CARRYING_OUT:

@@ -177,7 +177,7 @@ class Interrupt(Step):
 def decline_interruption(state: State, frame: Frame, effect: Frame) -> None:
     """The card that was offered is not offered again for this effect."""
     source = interrupters_of(state, effect)[0]
-    effect.used = [*effect.used, source]
+    effect.used = (*effect.used, source)
     owner = player_of(state.where[source])
     moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, effect.source)
 

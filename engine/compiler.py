@@ -13,6 +13,22 @@ from engine import causes, vocabulary as words
 from engine.compiling import WHOSE, Body, Memory, NotYet, in_stable
 from engine.kinds import UNICORN_BITS, word_of
 from engine.reactions import ANYONES, ENTERS, LEAVES, YOURS
+from engine.standing import (
+    AtMost,
+    Blinding,
+    Fewer,
+    HandLimit,
+    Lock,
+    Masquerade,
+    Missing,
+    Muting,
+    NoEntry,
+    NoPlay,
+    PlaysUnneighable,
+    Showing,
+    Standing,
+    While,
+)
 from engine.state import DECK, DISCARD_PILE, NURSERY
 from engine.steps import Program
 from engine.text import WordingError, parse
@@ -21,27 +37,13 @@ from engine.watching import (
     ANY_STABLE,
     THEIR_STABLE,
     YOUR_STABLE,
-    AtMost,
-    Blinding,
     BringReplacement,
     DeedWatch,
-    Fewer,
-    HandLimit,
     Interruption,
-    Lock,
-    Masquerade,
-    Missing,
-    Muting,
-    NoEntry,
-    NoPlay,
     Opening,
-    PlaysUnneighable,
     PlayWatch,
     Replacement,
-    Showing,
-    Standing,
     Watch,
-    While,
 )
 
 if TYPE_CHECKING:
@@ -75,7 +77,7 @@ def compile_wording(face: Face, edition: str) -> str:
     except (WordingError, NotYet) as problem:
         face.playable = False
         return str(problem)
-    face.note_statics()
+    face.note_what_holds()
     return ""
 
 
@@ -198,23 +200,17 @@ class _Line:
                 whose, word = _whose_card(card)
                 only_this = isinstance(card, words.This)
                 causes_ = causes.word_of(moved)
-                face.replaces.append(
-                    Replacement(program, word, only_this, whose, causes_, for_doer=for_doer)
-                )
+                face.replaces.append(Replacement(program, word, only_this, whose, causes_, for_doer=for_doer))
             case words.WouldDo(who, verb, what):
                 whose, word = _whose_card(what)
                 below = isinstance(who, words.BelowLimit)
                 by = ANYONES if isinstance(who, words.BelowLimit) else whose_of(who)
                 only_this = isinstance(what, words.This)
                 cause = causes.CAUSE_BITS[verb]
-                face.replaces.append(
-                    Replacement(program, word, only_this, whose, cause, by, for_doer, below)
-                )
+                face.replaces.append(Replacement(program, word, only_this, whose, cause, by, for_doer, below))
             case words.WouldBring(who, kinds, place):
                 zone = BRINGING_FROM[place]
-                face.replaces_bringing.append(
-                    BringReplacement(program, word_of(kinds), whose_of(who), zone)
-                )
+                face.replaces_bringing.append(BringReplacement(program, word_of(kinds), whose_of(who), zone))
             case words.EffectWould(words.One(kinds, whose)):
                 face.interrupts.append(Interruption(program, word_of(kinds), WHOSE[whose]))
             case _:
@@ -292,4 +288,3 @@ def _is_for_doer(body: words.Replacing) -> bool:
 
 def _stops(body: tuple[words.Sentence, ...]) -> bool:
     return any(words.Stop() in steps(sentence) for sentence in body)
-

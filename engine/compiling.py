@@ -56,7 +56,7 @@ from engine.players import ALL_OTHERS, EVERYBODY, THE_CHOSEN, ChoosePlayer, Choo
 from engine.plays import ChooseStableItEnters, PlayIt, PlayNow
 from engine.reach import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, Phrase
 from engine.reactions import ANOTHERS, ANYONES, YOURS
-from engine.replacing import TO_NURSERY, THEIR_HAND
+from engine.replacing import THEIR_HAND, TO_NURSERY
 from engine.schedule import DrawExtra, Forbid, PlayNothing, SkipNextTurn, SkipPhase
 from engine.state import ACTION_PHASE, DECK, DECK_TOP, DISCARD_PILE, DRAW_PHASE, NURSERY
 from engine.steps import (
@@ -76,7 +76,6 @@ from engine.text.binding import Word, event, innermost, references, sentences, s
 from engine.text.language import LANGUAGES
 from engine.text.render import render
 from engine.watching import InStable
-
 
 WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
 SCOPES: Final = {
@@ -258,7 +257,7 @@ class Body:
         for guard in guards:
             guard.target = len(steps_)
 
-    def _link(self, link: words.Link, steps_: list[Step]) -> None:
+    def _link(self, link: Sequence[words.Step], steps_: list[Step]) -> None:
         for step in link:
             found = self._steps(step)
             _shift(found, len(steps_))
@@ -370,9 +369,9 @@ class Body:
             _shift(branch, len(steps_))
             jump = Jump()
             steps_ += [*branch, jump]
-        for found in steps_:
-            if isinstance(found, Jump) and not found.target:
-                found.target = len(steps_)
+        for step in steps_:
+            if isinstance(step, Jump) and not step.target:
+                step.target = len(steps_)
         return steps_
 
     def _step(self, step: words.Step) -> Step:

@@ -18,12 +18,23 @@ LETTERS_AND_DIGITS: Final = 1
 ALL_SIGNS: Final = 2
 
 
+def unicorns_needed(state: State, player: int) -> int:
+    """How many Unicorns a player needs to win. # end.number, end.counts"""
+    return state.edition.unicorns_to_win(state.players) - state.fewer[player]
+
+
+def has_enough(state: State, player: int) -> bool:
+    """Whether a player has the Unicorns to win. # end.number"""
+    return state.unicorns[player] >= unicorns_needed(state, player)
+
+
 def winner_by_number(state: State, frame: Frame) -> None:
     """End the game if somebody has the Unicorns to win. # end.number, end.counts"""
-    needed = state.edition.unicorns_to_win(state.players)
-    if max(state.unicorns) < needed:
+    if max(state.unicorns) + max(state.fewer) < state.edition.unicorns_to_win(state.players):
         return
-    there = [player for player in state.clockwise(state.turn) if state.unicorns[player] >= needed]
+    there = [player for player in state.clockwise(state.turn) if has_enough(state, player)]
+    if not there:
+        return
     if len(there) > 1 and state.reading(citations.SIMULTANEOUS_WIN) != ACTIVE_PLAYER_FIRST:
         most_unicorns(state, frame, there)
     else:
@@ -32,12 +43,9 @@ def winner_by_number(state: State, frame: Frame) -> None:
 
 def win_waits(state: State, frame: Frame) -> None:
     """Tell of those who have the Unicorns to win while effects still wait. # chain.win-waits"""
-    needed = state.edition.unicorns_to_win(state.players)
-    if max(state.unicorns) < needed:
-        return
     for player in state.clockwise(state.turn):
-        number = state.unicorns[player]
-        if number >= needed:
+        if has_enough(state, player):
+            number = state.unicorns[player]
             moves.cite(state, events.WIN_WAITS, citations.CHAIN_WIN_WAITS, frame, player, amount=number)
 
 

@@ -222,7 +222,8 @@ def cards_mentioned(state: State) -> list[int]:
     """The cards the effects under way and waiting are about."""
     found: list[int] = []
     for frame in _frames(state):
-        found += (frame.source, frame.it, *frame.cards, *frame.used, *frame.declared)
+        found += (frame.source, frame.it, frame.about)
+        found += (*frame.cards, *frame.used, *frame.declared, *frame.them)
     return [card for card in found if card >= 0]
 
 
@@ -262,12 +263,18 @@ class Keys:
             state.deck_is_out,
             state.extra_turns,
             state.plays,
+            state.playless,
+            state.extra_draws,
+            state.skipped,
             len(state.frames),
             len(state.queue),
             len(state.link),
         ]
         found += [contents[tuple(zone)] for zone in zones]
         found += state.skips
+        found += state.barred
+        for card, note in state.notes.items():
+            found += (faces[card], note.type, note.player, faces[note.card] if note.card >= 0 else -1)
         found += state.pile_by
         found += state.pile_into
         found += [faces[card] for card in zones[PILE] + zones[DECK_TOP]]
@@ -301,14 +308,19 @@ class Contents(dict[tuple[int, ...], int]):
 
 
 def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None:
-    cards = frame.cards + frame.used + frame.declared
+    cards = (*frame.cards, *frame.used, *frame.declared, *frame.them)
     found += (
         id(frame.program),
         frame.pc,
         frame.who,
         mentions.setdefault(frame.source, len(mentions)),
         mentions.setdefault(frame.it, len(mentions)),
+        mentions.setdefault(frame.about, len(mentions)),
         frame.player,
+        frame.master,
+        frame.many,
+        frame.asked,
+        frame.stopped,
         frame.aim,
         frame.did,
         frame.took,
@@ -316,7 +328,9 @@ def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None
         frame.mode,
         len(frame.cards),
         len(frame.used),
+        len(frame.declared),
         len(cards),
+        *frame.players,
     )
     for card in cards:
         found.append(mentions.setdefault(card, len(mentions)) if card >= 0 else card)

@@ -26,6 +26,8 @@ MODULES: Final = (
     "decisions",
     "ending",
     "events",
+    "exploring",
+    "faces",
     "kinds",
     "machine",
     "moves",

@@ -19,7 +19,7 @@ from engine import moves
 from engine.decisions import CARD, NO_DECISION, USE
 from engine.exploring import cards_mentioned
 from engine.kinds import UNKNOWN_CARD
-from engine.library import UNKNOWN_FACE
+from engine.faces import UNKNOWN_FACE
 from engine.machine import advance
 from engine.state import NOWHERE, hand_of
 

@@ -16,18 +16,23 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine import citations
+from engine.answering import ANSWERING
 from engine.causes import DESTROY, STEAL
+from engine.choosing import ChooseOne
 from engine.decisions import (
     ACT,
     CARD,
+    CARD_TYPES,
     CHANCE,
     DECLINE,
     DRAW_A_CARD,
     GO_ON,
     KIND_NAMES,
     NO_DECISION,
+    OPTION,
     PLAYER,
     RESPOND,
+    TYPE,
     USE,
     YES_NO,
     AmbiguousAnswer,
@@ -35,9 +40,10 @@ from engine.decisions import (
     InvalidAnswer,
 )
 from engine.reach import may_be
-from engine.state import State, hand_of, is_hand, is_stable, player_of, stable_of
+from engine.state import PILE, State, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.taking import Take
-from engine.turn import NOT_YET_PLAYABLE, may_be_neighed, may_neigh, why_not_play
+from engine.playable import NOT_YET_PLAYABLE, why_not_play
+from engine.playing import answers_play, may_answer, may_be_neighed
 from engine.unknown import holder_and_card, is_held_unknown
 
 
@@ -80,6 +86,8 @@ VERBS: Final = {
     "respond": "may answer",
     "chance": "draws",
     "phase": "goes on",
+    "option": "chooses one",
+    "type": "names a type",
 }
 
 LABEL_OF: Final = {ACT: "Play {0}", RESPOND: "{1}: {0}", USE: "Use {0}", CARD: "{0} ({2})", CHANCE: "{0}"}
@@ -123,6 +131,10 @@ def _option(state: State, value: int) -> Option:
         return Option(value, state.names[value], player=value)
     if state.kind == YES_NO:
         return Option(value, "Yes")
+    if state.kind == TYPE:
+        return Option(value, CARD_TYPES[value])
+    if state.kind == OPTION:
+        return Option(value, branch_label(state, value))
     if value == GO_ON:
         return Option(value, "Go on")
     if value == DRAW_A_CARD:
@@ -137,6 +149,14 @@ def _option(state: State, value: int) -> Option:
         state.faces[value].name(), state.names[player] if player >= 0 else "", zone_name(state, zone)
     )
     return Option(value, label, card=value, player=player)
+
+
+def branch_label(state: State, value: int, language: str = "en") -> str:
+    """What one of the options of *choose one* says, as a short sentence of the card."""
+    frame = state.frames[-1]
+    step = frame.program.steps[frame.pc]
+    assert isinstance(step, ChooseOne)
+    return step.labels[value][language]
 
 
 def zone_name(state: State, zone: int) -> str:
@@ -257,17 +277,23 @@ def _refuse_play(state: State, card: int) -> None:
 def _refuse_response(state: State, card: int) -> None:
     name = state.faces[card].name()
     zone = state.where[card]
-    top, player = state.zones[4][-1], state.pile_by[-1]
+    pile = state.zones[PILE]
+    top, player = (pile[-1], state.pile_by[-1]) if pile else (-1, -1)
     if not is_hand(zone):
         raise IllegalAnswer(f"{name} is in nobody's hand.", citations.PLAY_FROM_HAND)
     other = player_of(zone)
-    if state.faces[card].window is None:
+    face = state.faces[card]
+    if not face.is_answer:
         raise IllegalAnswer(f"{name} is no Instant card that answers a play.", citations.CARD_INSTANT)
+    if state.frames[-1].program is ANSWERING or player < 0:
+        raise IllegalAnswer(f"{name} does not answer what is about to be done.", citations.CARD_INSTANT)
     if other == player:
         raise IllegalAnswer("Nobody answers their own card.", citations.NEIGH_RESPONSE)
-    if not may_be_neighed(state, top, player):
+    if face.window is not None and not face.window.answers_play(state.kinds[top]):
+        raise IllegalAnswer(f"{name} does not answer {state.faces[top].name()}.", citations.CARD_INSTANT)
+    if not may_be_neighed(state, top, player) and not answers_play(state, face, top, player):
         raise IllegalAnswer(f"{state.faces[top].name()} cannot be Neigh'd.", citations.NEIGH_CANNOT)
-    if not may_neigh(state, other, player):
+    if not may_answer(state, face, other, player):
         message = f"A card in {state.names[other]}'s Stable forbids it."
         raise IllegalAnswer(message, citations.EFFECTS_CANNOT)
     raise InvalidAnswer(f"{name} is none of the options: {_labels(state)}.")

@@ -54,7 +54,9 @@ class ForPlayers(Step):
             state.frames.append(body_frame(self.body, frame, player))
 
     def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
-        if self.without and any([state.kinds[card] & self.without for card in state.zones[stable_of(player)]]):
+        if self.without and any(
+            [state.kinds[card] & self.without for card in state.zones[stable_of(player)]]
+        ):
             return False
         if self.which == THE_CHOSEN:
             return player in frame.players

@@ -131,9 +131,7 @@ class Window(Step):
         top, player = state.zones[PILE][-1], state.pile_by[-1]
         for watch in state.faces[source].answers:
             if watch.sees(state.kinds[top], player == owner, -1, player, owner):
-                event = moves.cite(
-                    state, events.TRIGGER, citations.EFFECTS_TRIGGERED, frame, owner, source
-                )
+                event = moves.cite(state, events.TRIGGER, citations.EFFECTS_TRIGGERED, frame, owner, source)
                 effect = Frame(watch.program, owner, source, top, event)
                 effect.player = player
                 state.frames.append(effect)
@@ -198,7 +196,7 @@ def answers_play(state: State, face: Face, card: int, player: int) -> bool:
 
 def may_answer(state: State, face: Face, other: int, player: int) -> bool:
     """Whether a player may answer a card of another with this one. # neigh.response"""
-    if (state.cannot_play[other] | state.barred[other]) & face.kinds_played_as_instant:
+    if (state.cannot_play[other] | state.barred[other]) & face.kinds_as_instant:
         return False
     return other != player or state.reading(citations.NEIGH_OWN_CARD) != 0
 
@@ -222,7 +220,7 @@ class Resolve(Step):
         if snatchers:
             state.ask(USE, player_of(state.where[snatchers[0]]), snatchers[:1], 1)
             return
-        frame.used = []
+        frame.used = ()
         because = frame.because
         frame.because = state.pile_event[-1]
         frame.it = card
@@ -254,7 +252,7 @@ class Resolve(Step):
         card, player = state.zones[PILE][-1], state.pile_by[-1]
         snatchers = self._snatchers(state, frame, card)
         source = snatchers[0]
-        frame.used = [*frame.used, source]
+        frame.used = (*frame.used, source)
         owner = player_of(state.where[source])
         if choice == DECLINE:
             moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, source)
@@ -338,4 +336,3 @@ PLAYING: Final = Program.of_rules(
         "settle": Settle(),
     },
 )
-

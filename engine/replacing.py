@@ -152,7 +152,7 @@ class MoveCards(Step):
         instead = Frame(replacement.program, doer, source, card, event)
         zone = state.where[card]
         instead.player = player_of(zone) if is_stable(zone) else frame.who
-        instead.used = [*frame.used, source]
+        instead.used = (*frame.used, source)
         self._next(frame)
         may_be_stopped = state.interrupters and chain.interrupters_of(state, instead)
         if frame.count == len(frame.cards) and not may_be_stopped:
@@ -238,7 +238,7 @@ class BringCards(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         card = frame.cards[frame.count]
         source = self._open(state, frame, card)[0]
-        frame.used = [*frame.used, source]
+        frame.used = (*frame.used, source)
         owner = player_of(state.where[source])
         if choice == DECLINE:
             moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, card)
@@ -292,7 +292,7 @@ def moving(
     called.cards = cards
     called.used = frame.used
     if targets:
-        called.declared = targets
+        called.declared = tuple(targets)
     return called
 
 

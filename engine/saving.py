@@ -18,22 +18,34 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine import passive
 from engine.citations import READINGS
-from engine.decisions import CHANCE, KIND_NAMES, NO_DECISION
+from engine.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
 from engine.kinds import UNKNOWN_CARD
-from engine.library import UNKNOWN, UNKNOWN_FACE
+from engine.faces import UNKNOWN, UNKNOWN_FACE
 from engine.position import PositionError, Problem, empty_table
-from engine.state import DECK, NOWHERE, PHASES, PILE, Frame, State, hand_of, is_hand, stable_of
+from engine.state import DECK, NOWHERE, PHASES, PILE, Frame, Note, State, hand_of, is_hand, stable_of
 from engine.turn import RULE_PROGRAMS
 
 if TYPE_CHECKING:
-    from engine.library import Edition, Face, Library
+    from engine.faces import Edition, Face
+    from engine.library import Library
     from engine.steps import Program
 
 VERSION: Final = 1
 TEXT_AT_MOST: Final = 8_000
 BYTES_AT_MOST: Final = 200_000
 # Numbers of the state that are saved when they are not 0.
-MEMORY: Final = ("count", "changed", "ending", "deck_is_out", "extra_turns", "plays", "stepwise")
+MEMORY: Final = (
+    "count",
+    "changed",
+    "ending",
+    "deck_is_out",
+    "extra_turns",
+    "plays",
+    "playless",
+    "extra_draws",
+    "skipped",
+    "stepwise",
+)
 COMMON_ZONES: Final = ("deck", "deck_top", "discard", "nursery", "pile", "removed")
 
 
@@ -70,7 +82,15 @@ def dump(state: State) -> dict[str, Any]:
         "winner": state.winner,
         "memory": {name: getattr(state, name) for name in MEMORY if getattr(state, name)},
         **({"skips": list(state.skips)} if any(state.skips) else {}),
+        **({"barred": list(state.barred)} if any(state.barred) else {}),
+        **({"notes": _notes(state)} if state.notes else {}),
     }
+
+
+def _notes(state: State) -> dict[str, list[int]]:
+    """What cards keep in mind, under their numbers."""
+    notes = sorted(state.notes.items())
+    return {str(card): [note.type, note.card, note.player] for card, note in notes}
 
 
 def _frame(frame: Frame) -> dict[str, Any]:
@@ -81,10 +101,14 @@ def _frame(frame: Frame) -> dict[str, Any]:
         "step": labels[place] if labels else place,
         "at": registers,
     }
-    for name, cards in (("cards", frame.cards), ("used", frame.used), ("declared", frame.declared)):
-        if cards:
-            saved[name] = list(cards)
+    for name in LISTS:
+        if listed := getattr(frame, name):
+            saved[name] = list(listed)
     return saved
+
+
+# What a frame keeps lists of.
+LISTS: Final = ("cards", "used", "declared", "them", "players")
 
 
 def load(library: Library, saved: Any) -> State:
@@ -127,6 +151,10 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
         setattr(state, name, int(number))
     for player, number in enumerate(saved.get("skips", ())):
         state.skips[player] = int(number)
+    for player, word in enumerate(saved.get("barred", ())):
+        state.barred[player] = int(word)
+    for card, (card_type, noted, owner) in saved.get("notes", {}).items():
+        state.notes[_within(int(card), len(state.faces))] = _note(state, card_type, noted, owner)
     passive.refresh(state)
     return state
 
@@ -186,9 +214,20 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
         if card != -1:
             _within(card, len(state.faces))
     frame.cards = [_within(card, len(state.faces)) for card in saved.get("cards", [])]
-    frame.used = [_within(card, len(state.faces)) for card in saved.get("used", [])]
-    frame.declared = [int(number) for number in saved.get("declared", [])]
+    frame.used = tuple(_within(card, len(state.faces)) for card in saved.get("used", []))
+    frame.declared = tuple(int(number) for number in saved.get("declared", []))
+    frame.them = [_within(card, len(state.faces)) for card in saved.get("them", [])]
+    frame.players = [_within(player, state.players) for player in saved.get("players", [])]
     return frame
+
+
+def _note(state: State, card_type: int, card: int, owner: int) -> Note:
+    """A note, with everything in it within bounds; -1 stands for nothing."""
+    return Note(
+        _within(card_type + 1, len(CARD_TYPES) + 1) - 1,
+        _within(card + 1, len(state.faces) + 1) - 1,
+        _within(owner + 1, state.players + 1) - 1,
+    )
 
 
 def _program(library: Library, name: str) -> Program:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
-from engine.state import ACTION_PHASE, DECLARING, DRAW_PHASE, Frame
 from engine.drawing import Draw
+from engine.state import ACTION_PHASE, DECLARING, DRAW_PHASE, Frame
 from engine.steps import Program, Step
 
 if TYPE_CHECKING:

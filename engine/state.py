@@ -19,9 +19,10 @@ from engine.kinds import UNKNOWN_CARD
 
 if TYPE_CHECKING:
     from engine.events import Event
-    from engine.library import Edition, Face, Library
+    from engine.faces import Edition, Face
+    from engine.library import Library
+    from engine.standing import Closing, Limit, Shield
     from engine.steps import Program
-    from engine.watching import Closing, Limit, Shield
 
 DECK: Final = 0
 DECK_TOP: Final = 1
@@ -134,8 +135,8 @@ class Frame:
         self.because = because
         self.clause = program.clause
         self.cards: list[int] = []
-        self.used: list[int] = []
-        self.declared: list[int] = []
+        self.used: tuple[int, ...] = ()
+        self.declared: tuple[int, ...] = ()
         self.them: list[int] = []
         self.players: list[int] = []
 
@@ -156,10 +157,8 @@ class Frame:
         other.clause = self.clause
         if self.cards:
             other.cards = self.cards[:]
-        if self.used:
-            other.used = self.used[:]
-        if self.declared:
-            other.declared = self.declared[:]
+        other.used = self.used
+        other.declared = self.declared
         if self.them:
             other.them = self.them[:]
         if self.players:
@@ -176,13 +175,12 @@ class Frame:
 
     def note_choice(self, choice: list[int]) -> None:
         """Remember what was chosen beforehand; all that is no card is below `CHOICE_ENDS`."""
-        self.declared += choice
-        self.declared.append(CHOICE_ENDS)
+        self.declared = (*self.declared, *choice, CHOICE_ENDS)
 
     def next_choice(self) -> list[int]:
         """Take back what was noted first."""
         place = self.declared.index(CHOICE_ENDS)
-        choice = self.declared[:place]
+        choice = list(self.declared[:place])
         self.declared = self.declared[place + 1 :]
         return choice
 
@@ -244,8 +242,8 @@ class State:
     miss), `barred` (kinds each player cannot play this turn); and of cards `notes`: a type or a card with the
     player it was taken from. With `stepwise` the table is asked before each phase begins.
     Derived: `where` (card -> zone), `unknown` (how many hand cards nobody knows; `DECK` is the bag of all
-    unseen cards, so they are among its cards), `statics`, `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`,
-    `interrupters`, `locks`, `shields`, `closed`, `limits`, `silent`, `mute`, `pandas`, `visible`,
+    unseen cards, so they are among its cards), `statics`, `is_wide` (whether one of them looks at other
+    cards), `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `locks`, `shields`, `closed`, `limits`, `silent`, `mute`, `pandas`, `visible`,
     `cannot_play`, `unneighable`, `hand_limits`, `fewer`, `unicorns`.
     """
 
@@ -270,6 +268,7 @@ class State:
         "frames",
         "hand_limits",
         "interrupters",
+        "is_wide",
         "kind",
         "kinds",
         "language",
@@ -354,6 +353,7 @@ class State:
         self.urgent: list[Frame]
         self.options: list[int]
         self.statics: list[int]
+        self.is_wide: bool
         self.watchers: list[int]
         self.doers: list[int]
         self.play_watchers: list[int]
@@ -420,6 +420,7 @@ class State:
         other.unicorns = self.unicorns[:]
         # Replaced whole whenever they change, so they may be shared.
         other.statics = self.statics
+        other.is_wide = self.is_wide
         other.watchers = self.watchers
         other.doers = self.doers
         other.play_watchers = self.play_watchers

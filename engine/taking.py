@@ -86,8 +86,11 @@ class Take(Step):
         if frame.mode == CARRYING_OUT:
             self._carry_out(state, frame)
             return
-        fitting = self._left_to_choose(state, frame)
         chosen = len(frame.cards) + frame.count
+        if chosen and chosen == self.number:
+            self._chosen(state, frame)
+            return
+        fitting = self._left_to_choose(state, frame)
         wanted = len(fitting) if self.number == ALL else min(self.number, ANY_NUMBER) - chosen
         if not self.optional and not chosen:
             fitting = as_far_as_read(state, fitting, self.least)

@@ -185,7 +185,7 @@ class HandLimit(Step):
             return
         for player in self._checked(state):
             hand = state.zones[hand_of(player)]
-            if len(hand) > state.hand_limits[player]:
+            if len(hand) > max(state.hand_limits[player], 0):
                 state.ask(CARD, player, hand, 0)
                 return
         frame.pc += 1

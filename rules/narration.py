@@ -10,14 +10,16 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext, gettext_lazy as _, pgettext, pgettext_lazy
 
 from engine import Decision, Event, Face, Option, Problem, State, citations, events, state as table
-from engine.carrying import Carry, LookAtTop, Pull, PutOneOfThem, ReturnRest, Search
+from engine.looking import Carry, LookAtTop, Pull, PutOneOfThem, ReturnRest, Search
 from engine.causes import BRING, DESTROY, DISCARD, MOVE, PUT, RETURN, SACRIFICE, STEAL
 from engine.decisions import ACT, DECLINE, DRAW_A_CARD, GO_ON, RESPOND
 from engine.kinds import BITS
 from engine.state import PHASES, Frame, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.steps import Step
 from engine.taking import Either, Take
-from engine.turn import NOT_YET_PLAYABLE, ChooseStable, HandLimit, why_not_play
+from engine.playable import NOT_YET_PLAYABLE, why_not_play
+from engine.playing import ChooseStable
+from engine.turn import HandLimit
 from engine.unknown import ShowHand, TurnOut
 from engine.vocabulary import Kind
 

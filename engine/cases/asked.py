@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from engine import citations, events as happened, legal
+from engine.answering import who_may_answer
 from engine.cases import steps as said
 from engine.cases.steps import INTO, INTO_THE, OWN, Part
 from engine.cases.table import NO_FIT, Refused
@@ -28,7 +29,6 @@ from engine.decisions import (
 )
 from engine.kinds import INSTANT_BIT
 from engine.state import hand_of
-from engine.turn import may_neigh
 
 if TYPE_CHECKING:
     from engine.cases.names import Names, Wanted
@@ -169,7 +169,7 @@ class Asked:
             top, player = played[-1].card, played[-1].player
             if state.faces[top].unneighable or state.unneighable[player]:
                 rules.add(citations.NEIGH_CANNOT)
-            if player == who or not may_neigh(state, who, player):
+            if player == who or (state.kind == RESPOND and who not in who_may_answer(state)):
                 rules.add(citations.NEIGH_RESPONSE)
         return rules
 
@@ -276,7 +276,7 @@ class Asked:
         window = self.table.state
         if kind == "respond":
             is_open = window.kind == RESPOND and who not in self.table.passed
-            return is_open and may_neigh(window, who, window.pile_by[-1])
+            return is_open and who in who_may_answer(window)
         state = self.open.state
         if state.kind == NO_DECISION or state.asked != who:
             return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.carrying import ReturnRest
+from engine.looking import ReturnRest
 from engine.decisions import CARD
 from engine.taking import Take
 

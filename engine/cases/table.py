@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import legal, machine, moves
+from engine.answering import who_may_answer
 from engine.cases import steps as said
 from engine.cases.forced import takes_all
 from engine.compiler import WITHOUT_TEXT
 from engine.decisions import (
     ACT,
     CARD,
+    CARD_TYPES,
     CHANCE,
     DECLINE,
     DRAW_A_CARD,
@@ -19,6 +21,7 @@ from engine.decisions import (
     PHASE,
     PLAYER,
     RESPOND,
+    TYPE,
     USE,
     YES,
     YES_NO,
@@ -26,14 +29,15 @@ from engine.decisions import (
 )
 from engine.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
 from engine.state import DECK, PILE, hand_of, is_hand, is_stable, player_of
-from engine.turn import ChooseStable, may_neigh
+from engine.playing import ChooseStable
+from engine.plays import ChooseStableItEnters
 from engine.unknown import CHOSEN, FORCED, SHOWN, holder_and_card, is_held_unknown, unknown_in
 
 if TYPE_CHECKING:
     from engine.cases.names import Wanted
     from engine.cases.steps import Part
     from engine.events import Event
-    from engine.library import Face
+    from engine.faces import Face
     from engine.state import State
 
 # What a part may do besides answering with a value.
@@ -185,7 +189,7 @@ class Table:
         if self.state.kind != PLAYER:
             return False
         frame = self.state.frames[-1]
-        return isinstance(frame.program.steps[frame.pc], ChooseStable)
+        return isinstance(frame.program.steps[frame.pc], ChooseStable | ChooseStableItEnters)
 
     def play_on(self, through_chance: bool = True, declining: bool = True) -> None:
         """Go on with the defaults up to the next answer only the script can give."""
@@ -375,11 +379,13 @@ class Table:
 
     def _waiting(self) -> set[int]:
         """Who may answer the card on top."""
-        state = self.state
-        return {player for player in range(state.players) if may_neigh(state, player, state.pile_by[-1])}
+        return who_may_answer(self.state)
 
-    def _no_part(self, part: Part) -> int:
-        return NO_FIT
+    def _name(self, part: Part) -> int:
+        if not self._asks(part, TYPE):
+            return NO_FIT
+        said = part.text.removesuffix(" card").removesuffix("s")
+        return CARD_TYPES.index(said) if said in CARD_TYPES else NO_FIT
 
     def _end(self, part: Part) -> int:
         if self._asks(part, PHASE):
@@ -413,7 +419,7 @@ FITS: Final = {
     said.DRAWN: Table._drawn,
     said.PULL: Table._pull,
     said.PASS: Table._pass,
-    said.NAME: Table._no_part,
+    said.NAME: Table._name,
     said.END: Table._end,
     said.GO_TO: Table._go_to,
 }

@@ -1,0 +1,231 @@
+"""Faces and editions: a card as it is printed in one box, and the box itself.
+
+>>> from engine import Library
+>>> library = Library.from_fixtures("fixtures")
+>>> library.edition("base-2e").unicorns_to_win(4), library.card("rainbow-aura").is_wide
+(7, True)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.kinds import INSTANT_BIT, UNKNOWN_CARD
+from engine.standing import BLINDING, Standing
+
+if TYPE_CHECKING:
+    from engine.steps import Program
+    from engine.watching import (
+        BringReplacement,
+        DeedWatch,
+        InStable,
+        Interruption,
+        Opening,
+        PlayWatch,
+        Replacement,
+        Watch,
+    )
+
+
+class Face:
+    """A card design in one edition: what every copy of it says, compiled.
+
+    `number` is the card's permanent number, `kinds` a word of bits (see `engine.kinds`), `names` its
+    names by language, `families` the groups effects know by name, `lines` its wording in English, `unicorn`
+    how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
+    `on_play` and `on_deed` by what they wait for, `answers` and `snatches` those that stop or steal a card
+    being played. `is_static` says that something of it holds while it lies in a Stable, `is_wide` that this
+    looks at other cards; `standing` is what holds, `blinding` and `working` the same by rank.
+    """
+
+    __slots__ = (
+        "answers",
+        "as_instant",
+        "blinding",
+        "effect",
+        "enters",
+        "families",
+        "gone",
+        "id",
+        "interrupts",
+        "is_static",
+        "is_wide",
+        "kinds",
+        "leaves",
+        "lines",
+        "names",
+        "number",
+        "on_deed",
+        "on_play",
+        "only_while",
+        "playable",
+        "replaces",
+        "replaces_bringing",
+        "snatches",
+        "standing",
+        "turn_end",
+        "turn_start",
+        "type",
+        "unicorn",
+        "unneighable",
+        "whenever",
+        "window",
+        "working",
+    )
+
+    def __init__(
+        self, number: int, identifier: str, card_type: str, kinds: int, names: dict[str, str]
+    ) -> None:
+        self.number = number
+        self.id = identifier
+        self.type = card_type
+        self.kinds = kinds
+        self.names = names
+        self.families: tuple[str, ...] = ()
+        self.lines: list[str] = []
+        self.playable = True
+        self.unicorn = 0
+        self.unneighable = 0
+        self.as_instant = 0
+        self.only_while: InStable | None = None
+        self.is_static = False
+        self.is_wide = False
+        self.enters: list[Program] = []
+        self.leaves: list[Program] = []
+        self.turn_start: list[Program] = []
+        self.turn_end: list[Program] = []
+        self.gone: list[Program] = []
+        self.whenever: list[Watch] = []
+        self.on_play: list[PlayWatch] = []
+        self.on_deed: list[DeedWatch] = []
+        self.answers: list[PlayWatch] = []
+        self.snatches: list[PlayWatch] = []
+        self.replaces: list[Replacement] = []
+        self.replaces_bringing: list[BringReplacement] = []
+        self.interrupts: list[Interruption] = []
+        self.standing: list[Standing] = []
+        self.blinding: list[Standing] = []
+        self.working: list[Standing] = []
+        self.window: Opening | None = None
+        self.effect: Program | None = None
+
+    def __repr__(self) -> str:
+        return f"<Face {self.id}>"
+
+    def note_what_holds(self) -> None:
+        """Note what its lines do while it lies in a Stable, once all of them are compiled."""
+        self.blinding = [standing for standing in self.standing if standing.rank == BLINDING]
+        self.working = [standing for standing in self.standing if standing.rank != BLINDING]
+        watches = self.whenever or self.on_play or self.on_deed or self.answers
+        replaces = self.replaces or self.replaces_bringing or self.interrupts
+        self.is_static = bool(self.standing or watches or replaces) or self.unicorn > 1
+        self.is_wide = any(standing.is_wide for standing in self.standing)
+
+    def name(self, language: str = "en") -> str:
+        """The name in a language; in English where that language has none."""
+        return self.names.get(language) or self.names["en"]
+
+    def programs(self) -> list[Program]:
+        """Every program of the card, those of its lines in order."""
+        found = self.enters + self.leaves + self.turn_start + self.turn_end + self.gone
+        found += [watch.program for watch in self.whenever]
+        found += [watch.program for watch in self.on_play + self.answers + self.snatches]
+        found += [watch.program for watch in self.on_deed]
+        found += [replacement.program for replacement in self.replaces]
+        found += [replacement.program for replacement in self.replaces_bringing]
+        found += [interruption.program for interruption in self.interrupts]
+        found += [standing.program for standing in self.standing if standing.program is not None]
+        if self.window is not None:
+            found.append(self.window.program)
+        if self.effect is not None:
+            found.append(self.effect)
+        return found
+
+    @property
+    def is_answer(self) -> bool:
+        """Whether it may answer a card another player plays, or what one is about to do."""
+        return self.window is not None or bool(self.as_instant)
+
+    @property
+    def kinds_as_instant(self) -> int:
+        """What it is when it answers: *you cannot play Instants* speaks of it then."""
+        return self.kinds | INSTANT_BIT
+
+
+UNKNOWN: Final = "unknown"
+UNKNOWN_NAMES: Final = {"en": "unknown card", "de": "unbekannte Karte", "nl": "onbekende kaart"}
+# What lies in a hand that nobody knows; in no box.
+UNKNOWN_FACE: Final = Face(0, UNKNOWN, UNKNOWN, UNKNOWN_CARD, UNKNOWN_NAMES)
+
+
+class Edition:
+    """A box: its facts, and which cards with how many copies are in it.
+
+    `instants` are the faces that may answer something, `answered_causes` the verbs some of them answer.
+    """
+
+    __slots__ = (
+        "adult",
+        "answered_causes",
+        "copies",
+        "dealt",
+        "faces",
+        "facts",
+        "hand_limit",
+        "hand_size",
+        "id",
+        "instants",
+        "magic_is_discarded_first",
+        "names",
+        "number",
+        "removed",
+        "win",
+    )
+
+    def __init__(self, facts: dict[str, Any]) -> None:
+        self.facts = facts
+        self.id: str = facts["id"]
+        self.number: int = facts["number"]
+        self.names: dict[str, str] = facts["names"]
+        self.adult: bool = facts["adult"]
+        self.hand_size: int = facts["hand_size"]
+        self.hand_limit: int = facts["hand_limit"]
+        self.win: dict[int, int] = {}
+        for row in facts["win"]:
+            first, last = row["players"]
+            self.win.update(dict.fromkeys(range(first, last + 1), row["unicorns"]))
+        two_players = facts.get("two_players") or {}
+        self.removed: list[str] = two_players.get("removed", [])
+        self.dealt: str | None = two_players.get("dealt")
+        self.magic_is_discarded_first: bool = facts["magic_is_discarded_first"]
+        self.faces: dict[str, Face] = {}
+        self.copies: dict[str, int] = {}
+        self.instants: list[Face] = []
+        self.answered_causes = 0
+
+    def copy(self) -> Edition:
+        """The same box, to be given more cards."""
+        other = Edition(self.facts)
+        other.faces = dict(self.faces)
+        other.copies = dict(self.copies)
+        other.note_answers()
+        return other
+
+    def add(self, face: Face, copies: int) -> None:
+        """Put a card into the box; one of the same id is replaced."""
+        self.faces[face.id] = face
+        self.copies[face.id] = copies
+        self.note_answers()
+
+    def note_answers(self) -> None:
+        """Note which cards may answer, and what."""
+        self.instants = [face for face in self.faces.values() if face.is_answer and face.playable]
+        self.answered_causes = 0
+        for face in self.instants:
+            self.answered_causes |= face.window.cause if face.window is not None else 0
+
+    def unicorns_to_win(self, players: int) -> int:
+        """How many Unicorns win with this many players. # end.number"""
+        if players not in self.win:
+            raise ValueError(f"{self.id} is for 2 to 8 players, not {players}.")
+        return self.win[players]
