@@ -10,7 +10,8 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext, gettext_lazy as _, pgettext, pgettext_lazy
 
 from engine import Decision, Event, Face, Option, Problem, State, citations, events, state as table
-from engine.looking import Carry, LookAtTop, Pull, PutOneOfThem, ReturnRest, Search
+from engine.carrying import Carry
+from engine.looking import LookAtTop, Pull, PutOneOfThem, ReturnRest, Search
 from engine.causes import BRING, DESTROY, DISCARD, MOVE, PUT, RETURN, SACRIFICE, STEAL
 from engine.decisions import ACT, DECLINE, DRAW_A_CARD, GO_ON, RESPOND
 from engine.kinds import BITS
