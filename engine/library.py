@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from copy import copy
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -114,7 +114,7 @@ class Edition:
     __slots__ = (
         "adult",
         "copies",
-        "dealt",
+        "deals_neighs",
         "faces",
         "hand_limit",
         "hand_size",
@@ -136,7 +136,7 @@ class Edition:
         self.win: list[dict[str, Any]] = facts["win"]
         two_players = facts.get("two_players") or {}
         self.removed: list[str] = two_players.get("removed", [])
-        self.dealt: str | None = two_players.get("dealt")
+        self.deals_neighs: bool = two_players.get("dealt") == "neigh"
         # The sheets of Control and Chaos let a Magic card take effect first. # play.magic-discarded
         self.magic_is_discarded_first = self.id not in ("control", "chaos")
         self.faces: dict[str, Face] = {}
@@ -184,9 +184,8 @@ class Library:
         return library
 
     def _add_card(self, card: dict[str, Any]) -> None:
-        wordings = {
-            edition: wording["lines"] for wording in card["wordings"] for edition in wording["editions"]
-        }
+        finished = [wording for wording in card["wordings"] if wording.get("status") != "draft"]
+        wordings = {edition: wording["lines"] for wording in finished for edition in wording["editions"]}
         for printing in card["printings"]:
             edition = self.editions.get(printing["edition"])
             if edition is None:
@@ -227,6 +226,25 @@ class Library:
                     edition.faces[face.id] = face
                     edition.copies[face.id] = other.copies[face.id]
         return self._with_edition(edition)
+
+    def without(self, editions: Collection[str]) -> Library:
+        """A library that knows nothing of these editions, nor of cards that lie only in them."""
+        library = Library()
+        for edition in self.editions.values():
+            if edition.id not in editions:
+                library._take_over(edition, self)
+        return library
+
+    def _take_over(self, edition: Edition, source: Library) -> None:
+        self.editions[edition.id] = edition
+        for face in edition.faces.values():
+            name = f"{face.id}@{edition.id}"
+            self.cards.setdefault(face.id, face)
+            self.digests[name] = source.digests[name]
+            if name in source.problems:
+                self.problems[name] = source.problems[name]
+            for program in face.programs():
+                self._add_program(program)
 
     def with_card(self, name: str, card_type: str, wording: str) -> Library:
         """A library in which every edition has one more card; a card of that name is replaced.
