@@ -119,7 +119,7 @@ WORDING_AREA = forms.Textarea(attrs={"rows": 4, "cols": 80, "spellcheck": "false
 
 @admin.register(Edition)
 class EditionAdmin(ContentAdmin):
-    list_display = ("name_en", "slug", "kind", "year", "adult", "status")
+    list_display = ("name_en", "slug", "kind", "year", "adult", "verified", "status")
     list_filter = ("status", "kind", "adult")
     search_fields = ("slug", "name_en", "name_de", "name_nl")
     formfield_overrides = {models.JSONField: {"form_class": ReadableJSONField}}
@@ -178,7 +178,7 @@ class CardAdmin(ContentAdmin):
 
     def get_changelist_instance(self, request: HttpRequest) -> Any:
         changelist = super().get_changelist_instance(request)
-        library = current_library()
+        library = current_library(adult=True)
         for card in changelist.result_list:
             card.playable = card.playable_with(library)
         return changelist
@@ -209,9 +209,9 @@ class CardNameAdmin(PartAdmin):
 
 @admin.register(Printing)
 class PrintingAdmin(PartAdmin):
-    list_display = ("card", "edition", "copies", "collector_number", "note")
-    list_filter = ("edition",)
-    search_fields = ("collector_number", "note", "card__slug", "card__names__name")
+    list_display = ("card", "edition", "copies", "collector_number", "verified", "note_en")
+    list_filter = ("edition", "verified")
+    search_fields = ("collector_number", "note_en", "card__slug", "card__names__name")
     autocomplete_fields = ("card",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Printing]:

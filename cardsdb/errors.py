@@ -68,5 +68,6 @@ def reason(exception: Exception) -> str:
 
 def near_names(request: HttpRequest) -> tuple[Hit, ...]:
     """What the last part of the address may have meant."""
+    adult = hasattr(request, "preferences") and request.preferences.adult
     last_part = request.path.rstrip("/").rpartition("/")[2].replace("-", " ")
-    return find(Query.typed(last_part), adult=False, at_most=NEAR).hits
+    return find(Query.typed(last_part), adult=adult, at_most=NEAR).hits

@@ -90,7 +90,7 @@ def cards_to_draw(*, adult: bool) -> QuerySet[Card]:
 
 
 def faces_of(cards: Iterable[Card], edition: Edition) -> list[Face]:
-    library = current_library()
+    library = current_library(adult=True)
     faces = [face_of(card, edition, playable=card.playable_with(library)) for card in cards]
     uses = Counter(face.name for face in faces)
     return [face if uses[face.name] == 1 else replace(face, needs_english_name=True) for face in faces]

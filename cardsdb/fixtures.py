@@ -42,7 +42,7 @@ def cards_with_all() -> QuerySet[Card]:
 
 
 def edition_as_fixture(edition: Edition) -> Fixture:
-    return {
+    data: Fixture = {
         "id": edition.slug,
         "number": edition.number,
         "names": edition.names,
@@ -55,6 +55,7 @@ def edition_as_fixture(edition: Edition) -> Fixture:
         "status": edition.status,
         **edition.facts,
     }
+    return data | said({"source": edition.source}) | doubt(edition)
 
 
 def card_as_fixture(card: Card) -> Fixture:
@@ -76,12 +77,17 @@ def card_as_fixture(card: Card) -> Fixture:
 
 
 def printing_as_fixture(printing: Printing) -> Fixture:
-    data: Fixture = {
-        "edition": printing.edition.slug,
-        "copies": printing.copies,
-        "collector": printing.collector_number,
-    }
-    return data | ({"note": printing.note} if printing.note else {})
+    data: Fixture = {"edition": printing.edition.slug, "copies": printing.copies}
+    return data | said({"collector": printing.collector_number, "note": printing.notes}) | doubt(printing)
+
+
+def said(fields: Fixture) -> Fixture:
+    """Without the fields there is nothing to say in."""
+    return {name: value for name, value in fields.items() if value}
+
+
+def doubt(row: Edition | Printing) -> Fixture:
+    return {} if row.verified else {"verified": False}
 
 
 def difference_as_fixture(difference: PrintDifference) -> Fixture:
@@ -173,12 +179,10 @@ def problems_of_editions(editions: list[Entry], cards: list[Entry]) -> Iterator[
 
 
 def _unknown_cards(edition: Entry, known_cards: set[str]) -> Iterator[Problem]:
-    changes = edition.data["two_players"] or {"removed": [], "dealt": None}
+    changes = edition.data["two_players"] or {"removed": []}
     for place, slug in enumerate(changes["removed"]):
         if slug not in known_cards:
             yield Problem(edition.file, f"two_players.removed[{place}]", f"There is no card “{slug}”.")
-    if changes["dealt"] and changes["dealt"] not in known_cards:
-        yield Problem(edition.file, "two_players.dealt", f"There is no card “{changes['dealt']}”.")
 
 
 def problems_of_cards(cards: list[Entry], editions: list[Entry]) -> Iterator[Problem]:
@@ -264,11 +268,14 @@ def write_editions(entries: list[Entry]) -> None:
             **{field: entry.data[field] for field in fields},
             **{f"name_{language}": entry.data["names"].get(language, "") for language in ("en", "de", "nl")},
             facts={name: entry.data[name] for name in ("two_players", "win")},
+            source=entry.data.get("source", ""),
+            verified=entry.data.get("verified", True),
             loaded_digest=entry.digest,
         )
         for entry in entries
     ]
-    update = [*fields, "name_en", "name_de", "name_nl", "facts", "loaded_digest"]
+    names = ("name_en", "name_de", "name_nl")
+    update = [*fields, *names, "facts", "source", "verified", "loaded_digest"]
     Edition.objects.bulk_create(rows, update_conflicts=True, unique_fields=["slug"], update_fields=update)
     record(rows)
 
@@ -323,8 +330,9 @@ def printings_of(pairs: list[tuple[Card, Fixture]], editions: dict[str, Edition]
             card=card,
             edition=editions[printing["edition"]],
             copies=printing["copies"],
-            collector_number=printing["collector"],
-            note=printing.get("note", ""),
+            collector_number=printing.get("collector", ""),
+            verified=printing.get("verified", True),
+            **{f"note_{language}": text for language, text in printing.get("note", {}).items()},
         )
         for card, data in pairs
         for printing in data["printings"]

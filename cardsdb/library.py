@@ -2,12 +2,13 @@
 
 import threading
 from dataclasses import dataclass
+from functools import cached_property
 from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
 
 from cardsdb.fixtures import card_as_fixture, edition_as_fixture
-from cardsdb.models import Card, DataVersion, Edition, PrintDifference, Printing, Wording
+from cardsdb.models import Card, DataVersion, Edition, PrintDifference, Printing, Wording, sorting_form
 from engine.library import Library
 
 Stamp = tuple[int, UUID | None]
@@ -15,21 +16,41 @@ Stamp = tuple[int, UUID | None]
 
 @dataclass(frozen=True)
 class Held:
+    """Everything that is published at one stamp. What is for adults is only there for who asks for it."""
+
     stamp: Stamp
     library: Library
+
+    @cached_property
+    def for_everyone(self) -> Library:
+        return self.library.without([each.id for each in self.library.editions.values() if each.adult])
+
+    def for_reader(self, *, adult: bool) -> Library:
+        return self.library if adult else self.for_everyone
+
+    @cached_property
+    def adult_names(self) -> frozenset[str]:
+        """What boxes and cards for adults are called, in every language, in the form names are sorted in."""
+        editions = self.library.editions.keys() - self.for_everyone.editions.keys()
+        cards = self.library.cards.keys() - self.for_everyone.cards.keys()
+        names = [name for card in cards for name in self.library.card(card).names.values()]
+        return frozenset(map(sorting_form, (*editions, *cards, *names)))
 
 
 _held: Held | None = None
 _building = threading.Lock()
 
 
-def current_library() -> Library:
-    """The library of the content published now, whichever process published it. Costs one small query."""
-    return held_library().library
+def current_library(*, adult: bool = False) -> Library:
+    """The library of the content published now, whichever process published it. Costs one small query.
+
+    Unless this reader asked for adult content, nothing of it is in there: no name, no wording, no box.
+    """
+    return held_library().for_reader(adult=adult)
 
 
 def held_library() -> Held:
-    """The same, together with the stamp of its content."""
+    """The library for every reader, together with the stamp of its content."""
     stamp = DataVersion.stamp()
     held = _held
     if held is None or held.stamp != stamp:

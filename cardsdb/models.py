@@ -55,6 +55,12 @@ def named(names: dict[str, str], language: str, fallback: str) -> Title:
     return Title(names.get(ENGLISH) or fallback, language == ENGLISH)
 
 
+def by_language(row: models.Model, field: str) -> dict[str, str]:
+    """What a row says in each language that has a field of its own; nothing for an empty one."""
+    every = {language: getattr(row, f"{field}_{language}") for language, _name in settings.LANGUAGES}
+    return {language: text for language, text in every.items() if text}
+
+
 def sorting_form(name: str) -> str:
     """The name as it is ordered: without accents, capitals and marks."""
     characters = unicodedata.normalize("NFKD", name.casefold())
@@ -114,6 +120,14 @@ class Edition(Publishable):
         default=shapes.usual_facts,
         help_text=_("Unicorns needed to win by number of players, and what two players change."),
     )
+    source = models.CharField(
+        _("source"), max_length=200, blank=True, help_text=_("Who says what is in this box.")
+    )
+    verified = models.BooleanField(
+        _("verified"),
+        default=True,
+        help_text=_("Whether its cards and copies were compared with a printed box."),
+    )
     loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:
@@ -141,8 +155,7 @@ class Edition(Publishable):
 
     @property
     def names(self) -> dict[str, str]:
-        every = {language: getattr(self, f"name_{language}") for language, _name in settings.LANGUAGES}
-        return {language: name for language, name in every.items() if name}
+        return by_language(self, "name")
 
     def name_in(self, language: str) -> Title:
         return named(self.names, language, self.slug)
@@ -263,7 +276,7 @@ class Card(Publishable):
         """Whether the engine can play it in some box."""
         from cardsdb.library import current_library
 
-        return self.playable_with(current_library())
+        return self.playable_with(current_library(adult=True))
 
     def playable_with(self, library: Any) -> bool:
         return any(library.playable(self.slug, edition) for edition in library.editions)
@@ -309,9 +322,14 @@ class Printing(Content):
     edition = models.ForeignKey(Edition, models.PROTECT, related_name="printings", verbose_name=_("edition"))
     copies = models.PositiveSmallIntegerField(_("copies"), default=1, validators=[MinValueValidator(1)])
     collector_number = models.CharField(_("collector number"), max_length=30, blank=True)
-    note = models.CharField(
-        _("note"), max_length=300, blank=True, help_text=_("What is derived or doubtful about it.")
+    verified = models.BooleanField(
+        _("verified"), default=True, help_text=_("Off for what is doubtful: say why in the note.")
     )
+    note_en = models.CharField(
+        _("English note"), max_length=300, blank=True, help_text=_("What is derived or doubtful about it.")
+    )
+    note_de = models.CharField(_("German note"), max_length=300, blank=True)
+    note_nl = models.CharField(_("Dutch note"), max_length=300, blank=True)
 
     class Meta:
         verbose_name = _("printing")
@@ -332,6 +350,13 @@ class Printing(Content):
             "card": self.card,
             "edition": self.edition,
         }
+
+    @property
+    def notes(self) -> dict[str, str]:
+        return by_language(self, "note")
+
+    def note_in(self, language: str) -> Title:
+        return named(self.notes, language, "")
 
 
 class Wording(Publishable):

@@ -107,10 +107,18 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
 
 def renamed_closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse:
     if alias := CardAlias.objects.filter(slug=slug).select_related("card").first():
+        if is_closed(request, alias.card.slug):
+            return adult_gate(request)
         return redirect(alias.card, permanent=True)
-    if Card.visible.filter(slug=slug).exists():
+    if is_closed(request, slug):
         return adult_gate(request)
     raise Http404(_("There is no card with this address."))
+
+
+def is_closed(request: ReaderRequest, slug: str) -> bool:
+    """Whether a card is there, but not for this reader."""
+    shown = Card.visible.for_reader(adult=request.preferences.adult).filter(slug=slug)
+    return not shown.exists() and Card.visible.filter(slug=slug).exists()
 
 
 def neighbours(of: Card, edition: Edition, adult: bool) -> tuple[Card | None, Card | None]:
@@ -159,7 +167,12 @@ def edition(request: ReaderRequest, slug: str) -> HttpResponse:
     two_players = shown.facts.get("two_players") or {"removed": []}
     removed = cards_to_draw(adult=adult).filter(slug__in=two_players["removed"])
     box = box_of(shown, removed_for_two=faces_of(removed, shown))
-    return render(request, "cardsdb/edition.html", {"box": box})
+    return render(request, "cardsdb/edition.html", {"box": box, "doubtful": doubtful_in(shown, adult)})
+
+
+def doubtful_in(edition: Edition, adult: bool) -> list[Printing]:
+    doubtful = Printing.visible.for_reader(adult=adult).filter(edition=edition, verified=False)
+    return list(doubtful.select_related("card").prefetch_related("card__names"))
 
 
 def closed_or_missing_edition(request: ReaderRequest, slug: str) -> HttpResponse:

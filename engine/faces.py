@@ -168,7 +168,7 @@ class Edition:
         "adult",
         "answered_causes",
         "copies",
-        "dealt",
+        "deals_neighs",
         "faces",
         "facts",
         "hand_limit",
@@ -196,7 +196,7 @@ class Edition:
             self.win.update(dict.fromkeys(range(first, last + 1), row["unicorns"]))
         two_players = facts.get("two_players") or {}
         self.removed: list[str] = two_players.get("removed", [])
-        self.dealt: str | None = two_players.get("dealt")
+        self.deals_neighs: bool = two_players.get("dealt") == "neigh"
         self.magic_is_discarded_first: bool = facts["magic_is_discarded_first"]
         self.faces: dict[str, Face] = {}
         self.copies: dict[str, int] = {}

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -63,9 +63,8 @@ class Library:
         return library
 
     def _add_card(self, card: dict[str, Any]) -> None:
-        wordings = {
-            edition: wording["lines"] for wording in card["wordings"] for edition in wording["editions"]
-        }
+        finished = [wording for wording in card["wordings"] if wording.get("status") != "draft"]
+        wordings = {edition: wording["lines"] for wording in finished for edition in wording["editions"]}
         for printing in card["printings"]:
             edition = self.editions.get(printing["edition"])
             if edition is None:
@@ -105,6 +104,25 @@ class Library:
                 if face.name() not in names and face.id not in edition.faces:
                     edition.add(face, other.copies[face.id])
         return self._with_edition(edition)
+
+    def without(self, editions: Collection[str]) -> Library:
+        """A library that knows nothing of these editions, nor of cards that lie only in them."""
+        library = Library()
+        for edition in self.editions.values():
+            if edition.id not in editions:
+                library._take_over(edition, self)
+        return library
+
+    def _take_over(self, edition: Edition, source: Library) -> None:
+        self.editions[edition.id] = edition
+        for face in edition.faces.values():
+            name = f"{face.id}@{edition.id}"
+            self.cards.setdefault(face.id, face)
+            self.digests[name] = source.digests[name]
+            if name in source.problems:
+                self.problems[name] = source.problems[name]
+            for program in face.programs():
+                self._add_program(program)
 
     def with_card(self, name: str, card_type: str, wording: str) -> Library:
         """A library in which every edition has one more card; a card of that name is replaced.

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import ACT, CHANCE, DECLINE, DRAW_A_CARD, PLAYER, RESPOND
-from engine.kinds import BABY_BIT, DOWNGRADE_BIT, STABLE_BITS
+from engine.kinds import BABY_BIT, DOWNGRADE_BIT, NEIGH_BIT, STABLE_BITS
 from engine.machine import Verdict, begin, give
 from engine.position import empty_table, start_turn
 from engine.state import BEGINNING, DECK, NURSERY, PILE, REMOVED, State, hand_of, stable_of
 
 if TYPE_CHECKING:
-    from engine.faces import Edition
+    from engine.faces import Edition, Face
     from engine.library import Library
     from engine.state import Frame
 
@@ -84,11 +84,16 @@ def _prepare_for_two(state: State, box: Edition, frame: Frame, random: Random) -
         moves.relocate(state, card, REMOVED)
     if removed:
         moves.cite(state, events.SET_UP, citations.TWO_PLAYERS_REMOVAL, frame, amount=len(removed))
-    if box.dealt is None:
+    if not box.deals_neighs:
         return
     for player in range(TWO_PLAYERS):
-        neighs = [card for card in state.zones[DECK] if state.faces[card].id == box.dealt]
+        neighs = [card for card in state.zones[DECK] if _may_be_given_first(state.faces[card])]
         _deal_card(state, random.choice(neighs), player, citations.TWO_PLAYERS_NEIGHS, frame)
+
+
+def _may_be_given_first(face: Face) -> bool:
+    """A Neigh card, but not one that nobody can answer. # two-players.neighs"""
+    return bool(face.kinds & NEIGH_BIT) and not face.unneighable
 
 
 def _give_babies(state: State, frame: Frame, random: Random) -> None:

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from django.utils.translation import gettext as _
 from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.openapi import AutoSchema
-from drf_spectacular.utils import OpenApiExample, extend_schema
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.decorators import api_view, throttle_classes
 from rest_framework.request import Request
@@ -20,9 +22,9 @@ from engine.faces import UNKNOWN
 from engine.state import PHASES
 from rules import judge
 from rules.description import LANGUAGES, ZONE_IDS
-from rules.positions import CARDS_AT_MOST, LARGEST_NUMBER, NAME_AT_MOST
+from rules.positions import CARDS_AT_MOST, LARGEST_NUMBER, NAME_AT_MOST, malformed
 
-PROBLEMS = problems(400, 406, 411, 413, 415, 422, 429, 500, 503)
+PROBLEMS = problems(400, 403, 406, 411, 413, 415, 422, 429, 500, 503)
 AT_TABLE = 8
 
 # Positions
@@ -181,6 +183,10 @@ class AnswerFieldSchema(OpenApiSerializerFieldExtension):
 class LegalActionsRequestSerializer(serializers.Serializer[Any]):
     position = PositionField()
     lang = serializers.ChoiceField(choices=LANGUAGES, required=False)
+    adult = serializers.BooleanField(
+        required=False,
+        help_text="True shows content for adults. Left out or false, a position with any is a 403.",
+    )
 
 
 class AdjudicateRequestSerializer(LegalActionsRequestSerializer):
@@ -331,6 +337,14 @@ class VerdictSerializer(serializers.Serializer[Any]):
 
 # Endpoints
 
+ADULT_PARAMETER = OpenApiParameter(
+    "adult",
+    OpenApiTypes.BOOL,
+    description="Whether content for adults is shown; false if left out. It wins over `adult` of the body.",
+)
+SWITCH = {"true": True, "1": True, "false": False, "0": False}
+PARAMETERS = [LANGUAGE_PARAMETER, ADULT_PARAMETER]
+
 TABLE_OF_TWO = {
     "players": ["Ann", "Bob"],
     "hands": {"Ann": ["Rhinocorn"], "Bob": ["Neigh"]},
@@ -376,7 +390,7 @@ EXAMPLES_OF_VERDICTS = [
     operation_id="legal_actions",
     summary="What may be done in a position",
     description="The pending decision with all its options, and the table it is asked at.",
-    parameters=[LANGUAGE_PARAMETER],
+    parameters=PARAMETERS,
     request=LegalActionsRequestSerializer,
     responses={200: VerdictSerializer, **PROBLEMS},
     examples=EXAMPLES_OF_ACTIONS,
@@ -386,7 +400,8 @@ EXAMPLES_OF_VERDICTS = [
 @throttle_classes([ComputeThrottle])
 def legal_actions(request: Request) -> Response:
     body = body_of(request)
-    return Response(judge.legal_actions(body, language_asked_for(request, body), site_of(request)))
+    language, adult = language_asked_for(request, body), adult_asked_for(request, body)
+    return Response(judge.legal_actions(body, language, site_of(request), adult=adult))
 
 
 @extend_schema(
@@ -397,7 +412,7 @@ def legal_actions(request: Request) -> Response:
         "the rule, and what may be answered instead. The same request under the same `data_version` and "
         "`engine_version` always has the same verdict."
     ),
-    parameters=[LANGUAGE_PARAMETER],
+    parameters=PARAMETERS,
     request=AdjudicateRequestSerializer,
     responses={200: VerdictSerializer, **PROBLEMS},
     examples=EXAMPLES_OF_VERDICTS,
@@ -407,7 +422,18 @@ def legal_actions(request: Request) -> Response:
 @throttle_classes([ComputeThrottle])
 def adjudicate(request: Request) -> Response:
     body = body_of(request)
-    return Response(judge.adjudicate(body, language_asked_for(request, body), site_of(request)))
+    language, adult = language_asked_for(request, body), adult_asked_for(request, body)
+    return Response(judge.adjudicate(body, language, site_of(request), adult=adult))
+
+
+def adult_asked_for(request: Request, body: Any) -> bool:
+    """Whether the address or the body says that content for adults may be shown. Cookies do not matter."""
+    in_body = body.get("adult", False) if isinstance(body, dict) else False
+    in_address = request.query_params.get("adult")
+    wanted = in_body if in_address is None else SWITCH.get(in_address)
+    if not isinstance(wanted, bool) or not isinstance(in_body, bool):
+        raise malformed("/adult", "wrong_type", _("Say true or false."))
+    return wanted
 
 
 def site_of(request: Request) -> str:

@@ -1,6 +1,6 @@
 """The pages of the board. The address holds the whole game; nothing is kept here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -12,7 +12,7 @@ from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_safe
 
-from cardsdb.library import current_library
+from cardsdb.library import current_library, held_library
 from cardsdb.models import ENGLISH
 from cardsdb.preferences import DEFAULT_EDITION, adult_gate
 from cardsdb.readers import ReaderRequest
@@ -25,6 +25,7 @@ from rules.board import (
     Line,
     Replay,
     answers_by_themselves,
+    designs,
     replay,
     rolled,
     waits_for_chance,
@@ -74,8 +75,9 @@ def deal(request: ReaderRequest) -> HttpResponse:
     players = number_in(request.GET, "players") or USUAL_PLAYERS
     players = max(FEWEST_PLAYERS, min(players, MOST_PLAYERS))
     names = names_for(players, request.GET.get("names", "")[:NAMES_AT_MOST])
+    edition, adult = request.preferences.edition, request.preferences.adult
     try:
-        dealt = judge.deal(request.preferences.edition, names, seed, language_of_reader()).state
+        dealt = judge.deal(edition, names, seed, language_of_reader(), adult=adult).state
     except judge.Refusal as refusal:
         return start_page(request, deal_error=refusal.detail)
     return to_game(request, dealt, auto=True)
@@ -83,19 +85,23 @@ def deal(request: ReaderRequest) -> HttpResponse:
 
 @require_safe
 def from_text(request: ReaderRequest) -> HttpResponse:
-    text = request.GET.get("text", "")
+    text, adult = request.GET.get("text", ""), request.preferences.adult
+    library = current_library(adult=adult)
     try:
-        judge.read({"text": text}, language_of_reader())
+        judge.read({"text": text}, language_of_reader(), adult=adult)
     except judge.Refusal as refusal:
-        return start_page(request, text=text, text_errors=errors_by_line(text, refusal))
-    library = current_library()
+        if refusal.code == "adult_content":
+            return adult_gate(request)
+        return start_page(request, text=text, text_errors=errors_by_line(text, refusal, library))
     return to_game(request, place(library, position_from_text(library, text)))
 
 
 def game_to_try_a_card(request: ReaderRequest) -> HttpResponse:
     card = request.GET["card"][:100]
     edition, language = request.preferences.edition, language_of_reader()
-    library = current_library()
+    library = current_library(adult=request.preferences.adult)
+    if is_closed(request, edition, [card]):
+        return adult_gate(request)
     try:
         state = state_to_try(library, card, edition, language)
     except judge.Refusal as refusal:
@@ -106,8 +112,6 @@ def game_to_try_a_card(request: ReaderRequest) -> HttpResponse:
 
 
 def to_game(request: ReaderRequest, state: State, *, auto: bool = False) -> HttpResponse:
-    if state.edition.adult and not request.preferences.adult:
-        return adult_gate(request)
     line = Line.begun(state)
     if auto:
         line = line.answered(0, *answers_by_themselves(state))
@@ -122,7 +126,7 @@ def start_page(
     deal_error: str = "",
     card_error: str = "",
 ) -> HttpResponse:
-    library, language = current_library(), language_of_reader()
+    library, language = current_library(adult=request.preferences.adult), language_of_reader()
     chosen = EXAMPLE_BY_SLUG.get(request.GET.get("example", ""), EXAMPLES[0])
     box = library.editions.get(request.preferences.edition) or library.editions[DEFAULT_EDITION]
     playable = [face for face in box.faces.values() if face.playable and face.lines]
@@ -142,18 +146,17 @@ def start_page(
     return render(request, "board/start.html", context)
 
 
-def errors_by_line(text: str, refusal: judge.Refusal) -> list[dict[str, Any]]:
+def errors_by_line(text: str, refusal: judge.Refusal, library: Library) -> list[dict[str, Any]]:
     """What is wrong with a position in words, each with the line it stands in."""
     lines = text.splitlines()
-    found = [with_line(error, lines) for error in exact_errors(text, refusal)]
+    found = [with_line(error, lines) for error in exact_errors(text, refusal, library)]
     return sorted(found, key=lambda error: error["line"] or 0)
 
 
-def exact_errors(text: str, refusal: judge.Refusal) -> list[dict[str, Any]]:
+def exact_errors(text: str, refusal: judge.Refusal, library: Library) -> list[dict[str, Any]]:
     """The errors of a text that can be read but not laid point into the position it describes."""
     try:
-        position = position_from_text(current_library(), text)
-        judge.read(position, language_of_reader())
+        judge.read_with(library, position_from_text(library, text), language_of_reader())
     except judge.Refusal as exact:
         return exact.errors
     except PositionError:
@@ -184,10 +187,10 @@ def line_of_zone(parts: list[str], lines: list[str]) -> int | None:
 
 
 def game(request: ReaderRequest) -> HttpResponse:
-    library = current_library()
+    library = current_library(adult=request.preferences.adult)
     try:
         spot = spot_in(request)
-        if is_for_adults(spot.line, library) and not request.preferences.adult:
+        if is_closed(request, spot.line.edition, designs(spot.line.start)):
             return adult_gate(request)
         played = replay(spot.line, library)
     except DamagedLine:
@@ -228,9 +231,13 @@ def kept_of(request: ReaderRequest) -> tuple[tuple[str, str], ...]:
     return tuple((name, request.GET[name]) for name in KEPT_PARAMETERS if request.GET.get(name))
 
 
-def is_for_adults(line: Line, library: Library) -> bool:
-    edition = library.editions.get(line.edition)
-    return edition is not None and edition.adult
+def is_closed(request: ReaderRequest, edition: str, cards: Iterable[str]) -> bool:
+    """Whether a box or a card is there, but not for this reader."""
+    held = held_library()
+    shown = held.for_reader(adult=request.preferences.adult)
+    hidden = held.library.editions.keys() - shown.editions.keys()
+    hidden |= held.library.cards.keys() - shown.cards.keys()
+    return not hidden.isdisjoint([edition, *cards])
 
 
 def move(asked: QueryDict, spot: Spot, played: Replay) -> Spot | None:
@@ -280,7 +287,8 @@ def legal_choice(state: State, given: int | str) -> int:
 
 def refusal_of(state: State, given: int | str) -> NotAllowed:
     try:
-        verdict = judge.adjudicate({"position": dump(state), "answers": [given]}, language_of_reader())
+        body, adult = {"position": dump(state), "answers": [given]}, state.edition.adult
+        verdict = judge.adjudicate(body, language_of_reader(), adult=adult)
     except judge.Refusal as refusal:
         return NotAllowed(refusal.detail)
     return NotAllowed(verdict["reason"], verdict["rule"])

@@ -69,7 +69,7 @@ def state_to_try(library: Library, card: str, edition: str, language: str) -> St
     for zone in ("hands", "stables"):
         position[zone] = {name: in_box(cards, box.faces) for name, cards in position[zone].items()}
     position["discard"] = in_box(position["discard"], box.faces)
-    judge.read(position, language)
+    judge.read_with(library, position, language)
     return place(library, position)
 
 

@@ -84,12 +84,14 @@ def book_at(stamp: Any, adult: bool, language: str) -> Book:
     texts = Prefetch("texts", RuleText.objects.order_by("language"))
     rules = Rule.visible.for_reader(adult=adult).prefetch_related(texts, "editions", "related")
     with override(language):
-        chapters = groupby((numbered_rule(rule, language) for rule in rules), key=lambda rule: rule.chapter)
+        numbered = (numbered_rule(rule, language, adult) for rule in rules)
+        chapters = groupby(numbered, key=lambda rule: rule.chapter)
         return Book(tuple(numbered_chapter(slug, tuple(group)) for slug, group in chapters))
 
 
-def numbered_rule(rule: Rule, language: str) -> NumberedRule:
+def numbered_rule(rule: Rule, language: str, adult: bool) -> NumberedRule:
     text, is_in_language = rule.text_in(language)
+    editions = [edition for edition in rule.editions.all() if adult or not edition.adult]
     return NumberedRule(
         slug=rule.slug,
         number=rule.number,
@@ -98,7 +100,7 @@ def numbered_rule(rule: Rule, language: str) -> NumberedRule:
         language=language if is_in_language else ENGLISH,
         chapter=rule.chapter,
         chapter_title=str(Chapter(rule.chapter).label),
-        edition_names=tuple(edition.name_in(language).name for edition in rule.editions.all()),
+        edition_names=tuple(edition.name_in(language).name for edition in editions),
         related_slugs=tuple(related.slug for related in rule.related.all()),
     )
 

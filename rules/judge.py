@@ -4,14 +4,17 @@ Everything that cannot be judged is refused at once with a `Refusal`, which says
 rules forbid is no refusal but a verdict.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from django.utils.translation import get_language, gettext as _, override
 
 import engine
-from cardsdb.library import current_library, held_library
+from cardsdb.library import Held, held_library
+from cardsdb.models import sorting_form
 from engine import (
     AmbiguousAnswer,
     Event,
@@ -45,7 +48,9 @@ from rules.positions import (
     LARGEST_NUMBER,
     Opened,
     Refusal,
+    adult_content,
     changes_refused,
+    contents,
     impossible_position,
     malformed,
     open_position,
@@ -68,6 +73,7 @@ __all__ = [
     "legal_actions",
     "open_saved",
     "read",
+    "read_with",
 ]
 
 ANSWERS_AT_MOST = 200
@@ -75,10 +81,65 @@ ANSWER_LENGTH_AT_MOST = 200
 EVENTS_AT_MOST = 2_000
 
 
-def read(position: Any, language: str) -> State:
+Opening = TypeVar("Opening")
+
+
+def read(position: Any, language: str, *, adult: bool = False) -> State:
     """The state of a described position, a saved one, a text or a code, at its first decision."""
+    opening = partial(read_with, position=position, language=language)
     with override(language):
-        return open_position(current_library(), position, Reader.of(language)).state
+        return opened_for(held_library(), position, adult, opening)
+
+
+def read_with(library: Library, position: Any, language: str) -> State:
+    """The same with the cards of this library."""
+    with override(language):
+        return open_position(library, position, Reader.of(language)).state
+
+
+# Adult content
+
+
+def opened_for(held: Held, position: Any, adult: bool, opening: Callable[[Library], Opening]) -> Opening:
+    """What comes of a position with the cards this reader may see. Raises `Refusal`.
+
+    Who has not asked for adult content is told that something is, but neither what nor how it is called.
+    """
+    try:
+        return opening(held.for_reader(adult=adult))
+    except Refusal as refusal:
+        if adult or not is_about_adult_content(held, position, refusal, opening):
+            raise
+    raise adult_content()
+
+
+def is_about_adult_content(
+    held: Held, position: Any, refusal: Refusal, opening: Callable[[Library], Opening]
+) -> bool:
+    if mentions(position, held.adult_names):
+        return True
+    try:
+        opening(held.library)
+    except Refusal as other:
+        return places_of(other) != places_of(refusal)
+    return True
+
+
+def mentions(position: Any, names: frozenset[str]) -> bool:
+    said = f" {' '.join(sorting_form(text) for text in texts_in(position))} "
+    return any(f" {name} " in said for name in names)
+
+
+def texts_in(value: Any) -> list[str]:
+    texts, level = [], [value]
+    while level:
+        texts += [each for each in level if isinstance(each, str)]
+        level = [inner for each in level for inner in contents(each)]
+    return texts
+
+
+def places_of(refusal: Refusal) -> list[tuple[Any, Any]]:
+    return [(error["pointer"], error["code"]) for error in refusal.errors]
 
 
 # Verdicts
@@ -96,17 +157,17 @@ class Hearing:
     reason: str = ""
 
 
-def legal_actions(body: Any, language: str, site: str = "") -> Described:
+def legal_actions(body: Any, language: str, site: str = "", *, adult: bool = False) -> Described:
     """What may be answered in a position. `body`: position."""
-    return judge({**fields_of(body, ("position",), language), "answers": []}, language, site)
+    return judge({**fields_of(body, ("position",), language), "answers": []}, language, site, adult)
 
 
-def adjudicate(body: Any, language: str, site: str = "") -> Described:
+def adjudicate(body: Any, language: str, site: str = "", *, adult: bool = False) -> Described:
     """What a position comes to when these answers are given. `body`: position, answers.
 
     An answer is the value of an option, its label, or a card's name, in any language.
     """
-    return judge(fields_of(body, ("position", "answers"), language), language, site)
+    return judge(fields_of(body, ("position", "answers"), language), language, site, adult)
 
 
 def fields_of(body: Any, allowed: tuple[str, ...], language: str) -> dict[str, Any]:
@@ -114,18 +175,19 @@ def fields_of(body: Any, allowed: tuple[str, ...], language: str) -> dict[str, A
         if not isinstance(body, dict):
             raise malformed("", "wrong_type", _("Send an object."))
         for name in body:
-            if name not in (*allowed, "lang"):
+            if name not in (*allowed, "lang", "adult"):
                 message = _("There is no field “%(name)s” here.") % {"name": quotable(name)}
                 raise malformed(pointer_to(quotable(name)), "unknown_field", message)
         return {name: body.get(name) for name in allowed}
 
 
-def judge(body: dict[str, Any], language: str, site: str) -> Described:
-    held = held_library()
+def judge(body: dict[str, Any], language: str, site: str, adult: bool) -> Described:
+    held, position = held_library(), body["position"]
     reader = Reader.of(language, site, held.stamp)
     with reader.in_own_language():
         answers = checked_answers(body["answers"])
-        opened = open_position(held.library, body["position"], reader)
+        opening = partial(open_position, position=position, reader=reader)
+        opened = opened_for(held, position, adult, opening)
         hearing = Hearing(opened, opened.state, list(opened.events))
         if not opened.is_saved:
             return heard(hearing, answers, reader)
@@ -293,19 +355,31 @@ def labels_in_words(state: State, labels: list[str]) -> list[str]:
 
 
 def deal(
-    edition: str, names: list[str], seed: int, language: str, readings: dict[str, str] | None = None
+    edition: str,
+    names: list[str],
+    seed: int,
+    language: str,
+    readings: dict[str, str] | None = None,
+    *,
+    adult: bool = False,
 ) -> Verdict:
     """A game of a whole box, set up, shuffled and dealt. The same seed deals the same game."""
     position = {"edition": edition, "players": names, "readings": readings or {}}
+    opening = partial(deal_position, position=position, seed=seed, language=language)
     with override(language):
-        try:
-            return deal_from(current_library(), edition, names, seed, readings, language)
-        except PositionError as error:
-            raise refusal_of(error.problems, position, "/position", Reader.of(language)) from error
-        except (IndexError, ValueError) as shortage:
-            detail = _("This box has too few cards here to deal a game.")
-            errors = [{"pointer": "/position/edition", "code": "incomplete_box", "detail": detail}]
-            raise impossible_position(errors) from shortage
+        return opened_for(held_library(), position, adult, opening)
+
+
+def deal_position(library: Library, position: dict[str, Any], seed: int, language: str) -> Verdict:
+    edition, names, readings = position.values()
+    try:
+        return deal_from(library, edition, names, seed, readings, language)
+    except PositionError as error:
+        raise refusal_of(error.problems, position, "/position", Reader.of(language)) from error
+    except (IndexError, ValueError) as shortage:
+        detail = _("This box has too few cards here to deal a game.")
+        errors = [{"pointer": "/position/edition", "code": "incomplete_box", "detail": detail}]
+        raise impossible_position(errors) from shortage
 
 
 def deal_from(

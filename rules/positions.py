@@ -99,6 +99,12 @@ def impossible_position(errors: list[Described]) -> Refusal:
     return Refusal(422, "impossible_position", title, detail, errors, candidates)
 
 
+def adult_content() -> Refusal:
+    """Says nothing of what it is about."""
+    title, detail = _("This is for adults"), _("Content for adults is only shown to those who ask for it.")
+    return Refusal(403, "adult_content", title, detail)
+
+
 def changed_position() -> Refusal:
     detail = str(narration.PROBLEMS["invalid_state"])
     return impossible_position([{"pointer": "/position", "code": "invalid_state", "detail": detail}])

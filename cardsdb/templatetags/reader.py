@@ -12,7 +12,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, get_language_info
 
-from cardsdb.models import ENGLISH, Card, Edition
+from cardsdb.models import ENGLISH, Card, Edition, Printing, Title
 
 register = template.Library()
 
@@ -60,6 +60,11 @@ def current_section(context: Context, name: str) -> SafeString:
 @register.simple_tag(takes_context=True)
 def editions_to_choose(context: Context) -> QuerySet[Edition]:
     return Edition.visible.for_reader(adult=context["request"].preferences.adult)
+
+
+@register.filter
+def note_for_reader(printing: Printing) -> Title:
+    return printing.note_in(get_language() or ENGLISH)
 
 
 @register.filter

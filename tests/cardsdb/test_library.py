@@ -42,10 +42,11 @@ def test_an_edition_says_itself_when_its_magic_cards_are_discarded() -> None:
 
 @pytest.mark.django_db
 def test_the_library_of_the_database_is_that_of_the_files() -> None:
-    ours, of_files = current_library(), Library.from_fixtures(settings.BASE_DIR / "fixtures")
+    of_files = Library.from_fixtures(settings.BASE_DIR / "fixtures")
+    ours = current_library(adult=True)
     assert ours.cards.keys() == of_files.cards.keys()
     assert ours.digests == of_files.digests
-    assert ours.editions.keys() == {"base-2e"}
+    assert ours.editions.keys() == of_files.editions.keys()
     assert ours.edition("base-2e").copies == of_files.edition("base-2e").copies
     assert ours.edition("base-2e").removed == of_files.edition("base-2e").removed
 
@@ -77,8 +78,19 @@ def test_drafts_do_not_rule(wording: Wording) -> None:
 @pytest.mark.django_db
 def test_a_draft_edition_is_not_played() -> None:
     edition = Edition.objects.get(slug="control")
-    Card.objects.get(slug="neigh").printings.create(edition=edition)
+    edition.status = Status.DRAFT
+    edition.save()
     assert "control" not in current_library().editions
+
+
+@pytest.mark.django_db
+def test_who_has_not_asked_for_adult_content_has_a_library_without_it() -> None:
+    everyone, adults = current_library(), current_library(adult=True)
+    assert adults.editions.keys() - everyone.editions.keys() == {"nsfw-base-2e"}
+    assert len(adults.cards) - len(everyone.cards) == 91
+    assert not [name for name in everyone.digests if name.endswith("@nsfw-base-2e")]
+    assert not [name for name in everyone.problems if name.endswith("@nsfw-base-2e")]
+    assert everyone.programs.keys() < adults.programs.keys()
 
 
 @pytest.mark.django_db

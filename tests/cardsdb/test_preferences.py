@@ -75,6 +75,7 @@ def test_an_unknown_edition_in_the_address_is_not_found(client: Client) -> None:
 
 
 def test_an_edition_that_is_still_a_draft_is_not_found(client: Client) -> None:
+    Edition.objects.filter(slug=ADULT_EDITION).update(status=Status.DRAFT)
     assert client.get(f"{CARDS}?edition={ADULT_EDITION}&adult=1").status_code == 404
 
 

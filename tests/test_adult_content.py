@@ -1,0 +1,304 @@
+"""What is for adults stays behind its switch: no page, answer or error names it to anybody else.
+
+The pages are those a reader reaches by following links, in every language; on top of that come questions
+that try to make the site say a name.
+"""
+
+import json
+import re
+from collections.abc import Iterable
+from html import unescape
+from itertools import cycle
+from typing import Any
+from urllib.parse import unquote_plus
+
+import pytest
+from django.conf import settings
+from django.http import HttpResponse
+from django.test import Client
+
+from cardsdb.api import ComputeThrottle
+from cardsdb.library import current_library
+from cardsdb.models import Card, CardAlias, CardName, Edition
+from engine import dump, encode
+from rules import judge
+from rules.board import Line
+
+pytestmark = pytest.mark.django_db
+
+BOX = "nsfw-base-2e"
+LANGUAGES = [code for code, _name in settings.LANGUAGES]
+ACTIONS = "/api/v1/judge/legal-actions/"
+LINK = re.compile(r'(?:href|hx-get|action)="([^"]+)"')
+ENTRANCES = ("", "cards/?edition=control", "about/coverage/", "board/?edition=chaos", "search/?q=unicorn")
+
+
+@pytest.fixture
+def client(monkeypatch: pytest.MonkeyPatch) -> Client:
+    """Somebody who asks as often as they like."""
+    monkeypatch.setattr(ComputeThrottle, "rate", "100000/min", raising=False)
+    return Client()
+
+
+@pytest.fixture
+def hidden() -> dict[str, set[str]]:
+    """The cards for adults, each with its id and its names."""
+    cards = Card.visible.exclude(pk__in=Card.visible.for_reader(adult=False))
+    names = {card.slug: {card.slug} for card in cards}
+    for name in CardName.objects.filter(card__in=cards).select_related("card"):
+        names[name.card.slug].add(name.name)
+    return names
+
+
+def named_in(response: HttpResponse, hidden: dict[str, set[str]], asked: str = "") -> list[str]:
+    """Which cards a response names that the question did not name."""
+    said = unquote_plus(unescape(response.content.decode() + response.get("Location", ""))).casefold()
+    said = said.replace(asked.casefold(), "…") if asked else said
+    found = [card for card, names in hidden.items() if any(name.casefold() in said for name in names)]
+    return [card for card in found if any(is_word(name.casefold(), said) for name in hidden[card])]
+
+
+def is_word(name: str, said: str) -> bool:
+    return bool(re.search(rf"\b{re.escape(name)}\b", said))
+
+
+def linked_from(response: HttpResponse) -> Iterable[str]:
+    for link in LINK.findall(response.content.decode()):
+        address = unescape(link).partition("#")[0]
+        if address.startswith("/") and not address.startswith(("/static/", "/admin/")):
+            yield address
+
+
+def pages_of(client: Client, language: str) -> Iterable[tuple[str, HttpResponse]]:
+    """Every page of a language that links lead to, with the short addresses on them."""
+    waiting = [f"/{language}/{entrance}" for entrance in ENTRANCES]
+    seen = set(waiting)
+    while waiting:
+        address = waiting.pop()
+        page = client.get(address, follow="/board/" in address)
+        yield address, page
+        others = {other for other in linked_from(page) if is_worth_reading(other, language)} - seen
+        seen |= others
+        waiting += others
+
+
+def is_worth_reading(address: str, language: str) -> bool:
+    """A game that was begun is like the one it began as; another order of cards shows the same cards."""
+    is_page = address.startswith((f"/{language}/", "/c/", "/r/", "/api/"))
+    return is_page and "line=" not in address and "sort=" not in address
+
+
+def ask(client: Client, body: dict[str, Any], address: str = ACTIONS) -> Any:
+    return client.post(address, json.dumps(body), content_type="application/json")
+
+
+def misspelled(name: str) -> str:
+    return f"{name[:2]}{name[3:-1]}x"
+
+
+# Pages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_names_a_card_for_adults(client: Client, hidden: dict[str, set[str]], language: str) -> None:
+    assert len(hidden) == 91
+    pages = list(pages_of(client, language))
+    assert len(pages) > 300
+    assert [address for address, page in pages if page.status_code not in (200, 302)] == []
+    assert [(address, named) for address, page in pages if (named := named_in(page, hidden))] == []
+    assert [address for address, page in pages if BOX.encode() in page.content] == []
+
+
+def test_the_search_finds_none_however_one_asks(client: Client, hidden: dict[str, set[str]]) -> None:
+    languages = cycle(LANGUAGES)
+    for name in sorted(set().union(*hidden.values())):
+        for asked in (name, name[: len(name) // 2], name[-5:], misspelled(name)):
+            page = client.get(f"/{next(languages)}/search/", {"q": asked})
+            assert not {hit.slug for hit in page.context["found"].hits} & hidden.keys()
+            assert named_in(page, hidden, asked) == []
+
+
+def test_suggestions_while_typing_name_none(client: Client, hidden: dict[str, set[str]]) -> None:
+    for slug in hidden:
+        for asked in (slug[:3], slug.split("-")[-1], misspelled(slug)):
+            page = client.get("/de/search/suggestions/", {"q": asked}, headers={"HX-Request": "true"})
+            assert named_in(page, hidden, asked) == []
+
+
+def test_their_own_pages_show_a_gate_that_names_nothing(client: Client, hidden: dict[str, set[str]]) -> None:
+    for slug, language in zip(sorted(hidden), cycle(LANGUAGES)):
+        page = client.get(f"/{language}/cards/{slug}/")
+        assert page.status_code == 403
+        assert named_in(page, hidden, slug) == []
+        near = client.get(f"/{language}/cards/{misspelled(slug)}/")
+        assert near.status_code == 404
+        assert named_in(near, hidden, misspelled(slug)) == []
+
+
+def test_an_old_address_does_not_tell_the_new_one(client: Client, hidden: dict[str, set[str]]) -> None:
+    CardAlias.objects.create(slug="once-upon", card=Card.objects.get(slug="unicorgy"))
+    page = client.get("/en/cards/once-upon/")
+    assert page.status_code == 403
+    assert named_in(page, hidden) == []
+    assert client.get("/en/cards/once-upon/?adult=1").status_code == 301
+
+
+@pytest.mark.parametrize(
+    "address", [f"editions/{BOX}/", f"?edition={BOX}", f"cards/?edition={BOX}&type=magic"]
+)
+def test_the_box_shows_a_gate(client: Client, hidden: dict[str, set[str]], address: str) -> None:
+    page = client.get(f"/en/{address}")
+    assert page.status_code == 403
+    assert named_in(page, hidden) == []
+
+
+# The board
+
+
+@pytest.mark.parametrize(
+    ("address", "asked"),
+    [
+        ("board/", {"card": "unicorgy"}),
+        ("board/", {"edition": BOX}),
+        ("board/deal/", {"edition": BOX, "seed": "1"}),
+        ("board/position/", {"text": f"edition: {BOX}\nplayers: A B"}),
+        ("board/position/", {"text": f"edition: {BOX}\nplayers: A B\nA hand: Unicorgi"}),
+        ("board/position/", {"text": "players: A B\nA hand: Unicorgy, Narwhal"}),
+        ("board/position/", {"text": "players: A B\nA hand: Einhorgie"}),
+    ],
+)
+def test_the_board_shows_a_gate(
+    client: Client, hidden: dict[str, set[str]], address: str, asked: dict[str, str]
+) -> None:
+    page = client.get(f"/de/{address}", asked)
+    assert page.status_code == 403
+    assert set(named_in(page, hidden)) <= {"unicorgy"}, "only what was asked for comes back"
+
+
+def test_a_shared_game_of_the_box_shows_a_gate(client: Client, hidden: dict[str, set[str]]) -> None:
+    dealt = judge.deal(BOX, ["A", "B"], 1, "en", adult=True).state
+    asked = {"line": Line.begun(dealt).code}
+    page = client.get("/en/board/", asked)
+    assert page.status_code == 403
+    assert named_in(page, hidden) == []
+    assert client.get("/en/board/", {**asked, "adult": "1"}).status_code == 200
+
+
+def test_a_misspelled_card_on_the_board_is_not_set_right(client: Client, hidden: dict[str, set[str]]) -> None:
+    for slug in hidden:
+        asked = misspelled(slug)
+        page = client.get("/en/board/position/", {"text": f"players: A B\nA hand: {asked}"})
+        assert page.status_code == 200
+        assert named_in(page, hidden, asked) == []
+
+
+# The judge
+
+
+def forms_of_an_adult_position() -> list[Any]:
+    saved = dump(judge.read({"edition": BOX, "players": ["A", "B"]}, "en", adult=True))
+    return [
+        {"edition": BOX, "players": ["A", "B"]},
+        {"edition": BOX, "players": ["A", "B"], "hands": {"A": ["Unicorgi"]}},
+        {"players": ["A", "B"], "hands": {"A": ["Unicorgy"]}},
+        {"players": ["A", "B"], "hands": {"A": ["Narwhal"]}, "discard": ["EINHORGIE"]},
+        {"players": ["A", "B"], "deck_top": ["breaking-and-entering"]},
+        f"edition: {BOX}\nplayers: A B",
+        {"text": "players: A B\nA hand: Sex, Drugs, and Unicorns"},
+        saved,
+        encode(saved),
+        {"code": encode(saved)},
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_judge_says_that_something_is_for_adults_and_not_what(
+    client: Client, hidden: dict[str, set[str]], language: str
+) -> None:
+    for position in forms_of_an_adult_position():
+        answer = ask(client, {"position": position, "lang": language})
+        assert (answer.status_code, answer.json()["code"]) == (403, "adult_content"), position
+        assert answer.json()["errors"] == answer.json()["candidates"] == []
+        assert named_in(answer, hidden) == []
+
+
+def test_the_judge_sets_no_misspelled_card_right(client: Client, hidden: dict[str, set[str]]) -> None:
+    for slug in hidden:
+        asked = misspelled(slug)
+        for position in ({"players": ["A", "B"], "hands": {"A": [asked]}}, f"players: A B\nA hand: {asked}"):
+            answer = ask(client, {"position": position})
+            assert answer.status_code == 422
+            assert named_in(answer, hidden, asked) == []
+
+
+def test_the_judge_names_no_box_for_adults(client: Client) -> None:
+    answer = ask(client, {"position": {"edition": "nsfw", "players": ["A", "B"]}})
+    assert answer.status_code == 422
+    assert BOX not in answer.content.decode()
+    assert "control" in answer.content.decode()
+
+
+def test_an_answer_that_names_such_a_card_is_like_any_other_wrong_one(
+    client: Client, hidden: dict[str, set[str]]
+) -> None:
+    body = {"position": {"players": ["A", "B"], "hands": {"A": ["Narwhal"]}}, "answers": ["Unicorgi"]}
+    answer = ask(client, body, "/api/v1/judge/adjudicate/")
+    assert (answer.status_code, answer.json()["code"]) == (422, "invalid_answer")
+    assert named_in(answer, hidden) == []
+
+
+def test_a_player_may_be_called_like_a_card(client: Client) -> None:
+    assert ask(client, {"position": {"players": ["Vanillacorn", "Safe Sex"]}}).status_code == 200
+
+
+@pytest.mark.parametrize("value", ["yes", 1, None, "true"])
+def test_the_switch_of_the_judge_is_true_or_false(client: Client, value: Any) -> None:
+    answer = ask(client, {"position": {"players": ["A", "B"]}, "adult": value})
+    assert answer.status_code == 400
+    assert answer.json()["errors"][0]["pointer"] == "/adult"
+
+
+def test_the_address_of_the_judge_wins_over_the_body(client: Client) -> None:
+    body = {"position": {"edition": BOX, "players": ["A", "B"]}, "adult": True}
+    assert ask(client, body, f"{ACTIONS}?adult=false").status_code == 403
+    assert ask(client, body).status_code == 200
+
+
+# With the switch on
+
+
+def test_who_asked_finds_every_card(client: Client, hidden: dict[str, set[str]]) -> None:
+    for slug, names in hidden.items():
+        assert client.get(f"/en/cards/{slug}/", {"adult": "1"}).status_code == 200
+        for name in names:
+            hits = client.get("/de/search/", {"q": name, "adult": "1"}).context["found"].hits
+            assert slug in {hit.slug for hit in hits}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_asked_sees_the_list_for_two_players(client: Client, language: str) -> None:
+    page = client.get(f"/{language}/editions/{BOX}/", {"adult": "1"}).content.decode()
+    removed = Edition.objects.get(slug=BOX).facts["two_players"]["removed"]
+    assert all(f"/{language}/cards/{card}/" in page for card in removed)
+
+
+def test_who_asked_can_try_out_every_card_that_can_be_played(client: Client) -> None:
+    faces = current_library(adult=True).editions[BOX].faces.values()
+    playable = [face.id for face in faces if face.playable]
+    assert len(playable) > 60
+    for card in playable:
+        page = client.get("/en/board/", {"card": card, "edition": BOX, "adult": "1"}, follow=True)
+        assert page.status_code == 200
+        assert page.redirect_chain, card
+
+
+def test_two_players_of_the_box_are_dealt_a_neigh_that_can_be_answered(client: Client) -> None:
+    box = current_library(adult=True).editions[BOX]
+    given = set()
+    for seed in range(30):
+        verdict = judge.deal(BOX, ["A", "B"], seed, "en", adult=True)
+        first = [event.card for event in verdict.events if event.rule == "two-players.neighs"]
+        assert len(first) == 2
+        given |= {verdict.state.faces[card].id for card in first}
+    neighs = {face.id for face in box.faces.values() if face.type == "instant"}
+    assert given == neighs - {"neigh-means-neigh"}
