@@ -10,6 +10,7 @@ from engine.state import CARRYING_OUT, DECLARING, Note, hand_of
 from engine.steps import Step
 
 if TYPE_CHECKING:
+    from engine.vocabulary import Deed
     from engine.state import Frame, State
     from engine.watching import InStable
 
@@ -100,14 +101,14 @@ class Jump(Step):
 class ChooseOne(Step):
     """*choose one: …; …*, *discard 3 cards or sacrifice a Unicorn*: of what can be done in full.
 
-    `branches` are the steps of each branch, `places` where it begins, `labels` its words by language.
+    `branches` are the steps of each branch, `places` where it begins, `said` its words in the card language.
     """
 
     rule = citations.MOVE_CHOOSE
 
-    def __init__(self, branches: list[list[Step]], labels: list[dict[str, str]]) -> None:
+    def __init__(self, branches: list[list[Step]], said: list[tuple[Deed, ...]]) -> None:
         self.branches = branches
-        self.labels = labels
+        self.said = said
         self.places: list[int] = []
 
     def possible(self, state: State, who: int, source: int) -> bool:

@@ -72,9 +72,7 @@ from engine.steps import (
     UnlessTaken,
 )
 from engine.taking import ABOUT, ALL, ANY_NUMBER, IT, THIS, Either, Take, TakeFromEach, TakeOne
-from engine.text.binding import Word, event, innermost, references, sentences, steps
-from engine.text.language import LANGUAGES
-from engine.text.render import render
+from engine.text.binding import Said, Word, event, innermost, references, sentences, steps
 from engine.watching import InStable
 
 WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
@@ -141,7 +139,7 @@ class Body:
         self._line = line
         self._before = before
         self._kind: int | None = None
-        self._here = {id(step) for sentence in sentences(line) for step in steps(sentence)}
+        self._here = {id(step) for sentence in sentences(line) for step in _all_steps(sentence)}
         self._references = self._of_cards()
 
     def _of_cards(self) -> Iterator[object]:
@@ -362,7 +360,7 @@ class Body:
             found: list[Step] = []
             self._link(link, found)
             branches.append(found)
-        choice = ChooseOne(branches, [_label(link) for link in links])
+        choice = ChooseOne(branches, list(links))
         steps_: list[Step] = [choice]
         for branch in branches:
             choice.places.append(len(steps_))
@@ -612,10 +610,14 @@ def _is_by_card(first: words.Plain, second: words.Plain) -> bool:
     return True
 
 
-def _label(link: Sequence[words.Deed]) -> dict[str, str]:
-    """A branch in each language, as a short sentence without its full stop."""
-    wording = words.Wording((words.Effect((words.Do(words.Who.YOU, (tuple(link),)),)),))
-    return {code: render(wording, code)[0].rstrip(".") for code in LANGUAGES}
+def _all_steps(sentence: Said) -> Iterator[words.Step]:
+    """The steps of a sentence, those of its alternatives included."""
+    for step in steps(sentence):
+        yield step
+        if isinstance(step, words.ChooseOne):
+            yield from (*step.first, *step.second)
+        elif isinstance(step, words.Either):
+            yield from (step.first, step.second)
 
 
 def _shift(steps_: Sequence[Step], number: int) -> None:

@@ -44,6 +44,8 @@ from engine.state import PILE, State, hand_of, is_hand, is_stable, player_of, st
 from engine.taking import Take
 from engine.playable import NOT_YET_PLAYABLE, why_not_play
 from engine.playing import answers_play, may_answer, may_be_neighed
+from engine.text import render
+from engine.vocabulary import Do, Effect, Who, Wording
 from engine.unknown import holder_and_card, is_held_unknown
 
 
@@ -156,7 +158,8 @@ def branch_label(state: State, value: int, language: str = "en") -> str:
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
     assert isinstance(step, ChooseOne)
-    return step.labels[value][language]
+    wording = Wording((Effect((Do(Who.YOU, (step.said[value],)),)),))
+    return render(wording, language)[0].rstrip(".")
 
 
 def zone_name(state: State, zone: int) -> str:

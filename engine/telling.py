@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.legal import zone_name
+from engine.decisions import CARD_TYPES
 from engine.state import PHASES
 
 if TYPE_CHECKING:
@@ -60,6 +61,15 @@ SENTENCES: Final = {
     "everyone-loses": "everyone loses",
     "shuffle": "the discard pile is shuffled into the deck",
     "reveal": "{player}'s unknown card turns out to be {card}",
+    "extra-draw": "{player} will draw {amount} more in the Draw phase",
+    "skip-phase": "{player} skips the {phase}",
+    "skip-turn": "{player} will miss the next turn",
+    "no-plays": "{player} plays no cards in the Action phase",
+    "forbid": "{player} cannot play such cards this turn",
+    "name-type": "{player} names a type: {type}",
+    "pass-hands": "each player passes their hand to the left",
+    "turn-over": "{player} turns over {card}",
+    "stop-deed": "{player} is stopped",
     "loop": "the effects go round without an end",
 }
 
@@ -72,7 +82,8 @@ def tell(state: State, event: Event) -> str:
         source=_card(state, event.source),
         origin=zone_name(state, event.origin) if event.origin >= 0 else "",
         target=zone_name(state, event.target) if event.target >= 0 else "",
-        phase=PHASES[event.amount] if event.kind == "phase" else "",
+        phase=PHASES[event.amount] if event.kind in ("phase", "skip-phase") else "",
+        type=CARD_TYPES[event.amount] if event.kind == "name-type" else "",
         amount=event.amount,
     )
     because = f"; {_card(state, event.source)}, line {event.clause}" if event.clause else ""
