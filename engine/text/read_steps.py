@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from engine import vocabulary as words
 from engine.text.grammar import Branch
 from engine.text.read_nouns import NounReader, branches, first, number_in, once, says, token, tokens, wrong
 from engine.vocabulary import Cards, Carry, Cause, Kind, Owner, Place
 
-_EITHER: Final = ("draw", "move", "transfer", "shuffle_cards", "skip_phase")
+_EITHER: Final = ("draw", "move", "discard", "transfer", "shuffle_cards", "skip_phase")
 _SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 
 
@@ -40,10 +40,15 @@ class StepReader(NounReader):
 
     def move(self, tree: Branch) -> words.Move:
         cause, cards, *more = self._parts(tree)
+        return self._moved(tree, cause, cards, more)
+
+    def discard(self, tree: Branch) -> words.Move:
+        cards, *more = self._parts(tree)
+        return self._moved(tree, Cause.DISCARD, cards, more)
+
+    def _moved(self, tree: Branch, cause: words.Moving, cards: Any, more: list[Any]) -> words.Move:
         where = [part for part in more if not isinstance(part, words.Manner)]
         manner = words.Manner.QUIET if len(where) < len(more) else words.Manner.PLAIN
-        if isinstance(cards, words.Hand) and cause is not Cause.DISCARD:
-            raise wrong("Write “discard”: nothing else is done with a hand.", tree)
         if where and cause not in (Cause.DESTROY, Cause.STEAL):
             raise wrong(
                 "Leave this out: players sacrifice in their own Stable and discard from their own hand.",
