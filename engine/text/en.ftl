@@ -74,6 +74,11 @@ none =
        *[first] no { $noun }
     }
 every = { $noun }
+lacking =
+    { $position ->
+        [later] { $noun }
+       *[first] { $article } { $noun }
+    }
 that-card =
     { $position ->
         [later] { $noun }
@@ -259,6 +264,11 @@ verb-reveal-top = reveal
 verb-turn-over-until = turn over
     .third = turns over
     .middle = cards from { place-deck } into { place-discard }
+    .aside =
+        until { $person ->
+            [you] you
+           *[other] they
+        } find { $object }
 verb-pull = pull
     .third = pulls
 verb-shuffle = shuffle
@@ -326,7 +336,6 @@ manner-quiet =
         [many] their
        *[one] its
     } effects
-until-found = until you find { $cards }
 choose-one = { $said }: { $left }; { $right }
 
 ## Sentences

@@ -59,8 +59,12 @@ class NounSpeaker:
         antecedent = next(self._antecedents)
         if antecedent is None:
             raise ValueError("“it” stands for nothing: no card was named before it.")
-        genders = {self._language.form(_entry(kind), "gender") for kind in kinds_named(antecedent)}
-        return self._phrase("it", gender=genders.pop() if len(genders) == 1 else "mixed")
+        return self._phrase("it", gender=self._gender(kinds_named(antecedent)))
+
+    def _gender(self, kinds: tuple[Kind, ...]) -> str:
+        """The gender the names of these kinds share, or mixed."""
+        genders = {self._language.form(_entry(kind), "gender") for kind in kinds}
+        return genders.pop() if len(genders) == 1 else "mixed"
 
     def _of_them(self, amount: Exactly | words.AnyNumber) -> Phrase:
         if isinstance(amount, words.AnyNumber):
@@ -172,7 +176,8 @@ class NounSpeaker:
 
     def _who(self, who: words.Doer | words.Player | words.BelowLimit) -> dict[str, Argument]:
         if isinstance(who, words.EachWithout):
-            return {"who": self._phrase("each-without", cards=self._a(who.kinds)), "person": "other"}
+            cards = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
+            return {"who": self._phrase("each-without", cards=cards), "person": "other"}
         person = "you" if who.value == "you" else "other"
         return {"who": self._phrase(f"player-{who.value}"), "person": person}
 

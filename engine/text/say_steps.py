@@ -43,7 +43,8 @@ class StepSpeaker(NounSpeaker):
         verb, parts = self._verb(step, person)
         given = {**_NOWHERE, "object": "", "light": "no", "aside": "", "frame": frame, **manner, **parts}
         infinitive = self._say(verb, **given)
-        said = self._say(frame, infinitive=infinitive, **given, **self._language.forms(verb, **given))
+        forms = self._language.forms(verb, **given)
+        said = self._say(frame, infinitive=infinitive, **{**given, **forms})
         return self._with_options(step, said, person) if isinstance(step, words.ChooseOne) else said
 
     def _with_options(self, step: words.ChooseOne, said: str, person: str) -> str:
@@ -77,7 +78,7 @@ class StepSpeaker(NounSpeaker):
             case words.RevealTop():
                 return "verb-reveal-top", {"object": self._numbered("top-cards", 1)}
             case words.TurnOverUntil(kinds):
-                return "verb-turn-over-until", {"aside": self._phrase("until-found", cards=self._a(kinds))}
+                return "verb-turn-over-until", {"object": self._a(kinds)}
             case words.Pull(number, hand):
                 return "verb-pull", self._many_cards(number) | self._from(hand, person)
             case words.Shuffle(cards):
@@ -107,7 +108,9 @@ class StepSpeaker(NounSpeaker):
         if manner is words.Manner.PLAIN:
             return {}
         one = not isinstance(cards, Cards) or cards.amount in (Exactly(1), words.UpTo(1))
-        return {"aside": self._phrase("manner-quiet", number="one" if one else "many")}
+        kinds = cards.kinds if isinstance(cards, Cards | words.ThatCard) else (Kind.CARD,)
+        number, gender = "one" if one else "many", self._gender(kinds)
+        return {"aside": self._phrase("manner-quiet", number=number, gender=gender)}
 
     def _shuffled(
         self, cards: tuple[This | Hand | words.Rest | Place, ...], person: str
