@@ -92,7 +92,7 @@ class _LineSpeaker(StepSpeaker):
         """A verb of an event by its forms."""
         verb = f"verb-{cause.value}"
         nowhere: dict[str, Argument] = {"to": "nowhere", "whose": "other"}
-        forms = ("second", "third", "particle")
+        forms = ("second", "third", "particle", "prefix")
         return {"infinitive": self._say(verb, **nowhere)} | {
             form: self._language.form(verb, form, **nowhere)
             for form in forms

@@ -63,7 +63,9 @@ class StepSpeaker(NounSpeaker):
                 parts = self._named(cards, person) | self._from(where, person) | self._aside(cards, manner)
                 return f"verb-{cause.value}", parts
             case words.SacrificeOrDestroy(cards, where):
-                return "verb-sacrifice-or-destroy", self._named(cards, person) | self._from(where, person)
+                number = "one" if cards.amount in (Exactly(1), words.UpTo(1)) else "many"
+                parts = self._named(cards, person) | self._from(where, person)
+                return "verb-sacrifice-or-destroy", {**parts, "number": number}
             case words.Transfer(carry, cards, source, to):
                 parts = self._named(cards, person) | self._from(source, person)
                 return f"verb-{carry.value}", parts | self._to(to, source, person)
