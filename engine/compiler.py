@@ -339,13 +339,7 @@ class _Compiler:
     def _transfer(
         self,
         cause: int,
-        cards: words.Cards
-        | words.This
-        | words.It
-        | words.ThatCard
-        | words.Them
-        | words.OfThem
-        | words.Rest,
+        cards: words.Cards | words.This | words.It | words.ThatCard | words.Them | words.OfThem | words.Rest,
         source: words.Zone | None,
         to: words.Zone,
     ) -> Step:

@@ -186,9 +186,7 @@ class _Reading:
         ):
             self._memory = before
 
-    def _doer(
-        self, doing: words.Do | words.May | words.Forbid | words.Instead | words.MayInstead
-    ) -> None:
+    def _doer(self, doing: words.Do | words.May | words.Forbid | words.Instead | words.MayInstead) -> None:
         if doing.who is words.Who.THAT:
             self._refer(Word.THAT_PLAYER, self._memory.player)
         elif doing.who is words.Who.EACH_OF_THEM:

@@ -431,10 +431,15 @@ comma = { $left }, { $right }
 and = { $left } und { $right }
 or = { $left } oder { $right }
 # Wo das Verb nicht vorn steht, wandert „dann“ ins Mittelfeld: „zieht eine Karte und wirft dann 2 Karten ab“.
+# more: Es folgt noch ein Schritt mit „und“.
 then =
     { $frame ->
         [command] { $left }, dann { $right }
-       *[other] { $left } und { $right }
+       *[other]
+            { $left }{ $more ->
+                [yes] ,
+               *[no] { " und" }
+            } { $right }
     }
 adverb =
     { $instead ->

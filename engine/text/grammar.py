@@ -199,9 +199,7 @@ def disguise_in(text: str) -> Disguise:
     <Disguise.OTTERS: 'otters'>
     """
     english = language("en")
-    return next(
-        disguise for disguise in Disguise if small(english.say(f"disguise-{disguise.value}")) in text
-    )
+    return next(disguise for disguise in Disguise if small(english.say(f"disguise-{disguise.value}")) in text)
 
 
 def _participles() -> list[str]:

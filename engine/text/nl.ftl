@@ -228,7 +228,12 @@ family-twinkicorn = Twinkicorn
 comma = { $left }, { $right }
 and = { $left } en { $right }
 or = { $left } of { $right }
-then = { $left } en { $right }
+# more: er volgt nog een stap met „en”.
+then =
+    { $left }{ $more ->
+        [yes] ,
+       *[no] { " en" }
+    } { $right }
 adverb =
     { $instead ->
         [yes] in plaats daarvan

@@ -164,9 +164,7 @@ class _Reader(StepReader):
         asked = any(isinstance(innermost(said), words.May) for said in body)
         if isinstance(sentence, words.IfDid | words.IfDidNot) and not asked:
             raise wrong("Write a “you may …” sentence before “If you do” on the same line.", tree)
-        if isinstance(sentence, words.IfItIsNot) and not any(
-            isinstance(said, words.IfItIs) for said in body
-        ):
+        if isinstance(sentence, words.IfItIsNot) and not any(isinstance(said, words.IfItIs) for said in body):
             raise wrong("Write “If it is …” before “If it is not” on the same line.", tree)
 
     def _replacing(self, sentences: list[Branch]) -> words.Replacing:

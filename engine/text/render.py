@@ -72,9 +72,7 @@ class _LineSpeaker(StepSpeaker):
                 where = into.value if into else "nowhere"
                 return self._say("plays", **self._who(who), card=self._a(kinds), into=where)
             case words.Does(who, cause, what) | words.WouldDo(who, cause, what):
-                return self._say(
-                    kebab(event), **self._who(who), card=self._one(what), **self._done(cause)
-                )
+                return self._say(kebab(event), **self._who(who), card=self._one(what), **self._done(cause))
             case words.IsMoved(card, causes) | words.WouldBeMoved(card, causes):
                 participles = self._participles(causes)
                 return self._say(kebab(event), card=self._one(card), participles=participles)
@@ -104,9 +102,7 @@ class _LineSpeaker(StepSpeaker):
             case words.ThereAre(number, kinds):
                 many = self._kinds(kinds, "bare", "or", number="many")
                 cards = self._a(kinds) if number == 1 else many
-                return self._say(
-                    "there-are", cards=cards, count=str(number), number=grammatical(number)
-                )
+                return self._say("there-are", cards=cards, count=str(number), number=grammatical(number))
             case words.ThereIsNo(kinds):
                 cards = self._kinds(kinds, "none", "or", number="one", other="no")
                 return self._say("there-is-no", cards=cards)

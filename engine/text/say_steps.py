@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from engine import vocabulary as words
@@ -32,10 +33,13 @@ class StepSpeaker(NounSpeaker):
         instead: str = "no",
     ) -> Argument:
         text: Argument = ""
-        for step, joint in _joined(links):
+        joined = [*_joined(links), (None, "")]
+        for (step, joint), (_, following) in pairwise(joined):
+            assert step is not None
             joint = joint or opening
             said = self._step(step, frame, joint=joint, instead="no" if text else instead, **self._who(who))
-            text = self._phrase(joint, left=text, right=said, frame=frame) if text else said
+            more = "yes" if following in ("and", "comma") else "no"
+            text = self._phrase(joint, left=text, right=said, frame=frame, more=more) if text else said
         return text
 
     def _step(self, step: Step, frame: str, **manner: Argument) -> str:
