@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import vocabulary as words
-from engine.text.grammar import Branch
 from engine.text.read_nouns import NounReader, branches, first, number_in, once, says, token, tokens, wrong
 from engine.vocabulary import Cards, Carry, Cause, Kind, Owner, Place
+
+if TYPE_CHECKING:
+    from engine.text.grammar import Branch
 
 _EITHER: Final = ("draw", "move", "discard", "transfer", "shuffle_cards", "skip_phase")
 _SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
@@ -144,20 +146,17 @@ class StepReader(NounReader):
 
     def does(self, tree: Branch) -> words.Does:
         who, cause, what, *whose = self._parts(tree)
-        return words.Does(who, cause, self._what(tree, what, whose))
+        return words.Does(who, cause, self._one(tree, *whose) if whose else what)
 
     def would_do(self, tree: Branch) -> words.WouldDo:
         who, cause, what, *whose = self._parts(tree)
-        return words.WouldDo(who, cause, self._what(tree, what, whose))
+        return words.WouldDo(who, cause, self._one(tree, *whose) if whose else what)
 
-    def _what(
-        self, tree: Branch, what: Cards | words.This | words.AtLeastOne, whose: list[words.Whose]
-    ) -> Cards | words.This | words.AtLeastOne | words.One:
-        if not whose:
-            return what
-        if not isinstance(what, Cards) or what.amount != words.Exactly(1) or what.but is not None:
+    def _one(self, tree: Branch, whose: words.Whose) -> words.One:
+        cards = next(part for part in self._parts(tree) if isinstance(part, Cards))
+        if cards.amount != words.Exactly(1) or cards.but is not None:
             raise wrong("Write “a” before the card and its Stable: an event is about one.", tree)
-        return words.One(what.kinds, whose[0])
+        return words.One(cards.kinds, whose)
 
     def at_least_one(self, tree: Branch) -> words.AtLeastOne:
         if number_in(tree) != 1 or self._kinds(tree) != (Kind.CARD,):

@@ -90,8 +90,9 @@ class _LineSpeaker(StepSpeaker):
         """A verb of an event by its forms."""
         verb = f"verb-{cause.value}"
         nowhere: dict[str, Argument] = {"to": "nowhere", "whose": "other"}
+        done: dict[str, Argument] = {"infinitive": self._say(verb, **nowhere)}
         forms = ("second", "third", "particle", "prefix")
-        return {"infinitive": self._say(verb, **nowhere)} | {
+        return done | {
             form: self._language.form(verb, form, **nowhere)
             for form in forms
             if self._language.has_form(verb, form)
@@ -160,12 +161,12 @@ class _LineSpeaker(StepSpeaker):
             case words.CannotBeNeighed(cards):
                 return self._say(message, **self._subject(cards))
             case words.CannotPlay(kinds, who):
-                cards = self._kinds(kinds, "bare", "or", number="many")
-                return self._say(message, whom=who.value, cards=cards)
+                played = self._kinds(kinds, "bare", "or", number="many")
+                return self._say(message, whom=who.value, cards=played)
             case words.CannotEnter(kinds, whose):
-                cards = self._kinds(kinds, "bare", "and", number="many")
+                barred = self._kinds(kinds, "bare", "and", number="many")
                 stable = self._phrase(f"stable-{whose.value}")
-                return self._say(message, cards=cards, stable=stable, whose=whose.value)
+                return self._say(message, cards=barred, stable=stable, whose=whose.value)
             case words.OnlyPlayableWhile(condition):
                 return self._say(message, condition=self._condition(condition))
             case words.HandLimit(change):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from engine import vocabulary as words
 from engine.text.binding import Antecedent, antecedents, kinds_named
-from engine.text.language import Argument, Language, Phrase
 from engine.vocabulary import Cards, Exactly, Hand, Kind, Line, Owner, Place, Stable, Zone
+
+if TYPE_CHECKING:
+    from engine.text.language import Argument, Language, Phrase
 
 
 class NounSpeaker:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine import vocabulary as words
-from engine.text.language import Argument
 from engine.text.say_nouns import NounSpeaker, grammatical, names_its_owner, zone_family
 from engine.vocabulary import Cards, Exactly, Hand, Kind, Owner, Place, Stable, Step, This, Zone
+
+if TYPE_CHECKING:
+    from engine.text.language import Argument
 
 _NOWHERE: Final[dict[str, Argument]] = {
     "from": "nowhere",
@@ -67,9 +69,8 @@ class StepSpeaker(NounSpeaker):
                 parts = self._named(cards, person) | self._from(where, person) | self._aside(cards, manner)
                 return f"verb-{cause.value}", parts
             case words.SacrificeOrDestroy(cards, where):
-                number = "one" if cards.amount in (Exactly(1), words.UpTo(1)) else "many"
                 parts = self._named(cards, person) | self._from(where, person)
-                return "verb-sacrifice-or-destroy", {**parts, "number": number}
+                return "verb-sacrifice-or-destroy", parts | {"number": _number_of(cards)}
             case words.Transfer(carry, cards, source, to):
                 parts = self._named(cards, person) | self._from(source, person)
                 return f"verb-{carry.value}", parts | self._to(to, source, person)
@@ -113,10 +114,9 @@ class StepSpeaker(NounSpeaker):
     ) -> dict[str, Argument]:
         if manner is words.Manner.PLAIN:
             return {}
-        one = not isinstance(cards, Cards) or cards.amount in (Exactly(1), words.UpTo(1))
+        number = _number_of(cards) if isinstance(cards, Cards) else "one"
         kinds = cards.kinds if isinstance(cards, Cards | words.ThatCard) else (Kind.CARD,)
-        number, gender = "one" if one else "many", self._gender(kinds)
-        return {"aside": self._phrase("manner-quiet", number=number, gender=gender)}
+        return {"aside": self._phrase("manner-quiet", number=number, gender=self._gender(kinds))}
 
     def _shuffled(
         self, cards: tuple[This | Hand | words.Rest | Place, ...], person: str
@@ -152,6 +152,10 @@ def kebab(word: object) -> str:
     'take-another-turn'
     """
     return re.sub(r"(?<!^)(?=[A-Z])", "-", type(word).__name__).lower()
+
+
+def _number_of(cards: Cards) -> str:
+    return "one" if cards.amount in (Exactly(1), words.UpTo(1)) else "many"
 
 
 def _joined(links: Sequence[Sequence[Step]]) -> Iterator[tuple[Step, str]]:

@@ -18,7 +18,6 @@ from engine import text, vocabulary as words
 from engine.text import LANGUAGES
 from engine.text.grammar import grammar
 from engine.text.language import Language, LanguageFileError, language
-from engine import vocabulary as words
 
 FOLDER = Path(text.__file__).parent
 
