@@ -741,8 +741,17 @@ can-verb =
         [you] kannst
        *[other] kann
     }
-if-did = falls du das tust, { $clause }
-if-did-not = falls du das nicht tust, { $clause }
+# asked: wer zuvor gefragt wurde, you oder other.
+if-did =
+    falls { $asked ->
+        [you] du das tust
+       *[other] dieser Spieler das tut
+    }, { $clause }
+if-did-not =
+    falls { $asked ->
+        [you] du das nicht tust
+       *[other] dieser Spieler das nicht tut
+    }, { $clause }
 if-it-is = falls { $it } { AS($card, case: "nominative") } ist, { $clause }
 if-it-is-not = falls nicht, { $clause }
 if-there = falls { $condition }, { $clause }
@@ -758,6 +767,7 @@ cannot-be =
         [some] durch { AS($by, case: "accusative", after: "nothing") }
        *[all] { "" }
     } { $participles } werden
+cannot-be-affected = { AS($by, case: "nominative", after: "nothing") } wirken nicht auf { $cards }
 cannot-be-neighed = { $cards } { can } nicht { verb-neigh.participle } werden
 can =
     { $number ->
@@ -766,10 +776,10 @@ can =
     }
 cannot-play =
     { $whom ->
-        [you] du kannst
-        [another] andere Spieler können
-       *[any] Spieler können
-    } keine { AS($cards, case: "accusative", after: "article") } { verb-play }
+        [you] du kannst keine { AS($cards, case: "accusative", after: "article") }
+        [another] andere Spieler können keine { AS($cards, case: "accusative", after: "article") }
+       *[any] kein Spieler kann { AS($cards, case: "accusative", after: "nothing") }
+    } { verb-play }
 only-playable-while = du kannst diese Karte nur spielen, solange { $condition }
 playable-as-instant = du darfst diese Karte als Sofortkarte spielen
 cannot-enter =
@@ -831,6 +841,12 @@ crosses =
     }
 is-moved = { $card } { $participles } wird
 would-be-moved = { $card } { $participles } würde
+turn-begins =
+    { $whom ->
+        [you] dein Zug
+        [another] der Zug eines anderen Spielers
+       *[any] der Zug eines Spielers
+    } beginnt
 has-more-than = du mehr als { $count } { AS($unicorns, case: "accusative") } hast
 there-are =
     in deinem Stall { $number ->

@@ -348,8 +348,14 @@ sentence =
 do = { $steps }
 may = { $who } may { $steps }
 forbid = { $who } cannot { verb-play } { $cards } this turn
-if-did = if you do, { $clause }
-if-did-not = if you do not, { $clause }
+# asked: who was asked before, you or other.
+if-did = if { asked } do, { $clause }
+if-did-not = if { asked } do not, { $clause }
+asked =
+    { $asked ->
+        [you] you
+       *[other] they
+    }
 if-it-is = if { $it } is { $card }, { $clause }
 if-it-is-not = if it is not, { $clause }
 if-there = if { $condition }, { $clause }
@@ -365,6 +371,7 @@ cannot-be =
         [some] by { $by }
        *[all] { "" }
     }
+cannot-be-affected = { $cards } cannot be affected by { $by }
 cannot-be-neighed = { $cards } cannot be { verb-neigh.participle }
 cannot-play =
     { $whom ->
@@ -423,6 +430,11 @@ crosses =
     } { $stable }
 is-moved = { $card } is { $participles }
 would-be-moved = { $card } would be { $participles }
+turn-begins =
+    { $who } { $person ->
+        [you] begin your turn
+       *[other] begins their turn
+    }
 has-more-than = you have more than { $count } { $unicorns }
 there-are =
     { $number ->

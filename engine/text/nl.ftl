@@ -529,8 +529,14 @@ forbid =
                *[other] kan
             }
     } deze beurt geen { $cards } { verb-play }
-if-did = als je dat doet, { $clause }
-if-did-not = als je dat niet doet, { $clause }
+# asked: wie er eerder de keuze kreeg, you of other.
+if-did = als { asked } dat doet, { $clause }
+asked =
+    { $asked ->
+        [you] je
+       *[other] die speler
+    }
+if-did-not = als { asked } dat niet doet, { $clause }
 if-it-is = als { $it } { $card } is, { $clause }
 if-it-is-not = zo niet, { $clause }
 if-there = als { $condition }, { $clause }
@@ -546,6 +552,7 @@ cannot-be =
         [some] door { $by }
        *[all] { "" }
     } { $participles } worden
+cannot-be-affected = { $by } hebben geen effect op { $cards }
 cannot-be-neighed = { $cards } { can } niet { verb-neigh.participle } worden
 can =
     { $number ->
@@ -611,6 +618,12 @@ there-are =
        *[one] { $cards } in je Stal ligt
     }
 there-is-no = er { $cards } in je Stal ligt
+turn-begins =
+    { $whom ->
+        [you] je beurt
+        [another] de beurt van een andere speler
+       *[any] de beurt van een speler
+    } begint
 has-more-than = je meer dan { $count } { $unicorns } hebt
 
 ## Regels

@@ -239,6 +239,15 @@ class _Reader(StepReader):
 
     # Standing sentences
 
+    def cannot_be(self, tree: Branch) -> words.CannotBe:
+        cards, causes, *by = self._parts(tree)
+        affected = next(named(tree, "affected"), None)
+        return words.CannotBe(cards, (), causes) if affected else words.CannotBe(cards, causes, *by)
+
+    def affected(self, tree: Branch) -> tuple[Kind, ...]:
+        (kinds,) = self._parts(tree)
+        return tuple(kinds)
+
     def cannot_play(self, tree: Branch) -> words.CannotPlay:
         return words.CannotPlay(self._kinds(tree), self._whom(tree))
 

@@ -114,7 +114,7 @@ class StepReader(NounReader):
     def play_in_action(self, tree: Branch) -> words.PlayInAction:
         if not all(isinstance(part, words.Exactly) for part in self._parts(tree)):
             raise wrong("Write how many: “play 2 cards in your Action phase”.", tree)
-        number = self._unseen(tree)
+        number = self._unseen(tree) + says(tree, "EXTRA")
         return words.PlayInAction(0 if says(tree, "NO") else number)
 
     def skip_phase(self, tree: Branch) -> words.SkipPhase:
@@ -127,7 +127,8 @@ class StepReader(NounReader):
         return Cause[first(tree).type]
 
     def carry(self, tree: Branch) -> Carry:
-        return Carry[first(tree).type]
+        verb = first(tree).type
+        return Carry.PUT if verb == "ADD" else Carry[verb]
 
     # Conditions and events
 
@@ -154,9 +155,9 @@ class StepReader(NounReader):
 
     def _one(self, tree: Branch, whose: words.Whose) -> words.One:
         cards = next(part for part in self._parts(tree) if isinstance(part, Cards))
-        if cards.amount != words.Exactly(1) or cards.but is not None:
+        if cards.amount != words.Exactly(1) or not isinstance(cards.but, words.Other | None):
             raise wrong("Write “a” before the card and its Stable: an event is about one.", tree)
-        return words.One(cards.kinds, whose)
+        return words.One(cards.kinds, whose, cards.but)
 
     def at_least_one(self, tree: Branch) -> words.AtLeastOne:
         if number_in(tree) != 1 or self._kinds(tree) != (Kind.CARD,):

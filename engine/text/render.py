@@ -37,6 +37,8 @@ def render(wording: Wording, language_code: str) -> list[str]:
 class _LineSpeaker(StepSpeaker):
     """Says one line: its head and its sentences."""
 
+    _asked: Argument = "you"
+
     def text(self) -> str:
         head = self._head()
         body = " ".join(self._sentences(sentences(self._line)))
@@ -81,6 +83,8 @@ class _LineSpeaker(StepSpeaker):
                 return self._say("would-bring", **self._who(who), card=self._a(kinds), **parts)
             case words.EffectWould(card):
                 return self._say("effect-would", card=self._one(card))
+            case words.TurnBegins(who):
+                return self._say("turn-begins", **self._who(who), whom=who.value)
             case words.HasMoreThan(number):
                 return self._say("has-more-than", **self._unicorns(number))
             case words.ThereIsNo():
@@ -115,9 +119,11 @@ class _LineSpeaker(StepSpeaker):
             case words.Do() | words.May() | words.Forbid() | words.Instead() | words.MayInstead():
                 return self._doing(sentence, "first")
             case words.IfDid(then) | words.IfDidInstead(then):
-                return self._say("if-did", clause=self._doing(then, "answer"))
+                asked = self._asked
+                return self._say("if-did", asked=asked, clause=self._doing(then, "answer"))
             case words.IfDidNot(then):
-                return self._say("if-did-not", clause=self._doing(then, "answer"))
+                asked = self._asked
+                return self._say("if-did-not", asked=asked, clause=self._doing(then, "answer"))
             case words.IfItIs(kinds, then):
                 parts = {"it": self._it(), "card": self._a(kinds)}
                 return self._say("if-it-is", **parts, clause=self._doing(then, "answer"))
@@ -139,6 +145,7 @@ class _LineSpeaker(StepSpeaker):
             case words.Do(doer, links):
                 return self._say("do", steps=self._steps(links, frame, doer, opening))
             case words.May(link, doer):
+                self._asked = who["person"]
                 return self._say("may", **who, steps=self._steps((link,), "permission", doer))
             case words.Forbid(_, kinds):
                 cards = self._kinds(kinds, "bare", "or", number="many")
@@ -156,6 +163,8 @@ class _LineSpeaker(StepSpeaker):
                 protected: dict[str, Argument] = {"protected": "some" if by else "all", "by": ""}
                 if by:
                     protected["by"] = self._kinds(by, "bare", "or", number="many")
+                if not causes:
+                    return self._say("cannot-be-affected", **self._subject(cards), **protected)
                 done = self._participles(causes)
                 return self._say(message, **self._subject(cards), participles=done, **protected)
             case words.CannotBeNeighed(cards):

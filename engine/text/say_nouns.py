@@ -86,8 +86,9 @@ class NounSpeaker:
 
     def _one(self, card: words.One | words.This | Cards | words.AtLeastOne) -> Argument:
         match card:
-            case words.One(kinds, whose):
-                return self._phrase("one", card=self._a(kinds), stable=self._phrase(f"stable-{whose.value}"))
+            case words.One(kinds, whose, but):
+                stable = self._phrase(f"stable-{whose.value}")
+                return self._phrase("one", card=self._a(kinds, but), stable=stable)
             case words.This():
                 return self._phrase("this")
             case words.AtLeastOne():

@@ -30,6 +30,7 @@ SEVERAL = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     words.Named: lambda: st.builds(words.Named, st.sampled_from(sorted(families().values()))),
     words.Shuffle: lambda: st.builds(words.Shuffle, st.lists(SHUFFLED, max_size=4, unique=True).map(tuple)),
+    words.CannotBe: lambda: _immunities(),
     words.PlayInAction: lambda: st.builds(words.PlayInAction, st.integers(0, 20)),
     words.CountsAs: lambda: st.builds(words.CountsAs, st.integers(0, 20)),
     words.HandLimit: lambda: st.builds(
@@ -73,9 +74,16 @@ def trees(hint: Any) -> st.SearchStrategy[Any]:
         return st.sampled_from(hint)
     hints = get_type_hints(hint)
     parts = {field.name: trees(hints[field.name]) for field in fields(hint)}
-    if hint is words.CannotBe:
-        parts["by"] = st.one_of(st.just(()), KINDS)
     return st.builds(hint, **parts)
+
+
+def _immunities() -> st.SearchStrategy[words.CannotBe]:
+    """Without a cause somebody is named who cannot affect the cards."""
+    cards, causes = trees(words.Group | words.This), trees(tuple[words.Cause, ...])
+    return st.one_of(
+        st.builds(words.CannotBe, cards, causes, st.one_of(st.just(()), KINDS)),
+        st.builds(words.CannotBe, cards, st.just(()), KINDS),
+    )
 
 
 def _tuples(member: Any, *more: Any) -> st.SearchStrategy[tuple[Any, ...]]:

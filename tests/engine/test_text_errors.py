@@ -1,7 +1,10 @@
+import re
+
 import pytest
 
 from engine.text import WordingError, parse
 from engine.text.grammar import MOST_CHARACTERS, MOST_LINES
+from tests.engine.box_texts import BOX_TEXTS
 from tests.engine.card_texts import CARD_TEXTS
 
 STORED = [text.en for text in CARD_TEXTS]
@@ -224,3 +227,19 @@ def test_hostile_text_is_refused_at_its_first_character(text: str) -> None:
 @pytest.mark.parametrize("word", ["Unicornſ", "Unıcorns", "UNİCORNS"])
 def test_letters_that_only_look_alike_are_refused(word: str) -> None:
     assert refusal(f"Destroy 2 {word}.").column == 11
+
+
+@pytest.mark.parametrize("text", [text.en for text in CARD_TEXTS + BOX_TEXTS], ids=lambda text: text[:40])
+def test_no_advice_names_what_only_cards_for_adults_have(text: str) -> None:
+    for end in range(0, len(text), 5):
+        try:
+            parse(text[:end] + " ?")
+        except WordingError as error:
+            said = " ".join([error.message, *error.expected])
+            assert not re.search("bear daddy|twinkicorn|droppings", said, re.IGNORECASE)
+
+
+def test_a_name_only_cards_for_adults_share_is_understood_and_not_offered() -> None:
+    assert parse('Search the deck for a card with "Twinkicorn" in its name.')
+    error = refusal('Search the deck for a card with "Twinky" in its name.')
+    assert error.message == "Write “Narwhal”: no other name is shared by several cards."
