@@ -204,7 +204,7 @@ class ForEach:
     kinds: tuple[Kind, ...]
 
 
-Amount: TypeAlias = Exactly | All | UpTo | AnyNumber
+Amount: TypeAlias = Exactly | All | UpTo | AnyNumber | ThatMany
 
 
 # Cards

@@ -292,7 +292,7 @@ def _parts(step: Step | Event) -> Iterator[Any]:
         for part in value if isinstance(value, tuple) else (value,):
             yield part.amount if isinstance(part, words.SomePlayers) else part
             if isinstance(part, Cards):
-                yield part.but
+                yield from (part.amount, part.but)
 
 
 def _names_a_card(step: Step) -> bool:

@@ -189,7 +189,11 @@ dies-ending =
                *[other] e
             }
     }
-that-many = ebenso viele Karten
+that-many =
+    { $position ->
+        [later] { AS($noun, after: "nothing") }
+       *[first] ebenso viele { andere-bare } { AS($noun, after: "nothing") }
+    }
 to-hand-limit = Karten bis zu { dein }em Handkartenlimit
 for-each = für { AS($each, case: "accusative") } in { dein }em Stall eine Karte
 extra-cards =
@@ -260,15 +264,32 @@ hand-that =
     { $near ->
         [yes]
             { $case ->
-                [from] von
-                [to] auf
-               *[accusative] { "" }
-            } dessen Hand
-       *[no] { hand } dieses Spielers
+                [from] von dessen Hand
+                [to] auf dessen Hand
+                [receiver] diesem Spieler
+               *[accusative] dessen Hand
+            }
+       *[no]
+            { $case ->
+                [receiver] diesem Spieler
+               *[accusative] { hand } dieses Spielers
+            }
     }
-hand-another = { hand } eines anderen Spielers
-hand-different = { hand } eines weiteren Spielers
-hand-any = { hand } eines beliebigen Spielers
+hand-another =
+    { $case ->
+        [receiver] einem anderen Spieler
+       *[accusative] { hand } eines anderen Spielers
+    }
+hand-different =
+    { $case ->
+        [receiver] einem weiteren Spieler
+       *[accusative] { hand } eines weiteren Spielers
+    }
+hand-any =
+    { $case ->
+        [receiver] einem beliebigen Spieler
+       *[accusative] { hand } eines beliebigen Spielers
+    }
 hand-each = { hand } jedes Spielers
 hand-each-other = { hand } jedes anderen Spielers
 hand-each-of-them = { hand } von jedem von ihnen
@@ -516,6 +537,7 @@ verb-return = zurück{ handling }
 verb-put = { handling }
     .imperative = { handling-imperative }
     .third = { handling-third }
+    .middle = { giving }
 verb-bring =
     { $to ->
         [hand] { handling }
@@ -526,6 +548,7 @@ verb-bring =
             [hand] { handling-imperative }
            *[zone] bringe
         }
+    .middle = { giving }
     .third =
         { $to ->
             [hand] { handling-third }
@@ -541,11 +564,22 @@ verb-move =
             [hand] { handling-imperative }
            *[zone] verschiebe
         }
+    .middle = { giving }
     .third =
         { $to ->
             [hand] { handling-third }
            *[zone] verschiebt
         }
+# gift: Die Karte kommt auf eine fremde Hand und nicht aus einem Stall („gib einem anderen Spieler eine Karte“).
+giving =
+    { $gift ->
+        [yes]
+            { $light ->
+                [yes] { field } { AS($destination, case: "receiver") }
+               *[no] { adverb } { AS($destination, case: "receiver") } { AS($object, case: "accusative") }
+            } { origin }
+       *[no] { field } { origin } { goal }
+    }
 handling =
     { $to ->
         [hand]

@@ -84,7 +84,11 @@ that-card =
         [later] { $noun }
        *[first] that { $noun }
     }
-that-many = that many cards
+that-many =
+    { $position ->
+        [later] { $noun }
+       *[first] that many { other } { $noun }
+    }
 to-hand-limit = cards up to { your } hand limit
 for-each = a card for each { $each } in { your } Stable
 extra-cards =

@@ -102,7 +102,11 @@ that-card =
         [later] { $noun }
        *[first] die { $noun }
     }
-that-many = evenveel kaarten
+that-many =
+    { $position ->
+        [later] { $noun }
+       *[first] evenveel { andere } { $noun }
+    }
 to-hand-limit = kaarten tot { je } handkaartenlimiet
 for-each = een kaart voor { $each } in { je } Stal
 extra-cards =
@@ -148,10 +152,26 @@ uit =
        *[plain] { "" }
     }
 hand-you = { uit } { je } hand
-hand-that = { uit } de hand van die speler
-hand-another = { uit } de hand van een andere speler
-hand-different = { uit } de hand van nog een andere speler
-hand-any = { uit } de hand van een speler naar keuze
+hand-that =
+    { $case ->
+        [receiver] aan die speler
+       *[plain] { uit } de hand van die speler
+    }
+hand-another =
+    { $case ->
+        [receiver] aan een andere speler
+       *[plain] { uit } de hand van een andere speler
+    }
+hand-different =
+    { $case ->
+        [receiver] aan nog een andere speler
+       *[plain] { uit } de hand van nog een andere speler
+    }
+hand-any =
+    { $case ->
+        [receiver] aan een speler naar keuze
+       *[plain] { uit } de hand van een speler naar keuze
+    }
 hand-each = { uit } de hand van elke speler
 hand-each-other = { uit } de hand van elke andere speler
 hand-each-of-them = { uit } de hand van ieder van hen
@@ -270,6 +290,12 @@ origin =
         [nowhere] { "" }
        *[zone] { AS($source, case: "from") }
     }
+# gift: de kaart komt in de hand van een ander en niet uit een Stal („geef een kaart aan een andere speler”).
+receiving =
+    { $gift ->
+        [yes] { AS($destination, case: "receiver") }
+       *[no] { toward }
+    }
 toward =
     { $to ->
         [hand] { AS($destination, case: "into") }
@@ -310,41 +336,46 @@ verb-return = { handling }
     .prefix = terug
     .participle = teruggelegd
     .middle = { field } { origin } terug
-verb-put = { handling }
-    .imperative = { handling-imperative }
-    .third = { handling-third }
+verb-put = { giving }
+    .imperative = { giving-imperative }
+    .third = { giving-third }
+    .goal =
+        { $gift ->
+            [yes] { AS($destination, case: "receiver") }
+           *[no] { AS($destination, case: "into") }
+        }
 verb-bring =
     { $to ->
-        [hand] { handling }
+        [hand] { giving }
        *[zone] brengen
     }
     .imperative =
         { $to ->
-            [hand] { handling-imperative }
+            [hand] { giving-imperative }
            *[zone] breng
         }
     .third =
         { $to ->
-            [hand] { handling-third }
+            [hand] { giving-third }
            *[zone] brengt
         }
-    .goal = { toward }
+    .goal = { receiving }
 verb-move =
     { $to ->
-        [hand] { handling }
+        [hand] { giving }
        *[zone] verplaatsen
     }
     .imperative =
         { $to ->
-            [hand] { handling-imperative }
+            [hand] { giving-imperative }
            *[zone] verplaats
         }
     .third =
         { $to ->
-            [hand] { handling-third }
+            [hand] { giving-third }
            *[zone] verplaatst
         }
-    .goal = { toward }
+    .goal = { receiving }
 handling =
     { $to ->
         [hand]
@@ -371,6 +402,21 @@ handling-third =
                *[other] legt
             }
        *[zone] legt
+    }
+giving =
+    { $gift ->
+        [yes] geven
+       *[no] { handling }
+    }
+giving-imperative =
+    { $gift ->
+        [yes] geef
+       *[no] { handling-imperative }
+    }
+giving-third =
+    { $gift ->
+        [yes] geeft
+       *[no] { handling-third }
     }
 # „Offer een kaart op of vernietig die”: wat scheidbaar is, komt niet voor „of”.
 verb-sacrifice-or-destroy = opofferen of vernietigen

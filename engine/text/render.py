@@ -93,7 +93,7 @@ class _LineSpeaker(StepSpeaker):
     def _done(self, cause: words.Cause) -> dict[str, Argument]:
         """A verb of an event by its forms."""
         verb = f"verb-{cause.value}"
-        nowhere: dict[str, Argument] = {"to": "nowhere", "whose": "other"}
+        nowhere: dict[str, Argument] = {"to": "nowhere", "whose": "other", "gift": "no"}
         done: dict[str, Argument] = {"infinitive": self._say(verb, **nowhere)}
         forms = ("second", "third", "particle", "prefix")
         return done | {

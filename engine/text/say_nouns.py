@@ -125,6 +125,8 @@ class NounSpeaker:
                 return self._kinds(kinds, "up-to", "or", **features)
             case words.AnyNumber():
                 return self._kinds(kinds, "any-number", "or", number="many", other=other)
+            case words.ThatMany():
+                return self._kinds(kinds, "that-many", "or", number="many", other=other)
             case words.All():
                 return self._kinds(kinds, "all", "and", number="many", other=other)
 
@@ -132,10 +134,8 @@ class NounSpeaker:
         self, amount: Exactly | words.ThatMany | words.ToHandLimit | words.ForEach, person: str
     ) -> Argument:
         match amount:
-            case Exactly():
+            case Exactly() | words.ThatMany():
                 return self._cards(Cards(amount, (Kind.CARD,)))
-            case words.ThatMany():
-                return self._phrase("that-many")
             case words.ToHandLimit():
                 return self._phrase("to-hand-limit", person=person)
             case words.ForEach(kinds):

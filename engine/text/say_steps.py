@@ -20,6 +20,7 @@ _NOWHERE: Final[dict[str, Argument]] = {
     "to": "nowhere",
     "whose": "other",
     "destination": "",
+    "gift": "no",
 }
 
 
@@ -135,10 +136,15 @@ class StepSpeaker(NounSpeaker):
         return {"from": zone_family(zone), "source": self._zone(zone, person)}
 
     def _to(self, zone: Zone, source: Zone | None, person: str) -> dict[str, Argument]:
-        """Where cards go; `near` is yes where *that player* is the one in the words just before."""
+        """Where cards go; `near` is yes where *that player* is the one in the words just before.
+
+        A `gift` goes into another's hand and is not taken from a Stable.
+        """
         owner = zone.owner if isinstance(zone, Hand | Stable) else None
         near = "yes" if owner is Owner.THAT and names_its_owner(source) else "no"
+        is_gift = isinstance(zone, Hand) and owner is not Owner.YOU and not isinstance(source, Stable)
         return {
+            "gift": "yes" if is_gift else "no",
             "to": zone_family(zone),
             "whose": "you" if owner is Owner.YOU else "other",
             "destination": self._zone(zone, person, near=near),
