@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import CARD, DECLINE, RESPOND, TABLE
-from engine.playing import answer_with, answers_on_table, answers_play, may_answer
+from engine.playing import answer_is_possible, answer_with, answers_on_table, answers_play, may_answer
 from engine.state import DECLARING, PILE, Frame, hand_of, is_stable, player_of
 from engine.steps import Program, Step
 from engine.unknown import answers_in_bag, card_shown, face_of_answer
@@ -60,7 +60,8 @@ class DeedWindow(Step):
             if state.unknown:
                 held += answers_in_bag(state, other)
             for answer in held:
-                if fits_deed(state, frame, face_of_answer(state, answer), other):
+                face = face_of_answer(state, answer)
+                if fits_deed(state, frame, face, other) and answer_is_possible(state, face, other, answer):
                     found.append(answer)
         return found
 

@@ -92,8 +92,8 @@ class Spot:
 
     @property
     def is_open(self) -> bool:
-        """Whether it is a Stable that is still to be chosen."""
-        return self.kind == STABLE and self.whose not in (OWN, THAT)
+        """Whether it is a player's, and whose is still to be chosen."""
+        return self.kind != COMMON and self.whose not in (OWN, THAT)
 
     def players(self, state: State, who: int, that: int) -> list[int]:
         """The players whose hand or Stable may be meant."""
@@ -132,7 +132,19 @@ class Carry(Step):
         fitting = self._fitting(state, who, source, -1)
         if source in fitting and is_hand(state.where[source]):
             fitting = [card for card in fitting if card != source]
-        return len(fitting) >= max(self.number, 1)
+        return len(fitting) + self._fed(state) >= max(self.number, 1)
+
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        if self.optional or self.source.whose != THAT:
+            return True
+        return len(self._fitting(state, who, source, that)) >= max(self.number, 1)
+
+    def _fed(self, state: State) -> int:
+        """How many cards are discarded earlier in the same effect, and may be taken again."""
+        if self.source.kind != COMMON or self.source.zone != DISCARD_PILE:
+            return 0
+        # Something may change how many are discarded, so they cannot be counted beforehand.
+        return self.number if state.replacers and self.discarded_before else self.discarded_before
 
     def aims(self, state: State, who: int, source: int) -> list[int]:
         if self.source.kind != STABLE or self.source.whose not in (OTHERS, ALL_PLAYERS) or self.number != 1:
@@ -163,7 +175,9 @@ class Carry(Step):
         return self._in_bag(state, frame.who, frame.source, frame.player)
 
     def _targets(self, state: State, who: int, that: int, card: int) -> list[int]:
-        """Into whose Stables a card may go; only a Unicorn, an Upgrade or a Downgrade ever lies there."""
+        """Whose Stables or hands a card may go into; in a Stable lie only Unicorns, Upgrades and Downgrades."""
+        if self.target.kind == HAND:
+            return self.target.players(state, who, that)
         if not state.kinds[card] & STABLE_BITS:
             return []
         zone = state.where[card]
@@ -223,7 +237,7 @@ class Carry(Step):
         frame.pc += 1
 
     def _choose_target(self, state: State, frame: Frame) -> None:
-        if self.target.kind != STABLE or self.target.whose in (OWN, THAT):
+        if not self.target.is_open:
             self._chosen(state, frame, frame.who if self.target.whose == OWN else frame.player)
             return
         players = self._targets(state, frame.who, frame.player, frame.cards[0])
@@ -267,7 +281,10 @@ class Carry(Step):
         zone = state.where[cards[-1]]
         owner = player_of(zone) if is_stable(zone) or is_hand(zone) else -1
         into_stable = self.target.kind == STABLE
-        frame.player = player if into_stable and player != frame.who else owner
+        if self.target.is_open:
+            frame.player = player
+        elif self.source.kind != COMMON and self.source.whose not in (OWN, THAT):
+            frame.player = owner
         if self.remembers:
             state.notes[frame.source] = Note(-1, frame.it, owner)
         if into_stable:
@@ -289,7 +306,7 @@ class Carry(Step):
     def _zone(self, frame: Frame) -> int:
         if self.target.kind == COMMON:
             return self.target.zone
-        return hand_of(frame.player if self.target.whose == THAT else frame.who)
+        return hand_of(frame.who if self.target.whose == OWN else frame.player)
 
 
 def carry_into(state: State, frame: Frame, cards: list[int], player: int) -> None:
@@ -383,6 +400,8 @@ class CarryOne(Step):
 
     def _is_there(self, state: State, frame: Frame, card: int) -> bool:
         if state.where[card] == PILE or state.where[card] == NOWHERE:
+            return False
+        if self.cause == RETURN and self.target.kind == STABLE and not is_stable(state.where[card]):
             return False
         if self.source is None:
             return True

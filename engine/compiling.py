@@ -180,6 +180,7 @@ class Body:
         return self._finished(Program(self.name, self.clause, steps_, optional))
 
     def _finished(self, program: Program) -> Program:
+        _note_needs(program.steps)
         program.recalls = self.recalls
         return program
 
@@ -608,6 +609,16 @@ def _is_by_card(first: words.Plain, second: words.Plain) -> bool:
         if step.cards.amount != words.Exactly(1):
             return False
     return True
+
+
+def _note_needs(steps_: Sequence[Step]) -> None:
+    """What follows the choice of a player, up to the next condition, must be possible with that player."""
+    for place, step in enumerate(steps_):
+        if isinstance(step, ChoosePlayer):
+            following = steps_[place + 1 :]
+            stops = (ChoosePlayer, Unless, UnlessTaken)
+            end = next((at for at, later in enumerate(following) if isinstance(later, stops)), len(following))
+            step.needs = tuple(later for later in following[:end] if isinstance(later, Take | Carry))
 
 
 def _all_steps(sentence: Said) -> Iterator[words.Step]:

@@ -43,7 +43,7 @@ from engine.reach import may_be
 from engine.state import PILE, State, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.taking import Take
 from engine.playable import NOT_YET_PLAYABLE, why_not_play
-from engine.playing import answers_play, may_answer, may_be_neighed
+from engine.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
 from engine.text import render
 from engine.vocabulary import Do, Effect, Who, Wording
 from engine.unknown import holder_and_card, is_held_unknown
@@ -260,6 +260,7 @@ WHY_NOT_PLAY: Final = {
     citations.CARD_INSTANT: "{0} is an Instant card: it only answers a card another player plays.",
     citations.EFFECTS_CANNOT: "A card in {1}'s Stable says that {1} cannot play {0}.",
     citations.PLAY_IMPOSSIBLE: "What {0} says cannot be done in full now, so it may not be played.",
+    citations.PLAY_ONE_ACTION: "An effect lets {1} play no card in this Action phase.",
     NOT_YET_PLAYABLE: "{0} is not yet playable here: its wording is not in the card language yet.",
 }
 
@@ -270,7 +271,7 @@ def _refuse_play(state: State, card: int) -> None:
     if state.where[card] != hand_of(state.turn):
         message = f"{name} is not in {player}'s hand."
         raise IllegalAnswer(message, citations.PLAY_FROM_HAND)
-    rule = why_not_play(state, state.turn, card)
+    rule = why_not_play(state, state.turn, card) or citations.PLAY_ONE_ACTION
     message = WHY_NOT_PLAY[rule].format(name, player)
     if rule == NOT_YET_PLAYABLE:
         raise InvalidAnswer(message)
@@ -296,6 +297,8 @@ def _refuse_response(state: State, card: int) -> None:
         raise IllegalAnswer(f"{name} does not answer {state.faces[top].name()}.", citations.CARD_INSTANT)
     if not may_be_neighed(state, top, player) and not answers_play(state, face, top, player):
         raise IllegalAnswer(f"{state.faces[top].name()} cannot be Neigh'd.", citations.NEIGH_CANNOT)
+    if not answer_is_possible(state, face, other, card):
+        raise IllegalAnswer(WHY_NOT_PLAY[citations.PLAY_IMPOSSIBLE].format(name, ""), citations.PLAY_IMPOSSIBLE)
     if not may_answer(state, face, other, player):
         message = f"A card in {state.names[other]}'s Stable forbids it."
         raise IllegalAnswer(message, citations.EFFECTS_CANNOT)

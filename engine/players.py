@@ -96,6 +96,8 @@ class ChoosePlayer(Step):
         self.with_self = with_self
         self.with_cards = with_cards
         self.having = having
+        # What is done with that player right afterwards. # play.impossible-in-hand
+        self.needs: tuple[Step, ...] = ()
         self.rule = citations.PLAYERS_ANY if with_self else citations.PLAYERS_ANOTHER
 
     def _eligible(self, state: State, who: int, source: int) -> list[int]:
@@ -107,14 +109,22 @@ class ChoosePlayer(Step):
             found = [player for player in found if self.having.among(state, stables[player], source)]
         return found
 
+    def _useful(self, state: State, who: int, source: int) -> list[int]:
+        """The players with whom everything that follows can be done."""
+        found = self._eligible(state, who, source)
+        for step in self.needs:
+            found = [player for player in found if step.possible_with(state, who, source, player)]
+        return found
+
     def possible(self, state: State, who: int, source: int) -> bool:
-        return bool(self._eligible(state, who, source))
+        return bool(self._useful(state, who, source))
 
     def aims(self, state: State, who: int, source: int) -> list[int]:
-        return self._eligible(state, who, source)
+        return self._useful(state, who, source)
 
     def run(self, state: State, frame: Frame) -> None:
-        eligible = self._eligible(state, frame.who, frame.source)
+        eligible = self._useful(state, frame.who, frame.source)
+        eligible = eligible or self._eligible(state, frame.who, frame.source)
         if frame.aim in eligible:
             eligible = [frame.aim]
         frame.aim = -1

@@ -12,7 +12,7 @@ from engine import citations, events, moves, reactions
 from engine.chain import next_link
 from engine.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE
 from engine.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
-from engine.playable import open_stables, stables_to_play_into
+from engine.playable import REQUIRED, open_stables, stables_to_play_into
 from engine.state import PILE, Frame, hand_of, is_stable, player_of
 from engine.steps import Program, Step
 from engine.unknown import answers_in_bag, card_shown, face_of_answer, is_held_unknown
@@ -160,7 +160,8 @@ def answers_in_hands(state: State, card: int, player: int) -> list[int]:
         for answer in held:
             face = face_of_answer(state, answer)
             if answers_play(state, face, card, player) and may_answer(state, face, other, player):
-                found.append(answer)
+                if answer_is_possible(state, face, other, answer):
+                    found.append(answer)
     return found
 
 
@@ -192,6 +193,13 @@ def answers_play(state: State, face: Face, card: int, player: int) -> bool:
     if state.reading(citations.NEIGHD_MEANS) == ONLY_NEIGH_CARDS:
         return not face.kinds & NEIGH_BIT
     return not stops
+
+
+def answer_is_possible(state: State, face: Face, other: int, card: int) -> bool:
+    """Whether an Instant can do what it says. # play.impossible-in-hand"""
+    if face.window is None or face.window.program.possible(state, other, card):
+        return True
+    return state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED
 
 
 def may_answer(state: State, face: Face, other: int, player: int) -> bool:

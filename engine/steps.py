@@ -24,8 +24,11 @@ class Step:
     body: Program | None = None
     # Cards drawn earlier in the same sentence: they may be discarded by this one.
     drawn_before: int = 0
-    # How many cards it draws, where that is certain; whether every player must do it.
+    # Cards discarded earlier in the same effect: they may be fetched by this step.
+    discarded_before: int = 0
+    # How many cards it draws and discards, where that is certain; whether every player must do it.
     draws: int = 0
+    discards: int = 0
     is_for_each: bool = False
     # What follows *If you do*, and whether it is this card itself that is given for it.
     payoff: tuple[Step, ...] = ()
@@ -41,6 +44,10 @@ class Step:
 
     def possible(self, state: State, who: int, source: int) -> bool:
         """Whether it can be done in full now. # play.impossible-in-hand"""
+        return True
+
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        """Whether it can be done in full once this player is *that player*."""
         return True
 
     def aims(self, state: State, who: int, source: int) -> list[int]:
@@ -91,10 +98,12 @@ class Program:
         self._count_draws()
 
     def _count_draws(self) -> None:
-        drawn = 0
+        drawn = discarded = 0
         for step in self.steps:
             step.drawn_before = drawn
+            step.discarded_before = discarded
             drawn += step.draws
+            discarded += step.discards
 
     def __repr__(self) -> str:
         return f"<Program {self.name}>"

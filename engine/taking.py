@@ -60,6 +60,7 @@ class Take(Step):
         self.quiet = quiet
         self.remembers = False
         self.rule = RULE_OF_CAUSE[cause]
+        self.discards = self.least if cause == DISCARD else 0
 
     def possible(self, state: State, who: int, source: int) -> bool:
         if self.optional or self.scope == THAT or (not self.least and self.number != ALL):
@@ -71,6 +72,12 @@ class Take(Step):
         if self.cause == DISCARD:
             others += self.drawn_before
         return others >= max(self.least, 1)
+
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        if self.optional or self.scope != THAT:
+            return True
+        fitting = reach(state, who, self.cause, self.phrase, source, THAT, that)
+        return len(fitting) >= max(self.least, 1)
 
     def aims(self, state: State, who: int, source: int) -> list[int]:
         if self.cause not in (DESTROY, STEAL) or self.number != 1 or self.scope == THAT:
@@ -100,6 +107,8 @@ class Take(Step):
             self._offer(state, frame, fitting, self.least or wanted)
         elif chosen >= self.least and self.number not in (ALL, self.least):
             self._ask_for_more(state, frame, fitting)
+        elif self.number not in (ALL, self.least) and len(fitting) > self.least:
+            state.ask(CARD, frame.who, fitting, 0)
         elif len(fitting) > wanted or (len(fitting) > 1 and self._is_one_by_one(state, frame)):
             state.ask(CARD, frame.who, fitting, 0)
         elif not (state.unknown and self._turn_out(state, frame, fitting)):
@@ -205,7 +214,8 @@ class Take(Step):
         if cards and frame.mode != DECLARING:
             frame.it = cards[-1]
             frame.them = cards[:]
-            frame.player = player_of(state.where[frame.it])
+            if self.cause in (DESTROY, STEAL):
+                frame.player = player_of(state.where[frame.it])
             if self.remembers:
                 state.notes[frame.source] = Note(-1, frame.it, frame.player)
             targets = self.fitting(state, frame) if answering.is_open(state, self.cause) else []
@@ -249,6 +259,10 @@ class Either(Take):
     def fitting(self, state: State, frame: Frame) -> list[int]:
         found = self.first.fitting(state, frame)
         return found + [card for card in self.second.fitting(state, frame) if card not in found]
+
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        first = self.first.possible_with(state, who, source, that)
+        return first or self.second.possible_with(state, who, source, that)
 
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
         found = self.first.may_turn_out(state, frame)

@@ -85,7 +85,7 @@ class Border(Step):
         if state.changed:
             state.changed = 0
             winner_by_number(state, frame)
-        elif state.stepwise:
+        elif state.stepwise and not (state.ending and state.phase != END_PHASE):
             state.ask(PHASE, state.turn, [GO_ON], 0)
         else:
             frame.pc += 1

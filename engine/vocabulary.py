@@ -204,7 +204,7 @@ class ForEach:
     kinds: tuple[Kind, ...]
 
 
-Amount: TypeAlias = Exactly | All | UpTo | AnyNumber
+Amount: TypeAlias = Exactly | All | UpTo | AnyNumber | ThatMany
 
 
 # Cards
@@ -292,10 +292,11 @@ class OfThem:
 
 @dataclass(frozen=True, slots=True)
 class One:
-    """*a Unicorn in your Stable*: any one card an event is about."""
+    """*a Unicorn in your Stable*, *another Unicorn in your Stable*: any one card an event is about."""
 
     kinds: tuple[Kind, ...]
     whose: Whose
+    but: Other | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -696,7 +697,8 @@ Replacing: TypeAlias = (
 class CannotBe:
     """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*
 
-    An empty `by` is: by anything.
+    An empty `by` is: by anything. Without causes, *this card cannot be affected by Magic cards*: they do
+    nothing to it.
     """
 
     cards: Group | This
@@ -906,6 +908,13 @@ class WouldBeMoved:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnBegins:
+    """*a player begins their turn*, *another player begins their turn*."""
+
+    who: Player
+
+
+@dataclass(frozen=True, slots=True)
 class HasMoreThan:
     """*you have more than 5 Unicorns*: checked whenever it may have become true, before anything else."""
 
@@ -917,6 +926,7 @@ Event: TypeAlias = (
     | Plays
     | Does
     | IsMoved
+    | TurnBegins
     | HasMoreThan
     | ThereIsNo
     | WouldDo
@@ -959,7 +969,7 @@ class When:
 class Whenever:
     """*Whenever a Unicorn enters or leaves your Stable: …*: a trigger."""
 
-    event: Crosses | IsMoved | Plays | Does | HasMoreThan | ThereIsNo
+    event: Crosses | IsMoved | Plays | Does | TurnBegins | HasMoreThan | ThereIsNo
     body: tuple[Sentence, ...]
 
 

@@ -207,6 +207,9 @@ class Asked:
             table.learn(Part(said.CHOOSE, who, card))
             if table.state.asked == who and table.state.kind in (CARD, USE, CHANCE) and table.fitting(card):
                 return True
+        state = self.open.state
+        if state.asked == who and state.kind == CARD:
+            return False
         faces = self.table.state.faces
         return any(
             event.kind == happened.FORCED and event.player == who and card.fits(faces[event.card])
@@ -222,12 +225,19 @@ class Asked:
                 table = self.open.copy()
                 table.answer(value)
                 tables.append(table)
+        if state.kind == CARD and state.asked == who and state.optional and state.frames[-1].cards:
+            # Enough has been chosen already, so what comes after the choice is open as well.
+            table = self.open.copy()
+            table.answer(DECLINE)
+            tables.append(table)
         return tables
 
     # Using and declining
 
     def _may_use(self, who: int, card: Wanted) -> bool:
         """Whether it is on offer now, or once what is offered before it has been declined."""
+        if self.table.state.kind == RESPOND and self.table.fit(Part(said.USE, who, card)) != NO_FIT:
+            return True
         table = self.open.copy()
         for _ in range(20):
             state = table.state
@@ -236,10 +246,10 @@ class Asked:
             source = table.source()
             if state.asked == who and state.kind == USE and table.fitting(card):
                 return True
-            optional = state.kind in (YES_NO, CARD) and state.optional
+            optional = state.kind in (YES_NO, CARD, PLAYER) and state.optional
             if state.asked == who and optional and source is not None and card.fits(source):
                 return True
-            if not (state.optional and state.kind in (YES_NO, USE, CARD)):
+            if not (state.optional and state.kind in (YES_NO, USE, CARD, PLAYER)):
                 return self._waits(table, who, card)
             table.answer(DECLINE)
         return False
@@ -256,7 +266,7 @@ class Asked:
 
     def _may_decline(self, who: int) -> bool:
         state = self.open.state
-        kinds = (YES_NO, USE, CARD, ACT)
+        kinds = (YES_NO, USE, CARD, PLAYER, ACT)
         return state.asked == who and state.kind in kinds and bool(state.optional) and not self.open.taken_up
 
     # What is asked

@@ -15,6 +15,7 @@ from engine.cases.given import phase_named
 from engine.cases.names import Names, Wanted, matched
 from engine.cases.table import NO_FIT
 from engine.cases.writing import CaseError, Line, quoted
+from engine.ending import unicorns_needed
 from engine.state import (
     DECK,
     DECK_TOP,
@@ -47,6 +48,7 @@ ZONES: Final = {
 }
 ZONE: Final = re.compile(r"(.+?)\s*(?::\s*|\s+(has|lacks)\s+)(.*)", re.IGNORECASE)
 CARDS: Final = re.compile(r"(\d{1,3}|an?|no)\s+cards?", re.IGNORECASE)
+SHOWN: Final = (happened.SEARCH, happened.TURN_OVER)
 UNICORNS: Final = re.compile(r"(has|needs)\s+(\d{1,2}|an?|no)\s+unicorns?", re.IGNORECASE)
 SEES: Final = re.compile(r"(sees|does not see)\s+(.+?)(?:'s?)?\s+hand", re.IGNORECASE)
 DEPENDS: Final = re.compile(
@@ -143,7 +145,7 @@ class Looks:
 
     def _shown(self, value: str, line: Line) -> Outcome:
         state = self.ahead.state
-        shown = [state.faces[event.card] for event in self.events if event.kind == happened.SEARCH]
+        shown = [state.faces[event.card] for event in self.events if event.kind in SHOWN]
         for player in range(state.players):
             if state.visible[player]:
                 shown += [state.faces[card] for card in state.zones[hand_of(player)]]
@@ -179,7 +181,7 @@ class Looks:
 
     def _unicorns(self, player: int, verb: str, number: int) -> Outcome:
         state = self.ahead.state
-        found = state.unicorns[player] if verb == "has" else state.edition.unicorns_to_win(state.players)
+        found = state.unicorns[player] if verb == "has" else unicorns_needed(state, player)
         return Outcome(found == number, f"{self.names.players[player]} {verb} {found} unicorns")
 
     def _sees(self, player: int, expected: bool, other: int) -> Outcome:

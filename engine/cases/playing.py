@@ -18,6 +18,7 @@ from engine.cases.way import way_to
 from engine.decisions import (
     ACT,
     CARD,
+    CHANCE,
     DECLINE,
     DRAW_A_CARD,
     NO_DECISION,
@@ -55,13 +56,13 @@ class StepFailed(ValueError):
 class Playing:
     """One WHEN block being played at a table."""
 
-    def __init__(self, table: Table, steps: list[Step], depth: int = 0) -> None:
+    def __init__(self, table: Table, steps: list[Step], depth: int = 0, begun: int | None = None) -> None:
         self.table = table
         self.depth = depth
         self.ended_phases = False
         self.left_out = False
         self.steps = steps
-        self.before = len(table.events)
+        self.before = len(table.events) if begun is None else begun
         self.taken_up: Counter[int] = Counter()
         self.chosen: set[int] = set()
 
@@ -94,6 +95,8 @@ class Playing:
             self._take(*found)
             return True
         self._refuse(left[0])
+        if self.table.state.kind == CHANCE and self._leave_out(left, at_end=False):
+            return True
         value = self._default()
         if value != NO_FIT:
             self._answer_with(value)

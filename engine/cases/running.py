@@ -212,7 +212,7 @@ class Run:
         assert self.setting is not None
         steps = read_steps(block.lines, self.setting.names)
         try:
-            Playing(table, steps).play()
+            Playing(table, steps, begun=self.begun).play()
         except StepFailed as failed:
             line = failed.step.line if failed.step else block.lines[0]
             self.step = line.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import events as happened
+from engine import citations, events as happened
 from engine.cases import steps as said
 from engine.state import hand_of, stable_of
 
@@ -45,11 +45,18 @@ def was_stated(table: Table, begun: int, steps: list[Step], step: Step, part: Pa
         return any(event.kind == happened.DECLINE and event.player == part.who for event in events)
     if part.kind == said.YES:
         return any(event.kind == happened.MORE_PLAYS and event.player == part.who for event in table.events)
+    if part.kind == said.STABLE and _was_sent_elsewhere(events):
+        return True
     if part.kind in (said.STABLE, said.PLAYER):
         return any(_is_about_player(event, part) for event in events if event.kind != happened.PLAY)
     if part.kind == said.USE:
         return _was_used(table, part)
     return _was_moved(table, events, steps, part)
+
+
+def _was_sent_elsewhere(events: list[Event]) -> bool:
+    """Where a card goes is not asked once somebody else has chosen it."""
+    return any(event.kind == happened.CHOOSE and event.rule == citations.PLAY_ANY_STABLE for event in events)
 
 
 def _was_stopped(table: Table, step: Step, events: list[Event]) -> bool:

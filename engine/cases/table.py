@@ -278,8 +278,12 @@ class Table:
                 try:
                     legal.refuse(state, card)
                 except AnswerError as error:
-                    return error
+                    return None if self._may_fit_later(error) else error
         return None
+
+    def _may_fit_later(self, error: AnswerError) -> bool:
+        """A card that answers nothing here may be played in another window, or as the next action."""
+        return self.state.kind == RESPOND and getattr(error, "rule", "") == citations.CARD_INSTANT
 
     def _stable(self, part: Part) -> int:
         if self.chooses_stable() and self.state.asked == part.who and part.player in self.state.options:
@@ -318,12 +322,23 @@ class Table:
             raise Refused(f"“{part.text}” fits several options: {labels}.")
         return found[0].value if found else NO_FIT
 
+    def _answer_of_stable(self, part: Part) -> int:
+        """A card in a Stable that answers the card on top."""
+        assert part.card is not None
+        for card in self.state.options:
+            if card < len(self.state.faces) and self.state.where[card] == stable_of(part.who):
+                if part.card.fits(self.state.faces[card]):
+                    return card
+        return NO_FIT
+
     def _use(self, part: Part) -> int:
         assert part.card is not None
         if self._asks(part, USE):
             found = self.fitting(part.card)
             if found:
                 return found[0]
+        if self.state.kind == RESPOND:
+            return self._answer_of_stable(part)
         source = self.source()
         if source is None or not part.card.fits(source) or not self._asks(part, YES_NO, CARD, PLAYER, USE):
             return NO_FIT

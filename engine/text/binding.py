@@ -292,7 +292,7 @@ def _parts(step: Step | Event) -> Iterator[Any]:
         for part in value if isinstance(value, tuple) else (value,):
             yield part.amount if isinstance(part, words.SomePlayers) else part
             if isinstance(part, Cards):
-                yield part.but
+                yield from (part.amount, part.but)
 
 
 def _names_a_card(step: Step) -> bool:
@@ -330,7 +330,9 @@ def _is_about_each(step: Step) -> bool:
 
 def _is_about_a_card(head: Event) -> bool:
     match head:
-        case words.HasMoreThan() | words.ThereIsNo() | words.Does(what=words.AtLeastOne()):
+        case (
+            words.HasMoreThan() | words.ThereIsNo() | words.TurnBegins() | words.Does(what=words.AtLeastOne())
+        ):
             return False
         case words.Does(what=Cards(amount=amount)) | words.WouldDo(what=Cards(amount=amount)):
             return amount == Exactly(1)
@@ -341,7 +343,13 @@ def _is_about_a_player(head: Event) -> bool:
     match head:
         case words.Does(who=who, what=One(whose=whose)) | words.WouldDo(who=who, what=One(whose=whose)):
             return who is not Player.YOU or whose is not Whose.YOURS
-        case words.Plays(who=who) | words.WouldBring(who=who) | words.Does(who=who) | words.WouldDo(who=who):
+        case (
+            words.TurnBegins(who=who)
+            | words.Plays(who=who)
+            | words.WouldBring(who=who)
+            | words.Does(who=who)
+            | words.WouldDo(who=who)
+        ):
             return who is not Player.YOU
         case (
             words.Crosses(whose=whose)

@@ -14,7 +14,9 @@
 kind =
     .gender = feminine
     .head = { "" }
+    .that = dies
 kind-card = Karte{ n }
+    .that = jen
 kind-unicorn = { unicorn }
     .gender = neuter
 kind-baby = Baby-{ shared-unicorn }
@@ -75,7 +77,8 @@ en =
        *[one] { "" }
     }
 
-# Nach „ein“ und „dein“, wie auch im Plural nach „alle“, „deine“ und „keine“; after: „nothing“ ohne Artikel.
+# Nach „ein“ und „dein“, wie auch im Plural nach „alle“, „deine“ und „keine“; after: „nothing“ ohne Artikel,
+# „weak“ nach „dieses“ und „jedes“.
 adjective-ending =
     { $number ->
         [many]
@@ -87,7 +90,11 @@ adjective-ending =
             { $case ->
                 [dative] en
                 [genitive] en
-               *[other] es
+               *[other]
+                    { $after ->
+                        [weak] e
+                       *[mixed] es
+                    }
             }
     }
 adjective-ending-bare =
@@ -155,6 +162,48 @@ all =
                *[no] { "" }
             } { AS($noun, after: "article") }
     }
+up-to =
+    { $position ->
+        [later] { AS($noun, after: "nothing") }
+       *[first] bis zu { $count } { andere-bare } { AS($noun, after: "nothing") }
+    }
+any-number =
+    { $position ->
+        [later] { AS($noun, after: "nothing") }
+       *[first] beliebig viele { andere-bare } { AS($noun, after: "nothing") }
+    }
+none = k{ ein } { AS($noun, after: "article") }
+every = jed{ dies-ending } { AS($noun, after: "weak") }
+lacking = { AS($noun, after: "nothing") }
+that-card = { $that }{ dies-ending } { AS($noun, after: "weak") }
+dies-ending =
+    { $gender ->
+        [neuter]
+            { $case ->
+                [dative] em
+               *[other] es
+            }
+       *[feminine]
+            { $case ->
+                [dative] er
+               *[other] e
+            }
+    }
+that-many =
+    { $position ->
+        [later] { AS($noun, after: "nothing") }
+       *[first] ebenso viele { andere-bare } { AS($noun, after: "nothing") }
+    }
+to-hand-limit = Karten bis zu { dein }em Handkartenlimit
+for-each = für { AS($each, case: "accusative") } in { dein }em Stall eine Karte
+extra-cards =
+    { $number ->
+        [many] { $count } zusätzliche Karten
+       *[one] eine zusätzliche Karte
+    }
+no-cards = keine Karten
+at-least-one = mindestens 1 Karte
+of-that-type = { $cards } dieser Art
 named = { $cards } mit „{ $family }“ im Namen
 bare = { $noun }
 this =
@@ -181,8 +230,14 @@ it =
                *[other] die
             } Karte
     }
+them = sie
 rest = den Rest
-of-them = eine davon
+of-them =
+    { $number ->
+        [any] beliebig viele
+        [many] { $count }
+       *[one] eine
+    } davon
 top-cards =
     die { $number ->
         [many] obersten { $count } Karten
@@ -209,16 +264,35 @@ hand-that =
     { $near ->
         [yes]
             { $case ->
-                [from] von
-                [to] auf
-               *[accusative] { "" }
-            } dessen Hand
-       *[no] { hand } dieses Spielers
+                [from] von dessen Hand
+                [to] auf dessen Hand
+                [receiver] diesem Spieler
+               *[accusative] dessen Hand
+            }
+       *[no]
+            { $case ->
+                [receiver] diesem Spieler
+               *[accusative] { hand } dieses Spielers
+            }
     }
-hand-another = { hand } eines anderen Spielers
-hand-different = { hand } eines weiteren Spielers
-hand-any = { hand } eines beliebigen Spielers
+hand-another =
+    { $case ->
+        [receiver] einem anderen Spieler
+       *[accusative] { hand } eines anderen Spielers
+    }
+hand-different =
+    { $case ->
+        [receiver] einem weiteren Spieler
+       *[accusative] { hand } eines weiteren Spielers
+    }
+hand-any =
+    { $case ->
+        [receiver] einem beliebigen Spieler
+       *[accusative] { hand } eines beliebigen Spielers
+    }
 hand-each = { hand } jedes Spielers
+hand-each-other = { hand } jedes anderen Spielers
+hand-each-of-them = { hand } von jedem von ihnen
 hand =
     { $case ->
         [from] von der
@@ -248,6 +322,23 @@ stable-another = { stable } eines anderen Spielers
 stable-different = { ein-stable } anderen Stall
 stable-any = { ein-stable } beliebigen Stall
 stable-each = { stable } jedes Spielers
+stable-each-other = { stable } jedes anderen Spielers
+stable-each-of-them =
+    { $case ->
+        [from] aus jedem
+        [to] in jeden
+        [where] in jedem
+       *[accusative] jeden
+    } ihrer Ställe
+stable-most = { stable } mit den meisten Einhörnern
+stable-fewest = { stable } mit den wenigsten Einhörnern
+stable-previous =
+    { $case ->
+        [from] aus dem
+        [to] in den
+        [where] im
+       *[accusative] den
+    } vorherigen Stall
 stable-yours =
     { $case ->
         [to] in deinen
@@ -294,14 +385,37 @@ place-nursery =
        *[to] in den
     } Kindergarten
 
-# Namen, die mehrere Karten teilen.
+phase-draw = { dein }e Nachziehphase
+phase-action = { dein }e Aktionsphase
+
 disguise-pandas = Pandas
+disguise-cats = Katzen
+disguise-otters = Otter
+disguise-deer = Rehe
+disguise-sheep = Schafe
+disguise-droppings = Pferdeäpfel
 
+# Namen, die mehrere Karten teilen.
 family-narwhal = Narwhal
+family-bear-daddy = Bear Daddy
+family-twinkicorn = Twinkicorn
 
-group-yours = deine { AS($cards, after: "article") }
-group-anothers = { AS($cards, after: "nothing") } anderer Spieler
-group-anyones = { AS($cards, after: "nothing") }
+# of: wessen Effekte es sind („deiner Einhörner“, „von Einhörnern anderer Spieler“).
+group-yours =
+    { $case ->
+        [of] deiner { AS($cards, case: "genitive", after: "article") }
+       *[nominative] deine { AS($cards, after: "article") }
+    }
+group-anothers =
+    { $case ->
+        [of] von { AS($cards, case: "dative", after: "nothing") }
+       *[nominative] { AS($cards, after: "nothing") }
+    } anderer Spieler
+group-anyones =
+    { $case ->
+        [of] von { AS($cards, case: "dative", after: "nothing") }
+       *[nominative] { AS($cards, after: "nothing") }
+    }
 
 player-you = du
 player-that = dieser Spieler
@@ -314,6 +428,17 @@ player-any =
     } Spieler
 player-each = jeder Spieler
 player-each-other = jeder andere Spieler
+player-each-of-them = jeder von ihnen
+player-below-limit = ein Spieler, dessen Handkartenlimit nicht erreicht ist,
+each-without = jeder Spieler ohne { AS($cards, case: "accusative") } im Stall
+some-players =
+    { $amount ->
+        [that-many] ebenso viele
+       *[up-to] bis zu { $count }
+    } { $number ->
+        [many] andere
+       *[one] anderen
+    } Spieler
 ein-player =
     { $case ->
         [accusative] einen anderen
@@ -327,10 +452,15 @@ comma = { $left }, { $right }
 and = { $left } und { $right }
 or = { $left } oder { $right }
 # Wo das Verb nicht vorn steht, wandert „dann“ ins Mittelfeld: „zieht eine Karte und wirft dann 2 Karten ab“.
+# more: Es folgt noch ein Schritt mit „und“.
 then =
     { $frame ->
         [command] { $left }, dann { $right }
-       *[other] { $left } und { $right }
+       *[other]
+            { $left }{ $more ->
+                [yes] ,
+               *[no] { " und" }
+            } { $right }
     }
 adverb =
     { $instead ->
@@ -368,19 +498,23 @@ field =
     }
 verb-draw = ziehen
     .imperative = ziehe
+    .second = ziehst
     .third = zieht
     .participle = gezogen
 verb-discard = abwerfen
     .imperative = wirf
+    .second = wirfst
     .third = wirft
     .participle = abgeworfen
     .particle = ab
 verb-sacrifice = opfern
     .imperative = opfere
+    .second = opferst
     .third = opfert
     .participle = geopfert
 verb-destroy = zerstören
     .imperative = zerstöre
+    .second = zerstörst
     .third = zerstört
     .participle = zerstört
     .middle =
@@ -390,17 +524,20 @@ verb-destroy = zerstören
         }
 verb-steal = klauen
     .imperative = klaue
+    .second = klaust
     .third = klaut
     .participle = geklaut
 # Auf die eigene Hand nimmt man, auf eine fremde gibt man, überallhin sonst legt man.
 verb-return = zurück{ handling }
     .imperative = { handling-imperative }
+    .second = legst
     .third = { handling-third }
     .participle = zurückgegeben
     .particle = zurück
 verb-put = { handling }
     .imperative = { handling-imperative }
     .third = { handling-third }
+    .middle = { giving }
 verb-bring =
     { $to ->
         [hand] { handling }
@@ -411,6 +548,7 @@ verb-bring =
             [hand] { handling-imperative }
            *[zone] bringe
         }
+    .middle = { giving }
     .third =
         { $to ->
             [hand] { handling-third }
@@ -426,11 +564,22 @@ verb-move =
             [hand] { handling-imperative }
            *[zone] verschiebe
         }
+    .middle = { giving }
     .third =
         { $to ->
             [hand] { handling-third }
            *[zone] verschiebt
         }
+# gift: Die Karte kommt auf eine fremde Hand und nicht aus einem Stall („gib einem anderen Spieler eine Karte“).
+giving =
+    { $gift ->
+        [yes]
+            { $light ->
+                [yes] { field } { AS($destination, case: "receiver") }
+               *[no] { adverb } { AS($destination, case: "receiver") } { AS($object, case: "accusative") }
+            } { origin }
+       *[no] { field } { origin } { goal }
+    }
 handling =
     { $to ->
         [hand]
@@ -458,11 +607,15 @@ handling-third =
             }
        *[zone] legt
     }
+verb-sacrifice-or-destroy = opfern oder zerstören
+    .imperative = opfere oder zerstöre
+    .third = opfert oder zerstört
+    .middle = { verb-destroy.middle }
 verb-return-to-top = zurücklegen
     .imperative = lege
     .third = legt
     .particle = zurück
-    .middle = { adverb } { AS($object, case: "accusative") } in beliebiger Reihenfolge oben auf den Nachziehstapel
+    .middle = { field } in beliebiger Reihenfolge oben auf den Nachziehstapel
 verb-search = suchen
     .imperative = suche
     .third = sucht
@@ -476,21 +629,67 @@ verb-look = ansehen
             [you] dir
            *[other] sich
         } { field }
+verb-reveal-top = aufdecken
+    .imperative = decke
+    .third = deckt
+    .particle = auf
+verb-turn-over-until = legen
+    .imperative = lege
+    .third = legt
+    .middle = { adverb } Karten offen vom Nachziehstapel auf den Ablagestapel
+    .aside =
+        , bis { $person ->
+            [you] du
+           *[other] er
+        } { AS($object, case: "accusative") } { $person ->
+            [you] findest
+           *[other] findet
+        }
 # Blind gezogen wird „eine zufällige Karte“.
 verb-pull = ziehen
     .imperative = ziehe
     .third = zieht
-    .middle = { adverb } eine zufällige Karte { origin }
+    .middle =
+        { adverb } { $number ->
+            [many] { $count } zufällige Karten
+           *[one] eine zufällige Karte
+        } { origin }
 verb-shuffle = mischen
     .imperative = mische
     .third = mischt
 verb-choose = wählen
     .imperative = wähle
     .third = wählt
+verb-choose-one = wählen
+    .imperative = wähle
+    .third = wählt
+    .middle = { adverb } eine Möglichkeit
+verb-choose-stable = wählen
+    .imperative = wähle
+    .third = wählt
+    .middle = { adverb } den Stall
+    .aside = , in den die Karte kommt
+verb-choose-target = bestimmen
+    .imperative = bestimme
+    .third = bestimmt
+    .middle = { adverb } das Ziel
+verb-name-type = nennen
+    .imperative = nenne
+    .third = nennt
+    .middle = { adverb } eine Kartenart
 verb-swap-hands = tauschen
     .imperative = tausche
     .third = tauscht
     .middle = { adverb } die Handkarten mit { AS($object, case: "dative") }
+verb-pass-hand = weitergeben
+    .imperative = gib
+    .third = gibt
+    .particle = weiter
+    .middle = { adverb } { dein }e Handkarten nach links
+verb-take-different = nehmen
+    .imperative = nimm
+    .third = nimmt
+    .middle = { adverb } eine andere Karte von deiner Hand
 verb-take-another-turn = ausführen
     .imperative = führe
     .third = führt
@@ -500,6 +699,13 @@ verb-play-in-action = spielen
     .imperative = spiele
     .third = spielt
     .middle = { adverb } in { dein }er Aktionsphase { AS($object, case: "accusative") }
+verb-skip-phase = überspringen
+    .imperative = überspringe
+    .third = überspringt
+verb-skip-next-turn = überspringen
+    .imperative = überspringe
+    .third = überspringt
+    .middle = { adverb } { dein }en nächsten Zug
 verb-end-turn = beenden
     .imperative = beende
     .third = beendet
@@ -509,6 +715,7 @@ verb-stop = verhindern
     .third = verhindert
     .middle = das { adverb }
 verb-play = spielen
+    .imperative = spiele
     .second = spielst
     .third = spielt
 verb-enter = kommen
@@ -520,14 +727,24 @@ verb-neigh = nühüen
 
 ## Ein Schritt in jedem seiner Rahmen
 
-command = { $imperative } { $middle } { $particle }
+command = { $imperative } { $middle } { $particle } { $aside }
 statement =
     { $joint ->
         [first] { $who } { $third }
         [answer] { $third } { $who }
        *[other] { $third }
-    } { $middle } { $particle }
-permission = { $middle } { $infinitive }
+    } { $middle } { $particle } { $aside }
+permission = { $middle } { $infinitive } { $aside }
+manner-quiet =
+    , ohne { $number ->
+        [many] ihre
+       *[one]
+            { $gender ->
+                [neuter] seine
+               *[feminine] ihre
+            }
+    } Effekte auszulösen
+choose-one = { $said }: { $left }; { $right }
 
 ## Sätze
 
@@ -537,28 +754,88 @@ sentence =
        *[first] { $clause }
     }.
 do = { $steps }
-may = du darfst { $steps }
-if-did = falls du das tust, { $clause }
+# Nach „Falls du das tust,“ steht das Verb vor dem, der es tut.
+may =
+    { $opening ->
+        [answer] { may-verb } { $who }
+       *[first] { $who } { may-verb }
+    } { $steps }
+may-verb =
+    { $person ->
+        [you] darfst
+       *[other] darf
+    }
+forbid =
+    { $opening ->
+        [answer] { can-verb } { $who }
+       *[first] { $who } { can-verb }
+    } in diesem Zug keine { AS($cards, case: "accusative", after: "article") } { verb-play }
+can-verb =
+    { $person ->
+        [you] kannst
+       *[other] kann
+    }
+# asked: wer zuvor gefragt wurde, you oder other.
+if-did =
+    falls { $asked ->
+        [you] du das tust
+       *[other] dieser Spieler das tut
+    }, { $clause }
+if-did-not =
+    falls { $asked ->
+        [you] du das nicht tust
+       *[other] dieser Spieler das nicht tut
+    }, { $clause }
+if-it-is = falls { $it } { AS($card, case: "nominative") } ist, { $clause }
+if-it-is-not = falls nicht, { $clause }
+if-there = falls { $condition }, { $clause }
+if-discarded =
+    falls du { $count } { $number ->
+        [many] Karten
+       *[one] Karte
+    } abgeworfen hast, { $clause }
 instead = { $steps }
-may-instead = du darfst { $steps }
+may-instead = { may }
 cannot-be =
     { $cards } { can } nicht { $protected ->
         [some] durch { AS($by, case: "accusative", after: "nothing") }
        *[all] { "" }
     } { $participles } werden
+cannot-be-affected = { AS($by, case: "nominative", after: "nothing") } wirken nicht auf { $cards }
 cannot-be-neighed = { $cards } { can } nicht { verb-neigh.participle } werden
 can =
     { $number ->
         [many] können
        *[one] kann
     }
-cannot-play = du kannst keine { AS($cards, case: "accusative", after: "article") } { verb-play }
+cannot-play =
+    { $whom ->
+        [you] du kannst keine { AS($cards, case: "accusative", after: "article") }
+        [another] andere Spieler können keine { AS($cards, case: "accusative", after: "article") }
+       *[any] kein Spieler kann { AS($cards, case: "accusative", after: "nothing") }
+    } { verb-play }
+only-playable-while = du kannst diese Karte nur spielen, solange { $condition }
+playable-as-instant = du darfst diese Karte als Sofortkarte spielen
 cannot-enter =
     { AS($cards, after: "nothing") } können { $whose ->
         [anyones] in keinen Stall
        *[other] nicht { AS($stable, case: "to") }
     } kommen
-counts-as = diese Karte zählt als { $count } { AS($unicorns, case: "nominative") }
+counts-as =
+    diese Karte zählt { $amount ->
+        [none] nicht als Einhorn
+       *[some] als { $count } { AS($unicorns, case: "nominative") }
+    }
+hand-limit =
+    dein Handkartenlimit ist um { $count } { $number ->
+        [many] Karten
+       *[one] Karte
+    } { $way ->
+        [lower] niedriger
+       *[higher] höher
+    }
+need-fewer = du brauchst { $count } { AS($unicorns, case: "accusative") } weniger, um zu gewinnen
+do-not-trigger = Effekte { AS($cards, case: "of") } werden nicht ausgelöst
 are-blinded = deine Einhörner gelten als Standard-Einhörner und haben keine Effekte
 are-disguised = deine Einhörner gelten als { $disguise }: Sie zählen nicht als Einhörner, und Effekte, die Einhörner nennen, betreffen sie nicht
 hand-is-visible = deine Handkarten sind für alle Spieler sichtbar
@@ -566,10 +843,29 @@ hand-is-visible = deine Handkarten sind für alle Spieler sichtbar
 ## Ereignisse, als Nebensatz
 
 plays =
-    { $who } { AS($card, case: "accusative") } { $person ->
+    { $who } { AS($card, case: "accusative") } { $into ->
+        [nowhere] { "" }
+        [theirs] in seinen Stall
+       *[yours] in deinen Stall
+    } { $person ->
         [you] { verb-play.second }
        *[other] { verb-play.third }
     }
+does =
+    { $who } { AS($card, case: "accusative") } { $particle }{ $person ->
+        [you] { $second }
+       *[other] { $third }
+    }
+would-do =
+    { $who } { AS($card, case: "accusative") } { $infinitive } { would-verb }
+would-bring =
+    { $who } { AS($card, case: "accusative") } { origin } in { dein }en Stall bringen { would-verb }
+would-verb =
+    { $person ->
+        [you] würdest
+       *[other] würde
+    }
+effect-would = ein Effekt { AS($card, case: "genitive") } ausgelöst würde
 crosses =
     { $card } { $ways ->
         [enter] in { AS($stable, case: "accusative") } { verb-enter.third }
@@ -579,7 +875,19 @@ crosses =
     }
 is-moved = { $card } { $participles } wird
 would-be-moved = { $card } { $participles } würde
+turn-begins =
+    { $whom ->
+        [you] dein Zug
+        [another] der Zug eines anderen Spielers
+       *[any] der Zug eines Spielers
+    } beginnt
 has-more-than = du mehr als { $count } { AS($unicorns, case: "accusative") } hast
+there-are =
+    in deinem Stall { $number ->
+        [many] mindestens { $count } { AS($cards, case: "nominative", after: "nothing") } liegen
+       *[one] { AS($cards, case: "nominative") } liegt
+    }
+there-is-no = in deinem Stall { AS($cards, case: "nominative") } liegt
 
 ## Zeilen
 
@@ -593,5 +901,6 @@ ability = { $label }: { CAPITAL($body) }
 when = Wenn { $event }: { CAPITAL($body) }
 whenever = Immer wenn { $event }: { CAPITAL($body) }
 if-would = Falls { $event }: { CAPITAL($body) }
+while = Solange { $event }: { CAPITAL($body) }
 effect = { CAPITAL($body) }
 stands = { CAPITAL($body) }

@@ -74,12 +74,21 @@ none =
        *[first] no { $noun }
     }
 every = { $noun }
+lacking =
+    { $position ->
+        [later] { $noun }
+       *[first] { $article } { $noun }
+    }
 that-card =
     { $position ->
         [later] { $noun }
        *[first] that { $noun }
     }
-that-many = that many cards
+that-many =
+    { $position ->
+        [later] { $noun }
+       *[first] that many { other } { $noun }
+    }
 to-hand-limit = cards up to { your } hand limit
 for-each = a card for each { $each } in { your } Stable
 extra-cards =
@@ -259,6 +268,11 @@ verb-reveal-top = reveal
 verb-turn-over-until = turn over
     .third = turns over
     .middle = cards from { place-deck } into { place-discard }
+    .aside =
+        until { $person ->
+            [you] you
+           *[other] they
+        } find { $object }
 verb-pull = pull
     .third = pulls
 verb-shuffle = shuffle
@@ -326,7 +340,6 @@ manner-quiet =
         [many] their
        *[one] its
     } effects
-until-found = until you find { $cards }
 choose-one = { $said }: { $left }; { $right }
 
 ## Sentences
@@ -339,8 +352,14 @@ sentence =
 do = { $steps }
 may = { $who } may { $steps }
 forbid = { $who } cannot { verb-play } { $cards } this turn
-if-did = if you do, { $clause }
-if-did-not = if you do not, { $clause }
+# asked: who was asked before, you or other.
+if-did = if { asked } do, { $clause }
+if-did-not = if { asked } do not, { $clause }
+asked =
+    { $asked ->
+        [you] you
+       *[other] they
+    }
 if-it-is = if { $it } is { $card }, { $clause }
 if-it-is-not = if it is not, { $clause }
 if-there = if { $condition }, { $clause }
@@ -356,6 +375,7 @@ cannot-be =
         [some] by { $by }
        *[all] { "" }
     }
+cannot-be-affected = { $cards } cannot be affected by { $by }
 cannot-be-neighed = { $cards } cannot be { verb-neigh.participle }
 cannot-play =
     { $whom ->
@@ -414,6 +434,11 @@ crosses =
     } { $stable }
 is-moved = { $card } is { $participles }
 would-be-moved = { $card } would be { $participles }
+turn-begins =
+    { $who } { $person ->
+        [you] begin your turn
+       *[other] begins their turn
+    }
 has-more-than = you have more than { $count } { $unicorns }
 there-are =
     { $number ->

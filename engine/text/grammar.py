@@ -24,8 +24,10 @@ Branch: TypeAlias = Tree[Token]
 _READABLE = {
     "ARE_BLINDED": "are considered Basic Unicorns and have no effects",
     "ARE_DISGUISED": "are considered Pandas: they do not count as Unicorns, …",
+    "AFFECTED": "affected by",
     "ARTICLE": "a",
     "ANY_NUMBER": "any number of",
+    "BEGIN_TURN": "begins their turn",
     "COLON": ":",
     "COMMA": ",",
     "ACTION_PHASE": "your Action phase",
@@ -43,7 +45,6 @@ _READABLE = {
     "HAND_LIMIT": "your hand limit is",
     "HAVING": "with",
     "IN_ACTION_PHASE": "in your Action phase",
-    "INCREASED": "increased by",
     "IN_ITS_NAME": "in its name",
     "IN_YOUR_STABLE": "in your Stable",
     "KINDS": "a kind of card",
@@ -57,7 +58,6 @@ _READABLE = {
     "PLAYERS": "player's",
     "PLAY_AS_INSTANT": "play this card as an Instant",
     "PREVIOUS": "its previous",
-    "REDUCED": "reduced by",
     "REST": "the rest",
     "SEMICOLON": ";",
     "STABLE": "Stable",
@@ -79,6 +79,8 @@ _READABLE = {
 _SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
 _PLAIN = str.maketrans("’“”„", '\'"""')
 _ENDS = {"$END", "_NEW_LINE"}
+# Understood, and never offered: the house style says it otherwise.
+_NOT_OFFERED = {"ADD", "INCREASED", "REDUCED", "TO_END_PHASE", "TRADE", "ZERO"}
 
 
 def tree_of(text: str) -> Branch:
@@ -261,7 +263,7 @@ def _unexpected(text: str) -> WordingError:
         return WordingError(message, *_place(text, start), [ours] if ours else [])
     if after_or := _after_or(text, position):
         return WordingError(after_or, *_place(text, position))
-    accepted: set[str] = reading.accepts() - _ENDS  # type: ignore[no-untyped-call]
+    accepted: set[str] = reading.accepts() - _ENDS - _NOT_OFFERED  # type: ignore[no-untyped-call]
     readable = {_readable(terminal) for terminal in accepted} - {text[position : position + 1]}
     expected = sorted(readable, key=_verbs_first)
     forms = [form for terminal in sorted(accepted) for form in _spellings(terminal)]

@@ -76,12 +76,59 @@ andere =
         [yes] andere
        *[no] { "" }
     }
+up-to =
+    { $position ->
+        [later] { $noun }
+       *[first] maximaal { $count } { andere } { $noun }
+    }
+any-number =
+    { $position ->
+        [later] { $noun }
+       *[first] een zelfgekozen aantal { andere } { $noun }
+    }
+none =
+    { $position ->
+        [later] { $noun }
+       *[first] geen { $noun }
+    }
+every =
+    { $position ->
+        [later] { $noun }
+       *[first] elke { $noun }
+    }
+lacking = { $noun }
+that-card =
+    { $position ->
+        [later] { $noun }
+       *[first] die { $noun }
+    }
+that-many =
+    { $position ->
+        [later] { $noun }
+       *[first] evenveel { andere } { $noun }
+    }
+to-hand-limit = kaarten tot { je } handkaartenlimiet
+for-each = een kaart voor { $each } in { je } Stal
+extra-cards =
+    { $number ->
+        [many] { $count } extra kaarten
+       *[one] een extra kaart
+    }
+no-cards = geen kaarten
+at-least-one = minstens 1 kaart
+of-that-type = { $cards } van die soort
 named = { $cards } met „{ $family }” in de naam
 bare = { $noun }
 this = deze kaart
 it = die
+them = ze
 rest = de rest
-of-them = één daarvan
+of-them =
+    { $number ->
+        [any] een zelfgekozen aantal
+        [many] { $count }
+       *[one] één
+    } daarvan
 top-cards =
     de bovenste { $number ->
         [many] { $count } kaarten
@@ -105,11 +152,29 @@ uit =
        *[plain] { "" }
     }
 hand-you = { uit } { je } hand
-hand-that = { uit } de hand van die speler
-hand-another = { uit } de hand van een andere speler
-hand-different = { uit } de hand van nog een andere speler
-hand-any = { uit } de hand van een speler naar keuze
+hand-that =
+    { $case ->
+        [receiver] aan die speler
+       *[plain] { uit } de hand van die speler
+    }
+hand-another =
+    { $case ->
+        [receiver] aan een andere speler
+       *[plain] { uit } de hand van een andere speler
+    }
+hand-different =
+    { $case ->
+        [receiver] aan nog een andere speler
+       *[plain] { uit } de hand van nog een andere speler
+    }
+hand-any =
+    { $case ->
+        [receiver] aan een speler naar keuze
+       *[plain] { uit } de hand van een speler naar keuze
+    }
 hand-each = { uit } de hand van elke speler
+hand-each-other = { uit } de hand van elke andere speler
+hand-each-of-them = { uit } de hand van ieder van hen
 
 stable-you = { uit } { je } Stal
 stable-that = { uit } de Stal van die speler
@@ -117,6 +182,11 @@ stable-another = { uit } de Stal van een andere speler
 stable-different = { uit } een andere Stal
 stable-any = { uit } een van de Stallen
 stable-each = { uit } de Stal van elke speler
+stable-each-other = { uit } de Stal van elke andere speler
+stable-each-of-them = { uit } de Stal van ieder van hen
+stable-most = { uit } de Stal met de meeste Eenhoorns
+stable-fewest = { uit } de Stal met de minste Eenhoorns
+stable-previous = { uit } de vorige Stal
 stable-yours = je Stal
 stable-anothers = de Stal van een andere speler
 stable-anyones = een Stal
@@ -136,6 +206,16 @@ place-discard =
     } de aflegstapel
 place-nursery = { uit } de Babykamer
 
+phase-draw = { je } Kaartentrekfase
+phase-action = { je } Actiefase
+
+disguise-pandas = Panda's
+disguise-cats = Katten
+disguise-otters = Otters
+disguise-deer = Herten
+disguise-sheep = Schapen
+disguise-droppings = Paardenvijgen
+
 group-yours = je { $cards }
 group-anothers = { $cards } van andere spelers
 group-anyones = { $cards }
@@ -146,18 +226,34 @@ player-another = een andere speler
 player-any = een speler
 player-each = elke speler
 player-each-other = elke andere speler
+player-each-of-them = ieder van hen
+player-below-limit = een speler die zijn handkaartenlimiet niet heeft bereikt,
+each-without = elke speler zonder { $cards } in zijn Stal
+some-players =
+    { $amount ->
+        [that-many] evenveel
+       *[up-to] maximaal { $count }
+    } andere { $number ->
+        [many] spelers
+       *[one] speler
+    }
 
 # Namen die meer kaarten delen.
-disguise-pandas = Panda's
-
 family-narwhal = Narwal
+family-bear-daddy = Bear Daddy
+family-twinkicorn = Twinkicorn
 
 ## Opsommingen
 
 comma = { $left }, { $right }
 and = { $left } en { $right }
 or = { $left } of { $right }
-then = { $left } en { $right }
+# more: er volgt nog een stap met „en”.
+then =
+    { $left }{ $more ->
+        [yes] ,
+       *[no] { " en" }
+    } { $right }
 adverb =
     { $instead ->
         [yes] in plaats daarvan
@@ -177,6 +273,7 @@ adverb =
 
 verb =
     .particle = { "" }
+    .prefix = { "" }
     .middle = { field } { origin }
     .goal =
         { $to ->
@@ -192,6 +289,12 @@ origin =
     { $from ->
         [nowhere] { "" }
        *[zone] { AS($source, case: "from") }
+    }
+# gift: de kaart komt in de hand van een ander en niet uit een Stal („geef een kaart aan een andere speler”).
+receiving =
+    { $gift ->
+        [yes] { AS($destination, case: "receiver") }
+       *[no] { toward }
     }
 toward =
     { $to ->
@@ -230,43 +333,49 @@ verb-steal = stelen
 verb-return = { handling }
     .imperative = { handling-imperative }
     .third = { handling-third }
+    .prefix = terug
     .participle = teruggelegd
     .middle = { field } { origin } terug
-verb-put = { handling }
-    .imperative = { handling-imperative }
-    .third = { handling-third }
+verb-put = { giving }
+    .imperative = { giving-imperative }
+    .third = { giving-third }
+    .goal =
+        { $gift ->
+            [yes] { AS($destination, case: "receiver") }
+           *[no] { AS($destination, case: "into") }
+        }
 verb-bring =
     { $to ->
-        [hand] { handling }
+        [hand] { giving }
        *[zone] brengen
     }
     .imperative =
         { $to ->
-            [hand] { handling-imperative }
+            [hand] { giving-imperative }
            *[zone] breng
         }
     .third =
         { $to ->
-            [hand] { handling-third }
+            [hand] { giving-third }
            *[zone] brengt
         }
-    .goal = { toward }
+    .goal = { receiving }
 verb-move =
     { $to ->
-        [hand] { handling }
+        [hand] { giving }
        *[zone] verplaatsen
     }
     .imperative =
         { $to ->
-            [hand] { handling-imperative }
+            [hand] { giving-imperative }
            *[zone] verplaats
         }
     .third =
         { $to ->
-            [hand] { handling-third }
+            [hand] { giving-third }
            *[zone] verplaatst
         }
-    .goal = { toward }
+    .goal = { receiving }
 handling =
     { $to ->
         [hand]
@@ -294,10 +403,38 @@ handling-third =
             }
        *[zone] legt
     }
+giving =
+    { $gift ->
+        [yes] geven
+       *[no] { handling }
+    }
+giving-imperative =
+    { $gift ->
+        [yes] geef
+       *[no] { handling-imperative }
+    }
+giving-third =
+    { $gift ->
+        [yes] geeft
+       *[no] { handling-third }
+    }
+# „Offer een kaart op of vernietig die”: wat scheidbaar is, komt niet voor „of”.
+verb-sacrifice-or-destroy = opofferen of vernietigen
+    .imperative = offer
+    .third = offert
+    .particle =
+        op of { $frame ->
+            [command] vernietig
+           *[other] vernietigt
+        } { $number ->
+            [many] ze
+           *[one] die
+        }
+    .middle = { verb-destroy.middle }
 verb-return-to-top = leggen
     .imperative = leg
     .third = legt
-    .middle = { adverb } { $object } in een volgorde naar keuze terug boven op de trekstapel
+    .middle = { field } in een volgorde naar keuze terug boven op de trekstapel
 verb-search = zoeken
     .imperative = zoek
     .third = zoekt
@@ -305,10 +442,22 @@ verb-search = zoeken
 verb-look = bekijken
     .imperative = bekijk
     .third = bekijkt
+verb-reveal-top = onthullen
+    .imperative = onthul
+    .third = onthult
+verb-turn-over-until = leggen
+    .imperative = leg
+    .third = legt
+    .middle = { adverb } kaarten van de trekstapel open op de aflegstapel
+    .aside =
+        tot { $person ->
+            [you] je
+           *[other] die speler
+        } { $object } vindt
 verb-pull = trekken
     .imperative = trek
     .third = trekt
-    .middle = { adverb } blind een kaart { origin }
+    .middle = { adverb } blind { $object } { origin }
 verb-shuffle = schudden
     .imperative = schud
     .third = schudt
@@ -320,10 +469,36 @@ verb-shuffle = schudden
 verb-choose = kiezen
     .imperative = kies
     .third = kiest
+verb-choose-one = kiezen
+    .imperative = kies
+    .third = kiest
+    .middle = { adverb } één mogelijkheid
+verb-choose-stable = kiezen
+    .imperative = kies
+    .third = kiest
+    .middle = { adverb } de Stal
+    .aside = waarin de kaart komt
+verb-choose-target = bepalen
+    .imperative = bepaal
+    .third = bepaalt
+    .middle = { adverb } het doelwit
+verb-name-type = noemen
+    .imperative = noem
+    .third = noemt
+    .middle = { adverb } een kaartsoort
 verb-swap-hands = ruilen
     .imperative = ruil
     .third = ruilt
     .middle = { adverb } { je } handkaarten met { $object }
+verb-pass-hand = doorgeven
+    .imperative = geef
+    .third = geeft
+    .particle = door
+    .middle = { adverb } { je } handkaarten naar links
+verb-take-different = nemen
+    .imperative = neem
+    .third = neemt
+    .middle = { adverb } een andere kaart uit je hand
 verb-take-another-turn = spelen
     .imperative = speel
     .third = speelt
@@ -332,6 +507,15 @@ verb-play-in-action = spelen
     .imperative = speel
     .third = speelt
     .middle = { adverb } in { je } Actiefase { $object }
+verb-skip-phase = overslaan
+    .imperative = sla
+    .third = slaat
+    .particle = over
+verb-skip-next-turn = overslaan
+    .imperative = sla
+    .third = slaat
+    .particle = over
+    .middle = { adverb } { je } volgende beurt
 verb-end-turn = beëindigen
     .imperative = beëindig
     .third = beëindigt
@@ -342,7 +526,7 @@ verb-stop = tegenhouden
     .particle = tegen
     .middle = dat { adverb }
 verb-play = spelen
-    .second = speelt
+    .imperative = speel
     .third = speelt
 verb-enter = komen
     .third = komt
@@ -353,14 +537,16 @@ verb-neigh = met een Stopkaart tegenhouden
 
 ## Een stap in elk van zijn ramen
 
-command = { $imperative } { $middle } { $particle } { $goal }
+command = { $imperative } { $middle } { $particle } { $goal } { $aside }
 statement =
     { $joint ->
         [first] { $who } { $third }
         [answer] { $third } { $who }
        *[other] { $third }
-    } { $middle } { $particle } { $goal }
-permission = { $middle } { $goal } { $infinitive }
+    } { $middle } { $particle } { $goal } { $aside }
+permission = { $middle } { $goal } { $infinitive } { $aside }
+manner-quiet = zonder de effecten ervan te activeren
+choose-one = { $said }: { $left }; { $right }
 
 ## Zinnen
 
@@ -370,28 +556,83 @@ sentence =
        *[first] { $clause }
     }.
 do = { $steps }
-may = je mag { $steps }
-if-did = als je dat doet, { $clause }
+# Na „Als je dat doet,” staat het werkwoord voor wie het doet.
+may =
+    { $opening ->
+        [answer] mag { $who }
+       *[first] { $who } mag
+    } { $steps }
+forbid =
+    { $opening ->
+        [answer]
+            { $person ->
+                [you] kun
+               *[other] kan
+            } { $who }
+       *[first]
+            { $who } { $person ->
+                [you] kunt
+               *[other] kan
+            }
+    } deze beurt geen { $cards } { verb-play }
+# asked: wie er eerder de keuze kreeg, you of other.
+if-did = als { asked } dat doet, { $clause }
+asked =
+    { $asked ->
+        [you] je
+       *[other] die speler
+    }
+if-did-not = als { asked } dat niet doet, { $clause }
+if-it-is = als { $it } { $card } is, { $clause }
+if-it-is-not = zo niet, { $clause }
+if-there = als { $condition }, { $clause }
+if-discarded =
+    als je { $count } { $number ->
+        [many] kaarten
+       *[one] kaart
+    } hebt afgelegd, { $clause }
 instead = { $steps }
-may-instead = je mag { $steps }
+may-instead = { may }
 cannot-be =
     { $cards } { can } niet { $protected ->
         [some] door { $by }
        *[all] { "" }
     } { $participles } worden
+cannot-be-affected = { $by } hebben geen effect op { $cards }
 cannot-be-neighed = { $cards } { can } niet { verb-neigh.participle } worden
 can =
     { $number ->
         [many] kunnen
        *[one] kan
     }
-cannot-play = je kunt geen { $cards } { verb-play }
+cannot-play =
+    { $whom ->
+        [you] je kunt
+        [another] andere spelers kunnen
+       *[any] spelers kunnen
+    } geen { $cards } { verb-play }
+only-playable-while = je kunt deze kaart alleen spelen zolang { $condition }
+playable-as-instant = je mag deze kaart spelen als een Direct Effect kaart
 cannot-enter =
     { $cards } kunnen { $whose ->
         [anyones] in geen enkele Stal
        *[other] niet in { $stable }
     } komen
-counts-as = deze kaart telt als { $count } { $unicorns }
+counts-as =
+    deze kaart telt { $amount ->
+        [none] niet als Eenhoorn
+       *[some] als { $count } { $unicorns }
+    }
+hand-limit =
+    je handkaartenlimiet is { $count } { $number ->
+        [many] kaarten
+       *[one] kaart
+    } { $way ->
+        [lower] lager
+       *[higher] hoger
+    }
+need-fewer = je hebt { $count } { $unicorns } minder nodig om te winnen
+do-not-trigger = effecten van { $cards } worden niet geactiveerd
 are-blinded = je Eenhoorns gelden als Normale Eenhoorns en hebben geen effecten
 are-disguised = je Eenhoorns gelden als { $disguise }: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden genoemd gelden niet voor ze
 hand-is-visible = je handkaarten zijn zichtbaar voor alle spelers
@@ -399,10 +640,15 @@ hand-is-visible = je handkaarten zijn zichtbaar voor alle spelers
 ## Gebeurtenissen, als bijzin
 
 plays =
-    { $who } { $card } { $person ->
-        [you] { verb-play.second }
-       *[other] { verb-play.third }
-    }
+    { $who } { $card } { $into ->
+        [nowhere] { "" }
+        [theirs] in zijn Stal
+       *[yours] in je Stal
+    } { verb-play.third }
+does = { $who } { $card } { $particle }{ $prefix }{ $third }
+would-do = { $who } { $card } zou { $prefix }{ $infinitive }
+would-bring = { $who } { $card } { origin } naar { je } Stal zou brengen
+effect-would = een effect van { $card } geactiveerd zou worden
 crosses =
     { $card } { $ways ->
         [enter] in { $stable } { verb-enter.third }
@@ -412,6 +658,18 @@ crosses =
     }
 is-moved = { $card } wordt { $participles }
 would-be-moved = { $card } zou worden { $participles }
+there-are =
+    er { $number ->
+        [many] minstens { $count } { $cards } in je Stal liggen
+       *[one] { $cards } in je Stal ligt
+    }
+there-is-no = er { $cards } in je Stal ligt
+turn-begins =
+    { $whom ->
+        [you] je beurt
+        [another] de beurt van een andere speler
+       *[any] de beurt van een speler
+    } begint
 has-more-than = je meer dan { $count } { $unicorns } hebt
 
 ## Regels
@@ -426,5 +684,6 @@ ability = { $label }: { $body }
 when = Wanneer { $event }: { $body }
 whenever = Telkens wanneer { $event }: { $body }
 if-would = Als { $event }: { $body }
+while = Zolang { $event }: { $body }
 effect = { CAPITAL($body) }
 stands = { CAPITAL($body) }

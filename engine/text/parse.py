@@ -8,7 +8,7 @@ where *instead* belongs.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from engine import vocabulary as words
 from engine.text.binding import Said, Word, innermost, references
@@ -203,27 +203,25 @@ class _Reader(StepReader):
 
     def instead(self, tree: Branch) -> words.Instead:
         who, (step,) = self._doer(tree)
-        self._no_without(tree, who)
-        return words.Instead(step, who)
+        return words.Instead(step, self._any_of(who, tree))
 
     def may_instead(self, tree: Branch) -> words.MayInstead:
         who, (step,) = self._doer(tree)
-        self._no_without(tree, who)
-        return words.MayInstead(step, who)
+        return words.MayInstead(step, self._any_of(who, tree))
 
-    def _doer(self, tree: Branch) -> tuple[words.Doer, tuple[words.Link, ...]]:
+    def _doer(self, tree: Branch) -> tuple[words.Doer, tuple[Any, ...]]:
         """Who does it and what; *your* and *their* must be those of the doer."""
-        who, parts = Who.YOU, list(self._parts(tree))
-        if isinstance(parts[0], words.Doer | words.Player):
-            who = parts.pop(0)
+        parts = list(self._parts(tree))
+        who = parts.pop(0) if isinstance(parts[0], words.Doer | words.Player) else Who.YOU
         if isinstance(who, words.Player):
             raise wrong("Write “each player” or “another player”.", tree)
         _refuse(tree, "YOUR" if who is not Who.YOU else "THEIR")
         return who, tuple(parts)
 
-    def _no_without(self, tree: Branch, who: words.Doer) -> None:
+    def _any_of(self, who: words.Doer, tree: Branch) -> Who:
         if not isinstance(who, Who):
             raise wrong("Write “each player”: everybody's event is replaced.", tree)
+        return who
 
     def forbid(self, tree: Branch) -> words.Forbid:
         who = next(self._parts(tree))
@@ -240,6 +238,15 @@ class _Reader(StepReader):
         return words.IfDiscarded(number_in(tree), next(self._parts(tree)))
 
     # Standing sentences
+
+    def cannot_be(self, tree: Branch) -> words.CannotBe:
+        cards, causes, *by = self._parts(tree)
+        affected = next(named(tree, "affected"), None)
+        return words.CannotBe(cards, (), causes) if affected else words.CannotBe(cards, causes, *by)
+
+    def affected(self, tree: Branch) -> tuple[Kind, ...]:
+        (kinds,) = self._parts(tree)
+        return tuple(kinds)
 
     def cannot_play(self, tree: Branch) -> words.CannotPlay:
         return words.CannotPlay(self._kinds(tree), self._whom(tree))
@@ -300,9 +307,9 @@ class _Reader(StepReader):
 
 
 def _discards_up_to(link: words.Link) -> bool:
-    match link:
-        case (words.Move(words.Cause.DISCARD, words.Cards(words.UpTo())),):
-            return True
+    match link[0]:
+        case words.Move(words.Cause.DISCARD, words.Cards(words.UpTo())):
+            return len(link) == 1
     return False
 
 

@@ -129,7 +129,8 @@ class NounReader:
         return words.ThatCard(self._choice(tree))
 
     def one(self, tree: Branch) -> words.One:
-        return words.One(self._choice(tree), next(self._parts(tree)))
+        but = words.Other() if says(tree, "ANOTHER") else None
+        return words.One(self._choice(tree), next(self._parts(tree)), but)
 
     def group(self, tree: Branch) -> words.Group:
         return words.Group(self._kinds(tree), _GROUPS[first(tree).type])

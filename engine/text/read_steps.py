@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import vocabulary as words
-from engine.text.grammar import Branch
 from engine.text.read_nouns import NounReader, branches, first, number_in, once, says, token, tokens, wrong
 from engine.vocabulary import Cards, Carry, Cause, Kind, Owner, Place
 
-_EITHER: Final = ("draw", "move", "transfer", "shuffle_cards", "skip_phase")
+if TYPE_CHECKING:
+    from engine.text.grammar import Branch
+
+_EITHER: Final = ("draw", "move", "discard", "transfer", "shuffle_cards", "skip_phase")
 _SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 
 
@@ -40,10 +42,15 @@ class StepReader(NounReader):
 
     def move(self, tree: Branch) -> words.Move:
         cause, cards, *more = self._parts(tree)
+        return self._moved(tree, cause, cards, more)
+
+    def discard(self, tree: Branch) -> words.Move:
+        cards, *more = self._parts(tree)
+        return self._moved(tree, Cause.DISCARD, cards, more)
+
+    def _moved(self, tree: Branch, cause: words.Moving, cards: Any, more: list[Any]) -> words.Move:
         where = [part for part in more if not isinstance(part, words.Manner)]
         manner = words.Manner.QUIET if len(where) < len(more) else words.Manner.PLAIN
-        if isinstance(cards, words.Hand) and cause is not Cause.DISCARD:
-            raise wrong("Write “discard”: nothing else is done with a hand.", tree)
         if where and cause not in (Cause.DESTROY, Cause.STEAL):
             raise wrong(
                 "Leave this out: players sacrifice in their own Stable and discard from their own hand.",
@@ -107,7 +114,7 @@ class StepReader(NounReader):
     def play_in_action(self, tree: Branch) -> words.PlayInAction:
         if not all(isinstance(part, words.Exactly) for part in self._parts(tree)):
             raise wrong("Write how many: “play 2 cards in your Action phase”.", tree)
-        number = self._unseen(tree)
+        number = self._unseen(tree) + says(tree, "EXTRA")
         return words.PlayInAction(0 if says(tree, "NO") else number)
 
     def skip_phase(self, tree: Branch) -> words.SkipPhase:
@@ -120,7 +127,8 @@ class StepReader(NounReader):
         return Cause[first(tree).type]
 
     def carry(self, tree: Branch) -> Carry:
-        return Carry[first(tree).type]
+        verb = first(tree).type
+        return Carry.PUT if verb == "ADD" else Carry[verb]
 
     # Conditions and events
 
@@ -139,20 +147,17 @@ class StepReader(NounReader):
 
     def does(self, tree: Branch) -> words.Does:
         who, cause, what, *whose = self._parts(tree)
-        return words.Does(who, cause, self._what(tree, what, whose))
+        return words.Does(who, cause, self._one(tree, *whose) if whose else what)
 
     def would_do(self, tree: Branch) -> words.WouldDo:
         who, cause, what, *whose = self._parts(tree)
-        return words.WouldDo(who, cause, self._what(tree, what, whose))
+        return words.WouldDo(who, cause, self._one(tree, *whose) if whose else what)
 
-    def _what(
-        self, tree: Branch, what: Cards | words.This | words.AtLeastOne, whose: list[words.Whose]
-    ) -> Cards | words.This | words.AtLeastOne | words.One:
-        if not whose:
-            return what
-        if not isinstance(what, Cards) or what.amount != words.Exactly(1) or what.but is not None:
+    def _one(self, tree: Branch, whose: words.Whose) -> words.One:
+        cards = next(part for part in self._parts(tree) if isinstance(part, Cards))
+        if cards.amount != words.Exactly(1) or not isinstance(cards.but, words.Other | None):
             raise wrong("Write “a” before the card and its Stable: an event is about one.", tree)
-        return words.One(what.kinds, whose[0])
+        return words.One(cards.kinds, whose, cards.but)
 
     def at_least_one(self, tree: Branch) -> words.AtLeastOne:
         if number_in(tree) != 1 or self._kinds(tree) != (Kind.CARD,):

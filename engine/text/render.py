@@ -37,6 +37,8 @@ def render(wording: Wording, language_code: str) -> list[str]:
 class _LineSpeaker(StepSpeaker):
     """Says one line: its head and its sentences."""
 
+    _asked: Argument = "you"
+
     def text(self) -> str:
         head = self._head()
         body = " ".join(self._sentences(sentences(self._line)))
@@ -81,6 +83,8 @@ class _LineSpeaker(StepSpeaker):
                 return self._say("would-bring", **self._who(who), card=self._a(kinds), **parts)
             case words.EffectWould(card):
                 return self._say("effect-would", card=self._one(card))
+            case words.TurnBegins(who):
+                return self._say("turn-begins", **self._who(who), whom=who.value)
             case words.HasMoreThan(number):
                 return self._say("has-more-than", **self._unicorns(number))
             case words.ThereIsNo():
@@ -89,9 +93,10 @@ class _LineSpeaker(StepSpeaker):
     def _done(self, cause: words.Cause) -> dict[str, Argument]:
         """A verb of an event by its forms."""
         verb = f"verb-{cause.value}"
-        nowhere: dict[str, Argument] = {"to": "nowhere", "whose": "other"}
-        forms = ("second", "third", "particle")
-        return {"infinitive": self._say(verb, **nowhere)} | {
+        nowhere: dict[str, Argument] = {"to": "nowhere", "whose": "other", "gift": "no"}
+        done: dict[str, Argument] = {"infinitive": self._say(verb, **nowhere)}
+        forms = ("second", "third", "particle", "prefix")
+        return done | {
             form: self._language.form(verb, form, **nowhere)
             for form in forms
             if self._language.has_form(verb, form)
@@ -114,9 +119,11 @@ class _LineSpeaker(StepSpeaker):
             case words.Do() | words.May() | words.Forbid() | words.Instead() | words.MayInstead():
                 return self._doing(sentence, "first")
             case words.IfDid(then) | words.IfDidInstead(then):
-                return self._say("if-did", clause=self._doing(then, "answer"))
+                asked = self._asked
+                return self._say("if-did", asked=asked, clause=self._doing(then, "answer"))
             case words.IfDidNot(then):
-                return self._say("if-did-not", clause=self._doing(then, "answer"))
+                asked = self._asked
+                return self._say("if-did-not", asked=asked, clause=self._doing(then, "answer"))
             case words.IfItIs(kinds, then):
                 parts = {"it": self._it(), "card": self._a(kinds)}
                 return self._say("if-it-is", **parts, clause=self._doing(then, "answer"))
@@ -138,6 +145,7 @@ class _LineSpeaker(StepSpeaker):
             case words.Do(doer, links):
                 return self._say("do", steps=self._steps(links, frame, doer, opening))
             case words.May(link, doer):
+                self._asked = who["person"]
                 return self._say("may", **who, steps=self._steps((link,), "permission", doer))
             case words.Forbid(_, kinds):
                 cards = self._kinds(kinds, "bare", "or", number="many")
@@ -155,17 +163,19 @@ class _LineSpeaker(StepSpeaker):
                 protected: dict[str, Argument] = {"protected": "some" if by else "all", "by": ""}
                 if by:
                     protected["by"] = self._kinds(by, "bare", "or", number="many")
+                if not causes:
+                    return self._say("cannot-be-affected", **self._subject(cards), **protected)
                 done = self._participles(causes)
                 return self._say(message, **self._subject(cards), participles=done, **protected)
             case words.CannotBeNeighed(cards):
                 return self._say(message, **self._subject(cards))
             case words.CannotPlay(kinds, who):
-                cards = self._kinds(kinds, "bare", "or", number="many")
-                return self._say(message, whom=who.value, cards=cards)
+                played = self._kinds(kinds, "bare", "or", number="many")
+                return self._say(message, whom=who.value, cards=played)
             case words.CannotEnter(kinds, whose):
-                cards = self._kinds(kinds, "bare", "and", number="many")
+                barred = self._kinds(kinds, "bare", "and", number="many")
                 stable = self._phrase(f"stable-{whose.value}")
-                return self._say(message, cards=cards, stable=stable, whose=whose.value)
+                return self._say(message, cards=barred, stable=stable, whose=whose.value)
             case words.OnlyPlayableWhile(condition):
                 return self._say(message, condition=self._condition(condition))
             case words.HandLimit(change):

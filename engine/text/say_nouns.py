@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from engine import vocabulary as words
 from engine.text.binding import Antecedent, antecedents, kinds_named
-from engine.text.language import Argument, Language, Phrase
 from engine.vocabulary import Cards, Exactly, Hand, Kind, Line, Owner, Place, Stable, Zone
+
+if TYPE_CHECKING:
+    from engine.text.language import Argument, Language, Phrase
 
 
 class NounSpeaker:
@@ -59,8 +62,12 @@ class NounSpeaker:
         antecedent = next(self._antecedents)
         if antecedent is None:
             raise ValueError("“it” stands for nothing: no card was named before it.")
-        genders = {self._language.form(_entry(kind), "gender") for kind in kinds_named(antecedent)}
-        return self._phrase("it", gender=genders.pop() if len(genders) == 1 else "mixed")
+        return self._phrase("it", gender=self._gender(kinds_named(antecedent)))
+
+    def _gender(self, kinds: tuple[Kind, ...]) -> str:
+        """The gender the names of these kinds share, or mixed."""
+        genders = {self._language.form(_entry(kind), "gender") for kind in kinds}
+        return genders.pop() if len(genders) == 1 else "mixed"
 
     def _of_them(self, amount: Exactly | words.AnyNumber) -> Phrase:
         if isinstance(amount, words.AnyNumber):
@@ -79,8 +86,9 @@ class NounSpeaker:
 
     def _one(self, card: words.One | words.This | Cards | words.AtLeastOne) -> Argument:
         match card:
-            case words.One(kinds, whose):
-                return self._phrase("one", card=self._a(kinds), stable=self._phrase(f"stable-{whose.value}"))
+            case words.One(kinds, whose, but):
+                stable = self._phrase(f"stable-{whose.value}")
+                return self._phrase("one", card=self._a(kinds, but), stable=stable)
             case words.This():
                 return self._phrase("this")
             case words.AtLeastOne():
@@ -117,6 +125,8 @@ class NounSpeaker:
                 return self._kinds(kinds, "up-to", "or", **features)
             case words.AnyNumber():
                 return self._kinds(kinds, "any-number", "or", number="many", other=other)
+            case words.ThatMany():
+                return self._kinds(kinds, "that-many", "or", number="many", other=other)
             case words.All():
                 return self._kinds(kinds, "all", "and", number="many", other=other)
 
@@ -124,10 +134,8 @@ class NounSpeaker:
         self, amount: Exactly | words.ThatMany | words.ToHandLimit | words.ForEach, person: str
     ) -> Argument:
         match amount:
-            case Exactly():
+            case Exactly() | words.ThatMany():
                 return self._cards(Cards(amount, (Kind.CARD,)))
-            case words.ThatMany():
-                return self._phrase("that-many")
             case words.ToHandLimit():
                 return self._phrase("to-hand-limit", person=person)
             case words.ForEach(kinds):
@@ -172,7 +180,8 @@ class NounSpeaker:
 
     def _who(self, who: words.Doer | words.Player | words.BelowLimit) -> dict[str, Argument]:
         if isinstance(who, words.EachWithout):
-            return {"who": self._phrase("each-without", cards=self._a(who.kinds)), "person": "other"}
+            cards = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
+            return {"who": self._phrase("each-without", cards=cards), "person": "other"}
         person = "you" if who.value == "you" else "other"
         return {"who": self._phrase(f"player-{who.value}"), "person": person}
 

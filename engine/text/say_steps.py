@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
 
 from engine import vocabulary as words
-from engine.text.language import Argument
 from engine.text.say_nouns import NounSpeaker, grammatical, names_its_owner, zone_family
 from engine.vocabulary import Cards, Exactly, Hand, Kind, Owner, Place, Stable, Step, This, Zone
+
+if TYPE_CHECKING:
+    from engine.text.language import Argument
 
 _NOWHERE: Final[dict[str, Argument]] = {
     "from": "nowhere",
@@ -17,6 +20,7 @@ _NOWHERE: Final[dict[str, Argument]] = {
     "to": "nowhere",
     "whose": "other",
     "destination": "",
+    "gift": "no",
 }
 
 
@@ -32,10 +36,13 @@ class StepSpeaker(NounSpeaker):
         instead: str = "no",
     ) -> Argument:
         text: Argument = ""
-        for step, joint in _joined(links):
+        joined = [*_joined(links), (None, "")]
+        for (step, joint), (_, following) in pairwise(joined):
+            assert step is not None
             joint = joint or opening
             said = self._step(step, frame, joint=joint, instead="no" if text else instead, **self._who(who))
-            text = self._phrase(joint, left=text, right=said, frame=frame) if text else said
+            more = "yes" if following in ("and", "comma") else "no"
+            text = self._phrase(joint, left=text, right=said, frame=frame, more=more) if text else said
         return text
 
     def _step(self, step: Step, frame: str, **manner: Argument) -> str:
@@ -43,7 +50,8 @@ class StepSpeaker(NounSpeaker):
         verb, parts = self._verb(step, person)
         given = {**_NOWHERE, "object": "", "light": "no", "aside": "", "frame": frame, **manner, **parts}
         infinitive = self._say(verb, **given)
-        said = self._say(frame, infinitive=infinitive, **given, **self._language.forms(verb, **given))
+        forms = self._language.forms(verb, **given)
+        said = self._say(frame, infinitive=infinitive, **{**given, **forms})
         return self._with_options(step, said, person) if isinstance(step, words.ChooseOne) else said
 
     def _with_options(self, step: words.ChooseOne, said: str, person: str) -> str:
@@ -62,7 +70,8 @@ class StepSpeaker(NounSpeaker):
                 parts = self._named(cards, person) | self._from(where, person) | self._aside(cards, manner)
                 return f"verb-{cause.value}", parts
             case words.SacrificeOrDestroy(cards, where):
-                return "verb-sacrifice-or-destroy", self._named(cards, person) | self._from(where, person)
+                parts = self._named(cards, person) | self._from(where, person)
+                return "verb-sacrifice-or-destroy", parts | {"number": _number_of(cards)}
             case words.Transfer(carry, cards, source, to):
                 parts = self._named(cards, person) | self._from(source, person)
                 return f"verb-{carry.value}", parts | self._to(to, source, person)
@@ -77,7 +86,7 @@ class StepSpeaker(NounSpeaker):
             case words.RevealTop():
                 return "verb-reveal-top", {"object": self._numbered("top-cards", 1)}
             case words.TurnOverUntil(kinds):
-                return "verb-turn-over-until", {"aside": self._phrase("until-found", cards=self._a(kinds))}
+                return "verb-turn-over-until", {"object": self._a(kinds)}
             case words.Pull(number, hand):
                 return "verb-pull", self._many_cards(number) | self._from(hand, person)
             case words.Shuffle(cards):
@@ -106,8 +115,9 @@ class StepSpeaker(NounSpeaker):
     ) -> dict[str, Argument]:
         if manner is words.Manner.PLAIN:
             return {}
-        one = not isinstance(cards, Cards) or cards.amount in (Exactly(1), words.UpTo(1))
-        return {"aside": self._phrase("manner-quiet", number="one" if one else "many")}
+        number = _number_of(cards) if isinstance(cards, Cards) else "one"
+        kinds = cards.kinds if isinstance(cards, Cards | words.ThatCard) else (Kind.CARD,)
+        return {"aside": self._phrase("manner-quiet", number=number, gender=self._gender(kinds))}
 
     def _shuffled(
         self, cards: tuple[This | Hand | words.Rest | Place, ...], person: str
@@ -126,10 +136,15 @@ class StepSpeaker(NounSpeaker):
         return {"from": zone_family(zone), "source": self._zone(zone, person)}
 
     def _to(self, zone: Zone, source: Zone | None, person: str) -> dict[str, Argument]:
-        """Where cards go; `near` is yes where *that player* is the one in the words just before."""
+        """Where cards go; `near` is yes where *that player* is the one in the words just before.
+
+        A `gift` goes into another's hand and is not taken from a Stable.
+        """
         owner = zone.owner if isinstance(zone, Hand | Stable) else None
         near = "yes" if owner is Owner.THAT and names_its_owner(source) else "no"
+        is_gift = isinstance(zone, Hand) and owner is not Owner.YOU and not isinstance(source, Stable)
         return {
+            "gift": "yes" if is_gift else "no",
             "to": zone_family(zone),
             "whose": "you" if owner is Owner.YOU else "other",
             "destination": self._zone(zone, person, near=near),
@@ -143,6 +158,10 @@ def kebab(word: object) -> str:
     'take-another-turn'
     """
     return re.sub(r"(?<!^)(?=[A-Z])", "-", type(word).__name__).lower()
+
+
+def _number_of(cards: Cards) -> str:
+    return "one" if cards.amount in (Exactly(1), words.UpTo(1)) else "many"
 
 
 def _joined(links: Sequence[Sequence[Step]]) -> Iterator[tuple[Step, str]]:

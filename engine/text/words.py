@@ -64,6 +64,8 @@ def _happenings(head: Event) -> Iterator[str]:
             yield from (way.value for way in ways)
         case words.Plays():
             yield "play"
+        case words.TurnBegins():
+            yield "turn-begins"
         case words.IsMoved(causes=causes):
             yield from (cause.value for cause in causes)
         case words.WouldBeMoved(causes=causes):

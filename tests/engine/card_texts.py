@@ -498,7 +498,7 @@ MORE_TEXTS = [
         "other Downgrades.",
         "Opfere ein anderes Einhorn, dann zerstöre 2 andere Magische Einhörner oder Aufwertungen und "
         "opfere alle anderen Abwertungen.",
-        "Offer een andere Eenhoorn op en vernietig daarna 2 andere Magische Eenhoorns of Positief Effect "
+        "Offer een andere Eenhoorn op, vernietig daarna 2 andere Magische Eenhoorns of Positief Effect "
         "kaarten en offer alle andere Negatief Effect kaarten op.",
     ),
     CardText(

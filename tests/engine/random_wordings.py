@@ -22,19 +22,15 @@ KINDS = st.one_of(
         st.sampled_from([kind for kind in Kind if kind is not Kind.CARD]), min_size=1, max_size=3, unique=True
     ).map(tuple),
 )
+HANDS = st.builds(words.Hand, st.sampled_from(get_args(words.HandOwner)))
+SHUFFLED = st.one_of(st.builds(words.This), st.builds(words.Rest), HANDS, st.just(words.Place.DISCARD))
 SEVERAL = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 
 # What a type does not say: that a list may be empty, how far numbers go, or which names there are.
 SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     words.Named: lambda: st.builds(words.Named, st.sampled_from(sorted(families().values()))),
-    words.Shuffle: lambda: st.builds(
-        words.Shuffle,
-        st.lists(
-            trees(words.This | words.Hand | words.Rest | Literal[words.Place.DISCARD]),
-            max_size=4,
-            unique=True,
-        ).map(tuple),
-    ),
+    words.Shuffle: lambda: st.builds(words.Shuffle, st.lists(SHUFFLED, max_size=4, unique=True).map(tuple)),
+    words.CannotBe: lambda: _immunities(),
     words.PlayInAction: lambda: st.builds(words.PlayInAction, st.integers(0, 20)),
     words.CountsAs: lambda: st.builds(words.CountsAs, st.integers(0, 20)),
     words.HandLimit: lambda: st.builds(
@@ -78,9 +74,16 @@ def trees(hint: Any) -> st.SearchStrategy[Any]:
         return st.sampled_from(hint)
     hints = get_type_hints(hint)
     parts = {field.name: trees(hints[field.name]) for field in fields(hint)}
-    if hint is words.CannotBe:
-        parts["by"] = st.one_of(st.just(()), KINDS)
     return st.builds(hint, **parts)
+
+
+def _immunities() -> st.SearchStrategy[words.CannotBe]:
+    """Without a cause somebody is named who cannot affect the cards."""
+    cards, causes = trees(words.Group | words.This), trees(tuple[words.Cause, ...])
+    return st.one_of(
+        st.builds(words.CannotBe, cards, causes, st.one_of(st.just(()), KINDS)),
+        st.builds(words.CannotBe, cards, st.just(()), KINDS),
+    )
 
 
 def _tuples(member: Any, *more: Any) -> st.SearchStrategy[tuple[Any, ...]]:

@@ -1,7 +1,10 @@
+import re
+
 import pytest
 
 from engine.text import WordingError, parse
 from engine.text.grammar import MOST_CHARACTERS, MOST_LINES
+from tests.engine.box_texts import BOX_TEXTS
 from tests.engine.card_texts import CARD_TEXTS
 
 STORED = [text.en for text in CARD_TEXTS]
@@ -26,10 +29,10 @@ def refusal(text: str) -> WordingError:
             "Write “destroyed” in place of",
         ),
         ("Draw a card.\nEnters draw a card.", 2, 8, ":", "Write “:” before “draw”."),
-        ("When you play a card, draw a card.", 1, 21, ":", "Write “:” in place of “,”."),
-        ("Enters: destroy", 1, 16, "all", "Go on with “a”, “all”, “another”, “it”, “this card” or a number"),
+        ("When you play a card, draw a card.", 1, 21, ":", "Write “:” or “to” in place of “,”."),
+        ("Enters: destroy", 1, 16, "all", "Go on with “a”, “all”, “another”, “any number of”, “it”"),
         ("Enters: destroy \nDraw a card.", 1, 17, "all", "the line ends too early."),
-        ("Return this card to Rome.", 1, 21, "the Nursery", "“that”, “the Nursery”, “the deck”"),
+        ("Return this card to Rome.", 1, 21, "the Nursery", "“that”, “the Nursery” or another"),
         (
             "If this card would be stolen, draw a card instead.",
             1,
@@ -44,7 +47,7 @@ def refusal(text: str) -> WordingError:
             "a name in quotation marks",
             "in quotation marks",
         ),
-        ("Draw 0 cards.", 1, 6, "a number", "Write “a” or a number in place of “0”."),
+        ("Draw 0 cards.", 1, 6, "a number", "Write “a”, “that many”, a kind of card or a number in"),
         ("Opfere eine Karte.", 1, 1, "sacrifice", "or another word that fits in place of “Opfere”."),
     ],
 )
@@ -74,7 +77,19 @@ def test_a_word_that_does_not_fit(text: str, line: int, column: int, expected: s
         ("Enters: draw a card instead.", 1, 9, "only on a line that begins with “If … would …”."),
         ("If this card would be destroyed: draw a card.", 1, 34, "with “instead”."),
         ("If this card would be destroyed: draw a card instead. Draw a card.", 1, 55, "one sentence"),
-        ("If this card would be stolen: each player draws a card instead.", 1, 31, "without saying who"),
+        ("If this card would be stolen: you may draw a card. If you do, end your turn.", 1, 52, "“instead”"),
+        ("Each player discards a card. Return them to the deck.", 1, 37, "Name the cards"),
+        ("Enters: steal an Upgrade.\nLeaves: return that Unicorn to the deck.", 2, 16, "Name the card"),
+        ("Draw that many cards.", 1, 6, "Write a step that moves cards before “that many”"),
+        ("Sacrifice a card of that type.", 1, 18, "Write “name a type” before “of that type”"),
+        ("Each of them discards a card.", 1, 1, "Write “choose up to 2 other players” before"),
+        ("If you do not, draw a card.", 1, 1, "Write a “you may …” sentence before"),
+        ("If it is not, draw a card.", 1, 1, "Write “If it is …” before “If it is not”"),
+        ("Enters: choose the Stable it enters.", 1, 9, "only after When or Whenever somebody plays"),
+        ("When you play a card: choose the target.", 1, 23, "only after “When … would …”"),
+        ("Players draw a card.", 1, 1, "Write “each player” or “another player”."),
+        ("That player draws a card.", 1, 1, "Name the player"),
+        ("While there is a Unicorn in your Stable: draw a card.", 1, 42, "on two lines."),
         ("Draw a card. This card cannot be stolen.", 1, 14, "on two lines."),
         ("This card cannot be stolen. Draw a card.", 1, 29, "on two lines."),
         ("Enters: this card cannot be stolen.", 1, 9, "on a line of its own, without a head."),
@@ -212,3 +227,19 @@ def test_hostile_text_is_refused_at_its_first_character(text: str) -> None:
 @pytest.mark.parametrize("word", ["Unicornſ", "Unıcorns", "UNİCORNS"])
 def test_letters_that_only_look_alike_are_refused(word: str) -> None:
     assert refusal(f"Destroy 2 {word}.").column == 11
+
+
+@pytest.mark.parametrize("text", [text.en for text in CARD_TEXTS + BOX_TEXTS], ids=lambda text: text[:40])
+def test_no_advice_names_what_only_cards_for_adults_have(text: str) -> None:
+    for end in range(0, len(text), 5):
+        try:
+            parse(text[:end] + " ?")
+        except WordingError as error:
+            said = " ".join([error.message, *error.expected])
+            assert not re.search("bear daddy|twinkicorn|droppings", said, re.IGNORECASE)
+
+
+def test_a_name_only_cards_for_adults_share_is_understood_and_not_offered() -> None:
+    assert parse('Search the deck for a card with "Twinkicorn" in its name.')
+    error = refusal('Search the deck for a card with "Twinky" in its name.')
+    assert error.message == "Write “Narwhal”: no other name is shared by several cards."

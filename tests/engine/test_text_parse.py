@@ -22,13 +22,17 @@ from engine.vocabulary import (
     LookAtHand,
     May,
     Move,
+    NameType,
     Plays,
     Stands,
     SwapHands,
     Transfer,
+    TurnBegins,
     Who,
     Wording,
+    WouldDo,
 )
+from tests.engine.box_texts import BOX_TEXTS
 from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS
 
 
@@ -51,7 +55,9 @@ def test_a_line_without_a_head_does_or_holds() -> None:
     assert isinstance(parse("Your Unicorns cannot be destroyed.").abilities[0], Stands)
 
 
-@pytest.mark.parametrize("text", [text.en for text in CARD_TEXTS + MORE_TEXTS], ids=lambda text: text[:40])
+@pytest.mark.parametrize(
+    "text", [text.en for text in CARD_TEXTS + MORE_TEXTS + BOX_TEXTS], ids=lambda text: text[:40]
+)
 def test_a_text_in_house_style_needs_no_correction(text: str) -> None:
     assert suggest(text) is None
 
@@ -119,6 +125,27 @@ def test_a_text_in_house_style_needs_no_correction(text: str) -> None:
             "Your Unicorns are considered Pandas: they do not count as Unicorns, and effects that "
             "say Unicorn do not affect them.",
         ),
+        ("All players discards one card.", "Each player discards a card."),
+        ("Other players discard their hand.", "Each other player discards their hand."),
+        ("Other player cannot play neigh cards.", "Other players cannot play Neigh cards."),
+        ("Your hand limit is increased by 1 card.", "Your hand limit is 1 card higher."),
+        ("Your hand limit is reduced by two cards.", "Your hand limit is 2 cards lower."),
+        ("You need 1 fewer Unicorn to win.", "You need 1 Unicorn fewer to win."),
+        ("This card counts as 0 Unicorns.", "This card does not count as a Unicorn."),
+        ("You may draw two additional cards.", "You may draw 2 extra cards."),
+        ("You may play an extra card.", "You may play 2 cards in your Action phase."),
+        ("Draw a card. Add it to your hand.", "Draw a card. Put it into your hand."),
+        ("Trade hands with any other player.", "Swap hands with another player."),
+        ("Skip to your End of Turn phase.", "End your turn."),
+        (
+            "While there is at least 1 Unicorn in your Stable: you cannot play Upgrades.",
+            "While there is a Unicorn in your Stable: you cannot play Upgrades.",
+        ),
+        (
+            "Each other player may draw a card. If you don't, draw a card.",
+            "Each other player may draw a card. If they do not, draw a card.",
+        ),
+        ("Shuffle a card in your Stable to deck.", "Shuffle a card from your Stable into the deck."),
         ("\r\nDraw a card.\r\n\r\nDraw a card.\r\n", "Draw a card.\nDraw a card."),
     ],
 )
@@ -162,12 +189,33 @@ def test_it_is_the_last_single_card_named(text: str, named: str) -> None:
         ("When another player plays a card: that player discards a card.", Plays),
         ("Whenever a Unicorn enters another player's Stable: that player discards a card.", Crosses),
         ("Choose a player. Each player draws a card. That player discards a card.", Choose),
+        ("Whenever a player begins their turn: that player draws a card.", TurnBegins),
+        ("When another player would draw a card: that player discards a card.", WouldDo),
     ],
 )
 def test_that_player_is_the_last_one_named(text: str, naming: type) -> None:
     assert suggest(text) is None
     (found,) = references(parse(text).abilities[0])
     assert isinstance(found.antecedent, naming)
+
+
+@pytest.mark.parametrize(
+    ("text", "naming"),
+    [
+        ("Enters: steal a Baby Unicorn.\nLeaves: return that Baby Unicorn to its previous Stable.", Move),
+        ("Enters: name a type.\nTurn start: you may sacrifice a card of that type.", NameType),
+    ],
+)
+def test_a_line_above_is_remembered(text: str, naming: type) -> None:
+    above, line = parse(text).abilities
+    (found,) = references(line, [above])
+    assert isinstance(found.antecedent, naming)
+
+
+def test_stop_it_names_the_card_that_is_played() -> None:
+    line = parse("Whenever a player plays a card: discard an Upgrade, stop it and steal it.").abilities[0]
+    (found,) = references(line)
+    assert isinstance(found.antecedent, Plays)
 
 
 def test_the_parser_never_has_to_choose(caplog: pytest.LogCaptureFixture) -> None:

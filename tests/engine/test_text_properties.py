@@ -10,6 +10,7 @@ from lark import Lark
 from engine.text import LANGUAGES, WordingError, parse, render, suggest
 from engine.text.grammar import MOST_CHARACTERS, MOST_LINES, grammar, small
 from engine.vocabulary import Wording
+from tests.engine.box_texts import BOX_TEXTS
 from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS
 from tests.engine.random_wordings import WORDINGS
 
@@ -17,7 +18,9 @@ repeatable = settings(
     derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 
-TOKENS = sorted({token for text in CARD_TEXTS + MORE_TEXTS for token in re.findall(r"[\w']+|[.,:]", text.en)})
+TOKENS = sorted(
+    {token for text in CARD_TEXTS + MORE_TEXTS + BOX_TEXTS for token in re.findall(r"[\w']+|[.,:]", text.en)}
+)
 
 
 def english(wording: Wording) -> str:
@@ -61,7 +64,9 @@ def corrected(text: str) -> str | WordingError:
         return error
 
 
-@pytest.mark.parametrize("text", [text.en for text in CARD_TEXTS + MORE_TEXTS], ids=lambda text: text[:40])
+@pytest.mark.parametrize(
+    "text", [text.en for text in CARD_TEXTS + MORE_TEXTS + BOX_TEXTS], ids=lambda text: text[:40]
+)
 def test_a_wording_has_one_tree(text: str) -> None:
     assert_one_tree(text)
 

@@ -3,15 +3,16 @@ import pytest
 from engine.text import LANGUAGES, parse, render
 from engine.text.language import Language, LanguageFileError, language
 from engine.vocabulary import Ability, Cause, Do, It, Label, Move, Who, Wording
+from tests.engine.box_texts import BOX_TEXTS
 from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS, CardText
 
 
-@pytest.mark.parametrize("text", CARD_TEXTS + MORE_TEXTS, ids=lambda text: text.en[:40])
+@pytest.mark.parametrize("text", CARD_TEXTS + MORE_TEXTS + BOX_TEXTS, ids=lambda text: text.en[:40])
 def test_a_wording_comes_back_letter_for_letter(text: CardText) -> None:
     assert "\n".join(render(parse(text.en), "en")) == text.en
 
 
-@pytest.mark.parametrize("text", CARD_TEXTS + MORE_TEXTS, ids=lambda text: text.en[:40])
+@pytest.mark.parametrize("text", CARD_TEXTS + MORE_TEXTS + BOX_TEXTS, ids=lambda text: text.en[:40])
 @pytest.mark.parametrize("code", ["de", "nl"])
 def test_a_wording_reads_natively(text: CardText, code: str) -> None:
     assert "\n".join(render(parse(text.en), code)) == getattr(text, code)

@@ -31,7 +31,7 @@ from tests.engine.test_text_properties import repeatable
             "Bring a Unicorn from the discard pile into your Stable. Take another turn.",
             "does:bring does:take-another-turn target:unicorn",
         ),
-        ("When another player plays a card: stop it.", "trigger:when does:stop target:card"),
+        ("When another player plays a card: stop it.", "trigger:when trigger:play does:stop target:card"),
     ],
 )
 def test_a_wording_is_found_by_its_words(text: str, words: str) -> None:

@@ -1,0 +1,642 @@
+"""Wordings with the words of Control, Chaos, the NSFW box and older printings, as a player reads them."""
+
+from tests.engine.card_texts import CardText
+
+BOX_TEXTS = [
+    CardText(
+        "If a player would draw a card: that player may discard a card. If they do, that player "
+        "draws 2 cards instead.",
+        "Falls ein Spieler eine Karte ziehen würde: Dieser Spieler darf eine Karte abwerfen. "
+        "Falls dieser Spieler das tut, zieht dieser Spieler stattdessen 2 Karten.",
+        "Als een speler een kaart zou trekken: die speler mag een kaart afleggen. Als die speler "
+        "dat doet, trekt die speler in plaats daarvan 2 kaarten.",
+    ),
+    CardText(
+        "If there is no Unicorn in your Stable, draw 2 cards. If there is a Magical Unicorn in "
+        "your Stable, you may play a Unicorn.",
+        "Falls in deinem Stall kein Einhorn liegt, ziehe 2 Karten. Falls in deinem Stall ein "
+        "Magisches Einhorn liegt, darfst du ein Einhorn spielen.",
+        "Als er geen Eenhoorn in je Stal ligt, trek dan 2 kaarten. Als er een Magische Eenhoorn "
+        "in je Stal ligt, mag je een Eenhoorn spelen.",
+    ),
+    CardText(
+        "Whenever you sacrifice a Unicorn: you may draw 2 cards.",
+        "Immer wenn du ein Einhorn opferst: Du darfst 2 Karten ziehen.",
+        "Telkens wanneer je een Eenhoorn opoffert: je mag 2 kaarten trekken.",
+    ),
+    CardText(
+        "Each player without an Upgrade or Magical Unicorn may sacrifice or destroy 2 Unicorns.",
+        "Jeder Spieler ohne Aufwertung oder Magisches Einhorn im Stall darf 2 Einhörner opfern "
+        "oder zerstören.",
+        "Elke speler zonder Positief Effect kaart of Magische Eenhoorn in zijn Stal mag 2 "
+        "Eenhoorns opofferen of vernietigen.",
+    ),
+    CardText(
+        "Reveal the top card of the deck. If it is a Magic card, discard it. If it is not, put it"
+        " into your hand.",
+        "Decke die oberste Karte des Nachziehstapels auf. Falls sie eine Magiekarte ist, wirf sie"
+        " ab. Falls nicht, nimm sie auf deine Hand.",
+        "Onthul de bovenste kaart van de trekstapel. Als die een Magisch Effect kaart is, leg die"
+        " dan af. Zo niet, neem die dan in je hand.",
+    ),
+    CardText(
+        "When another player would destroy a card in your Stable: stop it and draw a card.",
+        "Wenn ein anderer Spieler eine Karte in deinem Stall zerstören würde: Verhindere das und "
+        "ziehe eine Karte.",
+        "Wanneer een andere speler een kaart in je Stal zou vernietigen: houd dat tegen en trek een kaart.",
+    ),
+    CardText(
+        "You cannot play Neigh cards this turn.",
+        "Du kannst in diesem Zug keine Nühü-Karten spielen.",
+        "Je kunt deze beurt geen Stopkaarten spelen.",
+    ),
+    CardText(
+        "Draw a card or skip your Action phase.",
+        "Ziehe eine Karte oder überspringe deine Aktionsphase.",
+        "Trek een kaart of sla je Actiefase over.",
+    ),
+    CardText(
+        "While there is no Downgrade in your Stable: your Unicorns cannot be destroyed. Cards you"
+        " play cannot be Neigh'd.",
+        "Solange in deinem Stall keine Abwertung liegt: Deine Einhörner können nicht zerstört "
+        "werden. Karten, die du spielst, können nicht genühüt werden.",
+        "Zolang er geen Negatief Effect kaart in je Stal ligt: je Eenhoorns kunnen niet "
+        "vernietigd worden. Kaarten die je speelt kunnen niet met een Stopkaart tegengehouden "
+        "worden.",
+    ),
+    CardText(
+        "Choose one: draw 2 cards; destroy an Upgrade.",
+        "Wähle eine Möglichkeit: 2 Karten ziehen; eine Aufwertung zerstören.",
+        "Kies één mogelijkheid: 2 kaarten trekken; een Positief Effect kaart vernietigen.",
+    ),
+    CardText(
+        "If another player would bring a Baby Unicorn from the Nursery into their Stable: you may"
+        " discard a card. If you do, bring that Baby Unicorn into your Stable instead.",
+        "Falls ein anderer Spieler ein Baby-Einhorn aus dem Kindergarten in seinen Stall bringen "
+        "würde: Du darfst eine Karte abwerfen. Falls du das tust, bringe stattdessen dieses Baby-"
+        "Einhorn in deinen Stall.",
+        "Als een andere speler een Baby Eenhoorn uit de Babykamer naar zijn Stal zou brengen: je "
+        "mag een kaart afleggen. Als je dat doet, breng in plaats daarvan die Baby Eenhoorn naar "
+        "je Stal.",
+    ),
+    CardText(
+        "If a player below their hand limit would discard a card: that player may draw a card instead.",
+        "Falls ein Spieler, dessen Handkartenlimit nicht erreicht ist, eine Karte abwerfen würde:"
+        " Dieser Spieler darf stattdessen eine Karte ziehen.",
+        "Als een speler die zijn handkaartenlimiet niet heeft bereikt, een kaart zou afleggen: "
+        "die speler mag in plaats daarvan een kaart trekken.",
+    ),
+    CardText(
+        "Skip your Draw phase.",
+        "Überspringe deine Nachziehphase.",
+        "Sla je Kaartentrekfase over.",
+    ),
+    CardText(
+        "Enters: choose up to 2 other players. Each of them draws a card.",
+        "Kommt in deinen Stall: Wähle bis zu 2 andere Spieler. Jeder von ihnen zieht eine Karte.",
+        "Komt in je Stal: kies maximaal 2 andere spelers. Ieder van hen trekt een kaart.",
+    ),
+    CardText(
+        "Each other player may discard a card. If they do not, draw a card.",
+        "Jeder andere Spieler darf eine Karte abwerfen. Falls dieser Spieler das nicht tut, ziehe"
+        " eine Karte.",
+        "Elke andere speler mag een kaart afleggen. Als die speler dat niet doet, trek dan een kaart.",
+    ),
+    CardText(
+        "Another player may draw 2 cards. If they do, you may draw 2 cards.",
+        "Ein anderer Spieler darf 2 Karten ziehen. Falls dieser Spieler das tut, darfst du 2 Karten ziehen.",
+        "Een andere speler mag 2 kaarten trekken. Als die speler dat doet, mag je 2 kaarten trekken.",
+    ),
+    CardText(
+        "Whenever another player destroys a card in your Stable: draw a card.",
+        "Immer wenn ein anderer Spieler eine Karte in deinem Stall zerstört: Ziehe eine Karte.",
+        "Telkens wanneer een andere speler een kaart in je Stal vernietigt: trek een kaart.",
+    ),
+    CardText(
+        "When a player plays a card: you may discard a card. If you do, stop it.",
+        "Wenn ein Spieler eine Karte spielt: Du darfst eine Karte abwerfen. Falls du das tust, "
+        "verhindere das.",
+        "Wanneer een speler een kaart speelt: je mag een kaart afleggen. Als je dat doet, houd "
+        "dat dan tegen.",
+    ),
+    CardText(
+        "While there is a Baby Unicorn in your Stable: you need 1 Unicorn fewer to win.",
+        "Solange in deinem Stall ein Baby-Einhorn liegt: Du brauchst 1 Einhorn weniger, um zu gewinnen.",
+        "Zolang er een Baby Eenhoorn in je Stal ligt: je hebt 1 Eenhoorn minder nodig om te winnen.",
+    ),
+    CardText(
+        "You can only play this card while there are at least 2 Unicorns in your Stable.",
+        "Du kannst diese Karte nur spielen, solange in deinem Stall mindestens 2 Einhörner liegen.",
+        "Je kunt deze kaart alleen spelen zolang er minstens 2 Eenhoorns in je Stal liggen.",
+    ),
+    CardText(
+        "Effects of Upgrades do not trigger.",
+        "Effekte von Aufwertungen werden nicht ausgelöst.",
+        "Effecten van Positief Effect kaarten worden niet geactiveerd.",
+    ),
+    CardText(
+        "Discard your hand. Draw that many cards.",
+        "Wirf deine Hand ab. Ziehe ebenso viele Karten.",
+        "Leg je hand af. Trek evenveel kaarten.",
+    ),
+    CardText(
+        "Sacrifice or destroy a card in your Stable.",
+        "Opfere oder zerstöre eine Karte in deinem Stall.",
+        "Offer een kaart in je Stal op of vernietig die.",
+    ),
+    CardText(
+        "Draw a card. If it is a Unicorn, Upgrade or Downgrade, bring it into your Stable, then draw a card.",
+        "Ziehe eine Karte. Falls sie ein Einhorn, eine Aufwertung oder eine Abwertung ist, bringe"
+        " sie in deinen Stall, dann ziehe eine Karte.",
+        "Trek een kaart. Als die een Eenhoorn, Positief of Negatief Effect kaart is, breng die "
+        "dan naar je Stal en trek daarna een kaart.",
+    ),
+    CardText(
+        "Draw a card for each Downgrade in your Stable.",
+        "Ziehe für jede Abwertung in deinem Stall eine Karte.",
+        "Trek een kaart voor elke Negatief Effect kaart in je Stal.",
+    ),
+    CardText(
+        "Whenever another player plays a Unicorn: you may sacrifice this card. If you do, steal "
+        "that Unicorn.",
+        "Immer wenn ein anderer Spieler ein Einhorn spielt: Du darfst diese Karte opfern. Falls "
+        "du das tust, klaue dieses Einhorn.",
+        "Telkens wanneer een andere speler een Eenhoorn speelt: je mag deze kaart opofferen. Als "
+        "je dat doet, steel dan die Eenhoorn.",
+    ),
+    CardText(
+        "Whenever you draw at least 1 card: discard a card.",
+        "Immer wenn du mindestens 1 Karte ziehst: Wirf eine Karte ab.",
+        "Telkens wanneer je minstens 1 kaart trekt: leg een kaart af.",
+    ),
+    CardText(
+        "Draw a card, then play 2 cards. Skip your next turn.",
+        "Ziehe eine Karte, dann spiele 2 Karten. Überspringe deinen nächsten Zug.",
+        "Trek een kaart en speel daarna 2 kaarten. Sla je volgende beurt over.",
+    ),
+    CardText(
+        "Discard any number of cards, then choose that many other players and destroy a Unicorn "
+        "in each of their Stables.",
+        "Wirf beliebig viele Karten ab, dann wähle ebenso viele andere Spieler und zerstöre ein "
+        "Einhorn in jedem ihrer Ställe.",
+        "Leg een zelfgekozen aantal kaarten af, kies daarna evenveel andere spelers en vernietig "
+        "een Eenhoorn in de Stal van ieder van hen.",
+    ),
+    CardText(
+        "Choose a player. That player cannot play Unicorns this turn.",
+        "Wähle einen Spieler. Dieser Spieler kann in diesem Zug keine Einhörner spielen.",
+        "Kies een speler. Die speler kan deze beurt geen Eenhoorns spelen.",
+    ),
+    CardText(
+        "Turn start: if there is no Upgrade in your Stable, draw a card.",
+        "Zu Beginn deines Zugs: Falls in deinem Stall keine Aufwertung liegt, ziehe eine Karte.",
+        "Aan het begin van je beurt: als er geen Positief Effect kaart in je Stal ligt, trek dan een kaart.",
+    ),
+    CardText(
+        "When another player plays a Downgrade into your Stable: stop it.",
+        "Wenn ein anderer Spieler eine Abwertung in deinen Stall spielt: Verhindere das.",
+        "Wanneer een andere speler een Negatief Effect kaart in je Stal speelt: houd dat tegen.",
+    ),
+    CardText(
+        "If this card would be returned: shuffle it into the deck instead.",
+        "Falls diese Karte zurückgegeben würde: Mische sie stattdessen in den Nachziehstapel.",
+        "Als deze kaart zou worden teruggelegd: schud die in plaats daarvan door de trekstapel.",
+    ),
+    CardText(
+        "Enters: sacrifice all other Downgrades.\n"
+        "You cannot play Magical Unicorns.\n"
+        "Whenever another Downgrade enters your Stable: sacrifice this card.",
+        "Kommt in deinen Stall: Opfere alle anderen Abwertungen.\n"
+        "Du kannst keine Magischen Einhörner spielen.\n"
+        "Immer wenn eine andere Abwertung in deinen Stall kommt: Opfere diese Karte.",
+        "Komt in je Stal: offer alle andere Negatief Effect kaarten op.\n"
+        "Je kunt geen Magische Eenhoorns spelen.\n"
+        "Telkens wanneer een andere Negatief Effect kaart in je Stal komt: offer deze kaart op.",
+    ),
+    CardText(
+        "Whenever a player begins their turn: move this card into that player's Stable.",
+        "Immer wenn der Zug eines Spielers beginnt: Verschiebe diese Karte in den Stall dieses Spielers.",
+        "Telkens wanneer de beurt van een speler begint: verplaats deze kaart naar de Stal van die speler.",
+    ),
+    CardText(
+        "If you would draw a card: you may pull a card from another player's hand instead.",
+        "Falls du eine Karte ziehen würdest: Du darfst stattdessen eine zufällige Karte von der "
+        "Hand eines anderen Spielers ziehen.",
+        "Als je een kaart zou trekken: je mag in plaats daarvan blind een kaart uit de hand van "
+        "een andere speler trekken.",
+    ),
+    CardText(
+        "Turn start: you may discard 2 cards. If you do, choose one: destroy a Unicorn; search "
+        "the deck for a Unicorn, put it into your hand and shuffle the deck.",
+        "Zu Beginn deines Zugs: Du darfst 2 Karten abwerfen. Falls du das tust, wähle eine "
+        "Möglichkeit: ein Einhorn zerstören; im Nachziehstapel nach einem Einhorn suchen, es auf "
+        "deine Hand nehmen und den Nachziehstapel mischen.",
+        "Aan het begin van je beurt: je mag 2 kaarten afleggen. Als je dat doet, kies dan één "
+        "mogelijkheid: een Eenhoorn vernietigen; in de trekstapel naar een Eenhoorn zoeken, die "
+        "in je hand nemen en de trekstapel schudden.",
+    ),
+    CardText(
+        "If an effect of a Unicorn in another player's Stable would trigger: you may discard a card instead.",
+        "Falls ein Effekt eines Einhorns im Stall eines anderen Spielers ausgelöst würde: Du "
+        "darfst stattdessen eine Karte abwerfen.",
+        "Als een effect van een Eenhoorn in de Stal van een andere speler geactiveerd zou worden:"
+        " je mag in plaats daarvan een kaart afleggen.",
+    ),
+    CardText(
+        "Enters: discard your hand.\n"
+        "Turn start: you may draw an extra card.\n"
+        "Your hand limit is 3 cards higher.",
+        "Kommt in deinen Stall: Wirf deine Hand ab.\n"
+        "Zu Beginn deines Zugs: Du darfst eine zusätzliche Karte ziehen.\n"
+        "Dein Handkartenlimit ist um 3 Karten höher.",
+        "Komt in je Stal: leg je hand af.\n"
+        "Aan het begin van je beurt: je mag een extra kaart trekken.\n"
+        "Je handkaartenlimiet is 3 kaarten hoger.",
+    ),
+    CardText(
+        "Turn over cards from the deck into the discard pile until you find an Instant. Put it "
+        "into your hand.",
+        "Lege Karten offen vom Nachziehstapel auf den Ablagestapel, bis du eine Sofortkarte "
+        "findest. Nimm sie auf deine Hand.",
+        "Leg kaarten van de trekstapel open op de aflegstapel tot je een Direct Effect kaart "
+        "vindt. Neem die in je hand.",
+    ),
+    CardText(
+        "Whenever another player plays a Neigh card: you may discard a card. If you do, stop it "
+        "and return that Neigh card to that player's hand. If you do, that player cannot play "
+        "Neigh cards this turn.",
+        "Immer wenn ein anderer Spieler eine Nühü-Karte spielt: Du darfst eine Karte abwerfen. "
+        "Falls du das tust, verhindere das und gib diese Nühü-Karte auf die Hand dieses Spielers "
+        "zurück. Falls du das tust, kann dieser Spieler in diesem Zug keine Nühü-Karten spielen.",
+        "Telkens wanneer een andere speler een Stopkaart speelt: je mag een kaart afleggen. Als "
+        "je dat doet, houd dat dan tegen en leg die Stopkaart terug in de hand van die speler. "
+        "Als je dat doet, kan die speler deze beurt geen Stopkaarten spelen.",
+    ),
+    CardText(
+        "Destroy up to 3 Upgrades.",
+        "Zerstöre bis zu 3 Aufwertungen.",
+        "Vernietig maximaal 3 Positief Effect kaarten.",
+    ),
+    CardText(
+        "Enters: you may move a Unicorn from the Stable with the most Unicorns into the Stable "
+        "with the fewest Unicorns.",
+        "Kommt in deinen Stall: Du darfst ein Einhorn aus dem Stall mit den meisten Einhörnern in"
+        " den Stall mit den wenigsten Einhörnern verschieben.",
+        "Komt in je Stal: je mag een Eenhoorn uit de Stal met de meeste Eenhoorns naar de Stal "
+        "met de minste Eenhoorns verplaatsen.",
+    ),
+    CardText(
+        "Players cannot play Magic cards.",
+        "Kein Spieler kann Magiekarten spielen.",
+        "Spelers kunnen geen Magisch Effect kaarten spelen.",
+    ),
+    CardText(
+        "Other players cannot play Upgrades.",
+        "Andere Spieler können keine Aufwertungen spielen.",
+        "Andere spelers kunnen geen Positief Effect kaarten spelen.",
+    ),
+    CardText(
+        "Enters: name a type.\n"
+        "Turn start: you may bring a card of that type from the discard pile into your Stable. If"
+        " you do, end your turn.",
+        "Kommt in deinen Stall: Nenne eine Kartenart.\n"
+        "Zu Beginn deines Zugs: Du darfst eine Karte dieser Art vom Ablagestapel in deinen Stall "
+        "bringen. Falls du das tust, beende deinen Zug.",
+        "Komt in je Stal: noem een kaartsoort.\n"
+        "Aan het begin van je beurt: je mag een kaart van die soort van de aflegstapel naar je "
+        "Stal brengen. Als je dat doet, beëindig dan je beurt.",
+    ),
+    CardText(
+        "Whenever you return a card: draw a card.",
+        "Immer wenn du eine Karte zurücklegst: Ziehe eine Karte.",
+        "Telkens wanneer je een kaart teruglegt: trek een kaart.",
+    ),
+    CardText(
+        "Enters: look at each other player's hand.",
+        "Kommt in deinen Stall: Sieh dir die Hand jedes anderen Spielers an.",
+        "Komt in je Stal: bekijk de hand van elke andere speler.",
+    ),
+    CardText(
+        "Each player passes their hand to the left.",
+        "Jeder Spieler gibt seine Handkarten nach links weiter.",
+        "Elke speler geeft zijn handkaarten naar links door.",
+    ),
+    CardText(
+        "Whenever this card is stolen: draw 2 cards.",
+        "Immer wenn diese Karte geklaut wird: Ziehe 2 Karten.",
+        "Telkens wanneer deze kaart wordt gestolen: trek 2 kaarten.",
+    ),
+    CardText(
+        "When another player plays an Instant: stop it.",
+        "Wenn ein anderer Spieler eine Sofortkarte spielt: Verhindere das.",
+        "Wanneer een andere speler een Direct Effect kaart speelt: houd dat tegen.",
+    ),
+    CardText(
+        "Each player draws cards up to their hand limit.",
+        "Jeder Spieler zieht Karten bis zu seinem Handkartenlimit.",
+        "Elke speler trekt kaarten tot zijn handkaartenlimiet.",
+    ),
+    CardText(
+        "Destroy a Unicorn in each other player's Stable.",
+        "Zerstöre ein Einhorn im Stall jedes anderen Spielers.",
+        "Vernietig een Eenhoorn in de Stal van elke andere speler.",
+    ),
+    CardText(
+        "If this card would be stolen: destroy it instead.",
+        "Falls diese Karte geklaut würde: Zerstöre sie stattdessen.",
+        "Als deze kaart zou worden gestolen: vernietig die in plaats daarvan.",
+    ),
+    CardText(
+        "Whenever a Unicorn in your Stable is sacrificed or destroyed: you may sacrifice this "
+        "card. If you do, bring that Unicorn from the discard pile into your Stable.",
+        "Immer wenn ein Einhorn in deinem Stall geopfert oder zerstört wird: Du darfst diese "
+        "Karte opfern. Falls du das tust, bringe dieses Einhorn vom Ablagestapel in deinen Stall.",
+        "Telkens wanneer een Eenhoorn in je Stal wordt opgeofferd of vernietigd: je mag deze "
+        "kaart opofferen. Als je dat doet, breng dan die Eenhoorn van de aflegstapel naar je "
+        "Stal.",
+    ),
+    CardText(
+        "Draw a card for each Basic Unicorn in your Stable.",
+        "Ziehe für jedes Standard-Einhorn in deinem Stall eine Karte.",
+        "Trek een kaart voor elke Normale Eenhoorn in je Stal.",
+    ),
+    CardText(
+        "Whenever you steal a Unicorn: sacrifice a Unicorn.",
+        "Immer wenn du ein Einhorn klaust: Opfere ein Einhorn.",
+        "Telkens wanneer je een Eenhoorn steelt: offer een Eenhoorn op.",
+    ),
+    CardText(
+        "Whenever a Baby Unicorn enters your Stable: draw a card.",
+        "Immer wenn ein Baby-Einhorn in deinen Stall kommt: Ziehe eine Karte.",
+        "Telkens wanneer een Baby Eenhoorn in je Stal komt: trek een kaart.",
+    ),
+    CardText(
+        "When a player would destroy a Unicorn: choose the target.",
+        "Wenn ein Spieler ein Einhorn zerstören würde: Bestimme das Ziel.",
+        "Wanneer een speler een Eenhoorn zou vernietigen: bepaal het doelwit.",
+    ),
+    CardText(
+        "Destroy a card in any Stable without triggering its effects.",
+        "Zerstöre eine Karte in einem beliebigen Stall, ohne ihre Effekte auszulösen.",
+        "Vernietig een kaart in een van de Stallen zonder de effecten ervan te activeren.",
+    ),
+    CardText(
+        "You may play this card as an Instant.\nEnters: discard a card.",
+        "Du darfst diese Karte als Sofortkarte spielen.\nKommt in deinen Stall: Wirf eine Karte ab.",
+        "Je mag deze kaart spelen als een Direct Effect kaart.\nKomt in je Stal: leg een kaart af.",
+    ),
+    CardText(
+        "This card counts as 2 Unicorns. You cannot play Basic Unicorns.",
+        "Diese Karte zählt als 2 Einhörner. Du kannst keine Standard-Einhörner spielen.",
+        "Deze kaart telt als 2 Eenhoorns. Je kunt geen Normale Eenhoorns spelen.",
+    ),
+    CardText(
+        "Turn start: each player without a Magical Unicorn discards a card.",
+        "Zu Beginn deines Zugs: Jeder Spieler ohne Magisches Einhorn im Stall wirft eine Karte ab.",
+        "Aan het begin van je beurt: elke speler zonder Magische Eenhoorn in zijn Stal legt een kaart af.",
+    ),
+    CardText(
+        "When another player would steal a Unicorn in your Stable: stop it.",
+        "Wenn ein anderer Spieler ein Einhorn in deinem Stall klauen würde: Verhindere das.",
+        "Wanneer een andere speler een Eenhoorn in je Stal zou stelen: houd dat tegen.",
+    ),
+    CardText(
+        "Choose up to 2 other players. Pull a card from each of their hands.",
+        "Wähle bis zu 2 andere Spieler. Ziehe eine zufällige Karte von der Hand von jedem von ihnen.",
+        "Kies maximaal 2 andere spelers. Trek blind een kaart uit de hand van ieder van hen.",
+    ),
+    CardText(
+        "Put a Magic card from the discard pile into your hand, then play it.",
+        "Nimm eine Magiekarte vom Ablagestapel auf deine Hand, dann spiele sie.",
+        "Neem een Magisch Effect kaart van de aflegstapel in je hand en speel die daarna.",
+    ),
+    CardText(
+        "Whenever an Upgrade enters another player's Stable: you may draw a card.",
+        "Immer wenn eine Aufwertung in den Stall eines anderen Spielers kommt: Du darfst eine Karte ziehen.",
+        "Telkens wanneer een Positief Effect kaart in de Stal van een andere speler komt: je mag "
+        "een kaart trekken.",
+    ),
+    CardText(
+        "If a player would sacrifice a card: that player sacrifices 2 cards instead.",
+        "Falls ein Spieler eine Karte opfern würde: Dieser Spieler opfert stattdessen 2 Karten.",
+        "Als een speler een kaart zou opofferen: die speler offert in plaats daarvan 2 kaarten op.",
+    ),
+    CardText(
+        "Discard any number of Unicorns, then destroy that many Upgrades or Downgrades.",
+        "Wirf beliebig viele Einhörner ab, dann zerstöre ebenso viele Aufwertungen oder Abwertungen.",
+        "Leg een zelfgekozen aantal Eenhoorns af en vernietig daarna evenveel Positief of "
+        "Negatief Effect kaarten.",
+    ),
+    CardText(
+        "When another player plays an Upgrade or Downgrade: choose the Stable it enters.",
+        "Wenn ein anderer Spieler eine Aufwertung oder eine Abwertung spielt: Wähle den Stall, in"
+        " den die Karte kommt.",
+        "Wanneer een andere speler een Positief of Negatief Effect kaart speelt: kies de Stal "
+        "waarin de kaart komt.",
+    ),
+    CardText(
+        "Enters: steal a Baby Unicorn.\nLeaves: return that Baby Unicorn to its previous Stable.",
+        "Kommt in deinen Stall: Klaue ein Baby-Einhorn.\n"
+        "Verlässt deinen Stall: Lege dieses Baby-Einhorn in den vorherigen Stall zurück.",
+        "Komt in je Stal: steel een Baby Eenhoorn.\n"
+        "Verlaat je Stal: leg die Baby Eenhoorn terug in de vorige Stal.",
+    ),
+    CardText(
+        "If a Baby Unicorn in your Stable would be destroyed: return it to the Nursery instead.",
+        "Falls ein Baby-Einhorn in deinem Stall zerstört würde: Lege es stattdessen in den "
+        "Kindergarten zurück.",
+        "Als een Baby Eenhoorn in je Stal zou worden vernietigd: leg die in plaats daarvan terug "
+        "in de Babykamer.",
+    ),
+    CardText(
+        "If another Unicorn in your Stable would be destroyed: you may discard a Unicorn instead.",
+        "Falls ein anderes Einhorn in deinem Stall zerstört würde: Du darfst stattdessen ein "
+        "Einhorn abwerfen.",
+        "Als een andere Eenhoorn in je Stal zou worden vernietigd: je mag in plaats daarvan een "
+        "Eenhoorn afleggen.",
+    ),
+    CardText(
+        "While there are at least 3 Baby Unicorns in your Stable: this card counts as 2 Unicorns.",
+        "Solange in deinem Stall mindestens 3 Baby-Einhörner liegen: Diese Karte zählt als 2 Einhörner.",
+        "Zolang er minstens 3 Baby Eenhoorns in je Stal liggen: deze kaart telt als 2 Eenhoorns.",
+    ),
+    CardText(
+        "Turn start: you may discard a card. If you do, choose one: draw 2 cards; look at another"
+        " player's hand.",
+        "Zu Beginn deines Zugs: Du darfst eine Karte abwerfen. Falls du das tust, wähle eine "
+        "Möglichkeit: 2 Karten ziehen; dir die Hand eines anderen Spielers ansehen.",
+        "Aan het begin van je beurt: je mag een kaart afleggen. Als je dat doet, kies dan één "
+        "mogelijkheid: 2 kaarten trekken; de hand van een andere speler bekijken.",
+    ),
+    CardText(
+        "Turn over cards from the deck into the discard pile until you find a Unicorn. Bring it "
+        "into your Stable.",
+        "Lege Karten offen vom Nachziehstapel auf den Ablagestapel, bis du ein Einhorn findest. "
+        "Bringe es in deinen Stall.",
+        "Leg kaarten van de trekstapel open op de aflegstapel tot je een Eenhoorn vindt. Breng "
+        "die naar je Stal.",
+    ),
+    CardText(
+        "Enters: sacrifice a Unicorn.\n"
+        "If a Unicorn in another player's Stable would be sacrificed or returned: you may discard"
+        " up to 2 cards. If you discarded 1 card, put that Unicorn into your hand instead. If you"
+        " discarded 2 cards, bring that Unicorn into your Stable instead.",
+        "Kommt in deinen Stall: Opfere ein Einhorn.\n"
+        "Falls ein Einhorn im Stall eines anderen Spielers geopfert oder zurückgegeben würde: Du "
+        "darfst bis zu 2 Karten abwerfen. Falls du 1 Karte abgeworfen hast, nimm stattdessen "
+        "dieses Einhorn auf deine Hand. Falls du 2 Karten abgeworfen hast, bringe stattdessen "
+        "dieses Einhorn in deinen Stall.",
+        "Komt in je Stal: offer een Eenhoorn op.\n"
+        "Als een Eenhoorn in de Stal van een andere speler zou worden opgeofferd of teruggelegd: "
+        "je mag maximaal 2 kaarten afleggen. Als je 1 kaart hebt afgelegd, neem in plaats daarvan"
+        " die Eenhoorn in je hand. Als je 2 kaarten hebt afgelegd, breng in plaats daarvan die "
+        "Eenhoorn naar je Stal.",
+    ),
+    CardText(
+        "Enters: look at the top 3 cards of the deck. Put 2 of them into your hand and return the"
+        " rest to the deck.",
+        "Kommt in deinen Stall: Sieh dir die obersten 3 Karten des Nachziehstapels an. Nimm 2 "
+        "davon auf deine Hand und lege den Rest in den Nachziehstapel zurück.",
+        "Komt in je Stal: bekijk de bovenste 3 kaarten van de trekstapel. Neem 2 daarvan in je "
+        "hand en leg de rest terug in de trekstapel.",
+    ),
+    CardText(
+        "You can only play this card while there is a Basic Unicorn in your Stable.\n"
+        "Turn start: you may draw a card.",
+        "Du kannst diese Karte nur spielen, solange in deinem Stall ein Standard-Einhorn liegt.\n"
+        "Zu Beginn deines Zugs: Du darfst eine Karte ziehen.",
+        "Je kunt deze kaart alleen spelen zolang er een Normale Eenhoorn in je Stal ligt.\n"
+        "Aan het begin van je beurt: je mag een kaart trekken.",
+    ),
+    CardText(
+        "Turn start: you may discard a Magic card. If you do, destroy a Unicorn. If you do not, "
+        "sacrifice this card.",
+        "Zu Beginn deines Zugs: Du darfst eine Magiekarte abwerfen. Falls du das tust, zerstöre "
+        "ein Einhorn. Falls du das nicht tust, opfere diese Karte.",
+        "Aan het begin van je beurt: je mag een Magisch Effect kaart afleggen. Als je dat doet, "
+        "vernietig dan een Eenhoorn. Als je dat niet doet, offer dan deze kaart op.",
+    ),
+    CardText(
+        "Turn over cards from the deck into the discard pile until you find an Upgrade, then put "
+        "it on top of the deck.",
+        "Lege Karten offen vom Nachziehstapel auf den Ablagestapel, bis du eine Aufwertung "
+        "findest, dann lege sie oben auf den Nachziehstapel.",
+        "Leg kaarten van de trekstapel open op de aflegstapel tot je een Positief Effect kaart "
+        "vindt en leg die daarna boven op de trekstapel.",
+    ),
+    CardText(
+        "Enters: you may destroy a Unicorn.\n"
+        "If another player would destroy this card: that player may steal it instead.",
+        "Kommt in deinen Stall: Du darfst ein Einhorn zerstören.\n"
+        "Falls ein anderer Spieler diese Karte zerstören würde: Dieser Spieler darf sie "
+        "stattdessen klauen.",
+        "Komt in je Stal: je mag een Eenhoorn vernietigen.\n"
+        "Als een andere speler deze kaart zou vernietigen: die speler mag die in plaats daarvan "
+        "stelen.",
+    ),
+    CardText(
+        "Enters: you may look at another player's hand. If you do, put a Unicorn from that "
+        "player's hand into your hand.",
+        "Kommt in deinen Stall: Du darfst dir die Hand eines anderen Spielers ansehen. Falls du "
+        "das tust, nimm ein Einhorn von der Hand dieses Spielers auf deine Hand.",
+        "Komt in je Stal: je mag de hand van een andere speler bekijken. Als je dat doet, neem "
+        "dan een Eenhoorn uit de hand van die speler in je hand.",
+    ),
+    CardText(
+        "Your Unicorns are considered Cats: they do not count as Unicorns, and effects that say "
+        "Unicorn do not affect them.",
+        "Deine Einhörner gelten als Katzen: Sie zählen nicht als Einhörner, und Effekte, die "
+        "Einhörner nennen, betreffen sie nicht.",
+        "Je Eenhoorns gelden als Katten: ze tellen niet als Eenhoorns, en effecten waarin "
+        "Eenhoorns worden genoemd gelden niet voor ze.",
+    ),
+    CardText(
+        "Your Unicorns are considered Otters: they do not count as Unicorns, and effects that say"
+        " Unicorn do not affect them.",
+        "Deine Einhörner gelten als Otter: Sie zählen nicht als Einhörner, und Effekte, die "
+        "Einhörner nennen, betreffen sie nicht.",
+        "Je Eenhoorns gelden als Otters: ze tellen niet als Eenhoorns, en effecten waarin "
+        "Eenhoorns worden genoemd gelden niet voor ze.",
+    ),
+    CardText(
+        "Choose a player. Return all cards from that player's Stable to that player's hand, then "
+        "bring them into that player's Stable.",
+        "Wähle einen Spieler. Gib alle Karten aus dem Stall dieses Spielers auf dessen Hand "
+        "zurück, dann bringe sie in den Stall dieses Spielers.",
+        "Kies een speler. Leg alle kaarten uit de Stal van die speler terug in de hand van die "
+        "speler en breng ze daarna naar de Stal van die speler.",
+    ),
+    CardText(
+        "Turn start: return a Unicorn from your Stable to your hand.\n"
+        "Whenever there is no Unicorn in your Stable: sacrifice this card.",
+        "Zu Beginn deines Zugs: Nimm ein Einhorn aus deinem Stall auf deine Hand zurück.\n"
+        "Immer wenn in deinem Stall kein Einhorn liegt: Opfere diese Karte.",
+        "Aan het begin van je beurt: neem een Eenhoorn uit je Stal terug in je hand.\n"
+        "Telkens wanneer er geen Eenhoorn in je Stal ligt: offer deze kaart op.",
+    ),
+    CardText(
+        "Choose another player. Put 2 cards from that player's hand into your hand. That player "
+        "may take a different card from your hand.",
+        "Wähle einen anderen Spieler. Nimm 2 Karten von der Hand dieses Spielers auf deine Hand. "
+        "Dieser Spieler darf eine andere Karte von deiner Hand nehmen.",
+        "Kies een andere speler. Neem 2 kaarten uit de hand van die speler in je hand. Die speler"
+        " mag een andere kaart uit je hand nemen.",
+    ),
+    CardText(
+        "Enters: discard a card.\n"
+        "Whenever you discard a card: you may choose up to 2 other players. If you do, each of "
+        "them discards a card.",
+        "Kommt in deinen Stall: Wirf eine Karte ab.\n"
+        "Immer wenn du eine Karte abwirfst: Du darfst bis zu 2 andere Spieler wählen. Falls du "
+        "das tust, wirft jeder von ihnen eine Karte ab.",
+        "Komt in je Stal: leg een kaart af.\n"
+        "Telkens wanneer je een kaart aflegt: je mag maximaal 2 andere spelers kiezen. Als je dat"
+        " doet, legt ieder van hen een kaart af.",
+    ),
+    CardText(
+        "Enters: sacrifice 2 cards.\n"
+        "Turn start: you may look at the top 3 cards of the deck. If you do, return them to the "
+        "top of the deck in any order.",
+        "Kommt in deinen Stall: Opfere 2 Karten.\n"
+        "Zu Beginn deines Zugs: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. "
+        "Falls du das tust, lege sie in beliebiger Reihenfolge oben auf den Nachziehstapel "
+        "zurück.",
+        "Komt in je Stal: offer 2 kaarten op.\n"
+        "Aan het begin van je beurt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als"
+        " je dat doet, leg ze dan in een volgorde naar keuze terug boven op de trekstapel.",
+    ),
+    CardText(
+        "Turn start: you may look at the top 3 cards of the deck. If you do, put one of them into"
+        " your hand, shuffle the rest into the deck and skip your Draw phase.",
+        "Zu Beginn deines Zugs: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. "
+        "Falls du das tust, nimm eine davon auf deine Hand, mische den Rest in den Nachziehstapel"
+        " und überspringe deine Nachziehphase.",
+        "Aan het begin van je beurt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als"
+        " je dat doet, neem dan één daarvan in je hand, schud de rest door de trekstapel en sla "
+        "je Kaartentrekfase over.",
+    ),
+    CardText(
+        "Enters: you may look at the top 3 cards of the deck. If you do, put any number of them "
+        "into the discard pile and return the rest to the top of the deck in any order.",
+        "Kommt in deinen Stall: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. "
+        "Falls du das tust, lege beliebig viele davon auf den Ablagestapel und lege den Rest in "
+        "beliebiger Reihenfolge oben auf den Nachziehstapel zurück.",
+        "Komt in je Stal: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat "
+        "doet, leg dan een zelfgekozen aantal daarvan op de aflegstapel en leg de rest in een "
+        "volgorde naar keuze terug boven op de trekstapel.",
+    ),
+    CardText(
+        "Enters: sacrifice a Unicorn.\n"
+        "Whenever a player plays an Upgrade into their Stable: you may discard a card. If you do,"
+        " search the deck for a Downgrade, bring it into that player's Stable and shuffle the "
+        "deck.",
+        "Kommt in deinen Stall: Opfere ein Einhorn.\n"
+        "Immer wenn ein Spieler eine Aufwertung in seinen Stall spielt: Du darfst eine Karte "
+        "abwerfen. Falls du das tust, suche im Nachziehstapel nach einer Abwertung, bringe sie in"
+        " den Stall dieses Spielers und mische den Nachziehstapel.",
+        "Komt in je Stal: offer een Eenhoorn op.\n"
+        "Telkens wanneer een speler een Positief Effect kaart in zijn Stal speelt: je mag een "
+        "kaart afleggen. Als je dat doet, zoek dan in de trekstapel naar een Negatief Effect "
+        "kaart, breng die naar de Stal van die speler en schud de trekstapel.",
+    ),
+]
