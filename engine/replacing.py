@@ -26,6 +26,9 @@ PLACES: Final = (YOUR_HAND, THEIR_HAND, TO_NURSERY, TO_DECK)
 
 MANDATORY_FIRST: Final = 1
 
+# The `aim` of a frame that moves cards its player has chosen.
+CHOSEN: Final = 1
+
 
 class MoveCards(Step):
     """Move each card of the frame, after any answer and any replacement has had its chance.
@@ -153,6 +156,9 @@ class MoveCards(Step):
         zone = state.where[card]
         instead.player = player_of(zone) if is_stable(zone) else frame.who
         instead.used = (*frame.used, source)
+        if replacement.for_doer and frame.aim == CHOSEN:
+            # The card that was chosen is one of those the doer has to choose now.
+            instead.cards = [card]
         self._next(frame)
         may_be_stopped = state.interrupters and chain.interrupters_of(state, instead)
         if frame.count == len(frame.cards) and not may_be_stopped:
@@ -188,6 +194,28 @@ class MoveCards(Step):
             moves.give_back(state, card, targets[self.place], frame)
         else:
             moves.put(state, card, targets[self.place], frame)
+
+
+def changed_deed(state: State, frame: Frame, cause: int) -> int:
+    """The card that makes the one of this frame do something else than this verb, whatever card; else -1."""
+    for source in state.replacers:
+        if source not in frame.used:
+            for replacement in state.faces[source].replaces:
+                if replacement.changes_deed(state, source, cause, frame.who):
+                    return source
+    return -1
+
+
+def instead_of_deed(state: State, frame: Frame, cause: int, source: int) -> Frame:
+    """What is done in place of one such deed."""
+    found = state.faces[source].replaces
+    programs = [each.program for each in found if each.changes_deed(state, source, cause, frame.who)]
+    owner = player_of(state.where[source])
+    event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
+    instead = Frame(programs[0], frame.who, source, -1, event)
+    instead.used = (*frame.used, source)
+    instead.player = frame.who
+    return instead
 
 
 def _tell_caller(state: State, frame: Frame) -> None:

@@ -11,8 +11,8 @@ from engine import answering, citations, events, moves
 from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.decisions import CARD, DECLINE
 from engine.reach import BY_VERB, THAT, aimed, may_be, may_enter, owners_of, reach
-from engine.replacing import moving
-from engine.state import CARRYING_OUT, DECK, DECLARING, PILE, Note, hand_of, is_stable, player_of, stable_of
+from engine.replacing import CHOSEN, changed_deed, instead_of_deed, moving
+from engine.state import CARRYING_OUT, DECK, DECLARING, PILE, PLAIN, Note, hand_of, is_stable, player_of, stable_of
 from engine.steps import Step, buys_nothing, call, pays
 from engine.unknown import show_hand, turn_out_forced, unknown_in
 
@@ -98,6 +98,8 @@ class Take(Step):
             self._chosen(state, frame)
             return
         fitting = self._left_to_choose(state, frame)
+        if not chosen and fitting and self._is_changed(state, frame, fitting):
+            return
         wanted = len(fitting) if self.number == ALL else min(self.number, ANY_NUMBER) - chosen
         if not self.optional and not chosen:
             fitting = as_far_as_read(state, fitting, self.least)
@@ -125,6 +127,21 @@ class Take(Step):
         if self.cause != DISCARD:
             return []
         return self.phrase.among(state, state.zones[DECK], frame.source)
+
+    def _is_changed(self, state: State, frame: Frame, fitting: list[int]) -> bool:
+        """Where something else must be done for every card, no card is chosen first. # effects.replacement"""
+        is_certain = not self.optional and self.number == self.least and frame.mode == PLAIN
+        if not state.replacers or not is_certain or self.number == ALL:
+            return False
+        source = changed_deed(state, frame, self.cause)
+        if source < 0:
+            return False
+        times = min(self.number, len(fitting))
+        self._note(frame, times)
+        frame.pc += 1
+        for _ in range(times):
+            state.frames.append(instead_of_deed(state, frame, self.cause, source))
+        return True
 
     def _ask_for_more(self, state: State, frame: Frame, fitting: list[int]) -> None:
         """Enough has been chosen; more may be."""
@@ -219,7 +236,9 @@ class Take(Step):
             if self.remembers:
                 state.notes[frame.source] = Note(-1, frame.it, frame.player)
             targets = self.fitting(state, frame) if answering.is_open(state, self.cause) else []
-            call(state, frame, moving(self.cause, frame, cards, quiet=self.quiet, targets=targets))
+            called = moving(self.cause, frame, cards, quiet=self.quiet, targets=targets)
+            called.aim = CHOSEN
+            call(state, frame, called)
         else:
             frame.pc += 1
 

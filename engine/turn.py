@@ -16,7 +16,7 @@ from engine.drawing import Draw
 from engine.ending import winner_by_number
 from engine.playable import is_playable_unknown, one_of_each, why_not_play
 from engine.playing import PLAYING, play
-from engine.replacing import MOVING, moving
+from engine.replacing import CHOSEN, MOVING, moving
 from engine.schedule import DrawForTurn, is_skipped
 from engine.state import (
     ACTION_PHASE,
@@ -85,7 +85,7 @@ class Border(Step):
         if state.changed:
             state.changed = 0
             winner_by_number(state, frame)
-        elif state.stepwise and not (state.ending and state.phase != END_PHASE):
+        elif state.stepwise:
             state.ask(PHASE, state.turn, [GO_ON], 0)
         else:
             frame.pc += 1
@@ -197,6 +197,7 @@ class HandLimit(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         discarding = moving(DISCARD, frame, [choice])
         discarding.who = state.asked
+        discarding.aim = CHOSEN
         state.frames.append(discarding)
 
 

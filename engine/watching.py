@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.kinds import CARD_BIT
 from engine.reactions import ANYONES, YOURS
 from engine.state import hand_of, stable_of
 
@@ -164,6 +165,13 @@ class Replacement:
         self.by = by
         self.for_doer = for_doer
         self.below_limit = below_limit
+
+    def changes_deed(self, state: State, source: int, cause: int, doer: int) -> bool:
+        """Whether the doer must do something else whatever card it is, so that none need be chosen first."""
+        is_certain = self.for_doer and not (self.optional or self.below_limit or self.only_this)
+        if not is_certain or not cause & self.causes or not self.word & CARD_BIT:
+            return False
+        return is_meant(self.by, state.where[source] == stable_of(doer))
 
     def fits(self, state: State, card: int, source: int, cause: int, doer: int) -> bool:
         """Whether it speaks of this card being moved so by this player."""

@@ -193,7 +193,9 @@ class Asked:
             return True
 
     def _may_choose_player(self, who: int, player: int) -> bool:
-        for table in self._tables(who):
+        tables = self._tables(who)
+        asked_for_player = [table for table in tables if table.state.kind == PLAYER]
+        for table in asked_for_player or tables:
             state = table.state
             if state.asked == who and state.kind == PLAYER and player in state.options:
                 return True

@@ -119,6 +119,8 @@ class Playing:
                         found.append((step, *answer))
                         return self._preferred(found)
                     continue
+                if part.kind == said.PLAYER and self._goes_home():
+                    continue
                 self.table.learn(part)
                 answer = self._answer(part)
                 if answer is not None:
@@ -127,6 +129,12 @@ class Playing:
         if not found and self.table.default() == NO_FIT:
             found = blocked
         return self._preferred(found) if found else None
+
+    def _goes_home(self) -> bool:
+        """Whether the play that asks for a Stable said nothing of one: then it is one's own."""
+        return self.table.goes_home() and not any(
+            part.kind == said.STABLE and not part.used for step in self.steps for part in step.parts
+        )
 
     def _preferred(self, found: list[tuple[Step, Part, int, bool]]) -> tuple[Part, int, bool]:
         """The first; but a choice that follows *uses X* goes to what X asks."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import legal, machine, moves
+from engine import citations, legal, machine, moves
 from engine.answering import who_may_answer
 from engine.cases import steps as said
 from engine.cases.forced import takes_all
@@ -28,7 +28,7 @@ from engine.decisions import (
     AnswerError,
 )
 from engine.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
-from engine.state import DECK, PILE, hand_of, is_hand, is_stable, player_of
+from engine.state import DECK, END_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.playing import ChooseStable
 from engine.plays import ChooseStableItEnters
 from engine.unknown import CHOSEN, FORCED, SHOWN, holder_and_card, is_held_unknown, unknown_in
@@ -156,18 +156,18 @@ class Table:
             return DECLINE
         if state.kind == CHANCE:
             return self._default_of_chance()
-        if state.kind in (YES_NO, USE, CARD) and state.optional and not self.taken_up:
+        if state.kind in (YES_NO, USE, CARD, PLAYER) and state.optional and not self.taken_up:
             return DECLINE
         if state.kind in (ACT, PHASE, NO_DECISION):
             return NO_FIT
-        return state.asked if self._goes_home() else self._only_option()
+        return state.asked if self.goes_home() else self._only_option()
 
-    def _goes_home(self) -> bool:
+    def goes_home(self) -> bool:
         """Whether a played card goes into one's own Stable because nothing else was said."""
         state = self.state
-        if not self.chooses_stable() or state.kinds[state.zones[PILE][0]] & DOWNGRADE_BIT:
+        if not self.chooses_stable() or state.kinds[state.zones[PILE][-1]] & DOWNGRADE_BIT:
             return False
-        return state.asked in state.options
+        return state.asked == state.pile_by[-1] and state.asked in state.options
 
     def _default_of_chance(self) -> int:
         state = self.state
@@ -194,11 +194,16 @@ class Table:
     def play_on(self, through_chance: bool = True, declining: bool = True) -> None:
         """Go on with the defaults up to the next answer only the script can give."""
         while self.state.kind != NO_DECISION:
-            value = self.default()
+            value = GO_ON if self._is_on_the_way_to_the_end() else self.default()
             optional = self.state.kind in (YES_NO, USE, CARD) and value == DECLINE
             if value == NO_FIT or (optional and not declining):
                 return
             self.answer(value)
+
+    def _is_on_the_way_to_the_end(self) -> bool:
+        """Whether an effect has ended the turn, and its last phase has not begun yet."""
+        state = self.state
+        return state.kind == PHASE and bool(state.ending) and state.phase != END_PHASE
 
     # What is open
 
@@ -363,7 +368,7 @@ class Table:
         return DECLINE if self._may_decline(part) else NO_FIT
 
     def _may_decline(self, part: Part) -> bool:
-        return self._asks(part, YES_NO, USE, CARD, ACT) and bool(self.state.optional) and not self.taken_up
+        return self._asks(part, YES_NO, USE, CARD, PLAYER, ACT) and bool(self.state.optional) and not self.taken_up
 
     def _draw(self, part: Part) -> int:
         if self._asks(part, ACT) and DRAW_A_CARD in self.state.options:
