@@ -99,6 +99,12 @@ class Found:
     query: Query
     hits: tuple[Hit, ...] = ()
     is_guess: bool = False
+    total: int = 0
+    """How many there are, also those that are too many to list."""
+
+    @property
+    def was_cut(self) -> bool:
+        return self.total > len(self.hits)
 
     @property
     def cards(self) -> list[Hit]:
@@ -127,7 +133,7 @@ def find(query: Query, *, adult: bool, at_most: int = MOST_HITS) -> Found:
         matches = ranking(name_match(thing, query.form, likeness) for thing in things)
     book = rule_book(adult=adult)
     hits = [hit_of(match, book) for match in matches[:at_most]]
-    return Found(query, tuple(told_apart(hits)), is_guess)
+    return Found(query, tuple(told_apart(hits)), is_guess, len(matches))
 
 
 def ranking(matches: Iterable[Match]) -> list[Match]:

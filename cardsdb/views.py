@@ -91,18 +91,26 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
     shown = cards_to_draw(adult=adult).filter(slug=slug).first()
     if shown is None:
         return renamed_closed_or_missing(request, slug)
-    edition = chosen_edition(request)
+    printings = printings_of(shown, adult)
+    edition = edition_to_show(chosen_edition(request), printings)
     previous, following = neighbours(shown, edition, adult)
     context = {
         "face": face_of(shown, edition, playable=shown.playable),
+        "edition": edition,
         "names": names_in_every_language(shown),
-        "printings": printings_of(shown, adult),
+        "printings": printings,
         "differences": differences_of(shown, adult),
         "clarifications": rulings_on_card(shown, adult=adult),
         "previous": previous,
         "following": following,
     }
     return render(request, "cardsdb/card.html", context)
+
+
+def edition_to_show(chosen: Edition, printings: list[Printing]) -> Edition:
+    """The reader's box if the card lies in it, otherwise the first that has it."""
+    boxes = [printing.edition for printing in printings]
+    return chosen if chosen in boxes or not boxes else boxes[0]
 
 
 def renamed_closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse:

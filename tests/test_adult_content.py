@@ -14,7 +14,6 @@ from urllib.parse import unquote_plus
 
 import pytest
 from django.conf import settings
-from django.http import HttpResponse
 from django.test import Client
 
 from cardsdb.api import ComputeThrottle
@@ -50,7 +49,7 @@ def hidden() -> dict[str, set[str]]:
     return names
 
 
-def named_in(response: HttpResponse, hidden: dict[str, set[str]], asked: str = "") -> list[str]:
+def named_in(response: Any, hidden: dict[str, set[str]], asked: str = "") -> list[str]:
     """Which cards a response names that the question did not name."""
     said = unquote_plus(unescape(response.content.decode() + response.get("Location", ""))).casefold()
     said = said.replace(asked.casefold(), "…") if asked else said
@@ -62,14 +61,14 @@ def is_word(name: str, said: str) -> bool:
     return bool(re.search(rf"\b{re.escape(name)}\b", said))
 
 
-def linked_from(response: HttpResponse) -> Iterable[str]:
+def linked_from(response: Any) -> Iterable[str]:
     for link in LINK.findall(response.content.decode()):
         address = unescape(link).partition("#")[0]
         if address.startswith("/") and not address.startswith(("/static/", "/admin/")):
             yield address
 
 
-def pages_of(client: Client, language: str) -> Iterable[tuple[str, HttpResponse]]:
+def pages_of(client: Client, language: str) -> Iterable[tuple[str, Any]]:
     """Every page of a language that links lead to, with the short addresses on them."""
     waiting = [f"/{language}/{entrance}" for entrance in ENTRANCES]
     seen = set(waiting)

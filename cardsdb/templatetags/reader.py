@@ -63,6 +63,12 @@ def editions_to_choose(context: Context) -> QuerySet[Edition]:
 
 
 @register.filter
+def query_for_box(edition: Edition, request: HttpRequest) -> str:
+    """What an address needs to lead into this box; nothing if the reader is in it anyway."""
+    return "" if edition.slug == request.preferences.edition else f"&edition={edition.slug}"  # type: ignore[attr-defined]
+
+
+@register.filter
 def note_for_reader(printing: Printing) -> Title:
     return printing.note_in(get_language() or ENGLISH)
 

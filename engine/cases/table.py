@@ -313,7 +313,7 @@ class Table:
         return found[0] if found else NO_FIT
 
     def _player(self, part: Part) -> int:
-        if self._asks(part, PLAYER) and part.player in self.state.options and not self._goes_home():
+        if self._asks(part, PLAYER) and part.player in self.state.options and not self.goes_home():
             return part.player
         return NO_FIT
 

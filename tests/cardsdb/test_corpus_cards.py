@@ -138,11 +138,16 @@ def test_every_finished_wording_comes_back_letter_for_letter(cards: list[dict[st
 
 
 def test_a_wording_is_a_draft_only_as_long_as_nobody_can_read_it(cards: list[dict[str, Any]]) -> None:
-    for card in cards:
-        for wording in card["wordings"]:
-            if "status" in wording:
-                with pytest.raises(WordingError):
-                    parse("\n".join(wording["lines"]))
+    drafts = [(card["id"], wording) for card in cards for wording in card["wordings"] if "status" in wording]
+    assert [card for card, wording in drafts if can_be_read(wording["lines"])] == []
+
+
+def can_be_read(lines: list[str]) -> bool:
+    try:
+        parse("\n".join(lines))
+    except WordingError:
+        return False
+    return True
 
 
 def test_every_card_with_an_effect_has_a_wording_in_each_of_its_boxes(cards: list[dict[str, Any]]) -> None:

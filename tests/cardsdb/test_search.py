@@ -109,3 +109,10 @@ def test_suggestions_are_a_short_list_of_links(client: Client) -> None:
     page = client.get("/en/search/suggestions/?q=unicorn").content.decode()
     assert page.count("<a ") == 8
     assert "<html" not in page
+
+
+def test_a_long_list_says_how_much_of_it_is_shown(client: Client) -> None:
+    page = client.get("/en/search/?q=unicorn")
+    found = page.context["found"]
+    assert found.total > len(found.hits) == 60
+    assert f"The best 60 of {found.total} hits" in page.content.decode()

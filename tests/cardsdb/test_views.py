@@ -82,6 +82,53 @@ def test_a_card_leads_to_the_board_and_to_its_neighbours(client: Client) -> None
     assert 'rel="next" href="/en/cards/magical-kittencorn/"' in page
 
 
+def test_a_card_of_another_box_leads_into_that_box(client: Client) -> None:
+    page = client.get("/en/cards/academicorn/").content.decode()
+    assert 'href="/en/board/?card=academicorn&amp;edition=control"' in page
+    assert 'href="/en/cards/?type=magical&amp;edition=control"' in page
+    assert 'rel="prev"' in page
+    assert 'rel="next"' in page
+    page = client.get("/en/cards/academicorn/?edition=chaos").content.decode()
+    assert 'href="/en/board/?card=academicorn"' in page
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "from one list, not compared with a printed box (github.com/agmui/unstable-unicorns)"),
+        ("de", "aus einer einzigen Liste, nicht mit einer gedruckten Schachtel verglichen"),
+        ("nl", "uit één lijst, niet met een gedrukte doos vergeleken"),
+    ],
+)
+def test_a_card_says_on_what_its_numbers_rest(client: Client, language: str, sentence: str) -> None:
+    assert sentence in text_of(client.get(f"/{language}/cards/academicorn/"))
+    assert sentence not in text_of(client.get(f"/{language}/cards/rhinocorn/"))
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "mark", "note"),
+    [
+        ("en", "Not certain", "not certain", "Only one list names this card, and with it"),
+        ("de", "Nicht sicher", "nicht sicher", "Nur eine Liste nennt diese Karte, und mit ihr"),
+        ("nl", "Niet zeker", "niet zeker", "Maar één lijst noemt deze kaart, en met deze"),
+    ],
+)
+def test_a_doubtful_card_is_marked_on_its_page_and_in_its_box(
+    client: Client, language: str, heading: str, mark: str, note: str
+) -> None:
+    card = text_of(client.get(f"/{language}/cards/black-market-baby-unicorn/?adult=1"))
+    assert f"{mark} {note}" in card
+    box = text_of(client.get(f"/{language}/editions/nsfw-base-2e/?adult=1"))
+    assert f"{heading} Black Market Baby Unicorn {note}" in box
+    assert heading not in text_of(client.get(f"/{language}/editions/base-2e/"))
+
+
+def test_a_box_without_a_list_for_two_players_says_so(client: Client) -> None:
+    sentence = "No list of cards to take out has been published for this box"
+    assert sentence in text_of(client.get("/en/editions/control/"))
+    assert sentence not in text_of(client.get("/en/editions/base-2e/"))
+
+
 def test_a_card_without_a_wording_says_that_it_is_not_yet_playable(client: Client) -> None:
     unfinished = Card.objects.create(slug="unfinished-unicorn", type="magical", status=Status.PUBLISHED)
     CardName.objects.create(card=unfinished, language="en", name="Unfinished Unicorn")
