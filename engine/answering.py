@@ -108,7 +108,11 @@ def who_may_answer(state: State) -> set[int]:
     frame = state.frames[-1]
     players = range(state.players)
     if frame.program is ANSWERING:
-        return {player for player in players if any(fits_deed(state, frame, face, player) for face in state.edition.instants)}
+        return {
+            player
+            for player in players
+            if any(fits_deed(state, frame, face, player) for face in state.edition.instants)
+        }
     top, player = state.zones[PILE][-1], state.pile_by[-1]
     faces = [face for face in state.edition.instants if answers_play(state, face, top, player)]
     found = {other for other in players if any(may_answer(state, face, other, player) for face in faces)}

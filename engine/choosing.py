@@ -10,8 +10,8 @@ from engine.state import CARRYING_OUT, DECLARING, Note, hand_of
 from engine.steps import Step
 
 if TYPE_CHECKING:
-    from engine.vocabulary import Deed
     from engine.state import Frame, State
+    from engine.vocabulary import Deed
     from engine.watching import InStable
 
 # How choices that are no cards and no players are noted in a link: below those of `engine.steps`.

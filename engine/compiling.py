@@ -136,6 +136,7 @@ class Body:
         self.steals_it = False
         self.recalls = False
         self._bodies = 0
+        self._registers: dict[int, int] = {}
         self._line = line
         self._before = before
         self._kind: int | None = None
@@ -418,7 +419,7 @@ class Body:
             case words.PlayNow(words.Cards(words.Exactly(number), (words.Kind.CARD,))):
                 return PlayNow(number)
             case words.PlayNow(words.It()):
-                return PlayIt(self._which())
+                return PlayIt(self._which(step))
             case words.SkipPhase(phase):
                 return SkipPhase(PHASES[phase])
             case words.SkipNextTurn():
@@ -458,15 +459,23 @@ class Body:
                 return self._take(cause, cards, step.where, step.manner is words.Manner.QUIET)
             case words.This():
                 return TakeOne(cause, THIS)
-        which = self._which()
+        which = self._which(step)
         self.steals_it = self.steals_it or (which == ABOUT and step.cause is words.Cause.STEAL)
         return TakeOne(cause, which)
 
-    def _which(self) -> int:
+    def _which(self, step: words.Step) -> int:
         """The register that holds what *it* or *that Unicorn* stands for, by what named it."""
         antecedent = next(self._references)
+        which = self._register(antecedent)
+        self._registers[id(step)] = which
+        return which
+
+    def _register(self, antecedent: object) -> int:
         if antecedent is event(self._line):
             return ABOUT
+        if id(antecedent) in self._registers:
+            # It was itself called *it* or *that Unicorn*, so it is where that was.
+            return self._registers[id(antecedent)]
         if id(antecedent) in self._here:
             return IT
         naming = self.memory.steps.get(id(antecedent))
@@ -502,16 +511,18 @@ class Body:
             case words.Them():
                 return CarryThem(cause, spot_of(to))
             case words.It() | words.ThatCard():
-                return self._carry_named(cause, source, to)
+                return self._carry_named(step, cause, source, to)
             case words.Cards() as cards if source is not None:
                 return self._carry(cause, cards, source, to)
         raise NotYet("It is not said where these cards come from.")
 
-    def _carry_named(self, cause: int, source: words.Zone | None, to: words.Zone) -> Step:
+    def _carry_named(
+        self, step: words.Transfer, cause: int, source: words.Zone | None, to: words.Zone
+    ) -> Step:
         from_where = spot_of(source) if source is not None else None
         if isinstance(to, words.Stable) and to.owner is words.Owner.PREVIOUS:
             from_where = Spot(STABLE, OWN)
-        return CarryOne(cause, self._which(), spot_of(to), from_where)
+        return CarryOne(cause, self._which(step), spot_of(to), from_where)
 
     def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone) -> Step:
         if isinstance(source, words.Stable) and source.owner is words.Owner.EACH:

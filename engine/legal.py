@@ -39,14 +39,14 @@ from engine.decisions import (
     IllegalAnswer,
     InvalidAnswer,
 )
+from engine.playable import NOT_YET_PLAYABLE, why_not_play
+from engine.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
 from engine.reach import may_be
 from engine.state import PILE, State, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.taking import Take
-from engine.playable import NOT_YET_PLAYABLE, why_not_play
-from engine.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
 from engine.text import render
-from engine.vocabulary import Do, Effect, Who, Wording
 from engine.unknown import holder_and_card, is_held_unknown
+from engine.vocabulary import Do, Effect, Who, Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +298,9 @@ def _refuse_response(state: State, card: int) -> None:
     if not may_be_neighed(state, top, player) and not answers_play(state, face, top, player):
         raise IllegalAnswer(f"{state.faces[top].name()} cannot be Neigh'd.", citations.NEIGH_CANNOT)
     if not answer_is_possible(state, face, other, card):
-        raise IllegalAnswer(WHY_NOT_PLAY[citations.PLAY_IMPOSSIBLE].format(name, ""), citations.PLAY_IMPOSSIBLE)
+        raise IllegalAnswer(
+            WHY_NOT_PLAY[citations.PLAY_IMPOSSIBLE].format(name, ""), citations.PLAY_IMPOSSIBLE
+        )
     if not may_answer(state, face, other, player):
         message = f"A card in {state.names[other]}'s Stable forbids it."
         raise IllegalAnswer(message, citations.EFFECTS_CANNOT)

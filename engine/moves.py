@@ -314,15 +314,14 @@ def snatch(state: State, card: int, frame: Frame) -> int:
     return event
 
 
-def announce(state: State, card: int, player: int, frame: Frame) -> int:
-    """Lay a card from the hand on the pile, for all to answer. # play.announce"""
+def announce(state: State, card: int, player: int, frame: Frame, is_answer: bool) -> int:
+    """Lay a card from the hand on the pile, for all to answer. # play.announce, neigh.response"""
     origin = state.where[card]
-    below = len(state.zones[PILE]) > 0
     relocate(state, card, PILE)
     state.pile_by.append(player)
     state.pile_into.append(-1)
-    kind = events.RESPOND if below else events.PLAY
-    rule = citations.NEIGH_RESPONSE if below else citations.PLAY_ANNOUNCE
+    kind = events.RESPOND if is_answer else events.PLAY
+    rule = citations.NEIGH_RESPONSE if is_answer else citations.PLAY_ANNOUNCE
     event = cite(state, kind, rule, frame, player, card, origin, PILE)
     state.pile_event.append(event)
     return event

@@ -133,7 +133,8 @@ def _watch_limits(state: State) -> None:
         player = player_of(state.where[limit.card])
         if limit.demand.has_come(state, player) and not _is_under_way(state, limit):
             effect = Frame(limit.program, player, limit.card, limit.card, state.count + 1)
-            if state.reading(TINY_STABLE_PRIORITY) == BEFORE_ANYTHING_ELSE:
+            is_first = limit.demand.is_urgent and state.reading(TINY_STABLE_PRIORITY) == BEFORE_ANYTHING_ELSE
+            if is_first:
                 state.urgent.append(effect)
             else:
                 state.queue.append(effect)

@@ -27,7 +27,7 @@ NOT_AGAIN: Final = 1
 
 def play(state: State, card: int, player: int, because: Frame) -> None:
     """Lay a card on the pile and run its playing: the window, its Stable, what it does."""
-    event = moves.announce(state, card, player, because)
+    event = moves.announce(state, card, player, because, is_answer=False)
     playing = Frame(PLAYING, player, card, card, event)
     playing.count = len(state.zones[PILE]) - 1
     state.frames.append(playing)
@@ -35,7 +35,7 @@ def play(state: State, card: int, player: int, because: Frame) -> None:
 
 def answer_with(state: State, card: int, player: int, because: Frame) -> None:
     """Lay an Instant on the pile in answer to what somebody is about to do."""
-    event = moves.announce(state, card, player, because)
+    event = moves.announce(state, card, player, because, is_answer=True)
     playing = Frame(PLAYING, player, card, card, event)
     playing.count = len(state.zones[PILE]) - 1
     playing.pc = PLAYING.labels.index("window")
@@ -123,7 +123,7 @@ class Window(Step):
             self._use(state, frame, choice)
         else:
             card = card_shown(state, frame, choice)
-            moves.announce(state, card, player_of(state.where[card]), frame)
+            moves.announce(state, card, player_of(state.where[card]), frame, is_answer=True)
 
     def _use(self, state: State, frame: Frame, source: int) -> None:
         """A card in a Stable answers: *Whenever another player plays a card: … stop it*."""

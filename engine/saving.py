@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, Final
 from engine import passive
 from engine.citations import READINGS
 from engine.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
-from engine.kinds import UNKNOWN_CARD
 from engine.faces import UNKNOWN, UNKNOWN_FACE
+from engine.kinds import UNKNOWN_CARD
 from engine.position import PositionError, Problem, empty_table
 from engine.state import DECK, NOWHERE, PHASES, PILE, Frame, Note, State, hand_of, is_hand, stable_of
 from engine.turn import RULE_PROGRAMS

@@ -245,9 +245,10 @@ class While(Standing):
 
 
 class Demand(Standing):
-    """What sets a program off at once when it has become true of a player's Stable."""
+    """What sets a program off when it has become true of a player's Stable; what is `is_urgent`, first of all."""
 
     is_wide = False
+    is_urgent = False
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -263,6 +264,8 @@ class Demand(Standing):
 
 class AtMost(Demand):
     """*Whenever you have more than 5 Unicorns: …*"""
+
+    is_urgent = True
 
     def __init__(self, number: int, program: Program) -> None:
         super().__init__(program)

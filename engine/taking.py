@@ -12,7 +12,18 @@ from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.decisions import CARD, DECLINE
 from engine.reach import BY_VERB, THAT, aimed, may_be, may_enter, owners_of, reach
 from engine.replacing import CHOSEN, changed_deed, instead_of_deed, moving
-from engine.state import CARRYING_OUT, DECK, DECLARING, PILE, PLAIN, Note, hand_of, is_stable, player_of, stable_of
+from engine.state import (
+    CARRYING_OUT,
+    DECK,
+    DECLARING,
+    PILE,
+    PLAIN,
+    Note,
+    hand_of,
+    is_stable,
+    player_of,
+    stable_of,
+)
 from engine.steps import Step, buys_nothing, call, pays
 from engine.unknown import show_hand, turn_out_forced, unknown_in
 
@@ -109,9 +120,11 @@ class Take(Step):
             self._offer(state, frame, fitting, self.least or wanted)
         elif chosen >= self.least and self.number not in (ALL, self.least):
             self._ask_for_more(state, frame, fitting)
-        elif self.number not in (ALL, self.least) and len(fitting) > self.least:
-            state.ask(CARD, frame.who, fitting, 0)
-        elif len(fitting) > wanted or (len(fitting) > 1 and self._is_one_by_one(state, frame)):
+        elif (
+            (self.number not in (ALL, self.least) and len(fitting) > self.least)
+            or len(fitting) > wanted
+            or (len(fitting) > 1 and self._is_one_by_one(state, frame))
+        ):
             state.ask(CARD, frame.who, fitting, 0)
         elif not (state.unknown and self._turn_out(state, frame, fitting)):
             self._take_all(state, frame, fitting)

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.legal import zone_name
 from engine.decisions import CARD_TYPES
+from engine.legal import zone_name
 from engine.state import PHASES
 
 if TYPE_CHECKING:

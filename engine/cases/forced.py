@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.looking import ReturnRest
 from engine.decisions import CARD
+from engine.looking import ReturnRest
 from engine.taking import Take
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from engine.cases.names import Names
 from engine.cases.readings import check_reading
 from engine.cases.writing import CaseError, Line, quoted
 from engine.compiler import WITHOUT_TEXT
-from engine.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
 from engine.faces import UNKNOWN as UNKNOWN_FIELD
+from engine.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
 from engine.library import Library, UnknownName
 from engine.position import PositionError, place
 from engine.state import ACTION_PHASE, DECK, DRAW_PHASE, PHASES, State

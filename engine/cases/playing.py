@@ -119,7 +119,7 @@ class Playing:
                         found.append((step, *answer))
                         return self._preferred(found)
                     continue
-                if part.kind == said.PLAYER and self._goes_home():
+                if self._comes_too_early(step, part):
                     continue
                 self.table.learn(part)
                 answer = self._answer(part)
@@ -129,6 +129,15 @@ class Playing:
         if not found and self.table.default() == NO_FIT:
             found = blocked
         return self._preferred(found) if found else None
+
+    def _comes_too_early(self, step: Step, part: Part) -> bool:
+        """What is played is played in the order of the lines; what is chosen is not."""
+        if part.kind == said.PLAYER and self._goes_home():
+            return True
+        if part.kind != said.PLAY:
+            return False
+        before = self.steps[: self.steps.index(step)]
+        return any(other.kind == said.PLAY and not other.used for early in before for other in early.parts)
 
     def _goes_home(self) -> bool:
         """Whether the play that asks for a Stable said nothing of one: then it is one's own."""
@@ -198,7 +207,6 @@ class Playing:
             ]
             alike = {state.faces[card].id for card in of_player}
             if named:
-                self._use_named(part.who, state.faces[named[0]].id)
                 return named[0]
             return of_player[0] if len(alike) == 1 else NO_FIT
         return NO_FIT
@@ -259,6 +267,8 @@ class Playing:
             return
         if part.kind == said.CHOOSE and state.kind == PLAYER:
             used = False
+        if part.kind == said.PLAYER and state.kind == CARD:
+            self._use_named(part.who, state.faces[value].id)
         part.used = used or part.used
         if part.kind == said.DRAWN:
             self._note_draw(part)

@@ -45,7 +45,7 @@ def was_stated(table: Table, begun: int, steps: list[Step], step: Step, part: Pa
         return any(event.kind == happened.DECLINE and event.player == part.who for event in events)
     if part.kind == said.YES:
         return any(event.kind == happened.MORE_PLAYS and event.player == part.who for event in table.events)
-    if part.kind == said.STABLE and _was_sent_elsewhere(events):
+    if part.kind == said.STABLE and (table.is_sent_elsewhere() or _was_sent_elsewhere(events)):
         return True
     if part.kind in (said.STABLE, said.PLAYER):
         return any(_is_about_player(event, part) for event in events if event.kind != happened.PLAY)

@@ -28,9 +28,9 @@ from engine.decisions import (
     AnswerError,
 )
 from engine.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
-from engine.state import DECK, END_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.playing import ChooseStable
 from engine.plays import ChooseStableItEnters
+from engine.state import DECK, END_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.unknown import CHOSEN, FORCED, SHOWN, holder_and_card, is_held_unknown, unknown_in
 
 if TYPE_CHECKING:
@@ -167,7 +167,9 @@ class Table:
         state = self.state
         if not self.chooses_stable() or state.kinds[state.zones[PILE][-1]] & DOWNGRADE_BIT:
             return False
-        return state.asked == state.pile_by[-1] and state.asked in state.options
+        frame = state.frames[-1]
+        is_played = isinstance(frame.program.steps[frame.pc], ChooseStable)
+        return is_played and state.asked in state.options
 
     def _default_of_chance(self) -> int:
         state = self.state
@@ -191,11 +193,19 @@ class Table:
         frame = self.state.frames[-1]
         return isinstance(frame.program.steps[frame.pc], ChooseStable | ChooseStableItEnters)
 
+    def is_sent_elsewhere(self) -> bool:
+        """Whether somebody is just choosing the Stable another player's card enters."""
+        state = self.state
+        if state.kind != PLAYER:
+            return False
+        frame = state.frames[-1]
+        return isinstance(frame.program.steps[frame.pc], ChooseStableItEnters)
+
     def play_on(self, through_chance: bool = True, declining: bool = True) -> None:
         """Go on with the defaults up to the next answer only the script can give."""
         while self.state.kind != NO_DECISION:
             value = GO_ON if self._is_on_the_way_to_the_end() else self.default()
-            optional = self.state.kind in (YES_NO, USE, CARD) and value == DECLINE
+            optional = self.state.kind in (YES_NO, USE, CARD, PLAYER) and value == DECLINE
             if value == NO_FIT or (optional and not declining):
                 return
             self.answer(value)
@@ -368,7 +378,11 @@ class Table:
         return DECLINE if self._may_decline(part) else NO_FIT
 
     def _may_decline(self, part: Part) -> bool:
-        return self._asks(part, YES_NO, USE, CARD, PLAYER, ACT) and bool(self.state.optional) and not self.taken_up
+        return (
+            self._asks(part, YES_NO, USE, CARD, PLAYER, ACT)
+            and bool(self.state.optional)
+            and not self.taken_up
+        )
 
     def _draw(self, part: Part) -> int:
         if self._asks(part, ACT) and DRAW_A_CARD in self.state.options:
