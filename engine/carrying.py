@@ -175,7 +175,7 @@ class Carry(Step):
         return self._in_bag(state, frame.who, frame.source, frame.player)
 
     def _targets(self, state: State, who: int, that: int, card: int) -> list[int]:
-        """Whose Stables or hands a card may go into; in a Stable lie only Unicorns, Upgrades and Downgrades."""
+        """Whose Stables or hands a card may go into; no Magic or Instant card lies in a Stable."""
         if self.target.kind == HAND:
             return self.target.players(state, who, that)
         if not state.kinds[card] & STABLE_BITS:
@@ -335,7 +335,7 @@ class CarryFromEach(Step):
     def possible(self, state: State, who: int, source: int) -> bool:
         if state.reading(citations.TORNADO_CHOOSER) != 0:
             return bool(self._of(state, who, source))
-        return any([self._of(state, player, source) for player in range(state.players)])
+        return any(self._of(state, player, source) for player in range(state.players))
 
     def _of(self, state: State, player: int, source: int) -> list[int]:
         cards = self.phrase.among(state, state.zones[stable_of(player)], source)
@@ -448,9 +448,9 @@ class CarryOne(Step):
         """What may not enter stays where it is, or goes to the discard pile; no sheet says. # stable.enter"""
         moves.cite(state, events.NOTHING, citations.EFFECTS_CANNOT, frame, frame.who, card)
         owner = player_of(state.where[card]) if is_stable(state.where[card]) else frame.who
-        if self.cause == RETURN and owner != frame.who:
-            if state.reading(citations.BLOCKED_RETURN) == TO_DISCARD_PILE:
-                moves.give_back(state, card, DISCARD_PILE, frame)
+        is_return = self.cause == RETURN and owner != frame.who
+        if is_return and state.reading(citations.BLOCKED_RETURN) == TO_DISCARD_PILE:
+            moves.give_back(state, card, DISCARD_PILE, frame)
         frame.pc += 1
 
     def _put(self, state: State, frame: Frame, card: int) -> None:

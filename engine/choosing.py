@@ -117,7 +117,7 @@ class ChooseOne(Step):
     def _open(self, state: State, who: int, source: int) -> list[int]:
         found = []
         for number, steps in enumerate(self.branches):
-            if all([step.possible(state, who, source) for step in steps]):
+            if all(step.possible(state, who, source) for step in steps):
                 found.append(number)
         return found
 

@@ -30,7 +30,6 @@ from engine.standing import (
     While,
 )
 from engine.state import DECK, DISCARD_PILE, NURSERY
-from engine.steps import Program
 from engine.text import WordingError, parse
 from engine.text.binding import steps
 from engine.watching import (
@@ -48,6 +47,7 @@ from engine.watching import (
 
 if TYPE_CHECKING:
     from engine.faces import Face
+    from engine.steps import Program
 
 NO_WORDING_YET: Final = "This card has no wording yet."
 WITHOUT_TEXT: Final = ("baby", "basic")

@@ -54,9 +54,8 @@ class ForPlayers(Step):
             state.frames.append(body_frame(self.body, frame, player))
 
     def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
-        if self.without and any(
-            [state.kinds[card] & self.without for card in state.zones[stable_of(player)]]
-        ):
+        stable = state.zones[stable_of(player)]
+        if self.without and any(state.kinds[card] & self.without for card in stable):
             return False
         if self.which == THE_CHOSEN:
             return player in frame.players
@@ -155,7 +154,7 @@ class ChoosePlayer(Step):
 
 
 class ChoosePlayers(Step):
-    """*choose up to 2 other players*, *choose that many other players*: one after the other. # players.any-number
+    """*choose up to 2 other players*, *choose that many other players*: one by one. # players.any-number
 
     `number` 0 stands for as many as cards were moved before, and then none may be left out.
     """

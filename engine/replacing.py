@@ -27,7 +27,7 @@ PLACES: Final = (YOUR_HAND, THEIR_HAND, TO_NURSERY, TO_DECK)
 MANDATORY_FIRST: Final = 1
 
 # The `aim` of a frame that moves cards its player has chosen.
-CHOSEN: Final = 1
+BY_CHOICE: Final = 1
 
 
 class MoveCards(Step):
@@ -156,7 +156,7 @@ class MoveCards(Step):
         zone = state.where[card]
         instead.player = player_of(zone) if is_stable(zone) else frame.who
         instead.used = (*frame.used, source)
-        if replacement.for_doer and frame.aim == CHOSEN:
+        if replacement.for_doer and frame.aim == BY_CHOICE:
             # The card that was chosen is one of those the doer has to choose now.
             instead.cards = [card]
         self._next(frame)
@@ -258,9 +258,9 @@ class BringCards(Step):
     def _replacement(self, state: State, frame: Frame, card: int, source: int) -> BringReplacement | None:
         owner = player_of(state.where[source])
         for replacement in state.faces[source].replaces_bringing:
-            if replacement.fits(state, card, source, frame.who):
-                if replacement.program.possible(state, owner, source):
-                    return replacement
+            fits = replacement.fits(state, card, source, frame.who)
+            if fits and replacement.program.possible(state, owner, source):
+                return replacement
         return None
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:

@@ -190,7 +190,7 @@ class Showing(Standing):
 
 
 class Muting(Standing):
-    """*Effects of your Magical Unicorns do not trigger.* What they forbid or count stays. # effects.triggered"""
+    """*Effects of your Magical Unicorns do not trigger.* What they forbid or count stays."""
 
     rank = BLINDING
 
@@ -245,7 +245,7 @@ class While(Standing):
 
 
 class Demand(Standing):
-    """What sets a program off when it has become true of a player's Stable; what is `is_urgent`, first of all."""
+    """What sets a program off once it is true of a player's Stable; if it `is_urgent`, before all else."""
 
     is_wide = False
     is_urgent = False

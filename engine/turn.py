@@ -1,4 +1,4 @@
-"""The turn, written in the same instructions as the cards: one program that starts again with the next player.
+"""The turn, written in the same instructions as the cards: it starts again with the next player.
 
 # turn.order, turn.beginning, turn.draw, turn.action, turn.end, turn.hand-limit
 """
@@ -16,7 +16,7 @@ from engine.drawing import Draw
 from engine.ending import winner_by_number
 from engine.playable import is_playable_unknown, one_of_each, why_not_play
 from engine.playing import PLAYING, play
-from engine.replacing import CHOSEN, MOVING, moving
+from engine.replacing import BY_CHOICE, MOVING, moving
 from engine.schedule import DrawForTurn, is_skipped
 from engine.state import (
     ACTION_PHASE,
@@ -197,7 +197,7 @@ class HandLimit(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         discarding = moving(DISCARD, frame, [choice])
         discarding.who = state.asked
-        discarding.aim = CHOSEN
+        discarding.aim = BY_CHOICE
         state.frames.append(discarding)
 
 
