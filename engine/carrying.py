@@ -27,7 +27,6 @@ from engine.reach import (
 )
 from engine.replacing import THEIR_HAND, YOUR_HAND, bringing, moving
 from engine.state import (
-    CARRYING_OUT,
     DECK,
     DECLARING,
     DISCARD_PILE,
@@ -186,7 +185,7 @@ class Carry(Step):
         return open_among(state, card, players)
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == CARRYING_OUT:
+        if frame.has_choice:
             self._carry_out(state, frame)
             return
         if frame.cards and len(frame.cards) == self.number:
@@ -383,7 +382,7 @@ class CarryOne(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
-        if frame.mode == CARRYING_OUT and self.target.is_open:
+        if frame.has_choice and self.target.is_open:
             self._carry_out(state, frame, card)
             return
         frame.did = 0

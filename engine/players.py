@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import DECLINE, PLAYER
-from engine.state import CARRYING_OUT, DECLARING, Frame, hand_of, stable_of
+from engine.state import DECLARING, Frame, hand_of, stable_of
 from engine.steps import Program, Step, call
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class ChoosePlayer(Step):
         if frame.aim in eligible:
             eligible = [frame.aim]
         frame.aim = -1
-        if frame.mode == CARRYING_OUT:
+        if frame.has_choice:
             chosen = frame.next_choice()
             self._note(state, frame, FIRST_PLAYER_CHOSEN - chosen[0] if chosen else -1)
         elif len(eligible) > 1:

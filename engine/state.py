@@ -177,6 +177,11 @@ class Frame:
         """Remember what was chosen beforehand; all that is no card is below `CHOICE_ENDS`."""
         self.declared = (*self.declared, *choice, CHOICE_ENDS)
 
+    @property
+    def has_choice(self) -> bool:
+        """Whether this step's choice was made beforehand; one that nobody could foresee is made now."""
+        return self.mode == CARRYING_OUT and bool(self.declared)
+
     def next_choice(self) -> list[int]:
         """Take back what was noted first."""
         place = self.declared.index(CHOICE_ENDS)

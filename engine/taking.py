@@ -13,7 +13,6 @@ from engine.decisions import CARD, DECLINE
 from engine.reach import BY_VERB, THAT, aimed, may_be, may_enter, owners_of, reach
 from engine.replacing import BY_CHOICE, changed_deed, instead_of_deed, moving
 from engine.state import (
-    CARRYING_OUT,
     DECK,
     DECLARING,
     PILE,
@@ -101,7 +100,7 @@ class Take(Step):
         return aimed(state, found, frame.aim) if self.cause in (DESTROY, STEAL) else found
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == CARRYING_OUT:
+        if frame.has_choice:
             self._carry_out(state, frame)
             return
         chosen = len(frame.cards) + frame.count
