@@ -451,6 +451,8 @@ ein-player =
 comma = { $left }, { $right }
 and = { $left } und { $right }
 or = { $left } oder { $right }
+# Zwischen denen, die auf eine Karte nicht wirken.
+nor = { and }
 # Wo das Verb nicht vorn steht, wandert „dann“ ins Mittelfeld: „zieht eine Karte und wirft dann 2 Karten ab“.
 # more: Es folgt noch ein Schritt mit „und“.
 then =

@@ -205,6 +205,8 @@ family-twinkicorn = Twinkicorn
 comma = { $left }, { $right }
 and = { $left } and { $right }
 or = { $left } or { $right }
+# Between those by whom a card cannot be affected.
+nor = { or }
 then = { $left }, then { $right }
 
 ## Verbs

@@ -248,6 +248,8 @@ family-twinkicorn = Twinkicorn
 comma = { $left }, { $right }
 and = { $left } en { $right }
 or = { $left } of { $right }
+# Tussen wie geen effect op een kaart hebben.
+nor = { and }
 # more: er volgt nog een stap met „en”.
 then =
     { $left }{ $more ->

@@ -162,7 +162,8 @@ class _LineSpeaker(StepSpeaker):
             case words.CannotBe(cards, causes, by):
                 protected: dict[str, Argument] = {"protected": "some" if by else "all", "by": ""}
                 if by:
-                    protected["by"] = self._kinds(by, "bare", "or", number="many")
+                    conjunction = "or" if causes else "nor"
+                    protected["by"] = self._kinds(by, "bare", conjunction, number="many")
                 if not causes:
                     return self._say("cannot-be-affected", **self._subject(cards), **protected)
                 done = self._participles(causes)

@@ -381,6 +381,11 @@ BOX_TEXTS = [
         "Vernietig een kaart in een van de Stallen zonder de effecten ervan te activeren.",
     ),
     CardText(
+        "Your Unicorns cannot be affected by Magic cards or Upgrades.",
+        "Magiekarten und Aufwertungen wirken nicht auf deine Einhörner.",
+        "Magisch en Positief Effect kaarten hebben geen effect op je Eenhoorns.",
+    ),
+    CardText(
         "You may play this card as an Instant.\nEnters: discard a card.",
         "Du darfst diese Karte als Sofortkarte spielen.\nKommt in deinen Stall: Wirf eine Karte ab.",
         "Je mag deze kaart spelen als een Direct Effect kaart.\nKomt in je Stal: leg een kaart af.",
