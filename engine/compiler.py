@@ -201,7 +201,7 @@ class _Compiler:
                 standing.append(Lock(0, True, YOURS, causes.word_of(moved), word_of(by)))
             case words.CannotBeNeighed(words.This()):
                 self.face.unneighable = 1
-            case words.CannotBeNeighed(words.CardsYouPlay()):
+            case words.CannotBeNeighed(words.CardsYouPlay((words.Kind.CARD,))):
                 standing.append(PlaysUnneighable())
             case words.CannotPlay(kinds, words.Player.YOU):
                 standing.append(NoPlay(word_of(kinds)))
@@ -301,7 +301,7 @@ class _Compiler:
                 return self._take(causes.CAUSE_BITS[cause], cards, where)
             case words.Move(cause, words.This() | words.It() as card, None, words.Manner.PLAIN):
                 return TakeOne(causes.CAUSE_BITS[cause], THIS if isinstance(card, words.This) else IT)
-            case words.Transfer(carry, cards, source, to) if carry in CARRIES:
+            case words.Transfer(carry, cards, source, to, words.Manner.PLAIN) if carry in CARRIES:
                 return self._transfer(CARRIES[carry], cards, source, to)
             case words.Either(first, second):
                 return self._either(self._step(first), self._step(second))

@@ -363,6 +363,7 @@ class Transfer:
     cards: Cards | This | It | ThatCard | Them | OfThem | Rest
     source: Zone | None
     to: Zone
+    manner: Manner = Manner.PLAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -581,7 +582,17 @@ class ThereIsNo:
     kinds: tuple[Kind, ...]
 
 
-Condition: TypeAlias = ThereAre | ThereIsNo
+@dataclass(frozen=True, slots=True)
+class HasMoreThan:
+    """*you have more than 5 Unicorns*.
+
+    As an event, like the other conditions: checked whenever it may have become true, before anything else.
+    """
+
+    number: int
+
+
+Condition: TypeAlias = ThereAre | ThereIsNo | HasMoreThan
 
 
 # Sentences of an effect
@@ -715,7 +726,9 @@ class CannotBeNeighed:
 
 @dataclass(frozen=True, slots=True)
 class CardsYouPlay:
-    """*cards you play*."""
+    """*cards you play*, *Magic cards you play*."""
+
+    kinds: tuple[Kind, ...] = (Kind.CARD,)
 
 
 class Player(Enum):
@@ -914,21 +927,13 @@ class TurnBegins:
     who: Player
 
 
-@dataclass(frozen=True, slots=True)
-class HasMoreThan:
-    """*you have more than 5 Unicorns*: checked whenever it may have become true, before anything else."""
-
-    number: int
-
-
 Event: TypeAlias = (
     Crosses
     | Plays
     | Does
     | IsMoved
     | TurnBegins
-    | HasMoreThan
-    | ThereIsNo
+    | Condition
     | WouldDo
     | WouldBring
     | WouldBeMoved
@@ -969,7 +974,7 @@ class When:
 class Whenever:
     """*Whenever a Unicorn enters or leaves your Stable: …*: a trigger."""
 
-    event: Crosses | IsMoved | Plays | Does | TurnBegins | HasMoreThan | ThereIsNo
+    event: Crosses | IsMoved | Plays | Does | TurnBegins | Condition
     body: tuple[Sentence, ...]
 
 

@@ -330,9 +330,9 @@ def _is_about_each(step: Step) -> bool:
 
 def _is_about_a_card(head: Event) -> bool:
     match head:
-        case (
-            words.HasMoreThan() | words.ThereIsNo() | words.TurnBegins() | words.Does(what=words.AtLeastOne())
-        ):
+        case words.ThereAre() | words.ThereIsNo() | words.HasMoreThan() | words.TurnBegins():
+            return False
+        case words.Does(what=words.AtLeastOne()):
             return False
         case words.Does(what=Cards(amount=amount)) | words.WouldDo(what=Cards(amount=amount)):
             return amount == Exactly(1)

@@ -243,7 +243,7 @@ top-cards =
         [many] obersten { $count } Karten
        *[one] oberste Karte
     } des Nachziehstapels
-cards-you-play = Karten, die du spielst,
+cards-you-play = { AS($cards, after: "nothing") }, die du spielst,
 
 one = { $card } { AS($stable, case: "where") }
 

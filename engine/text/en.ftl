@@ -120,7 +120,7 @@ top-cards =
         [many] the top { $count } cards
        *[one] the top card
     } of { place-deck }
-cards-you-play = cards you play
+cards-you-play = { $cards } you play
 
 one = { $card } in { $stable }
 your =

@@ -134,7 +134,7 @@ top-cards =
         [many] { $count } kaarten
        *[one] kaart
     } van de trekstapel
-cards-you-play = kaarten die je speelt
+cards-you-play = { $cards } die je speelt
 
 one = { $card } in { $stable }
 # Een zone kent naast haar naam ook een richting: from („uit je Stal”), into („in je Stal”) en toward

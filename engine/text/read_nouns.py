@@ -133,12 +133,11 @@ class NounReader:
         return words.One(self._choice(tree), next(self._parts(tree)), but)
 
     def group(self, tree: Branch) -> words.Group:
-        return words.Group(self._kinds(tree), _GROUPS[first(tree).type])
+        whose = next(self._parts(tree), _GROUPS[first(tree).type])
+        return words.Group(self._kinds(tree), whose)
 
     def cards_you_play(self, tree: Branch) -> words.CardsYouPlay:
-        if self._kinds(tree) != (Kind.CARD,):
-            raise wrong("Write “cards you play”.", tree)
-        return words.CardsYouPlay()
+        return words.CardsYouPlay(self._kinds(tree))
 
     # Players
 

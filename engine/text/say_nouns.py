@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine import vocabulary as words
 from engine.text.binding import Antecedent, antecedents, kinds_named
@@ -11,6 +11,11 @@ from engine.vocabulary import Cards, Exactly, Hand, Kind, Line, Owner, Place, St
 
 if TYPE_CHECKING:
     from engine.text.language import Argument, Language, Phrase
+
+
+Carried: TypeAlias = (
+    Cards | words.This | words.It | words.ThatCard | words.Them | words.OfThem | words.Rest | Hand
+)
 
 
 class NounSpeaker:
@@ -25,19 +30,7 @@ class NounSpeaker:
 
     # Cards
 
-    def _named(
-        self,
-        cards: Cards
-        | words.This
-        | words.It
-        | words.ThatCard
-        | words.Them
-        | words.OfThem
-        | words.Rest
-        | Hand
-        | words.ReturnToTop,
-        person: str,
-    ) -> dict[str, Argument]:
+    def _named(self, cards: Carried, person: str) -> dict[str, Argument]:
         """The object of a step; `light` is yes for a pronoun."""
         match cards:
             case Cards():
@@ -56,7 +49,6 @@ class NounSpeaker:
                 return {"object": self._kinds(kinds, "that-card", "or", number="one", other="no")}
             case Hand():
                 return {"object": self._zone(cards, person)}
-        raise TypeError(cards)
 
     def _it(self) -> Phrase:
         antecedent = next(self._antecedents)
@@ -81,8 +73,9 @@ class NounSpeaker:
                 return {"cards": self._phrase(f"group-{whose.value}", cards=named), "number": "many"}
             case words.This():
                 return {"cards": self._phrase("this"), "number": "one"}
-            case words.CardsYouPlay():
-                return {"cards": self._phrase("cards-you-play"), "number": "many"}
+            case words.CardsYouPlay(kinds):
+                named = self._kinds(kinds, "bare", "and", number="many")
+                return {"cards": self._phrase("cards-you-play", cards=named), "number": "many"}
 
     def _one(self, card: words.One | words.This | Cards | words.AtLeastOne) -> Argument:
         match card:

@@ -138,7 +138,6 @@ def test_a_word_that_does_not_fit(text: str, line: int, column: int, expected: s
         ("Shuffle your hand and your hand into the deck.", 1, 23, "it is written twice."),
         ("Your Upgrades cannot enter a Stable.", 1, 1, "Name the kind alone"),
         ("Your Upgrades are considered Basic Unicorns and have no effects.", 1, 1, "Write “your Unicorns”"),
-        ("Upgrades you play cannot be Neigh'd.", 1, 1, "Write “cards you play”."),
         (" \n ", 1, 1, "Write at least one sentence."),
         ("Draw a card.\n" * 13, MOST_LINES + 1, 1, "at most 12 lines"),
         ("Draw a card. " * 77, 1, MOST_CHARACTERS + 1, "at most 1000 characters"),
