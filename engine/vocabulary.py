@@ -72,7 +72,14 @@ class EachWithout:
     kinds: tuple[Kind, ...]
 
 
-Doer: TypeAlias = Who | EachWithout
+@dataclass(frozen=True, slots=True)
+class EachWith:
+    """*each player with a Downgrade*: in their Stable."""
+
+    kinds: tuple[Kind, ...]
+
+
+Doer: TypeAlias = Who | EachWithout | EachWith
 
 
 class Whose(Enum):
@@ -199,9 +206,10 @@ class ToHandLimit:
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """*a card for each Basic Unicorn in your Stable*."""
+    """*a card for each Basic Unicorn in your Stable*, *2 cards for each …*."""
 
     kinds: tuple[Kind, ...]
+    number: int = 1
 
 
 Amount: TypeAlias = Exactly | All | UpTo | AnyNumber | ThatMany
@@ -447,9 +455,9 @@ class ChosenPlayer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SwapHands:
-    """*swap hands with another player*."""
+    """*swap hands with another player*, *swap hands with that player*."""
 
-    who: ChosenPlayer
+    who: ChosenPlayer | Literal[Who.THAT]
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,7 @@ that-many =
        *[first] evenveel { andere } { $noun }
     }
 to-hand-limit = kaarten tot { je } handkaartenlimiet
-for-each = een kaart voor { $each } in { je } Stal
+for-each = { $cards } voor { $each } in { je } Stal
 extra-cards =
     { $number ->
         [many] { $count } extra kaarten
@@ -228,6 +228,7 @@ player-each = elke speler
 player-each-other = elke andere speler
 player-each-of-them = ieder van hen
 player-below-limit = een speler die zijn handkaartenlimiet niet heeft bereikt,
+each-with = elke speler met { $cards } in zijn Stal
 each-without = elke speler zonder { $cards } in zijn Stal
 some-players =
     { $amount ->

@@ -32,10 +32,12 @@ class StepReader(NounReader):
 
     def draw(self, tree: Branch) -> words.Draw:
         number = self._unseen(tree)
-        amounts = [part for part in self._parts(tree) if not isinstance(part, words.Exactly)]
-        if amounts and number > 1:
-            raise wrong("Write “a card for each …”.", tree)
-        return words.Draw(amounts[0] if amounts else words.Exactly(number))
+        amount = next(
+            (part for part in self._parts(tree) if not isinstance(part, words.Exactly)), words.Exactly(number)
+        )
+        return words.Draw(
+            words.ForEach(amount.kinds, number) if isinstance(amount, words.ForEach) else amount
+        )
 
     def draw_extra(self, tree: Branch) -> words.DrawExtra:
         return words.DrawExtra(self._unseen(tree))

@@ -131,9 +131,10 @@ class NounSpeaker:
                 return self._cards(Cards(amount, (Kind.CARD,)))
             case words.ToHandLimit():
                 return self._phrase("to-hand-limit", person=person)
-            case words.ForEach(kinds):
+            case words.ForEach(kinds, number):
                 each = self._kinds(kinds, "every", "or", number="one", other="no")
-                return self._phrase("for-each", each=each, person=person)
+                drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
+                return self._phrase("for-each", cards=drawn, each=each, person=person)
 
     def _kinds(self, kinds: tuple[Kind, ...], message: str, conjunction: str, **features: str) -> Argument:
         """A list of kinds, each said by the same message: *an Upgrade or Downgrade*."""
@@ -172,15 +173,18 @@ class NounSpeaker:
     # People
 
     def _who(self, who: words.Doer | words.Player | words.BelowLimit) -> dict[str, Argument]:
+        if isinstance(who, words.EachWith):
+            with_cards = self._phrase("each-with", cards=self._a(who.kinds))
+            return {"who": with_cards, "person": "other"}
         if isinstance(who, words.EachWithout):
             cards = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
             return {"who": self._phrase("each-without", cards=cards), "person": "other"}
         person = "you" if who.value == "you" else "other"
         return {"who": self._phrase(f"player-{who.value}"), "person": person}
 
-    def _chosen(self, who: words.ChosenPlayer | words.SomePlayers) -> Argument:
+    def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who) -> Argument:
         match who:
-            case words.ChosenPlayer():
+            case words.ChosenPlayer() | words.Who():
                 return self._phrase(f"player-{who.value}")
             case words.SomePlayers(words.UpTo(number)):
                 count, number_of = str(number), grammatical(number)

@@ -61,6 +61,12 @@ BOX_TEXTS = [
         "Zolang je meer dan 2 Eenhoorns hebt: andere spelers kunnen geen Stopkaarten spelen.",
     ),
     CardText(
+        "Each player without a Downgrade draws 2 cards for each Unicorn in their Stable.",
+        "Jeder Spieler ohne Abwertung im Stall zieht für jedes Einhorn in seinem Stall 2 Karten.",
+        "Elke speler zonder Negatief Effect kaart in zijn Stal trekt 2 kaarten voor elke Eenhoorn"
+        " in zijn Stal.",
+    ),
+    CardText(
         "Choose one: draw 2 cards; destroy an Upgrade.",
         "Wähle eine Möglichkeit: 2 Karten ziehen; eine Aufwertung zerstören.",
         "Kies één mogelijkheid: 2 kaarten trekken; een Positief Effect kaart vernietigen.",
@@ -91,6 +97,11 @@ BOX_TEXTS = [
         "Enters: choose up to 2 other players. Each of them draws a card.",
         "Kommt in deinen Stall: Wähle bis zu 2 andere Spieler. Jeder von ihnen zieht eine Karte.",
         "Komt in je Stal: kies maximaal 2 andere spelers. Ieder van hen trekt een kaart.",
+    ),
+    CardText(
+        "Each player with a Downgrade or Magical Unicorn may draw a card.",
+        "Jeder Spieler mit einer Abwertung oder einem Magischen Einhorn im Stall darf eine Karte ziehen.",
+        "Elke speler met een Negatief Effect kaart of Magische Eenhoorn in zijn Stal mag een kaart trekken.",
     ),
     CardText(
         "Another player may draw 2 cards. If they do, you may draw 2 cards.",
@@ -151,11 +162,6 @@ BOX_TEXTS = [
         "dan naar je Stal en trek daarna een kaart.",
     ),
     CardText(
-        "Draw a card for each Downgrade in your Stable.",
-        "Ziehe für jede Abwertung in deinem Stall eine Karte.",
-        "Trek een kaart voor elke Negatief Effect kaart in je Stal.",
-    ),
-    CardText(
         "Whenever another player plays a Unicorn: you may sacrifice this card. If you do, steal "
         "that Unicorn.",
         "Immer wenn ein anderer Spieler ein Einhorn spielt: Du darfst diese Karte opfern. Falls "
@@ -191,6 +197,11 @@ BOX_TEXTS = [
         "Turn start: if you have more than 3 Unicorns, discard a card.",
         "Zu Beginn deines Zugs: Falls du mehr als 3 Einhörner hast, wirf eine Karte ab.",
         "Aan het begin van je beurt: als je meer dan 3 Eenhoorns hebt, leg dan een kaart af.",
+    ),
+    CardText(
+        "Draw 2 cards for each Baby Unicorn or Upgrade in your Stable.",
+        "Ziehe für jedes Baby-Einhorn oder jede Aufwertung in deinem Stall 2 Karten.",
+        "Trek 2 kaarten voor elke Baby Eenhoorn of Positief Effect kaart in je Stal.",
     ),
     CardText(
         "When another player plays a Downgrade into your Stable: stop it.",
@@ -339,6 +350,11 @@ BOX_TEXTS = [
         "Telkens wanneer deze kaart wordt gestolen: trek 2 kaarten.",
     ),
     CardText(
+        "Draw a card for each Downgrade in your Stable.",
+        "Ziehe für jede Abwertung in deinem Stall eine Karte.",
+        "Trek een kaart voor elke Negatief Effect kaart in je Stal.",
+    ),
+    CardText(
         "When another player plays an Instant: stop it.",
         "Wenn ein anderer Spieler eine Sofortkarte spielt: Verhindere das.",
         "Wanneer een andere speler een Direct Effect kaart speelt: houd dat tegen.",
@@ -383,6 +399,11 @@ BOX_TEXTS = [
         "Telkens wanneer je een Eenhoorn steelt: offer een Eenhoorn op.",
     ),
     CardText(
+        "Choose another player. Swap hands with that player.",
+        "Wähle einen anderen Spieler. Tausche die Handkarten mit diesem Spieler.",
+        "Kies een andere speler. Ruil je handkaarten met die speler.",
+    ),
+    CardText(
         "Whenever you sacrifice a Unicorn: you may draw 2 cards.",
         "Immer wenn du ein Einhorn opferst: Du darfst 2 Karten ziehen.",
         "Telkens wanneer je een Eenhoorn opoffert: je mag 2 kaarten trekken.",
@@ -421,11 +442,6 @@ BOX_TEXTS = [
         "Turn start: if there is no Upgrade in your Stable, draw a card.",
         "Zu Beginn deines Zugs: Falls in deinem Stall keine Aufwertung liegt, ziehe eine Karte.",
         "Aan het begin van je beurt: als er geen Positief Effect kaart in je Stal ligt, trek dan een kaart.",
-    ),
-    CardText(
-        "Turn start: each player without a Magical Unicorn discards a card.",
-        "Zu Beginn deines Zugs: Jeder Spieler ohne Magisches Einhorn im Stall wirft eine Karte ab.",
-        "Aan het begin van je beurt: elke speler zonder Magische Eenhoorn in zijn Stal legt een kaart af.",
     ),
     CardText(
         "When another player would steal a Unicorn in your Stable: stop it.",

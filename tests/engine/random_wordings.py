@@ -177,8 +177,8 @@ def _in_window(line: Line) -> Line:
 def _bound(line: Line, before: list[Line]) -> Line:
     """The line in which every reference finds what it stands for, taken up from the first."""
     while (first := _first_unbound(line, before)) is not None:
-        line = _plain_from(line, first)
-    return _with_permission(_rewritten(line, _once))
+        line = _rewritten(_plain_from(line, first), _once)
+    return _with_permission(line)
 
 
 def _first_unbound(line: Line, before: list[Line]) -> int | None:
@@ -195,6 +195,8 @@ def _once(word: Any) -> Any:
             return words.Transfer(words.Carry.RETURN, card, source, to, manner)
         case words.SomePlayers(words.Exactly(number)):
             return words.SomePlayers(words.UpTo(number))
+        case words.SwapHands(words.Who()):
+            return words.SwapHands(words.ChosenPlayer.ANOTHER)
         case words.ReturnToTop(words.This()) | words.PlayNow(words.This()):
             return words.EndTurn()
     return word
