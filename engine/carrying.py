@@ -25,7 +25,7 @@ from engine.reach import (
     open_among,
     owners_of,
 )
-from engine.replacing import THEIR_HAND, YOUR_HAND, bringing, moving
+from engine.replacing import PLACE_OF_ZONE, THEIR_HAND, YOUR_HAND, bringing, moving
 from engine.state import (
     DECK,
     DECLARING,
@@ -114,7 +114,14 @@ class Carry(Step):
     """
 
     def __init__(
-        self, cause: int, number: int, phrase: Phrase, source: Spot, target: Spot, optional: bool = False
+        self,
+        cause: int,
+        number: int,
+        phrase: Phrase,
+        source: Spot,
+        target: Spot,
+        optional: bool = False,
+        quiet: bool = False,
     ) -> None:
         self.cause = cause
         self.number = number
@@ -122,6 +129,7 @@ class Carry(Step):
         self.source = source
         self.target = target
         self.optional = optional
+        self.quiet = quiet
         self.remembers = False
         self.rule = RULE_OF_CARRY[cause]
 
@@ -157,8 +165,8 @@ class Carry(Step):
             if state.unknown and is_hand(zone):
                 fitting = with_unknown(state, zone, fitting, self._in_bag(state, who, source, that))
             found += fitting
-        if self.cause == RETURN and (state.locks or state.shields):
-            found = [card for card in found if may_be(state, card, RETURN, source)]
+        if state.locks or state.shields:
+            found = [card for card in found if may_be(state, card, self.cause, source)]
         if self.target.kind == STABLE:
             found = [card for card in found if self._targets(state, who, that, card)]
         return found
@@ -288,9 +296,9 @@ class Carry(Step):
             state.notes[frame.source] = Note(-1, frame.it, owner)
         if into_stable:
             carry_into(state, frame, cards, player)
-        elif self.cause == RETURN and is_stable(zone):
+        elif is_stable(zone):
             place = THEIR_HAND if self.target.kind == HAND and self.target.whose == THAT else self._place()
-            call(state, frame, moving(RETURN, frame, cards, place))
+            call(state, frame, moving(RETURN, frame, cards, place, self.quiet))
         else:
             target = self._zone(frame)
             for card in cards:
@@ -298,9 +306,7 @@ class Carry(Step):
             frame.pc += 1
 
     def _place(self) -> str:
-        if self.target.kind == HAND:
-            return YOUR_HAND
-        return "nursery" if self.target.zone == NURSERY else "deck"
+        return YOUR_HAND if self.target.kind == HAND else PLACE_OF_ZONE[self.target.zone]
 
     def _zone(self, frame: Frame) -> int:
         if self.target.kind == COMMON:
@@ -462,7 +468,7 @@ class CarryOne(Step):
     def _place(self) -> str:
         if self.target.kind == HAND:
             return THEIR_HAND if self.target.whose == THAT else YOUR_HAND
-        return "nursery" if self.target.zone == NURSERY else "deck"
+        return PLACE_OF_ZONE[self.target.zone]
 
 
 TO_DISCARD_PILE: Final = 1

@@ -27,14 +27,15 @@ THE_CHOSEN: Final = 2
 class ForPlayers(Step):
     """*each player sacrifices a Unicorn*: one after the other, clockwise from the one whose effect it is.
 
-    With `without`, only those who have no such card in their Stable.
+    With `without` or `having`, only those who have no such card in their Stable, or one.
     """
 
-    def __init__(self, body: Program, which: int, without: int = 0) -> None:
+    def __init__(self, body: Program, which: int, without: int = 0, having: int = 0) -> None:
         self.body = body
         self.which = which
         self.without = without
-        self.is_for_each = which == EVERYBODY and not without
+        self.having = having
+        self.is_for_each = which == EVERYBODY and not (without or having)
         self.rule = citations.PLAYERS_EACH if which == EVERYBODY else citations.PLAYERS_EACH_OTHER
 
     def possible(self, state: State, who: int, source: int) -> bool:
@@ -56,6 +57,8 @@ class ForPlayers(Step):
     def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
         stable = state.zones[stable_of(player)]
         if self.without and any(state.kinds[card] & self.without for card in stable):
+            return False
+        if self.having and not any(state.kinds[card] & self.having for card in stable):
             return False
         if self.which == THE_CHOSEN:
             return player in frame.players

@@ -211,7 +211,7 @@ def may_answer(state: State, face: Face, other: int, player: int) -> bool:
 
 def may_be_neighed(state: State, card: int, player: int) -> bool:
     """Whether nothing says that a card this player has played cannot be Neigh'd. # neigh.cannot-be-neighed"""
-    return not state.faces[card].unneighable and not state.unneighable[player]
+    return not state.faces[card].unneighable and not state.unneighable[player] & state.kinds[card]
 
 
 # Resolving

@@ -136,7 +136,9 @@ def _tell_deed(
         holder = player_of(state.where[watcher])
         for watch in state.faces[watcher].on_deed:
             is_itself = watcher == frame.source and watch.program.clause == frame.clause
-            if not is_itself and watch.sees(cause, kinds, holder == doer, holder == owner, whole):
+            if not is_itself and watch.sees(
+                cause, kinds, holder == doer, holder == owner, whole, watcher == card
+            ):
                 wait(state, watch.program, holder, watcher, card, event, doer)
 
 

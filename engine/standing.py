@@ -126,8 +126,11 @@ class PlaysUnneighable(Standing):
 
     is_wide = False
 
+    def __init__(self, word: int) -> None:
+        self.word = word
+
     def apply(self, state: State, card: int) -> None:
-        state.unneighable[player_of(state.where[card])] = 1
+        state.unneighable[player_of(state.where[card])] |= self.word
 
 
 class NoEntry(Standing):
@@ -275,8 +278,8 @@ class AtMost(Demand):
         return state.unicorns[player] > self.number
 
 
-class Missing(Demand):
-    """*Whenever there is no Unicorn in your Stable: …*"""
+class Comes(Demand):
+    """*Whenever there is no Unicorn in your Stable: …*, *Whenever there are at least 3 Downgrades …*"""
 
     def __init__(self, condition: InStable, program: Program) -> None:
         super().__init__(program)

@@ -30,6 +30,7 @@ from engine.state import (
 )
 from engine.steps import Program, Step
 from engine.unknown import CHOSEN, FORCED, SHOWN
+from engine.watching import is_meant
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -63,6 +64,7 @@ class BeginTurn(Step):
         state.skipped = 0
         start_phase(state, frame, BEGINNING)
         _trigger(state, frame, at_start=True)
+        _trigger_everywhere(state, frame)
         frame.pc += 1
 
 
@@ -74,6 +76,16 @@ def _trigger(state: State, frame: Frame, at_start: bool) -> None:
         face = state.faces[card]
         for program in face.turn_start if at_start else face.turn_end:
             reactions.wait(state, program, state.turn, card, card, frame.because)
+
+
+def _trigger_everywhere(state: State, frame: Frame) -> None:
+    """Queue every *Whenever a player begins their turn*, whose Stable it may lie in."""
+    for player in state.clockwise(state.turn):
+        for card in state.zones[stable_of(player)]:
+            watches = state.faces[card].on_turn
+            for watch in watches if card not in state.mute else ():
+                if is_meant(watch.who, player == state.turn):
+                    reactions.wait(state, watch.program, player, card, card, frame.because, player=state.turn)
 
 
 class Border(Step):
