@@ -245,7 +245,11 @@ class Carry(Step):
 
     def _choose_target(self, state: State, frame: Frame) -> None:
         if not self.target.is_open:
-            self._chosen(state, frame, frame.who if self.target.whose == OWN else frame.player)
+            player = self._that_player(state, frame)
+            if player >= 0:
+                self._chosen(state, frame, player)
+            else:
+                self._stop(frame)
             return
         players = self._targets(state, frame.who, frame.player, frame.cards[0])
         if len(players) == 1:
@@ -253,6 +257,13 @@ class Carry(Step):
         else:
             frame.count = ASKED_WHERE_TO
             state.ask(PLAYER, frame.who, players, 0)
+
+    def _that_player(self, state: State, frame: Frame) -> int:
+        """Whose hand or Stable it goes to where nobody has to choose: one's own, that player's, nobody's."""
+        if self.target.kind == COMMON or self.target.whose == OWN:
+            return frame.who
+        names_a_player = self.source.kind != COMMON and self.source.whose not in (OWN, THAT)
+        return player_of(state.where[frame.cards[0]]) if names_a_player else frame.player
 
     def _chosen(self, state: State, frame: Frame, player: int) -> None:
         if frame.mode == DECLARING:
@@ -392,7 +403,7 @@ class CarryOne(Step):
             self._carry_out(state, frame, card)
             return
         frame.did = 0
-        is_gone = card < 0 or not self._is_there(state, frame, card)
+        is_gone = card < 0 or not self._is_there(state, frame, card) or self._is_nobodys(frame)
         if is_gone or (frame.mode == DECLARING and not self.target.is_open):
             frame.pc += 1
         elif self.target.kind == STABLE:
@@ -411,6 +422,10 @@ class CarryOne(Step):
         if self.source is None:
             return True
         return state.where[card] in self.source.zones(state, frame.who, frame.player)
+
+    def _is_nobodys(self, frame: Frame) -> bool:
+        """Whether it goes to *that player*, and there is none."""
+        return self.target.kind != COMMON and self.target.whose == THAT and frame.player < 0
 
     def _choose_stable(self, state: State, frame: Frame, card: int) -> None:
         owner = player_of(state.where[card]) if is_stable(state.where[card]) else -1

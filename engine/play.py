@@ -145,7 +145,7 @@ def random_answer(state: State, random: Random) -> int:
 
 
 def _stable_for(state: State, random: Random) -> int:
-    card, player = state.zones[PILE][0], state.pile_by[0]
+    card, player = state.zones[PILE][-1], state.pile_by[-1]
     is_for_others = state.kinds[card] & DOWNGRADE_BIT
     if state.kinds[card] & STABLE_BITS and not is_for_others and player in state.options:
         return player
