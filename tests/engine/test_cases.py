@@ -7,7 +7,7 @@ import pytest
 
 from engine import Library, dump, load, position_as_text, read_position
 from engine.cases import read_cases, run_files, run_text
-from engine.citations import READINGS
+from engine.citations import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WORD
 
 CASES = Path("fixtures/cases")
 
@@ -140,6 +140,13 @@ def test_colours_in_brackets_may_be_left_out(library):
     assert run(
         library, "THEN\n  A has 2 unicorns\n  A stable has Baby Unicorn", given="A stable: 2 x Baby Unicorn"
     ).passed
+
+
+def test_every_word_that_makes_a_difference_has_a_case():
+    cases = read_cases((CASES / "readings.txt").read_text(encoding="utf-8"))
+    stated = {reading for case in cases for reading in case.readings.items()}
+    same = {*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME}
+    assert stated == {(name, word) for name in READINGS if name not in same for word in READINGS[name]}
 
 
 @pytest.mark.parametrize(("name", "word"), [(name, word) for name in READINGS for word in READINGS[name]])
