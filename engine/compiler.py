@@ -264,13 +264,13 @@ class _Compiler:
 
     def _if_did(self, then: words.Do, steps: list[Step]) -> None:
         guard = UnlessTaken(0)
-        offered = [step for step in steps if isinstance(step, Offer | Take | Carry)]
+        offered = [step for step in steps if is_optional(step)]
         steps.append(guard)
         first = len(steps)
         self._sentence(then, steps)
         guard.target = len(steps)
         if offered:
-            offered[0].payoff = tuple(steps[first:])
+            offered[-1].payoff = tuple(steps[first:])
 
     def _steps(self, step: words.Step) -> list[Step]:
         """The instructions of a step; those that first need a player choose one."""
@@ -353,6 +353,11 @@ class _Compiler:
         return Shuffle(
             words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
         )
+
+
+def is_optional(step: Step) -> bool:
+    """Whether a step asks if it is to be done at all."""
+    return isinstance(step, Offer) or (isinstance(step, Take | Carry) and step.optional)
 
 
 def number_of(cards: words.Cards) -> int:

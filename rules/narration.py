@@ -465,7 +465,7 @@ WHY_NOT: Mapping[tuple[int, str], Text] = {
     (ACT, citations.PLAY_FROM_HAND): _("%(card)s is not in %(active)s's hand."),
     (ACT, citations.EFFECTS_CANNOT): _("A card in play keeps %(active)s from playing %(card)s."),
     (ACT, citations.PLAY_IMPOSSIBLE): _(
-        "What %(card)s says cannot be done in full now, so it may not be played."
+        "What playing %(card)s asks for cannot all be done now, so it may not be played."
     ),
     (RESPOND, citations.CARD_INSTANT): _("%(card)s is no Instant card that answers another card."),
     (RESPOND, citations.PLAY_FROM_HAND): _("%(card)s is in nobody's hand."),
