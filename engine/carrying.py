@@ -28,6 +28,7 @@ from engine.state import (
 )
 from engine.steps import ChoosePlayer, Step, buys_nothing, call
 from engine.taking import ALL, THEIR_HAND, YOUR_HAND, as_far_as_read, card_meant, moving
+from engine.unknown import show_hand, turn_out_forced, with_unknown
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -65,7 +66,7 @@ class Spot:
     def zones(self, state: State, who: int, that: int) -> list[int]:
         """The numbers of the zones meant."""
         if self.kind == COMMON:
-            return [DECK, DECK_TOP] if self.zone == DECK else [self.zone]
+            return state.deck_zones() if self.zone == DECK else [self.zone]
         numbers = []
         for player in self._players(state, who, that):
             numbers.append(hand_of(player) if self.kind == HAND else stable_of(player))
@@ -117,12 +118,25 @@ class Carry(Step):
     def _fitting(self, state: State, who: int, source: int, that: int) -> list[int]:
         found: list[int] = []
         for zone in self.source.zones(state, who, that):
-            found += self.phrase.among(state, state.zones[zone], source)
+            fitting = self.phrase.among(state, state.zones[zone], source)
+            if state.unknown and is_hand(zone):
+                fitting = with_unknown(state, zone, fitting, self._in_bag(state, who, source, that))
+            found += fitting
         if self.cause == RETURN and (state.locks or state.shields):
             found = [card for card in found if may_be(state, card, RETURN, source)]
         if self.target.kind == STABLE:
             found = [card for card in found if self._targets(state, who, that, card)]
         return found
+
+    def _in_bag(self, state: State, who: int, source: int, that: int) -> list[int]:
+        """What an unknown card would have to be."""
+        found = self.phrase.among(state, state.zones[DECK], source)
+        if self.target.kind == STABLE:
+            found = [card for card in found if self._targets(state, who, that, card)]
+        return found
+
+    def may_turn_out(self, state: State, frame: Frame) -> list[int]:
+        return self._in_bag(state, frame.who, frame.source, frame.player)
 
     def _targets(self, state: State, who: int, that: int, card: int) -> list[int]:
         """Into whose Stables a card may go."""
@@ -160,12 +174,12 @@ class Carry(Step):
             self._stop(frame)
         elif len(fitting) > wanted:
             state.ask(CARD, frame.who, fitting, 0)
-        elif frame.cards or as_far_as_read(state, fitting, wanted):
-            frame.cards += fitting
-            self._choose_target(state, frame)
-        else:
+        elif not frame.cards and not as_far_as_read(state, fitting, wanted):
             moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
             self._stop(frame)
+        elif not (state.unknown and turn_out_forced(state, frame, fitting)):
+            frame.cards += fitting
+            self._choose_target(state, frame)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if frame.count == ASKED_WHERE_TO and self.source.whose != EACH:
@@ -320,7 +334,8 @@ class Search(Step):
         if frame.mode == DECLARING:
             frame.pc += 1
             return
-        found = self.phrase.among(state, state.zones[DECK] + state.zones[DECK_TOP], frame.source)
+        deck = [card for zone in state.deck_zones() for card in state.zones[zone]]
+        found = self.phrase.among(state, deck, frame.source)
         if len(found) > 1:
             state.ask(CARD, frame.who, found, 0)
         else:
@@ -348,7 +363,7 @@ class LookAtTop(Step):
         known = len(state.zones[DECK_TOP])
         if frame.mode == DECLARING:
             frame.pc += 1
-        elif known < self.number and state.zones[DECK]:
+        elif known < self.number and state.deck_size > known:
             state.ask(CHANCE, frame.who, state.zones[DECK], 0)
         else:
             frame.count = min(known, self.number)
@@ -420,6 +435,8 @@ class LookAtHand(ChoosePlayer):
         if player >= 0:
             moves.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(player))
         super()._note(state, frame, player)
+        if state.unknown and player >= 0:
+            show_hand(state, frame, player)
 
 
 CHOICE: Final = 1
@@ -437,10 +454,10 @@ class Pull(Step):
             frame.pc += 1
         elif state.visible[frame.player] and state.reading(citations.PULL_FROM_REVEALED) == CHOICE:
             state.ask(CARD, frame.who, hand[:], 0)
-        elif len(hand) == 1:
-            self.answer(state, frame, hand[0])
-        else:
+        elif len(hand) > 1:
             state.ask(CHANCE, frame.who, hand[:], 0)
+        elif not (state.unknown and turn_out_forced(state, frame, hand)):
+            self.answer(state, frame, hand[0])
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         moves.pull(state, choice, frame)

@@ -32,6 +32,7 @@ PLAY_FROM_HAND: Final = "play.from-hand"
 PLAY_IMPOSSIBLE: Final = "play.impossible-in-hand"
 PLAY_ANNOUNCE: Final = "play.announce"
 PLAY_TARGET_BEFORE: Final = "play.target-before"
+PLAY_HIDDEN_HAND: Final = "play.hidden-hand"
 
 CARD_INSTANT: Final = "card.instant"
 CARD_BABY_NURSERY: Final = "card.baby-nursery"

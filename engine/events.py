@@ -56,6 +56,7 @@ WIN_WAITS: Final = "win-waits"
 WIN: Final = "win"
 EVERYONE_LOSES: Final = "everyone-loses"
 SHUFFLE: Final = "shuffle"
+REVEAL: Final = "reveal"
 LOOP: Final = "loop"
 
 KINDS: Final = frozenset(

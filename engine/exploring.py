@@ -212,7 +212,7 @@ def different_answers(state: State) -> dict[int, int]:
     first: dict[tuple[str, int], int] = {}
     for option in state.options:
         answer = option
-        if option >= 0 and option not in mentioned:
+        if 0 <= option < len(state.faces) and option not in mentioned:
             answer = first.setdefault((state.faces[option].id, state.where[option]), option)
         answers[answer] = answers.get(answer, 0) + 1
     return answers

@@ -37,6 +37,7 @@ MODULES: Final = (
     "steps",
     "taking",
     "turn",
+    "unknown",
     "watching",
 )
 SOURCES: Final = Path(__file__).parent

@@ -24,6 +24,9 @@ MAGIC_BIT: Final = 256
 INSTANT_BIT: Final = 512
 NEIGH_BIT: Final = 1024
 
+# The kinds of an unknown hand card: that it is a card is all that is known of it.
+UNKNOWN_CARD: Final = CARD_BIT
+
 UNICORN_TYPE_BITS: Final = UNICORN_BITS | BABY_BIT | BASIC_BIT | MAGICAL_BIT | ULTIMATE_BIT
 
 UNICORN_TYPES: Final = ("baby", "basic", "magical", "ultimate")

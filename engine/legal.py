@@ -38,6 +38,7 @@ from engine.reach import may_be
 from engine.state import State, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.taking import Take
 from engine.turn import NOT_YET_PLAYABLE, may_be_neighed, may_neigh, why_not_play
+from engine.unknown import holder_and_card, is_held_unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,10 @@ def _option(state: State, value: int) -> Option:
         return Option(value, "Go on")
     if value == DRAW_A_CARD:
         return Option(value, "Draw a card")
+    if is_held_unknown(state, value):
+        player, card = holder_and_card(state, value)
+        label = LABEL_OF[RESPOND].format(state.faces[card].name(), state.names[player])
+        return Option(value, label, card=card, player=player)
     zone = state.where[value]
     player = player_of(zone) if is_hand(zone) or is_stable(zone) else -1
     label = LABEL_OF[state.kind].format(

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.compiler import compile_wording
-from engine.kinds import families_of_card, kinds_of_card
+from engine.kinds import UNKNOWN_CARD, families_of_card, kinds_of_card
 from engine.text import parse
 from engine.text.grammar import families_named_in
 
@@ -109,6 +109,12 @@ class Face:
         found += [standing.program for standing in self.standing if standing.program is not None]
         found += [program for program in (self.window, self.effect) if program is not None]
         return found
+
+
+UNKNOWN: Final = "unknown"
+UNKNOWN_NAMES: Final = {"en": "unknown card", "de": "unbekannte Karte", "nl": "onbekende kaart"}
+# What lies in a hand that nobody knows; in no box.
+UNKNOWN_FACE: Final = Face(0, UNKNOWN, UNKNOWN, UNKNOWN_CARD, UNKNOWN_NAMES)
 
 
 class Edition:

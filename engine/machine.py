@@ -16,6 +16,7 @@ from engine import citations, events, moves
 from engine.decisions import NO_DECISION, IllegalAnswer
 from engine.ending import everyone_loses, winner_by_number
 from engine.legal import find_answer, refuse
+from engine.unknown import is_chosen, show_visible_hand, turn_out_chosen
 
 if TYPE_CHECKING:
     from engine.events import Event
@@ -75,9 +76,13 @@ def give(state: State, choice: int) -> None:
     """Answer in place, without checks: for runners that take their answers from the options."""
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
+    is_unknown = state.unknown > 0 and is_chosen(state, choice)
     state.kind = NO_DECISION
     state.options = []
-    step.answer(state, frame, choice)
+    if is_unknown:
+        turn_out_chosen(state, frame, choice)
+    else:
+        step.answer(state, frame, choice)
     advance(state)
 
 
@@ -88,6 +93,8 @@ def advance(state: State) -> None:
         if state.changed and state.reading(citations.WIN_CHECK) == AT_ONCE:
             state.changed = 0
             winner_by_number(state, state.frames[-1])
+            continue
+        if state.unknown and show_visible_hand(state):
             continue
         if state.urgent:
             state.frames.append(state.urgent.pop(0))

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 from engine import citations, events, passive, reactions
 from engine.causes import DESTROY, MOVE, RETURN, SACRIFICE, STEAL
 from engine.events import Event
-from engine.kinds import BABY_BIT, INSTANT_BIT
+from engine.kinds import BABY_BIT, INSTANT_BIT, UNKNOWN_CARD
 from engine.state import (
     DECK,
     DECK_TOP,
     DISCARD_PILE,
+    NOWHERE,
     NURSERY,
     PILE,
     hand_of,
@@ -198,10 +199,45 @@ def reveal_top(state: State, card: int, frame: Frame) -> None:
     state.where[card] = DECK_TOP
 
 
+def turn_out(state: State, unknown: int, card: int, frame: Frame) -> int:
+    """An unknown hand card turns out to be a card of the bag. # play.hidden-hand"""
+    hand = state.where[unknown]
+    exchange(state, unknown, card)
+    rule = citations.PLAY_HIDDEN_HAND
+    return cite(state, events.REVEAL, rule, frame, player_of(hand), card, DECK, hand)
+
+
+def exchange(state: State, unknown: int, card: int) -> None:
+    """Lay a card of the bag into the hand in which an unknown one stood for it."""
+    hand = state.where[unknown]
+    forget(state, unknown)
+    relocate(state, card, hand)
+
+
+def forget(state: State, unknown: int) -> None:
+    """Take an unknown card off the table: what it stood for is in the bag already."""
+    zone = state.zones[state.where[unknown]]
+    del zone[bisect_left(zone, unknown)]
+    state.where[unknown] = NOWHERE
+    state.unknown -= 1
+
+
+def make_unknown(state: State, card: int, unknown: int) -> None:
+    """Lay a hand card back into the bag, and an unknown one that is nowhere into its place."""
+    hand = state.where[card]
+    relocate(state, card, DECK)
+    insort(state.zones[hand], unknown)
+    state.where[unknown] = hand
+    state.unknown += 1
+
+
 def shuffle(state: State, cards: list[int], frame: Frame, rule: str = citations.MOVE_SHUFFLE) -> int:
     """Cards go into the deck, and nobody knows its order any more; Babies go home. # move.shuffle"""
     for card in cards + state.zones[DECK_TOP]:
-        relocate(state, card, resting_place(state, card, DECK))
+        if state.kinds[card] == UNKNOWN_CARD:
+            forget(state, card)
+        else:
+            relocate(state, card, resting_place(state, card, DECK))
     return cite(state, events.SHUFFLE, rule, frame, frame.who, amount=len(cards))
 
 

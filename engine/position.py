@@ -12,6 +12,13 @@
 
 A described position is quiet: nothing triggers by being set up. What is not listed is empty; but an
 unlisted deck is ample and made of the edition's Basic Unicorns, and an unlisted Nursery is full.
+
+A hand may have cards nobody knows. What they are comes to light when it matters; the deck then lists all
+unseen cards, those in hands among them. Unlisted, it is the rest of the box.
+
+>>> state = read_position(Library.from_fixtures("fixtures"), "players: A B\\nB hand: Neigh, 3 unknown")
+>>> len(state.zones[hand_of(1)]), state.unknown, position_as_text(state).splitlines()[3]
+(4, 3, 'B hand: Neigh, 3 unknown')
 """
 
 from __future__ import annotations
@@ -24,8 +31,8 @@ from typing import Any, Final
 
 from engine import citations, passive
 from engine.citations import READINGS
-from engine.kinds import BABY_BIT, BASIC_BIT, STABLE_BITS
-from engine.library import Edition, Face, Library, UnknownName
+from engine.kinds import BABY_BIT, BASIC_BIT, STABLE_BITS, UNKNOWN_CARD
+from engine.library import UNKNOWN, UNKNOWN_FACE, Edition, Face, Library, UnknownName
 from engine.machine import begin
 from engine.state import (
     DECK,
@@ -37,6 +44,7 @@ from engine.state import (
     Frame,
     State,
     hand_of,
+    is_hand,
     is_stable,
     stable_of,
 )
@@ -46,6 +54,7 @@ CARDS_AT_MOST: Final = 600
 NAME_AT_MOST: Final = 24
 AMPLE_DECK: Final = 40
 DEFAULT_EDITION: Final = "base-2e"
+UNKNOWN_CARDS: Final = re.compile(r"(\d{1,2}|an?)\s+unknown(?:\s+cards?)?\s*(?=,|$)", re.IGNORECASE)
 
 PHASE_NUMBERS: Final = {name: number for number, name in enumerate(PHASES)}
 LISTED_ZONES: Final = {
@@ -118,7 +127,8 @@ def place(library: Library, position: dict[str, Any]) -> State:
 
     `position` has `players` (names, clockwise) and may have `edition`, `turn`, `phase`, `hands` and
     `stables` (name -> cards), `deck`, `deck_top`, `discard`, `removed`, `nursery`, `readings`, `language`.
-    A card is a name in any language or an id. Raises `PositionError` with every problem found.
+    A card is a name in any language or an id; a hand may also have `{"unknown": 3}` or `"3 unknown"`.
+    Raises `PositionError` with every problem found.
     """
     return _Placing(library, position).state()
 
@@ -211,6 +221,9 @@ class _Placing:
             self._fill_nursery(state)
         if self.position.get("deck") is None:
             self._fill_deck(state)
+        if state.unknown > len(state.zones[DECK]):
+            message = "The deck lists fewer unseen cards than there are unknown ones in hands."
+            self._say("deck", "too_few_unseen", message, citations.PLAY_HIDDEN_HAND)
 
     def _by_player(self, field: str, names: list[str]) -> Iterable[tuple[int, Any]]:
         given = self.position.get(field)
@@ -229,13 +242,25 @@ class _Placing:
         if not isinstance(cards, list):
             self._say(field, "invalid", "List the cards by name.")
             return
-        if len(state.faces) + len(cards) > CARDS_AT_MOST:
+        counts = [unknown_number(wanted) for wanted in cards]
+        if len(state.faces) + sum(count or 1 for count in counts) > CARDS_AT_MOST:
             self._say(field, "too_many", f"A position has at most {CARDS_AT_MOST} cards.")
             return
         for number, wanted in enumerate(cards):
+            if counts[number]:
+                self._lay_unknown(state, f"{field}/{number}", counts[number], zone)
+                continue
             face = self._face(state.edition, f"{field}/{number}", wanted)
             if face is not None and self._may_lie(face, zone, f"{field}/{number}"):
                 state.lay_new_card(face, zone)
+
+    def _lay_unknown(self, state: State, field: str, count: int, zone: int) -> None:
+        if not is_hand(zone):
+            message = "Only cards in a hand may be unknown."
+            self._say(field, "unknown_elsewhere", message, citations.PLAY_HIDDEN_HAND)
+            return
+        for _ in range(count):
+            state.lay_new_card(UNKNOWN_FACE, zone)
 
     def _face(self, edition: Edition, field: str, wanted: Any) -> Face | None:
         if isinstance(wanted, str):
@@ -270,16 +295,41 @@ class _Placing:
         return True
 
     def _fill_nursery(self, state: State) -> None:
-        for face in state.edition.faces.values():
-            if face.kinds & BABY_BIT:
-                out = sum(other is face for other in state.faces)
-                for _ in range(state.edition.copies[face.id] - out):
-                    state.lay_new_card(face, NURSERY)
+        babies = [face for face in state.edition.faces.values() if face.kinds & BABY_BIT]
+        self._lay_rest_of(state, babies, NURSERY)
+
+    def _lay_rest_of(self, state: State, faces: list[Face], zone: int) -> None:
+        """Lay all copies in the box that do not lie elsewhere."""
+        for face in faces:
+            out = sum(other is face for other in state.faces)
+            for _ in range(state.edition.copies[face.id] - out):
+                state.lay_new_card(face, zone)
 
     def _fill_deck(self, state: State) -> None:
+        if state.unknown:
+            others = [face for face in state.edition.faces.values() if not face.kinds & BABY_BIT]
+            self._lay_rest_of(state, others, DECK)
+            return
         basics = [face for face in state.edition.faces.values() if face.kinds & BASIC_BIT]
         for number in range(AMPLE_DECK if basics else 0):
             state.lay_new_card(basics[number % len(basics)], DECK)
+
+
+def unknown_number(wanted: Any) -> int:
+    """How many unknown cards an entry of a hand says; 0 where it names a card.
+
+    >>> unknown_number({"unknown": 3}), unknown_number("an unknown card"), unknown_number("Neigh")
+    (3, 1, 0)
+    """
+    if isinstance(wanted, dict) and set(wanted) == {UNKNOWN}:
+        count = wanted[UNKNOWN]
+        return count if type(count) is int and 0 < count <= CARDS_AT_MOST else 0
+    found = UNKNOWN_CARDS.fullmatch(wanted.strip()) if isinstance(wanted, str) else None
+    return _number_said(found) if found else 0
+
+
+def _number_said(found: re.Match[str]) -> int:
+    return int(found[1]) if found[1].isdigit() else 1
 
 
 def find_face(edition: Edition, wanted: str) -> Face | None:
@@ -324,7 +374,7 @@ def position_from_text(library: Library, text: str) -> dict[str, Any]:
 
     Also `players: A B` (or `players: Anna Lena, Bob`), `turn: A, draw phase`, `A stable:`, `discard:`,
     `removed:`, `nursery:`, `deck:`, `deck top:`, `edition:`, `language:` and `reading NAME = word`.
-    Nothing on the right means an empty zone. `#` starts a comment line.
+    A hand may end in `3 unknown`. Nothing on the right means an empty zone. `#` starts a comment line.
     """
     if len(text) > LENGTH_AT_MOST or text.count("\n") > LINES_AT_MOST:
         message = f"A position has at most {LINES_AT_MOST} lines and {LENGTH_AT_MOST} signs."
@@ -394,11 +444,16 @@ class _Reading:
         self.found[fields[zone.casefold()]][name] = self._cards(number, value)
         return True
 
-    def _cards(self, number: int, value: str) -> list[str]:
+    def _cards(self, number: int, value: str) -> list[Any]:
         """Split a list of names: the longest known name wins, so that names may hold commas."""
-        cards: list[str] = []
+        cards: list[Any] = []
         rest = value.strip()
         while rest and rest.casefold() != "nothing":
+            unknown = UNKNOWN_CARDS.match(rest)
+            if unknown:
+                cards.append({UNKNOWN: _number_said(unknown)})
+                rest = rest[unknown.end() :].removeprefix(",").strip()
+                continue
             times = re.match(r"(\d{1,2})\s*[x×]\s*", rest)
             rest = rest[times.end() :] if times else rest
             name = self._longest_name(rest)
@@ -461,10 +516,15 @@ def _listed_names(state: State) -> str:
 
 
 def _listed(state: State, zone: int) -> str:
-    counts: dict[str, int] = {}
-    for card in state.zones[zone]:
-        name = state.faces[card].name()
-        counts[name] = counts.get(name, 0) + 1
     if zone == DECK_TOP:
         return ", ".join(state.faces[card].name() for card in state.zones[zone])
-    return ", ".join(f"{count} x {name}" if count > 1 else name for name, count in sorted(counts.items()))
+    counts: dict[str, int] = {}
+    unknown = 0
+    for card in state.zones[zone]:
+        if state.kinds[card] == UNKNOWN_CARD:
+            unknown += 1
+        else:
+            name = state.faces[card].name()
+            counts[name] = counts.get(name, 0) + 1
+    listed = [f"{count} x {name}" if count > 1 else name for name, count in sorted(counts.items())]
+    return ", ".join([*listed, f"{unknown} unknown"] if unknown else listed)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from engine import citations
 from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.kinds import BABY_BIT, CARD_BIT, UNICORN_TYPE_BITS
-from engine.state import NURSERY, hand_of, is_stable, player_of, stable_of
+from engine.state import DECK, NURSERY, hand_of, is_stable, player_of, stable_of
+from engine.unknown import with_unknown
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -65,7 +66,10 @@ def reach(
     unless the step says where. # move.discard, move.sacrifice, move.destroy, move.steal
     """
     if cause == DISCARD:
-        return phrase.among(state, state.zones[hand_of(who)], source)
+        hand = hand_of(who)
+        held = phrase.among(state, state.zones[hand], source)
+        bag = phrase.among(state, state.zones[DECK], source) if state.unknown else []
+        return with_unknown(state, hand, held, bag) if state.unknown else held
     found: list[int] = []
     for player in stables_in_scope(state, who, cause, scope, that):
         found += phrase.among(state, state.zones[stable_of(player)], source)

@@ -19,12 +19,14 @@ from typing import TYPE_CHECKING, Any, Final
 from engine import passive
 from engine.citations import READINGS
 from engine.decisions import CHANCE, KIND_NAMES, NO_DECISION
+from engine.kinds import UNKNOWN_CARD
+from engine.library import UNKNOWN, UNKNOWN_FACE
 from engine.position import PositionError, Problem, empty_table
-from engine.state import DECK, PHASES, PILE, Frame, State, hand_of, stable_of
+from engine.state import DECK, NOWHERE, PHASES, PILE, Frame, State, hand_of, is_hand, stable_of
 from engine.turn import RULE_PROGRAMS
 
 if TYPE_CHECKING:
-    from engine.library import Library
+    from engine.library import Edition, Face, Library
     from engine.steps import Program
 
 VERSION: Final = 1
@@ -106,10 +108,11 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     if not saved["readings"].keys() <= READINGS.keys():
         raise ValueError("an unknown reading")
     state = empty_table(library, edition, names, saved["readings"], saved["language"])
-    state.faces = [edition.faces[identifier] for identifier in saved["cards"]]
+    state.faces = [_face(edition, identifier) for identifier in saved["cards"]]
     state.kinds = [face.kinds for face in state.faces]
-    state.where = [-1] * len(state.faces)
+    state.where = [NOWHERE] * len(state.faces)
     _fill(state, saved)
+    _check_unknown(state)
     state.turn = _within(saved["turn"], len(names))
     state.phase = PHASES.index(saved["phase"])
     state.frames = [_load_frame(state, frame) for frame in saved["frames"]]
@@ -128,6 +131,22 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     return state
 
 
+def _face(edition: Edition, identifier: str) -> Face:
+    return UNKNOWN_FACE if identifier == UNKNOWN else edition.faces[identifier]
+
+
+def _check_unknown(state: State) -> None:
+    """Unknown cards are in hands, or gone; all others lie somewhere, enough of them unseen."""
+    for card, zone in enumerate(state.where):
+        is_unknown = state.kinds[card] == UNKNOWN_CARD
+        if is_unknown and is_hand(zone):
+            state.unknown += 1
+        elif is_unknown != (zone == NOWHERE):
+            raise ValueError("a card lies where it cannot")
+    if state.unknown > len(state.zones[DECK]):
+        raise ValueError("more unknown cards than unseen ones")
+
+
 def _fill(state: State, saved: dict[str, Any]) -> None:
     zones = [saved["zones"][name] for name in COMMON_ZONES]
     for hand, stable in zip(saved["hands"], saved["stables"], strict=True):
@@ -141,8 +160,6 @@ def _fill(state: State, saved: dict[str, Any]) -> None:
             state.where[card] = number
         ordered = number in (1, PILE)
         state.zones[number] = list(zone) if ordered else sorted(zone)
-    if -1 in state.where:
-        raise ValueError("a card lies nowhere")
     for by, into, event in saved["pile"]:
         state.pile_by.append(_within(by, state.players))
         state.pile_into.append(-1 if into == -1 else _within(into, state.players))

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.decisions import NO_DECISION
+from engine.kinds import UNKNOWN_CARD
 
 if TYPE_CHECKING:
     from engine.events import Event
@@ -29,6 +30,8 @@ NURSERY: Final = 3
 PILE: Final = 4
 REMOVED: Final = 5
 FIRST_HAND: Final = 6
+# Where an unknown hand card is once it has turned out to be another.
+NOWHERE: Final = -1
 
 BEGINNING: Final = 0
 DRAW_PHASE: Final = 1
@@ -193,8 +196,9 @@ class State:
     decision (`kind`, `asked`, `options`, `optional`), `winner`, `count` of events, and the memory of the
     turn: `changed`, `ending`, `plays` in the Action phase, `extra_turns`, `deck_is_out`, `skips` (turns each
     player is to miss). With `stepwise` the table is asked before each phase begins.
-    Derived: `where` (card -> zone), `statics`, `watchers`, `replacers`, `locks`, `shields`, `closed`,
-    `limits`, `silent`, `pandas`, `visible`, `cannot_play`, `unneighable`, `unicorns`.
+    Derived: `where` (card -> zone), `unknown` (how many hand cards nobody knows; `DECK` is the bag of all
+    unseen cards, so they are among its cards), `statics`, `watchers`, `replacers`, `locks`, `shields`,
+    `closed`, `limits`, `silent`, `pandas`, `visible`, `cannot_play`, `unneighable`, `unicorns`.
     """
 
     __slots__ = (
@@ -238,6 +242,7 @@ class State:
         "stepwise",
         "turn",
         "unicorns",
+        "unknown",
         "unneighable",
         "urgent",
         "visible",
@@ -262,6 +267,7 @@ class State:
         self.extra_turns = 0
         self.plays = 1
         self.stepwise = 0
+        self.unknown = 0
         self.skips = [0] * players
         self.events: list[Event] | None = None
         self.consulted: set[int] | None = None
@@ -312,6 +318,7 @@ class State:
         other.extra_turns = self.extra_turns
         other.plays = self.plays
         other.stepwise = self.stepwise
+        other.unknown = self.unknown
         other.skips = self.skips[:]
         other.consulted = self.consulted
         other.library = self.library
@@ -353,6 +360,7 @@ class State:
         self.faces = []
         self.kinds = []
         self.where = []
+        self.unknown = 0
         self.zones = [[] for _ in range(FIRST_HAND + 2 * self.players)]
         self.pile_by = []
         self.pile_into = []
@@ -371,6 +379,8 @@ class State:
         self.kinds.append(face.kinds)
         self.where.append(zone)
         self.zones[zone].append(card)
+        if face.kinds == UNKNOWN_CARD:
+            self.unknown += 1
         return card
 
     def reading(self, number: int) -> int:
@@ -390,6 +400,15 @@ class State:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.winner != RUNNING
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards the deck has; the cards of the bag that are in hands do not count."""
+        return len(self.zones[DECK]) + len(self.zones[DECK_TOP]) - self.unknown
+
+    def deck_zones(self) -> list[int]:
+        """Where the cards of the deck may be: not in the bag, if all of that is in hands."""
+        return [DECK, DECK_TOP] if self.deck_size > len(self.zones[DECK_TOP]) else [DECK_TOP]
 
     def clockwise(self, first: int) -> list[int]:
         """All players in turn order, beginning with one of them."""

@@ -44,6 +44,10 @@ class Step:
         """The players it could be aimed at, when it is aimed at one player. # play.target-before"""
         return []
 
+    def may_turn_out(self, state: State, frame: Frame) -> list[int]:
+        """What an unknown card may turn out to be that is chosen here. # play.hidden-hand"""
+        return state.zones[DECK]
+
 
 class Program:
     """A list of steps, and the name it is saved by.
@@ -137,7 +141,7 @@ class Draw(Step):
             frame.pc += 1
         elif state.zones[DECK_TOP]:
             self.answer(state, frame, state.zones[DECK_TOP][0])
-        elif state.zones[DECK]:
+        elif state.deck_size > 0:
             state.ask(CHANCE, frame.who, state.zones[DECK], 0)
         else:
             deck_ran_out(state, frame)
@@ -145,8 +149,7 @@ class Draw(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         moves.draw(state, choice, frame)
         frame.count += 1
-        is_empty = not state.zones[DECK] and not state.zones[DECK_TOP]
-        if is_empty and state.reading(citations.DECK_OUT_MOMENT) == LAST_CARD:
+        if state.deck_size <= 0 and state.reading(citations.DECK_OUT_MOMENT) == LAST_CARD:
             deck_ran_out(state, frame)
 
 

@@ -23,6 +23,7 @@ from engine.state import (
     stable_of,
 )
 from engine.steps import Program, Step, buys_nothing, call, pays
+from engine.unknown import show_hand, turn_out_forced, unknown_in
 
 if TYPE_CHECKING:
     from engine.reach import Phrase
@@ -93,8 +94,20 @@ class Take(Step):
             self._offer(state, frame, fitting, wanted)
         elif len(fitting) > wanted or (len(fitting) > 1 and self._is_one_by_one(state, frame)):
             state.ask(CARD, frame.who, fitting, 0)
-        else:
+        elif not (state.unknown and self._turn_out(state, frame, fitting)):
             self._take_all(state, frame, fitting)
+
+    def _turn_out(self, state: State, frame: Frame, fitting: list[int]) -> bool:
+        """Let unknown cards turn out before they are taken; for *all* of a kind, the whole hand."""
+        if self.cause == DISCARD and self.number == ALL and unknown_in(state, hand_of(frame.who)):
+            show_hand(state, frame, frame.who)
+            return True
+        return turn_out_forced(state, frame, fitting)
+
+    def may_turn_out(self, state: State, frame: Frame) -> list[int]:
+        if self.cause != DISCARD:
+            return []
+        return self.phrase.among(state, state.zones[DECK], frame.source)
 
     def _is_one_by_one(self, state: State, frame: Frame) -> bool:
         """Whether each card moves before the next is chosen."""
@@ -214,6 +227,10 @@ class Either(Take):
     def fitting(self, state: State, frame: Frame) -> list[int]:
         found = self.first.fitting(state, frame)
         return found + [card for card in self.second.fitting(state, frame) if card not in found]
+
+    def may_turn_out(self, state: State, frame: Frame) -> list[int]:
+        found = self.first.may_turn_out(state, frame)
+        return found + [card for card in self.second.may_turn_out(state, frame) if card not in found]
 
     def _move(self, state: State, frame: Frame, cards: list[int]) -> None:
         if cards and cards[0] not in self.first.fitting(state, frame):

@@ -59,6 +59,7 @@ SENTENCES: Final = {
     "win": "{player} wins with {amount}",
     "everyone-loses": "everyone loses",
     "shuffle": "the discard pile is shuffled into the deck",
+    "reveal": "{player}'s unknown card turns out to be {card}",
     "loop": "the effects go round without an end",
 }
 

@@ -17,6 +17,7 @@ from engine.kinds import (
     NEIGH_BIT,
     STABLE_BITS,
     UNICORN_BITS,
+    UNKNOWN_CARD,
 )
 from engine.reach import may_enter
 from engine.reactions import ENTERS
@@ -24,6 +25,7 @@ from engine.state import (
     ACTION_PHASE,
     BEGINNING,
     CARRYING_OUT,
+    DECK,
     DECLARING,
     DRAW_PHASE,
     END_PHASE,
@@ -36,6 +38,7 @@ from engine.state import (
 )
 from engine.steps import Draw, Program, Step
 from engine.taking import MOVING
+from engine.unknown import CHOSEN, FORCED, SHOWN, card_shown, holding, instants_in_bag
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -143,6 +146,11 @@ class ActionPhase(Step):
             event = moves.announce(state, choice, state.turn, frame)
             state.frames.append(Frame(PLAYING, state.turn, choice, choice, event))
 
+    def may_turn_out(self, state: State, frame: Frame) -> list[int]:
+        faces = state.faces
+        playable = {faces[card].id for card in one_of_each(state) if is_playable_unknown(state, card)}
+        return [card for card in state.zones[DECK] if faces[card].id in playable]
+
     def _stop(self, state: State, frame: Frame) -> None:
         frame.count = state.plays
         frame.pc += 1
@@ -167,6 +175,8 @@ def why_not_play(state: State, player: int, card: int) -> str:
     kinds = face.kinds
     if kinds & INSTANT_BIT:
         return citations.CARD_INSTANT
+    if kinds == UNKNOWN_CARD:
+        return _why_not_play_unknown(state)
     if state.cannot_play[player] & kinds:
         return citations.EFFECTS_CANNOT
     if not face.playable:
@@ -180,6 +190,27 @@ def why_not_play(state: State, player: int, card: int) -> str:
     if kinds & MAGIC_BIT and not _effect_is_possible(state, player, card):
         return citations.PLAY_IMPOSSIBLE
     return ""
+
+
+def _why_not_play_unknown(state: State) -> str:
+    """An unknown card may be played if the bag has one that may. # play.hidden-hand"""
+    for card in one_of_each(state):
+        if is_playable_unknown(state, card):
+            return ""
+    return citations.PLAY_IMPOSSIBLE
+
+
+def is_playable_unknown(state: State, card: int) -> bool:
+    """Whether the active player may play a card of the bag, if an unknown card is that."""
+    return not why_not_play(holding(state, state.turn, card), state.turn, card)
+
+
+def one_of_each(state: State) -> list[int]:
+    """One card of each face in the bag."""
+    first: dict[str, int] = {}
+    for card in state.zones[DECK]:
+        first.setdefault(state.faces[card].id, card)
+    return list(first.values())
 
 
 NOT_YET_PLAYABLE: Final = "not-yet-playable"
@@ -483,6 +514,8 @@ class Window(Step):
                 options += [
                     card for card in state.zones[hand_of(other)] if state.faces[card].window is not None
                 ]
+                if state.unknown:
+                    options += instants_in_bag(state, other)
         state.ask(RESPOND, TABLE, options, 1)
 
     def _may_anybody(self, state: State, player: int) -> bool:
@@ -496,7 +529,8 @@ class Window(Step):
             moves.cite(state, events.PASS, citations.NEIGH_PASS, frame, -1, state.zones[PILE][-1])
             frame.pc += 1
             return
-        moves.announce(state, choice, player_of(state.where[choice]), frame)
+        card = card_shown(state, frame, choice)
+        moves.announce(state, card, player_of(state.where[card]), frame)
 
 
 def may_be_neighed(state: State, card: int, player: int) -> bool:
@@ -618,5 +652,15 @@ START_OF_PHASE: Final = tuple(TURN.labels.index(label) for label in ("beginning"
 
 RULE_PROGRAMS: Final[dict[str, Program]] = {
     program.name: program
-    for program in (TURN, PLAYING, LINK, ONE_AFTER_THE_OTHER, DRAW_ONE, *MOVING.values())
+    for program in (
+        TURN,
+        PLAYING,
+        LINK,
+        ONE_AFTER_THE_OTHER,
+        DRAW_ONE,
+        CHOSEN,
+        FORCED,
+        SHOWN,
+        *MOVING.values(),
+    )
 }

@@ -16,10 +16,11 @@ from cardsdb.models import CardType
 from engine.citations import READINGS
 from engine.decisions import KIND_NAMES
 from engine.events import KINDS as KINDS_OF_EVENTS
+from engine.library import UNKNOWN
 from engine.state import PHASES
 from rules import judge
 from rules.description import LANGUAGES, ZONE_IDS
-from rules.positions import LARGEST_NUMBER, NAME_AT_MOST
+from rules.positions import CARDS_AT_MOST, LARGEST_NUMBER, NAME_AT_MOST
 
 PROBLEMS = problems(400, 406, 411, 413, 415, 422, 429, 500, 503)
 AT_TABLE = 8
@@ -31,9 +32,30 @@ def listed(**kwargs: Any) -> serializers.ListField:
     return serializers.ListField(child=serializers.CharField(), required=False, **kwargs)
 
 
-def cards_by_player(help_text: str) -> serializers.DictField:
-    cards = serializers.ListField(child=serializers.CharField())
+def cards_by_player(
+    help_text: str, card: serializers.Field[Any, Any, Any, Any] | None = None
+) -> serializers.DictField:
+    cards = serializers.ListField(child=card or serializers.CharField())
     return serializers.DictField(child=cards, required=False, help_text=help_text)
+
+
+class HandCardField(serializers.Field[Any, Any, Any, Any]):
+    """A card by name or id, or how many cards nobody knows."""
+
+
+class HandCardFieldSchema(OpenApiSerializerFieldExtension):
+    target_class = HandCardField
+
+    def map_serializer_field(self, auto_schema: AutoSchema, direction: Any) -> dict[str, Any]:
+        number = {"type": "integer", "minimum": 1, "maximum": CARDS_AT_MOST}
+        unknown = {
+            "type": "object",
+            "properties": {UNKNOWN: number},
+            "required": [UNKNOWN],
+            "additionalProperties": False,
+        }
+        name = {"type": "string", "description": "A name, an id, or for instance `3 unknown`."}
+        return {"anyOf": [name, unknown]}
 
 
 class DescribedPositionSerializer(serializers.Serializer[Any]):
@@ -50,9 +72,16 @@ class DescribedPositionSerializer(serializers.Serializer[Any]):
     phase = serializers.ChoiceField(
         choices=PHASES, required=False, help_text="The action phase unless said otherwise."
     )
-    hands = cards_by_player("The cards in each player's hand.")
+    hands = cards_by_player(
+        'The cards in each player\'s hand. `{"unknown": 3}` are cards nobody knows: '
+        "chance settles what they are when it matters.",
+        HandCardField(),
+    )
     stables = cards_by_player("The cards in each player's Stable.")
-    deck = listed(help_text="Exactly these, shuffled. Left out: an ample deck of Basic Unicorns.")
+    deck = listed(
+        help_text="Exactly these, shuffled; with unknown hand cards all unseen cards, those in hands too. "
+        "Left out: an ample deck of Basic Unicorns, or with unknown hand cards the rest of the box."
+    )
     deck_top = listed(help_text="Known cards on top, the first to be drawn first.")
     discard = listed()
     removed = listed(help_text="Taken out of the game.")
@@ -181,7 +210,9 @@ class CardNamedSerializer(serializers.Serializer[Any]):
 
 
 class TableCardSerializer(CardNamedSerializer):
-    type = serializers.ChoiceField(choices=CardType.values)
+    type = serializers.ChoiceField(
+        choices=[*CardType.values, UNKNOWN], help_text="`unknown`: a hand card nobody knows."
+    )
     type_name = serializers.CharField()
     lines = serializers.ListField(child=serializers.CharField(), help_text="What it says, in the language.")
     playable = serializers.BooleanField(help_text="Whether the engine knows what it does.")
@@ -320,6 +351,17 @@ EXAMPLES_OF_VERDICTS = [
     OpenApiExample(
         "A card is stopped",
         {"position": TABLE_OF_TWO, "answers": ["Play Rhinocorn", "Bob: Neigh", "Nobody answers"]},
+        request_only=True,
+    ),
+    OpenApiExample(
+        "Nobody knows what Bob holds",
+        {
+            "position": {
+                "players": ["Ann", "Bob"],
+                "hands": {"Ann": ["Rhinocorn"], "Bob": ["Narwhal", {"unknown": 3}]},
+            },
+            "answers": ["Play Rhinocorn", "Bob: Neigh", "Nobody answers"],
+        },
         request_only=True,
     ),
     OpenApiExample(

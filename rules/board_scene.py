@@ -10,6 +10,8 @@ from django.utils.translation import get_language, gettext as _
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH
 from engine import Event, State, position_as_text
+from engine.citations import PLAY_HIDDEN_HAND
+from engine.library import UNKNOWN
 from rules import judge
 from rules.board import Line, Replay, waits_for_an_answer_nobody_has, waits_for_chance
 from rules.narration import PHASE_NAMES
@@ -20,6 +22,7 @@ EVENTS_SHOWN: Final = 30
 JUST_NOW: Final = 2
 TOLD_BY_THE_PAGE_ITSELF: Final = ("phase", "turn")
 DEEPEST: Final = 4
+FACE_DOWN: Final = "cards"
 ROLL: Final = "roll"
 DRAWN: Final = "drawn"
 CARD_QUESTIONS: Final = ("act", "use", "card", "respond")
@@ -61,7 +64,11 @@ class Tile:
 
     @property
     def symbol(self) -> str:
-        return SYMBOLS[self.card["type"]]
+        return SYMBOLS.get(self.card["type"], FACE_DOWN)
+
+    @property
+    def is_unknown(self) -> bool:
+        return self.card["type"] == UNKNOWN
 
     @property
     def is_legal(self) -> bool:
@@ -127,7 +134,7 @@ class Choice:
 
     @property
     def symbol(self) -> str:
-        return SYMBOLS.get(self.type, "")
+        return SYMBOLS.get(self.type, FACE_DOWN if self.type else "")
 
 
 class Scene:
@@ -289,6 +296,11 @@ class Scene:
         return waits_for_chance(self.state)
 
     @property
+    def turns_out(self) -> bool:
+        """Whether it is asked what an unknown card is."""
+        return bool(self.is_chance and self.decision and self.decision["rule"]["id"] == PLAY_HIDDEN_HAND)
+
+    @property
     def nobody_can_answer(self) -> bool:
         return waits_for_an_answer_nobody_has(self.state)
 
@@ -302,9 +314,8 @@ class Scene:
         return Choice(str(option["value"]), option["label"], option["count"], self._type_of(option))
 
     def _type_of(self, option: Described) -> str:
-        card = option["value"]
-        is_card = self.decision is not None and self.decision["kind"] in CARD_QUESTIONS and card >= 0
-        return self.state.faces[card].type if is_card else ""
+        is_card = self.decision is not None and self.decision["kind"] in CARD_QUESTIONS
+        return self.state.faces[option["card"]].type if is_card and option["card"] is not None else ""
 
     @cached_property
     def drawable(self) -> list[Choice]:

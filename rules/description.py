@@ -7,13 +7,15 @@ from functools import lru_cache
 from typing import Any
 
 from django.urls import reverse
-from django.utils.translation import override
+from django.utils.translation import gettext as _, override
 
 from cardsdb.library import Stamp
 from cardsdb.models import CardType, DataVersion
 from cardsdb.wordings import rendered
 from engine import Decision, Event, Face, Option, State, decision, events as kinds_of_events
+from engine.citations import PLAY_HIDDEN_HAND
 from engine.decisions import DECLINE, DRAW_A_CARD
+from engine.library import UNKNOWN
 from engine.state import (
     DECK,
     DECK_TOP,
@@ -106,6 +108,8 @@ def address(page: str, identifier: str, language: str) -> str:
 
 @lru_cache(maxsize=4096)
 def card_facts(face: Face, language: str) -> Described:
+    if face.type == UNKNOWN:
+        return unknown_facts(face, language)
     with override(language):
         name, type_name = narration.face_name(face), str(CardType(face.type).label)
     return {
@@ -117,6 +121,20 @@ def card_facts(face: Face, language: str) -> Described:
         "playable": face.playable,
         "url": address("card", face.id, language),
     }
+
+
+def unknown_facts(face: Face, language: str) -> Described:
+    """A hand card that lies face down: its page is that of the rule about hidden hands."""
+    with override(language):
+        return {
+            "id": face.id,
+            "name": narration.face_name(face),
+            "type": face.type,
+            "type_name": _("Face down"),
+            "lines": [_("Nobody has seen this card yet.")],
+            "playable": True,
+            "url": address("rule", PLAY_HIDDEN_HAND, language),
+        }
 
 
 def lines_of(face: Face, language: str) -> list[str]:
@@ -139,7 +157,7 @@ def describe_table(state: State, language: str, reader: Reader | None = None) ->
             "phase_name": str(narration.PHASE_NAMES[phase]),
             "pile": [pile_card(reader, state, place) for place in range(len(state.zones[PILE]))],
             "deck": {
-                "count": len(state.zones[DECK]) + len(state.zones[DECK_TOP]),
+                "count": state.deck_size,
                 "top": reader.cards(state, DECK_TOP),
             },
             "discard": reader.cards(state, DISCARD_PILE),
@@ -219,9 +237,17 @@ def describe_option(reader: Reader, state: State, pending: Decision, option: Opt
         "id": state.faces[option.card].id if option.card >= 0 else None,
         "player": state.names[option.player] if option.player >= 0 else None,
         "seat": option.player if option.player >= 0 else None,
-        "zone": describe_zone(state, state.where[option.card]) if option.card >= 0 else None,
+        "zone": describe_zone(state, zone_of_option(state, option)),
         "count": option.count,
     }
+
+
+def zone_of_option(state: State, option: Option) -> int:
+    """Where its card lies: in a hand, if an unknown card there may turn out to be it."""
+    if option.card < 0:
+        return -1
+    is_held_unknown = option.value != option.card
+    return hand_of(option.player) if is_held_unknown else state.where[option.card]
 
 
 def option_kind(option: Option) -> str:

@@ -18,6 +18,7 @@ from engine.state import PHASES, Frame, hand_of, is_hand, is_stable, player_of, 
 from engine.steps import Step
 from engine.taking import Either, Take
 from engine.turn import NOT_YET_PLAYABLE, ChooseStable, HandLimit, why_not_play
+from engine.unknown import ShowHand, TurnOut
 from engine.vocabulary import Kind
 
 ENGLISH = "en"
@@ -153,6 +154,7 @@ SENTENCES: Mapping[str, Text] = {
     events.LETTERS: _("The names of %(player)s's Unicorns have %(amount)s letters together."),
     events.WIN_WAITS: _("%(player)s has %(amount)s Unicorns, but the effects that wait come first."),
     events.EVERYONE_LOSES: _("Everyone loses."),
+    events.REVEAL: _("%(player)s's unknown card turns out to be %(card)s."),
     events.LOOP: _("The effects go round in a circle without end."),
 }
 PHASE_SENTENCES: tuple[Text, ...] = (
@@ -326,6 +328,8 @@ def _chance(state: State, frame: Frame, step: Step, words: Words) -> Text:
         return _("Which card comes next from the top of the deck?")
     if isinstance(step, Pull):
         return _("Which card does %(player)s pull?")
+    if isinstance(step, TurnOut | ShowHand):
+        return _("What is %(player)s's unknown card?")
     return _("Which card does %(player)s draw?")
 
 
@@ -411,7 +415,7 @@ def option_label(state: State, pending: Decision, option: Option) -> str:
     if option.value == DECLINE:
         return _decline_label(pending.kind)
     if option.card >= 0:
-        return card_label(state, pending.kind, option.card)
+        return card_label(state, pending.kind, option.card, option.player)
     if option.player >= 0:
         return state.names[option.player]
     if option.value == GO_ON:
@@ -419,12 +423,17 @@ def option_label(state: State, pending: Decision, option: Option) -> str:
     return gettext("Draw a card") if option.value == DRAW_A_CARD else gettext("Yes")
 
 
-def card_label(state: State, kind: str, card: int) -> str:
-    """A card as an answer to a kind of question, whether or not it is an option."""
+def card_label(state: State, kind: str, card: int, holder: int = -1) -> str:
+    """A card as an answer to a kind of question, whether or not it is an option.
+
+    `holder` is who holds it; where nobody is named, the one in front of whom it lies.
+    """
     zone = state.where[card]
+    if holder < 0 and zone >= table.FIRST_HAND:
+        holder = player_of(zone)
     words = {
         "card": card_name(state, card),
-        "player": state.names[player_of(zone)] if zone >= table.FIRST_HAND else "",
+        "player": player_name(state, holder),
         "zone": zone_label(state, zone),
     }
     return str(OPTION_LABELS.get(kind, "%(card)s")) % words
@@ -547,6 +556,8 @@ PROBLEMS: Mapping[str, Text] = {
     "unknown_word": _("The reading %(name)s has the words %(candidates)s."),
     "unknown_player": _("No player is called “%(name)s”."),
     "too_many": _("A position has at most 600 cards."),
+    "unknown_elsewhere": _("Only cards in a hand may be unknown."),
+    "too_few_unseen": _("The deck lists fewer unseen cards than there are unknown ones in hands."),
     "unknown_card": _("There is no card “%(given)s” in this edition."),
     "baby_elsewhere": _(
         "“%(given)s” is a Baby Unicorn: it is in a Stable or in the Nursery, never elsewhere."

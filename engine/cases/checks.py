@@ -240,8 +240,9 @@ class Looks:
         word = (parts[2] or ":").casefold()
         count = CARDS.fullmatch(parts[3])
         if count:
-            holds = len(faces) == _number(count[1])
-            return Outcome(holds, f"{parts[1]}: {len(faces)} cards" + got.partition(":")[2].join((" (", ")")))
+            number = state.deck_size if numbers == ZONES["deck"] else len(faces)
+            holds = number == _number(count[1])
+            return Outcome(holds, f"{parts[1]}: {number} cards" + got.partition(":")[2].join((" (", ")")))
         wanted = self.names.list_of_cards(parts[3], line.number, EXAMPLE)
         if word == ":" and numbers == ZONES["deck"] and len(wanted) != len(faces):
             faces = [state.faces[card] for card in state.zones[DECK]]

@@ -12,9 +12,9 @@ from engine.cases.readings import check_reading
 from engine.cases.writing import CaseError, Line, quoted
 from engine.compiler import WITHOUT_TEXT
 from engine.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
-from engine.library import Library, UnknownName
+from engine.library import UNKNOWN as UNKNOWN_FIELD, Library, UnknownName
 from engine.position import PositionError, place
-from engine.state import ACTION_PHASE, DRAW_PHASE, PHASES, State, hand_of
+from engine.state import ACTION_PHASE, DECK, DRAW_PHASE, PHASES, State
 from engine.text import WordingError
 from engine.turn import TURN
 
@@ -43,13 +43,14 @@ CARD_TYPES: Final = ("baby", "basic", "magical", "ultimate", "magic", "upgrade",
 class Setting:
     """The table of a case before its first step, with the names that may be used about it.
 
-    `unknown` are hand cards nobody has named: the script may say what one turns out to be.
+    `stand_ins` are cards of the bag that may be anything: where the deck is listed, unknown hand cards are
+    none of it, and the script may say what one turns out to be.
     """
 
-    def __init__(self, names: Names, state: State, unknown: frozenset[int]) -> None:
+    def __init__(self, names: Names, state: State, stand_ins: frozenset[int]) -> None:
         self.names = names
         self.state = state
-        self.unknown = unknown
+        self.stand_ins = stand_ins
 
 
 def set_up(case: Case, library: Library, editions: list[str], readings: dict[str, str]) -> Setting:
@@ -115,10 +116,9 @@ class _Reading:
                 self._line(line)
         self.position["players"] = self.names.players
         state = self._dealt() if self.deals else self._placed()
-        unknown = self._unknown_cards(state)
         state.stepwise = 1
         state.consulted = set()
-        return Setting(self.names, state, unknown)
+        return Setting(self.names, state, self._stand_ins(state))
 
     def _players(self, value: str, line: Line) -> None:
         names = value.split(",") if "," in value else value.split()
@@ -196,7 +196,9 @@ class _Reading:
 
     def _placed(self) -> State:
         for name, count in self.unknown.items():
-            self.position["hands"].setdefault(name, []).extend([self._unknown_face()] * count)
+            self.position["hands"].setdefault(name, []).append({UNKNOWN_FIELD: count})
+        if "deck" in self.position:
+            self.position["deck"] += [plain_face(self.names.edition).id] * sum(self.unknown.values())
         try:
             state = place(self.library, self.position)
         except PositionError as error:
@@ -207,16 +209,11 @@ class _Reading:
             self._remember(state, line_, player, said)
         return state
 
-    def _unknown_face(self) -> str:
-        """Until somebody says what it is, an unknown card is one without effect."""
-        return plain_face(self.names.edition).id
-
-    def _unknown_cards(self, state: State) -> frozenset[int]:
-        """They were laid last in their hands."""
-        found: list[int] = []
-        for name, count in self.unknown.items():
-            found += state.zones[hand_of(self.names.players.index(name))][-count:]
-        return frozenset(found)
+    def _stand_ins(self, state: State) -> frozenset[int]:
+        """They were laid last in the deck."""
+        if "deck" not in self.position or not state.unknown:
+            return frozenset()
+        return frozenset(state.zones[DECK][-state.unknown :])
 
     def _remember(self, state: State, line: Line, player: int, said: str) -> None:
         frame = state.frames[0]

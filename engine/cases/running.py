@@ -204,7 +204,7 @@ class Run:
             self.setting = set_up(self.case, self.library, self.editions, self.readings)
         except UnknownName as unknown:
             raise CaseError(self.case.line, "names of this edition", str(unknown)) from None
-        self.table = Table(self.setting.state, self.setting.unknown)
+        self.table = Table(self.setting.state, self.setting.stand_ins)
         self.table.begin()
         return self.table
 

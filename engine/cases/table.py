@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import legal, machine
+from engine import legal, machine, moves
 from engine.cases import steps as said
 from engine.cases.forced import takes_all
 from engine.compiler import WITHOUT_TEXT
@@ -24,9 +24,10 @@ from engine.decisions import (
     YES_NO,
     AnswerError,
 )
-from engine.kinds import DOWNGRADE_BIT
-from engine.state import PILE, hand_of, is_hand, is_stable, player_of
+from engine.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
+from engine.state import DECK, PILE, hand_of, is_hand, is_stable, player_of
 from engine.turn import ChooseStable, may_neigh
+from engine.unknown import CHOSEN, FORCED, SHOWN, holder_and_card, is_held_unknown, unknown_in
 
 if TYPE_CHECKING:
     from engine.cases.names import Wanted
@@ -50,19 +51,19 @@ class Table:
     """A state being played on, with the events since it began.
 
     `taken_up`: the optional choice that is open was said yes to. `passed`: who has passed in the open
-    window. `unknown`: hand cards that are not yet known. `cited`: the rules by which was asked.
+    window. `stand_ins`: cards of the bag that may be anything. `cited`: the rules by which was asked.
     """
 
-    def __init__(self, state: State, unknown: frozenset[int] = frozenset()) -> None:
+    def __init__(self, state: State, stand_ins: frozenset[int] = frozenset()) -> None:
         self.state = state
         self.events: list[Event] = []
         self.taken_up = False
         self.passed: frozenset[int] = frozenset()
-        self.unknown = unknown
+        self.stand_ins = stand_ins
         self.cited: frozenset[str] = frozenset()
 
     def copy(self) -> Table:
-        other = Table(self.state, self.unknown)
+        other = Table(self.state, self.stand_ins)
         other.events = self.events[:]
         other.taken_up = self.taken_up
         other.passed = self.passed
@@ -94,17 +95,16 @@ class Table:
 
     def learn(self, part: Part) -> None:
         """An unknown hand card turns out to be what a step says it is."""
-        if not self.unknown or part.card is None:
+        if not self.state.unknown or part.card is None:
             return
         holder = part.card.owner if part.card.owner >= 0 else part.who
         if part.kind not in (said.PLAY, said.CHOOSE, said.PULL) or not self._is_about_hand(part, holder):
             return
-        hand = self.state.zones[hand_of(holder)]
-        if any(part.card.fits(self.state.faces[card]) and card not in self.unknown for card in hand):
-            return
-        unknown = [card for card in hand if card in self.unknown]
-        if unknown:
-            self._reveal(unknown[0], min(part.card.faces))
+        hand = hand_of(holder)
+        unknown = unknown_in(self.state, hand)
+        held = any(part.card.fits(self.state.faces[card]) for card in self.state.zones[hand])
+        if unknown and not held:
+            self._reveal(unknown[0], part.card)
 
     def _is_about_hand(self, part: Part, holder: int) -> bool:
         state = self.state
@@ -114,15 +114,30 @@ class Table:
             state.where[card] == hand_of(holder) for card in state.options
         )
 
-    def _reveal(self, card: int, identifier: str) -> None:
+    def _reveal(self, unknown: int, wanted: Wanted) -> None:
+        bag = [card for card in self.state.zones[DECK] if card not in self.stand_ins]
+        fitting = [card for card in bag if wanted.fits(self.state.faces[card])]
+        if not fitting and not self.stand_ins:
+            return
         state = self.state.clone()
+        card = fitting[0] if fitting else self._stand_in(state, min(wanted.faces))
+        state.events = []
+        moves.turn_out(state, unknown, card, state.frames[-1])
+        self.events += state.events
+        state.events = None
+        state.kind = NO_DECISION
+        state.options = []
+        machine.advance(state)
+        self.state = state
+
+    def _stand_in(self, state: State, identifier: str) -> int:
+        """A card of the bag that becomes what a step says."""
+        card = min(self.stand_ins)
         face = state.edition.faces[identifier]
         state.faces = [*state.faces[:card], face, *state.faces[card + 1 :]]
         state.kinds = [*state.kinds[:card], face.kinds, *state.kinds[card + 1 :]]
-        state.kind = NO_DECISION
-        machine.advance(state)
-        self.state = state
-        self.unknown -= {card}
+        self.stand_ins -= {card}
+        return card
 
     def begin(self) -> None:
         """Run to the first decision."""
@@ -151,10 +166,11 @@ class Table:
         return state.asked in state.options
 
     def _default_of_chance(self) -> int:
-        for card in self.state.options:
-            if self.state.faces[card].type in WITHOUT_TEXT:
+        state = self.state
+        for card in state.options:
+            if state.faces[card].type in WITHOUT_TEXT or state.kinds[card] == UNKNOWN_CARD:
                 return card
-        return self.state.options[0]
+        return state.options[0]
 
     def _only_option(self) -> int:
         """Identical cards in one zone are one option."""
@@ -189,18 +205,29 @@ class Table:
             return None
         return state.faces[state.frames[-1].source]
 
-    def owner(self, card: int) -> int:
+    def owner(self, option: int) -> int:
         """In whose hand or Stable a card lies; -1 elsewhere."""
-        zone = self.state.where[card]
+        zone = self._zone_of(option)
         return player_of(zone) if is_hand(zone) or is_stable(zone) else -1
+
+    def _zone_of(self, option: int) -> int:
+        if is_held_unknown(self.state, option):
+            return hand_of(holder_and_card(self.state, option)[0])
+        return self.state.where[option]
+
+    def says_what_it_is(self) -> bool:
+        """Whether it is asked what an unknown card turns out to be."""
+        return self.state.kind == CHANCE and self.state.frames[-1].program in (CHOSEN, FORCED, SHOWN)
 
     def fitting(self, wanted: Wanted) -> list[int]:
         """The options that are a named card, one of each kind and zone; unknown hand cards may be it."""
         state = self.state
         found: dict[int, int] = {}
-        for card in state.options if state.kind != PLAYER else ():
-            if card >= 0 and wanted.fits(state.faces[card]) and wanted.owner in (-1, self.owner(card)):
-                found.setdefault(state.where[card], card)
+        for option in state.options if state.kind != PLAYER else ():
+            if option < 0 or wanted.owner not in (-1, self.owner(option)):
+                continue
+            if wanted.fits(state.faces[holder_and_card(state, option)[1]]):
+                found.setdefault(self._zone_of(option), option)
         return list(found.values())
 
     def must(self) -> str:
@@ -264,7 +291,13 @@ class Table:
                 if len(owners) > 1:
                     raise Refused(f"{part.card.text} lies in several places: say whose, as in “of B”.")
             return found[0] if found else NO_FIT
-        return NO_FIT
+        return self._turned_out(part) if self.says_what_it_is() else NO_FIT
+
+    def _turned_out(self, part: Part) -> int:
+        """A card that is chosen says what the unknown card is that had to be taken."""
+        assert part.card is not None
+        found = self.fitting(part.card) if self.state.asked == part.who else []
+        return found[0] if found else NO_FIT
 
     def _player(self, part: Part) -> int:
         if self._asks(part, PLAYER) and part.player in self.state.options and not self._goes_home():
@@ -321,7 +354,7 @@ class Table:
         return self._drawn(part)
 
     def _drawn(self, part: Part) -> int:
-        if not self._asks(part, CHANCE):
+        if not self._asks(part, CHANCE) or self.says_what_it_is():
             return NO_FIT
         if part.card is None:
             return self._default_of_chance()

@@ -85,6 +85,11 @@ def test_what_is_used_up_is_never_in_a_stable(library, card):
         ({"hands": {"A": [7]}}, "hands/A/0", "invalid"),
         ({"deck": ["Neigh"] * 601}, "deck", "too_many"),
         ({"nursery": ["Neigh"]}, "nursery/0", "not_in_nursery"),
+        ({"stables": {"A": ["2 unknown"]}}, "stables/A/0", "unknown_elsewhere"),
+        ({"hands": {"A": [{"unknown": 0}]}}, "hands/A/0", "invalid"),
+        ({"hands": {"A": [{"unknown": 601}]}}, "hands/A/0", "invalid"),
+        ({"hands": {"A": ["2 unknown"]}, "deck": ["Neigh"]}, "deck", "too_few_unseen"),
+        ({"hands": {"A": [{"unknown": 600}, "Neigh"]}}, "hands/A", "too_many"),
         ({"readings": {"win": "x"}}, "readings/win", "unknown_reading"),
         ({"readings": {"deck_out": "x"}}, "readings/deck_out", "unknown_word"),
     ],
@@ -96,6 +101,14 @@ def test_what_cannot_be_is_said_at_its_place(library, position, field, code):
 def test_all_problems_are_said_at_once(library):
     found = problems(library, hands={"A": ["Nope"], "B": ["Baby Narwhal"]}, stables={"A": ["Neigh"]})
     assert set(found) == {"hands/A/0", "hands/B/0", "stables/A/0"}
+
+
+@pytest.mark.parametrize("said", ["2 unknown", "2 unknown cards", {"unknown": 2}, "2 UNKNOWN"])
+def test_unknown_hand_cards_are_said_by_their_number(library, said):
+    state = place(library, {"players": ["A", "B"], "hands": {"A": ["Neigh", said]}})
+    assert len(state.zones[6]) == 3
+    assert position_as_text(state).splitlines()[3] == "A hand: Neigh, 2 unknown"
+    assert position_as_text(read_position(library, position_as_text(state))) == position_as_text(state)
 
 
 @pytest.mark.parametrize("text", ["players: A B\nA pocket: Neigh", "hello", "players: A B\nA hand Neigh"])
@@ -148,6 +161,7 @@ def test_a_code_never_unpacks_without_bound():
         {"players": ["A"]},
         {"readings": {"deck_out": "x"}},
         {"readings": {"x": "y"}},
+        {"cards": ["narwhal"] + ["unknown"] * 53},
     ],
 )
 def test_a_changed_state_is_refused(library, change):

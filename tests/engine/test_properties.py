@@ -9,14 +9,14 @@ from random import Random
 import pytest
 import yaml
 
-from engine import AnswerError, Library, apply, begin, citations, decision, load, new_game, passive
+from engine import AnswerError, Library, apply, begin, citations, decision, hide, load, new_game, passive
 from engine.citations import RULES
 from engine.decisions import DECLINE, RESPOND
 from engine.events import KINDS
-from engine.machine import give
+from engine.machine import Verdict, give
 from engine.play import any_answer, deal, play_out, random_answer
 from engine.state import State
-from tests.fuzz.game import cards_of, derived, saved
+from tests.fuzz.game import cards_of, derived, saved, shuffled_unseen
 
 GAMES = 180
 PLAYERS = (2, 4, 8)
@@ -50,15 +50,45 @@ def test_whatever_is_played_keeps_the_table_whole(library, players):
             give(state, any_answer(state, random))
 
 
-def test_every_option_is_taken_and_everything_else_refused(library):
+@pytest.mark.parametrize("players", PLAYERS)
+def test_games_with_unknown_hands_end_properly(library, players):
+    for seed in range(20):
+        state = hidden_game(library, players, seed)
+        everything = cards_of(state)
+        assert state.unknown
+        play_out(state, Random(seed))
+        assert state.over, f"seed {seed} with {players} players does not end"
+        assert cards_of(state) == everything, f"seed {seed} loses a card"
+
+
+def hidden_game(library: Library, players: int, seed: int) -> State:
+    """A game as one of its players knows it."""
+    names = [f"P{seat}" for seat in range(players)]
+    return hide(new_game(library, "base-2e", names, seed), seed % players)
+
+
+def test_nobody_learns_what_cannot_be_seen(library):
+    for seed in range(12):
+        state = new_game(library, "base-2e", ["A", "B", "C", "D"], seed)
+        random = Random(seed)
+        while not state.over:
+            viewer = random.randrange(4)
+            other = shuffled_unseen(state, viewer, random)
+            assert saved(hide(other, viewer)) == saved(hide(state, viewer)), f"seed {seed}: {viewer}"
+            give(state, any_answer(state, random))
+
+
+@pytest.mark.parametrize("is_hidden", [False, True])
+def test_every_option_is_taken_and_everything_else_refused(library, is_hidden):
     for seed in range(3):
         state = new_game(library, "base-2e", ["A", "B", "C"], seed)
+        state = hide(state, 0) if is_hidden else state
         random = Random(seed)
         for _ in range(60):
             if state.over:
                 break
             before = saved(state)
-            for answer in range(-4, len(state.faces) + 2):
+            for answer in range(-4, len(state.faces) * (4 if is_hidden else 1) + 2):
                 allowed = answer in state.options or (answer == DECLINE and bool(state.optional))
                 assert is_taken(state, answer) == allowed, f"seed {seed}: {answer} at {decision(state)}"
             assert saved(state) == before, f"seed {seed}: a refused answer changed the state"
@@ -76,6 +106,7 @@ def is_taken(state: State, answer: int) -> bool:
 def test_labels_are_unique_and_find_their_option(library):
     for seed in range(6):
         state = new_game(library, "base-2e", ["A", "B", "C", "D"], seed)
+        state = hide(state, 0) if seed % 2 else state
         random = Random(seed)
         for _ in range(150):
             pending = decision(state)
@@ -89,8 +120,9 @@ def test_labels_are_unique_and_find_their_option(library):
 
 
 def test_a_saved_state_goes_on_the_same_way(library):
-    for seed in range(4):
+    for seed in range(6):
         state = new_game(library, "base-2e", ["A", "B", "C", "D"], seed)
+        state = hide(state, seed % 4) if seed % 2 else state
         random = Random(seed)
         while not state.over:
             loaded = load(library, json.loads(saved(state)))
@@ -142,8 +174,10 @@ def test_every_event_cites_a_rule_of_the_edition_and_an_earlier_cause(library):
     rules = rules_of("base-2e")
     for seed in range(12):
         verdict = deal(library, "base-2e", ["A", "B", "C", "D"], Random(seed))
+        if seed % 3 == 0:
+            verdict = Verdict(hide(verdict.state, 0), [])
         random = Random(seed)
-        seen = 0
+        seen = verdict.state.count if not verdict.events else 0
         while True:
             for event in verdict.events:
                 assert event.rule in rules, event

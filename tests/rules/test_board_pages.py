@@ -211,6 +211,39 @@ def test_the_winner_is_shown_with_the_rule(client: Client) -> None:
     assert "/en/rules/end.number/" in page
 
 
+UNKNOWN_HAND = "players: Ann Bob\nAnn hand: Llamacorn, Narwhal\nBob hand: Neigh, 3 unknown"
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [("en", "unknown card"), ("de", "unbekannte Karte"), ("nl", "onbekende kaart")],
+)
+def test_unknown_cards_lie_face_down(client: Client, language: str, name: str) -> None:
+    page = seen(client.get(laid(client, UNKNOWN_HAND, language)))
+    assert f"{name} ×3" in words(page)
+    assert f'href="/{language}/rules/play.hidden-hand/"' in page
+
+
+def test_an_unknown_card_answers_as_an_instant_nobody_has_seen(client: Client) -> None:
+    address = pressed(client, laid(client, UNKNOWN_HAND), "Play Llamacorn")
+    address = pressed(client, address, "Bob: Super Neigh")
+    told = words(seen(client.get(address)))
+    assert "Bob's unknown card turns out to be Super Neigh." in told
+    assert "unknown card ×2" in told
+
+
+def test_chance_or_the_table_says_what_an_unknown_card_is(client: Client) -> None:
+    address = pressed(client, laid(client, UNKNOWN_HAND), "Play Llamacorn")
+    for label in ("Nobody answers", "Ann", "unknown card (Bob's hand) ×3"):
+        address = pressed(client, address, label)
+    asked = seen(client.get(address))
+    assert "What is Bob's unknown card?" in words(asked)
+    [yay] = re.findall(r'<option value="(\d+)">Yay', asked)
+    named = moved(client, address, answer="drawn", drawn=yay)
+    assert "Bob discards Yay." in words(seen(client.get(named)))
+    assert "Bob discards" in words(seen(client.get(pressed(client, address, "Leave it to chance"))))
+
+
 # What is not allowed
 
 

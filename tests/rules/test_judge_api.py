@@ -345,3 +345,51 @@ def test_a_mistake_of_ours_says_so_and_nothing_more(client: Client, monkeypatch:
     assert told["code"] == "internal_error"
     assert told["title"] == "Hier ging iets mis"
     assert "secret" not in json.dumps(told)
+
+
+# Unknown hands
+
+
+@pytest.mark.parametrize("unknown", [{"unknown": 3}, "3 unknown"])
+def test_a_hand_may_be_unknown(client: Client, unknown: Any) -> None:
+    position = {"players": ["Ann", "Bob"], "hands": {"Ann": ["Rhinocorn"], "Bob": ["Narwhal", unknown]}}
+    told = verdict(client, ["Play Rhinocorn"], position)
+    hand = [card["type"] for card in told["table"]["players"][1]["hand"]]
+    assert hand == ["basic", "unknown", "unknown", "unknown"]
+    labels = [option["label"] for option in told["decision"]["options"]]
+    assert labels == ["Bob: Neigh", "Bob: Super Neigh", "Nobody answers"]
+    assert told["decision"]["options"][0]["zone"]["label"] == "Bob's hand"
+    assert "Bob hand: Narwhal, 3 unknown" in told["text"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Bob's unknown card turns out to be Neigh."),
+        ("de", "Die unbekannte Karte von Bob ist Nühü!"),
+        ("nl", "De onbekende kaart van Bob blijkt Stop te zijn."),
+    ],
+)
+def test_an_unknown_card_turns_out_in_every_language(client: Client, lang: str, sentence: str) -> None:
+    text = "players: Ann Bob\nAnn hand: Rhinocorn\nBob hand: 2 unknown"
+    body = {"position": text, "answers": ["Rhinocorn", "Neigh"], "lang": lang}
+    told = ask(client, body).json()
+    [event] = [event for event in told["events"] if event["kind"] == "reveal"]
+    assert event["text"] == sentence
+    assert event["rule"]["id"] == "play.hidden-hand"
+    again = verdict(client, ["Nobody answers"], told["code"])
+    assert again["table"]["players"][1]["hand"][0]["id"] == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("position", "pointer", "code"),
+    [
+        ({"stables": {"Ann": ["2 unknown"]}}, "/position/stables/Ann/0", "unknown_elsewhere"),
+        ({"hands": {"Ann": ["2 unknown"]}, "deck": ["Neigh"]}, "/position/deck", "too_few_unseen"),
+    ],
+)
+def test_unknown_cards_that_cannot_be(client: Client, position: Any, pointer: str, code: str) -> None:
+    told = problem(client, {"position": {"players": ["Ann", "Bob"], **position}, "answers": []})
+    [error] = told["errors"]
+    assert (error["pointer"], error["code"]) == (pointer, code)
+    assert error["rule"]["id"] == "play.hidden-hand"

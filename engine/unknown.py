@@ -1,0 +1,177 @@
+"""Unknown hand cards: nobody at a table knows the others' hands, so what they hold shows when it matters.
+
+>>> from engine import Library, apply, read_position
+>>> lines = ["players: A B", "A hand: Narwhal", "B hand: 2 unknown", "deck: 2 x Neigh, Yay"]
+>>> state = read_position(Library.from_fixtures("fixtures"), "\\n".join(lines))
+>>> verdict = apply(apply(state, "Play Narwhal").state, "B: Neigh")
+>>> [event.kind for event in verdict.events], len(verdict.state.zones[hand_of(1)]), verdict.state.deck_size
+(['reveal', 'respond'], 1, 1)
+
+An unknown card lies in its hand and counts there like any other. The bag (zone `DECK`) holds every card
+nobody has seen, those of unknown hands among them. When it matters what one is, chance says it: a card of
+the bag comes into the hand, and the unknown one is gone. # play.hidden-hand
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine import citations, moves
+from engine.decisions import ACT, CARD, CHANCE
+from engine.kinds import UNKNOWN_CARD
+from engine.state import DECK, Frame, hand_of, player_of
+from engine.steps import Program, Step
+
+if TYPE_CHECKING:
+    from engine.state import State
+
+
+def unknown_in(state: State, hand: int) -> list[int]:
+    """The unknown cards of a hand."""
+    return [card for card in state.zones[hand] if state.kinds[card] == UNKNOWN_CARD]
+
+
+def with_unknown(state: State, hand: int, fitting: list[int], bag: list[int]) -> list[int]:
+    """The fitting cards, with as many unknown ones of this hand as may turn out to be one of the bag's."""
+    known = [card for card in fitting if state.kinds[card] != UNKNOWN_CARD]
+    return known + unknown_in(state, hand)[: len(bag)]
+
+
+# Turning out
+
+
+class TurnOut(Step):
+    """An unknown card turns out to be one of the bag that is good for what it is chosen for.
+
+    The step below has chosen it, or is about to move it anyway.
+    """
+
+    rule = citations.PLAY_HIDDEN_HAND
+
+    def __init__(self, is_answer: bool) -> None:
+        self.is_answer = is_answer
+
+    def run(self, state: State, frame: Frame) -> None:
+        below = state.frames[-2]
+        options = below.program.steps[below.pc].may_turn_out(state, below)
+        state.ask(CHANCE, frame.who, options, 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        moves.turn_out(state, frame.it, choice, frame)
+        state.frames.pop()
+        if self.is_answer:
+            below = state.frames[-1]
+            below.program.steps[below.pc].answer(state, below, choice)
+
+
+class ShowHand(Step):
+    """All unknown cards of a hand turn out, one after the other."""
+
+    rule = citations.PLAY_HIDDEN_HAND
+
+    def run(self, state: State, frame: Frame) -> None:
+        if unknown_in(state, hand_of(frame.who)):
+            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+        else:
+            state.frames.pop()
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        moves.turn_out(state, unknown_in(state, hand_of(frame.who))[0], choice, frame)
+
+
+CHOSEN: Final = Program.of_rules("turn-out-chosen", {"turn-out": TurnOut(True)})
+FORCED: Final = Program.of_rules("turn-out-forced", {"turn-out": TurnOut(False)})
+SHOWN: Final = Program.of_rules("show-hand", {"show": ShowHand()})
+
+
+def is_chosen(state: State, choice: int) -> bool:
+    """Whether an answer to what is asked is an unknown card."""
+    is_card = state.kind in (ACT, CARD, CHANCE) and choice >= 0
+    return is_card and state.kinds[choice] == UNKNOWN_CARD
+
+
+def turn_out_chosen(state: State, frame: Frame, unknown: int) -> None:
+    """Ask what a chosen card is; what it turns out to be then answers the step that asked for it."""
+    state.frames.append(_turning_out(state, CHOSEN, frame, unknown))
+
+
+def turn_out_forced(state: State, frame: Frame, cards: list[int]) -> bool:
+    """Ask what the first unknown one of these cards is, before all are taken; whether there is one."""
+    for card in cards:
+        if state.kinds[card] == UNKNOWN_CARD:
+            state.frames.append(_turning_out(state, FORCED, frame, card))
+            return True
+    return False
+
+
+def _turning_out(state: State, program: Program, frame: Frame, unknown: int) -> Frame:
+    called = Frame(program, player_of(state.where[unknown]), frame.source, unknown, frame.because)
+    called.clause = frame.clause
+    return called
+
+
+def show_hand(state: State, frame: Frame, player: int) -> None:
+    """Let somebody see a hand: everything in it turns out."""
+    called = Frame(SHOWN, player, frame.source, -1, frame.because)
+    called.clause = frame.clause
+    state.frames.append(called)
+
+
+def show_visible_hand(state: State) -> bool:
+    """Begin to show a hand that all may see, if one still has unknown cards. # effects.continuous"""
+    frame = state.frames[-1]
+    if frame.program is SHOWN:
+        return False
+    for player in range(state.players):
+        if state.visible[player] and unknown_in(state, hand_of(player)):
+            state.frames.append(Frame(SHOWN, player, -1, -1, frame.because))
+            return True
+    return False
+
+
+# Playing one
+
+
+def holding(state: State, player: int, card: int) -> State:
+    """The table as it is if an unknown card of a player is this card of the bag."""
+    trial = state.clone()
+    moves.exchange(trial, unknown_in(trial, hand_of(player))[0], card)
+    return trial
+
+
+def instants_in_bag(state: State, player: int) -> list[int]:
+    """One answer for each Instant that a player's unknown cards may be, but for those known to be held."""
+    hand = state.zones[hand_of(player)]
+    seen = {state.faces[card].id for card in hand}
+    found: list[int] = []
+    for card in state.zones[DECK] if unknown_in(state, hand_of(player)) else ():
+        face = state.faces[card]
+        if face.window is not None and face.id not in seen:
+            seen.add(face.id)
+            found.append(held_by(state, player, card))
+    return found
+
+
+def held_by(state: State, player: int, card: int) -> int:
+    """The answer that a player turns out to hold a card of the bag: a number beyond those of all cards."""
+    return len(state.faces) * (player + 1) + card
+
+
+def is_held_unknown(state: State, answer: int) -> bool:
+    """Whether an answer says what an unknown card of some player is."""
+    return answer >= len(state.faces)
+
+
+def holder_and_card(state: State, answer: int) -> tuple[int, int]:
+    """Who turns out to hold which card; the reverse of `held_by`."""
+    seat, card = divmod(answer, len(state.faces))
+    return seat - 1, card
+
+
+def card_shown(state: State, frame: Frame, answer: int) -> int:
+    """The card an answer plays; if nobody knew that it is held, it turns out now."""
+    if not is_held_unknown(state, answer):
+        return answer
+    player, card = holder_and_card(state, answer)
+    moves.turn_out(state, unknown_in(state, hand_of(player))[0], card, frame)
+    return card

@@ -1,0 +1,188 @@
+"""Hand cards nobody knows: they count, and turn out to be cards of the bag when it matters."""
+
+import json
+
+import pytest
+
+from engine import IllegalAnswer, apply, decode, dump, encode, explore, hide, load, read_position
+from engine.exploring import different_answers
+from engine.kinds import UNKNOWN_CARD
+from engine.state import DECK, hand_of
+from tests.engine.table import Table
+
+
+def revealed(table: Table) -> list[str]:
+    return [table.state.faces[event.card].name() for event in table.events if event.kind == "reveal"]
+
+
+def unknown_of(table: Table, name: str) -> int:
+    return table.hand(name).count("unknown card")
+
+
+# Counting
+
+
+def test_unknown_cards_lie_in_the_hand_and_the_bag_holds_them(table):
+    position = table("A hand: Neigh, 2 unknown", "deck: 5 x Narwhal")
+    assert position.hand("A") == ["Neigh", "unknown card", "unknown card"]
+    assert position.state.deck_size == 3
+
+
+def test_an_unlisted_deck_is_the_rest_of_the_box(table):
+    position = table("A hand: 2 x Super Neigh, 3 unknown", "B stable: Narwhal")
+    bag = {position.state.faces[card].id for card in position.state.zones[DECK]}
+    assert "super-neigh" not in bag
+    assert {"neigh", "rhinocorn"} <= bag
+
+
+def test_the_deck_is_empty_when_all_unseen_cards_are_in_hands(table):
+    played = table("B hand: 2 unknown", "deck: 2 x Neigh", "A stable: Narwhal").play("Draw a card")
+    assert played.cited("deck-out") == ["end.deck-out"]
+    assert played.state.winner == 0
+
+
+def test_they_count_for_the_hand_limit(table):
+    played = table("players: A B", "A hand: 8 unknown", "deck: 20 x Narwhal").play("Draw a card")
+    played.play("Narwhal", "unknown card (A's hand)", "Narwhal")
+    assert played.asked() == "card"
+    assert len(played.hand("A")) == 8
+
+
+def test_hands_are_swapped_with_what_nobody_knows(table):
+    played = table("players: A B", "A hand: Unfair Bargain, Yay", "B hand: 3 unknown").played(
+        "Unfair Bargain"
+    )
+    assert unknown_of(played, "A") == 3
+    assert played.hand("B") == ["Yay"]
+
+
+def test_a_hand_that_is_shuffled_in_was_in_the_bag_already(table):
+    lines = ("players: A B", "A hand: Shake Up, 2 unknown", "deck: 6 x Narwhal")
+    played = table(*lines).played("Shake Up")
+    assert played.state.unknown == 0
+    assert played.state.deck_size == 7
+
+
+# Turning out
+
+
+def test_an_unknown_card_is_discarded_as_what_it_turns_out_to_be(table):
+    played = table("A hand: Llamacorn", "B hand: Neigh, 2 unknown", "deck: Yay, 5 x Rhinocorn")
+    played.played("Llamacorn", "A").play("unknown card (B's hand)", "Yay")
+    assert "Yay" in played.discard()
+    assert unknown_of(played, "B") == 1
+    assert played.cited("reveal") == ["play.hidden-hand"]
+
+
+def test_the_only_card_of_a_hand_turns_out_before_it_is_discarded(table):
+    played = table("A hand: Llamacorn", "B hand: 1 unknown", "deck: Yay, 5 x Rhinocorn")
+    played.played("Llamacorn", "A")
+    assert played.asked() == "chance"
+    assert played.play("Rhinocorn").discard() == ["Rhinocorn"]
+
+
+def test_a_pull_draws_among_known_and_unknown_cards(table):
+    played = table("A hand: Americorn", "B hand: Neigh, 3 unknown", "deck: Yay, 5 x Rhinocorn")
+    played.played("Americorn", "A").play("Yes")
+    assert sorted(different_answers(played.state).values()) == [1, 3]
+    assert played.play("unknown card", "Yay").hand("A") == ["Yay"]
+
+
+def test_looking_at_a_hand_shows_all_of_it(table):
+    played = table("A hand: Blatant Thievery", "B hand: Neigh, 2 unknown", "deck: Yay, 5 x Rhinocorn")
+    played.played("Blatant Thievery").play("Rhinocorn", "Yay", "Yay (B's hand)")
+    assert revealed(played) == ["Rhinocorn", "Yay"]
+    assert played.hand("A") == ["Yay"]
+
+
+def test_a_visible_hand_shows_all_of_it_and_what_comes_into_it(table):
+    seen = table("B stable: Nanny Cam", "B hand: 2 unknown", "deck: 6 x Narwhal")
+    assert seen.play("Narwhal", "Narwhal").hand("B") == ["Narwhal", "Narwhal"]
+    swapped = table("A stable: Nanny Cam", "A hand: Unfair Bargain", "B hand: 1 unknown", "players: A B")
+    swapped.played("Unfair Bargain").play("Yay")
+    assert swapped.hand("A") == ["Yay"]
+
+
+def test_an_effect_that_asks_for_a_kind_finds_only_that_kind(table):
+    lines = ("A hand: Rainbow Unicorn, 1 unknown", "deck: Yay, Neigh, Basic Unicorn (Red), Rhinocorn")
+    played = table(*lines).played("Rainbow Unicorn", "A").play("unknown card (A's hand)")
+    assert played.options() == ["Basic Unicorn (Red)"]
+    none = table("A hand: Rainbow Unicorn, 1 unknown", "deck: Yay, Neigh").played("Rainbow Unicorn", "A")
+    assert none.state.turn == 1
+
+
+# Playing
+
+
+def test_an_unknown_card_is_played_as_one_that_may_be_played(table):
+    played = table("A hand: 2 unknown", "deck: Neigh, Yay, Back Kick, Two-For-One").play("Play unknown card")
+    assert played.options() == ["Yay"]
+    played.play("Yay")
+    assert unknown_of(played, "A") == 1
+
+
+def test_nothing_in_the_bag_that_may_be_played_is_no_play(table):
+    position = table("A hand: 2 unknown", "deck: 3 x Neigh")
+    assert position.options() == ["Draw a card"]
+    with pytest.raises(IllegalAnswer) as refusal:
+        apply(position.state, position.state.zones[hand_of(0)][0])
+    assert refusal.value.rule == "play.impossible-in-hand"
+
+
+def test_anybody_with_unknown_cards_may_hold_an_instant(table):
+    played = table("A hand: Narwhal", "B hand: 1 unknown", "C hand: Neigh, 1 unknown", "deck: Neigh, 4 x Yay")
+    played.play("Narwhal")
+    assert played.options() == ["B: Neigh", "C: Neigh", "Nobody answers"]
+    played.play("B: Neigh", "Nobody answers")
+    assert played.hand("B") == []
+    assert played.discard() == ["Narwhal", "Neigh"]
+
+
+def test_who_may_not_play_neigh_cards_is_not_asked(table):
+    lines = ("A hand: Narwhal", "B hand: 1 unknown", "B stable: Slowdown", "C hand: 1 unknown")
+    assert table(*lines).play("Narwhal").options() == ["C: Neigh", "C: Super Neigh", "Nobody answers"]
+
+
+def test_the_explorer_tries_each_face_once(library):
+    lines = "players: A B\nA hand: Llamacorn\nB hand: 1 unknown\ndeck: 4 x Yay, 3 x Rhinocorn"
+    played = apply(read_position(library, lines), "Play Llamacorn").state
+    entered = apply(apply(played, "Nobody answers").state, "A").state
+    assert [outcome.chance for outcome in explore(entered)] == [True, True]
+
+
+# Keeping
+
+
+def test_every_form_of_a_position_keeps_unknown_cards(library):
+    state = read_position(library, "players: A B\nA hand: Narwhal\nB hand: 2 unknown")
+    played = apply(apply(state, "Play Narwhal").state, "B: Neigh").state
+    for kept in (state, played):
+        saved = json.loads(json.dumps(dump(kept)))
+        assert dump(load(library, decode(encode(saved)))) == saved
+    assert played.kinds.count(UNKNOWN_CARD) == 2
+    assert played.unknown == 1
+
+
+# Hiding
+
+
+def test_only_the_hands_of_others_are_hidden(table):
+    position = table("A hand: Neigh", "B hand: Yay", "C hand: Narwhal", "C stable: Nanny Cam")
+    seen = position.state = hide(position.state, 0)
+    assert (position.hand("A"), position.hand("C")) == (["Neigh"], ["Narwhal"])
+    assert unknown_of(position, "B") == 1
+    assert seen.deck_size == 40
+
+
+def test_a_window_does_not_say_who_holds_a_neigh(table):
+    held = table("players: A B", "A hand: Narwhal", "B hand: Neigh", "deck: Yay, Rhinocorn").play("Narwhal")
+    other = table("players: A B", "A hand: Narwhal", "B hand: Yay", "deck: Neigh, Rhinocorn").play("Narwhal")
+    held.state, other.state = hide(held.state, 0), hide(other.state, 0)
+    assert held.options() == other.options() == ["B: Neigh", "Nobody answers"]
+
+
+def test_who_looks_at_a_hand_goes_on_seeing_it(table):
+    position = table("A hand: Blatant Thievery", "B hand: Neigh, Yay").played("Blatant Thievery")
+    looking, outside = hide(position.state, 0), hide(position.state, 2)
+    assert [looking.faces[card].name() for card in looking.options] == ["Neigh", "Yay"]
+    assert outside.unknown == 2
