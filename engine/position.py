@@ -447,11 +447,11 @@ def position_as_text(state: State) -> str:
     for player, name in enumerate(state.names):
         for word, zone in (("hand", hand_of(player)), ("stable", stable_of(player))):
             if state.zones[zone]:
-                lines.append(f"{name} {word}: {_listed(state, zone)}")
+                lines.append(f"{name} {word}: {listed(state, zone)}")
     for word, field in ZONE_FIELDS.items():
         zone = LISTED_ZONES[field]
         if state.zones[zone] or zone in (DECK, NURSERY):
-            lines.append(f"{word}: {_listed(state, zone)}".rstrip())
+            lines.append(f"{word}: {listed(state, zone)}".rstrip())
     return "\n".join(lines)
 
 
@@ -460,11 +460,13 @@ def _listed_names(state: State) -> str:
     return (", " if any(" " in name for name in state.names) else " ").join(state.names)
 
 
-def _listed(state: State, zone: int) -> str:
+def listed(state: State, zone: int) -> str:
+    """The cards of a zone by name, copies counted: `Neigh, 2 x Narwhal`; empty where there are none."""
+    # In the order they lie in, for effects of one moment begin in that order.
     counts: dict[str, int] = {}
     for card in state.zones[zone]:
         name = state.faces[card].name()
         counts[name] = counts.get(name, 0) + 1
     if zone == DECK_TOP:
         return ", ".join(state.faces[card].name() for card in state.zones[zone])
-    return ", ".join(f"{count} x {name}" if count > 1 else name for name, count in sorted(counts.items()))
+    return ", ".join(f"{count} x {name}" if count > 1 else name for name, count in counts.items())
