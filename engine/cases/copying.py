@@ -61,7 +61,6 @@ from engine.state import DISCARD_PILE, NOBODY, NURSERY, PILE, hand_of, is_hand, 
 if TYPE_CHECKING:
     from engine.state import State
 
-IDENTIFIER: Final = "LINE-1"
 HEADERS: Final = ("edition:", "reading ")
 NOT_QUIET: Final = "Effects are under way at the start, which no GIVEN block can say."
 ANYTHING: Final = ["winner: none"]
@@ -72,6 +71,7 @@ def case_of(
     start: State,
     answers: Sequence[int],
     editions: Sequence[str] = (),
+    identifier: str = "LINE-1",
     title: str = "A line played",
     notes: Sequence[str] = (),
 ) -> str:
@@ -80,7 +80,7 @@ def case_of(
     It is as short as it can be: what happens anyway is left out where it comes out the same.
     """
     script = _Script(start, answers)
-    head = [f"CASE {IDENTIFIER}  {title}", f"EDITION {' + '.join(editions or [start.edition.id])}"]
+    head = [f"CASE {identifier}  {title}", f"EDITION {' + '.join(editions or [start.edition.id])}"]
     head += _headers(start) + [f"NOTE {note}" for note in notes]
     for blocks in (script.in_short(), script.at_length()):
         table = _played(_text(head, start, blocks, ANYTHING), start)
