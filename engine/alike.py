@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.state import Frame, State
 
 ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND, CHANCE)
+ZONES_AT_MOST: Final = 64
 
 Key = tuple[int, ...]
 
@@ -37,11 +38,12 @@ def different_answers(state: State) -> dict[int, int]:
         answers.update(dict.fromkeys(state.options, 1))
         return answers
     mentioned = set(cards_mentioned(state))
-    first: dict[tuple[str, int], int] = {}
+    faces, where = state.faces, state.where
+    first: dict[int, int] = {}
     for option in state.options:
         answer = option
         if option >= 0 and option not in mentioned:
-            answer = first.setdefault((state.faces[option].id, state.where[option]), option)
+            answer = first.setdefault(faces[option].number * ZONES_AT_MOST + where[option], option)
         answers[answer] = answers.get(answer, 0) + 1
     return answers
 
