@@ -20,12 +20,14 @@ from pathlib import Path
 from typing import Final
 
 MODULES: Final = (
+    "alike",
     "carrying",
     "causes",
     "citations",
     "decisions",
     "ending",
     "events",
+    "exploring",
     "kinds",
     "machine",
     "moves",

@@ -16,8 +16,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import moves
+from engine.alike import cards_mentioned
 from engine.decisions import CARD, NO_DECISION, USE
-from engine.exploring import cards_mentioned
 from engine.kinds import UNKNOWN_CARD
 from engine.library import UNKNOWN_FACE
 from engine.machine import advance
