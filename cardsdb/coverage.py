@@ -15,7 +15,8 @@ from cardsdb.models import ENGLISH, WITHOUT_EFFECT, named
 from cardsdb.wordings import rendered
 from engine.cases import Report, Result, run_files
 from engine.citations import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD
-from engine.library import Edition, Face, Library
+from engine.faces import Edition, Face
+from engine.library import Library
 from rules.models import Rule, RuleText
 
 CASES = settings.BASE_DIR / "fixtures" / "cases"

@@ -25,7 +25,8 @@ from engine.events import Event
 from engine.exploring import Exploration, Outcome, explore
 from engine.hiding import hide
 from engine.legal import Decision, Option, decision
-from engine.library import Edition, Face, Library, UnknownName
+from engine.faces import Edition, Face
+from engine.library import Library, UnknownName
 from engine.machine import Verdict, apply, begin
 from engine.play import deal, new_game
 from engine.position import PositionError, Problem, place, position_as_text, position_from_text, read_position

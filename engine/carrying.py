@@ -11,7 +11,18 @@ from typing import TYPE_CHECKING, Final
 from engine import citations, events, moves
 from engine.causes import BRING, MOVE, PUT, RETURN
 from engine.decisions import CARD, CHANCE, DECLINE, PLAYER
-from engine.reach import ALL_PLAYERS, OTHERS, OWN, THAT, Phrase, aimed, may_be, may_enter, owners_of
+from engine.reach import (
+    ALL_PLAYERS,
+    OTHERS,
+    OWN,
+    THAT,
+    Phrase,
+    aimed,
+    may_be,
+    may_enter,
+    open_among,
+    owners_of,
+)
 from engine.state import (
     DECK,
     DECK_TOP,
@@ -116,12 +127,14 @@ class Carry(Step):
         return owners_of(state, self._fitting(state, who, source, -1))
 
     def _fitting(self, state: State, who: int, source: int, that: int) -> list[int]:
-        found: list[int] = []
-        for zone in self.source.zones(state, who, that):
-            fitting = self.phrase.among(state, state.zones[zone], source)
-            if state.unknown and is_hand(zone):
-                fitting = with_unknown(state, zone, fitting, self._in_bag(state, who, source, that))
-            found += fitting
+        cards: list[int] = []
+        zones = self.source.zones(state, who, that)
+        for zone in zones:
+            cards += state.zones[zone]
+        found = self.phrase.among(state, cards, source)
+        hands = [zone for zone in zones if is_hand(zone)] if state.unknown else []
+        if hands:
+            found = with_unknown(state, hands, found, self._in_bag(state, who, source, that))
         if self.cause == RETURN and (state.locks or state.shields):
             found = [card for card in found if may_be(state, card, RETURN, source)]
         if self.target.kind == STABLE:
@@ -150,7 +163,7 @@ class Carry(Step):
             players = [player for player in range(state.players) if player != who]
         else:
             players = [player for player in range(state.players) if player != owner]
-        return [player for player in players if may_enter(state, card, player)]
+        return open_among(state, card, players)
 
     def run(self, state: State, frame: Frame) -> None:
         if self.source.whose == EACH:

@@ -62,7 +62,7 @@ from engine.watching import (
 )
 
 if TYPE_CHECKING:
-    from engine.library import Face
+    from engine.faces import Face
 
 NO_WORDING_YET: Final = "This card has no wording yet."
 WITHOUT_TEXT: Final = ("baby", "basic")
@@ -110,7 +110,7 @@ def compile_wording(face: Face, edition: str) -> str:
     except (WordingError, NotYet) as problem:
         face.playable = False
         return str(problem)
-    face.is_static = int(bool(face.whenever or face.replaces or face.standing or face.unicorn > 1))
+    face.note_what_holds()
     return ""
 
 

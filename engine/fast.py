@@ -28,6 +28,7 @@ MODULES: Final = (
     "ending",
     "events",
     "exploring",
+    "faces",
     "kinds",
     "machine",
     "moves",

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING
 from engine import moves
 from engine.alike import cards_mentioned
 from engine.decisions import CARD, NO_DECISION, USE
+from engine.faces import UNKNOWN_FACE
 from engine.kinds import UNKNOWN_CARD
-from engine.library import UNKNOWN_FACE
 from engine.machine import advance
 from engine.state import NOWHERE, hand_of
 

@@ -88,21 +88,21 @@ def give(state: State, choice: int) -> None:
 
 def advance(state: State) -> None:
     """Run until something is asked or the game is over."""
-    steps_left = STEPS_WITHOUT_DECISION
-    while state.kind == NO_DECISION and state.frames:
+    for _ in range(STEPS_WITHOUT_DECISION):
+        if state.kind != NO_DECISION or not state.frames:
+            return
         if state.changed and state.reading(citations.WIN_CHECK) == AT_ONCE:
             state.changed = 0
             winner_by_number(state, state.frames[-1])
-            continue
+            if state.over:
+                return
         if state.unknown and show_visible_hand(state):
             continue
         if state.urgent:
             state.frames.append(state.urgent.pop(0))
         frame = state.frames[-1]
         frame.program.steps[frame.pc].run(state, frame)
-        steps_left -= 1
-        if not steps_left:
-            _loop(state)
+    _loop(state)
 
 
 def _loop(state: State) -> None:

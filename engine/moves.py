@@ -65,11 +65,10 @@ def cite(
 def relocate(state: State, card: int, target: int) -> None:
     """Take a card out of its zone and lay it into another. Nothing else touches the zones."""
     origin = state.where[card]
-    zone = state.zones[origin]
-    if origin == PILE or origin == DECK_TOP:
-        zone.remove(card)
+    if origin == DECK:
+        _take_from_deck(state, card)
     else:
-        del zone[bisect_left(zone, card)]
+        state.zones[origin].remove(card)
     if target == PILE:
         state.zones[PILE].append(card)
     elif target == DECK_TOP:
@@ -81,6 +80,12 @@ def relocate(state: State, card: int, target: int) -> None:
         passive.card_left(state, card, player_of(origin))
     if is_stable(target):
         passive.card_entered(state, card, player_of(target))
+
+
+def _take_from_deck(state: State, card: int) -> None:
+    # The deck is long and in order, so the place is sought by halves.
+    deck = state.zones[DECK]
+    del deck[bisect_left(deck, card)]
 
 
 def draw(state: State, card: int, frame: Frame) -> int:
@@ -193,8 +198,7 @@ def swap_hands(state: State, one: int, other: int, frame: Frame) -> int:
 
 def reveal_top(state: State, card: int, frame: Frame) -> None:
     """A card of the shuffled deck turns out to be the next known one from the top."""
-    deck = state.zones[DECK]
-    del deck[bisect_left(deck, card)]
+    _take_from_deck(state, card)
     state.zones[DECK_TOP].append(card)
     state.where[card] = DECK_TOP
 

@@ -1,8 +1,9 @@
 """Continuous effects: what follows from the cards that lie in the Stables.
 
-The rows kept here are computed anew whenever a card with such a text is in play and a Stable changes;
-otherwise only the count moves. Their order: what a card is, whether its text works, what is allowed, how
-many it counts. # effects.continuous, effects.cannot-beats-can, effects.counts
+The rows kept here are computed anew whenever a card with such a text comes or goes, or any card at all
+while such a text looks at other cards; otherwise only the count moves. Their order: what a card is,
+whether its text works, what is allowed, how many it counts. # effects.continuous,
+effects.cannot-beats-can, effects.counts
 """
 
 from __future__ import annotations
@@ -10,9 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.citations import CONSIDERED_TYPE, TINY_STABLE_PRIORITY
-from engine.kinds import UNICORN_BITS
 from engine.state import Frame, player_of, stable_of
-from engine.watching import BLINDING, TYPE_CHANGED, WORKING
+from engine.watching import TYPE_CHANGED
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -20,76 +20,85 @@ if TYPE_CHECKING:
 
 
 BEFORE_ANYTHING_ELSE: Final = 0
+NO_CARDS: Final[frozenset[int]] = frozenset()
 
 
 def card_entered(state: State, card: int, player: int) -> None:
     """Keep the derived rows true after a card came into a Stable."""
-    state.changed = 1
-    if state.statics or state.faces[card].is_static:
-        refresh(state)
-        _watch_limits(state)
-    elif state.kinds[card] & UNICORN_BITS:
-        state.unicorns[player] += 1
+    _crossed(state, card, player, state.faces[card].unicorn)
 
 
 def card_left(state: State, card: int, player: int) -> None:
     """Keep the derived rows true after a card left a Stable."""
+    _crossed(state, card, player, -state.faces[card].unicorn)
+
+
+def _crossed(state: State, card: int, player: int, unicorns: int) -> None:
     state.changed = 1
-    if state.statics:
+    if state.faces[card].is_static:
         refresh(state)
+    elif state.is_wide:
+        _let_hold(state)
+    else:
+        state.unicorns[player] += unicorns
+    if state.limits:
         _watch_limits(state)
-    elif state.kinds[card] & UNICORN_BITS:
-        state.unicorns[player] -= 1
 
 
 def refresh(state: State) -> None:
     """Compute every derived row from the zones."""
+    stables = [state.zones[stable_of(player)] for player in range(state.players)]
+    state.statics = [card for stable in stables for card in stable if state.faces[card].is_static]
+    state.is_wide = any(state.faces[card].is_wide for card in state.statics)
+    _let_hold(state)
+
+
+def _let_hold(state: State) -> None:
+    """Compute what follows from the static cards, but for those whose text does not work."""
+    _clear(state)
+    for card in state.statics:
+        if card not in state.silent:
+            for standing in state.faces[card].blinding:
+                standing.apply(state, card)
+    for card in state.statics:
+        if card not in state.silent:
+            _let_work(state, card)
+    state.unicorns = [_count(state, player) for player in range(state.players)]
+
+
+def _clear(state: State) -> None:
     if state.silent and state.reading(CONSIDERED_TYPE) == TYPE_CHANGED:
         state.kinds = [face.kinds for face in state.faces]
-    state.statics = []
     state.watchers = []
     state.replacers = []
     state.locks = {}
     state.shields = []
     state.closed = []
     state.limits = []
-    state.silent = frozenset()
-    state.pandas = frozenset()
+    state.silent = NO_CARDS
+    state.pandas = NO_CARDS
     state.visible = [0] * state.players
     state.cannot_play = [0] * state.players
     state.unneighable = [0] * state.players
-    for player in range(state.players):
-        for card in state.zones[stable_of(player)]:
-            if state.faces[card].is_static:
-                state.statics.append(card)
-    if state.statics:
-        _apply(state, BLINDING)
-        _apply(state, WORKING)
-    state.unicorns = [_count(state, player) for player in range(state.players)]
 
 
-def _apply(state: State, rank: int) -> None:
-    """Let the sentences of one rank hold, but for cards whose text does not work."""
-    for card in state.statics:
-        if card in state.silent:
-            continue
-        face = state.faces[card]
-        for standing in face.standing:
-            if standing.rank == rank:
-                standing.apply(state, card)
-        if rank == WORKING:
-            if face.whenever:
-                state.watchers.append(card)
-            if face.replaces:
-                state.replacers.append(card)
+def _let_work(state: State, card: int) -> None:
+    face = state.faces[card]
+    for standing in face.working:
+        standing.apply(state, card)
+    if face.whenever:
+        state.watchers.append(card)
+    if face.replaces:
+        state.replacers.append(card)
 
 
 def _count(state: State, player: int) -> int:
     """How many Unicorns a player has. # effects.counts"""
     number = 0
     for card in state.zones[stable_of(player)]:
-        if state.faces[card].unicorn and card not in state.pandas:
-            number += 1 if card in state.silent else state.faces[card].unicorn
+        unicorns = state.faces[card].unicorn
+        if unicorns and card not in state.pandas:
+            number += 1 if card in state.silent else unicorns
     return number
 
 

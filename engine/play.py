@@ -21,7 +21,8 @@ from engine.position import empty_table, start_turn
 from engine.state import BEGINNING, DECK, NURSERY, PILE, REMOVED, State, hand_of, stable_of
 
 if TYPE_CHECKING:
-    from engine.library import Edition, Library
+    from engine.faces import Edition
+    from engine.library import Library
     from engine.state import Frame
 
 TWO_PLAYERS: Final = 2

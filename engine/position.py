@@ -27,12 +27,13 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import citations, passive
 from engine.citations import READINGS
+from engine.faces import UNKNOWN, UNKNOWN_FACE
 from engine.kinds import BABY_BIT, BASIC_BIT, STABLE_BITS, UNKNOWN_CARD
-from engine.library import UNKNOWN, UNKNOWN_FACE, Edition, Face, Library, UnknownName
+from engine.library import Library, UnknownName
 from engine.machine import begin
 from engine.state import (
     DECK,
@@ -49,6 +50,9 @@ from engine.state import (
     stable_of,
 )
 from engine.turn import START_OF_PHASE, TURN
+
+if TYPE_CHECKING:
+    from engine.faces import Edition, Face
 
 CARDS_AT_MOST: Final = 600
 NAME_AT_MOST: Final = 24

@@ -37,7 +37,7 @@ class Phrase:
     def among(self, state: State, cards: list[int], source: int) -> list[int]:
         """Those of the cards that fit; `source` is the card that says it."""
         kinds, word = state.kinds, self.word
-        found = [card for card in cards if kinds[card] & word]
+        found = cards[:] if word & CARD_BIT else [card for card in cards if kinds[card] & word]
         if self.other:
             found = [card for card in found if card != source]
         if self.family:
@@ -69,10 +69,11 @@ def reach(
         hand = hand_of(who)
         held = phrase.among(state, state.zones[hand], source)
         bag = phrase.among(state, state.zones[DECK], source) if state.unknown else []
-        return with_unknown(state, hand, held, bag) if state.unknown else held
-    found: list[int] = []
+        return with_unknown(state, [hand], held, bag) if state.unknown else held
+    cards: list[int] = []
     for player in stables_in_scope(state, who, cause, scope, that):
-        found += phrase.among(state, state.zones[stable_of(player)], source)
+        cards += state.zones[stable_of(player)]
+    found = phrase.among(state, cards, source)
     if state.locks or state.shields:
         found = [card for card in found if may_be(state, card, cause, source)]
     if cause == STEAL:
@@ -117,6 +118,13 @@ def may_enter(state: State, card: int, player: int) -> bool:
             if not (is_stable(zone) and player_of(zone) == player):
                 return False
     return True
+
+
+def open_among(state: State, card: int, players: list[int]) -> list[int]:
+    """Those of the players into whose Stables a card may go."""
+    if not state.closed and not state.kinds[card] & BABY_BIT:
+        return players
+    return [player for player in players if may_enter(state, card, player)]
 
 
 def owners_of(state: State, cards: list[int]) -> list[int]:

@@ -19,14 +19,15 @@ from typing import TYPE_CHECKING, Any, Final
 from engine import passive
 from engine.citations import READINGS
 from engine.decisions import CHANCE, KIND_NAMES, NO_DECISION
+from engine.faces import UNKNOWN, UNKNOWN_FACE
 from engine.kinds import UNKNOWN_CARD
-from engine.library import UNKNOWN, UNKNOWN_FACE
 from engine.position import PositionError, Problem, empty_table
 from engine.state import DECK, NOWHERE, PHASES, PILE, Frame, State, hand_of, is_hand, stable_of
 from engine.turn import RULE_PROGRAMS
 
 if TYPE_CHECKING:
-    from engine.library import Edition, Face, Library
+    from engine.faces import Edition, Face
+    from engine.library import Library
     from engine.steps import Program
 
 VERSION: Final = 1
@@ -186,8 +187,8 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
         if card != -1:
             _within(card, len(state.faces))
     frame.cards = [_within(card, len(state.faces)) for card in saved.get("cards", [])]
-    frame.used = [_within(card, len(state.faces)) for card in saved.get("used", [])]
-    frame.declared = [int(number) for number in saved.get("declared", [])]
+    frame.used = tuple(_within(card, len(state.faces)) for card in saved.get("used", []))
+    frame.declared = tuple(int(number) for number in saved.get("declared", []))
     return frame
 
 

@@ -19,7 +19,8 @@ from engine.kinds import UNKNOWN_CARD
 
 if TYPE_CHECKING:
     from engine.events import Event
-    from engine.library import Edition, Face, Library
+    from engine.faces import Edition, Face
+    from engine.library import Library
     from engine.steps import Program
     from engine.watching import Closing, Limit, Shield
 
@@ -119,8 +120,8 @@ class Frame:
         self.because = because
         self.clause = program.clause
         self.cards: list[int] = []
-        self.used: list[int] = []
-        self.declared: list[int] = []
+        self.used: tuple[int, ...] = ()
+        self.declared: tuple[int, ...] = ()
 
     def clone(self) -> Frame:
         other = Frame(self.program, self.who, self.source, self.it, self.because)
@@ -134,10 +135,8 @@ class Frame:
         other.clause = self.clause
         if self.cards:
             other.cards = self.cards[:]
-        if self.used:
-            other.used = self.used[:]
-        if self.declared:
-            other.declared = self.declared[:]
+        other.used = self.used
+        other.declared = self.declared
         return other
 
     def restart(self, mode: int) -> None:
@@ -150,13 +149,12 @@ class Frame:
 
     def note_choice(self, choice: list[int]) -> None:
         """Remember what was chosen beforehand; all that is no card is below `CHOICE_ENDS`."""
-        self.declared += choice
-        self.declared.append(CHOICE_ENDS)
+        self.declared = (*self.declared, *choice, CHOICE_ENDS)
 
     def next_choice(self) -> list[int]:
         """Take back what was noted first."""
         place = self.declared.index(CHOICE_ENDS)
-        choice = self.declared[:place]
+        choice = list(self.declared[:place])
         self.declared = self.declared[place + 1 :]
         return choice
 
@@ -197,8 +195,9 @@ class State:
     turn: `changed`, `ending`, `plays` in the Action phase, `extra_turns`, `deck_is_out`, `skips` (turns each
     player is to miss). With `stepwise` the table is asked before each phase begins.
     Derived: `where` (card -> zone), `unknown` (how many hand cards nobody knows; `DECK` is the bag of all
-    unseen cards, so they are among its cards), `statics`, `watchers`, `replacers`, `locks`, `shields`,
-    `closed`, `limits`, `silent`, `pandas`, `visible`, `cannot_play`, `unneighable`, `unicorns`.
+    unseen cards, so they are among its cards), `statics`, `is_wide` (whether one of them looks at other
+    cards), `watchers`, `replacers`, `locks`, `shields`, `closed`, `limits`, `silent`, `pandas`, `visible`,
+    `cannot_play`, `unneighable`, `unicorns`.
     """
 
     __slots__ = (
@@ -215,6 +214,7 @@ class State:
         "extra_turns",
         "faces",
         "frames",
+        "is_wide",
         "kind",
         "kinds",
         "language",
@@ -289,6 +289,7 @@ class State:
         self.urgent: list[Frame]
         self.options: list[int]
         self.statics: list[int]
+        self.is_wide: bool
         self.watchers: list[int]
         self.replacers: list[int]
         self.locks: dict[int, int]
@@ -342,6 +343,7 @@ class State:
         other.unicorns = self.unicorns[:]
         # Replaced whole whenever they change, so they may be shared.
         other.statics = self.statics
+        other.is_wide = self.is_wide
         other.watchers = self.watchers
         other.replacers = self.replacers
         other.locks = self.locks

@@ -57,7 +57,7 @@ class Program:
     step a label, so that what was saved finds its step again when others have come between.
     """
 
-    __slots__ = ("clause", "is_for_each", "labels", "last", "name", "optional", "steps")
+    __slots__ = ("clause", "demanding", "is_for_each", "labels", "last", "name", "optional", "steps")
 
     def __init__(self, name: str, clause: int, steps: list[Step], optional: bool = False) -> None:
         ending: list[Step] = [Finish()]
@@ -68,6 +68,8 @@ class Program:
         self.steps: list[Step] = steps + ending
         self.labels: list[str] = []
         self.is_for_each = any(isinstance(step, ForPlayers) and step.with_self for step in steps)
+        # The steps that may be impossible; the others need not be asked.
+        self.demanding = [step for step in steps if type(step).possible is not Step.possible]
         self._count_draws()
 
     def _count_draws(self) -> None:
@@ -97,7 +99,7 @@ class Program:
 
     def possible(self, state: State, who: int, source: int) -> bool:
         """Whether everything in it that must be done can be done in full."""
-        for step in self.steps:
+        for step in self.demanding:
             if not step.possible(state, who, source):
                 return False
         return True

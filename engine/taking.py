@@ -83,8 +83,11 @@ class Take(Step):
         if frame.mode == CARRYING_OUT:
             self._carry_out(state, frame)
             return
-        fitting = self._left_to_choose(state, frame)
         chosen = len(frame.cards) + frame.count
+        if chosen and chosen == self.number:
+            self._chosen(state, frame)
+            return
+        fitting = self._left_to_choose(state, frame)
         wanted = len(fitting) if self.number == ALL else self.number - chosen
         if not self.optional and not chosen:
             fitting = as_far_as_read(state, fitting, wanted)
@@ -378,7 +381,7 @@ class MoveCards(Step):
         event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
         instead = Frame(program, owner, source, card, event)
         instead.player = player_of(state.where[card])
-        instead.used = [*frame.used, source]
+        instead.used = (*frame.used, source)
         if frame.count == len(frame.cards):
             state.frames.pop()
         state.frames.append(instead)

@@ -75,11 +75,10 @@ class BeginTurn(Step):
 def _trigger(state: State, frame: Frame, at_start: bool) -> None:
     """Queue what happens at the start or end of the turn."""
     for card in state.zones[stable_of(state.turn)]:
-        if card in state.silent:
-            continue
         face = state.faces[card]
         for program in face.turn_start if at_start else face.turn_end:
-            state.queue.append(Frame(program, state.turn, card, card, frame.because))
+            if card not in state.silent:
+                state.queue.append(Frame(program, state.turn, card, card, frame.because))
 
 
 class Border(Step):
@@ -503,26 +502,27 @@ class Window(Step):
     rule = citations.NEIGH_RESPONSE
 
     def run(self, state: State, frame: Frame) -> None:
-        top = state.zones[PILE][-1]
-        player = state.pile_by[-1]
-        if not may_be_neighed(state, top, player) or not self._may_anybody(state, player):
+        others = self._who_may_answer(state)
+        if others:
+            state.ask(RESPOND, TABLE, self._answers(state, others), 1)
+        else:
             frame.pc += 1
-            return
-        options: list[int] = []
-        for other in range(state.players):
-            if may_neigh(state, other, player):
-                options += [
-                    card for card in state.zones[hand_of(other)] if state.faces[card].window is not None
-                ]
-                if state.unknown:
-                    options += instants_in_bag(state, other)
-        state.ask(RESPOND, TABLE, options, 1)
 
-    def _may_anybody(self, state: State, player: int) -> bool:
-        for other in range(state.players):
-            if may_neigh(state, other, player):
-                return True
-        return False
+    def _who_may_answer(self, state: State) -> list[int]:
+        player = state.pile_by[-1]
+        if not may_be_neighed(state, state.zones[PILE][-1], player):
+            return []
+        return [other for other in range(state.players) if may_neigh(state, other, player)]
+
+    def _answers(self, state: State, others: list[int]) -> list[int]:
+        found: list[int] = []
+        for other in others:
+            for card in state.zones[hand_of(other)]:
+                if state.faces[card].window is not None:
+                    found.append(card)
+            if state.unknown:
+                found += instants_in_bag(state, other)
+        return found
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if choice == DECLINE:

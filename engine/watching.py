@@ -111,10 +111,12 @@ BLINDING: Final = 1
 class Standing:
     """A sentence that holds while its card lies in a Stable.
 
-    `rank` puts what a card is and whether its text works before what is allowed.
+    `rank` puts what a card is and whether its text works before what is allowed. `is_wide` says that it
+    looks at other cards in the Stables, so it must be applied anew when one of them comes or goes.
     """
 
     rank = WORKING
+    is_wide = True
     program: Program | None = None
 
     def apply(self, state: State, card: int) -> None:
@@ -126,6 +128,7 @@ class Lock(Standing):
     """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*"""
 
     def __init__(self, word: int, only_this: bool, whose: int, causes: int, by: int) -> None:
+        self.is_wide = not only_this
         self.word = word
         self.only_this = only_this
         self.whose = whose
@@ -153,6 +156,8 @@ class Lock(Standing):
 class NoPlay(Standing):
     """*You cannot play Neigh cards.*"""
 
+    is_wide = False
+
     def __init__(self, word: int) -> None:
         self.word = word
 
@@ -163,12 +168,16 @@ class NoPlay(Standing):
 class PlaysUnneighable(Standing):
     """*Cards you play cannot be Neigh'd.*"""
 
+    is_wide = False
+
     def apply(self, state: State, card: int) -> None:
         state.unneighable[player_of(state.where[card])] = 1
 
 
 class NoEntry(Standing):
     """*Basic Unicorns cannot enter another player's Stable.*"""
+
+    is_wide = False
 
     def __init__(self, word: int, whose: int) -> None:
         self.word = word
@@ -218,12 +227,16 @@ class Masquerade(Standing):
 class Showing(Standing):
     """*Your hand is visible to all players.*"""
 
+    is_wide = False
+
     def apply(self, state: State, card: int) -> None:
         state.visible[player_of(state.where[card])] = 1
 
 
 class AtMost(Standing):
     """*Whenever you have more than 5 Unicorns: …*"""
+
+    is_wide = False
 
     def __init__(self, number: int, program: Program) -> None:
         self.number = number

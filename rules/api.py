@@ -16,7 +16,7 @@ from cardsdb.models import CardType
 from engine.citations import READINGS
 from engine.decisions import KIND_NAMES
 from engine.events import KINDS as KINDS_OF_EVENTS
-from engine.library import UNKNOWN
+from engine.faces import UNKNOWN
 from engine.state import PHASES
 from rules import judge
 from rules.description import LANGUAGES, ZONE_IDS

@@ -11,7 +11,7 @@ from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH
 from engine import Event, State, position_as_text
 from engine.citations import PLAY_HIDDEN_HAND
-from engine.library import UNKNOWN
+from engine.faces import UNKNOWN
 from rules import judge
 from rules.board import Line, Replay, waits_for_an_answer_nobody_has, waits_for_chance
 from rules.narration import PHASE_NAMES

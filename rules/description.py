@@ -15,7 +15,7 @@ from cardsdb.wordings import rendered
 from engine import Decision, Event, Face, Option, State, decision, events as kinds_of_events
 from engine.citations import PLAY_HIDDEN_HAND
 from engine.decisions import DECLINE, DRAW_A_CARD
-from engine.library import UNKNOWN
+from engine.faces import UNKNOWN
 from engine.state import (
     DECK,
     DECK_TOP,

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from engine.cases.table import Table
     from engine.events import Event
-    from engine.library import Face
+    from engine.faces import Face
 
 EXAMPLE: Final = "A stable: Narwhal"
 ZONES: Final = {

@@ -11,8 +11,9 @@ from engine.cases.names import Names
 from engine.cases.readings import check_reading
 from engine.cases.writing import CaseError, Line, quoted
 from engine.compiler import WITHOUT_TEXT
+from engine.faces import UNKNOWN as UNKNOWN_FIELD
 from engine.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
-from engine.library import UNKNOWN as UNKNOWN_FIELD, Library, UnknownName
+from engine.library import Library, UnknownName
 from engine.position import PositionError, place
 from engine.state import ACTION_PHASE, DECK, DRAW_PHASE, PHASES, State
 from engine.text import WordingError
@@ -20,7 +21,7 @@ from engine.turn import TURN
 
 if TYPE_CHECKING:
     from engine.cases.writing import Case
-    from engine.library import Edition, Face
+    from engine.faces import Edition, Face
 
 OWN_CARD: Final = re.compile(r'card\s+"([^"]+)"\s*\(([\w ]+)\)\s*:?\s*(.*)', re.IGNORECASE)
 UNKNOWN: Final = re.compile(r"(\d{1,2}|an?)\s+unknown(?:\s+cards?)?", re.IGNORECASE)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine.cases.writing import CaseError, meant, quoted, straight
 
 if TYPE_CHECKING:
-    from engine.library import Edition, Face
+    from engine.faces import Edition, Face
 
 COUNT: Final = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
 ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from engine.cases.names import Wanted
     from engine.cases.steps import Part
     from engine.events import Event
-    from engine.library import Face
+    from engine.faces import Face
     from engine.state import State
 
 # What a part may do besides answering with a value.
