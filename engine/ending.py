@@ -18,12 +18,22 @@ LETTERS_AND_DIGITS: Final = 1
 ALL_SIGNS: Final = 2
 
 
+def unicorns_needed(state: State, player: int) -> int:
+    """With how many Unicorns a player wins. # end.number"""
+    return state.edition.unicorns_to_win(state.players)
+
+
+def _with_enough(state: State) -> list[int]:
+    """Those who have the Unicorns to win, in turn order."""
+    seats = state.clockwise(state.turn)
+    return [player for player in seats if state.unicorns[player] >= unicorns_needed(state, player)]
+
+
 def winner_by_number(state: State, frame: Frame) -> None:
     """End the game if somebody has the Unicorns to win. # end.number, end.counts"""
-    needed = state.edition.unicorns_to_win(state.players)
-    if max(state.unicorns) < needed:
+    there = _with_enough(state)
+    if not there:
         return
-    there = [player for player in state.clockwise(state.turn) if state.unicorns[player] >= needed]
     if len(there) > 1 and state.reading(citations.SIMULTANEOUS_WIN) != ACTIVE_PLAYER_FIRST:
         most_unicorns(state, frame, there)
     else:
@@ -32,13 +42,9 @@ def winner_by_number(state: State, frame: Frame) -> None:
 
 def win_waits(state: State, frame: Frame) -> None:
     """Tell of those who have the Unicorns to win while effects still wait. # chain.win-waits"""
-    needed = state.edition.unicorns_to_win(state.players)
-    if max(state.unicorns) < needed:
-        return
-    for player in state.clockwise(state.turn):
+    for player in _with_enough(state):
         number = state.unicorns[player]
-        if number >= needed:
-            moves.cite(state, events.WIN_WAITS, citations.CHAIN_WIN_WAITS, frame, player, amount=number)
+        moves.cite(state, events.WIN_WAITS, citations.CHAIN_WIN_WAITS, frame, player, amount=number)
 
 
 def deck_out(state: State, frame: Frame) -> None:

@@ -53,16 +53,18 @@ from engine.decisions import (
     YES_NO,
     AnswerError,
 )
+from engine.kinds import BABY_BIT
 from engine.machine import apply
 from engine.position import PositionError, listed, position_as_text
 from engine.saving import dump
 from engine.state import DISCARD_PILE, NOBODY, NURSERY, PILE, hand_of, is_hand, stable_of
+from engine.unknown import CHOSEN, holder_and_card
 
 if TYPE_CHECKING:
     from engine.state import State
 
 HEADERS: Final = ("edition:", "reading ")
-NOT_QUIET: Final = "Effects are under way at the start, which no GIVEN block can say."
+NOT_QUIET: Final = "Effects are under way or hands unknown at the start, as no GIVEN block can say it."
 ANYTHING: Final = ["winner: none"]
 ENDS_ELSEWHERE: Final = "These lines do not lead to the table they were copied from."
 
@@ -172,6 +174,8 @@ def _given(state: State) -> list[str]:
     lines = [line for line in position_as_text(state).splitlines() if not line.startswith(HEADERS)]
     if _is_nursery_full(state):
         lines = [line for line in lines if not line.startswith("nursery:")]
+    if state.unknown and _is_box_whole(state):
+        lines = [line for line in lines if not line.startswith("deck:")]
     for player, turns in enumerate(state.skips):
         lines += [f"{state.names[player]} skips next turn"] * turns
     return lines
@@ -183,6 +187,13 @@ def _is_nursery_full(state: State) -> bool:
     babies = {face.id: state.edition.copies[face.id] for face in state.edition.faces.values()}
     nursery = {state.faces[card].id for card in state.zones[NURSERY]}
     return all(there[baby] == copies for baby, copies in babies.items() if baby in nursery)
+
+
+def _is_box_whole(state: State) -> bool:
+    """Whether every card of the box but Babies lies somewhere, as it does where the deck is unlisted."""
+    there = Counter(face.id for face in state.faces)
+    others = [face.id for face in state.edition.faces.values() if not face.kinds & BABY_BIT]
+    return all(there[card] == state.edition.copies[card] for card in others)
 
 
 def _then(start: State, table: Table) -> list[str]:
@@ -223,10 +234,19 @@ class _Script:
             while self.end.kind == PHASE and answer != GO_ON:
                 self._go(GO_ON)
             self._go(answer)
+        if self._says_what_was_chosen():
+            self._go(Table(self.end).default())
 
     def _go(self, answer: int) -> None:
-        self.steps.append(_Step(self.end, answer))
+        if self._says_what_was_chosen():
+            self.steps[-1].turn_out(self.end, answer)
+        else:
+            self.steps.append(_Step(self.end, answer))
         self.end = apply(self.end, answer).state
+
+    def _says_what_was_chosen(self) -> bool:
+        """Whether it is asked what the unknown card is that the last answer chose."""
+        return bool(self.steps and self.end.frames) and self.end.frames[-1].program is CHOSEN
 
     def in_short(self) -> list[list[str]]:
         """All in one block, without what happens anyway; the last answer is always said."""
@@ -250,12 +270,20 @@ class _Step:
 
     def __init__(self, state: State, answer: int) -> None:
         table = Table(state)
+        self._state = state
+        self._answer = answer
         self.is_home = table.chooses_stable()
         self.draws_for_action = state.kind == ACT and answer == DRAW_A_CARD
-        self.is_draw = state.kind == CHANCE
+        self.is_draw = state.kind == CHANCE and not table.says_what_it_is()
         self.continues = bool(state.zones[PILE])
         self.happens_anyway = state.kind == PHASE or _is_alike(state, answer, table.default())
-        self.lines = _said(state, answer, table)
+        self.lines = _said(state, answer, table, holder_and_card(state, answer)[1])
+
+    def turn_out(self, state: State, card: int) -> None:
+        """The unknown card that was chosen is this one: the lines say so at once."""
+        is_default = _is_alike(state, card, Table(state).default())
+        self.happens_anyway = self.happens_anyway and is_default
+        self.lines = _said(self._state, self._answer, Table(self._state), card)
 
 
 def _is_alike(state: State, answer: int, other: int) -> bool:
@@ -279,17 +307,17 @@ def _lines(steps: list[_Step]) -> list[str]:
     return found
 
 
-def _said(state: State, answer: int, table: Table) -> list[str]:
+def _said(state: State, answer: int, table: Table, card: int) -> list[str]:
     """The lines that give an answer; to pass a window takes one for each who might have answered."""
     if state.kind == RESPOND and answer == DECLINE:
         return [f"{state.names[player]} passes" for player in sorted(table.waiting())]
     if table.chooses_stable():
         return [f" into {state.names[answer]}'s stable"]
     player = table.owner(answer) if state.kind == RESPOND else state.asked
-    return [f"{state.names[player]} {_verb(state, answer)}"]
+    return [f"{state.names[player]} {_verb(state, answer, card)}"]
 
 
-def _verb(state: State, answer: int) -> str:
+def _verb(state: State, answer: int, card: int) -> str:
     kind = state.kind
     if kind == PHASE:
         return "ends phase"
@@ -302,17 +330,20 @@ def _verb(state: State, answer: int) -> str:
         return "draws"
     if kind == PLAYER:
         return f"chooses {state.names[answer]}"
+    name = _name(state, answer, card)
+    if Table(state).says_what_it_is():
+        return f"chooses {name}"
     if kind == CHANCE and is_hand(state.where[answer]):
-        return f"pulls {_card(state, answer)}"
-    return f"{VERBS[kind]} {_card(state, answer)}"
+        return f"pulls {name}"
+    return f"{VERBS[kind]} {name}"
 
 
 VERBS: Final = {ACT: "plays", RESPOND: "plays", USE: "uses", CARD: "chooses", CHANCE: "draws"}
 
 
-def _card(state: State, card: int) -> str:
+def _name(state: State, answer: int, card: int) -> str:
     """The card's name; where it may lie with several players, with whom."""
-    owner = Table(state).owner(card)
+    owner = Table(state).owner(answer)
     name = state.faces[card].name()
     is_chosen = state.kind in (CARD, CHANCE) and owner >= 0
     return f"{name} of {state.names[owner]}" if is_chosen else name

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from engine import apply, deal
+from engine import apply, deal, hide
 from engine.cases import case_of, is_quiet, last_quiet_moment, run_files, run_text
 from engine.citations import READINGS
 from engine.play import any_answer, random_answer
@@ -17,7 +17,7 @@ def played(table, lines, *answers):
     begun = table(TWO, *lines)
     state, numbers = begun.state, []
     for answer in answers:
-        numbers.append(next(option for option in range(-3, 60) if is_answer(state, option, answer)))
+        numbers.append(next(option for option in (*state.options, -1) if is_answer(state, option, answer)))
         state = apply(state, answer).state
     return begun.state, numbers
 
@@ -59,7 +59,20 @@ def test_what_cannot_be_said_is_noted(table):
     begun = table(TWO, "A hand: Unicorn Poison", "B stable: Llamacorn, Narwhal").play("Play Unicorn Poison")
     assert not is_quiet(begun.state)
     text = case_of(begun.state, [-1])
-    assert "NOTE Effects are under way at the start, which no GIVEN block can say." in text.splitlines()
+    note = "NOTE Effects are under way or hands unknown at the start, as no GIVEN block can say it."
+    assert note in text.splitlines()
+
+
+def test_what_an_unknown_card_turns_out_to_be_is_said_at_once(table):
+    start, answers = played(
+        table,
+        ["A hand: Llamacorn, Narwhal", "B hand: Neigh, 2 unknown"],
+        *("Play Llamacorn", "Nobody answers", "A", "B: unknown card", "Yay"),
+    )
+    lines = case_of(start, answers).splitlines()
+    said = lines[lines.index("WHEN") + 1 : lines.index("THEN")]
+    assert said == ["  A plays Llamacorn", "  B chooses Yay of B"]
+    assert "  B hand: Neigh, 1 unknown" in lines
 
 
 EDITIONS = (["base-2e"], ["control", "base-2e"], ["nsfw-base-2e", "base-2e"])
@@ -70,7 +83,8 @@ def test_what_was_played_at_random_runs_as_a_case_to_the_same_table(library, tmp
     random, editions = Random(seed), EDITIONS[seed % 3]
     mixed = library.combined(editions)
     readings = {name: random.choice(words) for name, words in READINGS.items() if random.random() < 0.2}
-    states = [deal(mixed, editions[0], list("ABCDE"[: 2 + seed % 4]), random, readings).state]
+    dealt = deal(mixed, editions[0], list("ABCDE"[: 2 + seed % 4]), random, readings).state
+    states = [dealt if seed % 5 else hide(dealt, 0)]
     answers: list[int] = []
     while len(answers) < 3 + 5 * seed and not states[-1].over:
         answers.append((any_answer, random_answer)[seed % 2](states[-1], random))
