@@ -63,6 +63,9 @@ def placed(state: State) -> list[tuple[int, int]]:
 
 def derived(state: State) -> tuple[object, ...]:
     return (
+        state.kinds,
+        state.statics,
+        state.is_wide,
         state.locks,
         state.cannot_play,
         state.unneighable,
