@@ -159,12 +159,14 @@ class Carry(Step):
         return owners_of(state, self._fitting(state, who, source, -1))
 
     def _fitting(self, state: State, who: int, source: int, that: int) -> list[int]:
-        found: list[int] = []
-        for zone in self.source.zones(state, who, that):
-            fitting = self.phrase.among(state, state.zones[zone], source)
-            if state.unknown and is_hand(zone):
-                fitting = with_unknown(state, zone, fitting, self._in_bag(state, who, source, that))
-            found += fitting
+        cards: list[int] = []
+        zones = self.source.zones(state, who, that)
+        for zone in zones:
+            cards += state.zones[zone]
+        found = self.phrase.among(state, cards, source)
+        hands = [zone for zone in zones if is_hand(zone)] if state.unknown else []
+        if hands:
+            found = with_unknown(state, hands, found, self._in_bag(state, who, source, that))
         if state.locks or state.shields:
             found = [card for card in found if may_be(state, card, self.cause, source)]
         if self.target.kind == STABLE:

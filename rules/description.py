@@ -15,6 +15,7 @@ from cardsdb.wordings import rendered
 from engine import Decision, Event, Face, Option, State, decision, events as kinds_of_events
 from engine.citations import PLAY_HIDDEN_HAND
 from engine.decisions import DECLINE, DRAW_A_CARD
+from engine.ending import unicorns_needed
 from engine.faces import UNKNOWN
 from engine.state import (
     DECK,
@@ -172,7 +173,7 @@ def player_at(reader: Reader, state: State, seat: int) -> Described:
         "seat": seat,
         "active": seat == state.turn,
         "unicorns": state.unicorns[seat],
-        "needed": state.edition.unicorns_to_win(state.players),
+        "needed": unicorns_needed(state, seat),
         "hand": reader.cards(state, hand_of(seat)),
         "stable": reader.cards(state, stable_of(seat)),
     }

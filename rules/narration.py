@@ -11,15 +11,15 @@ from django.utils.translation import get_language, gettext, gettext_lazy as _, p
 
 from engine import Decision, Event, Face, Option, Problem, State, citations, events, state as table
 from engine.carrying import Carry
-from engine.looking import LookAtTop, Pull, PutOneOfThem, ReturnRest, Search
 from engine.causes import BRING, DESTROY, DISCARD, MOVE, PUT, RETURN, SACRIFICE, STEAL
 from engine.decisions import ACT, DECLINE, DRAW_A_CARD, GO_ON, RESPOND
 from engine.kinds import BITS
+from engine.looking import LookAtTop, Pull, PutOneOfThem, ReturnRest, Search
+from engine.playable import NOT_YET_PLAYABLE, why_not_play
+from engine.playing import ChooseStable
 from engine.state import PHASES, Frame, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.steps import Step
 from engine.taking import Either, Take
-from engine.playable import NOT_YET_PLAYABLE, why_not_play
-from engine.playing import ChooseStable
 from engine.turn import HandLimit
 from engine.unknown import ShowHand, TurnOut
 from engine.vocabulary import Kind
@@ -477,7 +477,7 @@ WHY_NOT: Mapping[tuple[int, str], Text] = {
     (ACT, citations.PLAY_FROM_HAND): _("%(card)s is not in %(active)s's hand."),
     (ACT, citations.EFFECTS_CANNOT): _("A card in play keeps %(active)s from playing %(card)s."),
     (ACT, citations.PLAY_IMPOSSIBLE): _(
-        "What %(card)s says cannot be done in full now, so it may not be played."
+        "What playing %(card)s asks for cannot all be done now, so it may not be played."
     ),
     (RESPOND, citations.CARD_INSTANT): _("%(card)s is no Instant card that answers another card."),
     (RESPOND, citations.PLAY_FROM_HAND): _("%(card)s is in nobody's hand."),
