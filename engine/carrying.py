@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine import citations, events, moves
 from engine.causes import BRING, MOVE, PUT, RETURN
 from engine.decisions import CARD, DECLINE, PLAYER
-from engine.kinds import STABLE_BITS
+from engine.kinds import STABLE_BITS, UNKNOWN_CARD
 from engine.players import FIRST_PLAYER_CHOSEN
 from engine.reach import (
     ALL_PLAYERS,
@@ -187,7 +187,7 @@ class Carry(Step):
         """Whose Stables or hands a card may go into; no Magic or Instant card lies in a Stable."""
         if self.target.kind == HAND:
             return self.target.players(state, who, that)
-        if not state.kinds[card] & STABLE_BITS:
+        if not state.kinds[card] & STABLE_BITS and state.kinds[card] != UNKNOWN_CARD:
             return []
         zone = state.where[card]
         owner = player_of(zone) if is_stable(zone) else -1
@@ -210,14 +210,12 @@ class Carry(Step):
             self._stop(frame)
         elif len(fitting) > wanted:
             state.ask(CARD, frame.who, fitting, 0)
-        elif state.unknown and turn_out_forced(state, frame, fitting):
-            return
-        elif frame.cards or as_far_as_read(state, fitting, wanted):
-            frame.cards += fitting
-            self._choose_target(state, frame)
-        else:
+        elif not frame.cards and not as_far_as_read(state, fitting, wanted):
             moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
             self._stop(frame)
+        elif not (state.unknown and turn_out_forced(state, frame, fitting)):
+            frame.cards += fitting
+            self._choose_target(state, frame)
 
     def _left_to_choose(self, state: State, frame: Frame) -> list[int]:
         fitting = self._fitting(state, frame.who, frame.source, frame.player)

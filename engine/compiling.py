@@ -321,7 +321,7 @@ class Body:
 
     def _if_did(self, then: words.Doing, steps_: list[Step]) -> None:
         guard = UnlessTaken(0)
-        offered = [step for step in steps_ if isinstance(step, Offer | Take | Carry)]
+        offered = [step for step in steps_ if is_optional(step)]
         steps_.append(guard)
         first = len(steps_)
         inner = self._said(then)
@@ -329,7 +329,7 @@ class Body:
         steps_ += inner
         guard.target = len(steps_)
         if offered:
-            offered[0].payoff = tuple(steps_[first:])
+            offered[-1].payoff = tuple(steps_[first:])
 
     # Steps
 
@@ -558,6 +558,11 @@ class Body:
         return Shuffle(
             words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
         )
+
+
+def is_optional(step: Step) -> bool:
+    """Whether a step asks if it is to be done at all."""
+    return isinstance(step, Offer) or (isinstance(step, Take | Carry) and step.optional)
 
 
 # Phrases
