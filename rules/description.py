@@ -15,6 +15,7 @@ from cardsdb.wordings import rendered
 from engine import Decision, Event, Face, Option, State, decision, events as kinds_of_events
 from engine.citations import PLAY_HIDDEN_HAND
 from engine.decisions import DECLINE, DRAW_A_CARD
+from engine.ending import unicorns_needed
 from engine.faces import UNKNOWN
 from engine.state import (
     DECK,
@@ -37,6 +38,8 @@ from rules.book import NumberedRule, book_at
 Described = dict[str, Any]
 
 LANGUAGES = ("en", "de", "nl")
+# Questions whose options are neither cards nor players.
+KINDS_OF_WORDS = ("option", "type")
 ZONE_IDS = {
     DECK: "deck",
     DECK_TOP: "deck_top",
@@ -172,7 +175,7 @@ def player_at(reader: Reader, state: State, seat: int) -> Described:
         "seat": seat,
         "active": seat == state.turn,
         "unicorns": state.unicorns[seat],
-        "needed": state.edition.unicorns_to_win(state.players),
+        "needed": unicorns_needed(state, seat),
         "hand": reader.cards(state, hand_of(seat)),
         "stable": reader.cards(state, stable_of(seat)),
     }
@@ -232,7 +235,7 @@ def describe_option(reader: Reader, state: State, pending: Decision, option: Opt
     return {
         "value": option.value,
         "label": narration.option_label(state, pending, option),
-        "kind": option_kind(option),
+        "kind": option_kind(pending, option),
         "card": card,
         "id": state.faces[option.card].id if option.card >= 0 else None,
         "player": state.names[option.player] if option.player >= 0 else None,
@@ -250,9 +253,11 @@ def zone_of_option(state: State, option: Option) -> int:
     return hand_of(option.player) if is_held_unknown else state.where[option.card]
 
 
-def option_kind(option: Option) -> str:
+def option_kind(pending: Decision, option: Option) -> str:
     if option.value == DECLINE:
         return "decline"
+    if pending.kind in KINDS_OF_WORDS:
+        return pending.kind
     if option.card >= 0:
         return "card"
     if option.player >= 0:
