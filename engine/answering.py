@@ -36,7 +36,7 @@ def open_window(state: State, frame: Frame, cause: int, card: int) -> None:
 
 
 class DeedWindow(Step):
-    """Anybody whom an Instant lets may answer the deed; asked again after each answer. # pile.answers-deeds"""
+    """Who has an Instant for it may answer the deed; asked again after each answer. # pile.answers-deeds"""
 
     rule = citations.PILE_ANSWERS_DEEDS
 

@@ -25,9 +25,8 @@ from engine.reach import (
     open_among,
     owners_of,
 )
-from engine.replacing import THEIR_HAND, YOUR_HAND, bringing, moving
+from engine.replacing import PLACE_OF_ZONE, THEIR_HAND, YOUR_HAND, bringing, moving
 from engine.state import (
-    CARRYING_OUT,
     DECK,
     DECLARING,
     DISCARD_PILE,
@@ -115,7 +114,14 @@ class Carry(Step):
     """
 
     def __init__(
-        self, cause: int, number: int, phrase: Phrase, source: Spot, target: Spot, optional: bool = False
+        self,
+        cause: int,
+        number: int,
+        phrase: Phrase,
+        source: Spot,
+        target: Spot,
+        optional: bool = False,
+        quiet: bool = False,
     ) -> None:
         self.cause = cause
         self.number = number
@@ -123,6 +129,7 @@ class Carry(Step):
         self.source = source
         self.target = target
         self.optional = optional
+        self.quiet = quiet
         self.remembers = False
         self.rule = RULE_OF_CARRY[cause]
 
@@ -158,8 +165,8 @@ class Carry(Step):
             if state.unknown and is_hand(zone):
                 fitting = with_unknown(state, zone, fitting, self._in_bag(state, who, source, that))
             found += fitting
-        if self.cause == RETURN and (state.locks or state.shields):
-            found = [card for card in found if may_be(state, card, RETURN, source)]
+        if state.locks or state.shields:
+            found = [card for card in found if may_be(state, card, self.cause, source)]
         if self.target.kind == STABLE:
             found = [card for card in found if self._targets(state, who, that, card)]
         return found
@@ -175,7 +182,7 @@ class Carry(Step):
         return self._in_bag(state, frame.who, frame.source, frame.player)
 
     def _targets(self, state: State, who: int, that: int, card: int) -> list[int]:
-        """Whose Stables or hands a card may go into; in a Stable lie only Unicorns, Upgrades and Downgrades."""
+        """Whose Stables or hands a card may go into; no Magic or Instant card lies in a Stable."""
         if self.target.kind == HAND:
             return self.target.players(state, who, that)
         if not state.kinds[card] & STABLE_BITS:
@@ -186,7 +193,7 @@ class Carry(Step):
         return open_among(state, card, players)
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == CARRYING_OUT:
+        if frame.has_choice:
             self._carry_out(state, frame)
             return
         if frame.cards and len(frame.cards) == self.number:
@@ -289,9 +296,9 @@ class Carry(Step):
             state.notes[frame.source] = Note(-1, frame.it, owner)
         if into_stable:
             carry_into(state, frame, cards, player)
-        elif self.cause == RETURN and is_stable(zone):
+        elif is_stable(zone):
             place = THEIR_HAND if self.target.kind == HAND and self.target.whose == THAT else self._place()
-            call(state, frame, moving(RETURN, frame, cards, place))
+            call(state, frame, moving(RETURN, frame, cards, place, self.quiet))
         else:
             target = self._zone(frame)
             for card in cards:
@@ -299,9 +306,7 @@ class Carry(Step):
             frame.pc += 1
 
     def _place(self) -> str:
-        if self.target.kind == HAND:
-            return YOUR_HAND
-        return "nursery" if self.target.zone == NURSERY else "deck"
+        return YOUR_HAND if self.target.kind == HAND else PLACE_OF_ZONE[self.target.zone]
 
     def _zone(self, frame: Frame) -> int:
         if self.target.kind == COMMON:
@@ -335,7 +340,7 @@ class CarryFromEach(Step):
     def possible(self, state: State, who: int, source: int) -> bool:
         if state.reading(citations.TORNADO_CHOOSER) != 0:
             return bool(self._of(state, who, source))
-        return any([self._of(state, player, source) for player in range(state.players)])
+        return any(self._of(state, player, source) for player in range(state.players))
 
     def _of(self, state: State, player: int, source: int) -> list[int]:
         cards = self.phrase.among(state, state.zones[stable_of(player)], source)
@@ -383,7 +388,7 @@ class CarryOne(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
-        if frame.mode == CARRYING_OUT and self.target.is_open:
+        if frame.has_choice and self.target.is_open:
             self._carry_out(state, frame, card)
             return
         frame.did = 0
@@ -448,9 +453,9 @@ class CarryOne(Step):
         """What may not enter stays where it is, or goes to the discard pile; no sheet says. # stable.enter"""
         moves.cite(state, events.NOTHING, citations.EFFECTS_CANNOT, frame, frame.who, card)
         owner = player_of(state.where[card]) if is_stable(state.where[card]) else frame.who
-        if self.cause == RETURN and owner != frame.who:
-            if state.reading(citations.BLOCKED_RETURN) == TO_DISCARD_PILE:
-                moves.give_back(state, card, DISCARD_PILE, frame)
+        is_return = self.cause == RETURN and owner != frame.who
+        if is_return and state.reading(citations.BLOCKED_RETURN) == TO_DISCARD_PILE:
+            moves.give_back(state, card, DISCARD_PILE, frame)
         frame.pc += 1
 
     def _put(self, state: State, frame: Frame, card: int) -> None:
@@ -463,7 +468,7 @@ class CarryOne(Step):
     def _place(self) -> str:
         if self.target.kind == HAND:
             return THEIR_HAND if self.target.whose == THAT else YOUR_HAND
-        return "nursery" if self.target.zone == NURSERY else "deck"
+        return PLACE_OF_ZONE[self.target.zone]
 
 
 TO_DISCARD_PILE: Final = 1

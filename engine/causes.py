@@ -15,6 +15,7 @@ RETURN: Final = 32
 BRING: Final = 64
 PUT: Final = 128
 MOVE: Final = 256
+ALL: Final = 511
 
 CAUSE_BITS: Final[dict[Cause, int]] = {
     Cause.DRAW: DRAW,

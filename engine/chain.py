@@ -139,7 +139,7 @@ def interruption(state: State, effect: Frame, interrupter: int) -> Interruption 
 
 def open_interruption(state: State) -> bool:
     """Whether any effect that waits may still be kept from triggering by somebody."""
-    return any([interrupters_of(state, effect) for effect in state.queue])
+    return any(interrupters_of(state, effect) for effect in state.queue)
 
 
 def interrupters_of(state: State, effect: Frame) -> list[int]:

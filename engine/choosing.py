@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import CARD_TYPES, OPTION, TYPE
-from engine.state import CARRYING_OUT, DECLARING, Note, hand_of
+from engine.state import DECLARING, Note, hand_of
 from engine.steps import Step
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 # How choices that are no cards and no players are noted in a link: below those of `engine.steps`.
 FIRST_OPTION_CHOSEN: Final = -20
 FIRST_TYPE_CHOSEN: Final = -40
+HELD: Final = -60
 
 
 # Conditions
@@ -68,7 +69,12 @@ class UnlessThere(Unless):
         self.condition = condition
 
     def holds(self, state: State, frame: Frame) -> bool:
-        return self.condition.holds(state, frame.who)
+        if frame.has_choice:
+            return bool(frame.next_choice())
+        held = self.condition.holds(state, frame.who)
+        if frame.mode == DECLARING:
+            frame.note_choice([HELD] if held else [])
+        return held
 
 
 class UnlessMany(Unless):
@@ -117,12 +123,12 @@ class ChooseOne(Step):
     def _open(self, state: State, who: int, source: int) -> list[int]:
         found = []
         for number, steps in enumerate(self.branches):
-            if all([step.possible(state, who, source) for step in steps]):
+            if all(step.possible(state, who, source) for step in steps):
                 found.append(number)
         return found
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == CARRYING_OUT:
+        if frame.has_choice:
             noted = frame.next_choice()
             self._go(frame, FIRST_OPTION_CHOSEN - noted[0] if noted else 0)
             return
@@ -153,7 +159,7 @@ class NameType(Step):
     rule = citations.MOVE_CHOOSE
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == CARRYING_OUT:
+        if frame.has_choice:
             noted = frame.next_choice()
             self._note(state, frame, FIRST_TYPE_CHOSEN - noted[0])
         else:

@@ -16,11 +16,11 @@ from engine.reactions import ANYONES, ENTERS, LEAVES, YOURS
 from engine.standing import (
     AtMost,
     Blinding,
+    Comes,
     Fewer,
     HandLimit,
     Lock,
     Masquerade,
-    Missing,
     Muting,
     NoEntry,
     NoPlay,
@@ -30,11 +30,13 @@ from engine.standing import (
     While,
 )
 from engine.state import DECK, DISCARD_PILE, NURSERY
-from engine.steps import Program
 from engine.text import WordingError, parse
 from engine.text.binding import steps
 from engine.watching import (
+    ANY_CARD,
     ANY_STABLE,
+    ONLY_OTHERS,
+    ONLY_THIS,
     THEIR_STABLE,
     YOUR_STABLE,
     BringReplacement,
@@ -43,11 +45,13 @@ from engine.watching import (
     Opening,
     PlayWatch,
     Replacement,
+    TurnWatch,
     Watch,
 )
 
 if TYPE_CHECKING:
     from engine.faces import Face
+    from engine.steps import Program
 
 NO_WORDING_YET: Final = "This card has no wording yet."
 WITHOUT_TEXT: Final = ("baby", "basic")
@@ -138,8 +142,10 @@ class _Line:
         match event:
             case words.HasMoreThan(number):
                 face.standing.append(AtMost(number, self.body.program(body)))
-            case words.ThereIsNo():
-                face.standing.append(Missing(in_stable(event), self.body.program(body)))
+            case words.ThereIsNo() | words.ThereAre():
+                face.standing.append(Comes(in_stable(event), self.body.program(body)))
+            case words.TurnBegins(who):
+                face.on_turn.append(TurnWatch(self.body.program(body), whose_of(who)))
             case words.Crosses(kinds, ways, whose, but):
                 way = sum([WAYS[way] for way in ways])
                 program = self.body.program(body)
@@ -158,7 +164,8 @@ class _Line:
 
     def _is_moved(self, card: words.One | words.This, moved: int, program: Program) -> Watch:
         if isinstance(card, words.One):
-            return Watch(program, word_of(card.kinds), False, WHOSE[card.whose], 0, moved)
+            only_others = card.but is not None
+            return Watch(program, word_of(card.kinds), False, WHOSE[card.whose], 0, moved, only_others)
         return Watch(program, 0, True, ANYONES, 0, moved)
 
     def _plays(self, word: int, who: int, into: int, body: tuple[words.Sentence, ...]) -> None:
@@ -181,8 +188,8 @@ class _Line:
         program: Program,
     ) -> DeedWatch:
         match what:
-            case words.One(kinds, whose):
-                return DeedWatch(program, cause, who, word_of(kinds), WHOSE[whose], False)
+            case words.One(kinds, whose, but):
+                return DeedWatch(program, cause, who, word_of(kinds), WHOSE[whose], False, but is not None)
             case words.Cards(words.Exactly(1), kinds):
                 return DeedWatch(program, cause, who, word_of(kinds), ANYONES, False)
             case words.AtLeastOne():
@@ -198,20 +205,22 @@ class _Line:
         match event:
             case words.WouldBeMoved(card, moved):
                 whose, word = _whose_card(card)
-                only_this = isinstance(card, words.This)
-                causes_ = causes.word_of(moved)
-                face.replaces.append(Replacement(program, word, only_this, whose, causes_, for_doer=for_doer))
+                moved_by = causes.word_of(moved)
+                face.replaces.append(
+                    Replacement(program, word, _only(card), whose, moved_by, for_doer=for_doer)
+                )
             case words.WouldDo(who, verb, what):
                 whose, word = _whose_card(what)
                 below = isinstance(who, words.BelowLimit)
                 by = ANYONES if isinstance(who, words.BelowLimit) else whose_of(who)
-                only_this = isinstance(what, words.This)
                 cause = causes.CAUSE_BITS[verb]
-                face.replaces.append(Replacement(program, word, only_this, whose, cause, by, for_doer, below))
+                face.replaces.append(
+                    Replacement(program, word, _only(what), whose, cause, by, for_doer, below)
+                )
             case words.WouldBring(who, kinds, place):
                 zone = BRINGING_FROM[place]
                 face.replaces_bringing.append(BringReplacement(program, word_of(kinds), whose_of(who), zone))
-            case words.EffectWould(words.One(kinds, whose)):
+            case words.EffectWould(words.One(kinds, whose, None)):
                 face.interrupts.append(Interruption(program, word_of(kinds), WHOSE[whose]))
             case _:
                 raise NotYet("This “If … would …” is not carried out yet.")
@@ -236,11 +245,11 @@ def standing_of(sentence: words.Standing) -> Standing:
     """The standing effect of a sentence. Raises `NotYet`."""
     match sentence:
         case words.CannotBe(words.Group(kinds, whose), moved, by):
-            return Lock(word_of(kinds), False, WHOSE[whose], causes.word_of(moved), word_of(by))
+            return Lock(word_of(kinds), False, WHOSE[whose], _affecting(moved), word_of(by))
         case words.CannotBe(words.This(), moved, by):
-            return Lock(0, True, YOURS, causes.word_of(moved), word_of(by))
-        case words.CannotBeNeighed(words.CardsYouPlay()):
-            return PlaysUnneighable()
+            return Lock(0, True, YOURS, _affecting(moved), word_of(by))
+        case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
+            return PlaysUnneighable(word_of(kinds))
         case words.CannotPlay(kinds, who):
             return NoPlay(word_of(kinds), whose_of(who))
         case words.CannotEnter(kinds, whose):
@@ -260,6 +269,11 @@ def standing_of(sentence: words.Standing) -> Standing:
     raise NotYet(f"“{type(sentence).__name__}” is not carried out yet in this form.")
 
 
+def _affecting(moved: tuple[words.Cause, ...]) -> int:
+    """The verbs a card cannot be moved by; *affected* is every one. # immunity.direct, immunity.indirect"""
+    return causes.word_of(moved) or causes.ALL
+
+
 def whose_of(who: words.Player) -> int:
     """A player of an event as the machine compares them with the owner of the text."""
     return WHOSE_OF_PLAYER[who]
@@ -272,9 +286,16 @@ WHOSE_OF_PLAYER: Final = {
 }
 
 
+def _only(card: words.Cards | words.One | words.This) -> int:
+    """Whether an event speaks of its own card alone, of all but that, or of any."""
+    if isinstance(card, words.This):
+        return ONLY_THIS
+    return ONLY_OTHERS if isinstance(card, words.One) and card.but is not None else ANY_CARD
+
+
 def _whose_card(what: words.Cards | words.One | words.This) -> tuple[int, int]:
     match what:
-        case words.One(kinds, whose):
+        case words.One(kinds, whose, _):
             return WHOSE[whose], word_of(kinds)
         case words.Cards(_, kinds):
             return ANYONES, word_of(kinds)

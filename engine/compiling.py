@@ -287,7 +287,9 @@ class Body:
     def _for(self, who: words.Doer, body: Program) -> list[Step]:
         match who:
             case words.EachWithout(kinds):
-                return [ForPlayers(body, EVERYBODY, word_of(kinds))]
+                return [ForPlayers(body, EVERYBODY, without=word_of(kinds))]
+            case words.EachWith(kinds):
+                return [ForPlayers(body, EVERYBODY, having=word_of(kinds))]
             case words.Who.THAT:
                 return [ForThat(body)]
             case words.Who.ANOTHER:
@@ -337,8 +339,10 @@ class Body:
                 return [ChoosePlayer(with_self=False, with_cards=True), Pull(number)]
             case words.Pull(number, words.Hand(words.Owner.EACH_OTHER)):
                 return [PullFromEach(number)]
-            case words.SwapHands(who):
+            case words.SwapHands(words.ChosenPlayer() as who):
                 return [ChoosePlayer(who is words.ChosenPlayer.ANY), SwapHands()]
+            case words.SwapHands():
+                return [SwapHands()]
             case words.Transfer(words.Carry.SHUFFLE):
                 return [self._remembered(step, self._transfer(step)), Shuffle(False, False, False)]
             case words.Move(cause, words.Cards(words.All()) as cards, words.Stable(words.Owner.ANOTHER)):
@@ -447,8 +451,8 @@ class Body:
                 return DrawThatMany()
             case words.ToHandLimit():
                 return DrawToLimit()
-            case words.ForEach(kinds):
-                return DrawForEach(word_of(kinds))
+            case words.ForEach(kinds, number):
+                return DrawForEach(number, word_of(kinds))
 
     def _move(self, step: words.Move) -> Step:
         cause = causes.CAUSE_BITS[step.cause]
@@ -513,7 +517,7 @@ class Body:
             case words.It() | words.ThatCard():
                 return self._carry_named(step, cause, source, to)
             case words.Cards() as cards if source is not None:
-                return self._carry(cause, cards, source, to)
+                return self._carry(cause, cards, source, to, step.manner is words.Manner.QUIET)
         raise NotYet("It is not said where these cards come from.")
 
     def _carry_named(
@@ -524,12 +528,13 @@ class Body:
             from_where = Spot(STABLE, OWN)
         return CarryOne(cause, self._which(step), spot_of(to), from_where)
 
-    def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone) -> Step:
+    def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone, quiet: bool) -> Step:
         if isinstance(source, words.Stable) and source.owner is words.Owner.EACH:
             return CarryFromEach(number_of(cards), phrase_of(cards), _place_of(to))
         if least_of(cards) != number_of(cards):
             raise NotYet("So many cards are not carried yet: write a number or “all”.")
-        return Carry(cause, number_of(cards), phrase_of(cards), spot_of(source), spot_of(to))
+        spots = spot_of(source), spot_of(to)
+        return Carry(cause, number_of(cards), phrase_of(cards), *spots, quiet=quiet)
 
     def _choose(self, who: words.ChosenPlayer | words.SomePlayers) -> Step:
         match who:
@@ -570,6 +575,8 @@ def least_of(cards: words.Cards) -> int:
             return number
         case words.UpTo():
             return 1
+        case words.ThatMany():
+            raise NotYet("That many cards are only drawn yet.")
     return 0
 
 
@@ -582,8 +589,12 @@ def phrase_of(cards: words.Cards) -> Phrase:
 
 def in_stable(condition: words.Condition) -> InStable:
     """A condition on what lies in the Stable of the one whose text it is."""
-    least = condition.at_least if isinstance(condition, words.ThereAre) else 0
-    return InStable(least, Phrase(word_of(condition.kinds)))
+    match condition:
+        case words.ThereAre(least, kinds):
+            return InStable(least, Phrase(word_of(kinds)))
+        case words.ThereIsNo(kinds):
+            return InStable(0, Phrase(word_of(kinds)))
+    raise NotYet("This condition is not looked at here yet.")
 
 
 def spot_of(zone: words.Zone) -> Spot:

@@ -102,11 +102,13 @@ class DrawToLimit(Draw):
 
 
 class DrawForEach(Draw):
-    """*draw a card for each Basic Unicorn in your Stable*."""
+    """*draw 2 cards for each Basic Unicorn in your Stable*."""
 
-    def __init__(self, word: int) -> None:
+    def __init__(self, number: int, word: int) -> None:
         super().__init__(0)
+        self.each = number
         self.word = word
 
     def wanted(self, state: State, frame: Frame) -> int:
-        return len([card for card in state.zones[stable_of(frame.who)] if state.kinds[card] & self.word])
+        stable = state.zones[stable_of(frame.who)]
+        return self.each * len([card for card in stable if state.kinds[card] & self.word])

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         Opening,
         PlayWatch,
         Replacement,
+        TurnWatch,
         Watch,
     )
 
@@ -57,6 +58,7 @@ class Face:
         "number",
         "on_deed",
         "on_play",
+        "on_turn",
         "only_while",
         "playable",
         "replaces",
@@ -98,6 +100,7 @@ class Face:
         self.whenever: list[Watch] = []
         self.on_play: list[PlayWatch] = []
         self.on_deed: list[DeedWatch] = []
+        self.on_turn: list[TurnWatch] = []
         self.answers: list[PlayWatch] = []
         self.snatches: list[PlayWatch] = []
         self.replaces: list[Replacement] = []
@@ -131,6 +134,7 @@ class Face:
         found += [watch.program for watch in self.whenever]
         found += [watch.program for watch in self.on_play + self.answers + self.snatches]
         found += [watch.program for watch in self.on_deed]
+        found += [watch.program for watch in self.on_turn]
         found += [replacement.program for replacement in self.replaces]
         found += [replacement.program for replacement in self.replaces_bringing]
         found += [interruption.program for interruption in self.interrupts]

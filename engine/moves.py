@@ -130,11 +130,14 @@ def steal(state: State, card: int, frame: Frame) -> int:
     return _leave(state, card, target, STEAL, events.STEAL, citations.MOVE_STEAL, frame, frame.who)
 
 
-def give_back(state: State, card: int, zone: int, frame: Frame) -> int:
-    """From a Stable to a hand, the Nursery or the deck; a Baby always to the Nursery. # move.return"""
+def give_back(state: State, card: int, zone: int, frame: Frame, quiet: bool = False) -> int:
+    """From a Stable to a hand, the Nursery, the deck or a pile; a Baby to the Nursery. # move.return"""
     target = resting_place(state, card, zone)
     player = player_of(state.where[card])
-    return _leave(state, card, target, RETURN, events.RETURN, citations.MOVE_RETURN, frame, player)
+    kind, rule = events.RETURN, citations.MOVE_RETURN
+    if zone == DISCARD_PILE:
+        kind, rule = events.PUT, citations.MOVE_PUT
+    return _leave(state, card, target, RETURN, kind, rule, frame, player, quiet)
 
 
 def move_over(state: State, card: int, player: int, frame: Frame) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import DECLINE, PLAYER
-from engine.state import CARRYING_OUT, DECLARING, Frame, hand_of, stable_of
+from engine.state import DECLARING, Frame, hand_of, stable_of
 from engine.steps import Program, Step, call
 
 if TYPE_CHECKING:
@@ -27,14 +27,15 @@ THE_CHOSEN: Final = 2
 class ForPlayers(Step):
     """*each player sacrifices a Unicorn*: one after the other, clockwise from the one whose effect it is.
 
-    With `without`, only those who have no such card in their Stable.
+    With `without` or `having`, only those who have no such card in their Stable, or one.
     """
 
-    def __init__(self, body: Program, which: int, without: int = 0) -> None:
+    def __init__(self, body: Program, which: int, without: int = 0, having: int = 0) -> None:
         self.body = body
         self.which = which
         self.without = without
-        self.is_for_each = which == EVERYBODY and not without
+        self.having = having
+        self.is_for_each = which == EVERYBODY and not (without or having)
         self.rule = citations.PLAYERS_EACH if which == EVERYBODY else citations.PLAYERS_EACH_OTHER
 
     def possible(self, state: State, who: int, source: int) -> bool:
@@ -54,9 +55,10 @@ class ForPlayers(Step):
             state.frames.append(body_frame(self.body, frame, player))
 
     def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
-        if self.without and any(
-            [state.kinds[card] & self.without for card in state.zones[stable_of(player)]]
-        ):
+        stable = state.zones[stable_of(player)]
+        if self.without and any(state.kinds[card] & self.without for card in stable):
+            return False
+        if self.having and not any(state.kinds[card] & self.having for card in stable):
             return False
         if self.which == THE_CHOSEN:
             return player in frame.players
@@ -128,7 +130,7 @@ class ChoosePlayer(Step):
         if frame.aim in eligible:
             eligible = [frame.aim]
         frame.aim = -1
-        if frame.mode == CARRYING_OUT:
+        if frame.has_choice:
             chosen = frame.next_choice()
             self._note(state, frame, FIRST_PLAYER_CHOSEN - chosen[0] if chosen else -1)
         elif len(eligible) > 1:
@@ -155,7 +157,7 @@ class ChoosePlayer(Step):
 
 
 class ChoosePlayers(Step):
-    """*choose up to 2 other players*, *choose that many other players*: one after the other. # players.any-number
+    """*choose up to 2 other players*, *choose that many other players*: one by one. # players.any-number
 
     `number` 0 stands for as many as cards were moved before, and then none may be left out.
     """

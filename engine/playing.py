@@ -159,9 +159,9 @@ def answers_in_hands(state: State, card: int, player: int) -> list[int]:
             held += answers_in_bag(state, other)
         for answer in held:
             face = face_of_answer(state, answer)
-            if answers_play(state, face, card, player) and may_answer(state, face, other, player):
-                if answer_is_possible(state, face, other, answer):
-                    found.append(answer)
+            is_allowed = answers_play(state, face, card, player) and may_answer(state, face, other, player)
+            if is_allowed and answer_is_possible(state, face, other, answer):
+                found.append(answer)
     return found
 
 
@@ -174,9 +174,9 @@ def answers_on_table(state: State) -> list[int]:
     for source in state.play_watchers:
         owner = player_of(state.where[source])
         for watch in state.faces[source].answers:
-            if watch.sees(state.kinds[top], player == owner, -1, player, owner):
-                if watch.program.possible(state, owner, source):
-                    found.append(source)
+            is_seen = watch.sees(state.kinds[top], player == owner, -1, player, owner)
+            if is_seen and watch.program.possible(state, owner, source):
+                found.append(source)
     return found
 
 
@@ -211,7 +211,7 @@ def may_answer(state: State, face: Face, other: int, player: int) -> bool:
 
 def may_be_neighed(state: State, card: int, player: int) -> bool:
     """Whether nothing says that a card this player has played cannot be Neigh'd. # neigh.cannot-be-neighed"""
-    return not state.faces[card].unneighable and not state.unneighable[player]
+    return not state.faces[card].unneighable and not state.unneighable[player] & state.kinds[card]
 
 
 # Resolving

@@ -109,9 +109,9 @@ def snatch(state: State, source: int, card: int, player: int) -> PlayWatch | Non
     """What lets a card's owner steal this one as another plays it, if anything. # play.resolves"""
     owner = player_of(state.where[source])
     for watch in state.faces[source].snatches:
-        if watch.sees(state.kinds[card], owner == player, -1, player, owner):
-            if may_enter(state, card, owner) and watch.program.possible(state, owner, source):
-                return watch
+        is_seen = watch.sees(state.kinds[card], owner == player, -1, player, owner)
+        if is_seen and may_enter(state, card, owner) and watch.program.possible(state, owner, source):
+            return watch
     return None
 
 
@@ -136,7 +136,9 @@ def _tell_deed(
         holder = player_of(state.where[watcher])
         for watch in state.faces[watcher].on_deed:
             is_itself = watcher == frame.source and watch.program.clause == frame.clause
-            if not is_itself and watch.sees(cause, kinds, holder == doer, holder == owner, whole):
+            if not is_itself and watch.sees(
+                cause, kinds, holder == doer, holder == owner, whole, watcher == card
+            ):
                 wait(state, watch.program, holder, watcher, card, event, doer)
 
 

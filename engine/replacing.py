@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from engine import answering, chain, citations, events, moves, reactions
 from engine.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL
 from engine.decisions import DECLINE, USE
-from engine.state import DECK, NURSERY, Frame, hand_of, is_stable, player_of
+from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY, Frame, hand_of, is_stable, player_of
 from engine.steps import Program, Step
 
 if TYPE_CHECKING:
@@ -22,12 +22,20 @@ YOUR_HAND: Final = "your-hand"
 THEIR_HAND: Final = "their-hand"
 TO_NURSERY: Final = "nursery"
 TO_DECK: Final = "deck"
-PLACES: Final = (YOUR_HAND, THEIR_HAND, TO_NURSERY, TO_DECK)
+TO_TOP: Final = "top"
+TO_DISCARD_PILE: Final = "discard"
+PLACES: Final = (YOUR_HAND, THEIR_HAND, TO_NURSERY, TO_DECK, TO_TOP, TO_DISCARD_PILE)
+PLACE_OF_ZONE: Final = {
+    NURSERY: TO_NURSERY,
+    DECK: TO_DECK,
+    DECK_TOP: TO_TOP,
+    DISCARD_PILE: TO_DISCARD_PILE,
+}
 
 MANDATORY_FIRST: Final = 1
 
 # The `aim` of a frame that moves cards its player has chosen.
-CHOSEN: Final = 1
+BY_CHOICE: Final = 1
 
 
 class MoveCards(Step):
@@ -156,7 +164,7 @@ class MoveCards(Step):
         zone = state.where[card]
         instead.player = player_of(zone) if is_stable(zone) else frame.who
         instead.used = (*frame.used, source)
-        if replacement.for_doer and frame.aim == CHOSEN:
+        if replacement.for_doer and frame.aim == BY_CHOICE:
             # The card that was chosen is one of those the doer has to choose now.
             instead.cards = [card]
         self._next(frame)
@@ -189,9 +197,11 @@ class MoveCards(Step):
             THEIR_HAND: hand_of(owner),
             TO_NURSERY: NURSERY,
             TO_DECK: DECK,
+            TO_TOP: DECK_TOP,
+            TO_DISCARD_PILE: DISCARD_PILE,
         }
         if is_stable(state.where[card]):
-            moves.give_back(state, card, targets[self.place], frame)
+            moves.give_back(state, card, targets[self.place], frame, self.quiet)
         else:
             moves.put(state, card, targets[self.place], frame)
 
@@ -258,9 +268,9 @@ class BringCards(Step):
     def _replacement(self, state: State, frame: Frame, card: int, source: int) -> BringReplacement | None:
         owner = player_of(state.where[source])
         for replacement in state.faces[source].replaces_bringing:
-            if replacement.fits(state, card, source, frame.who):
-                if replacement.program.possible(state, owner, source):
-                    return replacement
+            fits = replacement.fits(state, card, source, frame.who)
+            if fits and replacement.program.possible(state, owner, source):
+                return replacement
         return None
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
@@ -289,6 +299,7 @@ def _moving_programs() -> dict[str, Program]:
     for place in PLACES:
         name = f"move:return-{place}"
         programs[name] = Program(name, 0, [MoveCards(RETURN, place, False)])
+        programs[f"{name}-quiet"] = Program(f"{name}-quiet", 0, [MoveCards(RETURN, place, True)])
     programs["move:bring"] = Program("move:bring", 0, [BringCards()])
     return programs
 
@@ -312,7 +323,7 @@ def moving(
 ) -> Frame:
     """The frame that moves these cards for the one whose effect it is; `targets` are all it might move."""
     if cause == RETURN:
-        program = MOVING[f"move:return-{place}"]
+        program = MOVING[f"move:return-{place}-quiet" if quiet else f"move:return-{place}"]
     else:
         program = MOVING_QUIETLY[cause] if quiet else MOVING_OF_CAUSE[cause]
     called = Frame(program, frame.who, frame.source, frame.it, frame.because)

@@ -126,8 +126,11 @@ class PlaysUnneighable(Standing):
 
     is_wide = False
 
+    def __init__(self, word: int) -> None:
+        self.word = word
+
     def apply(self, state: State, card: int) -> None:
-        state.unneighable[player_of(state.where[card])] = 1
+        state.unneighable[player_of(state.where[card])] |= self.word
 
 
 class NoEntry(Standing):
@@ -190,7 +193,7 @@ class Showing(Standing):
 
 
 class Muting(Standing):
-    """*Effects of your Magical Unicorns do not trigger.* What they forbid or count stays. # effects.triggered"""
+    """*Effects of your Magical Unicorns do not trigger.* What they forbid or count stays."""
 
     rank = BLINDING
 
@@ -245,7 +248,7 @@ class While(Standing):
 
 
 class Demand(Standing):
-    """What sets a program off when it has become true of a player's Stable; what is `is_urgent`, first of all."""
+    """What sets a program off once it is true of a player's Stable; if it `is_urgent`, before all else."""
 
     is_wide = False
     is_urgent = False
@@ -275,8 +278,8 @@ class AtMost(Demand):
         return state.unicorns[player] > self.number
 
 
-class Missing(Demand):
-    """*Whenever there is no Unicorn in your Stable: …*"""
+class Comes(Demand):
+    """*Whenever there is no Unicorn in your Stable: …*, *Whenever there are at least 3 Downgrades …*"""
 
     def __init__(self, condition: InStable, program: Program) -> None:
         super().__init__(program)

@@ -84,9 +84,9 @@ class Frame:
     is the card whose text it is, `about` the card its event is about, `it` the card last named, `them` the
     cards and `players` the players last named, `did` whether the last step happened, `took` whether the
     last *you may* was taken up, `count` a counter, `many` how many cards the last step moved, `asked` how
-    many of its cards were open to an answer and `stopped` how many of those were stopped, `cards` the cards chosen so far, `used` the replacements
-    already used for this event, `declared` choices made beforehand, `clause` the line of the source's
-    text, `because` the number of the event that caused it.
+    many of its cards were open to an answer and `stopped` how many of those were stopped, `cards` the cards
+    chosen so far, `used` the replacements already used for this event, `declared` choices made beforehand,
+    `clause` the line of the source's text, `because` the number of the event that caused it.
     """
 
     __slots__ = (
@@ -177,6 +177,11 @@ class Frame:
         """Remember what was chosen beforehand; all that is no card is below `CHOICE_ENDS`."""
         self.declared = (*self.declared, *choice, CHOICE_ENDS)
 
+    @property
+    def has_choice(self) -> bool:
+        """Whether this step's choice was made beforehand; one that nobody could foresee is made now."""
+        return self.mode == CARRYING_OUT and bool(self.declared)
+
     def next_choice(self) -> list[int]:
         """Take back what was noted first."""
         place = self.declared.index(CHOICE_ENDS)
@@ -243,8 +248,9 @@ class State:
     player it was taken from. With `stepwise` the table is asked before each phase begins.
     Derived: `where` (card -> zone), `unknown` (how many hand cards nobody knows; `DECK` is the bag of all
     unseen cards, so they are among its cards), `statics`, `is_wide` (whether one of them looks at other
-    cards), `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `locks`, `shields`, `closed`, `limits`, `silent`, `mute`, `pandas`, `visible`,
-    `cannot_play`, `unneighable`, `hand_limits`, `fewer`, `unicorns`.
+    cards), `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `locks`,
+    `shields`, `closed`, `limits`, `silent`, `mute`, `pandas`, `visible`, `cannot_play`, `unneighable`,
+    `hand_limits`, `fewer`, `unicorns`.
     """
 
     __slots__ = (

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import DECLINE, YES, YES_NO
-from engine.state import CARRYING_OUT, DECK, DECLARING, DISCARD_PILE, PILE
+from engine.state import DECK, DECLARING, DISCARD_PILE, PILE
 
 if TYPE_CHECKING:
     from engine.state import Frame, State
@@ -190,7 +190,7 @@ class Offer(Step):
         self.first = first
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == CARRYING_OUT:
+        if frame.has_choice:
             self._note(frame, len(frame.next_choice()))
         elif self.first.possible(state, frame.who, frame.source) and self._pays(state, frame):
             state.ask(YES_NO, frame.who, [YES], 1)

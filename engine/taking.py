@@ -11,9 +11,8 @@ from engine import answering, citations, events, moves
 from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.decisions import CARD, DECLINE
 from engine.reach import BY_VERB, THAT, aimed, may_be, may_enter, owners_of, reach
-from engine.replacing import CHOSEN, changed_deed, instead_of_deed, moving
+from engine.replacing import BY_CHOICE, changed_deed, instead_of_deed, moving
 from engine.state import (
-    CARRYING_OUT,
     DECK,
     DECLARING,
     PILE,
@@ -101,7 +100,7 @@ class Take(Step):
         return aimed(state, found, frame.aim) if self.cause in (DESTROY, STEAL) else found
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == CARRYING_OUT:
+        if frame.has_choice:
             self._carry_out(state, frame)
             return
         chosen = len(frame.cards) + frame.count
@@ -250,7 +249,7 @@ class Take(Step):
                 state.notes[frame.source] = Note(-1, frame.it, frame.player)
             targets = self.fitting(state, frame) if answering.is_open(state, self.cause) else []
             called = moving(self.cause, frame, cards, quiet=self.quiet, targets=targets)
-            called.aim = CHOSEN
+            called.aim = BY_CHOICE
             call(state, frame, called)
         else:
             frame.pc += 1

@@ -1,4 +1,4 @@
-"""The turn, written in the same instructions as the cards: one program that starts again with the next player.
+"""The turn, written in the same instructions as the cards: it starts again with the next player.
 
 # turn.order, turn.beginning, turn.draw, turn.action, turn.end, turn.hand-limit
 """
@@ -16,7 +16,7 @@ from engine.drawing import Draw
 from engine.ending import winner_by_number
 from engine.playable import is_playable_unknown, one_of_each, why_not_play
 from engine.playing import PLAYING, play
-from engine.replacing import CHOSEN, MOVING, moving
+from engine.replacing import BY_CHOICE, MOVING, moving
 from engine.schedule import DrawForTurn, is_skipped
 from engine.state import (
     ACTION_PHASE,
@@ -30,6 +30,7 @@ from engine.state import (
 )
 from engine.steps import Program, Step
 from engine.unknown import CHOSEN, FORCED, SHOWN
+from engine.watching import is_meant
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -63,6 +64,7 @@ class BeginTurn(Step):
         state.skipped = 0
         start_phase(state, frame, BEGINNING)
         _trigger(state, frame, at_start=True)
+        _trigger_everywhere(state, frame)
         frame.pc += 1
 
 
@@ -74,6 +76,16 @@ def _trigger(state: State, frame: Frame, at_start: bool) -> None:
         face = state.faces[card]
         for program in face.turn_start if at_start else face.turn_end:
             reactions.wait(state, program, state.turn, card, card, frame.because)
+
+
+def _trigger_everywhere(state: State, frame: Frame) -> None:
+    """Queue every *Whenever a player begins their turn*, whose Stable it may lie in."""
+    for player in state.clockwise(state.turn):
+        for card in state.zones[stable_of(player)]:
+            watches = state.faces[card].on_turn
+            for watch in watches if card not in state.mute else ():
+                if is_meant(watch.who, player == state.turn):
+                    reactions.wait(state, watch.program, player, card, card, frame.because, player=state.turn)
 
 
 class Border(Step):
@@ -197,7 +209,7 @@ class HandLimit(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         discarding = moving(DISCARD, frame, [choice])
         discarding.who = state.asked
-        discarding.aim = CHOSEN
+        discarding.aim = BY_CHOICE
         state.frames.append(discarding)
 
 

@@ -72,7 +72,14 @@ class EachWithout:
     kinds: tuple[Kind, ...]
 
 
-Doer: TypeAlias = Who | EachWithout
+@dataclass(frozen=True, slots=True)
+class EachWith:
+    """*each player with a Downgrade*: in their Stable."""
+
+    kinds: tuple[Kind, ...]
+
+
+Doer: TypeAlias = Who | EachWithout | EachWith
 
 
 class Whose(Enum):
@@ -199,9 +206,10 @@ class ToHandLimit:
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """*a card for each Basic Unicorn in your Stable*."""
+    """*a card for each Basic Unicorn in your Stable*, *2 cards for each …*."""
 
     kinds: tuple[Kind, ...]
+    number: int = 1
 
 
 Amount: TypeAlias = Exactly | All | UpTo | AnyNumber | ThatMany
@@ -363,6 +371,7 @@ class Transfer:
     cards: Cards | This | It | ThatCard | Them | OfThem | Rest
     source: Zone | None
     to: Zone
+    manner: Manner = Manner.PLAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -446,9 +455,9 @@ class ChosenPlayer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SwapHands:
-    """*swap hands with another player*."""
+    """*swap hands with another player*, *swap hands with that player*."""
 
-    who: ChosenPlayer
+    who: ChosenPlayer | Literal[Who.THAT]
 
 
 @dataclass(frozen=True, slots=True)
@@ -581,7 +590,17 @@ class ThereIsNo:
     kinds: tuple[Kind, ...]
 
 
-Condition: TypeAlias = ThereAre | ThereIsNo
+@dataclass(frozen=True, slots=True)
+class HasMoreThan:
+    """*you have more than 5 Unicorns*.
+
+    As an event, like the other conditions: checked whenever it may have become true, before anything else.
+    """
+
+    number: int
+
+
+Condition: TypeAlias = ThereAre | ThereIsNo | HasMoreThan
 
 
 # Sentences of an effect
@@ -715,7 +734,9 @@ class CannotBeNeighed:
 
 @dataclass(frozen=True, slots=True)
 class CardsYouPlay:
-    """*cards you play*."""
+    """*cards you play*, *Magic cards you play*."""
+
+    kinds: tuple[Kind, ...] = (Kind.CARD,)
 
 
 class Player(Enum):
@@ -914,21 +935,13 @@ class TurnBegins:
     who: Player
 
 
-@dataclass(frozen=True, slots=True)
-class HasMoreThan:
-    """*you have more than 5 Unicorns*: checked whenever it may have become true, before anything else."""
-
-    number: int
-
-
 Event: TypeAlias = (
     Crosses
     | Plays
     | Does
     | IsMoved
     | TurnBegins
-    | HasMoreThan
-    | ThereIsNo
+    | Condition
     | WouldDo
     | WouldBring
     | WouldBeMoved
@@ -969,7 +982,7 @@ class When:
 class Whenever:
     """*Whenever a Unicorn enters or leaves your Stable: …*: a trigger."""
 
-    event: Crosses | IsMoved | Plays | Does | TurnBegins | HasMoreThan | ThereIsNo
+    event: Crosses | IsMoved | Plays | Does | TurnBegins | Condition
     body: tuple[Sentence, ...]
 
 

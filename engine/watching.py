@@ -76,24 +76,48 @@ class PlayWatch:
         return self.into == ANY_STABLE or stable == (owner if self.into == YOUR_STABLE else player)
 
 
+class TurnWatch:
+    """*Whenever a player begins their turn: …*"""
+
+    __slots__ = ("program", "who")
+
+    def __init__(self, program: Program, who: int) -> None:
+        self.program = program
+        self.who = who
+
+
 class DeedWatch:
     """*Whenever you discard a card: …*, *Whenever another player destroys a Unicorn in your Stable: …*
 
     `whole`: several cards at a time are one deed, as in *at least 1 card*.
     """
 
-    __slots__ = ("cause", "program", "who", "whole", "whose", "word")
+    __slots__ = ("cause", "only_others", "program", "who", "whole", "whose", "word")
 
-    def __init__(self, program: Program, cause: int, who: int, word: int, whose: int, whole: bool) -> None:
+    def __init__(
+        self,
+        program: Program,
+        cause: int,
+        who: int,
+        word: int,
+        whose: int,
+        whole: bool,
+        only_others: bool = False,
+    ) -> None:
         self.program = program
+        self.only_others = only_others
         self.cause = cause
         self.who = who
         self.word = word
         self.whose = whose
         self.whole = whole
 
-    def sees(self, cause: int, kinds: int, is_own_deed: bool, is_own_card: bool, whole: bool) -> bool:
+    def sees(
+        self, cause: int, kinds: int, is_own_deed: bool, is_own_card: bool, whole: bool, is_this: bool
+    ) -> bool:
         """Whether this deed with a card of these kinds is what it waits for."""
+        if self.only_others and is_this:
+            return False
         if not cause & self.cause or whole is not self.whole or not is_meant(self.who, is_own_deed):
             return False
         return whole or (bool(kinds & self.word) and is_meant(self.whose, is_own_card))
@@ -126,6 +150,11 @@ class Opening:
         return bool(state.kinds[card] & self.word) and is_meant(self.whose, is_own)
 
 
+ANY_CARD: Final = 0
+ONLY_THIS: Final = 1
+ONLY_OTHERS: Final = 2
+
+
 class Replacement:
     """*If a Unicorn in your Stable would be destroyed: …*, *If a player would discard a card: …*
 
@@ -138,7 +167,7 @@ class Replacement:
         "by",
         "causes",
         "for_doer",
-        "only_this",
+        "only",
         "optional",
         "program",
         "whose",
@@ -149,7 +178,7 @@ class Replacement:
         self,
         program: Program,
         word: int,
-        only_this: bool,
+        only: int,
         whose: int,
         causes: int,
         by: int = ANYONES,
@@ -159,7 +188,7 @@ class Replacement:
         self.program = program
         self.optional = program.optional
         self.word = word
-        self.only_this = only_this
+        self.only = only
         self.whose = whose
         self.causes = causes
         self.by = by
@@ -168,7 +197,7 @@ class Replacement:
 
     def changes_deed(self, state: State, source: int, cause: int, doer: int) -> bool:
         """Whether the doer must do something else whatever card it is, so that none need be chosen first."""
-        is_certain = self.for_doer and not (self.optional or self.below_limit or self.only_this)
+        is_certain = self.for_doer and not (self.optional or self.below_limit or self.only)
         if not is_certain or not cause & self.causes or not self.word & CARD_BIT:
             return False
         return is_meant(self.by, state.where[source] == stable_of(doer))
@@ -179,8 +208,10 @@ class Replacement:
             return False
         if self.below_limit and len(state.zones[hand_of(doer)]) >= state.hand_limits[doer]:
             return False
-        if self.only_this:
+        if self.only == ONLY_THIS:
             return card == source
+        if self.only == ONLY_OTHERS and card == source:
+            return False
         is_own = state.where[card] == state.where[source]
         return bool(state.kinds[card] & self.word) and is_meant(self.whose, is_own)
 

@@ -340,11 +340,9 @@ class Table:
     def _answer_of_stable(self, part: Part) -> int:
         """A card in a Stable that answers the card on top."""
         assert part.card is not None
-        for card in self.state.options:
-            if card < len(self.state.faces) and self.state.where[card] == stable_of(part.who):
-                if part.card.fits(self.state.faces[card]):
-                    return card
-        return NO_FIT
+        known = [card for card in self.state.options if card < len(self.state.faces)]
+        own = [card for card in known if self.state.where[card] == stable_of(part.who)]
+        return next((card for card in own if part.card.fits(self.state.faces[card])), NO_FIT)
 
     def _use(self, part: Part) -> int:
         assert part.card is not None

@@ -181,9 +181,7 @@ class _Reading:
             self._doer(doing)
         for step in steps(sentence):
             self._step(step)
-        if getattr(doing, "who", None) in _SEVERAL or isinstance(
-            getattr(doing, "who", None), words.EachWithout
-        ):
+        if _is_done_by_several(doing):
             self._memory = before
 
     def _doer(self, doing: words.Do | words.May | words.Forbid | words.Instead | words.MayInstead) -> None:
@@ -258,6 +256,8 @@ class _Reading:
                 self._refer(Word.THAT_TYPE, self._type)
             case Hand(owner) | Stable(owner) if step is not None:
                 self._owner(owner, step)
+            case words.Who.THAT:
+                self._refer(Word.THAT_PLAYER, self._memory.player)
             case words.ChosenPlayer() if step is not None:
                 self._memory.player = step
 
@@ -282,7 +282,13 @@ class _Reading:
 
 
 _SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM)
+_EACH = words.EachWith | words.EachWithout
 _MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull
+
+
+def _is_done_by_several(doing: Said) -> bool:
+    who = getattr(doing, "who", None)
+    return who in _SEVERAL or isinstance(who, _EACH)
 
 
 def _parts(step: Step | Event) -> Iterator[Any]:
@@ -330,9 +336,9 @@ def _is_about_each(step: Step) -> bool:
 
 def _is_about_a_card(head: Event) -> bool:
     match head:
-        case (
-            words.HasMoreThan() | words.ThereIsNo() | words.TurnBegins() | words.Does(what=words.AtLeastOne())
-        ):
+        case words.ThereAre() | words.ThereIsNo() | words.HasMoreThan() | words.TurnBegins():
+            return False
+        case words.Does(what=words.AtLeastOne()):
             return False
         case words.Does(what=Cards(amount=amount)) | words.WouldDo(what=Cards(amount=amount)):
             return amount == Exactly(1)

@@ -195,7 +195,7 @@ that-many =
        *[first] ebenso viele { andere-bare } { AS($noun, after: "nothing") }
     }
 to-hand-limit = Karten bis zu { dein }em Handkartenlimit
-for-each = für { AS($each, case: "accusative") } in { dein }em Stall eine Karte
+for-each = für { AS($each, case: "accusative") } in { dein }em Stall { AS($cards, case: "accusative") }
 extra-cards =
     { $number ->
         [many] { $count } zusätzliche Karten
@@ -243,7 +243,7 @@ top-cards =
         [many] obersten { $count } Karten
        *[one] oberste Karte
     } des Nachziehstapels
-cards-you-play = Karten, die du spielst,
+cards-you-play = { AS($cards, after: "nothing") }, die du spielst,
 
 one = { $card } { AS($stable, case: "where") }
 
@@ -418,7 +418,12 @@ group-anyones =
     }
 
 player-you = du
-player-that = dieser Spieler
+player-that =
+    { $case ->
+        [accusative] diesen
+        [dative] diesem
+       *[nominative] dieser
+    } Spieler
 player-another = { ein-player } Spieler
 player-any =
     { $case ->
@@ -430,6 +435,7 @@ player-each = jeder Spieler
 player-each-other = jeder andere Spieler
 player-each-of-them = jeder von ihnen
 player-below-limit = ein Spieler, dessen Handkartenlimit nicht erreicht ist,
+each-with = jeder Spieler mit { AS($cards, case: "dative") } im Stall
 each-without = jeder Spieler ohne { AS($cards, case: "accusative") } im Stall
 some-players =
     { $amount ->
@@ -451,6 +457,8 @@ ein-player =
 comma = { $left }, { $right }
 and = { $left } und { $right }
 or = { $left } oder { $right }
+# Zwischen denen, die auf eine Karte nicht wirken.
+nor = { and }
 # Wo das Verb nicht vorn steht, wandert „dann“ ins Mittelfeld: „zieht eine Karte und wirft dann 2 Karten ab“.
 # more: Es folgt noch ein Schritt mit „und“.
 then =

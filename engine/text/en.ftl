@@ -90,7 +90,7 @@ that-many =
        *[first] that many { other } { $noun }
     }
 to-hand-limit = cards up to { your } hand limit
-for-each = a card for each { $each } in { your } Stable
+for-each = { $cards } for each { $each } in { your } Stable
 extra-cards =
     { $number ->
         [many] { $count } extra cards
@@ -120,7 +120,7 @@ top-cards =
         [many] the top { $count } cards
        *[one] the top card
     } of { place-deck }
-cards-you-play = cards you play
+cards-you-play = { $cards } you play
 
 one = { $card } in { $stable }
 your =
@@ -173,6 +173,7 @@ player-each = each player
 player-each-other = each other player
 player-each-of-them = each of them
 player-below-limit = a player below their hand limit
+each-with = each player with { $cards }
 each-without = each player without { $cards }
 some-players =
     { $amount ->
@@ -205,6 +206,8 @@ family-twinkicorn = Twinkicorn
 comma = { $left }, { $right }
 and = { $left } and { $right }
 or = { $left } or { $right }
+# Between those by whom a card cannot be affected.
+nor = { or }
 then = { $left }, then { $right }
 
 ## Verbs

@@ -261,8 +261,8 @@ def _unexpected(text: str) -> WordingError:
     if elsewhere := said_elsewhere(text, position):
         message, ours, start = elsewhere
         return WordingError(message, *_place(text, start), [ours] if ours else [])
-    if after_or := _after_or(text, position):
-        return WordingError(after_or, *_place(text, position))
+    if joint := _after_or(text, position) or _after_then(text, position):
+        return WordingError(joint, *_place(text, position))
     accepted: set[str] = reading.accepts() - _ENDS - _NOT_OFFERED  # type: ignore[no-untyped-call]
     readable = {_readable(terminal) for terminal in accepted} - {text[position : position + 1]}
     expected = sorted(readable, key=_verbs_first)
@@ -279,6 +279,15 @@ def _after_or(text: str, position: int) -> str | None:
     if not joint or not re.search(rf"\bor +({_any_of(_verbs())})\b", sentence):
         return None
     return f"Begin a new sentence in place of “{joint[0]}”: “or” joins two steps and no more."
+
+
+def _after_then(text: str, position: int) -> str | None:
+    """Advice where somebody else goes on in the same sentence."""
+    joined = re.search(r"\b(then|and) +$", small(text[:position]))
+    someone = re.match(r"you\b|(that|another|each|each other) player\b", small(text[position:]))
+    if not joined or not someone:
+        return None
+    return f"Begin a new sentence with “{someone[0]}”: one player does all that a sentence says."
 
 
 def _verbs_first(word: str) -> tuple[bool, bool, str]:

@@ -108,7 +108,7 @@ that-many =
        *[first] evenveel { andere } { $noun }
     }
 to-hand-limit = kaarten tot { je } handkaartenlimiet
-for-each = een kaart voor { $each } in { je } Stal
+for-each = { $cards } voor { $each } in { je } Stal
 extra-cards =
     { $number ->
         [many] { $count } extra kaarten
@@ -134,7 +134,7 @@ top-cards =
         [many] { $count } kaarten
        *[one] kaart
     } van de trekstapel
-cards-you-play = kaarten die je speelt
+cards-you-play = { $cards } die je speelt
 
 one = { $card } in { $stable }
 # Een zone kent naast haar naam ook een richting: from („uit je Stal”), into („in je Stal”) en toward
@@ -228,6 +228,7 @@ player-each = elke speler
 player-each-other = elke andere speler
 player-each-of-them = ieder van hen
 player-below-limit = een speler die zijn handkaartenlimiet niet heeft bereikt,
+each-with = elke speler met { $cards } in zijn Stal
 each-without = elke speler zonder { $cards } in zijn Stal
 some-players =
     { $amount ->
@@ -248,6 +249,8 @@ family-twinkicorn = Twinkicorn
 comma = { $left }, { $right }
 and = { $left } en { $right }
 or = { $left } of { $right }
+# Tussen wie geen effect op een kaart hebben.
+nor = { and }
 # more: er volgt nog een stap met „en”.
 then =
     { $left }{ $more ->

@@ -45,6 +45,10 @@ _UNBOUND: Final = {
     Word.DIFFERENT: "Write “another player's”, or name a hand or Stable before “a different” in the same "
     "sentence.",
 }
+_WITHOUT_COST: Final = (
+    "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
+    "joined by “then”."
+)
 # Words that speak of an event, and the heads it must stand in.
 _WINDOWS: Final[dict[str, tuple[type | tuple[type, ...], str]]] = {
     "stop": (
@@ -163,7 +167,7 @@ class _Reader(StepReader):
     def _check_condition(self, sentence: words.Sentence, body: list[words.Sentence], tree: Branch) -> None:
         asked = any(isinstance(innermost(said), words.May) for said in body)
         if isinstance(sentence, words.IfDid | words.IfDidNot) and not asked:
-            raise wrong("Write a “you may …” sentence before “If you do” on the same line.", tree)
+            raise wrong(_WITHOUT_COST, tree)
         if isinstance(sentence, words.IfItIsNot) and not any(isinstance(said, words.IfItIs) for said in body):
             raise wrong("Write “If it is …” before “If it is not” on the same line.", tree)
 

@@ -133,25 +133,29 @@ class NounReader:
         return words.One(self._choice(tree), next(self._parts(tree)), but)
 
     def group(self, tree: Branch) -> words.Group:
-        return words.Group(self._kinds(tree), _GROUPS[first(tree).type])
+        whose = next(self._parts(tree), _GROUPS[first(tree).type])
+        return words.Group(self._kinds(tree), whose)
 
     def cards_you_play(self, tree: Branch) -> words.CardsYouPlay:
-        if self._kinds(tree) != (Kind.CARD,):
-            raise wrong("Write “cards you play”.", tree)
-        return words.CardsYouPlay()
+        return words.CardsYouPlay(self._kinds(tree))
 
     # Players
 
-    def who(self, tree: Branch) -> words.Who | words.EachWithout | words.Player:
-        named = branches(tree)
-        if named and named[0].data == "each_without":
-            without: words.EachWithout = self._read(named[0])
-            return without
+    def who(self, tree: Branch) -> words.Doer | words.Player:
+        for each in named(tree, "each_with", "each_without"):
+            said: words.EachWith | words.EachWithout = self._read(each)
+            return said
         person = _person(tree)
         return words.Player.ANY if person == "any" else words.Who(person)
 
     def each_without(self, tree: Branch) -> words.EachWithout:
         return words.EachWithout(self._choice(tree))
+
+    def each_with(self, tree: Branch) -> words.EachWith:
+        return words.EachWith(self._choice(tree))
+
+    def that(self, tree: Branch) -> words.Who:
+        return words.Who.THAT
 
     def player(self, tree: Branch) -> words.Player:
         return words.Player(_person(tree))

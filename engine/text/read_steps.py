@@ -32,10 +32,12 @@ class StepReader(NounReader):
 
     def draw(self, tree: Branch) -> words.Draw:
         number = self._unseen(tree)
-        amounts = [part for part in self._parts(tree) if not isinstance(part, words.Exactly)]
-        if amounts and number > 1:
-            raise wrong("Write “a card for each …”.", tree)
-        return words.Draw(amounts[0] if amounts else words.Exactly(number))
+        amount = next(
+            (part for part in self._parts(tree) if not isinstance(part, words.Exactly)), words.Exactly(number)
+        )
+        return words.Draw(
+            words.ForEach(amount.kinds, number) if isinstance(amount, words.ForEach) else amount
+        )
 
     def draw_extra(self, tree: Branch) -> words.DrawExtra:
         return words.DrawExtra(self._unseen(tree))
@@ -49,8 +51,7 @@ class StepReader(NounReader):
         return self._moved(tree, Cause.DISCARD, cards, more)
 
     def _moved(self, tree: Branch, cause: words.Moving, cards: Any, more: list[Any]) -> words.Move:
-        where = [part for part in more if not isinstance(part, words.Manner)]
-        manner = words.Manner.QUIET if len(where) < len(more) else words.Manner.PLAIN
+        where, manner = _zones_and_manner(more)
         if where and cause not in (Cause.DESTROY, Cause.STEAL):
             raise wrong(
                 "Leave this out: players sacrifice in their own Stable and discard from their own hand.",
@@ -72,19 +73,21 @@ class StepReader(NounReader):
         return words.Manner.QUIET
 
     def transfer(self, tree: Branch) -> words.Transfer:
-        carry, cards, *zones = self._parts(tree)
+        carry, cards, *more = self._parts(tree)
+        zones, manner = _zones_and_manner(more)
         to: words.Zone = zones.pop()
         if isinstance(cards, Cards) and not zones:
             raise wrong("Say where the cards come from before where they go.", token(tree, "TO"))
         if isinstance(to, words.Hand | words.Stable) and to.owner in _SEVERAL:
             raise wrong("Name one hand or Stable: a card cannot go to each.", branches(tree)[-1])
-        return words.Transfer(carry, cards, zones[0] if zones else None, to)
+        return words.Transfer(carry, cards, zones[0] if zones else None, to, manner)
 
     def shuffle_cards(self, tree: Branch) -> words.Transfer:
-        cards, *zones = self._parts(tree)
+        cards, *more = self._parts(tree)
+        zones, manner = _zones_and_manner(more)
         if isinstance(cards, Cards) and not zones:
             raise wrong("Say where the cards come from before where they go.", token(tree, "TO"))
-        return words.Transfer(Carry.SHUFFLE, cards, zones[0] if zones else None, Place.DECK)
+        return words.Transfer(Carry.SHUFFLE, cards, zones[0] if zones else None, Place.DECK, manner)
 
     def return_to_top(self, tree: Branch) -> words.ReturnToTop:
         _, cards = self._parts(tree)
@@ -180,3 +183,8 @@ class StepReader(NounReader):
     def causes(self, tree: Branch) -> tuple[Cause, ...]:
         passives = [found for found in tokens(tree) if found.type.startswith("PASSIVE_")]
         return once([(Cause[found.type.removeprefix("PASSIVE_")], found, 0) for found in passives])
+
+
+def _zones_and_manner(parts: list[Any]) -> tuple[list[Any], words.Manner]:
+    zones = [part for part in parts if not isinstance(part, words.Manner)]
+    return zones, words.Manner.QUIET if len(zones) < len(parts) else words.Manner.PLAIN

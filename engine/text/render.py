@@ -85,9 +85,7 @@ class _LineSpeaker(StepSpeaker):
                 return self._say("effect-would", card=self._one(card))
             case words.TurnBegins(who):
                 return self._say("turn-begins", **self._who(who), whom=who.value)
-            case words.HasMoreThan(number):
-                return self._say("has-more-than", **self._unicorns(number))
-            case words.ThereIsNo():
+            case words.ThereAre() | words.ThereIsNo() | words.HasMoreThan():
                 return self._condition(event)
 
     def _done(self, cause: words.Cause) -> dict[str, Argument]:
@@ -111,6 +109,8 @@ class _LineSpeaker(StepSpeaker):
             case words.ThereIsNo(kinds):
                 cards = self._kinds(kinds, "none", "or", number="one", other="no")
                 return self._say("there-is-no", cards=cards)
+            case words.HasMoreThan(number):
+                return self._say("has-more-than", **self._unicorns(number))
 
     # Sentences
 
@@ -162,7 +162,8 @@ class _LineSpeaker(StepSpeaker):
             case words.CannotBe(cards, causes, by):
                 protected: dict[str, Argument] = {"protected": "some" if by else "all", "by": ""}
                 if by:
-                    protected["by"] = self._kinds(by, "bare", "or", number="many")
+                    conjunction = "or" if causes else "nor"
+                    protected["by"] = self._kinds(by, "bare", conjunction, number="many")
                 if not causes:
                     return self._say("cannot-be-affected", **self._subject(cards), **protected)
                 done = self._participles(causes)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine import vocabulary as words
 from engine.text.binding import Antecedent, antecedents, kinds_named
@@ -11,6 +11,11 @@ from engine.vocabulary import Cards, Exactly, Hand, Kind, Line, Owner, Place, St
 
 if TYPE_CHECKING:
     from engine.text.language import Argument, Language, Phrase
+
+
+Carried: TypeAlias = (
+    Cards | words.This | words.It | words.ThatCard | words.Them | words.OfThem | words.Rest | Hand
+)
 
 
 class NounSpeaker:
@@ -25,19 +30,7 @@ class NounSpeaker:
 
     # Cards
 
-    def _named(
-        self,
-        cards: Cards
-        | words.This
-        | words.It
-        | words.ThatCard
-        | words.Them
-        | words.OfThem
-        | words.Rest
-        | Hand
-        | words.ReturnToTop,
-        person: str,
-    ) -> dict[str, Argument]:
+    def _named(self, cards: Carried, person: str) -> dict[str, Argument]:
         """The object of a step; `light` is yes for a pronoun."""
         match cards:
             case Cards():
@@ -56,7 +49,6 @@ class NounSpeaker:
                 return {"object": self._kinds(kinds, "that-card", "or", number="one", other="no")}
             case Hand():
                 return {"object": self._zone(cards, person)}
-        raise TypeError(cards)
 
     def _it(self) -> Phrase:
         antecedent = next(self._antecedents)
@@ -81,8 +73,9 @@ class NounSpeaker:
                 return {"cards": self._phrase(f"group-{whose.value}", cards=named), "number": "many"}
             case words.This():
                 return {"cards": self._phrase("this"), "number": "one"}
-            case words.CardsYouPlay():
-                return {"cards": self._phrase("cards-you-play"), "number": "many"}
+            case words.CardsYouPlay(kinds):
+                named = self._kinds(kinds, "bare", "and", number="many")
+                return {"cards": self._phrase("cards-you-play", cards=named), "number": "many"}
 
     def _one(self, card: words.One | words.This | Cards | words.AtLeastOne) -> Argument:
         match card:
@@ -138,9 +131,10 @@ class NounSpeaker:
                 return self._cards(Cards(amount, (Kind.CARD,)))
             case words.ToHandLimit():
                 return self._phrase("to-hand-limit", person=person)
-            case words.ForEach(kinds):
+            case words.ForEach(kinds, number):
                 each = self._kinds(kinds, "every", "or", number="one", other="no")
-                return self._phrase("for-each", each=each, person=person)
+                drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
+                return self._phrase("for-each", cards=drawn, each=each, person=person)
 
     def _kinds(self, kinds: tuple[Kind, ...], message: str, conjunction: str, **features: str) -> Argument:
         """A list of kinds, each said by the same message: *an Upgrade or Downgrade*."""
@@ -179,15 +173,18 @@ class NounSpeaker:
     # People
 
     def _who(self, who: words.Doer | words.Player | words.BelowLimit) -> dict[str, Argument]:
+        if isinstance(who, words.EachWith):
+            with_cards = self._phrase("each-with", cards=self._a(who.kinds))
+            return {"who": with_cards, "person": "other"}
         if isinstance(who, words.EachWithout):
             cards = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
             return {"who": self._phrase("each-without", cards=cards), "person": "other"}
         person = "you" if who.value == "you" else "other"
         return {"who": self._phrase(f"player-{who.value}"), "person": person}
 
-    def _chosen(self, who: words.ChosenPlayer | words.SomePlayers) -> Argument:
+    def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who) -> Argument:
         match who:
-            case words.ChosenPlayer():
+            case words.ChosenPlayer() | words.Who():
                 return self._phrase(f"player-{who.value}")
             case words.SomePlayers(words.UpTo(number)):
                 count, number_of = str(number), grammatical(number)

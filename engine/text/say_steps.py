@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from engine import vocabulary as words
-from engine.text.say_nouns import NounSpeaker, grammatical, names_its_owner, zone_family
+from engine.text.say_nouns import Carried, NounSpeaker, grammatical, names_its_owner, zone_family
 from engine.vocabulary import Cards, Exactly, Hand, Kind, Owner, Place, Stable, Step, This, Zone
 
 if TYPE_CHECKING:
@@ -72,8 +72,8 @@ class StepSpeaker(NounSpeaker):
             case words.SacrificeOrDestroy(cards, where):
                 parts = self._named(cards, person) | self._from(where, person)
                 return "verb-sacrifice-or-destroy", parts | {"number": _number_of(cards)}
-            case words.Transfer(carry, cards, source, to):
-                parts = self._named(cards, person) | self._from(source, person)
+            case words.Transfer(carry, cards, source, to, manner):
+                parts = self._named(cards, person) | self._from(source, person) | self._aside(cards, manner)
                 return f"verb-{carry.value}", parts | self._to(to, source, person)
             case words.ReturnToTop(cards):
                 return "verb-return-to-top", self._named(cards, person)
@@ -110,9 +110,7 @@ class StepSpeaker(NounSpeaker):
         cards = self._cards(Cards(Exactly(number), (Kind.CARD,))) if number else self._phrase("no-cards")
         return {"object": cards, "number": grammatical(number), "count": str(number)}
 
-    def _aside(
-        self, cards: Cards | This | words.It | words.ThatCard | Hand, manner: words.Manner
-    ) -> dict[str, Argument]:
+    def _aside(self, cards: Carried, manner: words.Manner) -> dict[str, Argument]:
         if manner is words.Manner.PLAIN:
             return {}
         number = _number_of(cards) if isinstance(cards, Cards) else "one"

@@ -12,17 +12,17 @@ BOX_TEXTS = [
         "dat doet, trekt die speler in plaats daarvan 2 kaarten.",
     ),
     CardText(
+        "Whenever you draw a card: each other player may draw a card.",
+        "Immer wenn du eine Karte ziehst: Jeder andere Spieler darf eine Karte ziehen.",
+        "Telkens wanneer je een kaart trekt: elke andere speler mag een kaart trekken.",
+    ),
+    CardText(
         "If there is no Unicorn in your Stable, draw 2 cards. If there is a Magical Unicorn in "
         "your Stable, you may play a Unicorn.",
         "Falls in deinem Stall kein Einhorn liegt, ziehe 2 Karten. Falls in deinem Stall ein "
         "Magisches Einhorn liegt, darfst du ein Einhorn spielen.",
         "Als er geen Eenhoorn in je Stal ligt, trek dan 2 kaarten. Als er een Magische Eenhoorn "
         "in je Stal ligt, mag je een Eenhoorn spelen.",
-    ),
-    CardText(
-        "Whenever you sacrifice a Unicorn: you may draw 2 cards.",
-        "Immer wenn du ein Einhorn opferst: Du darfst 2 Karten ziehen.",
-        "Telkens wanneer je een Eenhoorn opoffert: je mag 2 kaarten trekken.",
     ),
     CardText(
         "Each player without an Upgrade or Magical Unicorn may sacrifice or destroy 2 Unicorns.",
@@ -56,13 +56,15 @@ BOX_TEXTS = [
         "Trek een kaart of sla je Actiefase over.",
     ),
     CardText(
-        "While there is no Downgrade in your Stable: your Unicorns cannot be destroyed. Cards you"
-        " play cannot be Neigh'd.",
-        "Solange in deinem Stall keine Abwertung liegt: Deine Einhörner können nicht zerstört "
-        "werden. Karten, die du spielst, können nicht genühüt werden.",
-        "Zolang er geen Negatief Effect kaart in je Stal ligt: je Eenhoorns kunnen niet "
-        "vernietigd worden. Kaarten die je speelt kunnen niet met een Stopkaart tegengehouden "
-        "worden.",
+        "While you have more than 2 Unicorns: other players cannot play Neigh cards.",
+        "Solange du mehr als 2 Einhörner hast: Andere Spieler können keine Nühü-Karten spielen.",
+        "Zolang je meer dan 2 Eenhoorns hebt: andere spelers kunnen geen Stopkaarten spelen.",
+    ),
+    CardText(
+        "Each player without a Downgrade draws 2 cards for each Unicorn in their Stable.",
+        "Jeder Spieler ohne Abwertung im Stall zieht für jedes Einhorn in seinem Stall 2 Karten.",
+        "Elke speler zonder Negatief Effect kaart in zijn Stal trekt 2 kaarten voor elke Eenhoorn"
+        " in zijn Stal.",
     ),
     CardText(
         "Choose one: draw 2 cards; destroy an Upgrade.",
@@ -97,10 +99,9 @@ BOX_TEXTS = [
         "Komt in je Stal: kies maximaal 2 andere spelers. Ieder van hen trekt een kaart.",
     ),
     CardText(
-        "Each other player may discard a card. If they do not, draw a card.",
-        "Jeder andere Spieler darf eine Karte abwerfen. Falls dieser Spieler das nicht tut, ziehe"
-        " eine Karte.",
-        "Elke andere speler mag een kaart afleggen. Als die speler dat niet doet, trek dan een kaart.",
+        "Each player with a Downgrade or Magical Unicorn may draw a card.",
+        "Jeder Spieler mit einer Abwertung oder einem Magischen Einhorn im Stall darf eine Karte ziehen.",
+        "Elke speler met een Negatief Effect kaart of Magische Eenhoorn in zijn Stal mag een kaart trekken.",
     ),
     CardText(
         "Another player may draw 2 cards. If they do, you may draw 2 cards.",
@@ -111,6 +112,15 @@ BOX_TEXTS = [
         "Whenever another player destroys a card in your Stable: draw a card.",
         "Immer wenn ein anderer Spieler eine Karte in deinem Stall zerstört: Ziehe eine Karte.",
         "Telkens wanneer een andere speler een kaart in je Stal vernietigt: trek een kaart.",
+    ),
+    CardText(
+        "While there is no Downgrade in your Stable: your Unicorns cannot be destroyed. Cards you"
+        " play cannot be Neigh'd.",
+        "Solange in deinem Stall keine Abwertung liegt: Deine Einhörner können nicht zerstört "
+        "werden. Karten, die du spielst, können nicht genühüt werden.",
+        "Zolang er geen Negatief Effect kaart in je Stal ligt: je Eenhoorns kunnen niet "
+        "vernietigd worden. Kaarten die je speelt kunnen niet met een Stopkaart tegengehouden "
+        "worden.",
     ),
     CardText(
         "When a player plays a card: you may discard a card. If you do, stop it.",
@@ -152,11 +162,6 @@ BOX_TEXTS = [
         "dan naar je Stal en trek daarna een kaart.",
     ),
     CardText(
-        "Draw a card for each Downgrade in your Stable.",
-        "Ziehe für jede Abwertung in deinem Stall eine Karte.",
-        "Trek een kaart voor elke Negatief Effect kaart in je Stal.",
-    ),
-    CardText(
         "Whenever another player plays a Unicorn: you may sacrifice this card. If you do, steal "
         "that Unicorn.",
         "Immer wenn ein anderer Spieler ein Einhorn spielt: Du darfst diese Karte opfern. Falls "
@@ -165,14 +170,15 @@ BOX_TEXTS = [
         "je dat doet, steel dan die Eenhoorn.",
     ),
     CardText(
-        "Whenever you draw at least 1 card: discard a card.",
-        "Immer wenn du mindestens 1 Karte ziehst: Wirf eine Karte ab.",
-        "Telkens wanneer je minstens 1 kaart trekt: leg een kaart af.",
+        "Search the deck for a Magic card, then play it.",
+        "Suche im Nachziehstapel nach einer Magiekarte, dann spiele sie.",
+        "Zoek in de trekstapel naar een Magisch Effect kaart en speel die daarna.",
     ),
     CardText(
-        "Draw a card, then play 2 cards. Skip your next turn.",
-        "Ziehe eine Karte, dann spiele 2 Karten. Überspringe deinen nächsten Zug.",
-        "Trek een kaart en speel daarna 2 kaarten. Sla je volgende beurt over.",
+        "Magic cards and Upgrades you play cannot be Neigh'd.",
+        "Magiekarten und Aufwertungen, die du spielst, können nicht genühüt werden.",
+        "Magisch en Positief Effect kaarten die je speelt kunnen niet met een Stopkaart "
+        "tegengehouden worden.",
     ),
     CardText(
         "Discard any number of cards, then choose that many other players and destroy a Unicorn "
@@ -188,9 +194,14 @@ BOX_TEXTS = [
         "Kies een speler. Die speler kan deze beurt geen Eenhoorns spelen.",
     ),
     CardText(
-        "Turn start: if there is no Upgrade in your Stable, draw a card.",
-        "Zu Beginn deines Zugs: Falls in deinem Stall keine Aufwertung liegt, ziehe eine Karte.",
-        "Aan het begin van je beurt: als er geen Positief Effect kaart in je Stal ligt, trek dan een kaart.",
+        "Turn start: if you have more than 3 Unicorns, discard a card.",
+        "Zu Beginn deines Zugs: Falls du mehr als 3 Einhörner hast, wirf eine Karte ab.",
+        "Aan het begin van je beurt: als je meer dan 3 Eenhoorns hebt, leg dan een kaart af.",
+    ),
+    CardText(
+        "Draw 2 cards for each Baby Unicorn or Upgrade in your Stable.",
+        "Ziehe für jedes Baby-Einhorn oder jede Aufwertung in deinem Stall 2 Karten.",
+        "Trek 2 kaarten voor elke Baby Eenhoorn of Positief Effect kaart in je Stal.",
     ),
     CardText(
         "When another player plays a Downgrade into your Stable: stop it.",
@@ -201,6 +212,12 @@ BOX_TEXTS = [
         "If this card would be returned: shuffle it into the deck instead.",
         "Falls diese Karte zurückgegeben würde: Mische sie stattdessen in den Nachziehstapel.",
         "Als deze kaart zou worden teruggelegd: schud die in plaats daarvan door de trekstapel.",
+    ),
+    CardText(
+        "Each other player may discard a card. If they do not, draw a card.",
+        "Jeder andere Spieler darf eine Karte abwerfen. Falls dieser Spieler das nicht tut, ziehe"
+        " eine Karte.",
+        "Elke andere speler mag een kaart afleggen. Als die speler dat niet doet, trek dan een kaart.",
     ),
     CardText(
         "Enters: sacrifice all other Downgrades.\n"
@@ -217,6 +234,12 @@ BOX_TEXTS = [
         "Whenever a player begins their turn: move this card into that player's Stable.",
         "Immer wenn der Zug eines Spielers beginnt: Verschiebe diese Karte in den Stall dieses Spielers.",
         "Telkens wanneer de beurt van een speler begint: verplaats deze kaart naar de Stal van die speler.",
+    ),
+    CardText(
+        "Whenever there are at least 3 Downgrades in your Stable: sacrifice a Downgrade.",
+        "Immer wenn in deinem Stall mindestens 3 Abwertungen liegen: Opfere eine Abwertung.",
+        "Telkens wanneer er minstens 3 Negatief Effect kaarten in je Stal liggen: offer een "
+        "Negatief Effect kaart op.",
     ),
     CardText(
         "If you would draw a card: you may pull a card from another player's hand instead.",
@@ -241,6 +264,11 @@ BOX_TEXTS = [
         "darfst stattdessen eine Karte abwerfen.",
         "Als een effect van een Eenhoorn in de Stal van een andere speler geactiveerd zou worden:"
         " je mag in plaats daarvan een kaart afleggen.",
+    ),
+    CardText(
+        "Skip your next turn.",
+        "Überspringe deinen nächsten Zug.",
+        "Sla je volgende beurt over.",
     ),
     CardText(
         "Enters: discard your hand.\n"
@@ -291,11 +319,6 @@ BOX_TEXTS = [
         "Spelers kunnen geen Magisch Effect kaarten spelen.",
     ),
     CardText(
-        "Other players cannot play Upgrades.",
-        "Andere Spieler können keine Aufwertungen spielen.",
-        "Andere spelers kunnen geen Positief Effect kaarten spelen.",
-    ),
-    CardText(
         "Enters: name a type.\n"
         "Turn start: you may bring a card of that type from the discard pile into your Stable. If"
         " you do, end your turn.",
@@ -327,6 +350,11 @@ BOX_TEXTS = [
         "Telkens wanneer deze kaart wordt gestolen: trek 2 kaarten.",
     ),
     CardText(
+        "Draw a card for each Downgrade in your Stable.",
+        "Ziehe für jede Abwertung in deinem Stall eine Karte.",
+        "Trek een kaart voor elke Negatief Effect kaart in je Stal.",
+    ),
+    CardText(
         "When another player plays an Instant: stop it.",
         "Wenn ein anderer Spieler eine Sofortkarte spielt: Verhindere das.",
         "Wanneer een andere speler een Direct Effect kaart speelt: houd dat tegen.",
@@ -345,6 +373,11 @@ BOX_TEXTS = [
         "If this card would be stolen: destroy it instead.",
         "Falls diese Karte geklaut würde: Zerstöre sie stattdessen.",
         "Als deze kaart zou worden gestolen: vernietig die in plaats daarvan.",
+    ),
+    CardText(
+        "Whenever you draw at least 1 card: discard a card.",
+        "Immer wenn du mindestens 1 Karte ziehst: Wirf eine Karte ab.",
+        "Telkens wanneer je minstens 1 kaart trekt: leg een kaart af.",
     ),
     CardText(
         "Whenever a Unicorn in your Stable is sacrificed or destroyed: you may sacrifice this "
@@ -366,6 +399,16 @@ BOX_TEXTS = [
         "Telkens wanneer je een Eenhoorn steelt: offer een Eenhoorn op.",
     ),
     CardText(
+        "Choose another player. Swap hands with that player.",
+        "Wähle einen anderen Spieler. Tausche die Handkarten mit diesem Spieler.",
+        "Kies een andere speler. Ruil je handkaarten met die speler.",
+    ),
+    CardText(
+        "Whenever you sacrifice a Unicorn: you may draw 2 cards.",
+        "Immer wenn du ein Einhorn opferst: Du darfst 2 Karten ziehen.",
+        "Telkens wanneer je een Eenhoorn opoffert: je mag 2 kaarten trekken.",
+    ),
+    CardText(
         "Whenever a Baby Unicorn enters your Stable: draw a card.",
         "Immer wenn ein Baby-Einhorn in deinen Stall kommt: Ziehe eine Karte.",
         "Telkens wanneer een Baby Eenhoorn in je Stal komt: trek een kaart.",
@@ -381,6 +424,11 @@ BOX_TEXTS = [
         "Vernietig een kaart in een van de Stallen zonder de effecten ervan te activeren.",
     ),
     CardText(
+        "Your Unicorns cannot be affected by Magic cards or Upgrades.",
+        "Magiekarten und Aufwertungen wirken nicht auf deine Einhörner.",
+        "Magisch en Positief Effect kaarten hebben geen effect op je Eenhoorns.",
+    ),
+    CardText(
         "You may play this card as an Instant.\nEnters: discard a card.",
         "Du darfst diese Karte als Sofortkarte spielen.\nKommt in deinen Stall: Wirf eine Karte ab.",
         "Je mag deze kaart spelen als een Direct Effect kaart.\nKomt in je Stal: leg een kaart af.",
@@ -391,9 +439,9 @@ BOX_TEXTS = [
         "Deze kaart telt als 2 Eenhoorns. Je kunt geen Normale Eenhoorns spelen.",
     ),
     CardText(
-        "Turn start: each player without a Magical Unicorn discards a card.",
-        "Zu Beginn deines Zugs: Jeder Spieler ohne Magisches Einhorn im Stall wirft eine Karte ab.",
-        "Aan het begin van je beurt: elke speler zonder Magische Eenhoorn in zijn Stal legt een kaart af.",
+        "Turn start: if there is no Upgrade in your Stable, draw a card.",
+        "Zu Beginn deines Zugs: Falls in deinem Stall keine Aufwertung liegt, ziehe eine Karte.",
+        "Aan het begin van je beurt: als er geen Positief Effect kaart in je Stal ligt, trek dan een kaart.",
     ),
     CardText(
         "When another player would steal a Unicorn in your Stable: stop it.",
@@ -406,9 +454,15 @@ BOX_TEXTS = [
         "Kies maximaal 2 andere spelers. Trek blind een kaart uit de hand van ieder van hen.",
     ),
     CardText(
-        "Put a Magic card from the discard pile into your hand, then play it.",
-        "Nimm eine Magiekarte vom Ablagestapel auf deine Hand, dann spiele sie.",
-        "Neem een Magisch Effect kaart van de aflegstapel in je hand en speel die daarna.",
+        "Choose a player. Put all Unicorns from that player's Stable into the discard pile "
+        "without triggering their effects, then bring that many Baby Unicorns from the Nursery "
+        "into that player's Stable.",
+        "Wähle einen Spieler. Lege alle Einhörner aus dem Stall dieses Spielers auf den "
+        "Ablagestapel, ohne ihre Effekte auszulösen, dann bringe ebenso viele Baby-Einhörner aus "
+        "dem Kindergarten in den Stall dieses Spielers.",
+        "Kies een speler. Leg alle Eenhoorns uit de Stal van die speler op de aflegstapel zonder "
+        "de effecten ervan te activeren en breng daarna evenveel Baby Eenhoorns uit de Babykamer "
+        "naar de Stal van die speler.",
     ),
     CardText(
         "Whenever an Upgrade enters another player's Stable: you may draw a card.",
@@ -420,12 +474,6 @@ BOX_TEXTS = [
         "If a player would sacrifice a card: that player sacrifices 2 cards instead.",
         "Falls ein Spieler eine Karte opfern würde: Dieser Spieler opfert stattdessen 2 Karten.",
         "Als een speler een kaart zou opofferen: die speler offert in plaats daarvan 2 kaarten op.",
-    ),
-    CardText(
-        "Discard any number of Unicorns, then destroy that many Upgrades or Downgrades.",
-        "Wirf beliebig viele Einhörner ab, dann zerstöre ebenso viele Aufwertungen oder Abwertungen.",
-        "Leg een zelfgekozen aantal Eenhoorns af en vernietig daarna evenveel Positief of "
-        "Negatief Effect kaarten.",
     ),
     CardText(
         "When another player plays an Upgrade or Downgrade: choose the Stable it enters.",

@@ -117,13 +117,13 @@ def _with_zones(word: Any) -> Any:
             return words.Move(cause, cards, None, manner)
         case words.Transfer(words.Carry.SHUFFLE, words.This() | words.Rest() as card):
             return words.Shuffle((card,))
-        case words.Transfer(carry, cards, source, to):
+        case words.Transfer(carry, cards, source, to, manner):
             if isinstance(cards, words.Cards):
                 source = source or words.Place.DISCARD
             if isinstance(to, words.Hand | words.Stable) and to.owner in SEVERAL:
                 to = type(to)(Owner.ANY)
             shuffles = carry is words.Carry.SHUFFLE
-            return words.Transfer(carry, cards, source, words.Place.DECK if shuffles else to)
+            return words.Transfer(carry, cards, source, words.Place.DECK if shuffles else to, manner)
     return word
 
 
@@ -177,8 +177,8 @@ def _in_window(line: Line) -> Line:
 def _bound(line: Line, before: list[Line]) -> Line:
     """The line in which every reference finds what it stands for, taken up from the first."""
     while (first := _first_unbound(line, before)) is not None:
-        line = _plain_from(line, first)
-    return _with_permission(_rewritten(line, _once))
+        line = _rewritten(_plain_from(line, first), _once)
+    return _with_permission(line)
 
 
 def _first_unbound(line: Line, before: list[Line]) -> int | None:
@@ -191,10 +191,12 @@ def _once(word: Any) -> Any:
     match word:
         case words.Shuffle(cards):
             return words.Shuffle(tuple(dict.fromkeys(cards)))
-        case words.Transfer(words.Carry.SHUFFLE, words.This() as card, source, to):
-            return words.Transfer(words.Carry.RETURN, card, source, to)
+        case words.Transfer(words.Carry.SHUFFLE, words.This() as card, source, to, manner):
+            return words.Transfer(words.Carry.RETURN, card, source, to, manner)
         case words.SomePlayers(words.Exactly(number)):
             return words.SomePlayers(words.UpTo(number))
+        case words.SwapHands(words.Who()):
+            return words.SwapHands(words.ChosenPlayer.ANOTHER)
         case words.ReturnToTop(words.This()) | words.PlayNow(words.This()):
             return words.EndTurn()
     return word

@@ -123,6 +123,8 @@ def test_a_word_that_does_not_fit(text: str, line: int, column: int, expected: s
         ("Return a Unicorn to your hand.", 1, 18, "Say where the cards come from"),
         ("Move a Unicorn from your Stable into each player's Stable.", 1, 38, "a card cannot go to each."),
         ("Shuffle the deck or draw a card.", 1, 1, "only between two steps that draw or move cards."),
+        ("Draw a card, then that player draws a card.", 1, 19, "Begin a new sentence with “that player”"),
+        ("Discard 2 cards. If you do, steal a card.", 1, 18, "nobody may decline are joined by “then”."),
         ("Draw a card or discard 2 cards and draw a card.", 1, 32, "“or” joins two steps and no more."),
         (
             "Destroy a Unicorn or draw a card, discard a card and draw a card.",
@@ -138,7 +140,6 @@ def test_a_word_that_does_not_fit(text: str, line: int, column: int, expected: s
         ("Shuffle your hand and your hand into the deck.", 1, 23, "it is written twice."),
         ("Your Upgrades cannot enter a Stable.", 1, 1, "Name the kind alone"),
         ("Your Upgrades are considered Basic Unicorns and have no effects.", 1, 1, "Write “your Unicorns”"),
-        ("Upgrades you play cannot be Neigh'd.", 1, 1, "Write “cards you play”."),
         (" \n ", 1, 1, "Write at least one sentence."),
         ("Draw a card.\n" * 13, MOST_LINES + 1, 1, "at most 12 lines"),
         ("Draw a card. " * 77, 1, MOST_CHARACTERS + 1, "at most 1000 characters"),

@@ -135,6 +135,7 @@ def test_a_text_in_house_style_needs_no_correction(text: str) -> None:
         ("You may draw two additional cards.", "You may draw 2 extra cards."),
         ("You may play an extra card.", "You may play 2 cards in your Action phase."),
         ("Draw a card. Add it to your hand.", "Draw a card. Put it into your hand."),
+        ("Unicorns in your Stable cannot be destroyed.", "Your Unicorns cannot be destroyed."),
         ("Trade hands with any other player.", "Swap hands with another player."),
         ("Skip to your End of Turn phase.", "End your turn."),
         (

@@ -31,6 +31,28 @@ from tests.engine.test_text_properties import repeatable
             "Bring a Unicorn from the discard pile into your Stable. Take another turn.",
             "does:bring does:take-another-turn target:unicorn",
         ),
+        (
+            "Turn start: if there is no Upgrade in your Stable, you may discard a Magic card. "
+            "If you do, choose one: draw 2 cards; take another turn.",
+            "trigger:turn-start does:discard does:draw does:take-another-turn costs:discard optional:yes "
+            "target:upgrade target:magic",
+        ),
+        (
+            "Choose a player. That player cannot play Instants this turn.",
+            "does:choose does:forbid target:instant",
+        ),
+        (
+            "If another player would draw a card: you may discard a card. If you do, draw a card instead.",
+            "trigger:would-draw does:discard does:draw costs:discard optional:yes target:card",
+        ),
+        (
+            "While there is a Baby Unicorn in your Stable: your hand limit is 1 card higher.",
+            "trigger:while always:hand-limit target:baby",
+        ),
+        (
+            "Sacrifice or destroy a card, then skip your Draw phase.",
+            "does:sacrifice does:destroy does:skip-phase target:card",
+        ),
         ("When another player plays a card: stop it.", "trigger:when trigger:play does:stop target:card"),
     ],
 )
