@@ -70,7 +70,7 @@ class BeginTurn(Step):
 
 def _trigger(state: State, frame: Frame, at_start: bool) -> None:
     """Queue what happens at the start or end of the turn."""
-    for card in state.zones[stable_of(state.turn)]:
+    for card in _in_order(state, state.turn):
         if card in state.mute:
             continue
         face = state.faces[card]
@@ -78,10 +78,15 @@ def _trigger(state: State, frame: Frame, at_start: bool) -> None:
             reactions.wait(state, program, state.turn, card, card, frame.because)
 
 
+def _in_order(state: State, player: int) -> list[int]:
+    """The cards of a Stable by what they are: in whatever order a position names them, they wait alike."""
+    return sorted(state.zones[stable_of(player)], key=lambda card: state.faces[card].number)
+
+
 def _trigger_everywhere(state: State, frame: Frame) -> None:
     """Queue every *Whenever a player begins their turn*, whose Stable it may lie in."""
     for player in state.clockwise(state.turn):
-        for card in state.zones[stable_of(player)]:
+        for card in _in_order(state, player):
             watches = state.faces[card].on_turn
             for watch in watches if card not in state.mute else ():
                 if is_meant(watch.who, player == state.turn):
