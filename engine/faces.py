@@ -165,7 +165,8 @@ UNKNOWN_FACE: Final = Face(0, UNKNOWN, UNKNOWN, UNKNOWN_CARD, UNKNOWN_NAMES)
 class Edition:
     """A box: its facts, and which cards with how many copies are in it.
 
-    `instants` are the faces that may answer something, `answered_causes` the verbs some of them answer.
+    `instants` are the faces that may answer something, `answered_causes` the verbs some of them answer,
+    `watches_turns` says whether a card looks at the beginning of every player's turn.
     """
 
     __slots__ = (
@@ -183,6 +184,7 @@ class Edition:
         "names",
         "number",
         "removed",
+        "watches_turns",
         "win",
     )
 
@@ -206,27 +208,29 @@ class Edition:
         self.copies: dict[str, int] = {}
         self.instants: list[Face] = []
         self.answered_causes = 0
+        self.watches_turns = False
 
     def copy(self) -> Edition:
         """The same box, to be given more cards."""
         other = Edition(self.facts)
         other.faces = dict(self.faces)
         other.copies = dict(self.copies)
-        other.note_answers()
+        other.note_what_they_watch()
         return other
 
     def add(self, face: Face, copies: int) -> None:
         """Put a card into the box; one of the same id is replaced."""
         self.faces[face.id] = face
         self.copies[face.id] = copies
-        self.note_answers()
+        self.note_what_they_watch()
 
-    def note_answers(self) -> None:
-        """Note which cards may answer, and what."""
+    def note_what_they_watch(self) -> None:
+        """Note which cards may answer, and what, and whether any looks at the turns of all."""
         self.instants = [face for face in self.faces.values() if face.is_answer and face.playable]
         self.answered_causes = 0
         for face in self.instants:
             self.answered_causes |= face.window.cause if face.window is not None else 0
+        self.watches_turns = any(face.on_turn for face in self.faces.values())
 
     def unicorns_to_win(self, players: int) -> int:
         """How many Unicorns win with this many players. # end.number"""

@@ -161,15 +161,20 @@ def answers_in_hands(state: State, card: int, player: int) -> list[int]:
     """The cards in the other players' hands that may answer the card on top, unknown ones included."""
     found: list[int] = []
     for other in range(state.players):
-        held = [answer for answer in state.zones[hand_of(other)] if state.faces[answer].is_answer]
-        if state.unknown:
-            held += answers_in_bag(state, other)
-        for answer in held:
-            face = face_of_answer(state, answer)
-            is_allowed = answers_play(state, face, card, player) and may_answer(state, face, other, player)
-            if is_allowed and answer_is_possible(state, face, other, answer):
+        for answer in state.zones[hand_of(other)]:
+            face = state.faces[answer]
+            if face.window is not None or face.as_instant:
+                if _may_be_played_on(state, face, other, answer, card, player):
+                    found.append(answer)
+        for answer in answers_in_bag(state, other) if state.unknown else ():
+            if _may_be_played_on(state, face_of_answer(state, answer), other, answer, card, player):
                 found.append(answer)
     return found
+
+
+def _may_be_played_on(state: State, face: Face, other: int, answer: int, card: int, player: int) -> bool:
+    is_allowed = answers_play(state, face, card, player) and may_answer(state, face, other, player)
+    return is_allowed and answer_is_possible(state, face, other, answer)
 
 
 def answers_on_table(state: State) -> list[int]:

@@ -64,31 +64,33 @@ class BeginTurn(Step):
         state.skipped = 0
         start_phase(state, frame, BEGINNING)
         _trigger(state, frame, at_start=True)
-        _trigger_everywhere(state, frame)
+        if state.edition.watches_turns:
+            _trigger_everywhere(state, frame)
         frame.pc += 1
 
 
 def _trigger(state: State, frame: Frame, at_start: bool) -> None:
     """Queue what happens at the start or end of the turn."""
-    for card in _in_order(state, state.turn):
-        if card in state.mute:
-            continue
-        face = state.faces[card]
-        for program in face.turn_start if at_start else face.turn_end:
+    faces = state.faces
+    stable = state.zones[stable_of(state.turn)]
+    speaking = [card for card in stable if (faces[card].turn_start if at_start else faces[card].turn_end)]
+    for card in _in_order(state, speaking) if speaking else ():
+        for program in faces[card].turn_start if at_start else faces[card].turn_end:
             reactions.wait(state, program, state.turn, card, card, frame.because)
 
 
-def _in_order(state: State, player: int) -> list[int]:
-    """The cards of a Stable by what they are: in whatever order a position names them, they wait alike."""
-    return sorted(state.zones[stable_of(player)], key=lambda card: state.faces[card].number)
+def _in_order(state: State, cards: list[int]) -> list[int]:
+    """Those whose text works, by what they are: in whatever order a position names them, they wait alike."""
+    working = [card for card in cards if card not in state.mute]
+    return sorted(working, key=lambda card: state.faces[card].number)
 
 
 def _trigger_everywhere(state: State, frame: Frame) -> None:
     """Queue every *Whenever a player begins their turn*, whose Stable it may lie in."""
     for player in state.clockwise(state.turn):
-        for card in _in_order(state, player):
-            watches = state.faces[card].on_turn
-            for watch in watches if card not in state.mute else ():
+        stable = state.zones[stable_of(player)]
+        for card in _in_order(state, [card for card in stable if state.faces[card].on_turn]):
+            for watch in state.faces[card].on_turn:
                 if is_meant(watch.who, player == state.turn):
                     reactions.wait(state, watch.program, player, card, card, frame.because, player=state.turn)
 
