@@ -10,6 +10,7 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import get_language
 
+from cardsdb.language_size import LanguageSize, language_size
 from cardsdb.library import Held as HeldLibrary, Stamp, held_library
 from cardsdb.models import ENGLISH, WITHOUT_EFFECT, named
 from cardsdb.wordings import rendered
@@ -74,6 +75,7 @@ class Coverage:
     editions: tuple[CoveredEdition, ...]
     unread: tuple[PlayedCase, ...]
     """Files, and cases of no edition: nobody could play them."""
+    language: LanguageSize
 
     @property
     def failed(self) -> list[PlayedCase]:
@@ -126,6 +128,7 @@ def coverage_of(library: Library, report: Report) -> Coverage:
     return Coverage(
         editions=tuple(covered_edition(edition, library, cases) for edition in editions),
         unread=tuple(case for case in cases if not case.editions),
+        language=language_size(library.cards.values()),
     )
 
 

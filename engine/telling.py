@@ -73,10 +73,13 @@ SENTENCES: Final = {
     "loop": "the effects go round without an end",
 }
 
+CHOSEN_CARD: Final = "{player} chooses {card}"
+
 
 def tell(state: State, event: Event) -> str:
     """One line: what happened, and in brackets the rule and, if a card says so, its line."""
-    sentence = SENTENCES[event.kind].format(
+    template = CHOSEN_CARD if event.kind == "choose" and event.card >= 0 else SENTENCES[event.kind]
+    sentence = template.format(
         player=state.names[event.player] if event.player >= 0 else "the table",
         card=_card(state, event.card),
         source=_card(state, event.source),

@@ -261,7 +261,7 @@ class EventSerializer(serializers.Serializer[Any]):
 class OptionSerializer(serializers.Serializer[Any]):
     value = serializers.IntegerField(help_text="What to answer.")
     label = serializers.CharField(help_text="What may be answered as well.")  # type: ignore[assignment]
-    kind = serializers.ChoiceField(choices=["draw", "card", "player", "decline", "yes"])
+    kind = serializers.ChoiceField(choices=["draw", "card", "player", "option", "type", "decline", "yes"])
     card = serializers.IntegerField(allow_null=True)
     id = serializers.CharField(allow_null=True)
     player = serializers.CharField(allow_null=True)

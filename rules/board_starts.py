@@ -8,6 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from engine import Face, Library, State, place
+from engine.faces import Edition
 from rules import judge
 
 SEATS: Final = "ABCDEFGH"
@@ -35,28 +36,35 @@ def names_for(players: int, given: str) -> list[str]:
 # With a card
 
 
-def position_to_try(face: Face, edition: str) -> dict[str, Any]:
+def position_to_try(face: Face, box: Edition) -> dict[str, Any]:
     """A small table at which a card has something to do: A holds it, or B does if it answers plays."""
-    red, yellow, blue, purple = BASICS
-    hand, stable, other_hand, other_stable = (
-        [yellow, "neigh"],
-        [red, "rhinocorn"],
-        ["neigh", purple],
-        [blue, red],
-    )
-    if face.type == "instant":
-        other_hand = [face.id, purple]
-    elif face.type == "baby":
-        stable = [face.id, *stable]
-    else:
-        hand = [face.id, *hand]
+    basics, babies = usual_cards(box, "basic"), usual_cards(box, "baby")
+    neigh, magic = usual_cards(box, "instant")[:1], usual_cards(box, "magic")[:1]
+    effects = [card for type_ in ("upgrade", "downgrade") for card in usual_cards(box, type_)[:1]]
+    in_own_hand, in_stable, is_answer = [face.id], [], face.type == "instant"
+    if is_answer or face.type == "baby":
+        in_own_hand, in_stable = [], [] if is_answer else [face.id]
     return {
-        "edition": edition,
+        "edition": box.id,
         "players": ["A", "B"],
-        "hands": {"A": hand, "B": other_hand},
-        "stables": {"A": stable, "B": [*other_stable, "barbed-wire"]},
-        "discard": ["narwhal", "two-for-one"],
+        "hands": {
+            "A": [*in_own_hand, *basics[:1], *neigh],
+            "B": [*([face.id] if is_answer else neigh), *basics[:1]],
+        },
+        "stables": {
+            "A": [*(in_stable or babies[:1]), *basics[:1], *usual_cards(box, "magical")[:1], *effects],
+            "B": [*[baby for baby in babies if baby != face.id][1:2], *basics[:2], *effects],
+        },
+        "discard": [*basics[:1], *magic],
     }
+
+
+def usual_cards(box: Edition, type_: str) -> list[str]:
+    """The cards of a type, those first that wait for the beginning of a turn and so keep still, then the
+    most common ones."""
+    faces = [face for face in box.faces.values() if face.type == type_]
+    faces.sort(key=lambda face: (not face.turn_start, -box.copies[face.id], face.id))
+    return [face.id for face in faces]
 
 
 def state_to_try(library: Library, card: str, edition: str, language: str) -> State | None:
@@ -65,16 +73,9 @@ def state_to_try(library: Library, card: str, edition: str, language: str) -> St
     face = box.faces.get(card) if box else None
     if box is None or face is None:
         return None
-    position = position_to_try(face, edition)
-    for zone in ("hands", "stables"):
-        position[zone] = {name: in_box(cards, box.faces) for name, cards in position[zone].items()}
-    position["discard"] = in_box(position["discard"], box.faces)
+    position = position_to_try(face, box)
     judge.read_with(library, position, language)
     return place(library, position)
-
-
-def in_box(cards: list[str], faces: dict[str, Face]) -> list[str]:
-    return [card for card in cards if card in faces]
 
 
 # In words

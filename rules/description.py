@@ -38,6 +38,8 @@ from rules.book import NumberedRule, book_at
 Described = dict[str, Any]
 
 LANGUAGES = ("en", "de", "nl")
+# Questions whose options are neither cards nor players.
+KINDS_OF_WORDS = ("option", "type")
 ZONE_IDS = {
     DECK: "deck",
     DECK_TOP: "deck_top",
@@ -233,7 +235,7 @@ def describe_option(reader: Reader, state: State, pending: Decision, option: Opt
     return {
         "value": option.value,
         "label": narration.option_label(state, pending, option),
-        "kind": option_kind(option),
+        "kind": option_kind(pending, option),
         "card": card,
         "id": state.faces[option.card].id if option.card >= 0 else None,
         "player": state.names[option.player] if option.player >= 0 else None,
@@ -251,9 +253,11 @@ def zone_of_option(state: State, option: Option) -> int:
     return hand_of(option.player) if is_held_unknown else state.where[option.card]
 
 
-def option_kind(option: Option) -> str:
+def option_kind(pending: Decision, option: Option) -> str:
     if option.value == DECLINE:
         return "decline"
+    if pending.kind in KINDS_OF_WORDS:
+        return pending.kind
     if option.card >= 0:
         return "card"
     if option.player >= 0:

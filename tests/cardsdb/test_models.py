@@ -169,4 +169,7 @@ def test_a_card_is_playable_when_its_wording_is() -> None:
     Wording.objects.filter(card__slug="yay").delete()
     assert not Card.objects.get(slug="yay").playable
     assert Card.objects.get(slug="narwhal").playable, "it has no effect"
+    for wording in Wording.objects.filter(card__slug="chronocorn"):
+        wording.status = Status.DRAFT
+        wording.save()
     assert not Card.objects.get(slug="chronocorn").playable, "its wording is a draft"

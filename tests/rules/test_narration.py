@@ -12,6 +12,7 @@ from engine.play import any_answer, random_answer
 from rules import judge, narration
 
 LANGUAGES = ("en", "de", "nl")
+BOXES = ("base-2e", "nsfw-base-2e", "control", "chaos")
 NAMES = ["Hans", "Ed %(card)s", "<b>Zoë</b>", "林"]
 
 
@@ -126,9 +127,10 @@ def test_a_baby_goes_back_to_the_nursery(language: str, sentence: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whole_games_are_told_without_a_gap(library: Library, language: str) -> None:
+@pytest.mark.parametrize("edition", BOXES)
+def test_whole_games_are_told_without_a_gap(library: Library, language: str, edition: str) -> None:
     with override(language):
-        for state, happened in games(library):
+        for state, happened in games(library, edition):
             for event in happened:
                 text = narration.sentence(state, event)
                 assert text.endswith((".", "!", "?"))
@@ -137,13 +139,13 @@ def test_whole_games_are_told_without_a_gap(library: Library, language: str) -> 
             check_question(state)
 
 
-def games(library: Library) -> Iterator[tuple[State, list[Event]]]:
+def games(library: Library, edition: str) -> Iterator[tuple[State, list[Event]]]:
     """Every step of some games at a full table, half of them played as strangely as the rules allow."""
     for seed in range(6):
         random = Random(seed)
         policy = any_answer if seed % 2 else random_answer
         readings = {"deck_out": "reshuffle"} if seed == 3 else None
-        verdict = judge.deal_from(library, "base-2e", NAMES, seed, readings, "en")
+        verdict = judge.deal_from(library, edition, NAMES, seed, readings, "en")
         yield verdict.state, verdict.events
         for _ in range(400):
             if verdict.state.over:

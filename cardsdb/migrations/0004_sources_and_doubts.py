@@ -8,7 +8,7 @@ def verified(help_text: str) -> models.BooleanField:
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('cardsdb', '0001_initial'),
+        ('cardsdb', '0003_print_differences'),
     ]
 
     operations = [

@@ -1,0 +1,38 @@
+"""What the judge says, as sentences in the language that is active: events, questions, options, refusals.
+
+Everything is told from the kinds, rules and numbers of the engine, never by reading its English texts. Names
+of players may be anything, so no sentence bends them.
+"""
+
+from rules.narration.happenings import SENTENCES, SPECIAL, outcome, sentence
+from rules.narration.names import PHASE_NAMES, face_name, zone_label
+from rules.narration.problems import PROBLEMS, problem_in_words
+from rules.narration.questions import card_label, named_card, option_label, prompt
+from rules.narration.refusals import (
+    fits_several,
+    is_not_yet_playable,
+    no_answer,
+    not_yet_playable,
+    why_not,
+)
+
+__all__ = [
+    "PHASE_NAMES",
+    "PROBLEMS",
+    "SENTENCES",
+    "SPECIAL",
+    "card_label",
+    "face_name",
+    "fits_several",
+    "is_not_yet_playable",
+    "named_card",
+    "no_answer",
+    "not_yet_playable",
+    "option_label",
+    "outcome",
+    "problem_in_words",
+    "prompt",
+    "sentence",
+    "why_not",
+    "zone_label",
+]

@@ -1,0 +1,143 @@
+"""Names of cards, players, zones and phases in the language that is active."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import get_language, gettext_lazy as _, pgettext, pgettext_lazy
+
+from engine import Face, State, state as table
+from engine.decisions import CARD_TYPES
+from engine.kinds import BITS
+from engine.state import PHASES, is_hand, is_stable, player_of
+from engine.vocabulary import Kind
+
+ENGLISH = "en"
+
+Text = str | Promise
+Words = dict[str, object]
+
+
+def card_name(state: State, card: int) -> str:
+    return face_name(state.faces[card])
+
+
+def face_name(face: Face) -> str:
+    """A card's name in the active language; in English where that language has none.
+
+    Cards that only differ in colour share a printed name in some languages: their colour is added.
+    """
+    name = face.name(get_language() or ENGLISH)
+    colour = COLOURS.get(face.name().partition(" (")[2].rstrip(")"))
+    return f"{name} ({colour})" if colour and "(" not in name else name
+
+
+COLOURS: Mapping[str, Text] = {
+    "Red": pgettext_lazy("colour of a card", "red"),
+    "Orange": pgettext_lazy("colour of a card", "orange"),
+    "Yellow": pgettext_lazy("colour of a card", "yellow"),
+    "Green": pgettext_lazy("colour of a card", "green"),
+    "Blue": pgettext_lazy("colour of a card", "blue"),
+    "Indigo": pgettext_lazy("colour of a card", "indigo"),
+    "Purple": pgettext_lazy("colour of a card", "purple"),
+    "Pink": pgettext_lazy("colour of a card", "pink"),
+    "Black": pgettext_lazy("colour of a card", "black"),
+    "White": pgettext_lazy("colour of a card", "white"),
+    "Brown": pgettext_lazy("colour of a card", "brown"),
+    "Rainbow": pgettext_lazy("colour of a card", "rainbow"),
+    "Death": pgettext_lazy("colour of a card", "death"),
+}
+
+
+def player_name(state: State, player: int) -> str:
+    return state.names[player] if player >= 0 else ""
+
+
+# Zones
+
+ZONE_LABELS: Mapping[int, Text] = {
+    table.DECK: _("deck"),
+    table.DECK_TOP: _("top of the deck"),
+    table.DISCARD_PILE: _("discard pile"),
+    table.NURSERY: _("Nursery"),
+    table.PILE: _("pile"),
+    table.REMOVED: _("removed from the game"),
+}
+FROM_ZONE: Mapping[int, Text] = {
+    table.DECK: _("from the deck"),
+    table.DECK_TOP: _("from the deck"),
+    table.DISCARD_PILE: _("from the discard pile"),
+    table.NURSERY: _("from the Nursery"),
+    table.PILE: _("from the pile"),
+    table.REMOVED: _("from outside the game"),
+}
+INTO_ZONE: Mapping[int, Text] = {
+    table.DECK: _("into the deck"),
+    table.DECK_TOP: _("onto the deck"),
+    table.DISCARD_PILE: _("to the discard pile"),
+    table.NURSERY: _("to the Nursery"),
+    table.PILE: _("onto the pile"),
+    table.REMOVED: _("out of the game"),
+}
+
+
+def zone_label(state: State, zone: int) -> str:
+    """A zone on its own: *A's Stable*."""
+    return _of_zone(state, zone, _("%(player)s's hand"), _("%(player)s's Stable"), ZONE_LABELS)
+
+
+def from_zone(state: State, zone: int) -> str:
+    return _of_zone(state, zone, _("from %(player)s's hand"), _("from %(player)s's Stable"), FROM_ZONE)
+
+
+def into_zone(state: State, zone: int) -> str:
+    return _of_zone(state, zone, _("to %(player)s's hand"), _("into %(player)s's Stable"), INTO_ZONE)
+
+
+def _of_zone(state: State, zone: int, hand: Text, stable: Text, others: Mapping[int, Text]) -> str:
+    if zone < 0:
+        return ""
+    if is_hand(zone):
+        return str(hand) % {"player": state.names[player_of(zone)]}
+    if is_stable(zone):
+        return str(stable) % {"player": state.names[player_of(zone)]}
+    return str(others[zone])
+
+
+PHASE_NAMES: Mapping[str, Text] = dict(
+    zip(PHASES, (_("Beginning of Turn"), _("Draw phase"), _("Action phase"), _("End of Turn")), strict=True)
+)
+
+
+# Kinds of cards
+
+KINDS: Mapping[Kind, Text] = {
+    Kind.CARD: _("a card"),
+    Kind.UNICORN: _("a Unicorn"),
+    Kind.BABY: _("a Baby Unicorn"),
+    Kind.BASIC: _("a Basic Unicorn"),
+    Kind.MAGICAL: _("a Magical Unicorn"),
+    Kind.ULTIMATE: _("an Ultimate Unicorn"),
+    Kind.UPGRADE: _("an Upgrade"),
+    Kind.DOWNGRADE: _("a Downgrade"),
+    Kind.MAGIC: _("a Magic card"),
+    Kind.INSTANT: _("an Instant card"),
+    Kind.NEIGH: _("a Neigh card"),
+}
+TYPE_LABELS: Mapping[str, Text] = dict(
+    zip(
+        CARD_TYPES,
+        (_("Unicorn card"), _("Upgrade card"), _("Downgrade card"), _("Magic card"), _("Instant card")),
+        strict=True,
+    )
+)
+
+
+def kinds_in_words(word: int) -> str:
+    """The kinds of a word of bits: *an Upgrade or a Downgrade*."""
+    kinds = [str(KINDS[kind]) for kind, bit in BITS.items() if word & bit]
+    return pgettext("between kinds of cards", " or ").join(kinds) or str(KINDS[Kind.CARD])
+
+
+def type_label(number: int) -> str:
+    """A type of card that may be named, by its place in the list."""
+    return str(TYPE_LABELS[CARD_TYPES[number]])

@@ -1,0 +1,71 @@
+"""What is wrong with a position."""
+
+from collections.abc import Mapping
+
+from django.utils.translation import gettext, gettext_lazy as _, pgettext
+
+from engine import Problem
+from rules.narration.names import Text
+
+PROBLEMS: Mapping[str, Text] = {
+    "unknown_edition": _("There is no edition “%(given)s”. Editions: %(candidates)s."),
+    "players": _("The game is for 2 to 8 players."),
+    "duplicate": _("Two players have the same name."),
+    "unknown_reading": _("There is no reading “%(name)s”."),
+    "unknown_word": _("The reading %(name)s has the words %(candidates)s."),
+    "unknown_player": _("No player is called “%(name)s”."),
+    "too_many": _("A position has at most 600 cards."),
+    "unknown_elsewhere": _("Only cards in a hand may be unknown."),
+    "too_few_unseen": _("The deck lists fewer unseen cards than there are unknown ones in hands."),
+    "unknown_card": _("There is no card “%(given)s” in this edition."),
+    "baby_elsewhere": _(
+        "“%(given)s” is a Baby Unicorn: it is in a Stable or in the Nursery, never elsewhere."
+    ),
+    "not_in_stable": _("“%(given)s” never lies in a Stable: it is used up when it is played."),
+    "not_in_nursery": _("Only Baby Unicorns are in the Nursery."),
+    "too_long": _("A position has at most 60 lines and 8000 signs."),
+    "invalid_state": _("This is not a saved position of this site, or it was changed."),
+    "invalid_code": _("This link is damaged or was cut off."),
+    "unknown_field": _("A position has no “%(name)s”. It has: %(candidates)s."),
+}
+INVALID: Mapping[str, Text] = {
+    "players": _("List the names of the players, clockwise."),
+    "players/": _("A name has 1 to 24 signs and no spaces around it."),
+    "readings": _("Give the readings as name and word."),
+    "hands": _("Give the cards of each player under the player's name."),
+    "stables": _("Give the cards of each player under the player's name."),
+}
+
+
+def problem_in_words(problem: Problem, given: object) -> str:
+    """What is wrong with a position, with what might have been meant."""
+    words = {
+        "given": str(given)[:80],
+        "name": problem.field.rpartition("/")[2][:80],
+        "candidates": ", ".join(problem.candidates),
+    }
+    told = str(_problem_template(problem, given)) % words
+    if problem.code == "unknown_card" and problem.candidates:
+        near = pgettext("between card names", " or ").join(problem.candidates)
+        told += " " + gettext("Did you mean %(near)s?") % {"near": near}
+    return told
+
+
+def _problem_template(problem: Problem, given: object) -> Text:
+    if problem.code == "syntax":
+        return _("“%(given)s” is no line of a position; write for instance “A hand: Neigh, 2 x Narwhal”.")
+    if problem.code in PROBLEMS:
+        return PROBLEMS[problem.code]
+    if problem.candidates:
+        return _("“%(given)s” is none of %(candidates)s.")
+    return _invalid(problem.field)
+
+
+def _invalid(field: str) -> Text:
+    head, slash, rest = field.partition("/")
+    if head == "players":
+        return INVALID["players/" if slash else "players"]
+    if head in INVALID and not rest:
+        return INVALID[head]
+    is_one_card = rest.rpartition("/")[2].isdigit()
+    return _("A card is given by its name or id.") if is_one_card else _("List the cards by name.")

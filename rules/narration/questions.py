@@ -1,0 +1,351 @@
+"""What is asked, and the answers that may be given."""
+
+from collections.abc import Callable, Mapping
+
+from django.utils.translation import get_language, gettext, gettext_lazy as _
+
+from engine import Decision, Option, State, state as table
+from engine.answering import ANSWERING, ChooseTarget, deed_answered
+from engine.carrying import Carry, CarryFromEach, CarryOne, TakeDifferent
+from engine.causes import BRING, DESTROY, DISCARD, DRAW, MOVE, PUT, RETURN, SACRIFICE, STEAL
+from engine.chain import Interrupt, InterruptReplacement, PickNext
+from engine.decisions import DECLINE, DRAW_A_CARD, GO_ON
+from engine.legal import branch_label
+from engine.looking import (
+    LookAtTop,
+    Pull,
+    PullFromEach,
+    PutOneOfThem,
+    PutSomeOfThem,
+    ReturnRest,
+    Search,
+    TurnOverTop,
+    TurnOverUntil,
+)
+from engine.players import ChoosePlayer, ChoosePlayers
+from engine.playing import ChooseStable, Resolve
+from engine.plays import ChooseStableItEnters, PlayNow
+from engine.replacing import BringCards, MoveCards
+from engine.state import Frame, is_stable, player_of, stable_of
+from engine.steps import Step
+from engine.taking import Either, Take, TakeFromEach, card_meant
+from engine.turn import HandLimit
+from engine.unknown import ShowHand, TurnOut
+from rules.narration.names import (
+    ENGLISH,
+    Text,
+    Words,
+    card_name,
+    kinds_in_words,
+    player_name,
+    type_label,
+    zone_label,
+)
+
+TAKE_PROMPTS: Mapping[int, Text] = {
+    DISCARD: _("%(player)s, choose %(kinds)s to discard."),
+    SACRIFICE: _("%(player)s, choose %(kinds)s to sacrifice."),
+    DESTROY: _("%(player)s, choose %(kinds)s to destroy."),
+    STEAL: _("%(player)s, choose %(kinds)s to steal."),
+}
+OPTIONAL_TAKE_PROMPTS: Mapping[int, Text] = {
+    DISCARD: _("%(player)s, you may choose %(kinds)s to discard."),
+    SACRIFICE: _("%(player)s, you may choose %(kinds)s to sacrifice."),
+    DESTROY: _("%(player)s, you may choose %(kinds)s to destroy."),
+    STEAL: _("%(player)s, you may choose %(kinds)s to steal."),
+}
+CARRY_PROMPTS: Mapping[int, Text] = {
+    BRING: _("%(player)s, choose %(kinds)s to bring into a Stable."),
+    PUT: _("%(player)s, choose %(kinds)s to take."),
+    MOVE: _("%(player)s, choose %(kinds)s to move."),
+    RETURN: _("%(player)s, choose %(kinds)s to return."),
+}
+OPTIONAL_CARRY_PROMPTS: Mapping[int, Text] = {
+    BRING: _("%(player)s, you may choose %(kinds)s to bring into a Stable."),
+    PUT: _("%(player)s, you may choose %(kinds)s to take."),
+    MOVE: _("%(player)s, you may choose %(kinds)s to move."),
+    RETURN: _("%(player)s, you may choose %(kinds)s to return."),
+}
+
+
+def prompt(state: State, pending: Decision) -> str:
+    """What is asked, as a sentence to the one who is asked: *B, choose a Unicorn to destroy.*"""
+    frame = state.frames[-1]
+    step = frame.program.steps[frame.pc]
+    words: Words = {"player": player_name(state, pending.player)}
+    if pending.source >= 0:
+        words["source"] = card_name(state, pending.source)
+    return str(PROMPTS[pending.kind](state, frame, step, words)) % words
+
+
+def _act(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    if isinstance(step, PlayNow):
+        return _("%(player)s, choose a card to play now.")
+    if state.playless:
+        return _("%(player)s, draw a card: an effect keeps you from playing any.")
+    if state.optional:
+        return _("%(player)s, play another card or leave it at that.")
+    return _("%(player)s, play a card or draw a card.")
+
+
+def _phase_border(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    return _("%(player)s, go on when you are ready.")
+
+
+ABOUT_TO: Mapping[int, Text] = {
+    DRAW: _("%(player)s is about to draw a card. Does anybody answer?"),
+    DISCARD: _("%(player)s is about to discard %(card)s. Does anybody answer?"),
+    SACRIFICE: _("%(player)s is about to sacrifice %(card)s. Does anybody answer?"),
+    DESTROY: _("%(player)s is about to destroy %(card)s. Does anybody answer?"),
+    STEAL: _("%(player)s is about to steal %(card)s. Does anybody answer?"),
+}
+
+
+def _respond(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    if frame.program is ANSWERING:
+        words["player"] = player_name(state, frame.who)
+        words["card"] = card_name(state, frame.it) if frame.it >= 0 else ""
+        return ABOUT_TO[frame.aim]
+    words["card"] = card_name(state, state.zones[table.PILE][-1])
+    return _("Does anybody answer %(card)s?")
+
+
+def _chance(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    if isinstance(step, LookAtTop):
+        return _("Which card comes next from the top of the deck?")
+    if isinstance(step, TurnOverTop | TurnOverUntil):
+        return _("Which card does %(player)s turn over?")
+    if isinstance(step, Pull | PullFromEach):
+        return _("Which card does %(player)s pull?")
+    if isinstance(step, TurnOut | ShowHand):
+        return _("What is %(player)s's unknown card?")
+    return _("Which card does %(player)s draw?")
+
+
+def _yes_no(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    if "source" not in words:
+        return _("%(player)s, yes or no?")
+    return _("%(player)s, do you use the effect of %(source)s?")
+
+
+def _choose_one(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    if "source" not in words:
+        return _("%(player)s, choose one.")
+    return _("%(player)s, choose what %(source)s does.")
+
+
+def _name_type(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    return _("%(player)s, name a type of card.")
+
+
+# Using an effect in place of something
+
+INSTEAD_PROMPTS: Mapping[int, Text] = {
+    DISCARD: _("%(card)s would be discarded. %(player)s, does another effect apply instead?"),
+    SACRIFICE: _("%(card)s would be sacrificed. %(player)s, does another effect apply instead?"),
+    DESTROY: _("%(card)s would be destroyed. %(player)s, does another effect apply instead?"),
+    STEAL: _("%(card)s would be stolen. %(player)s, does another effect apply instead?"),
+    RETURN: _("%(card)s would be returned. %(player)s, does another effect apply instead?"),
+}
+
+
+def _use(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    if isinstance(step, PickNext):
+        return _("%(player)s, which effect comes next?")
+    words["card"] = card_name(state, _card_at_stake(state, frame, step))
+    if isinstance(step, Interrupt | InterruptReplacement):
+        return _("%(player)s, do you keep the effect of %(card)s from happening?")
+    if isinstance(step, Resolve):
+        return _("%(card)s is about to resolve. %(player)s, do you use an effect on it?")
+    if isinstance(step, BringCards):
+        return _("%(card)s would come into a Stable. %(player)s, does another effect apply instead?")
+    return _use_instead(state, frame, step)
+
+
+def _card_at_stake(state: State, frame: Frame, step: Step) -> int:
+    if isinstance(step, Interrupt):
+        return frame.it
+    if isinstance(step, InterruptReplacement):
+        return frame.source
+    return state.zones[table.PILE][-1] if isinstance(step, Resolve) else frame.cards[frame.count]
+
+
+def _use_instead(state: State, frame: Frame, step: Step) -> Text:
+    if not state.optional:
+        return _("%(player)s, which effect applies instead for %(card)s?")
+    is_own = state.where[frame.cards[frame.count]] == stable_of(state.asked)
+    if not is_own and isinstance(step, MoveCards):
+        return INSTEAD_PROMPTS[step.cause]
+    return _("%(player)s, do you save %(card)s with another effect?")
+
+
+# Choosing cards
+
+
+def _choose_card(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    if isinstance(step, HandLimit):
+        words["limit"] = max(state.hand_limits[state.asked], 0)
+        return _("%(player)s, the hand limit is %(limit)s: choose a card to discard.")
+    if isinstance(step, Search):
+        words["kinds"] = kinds_in_words(step.phrase.word)
+        return _("%(player)s, choose %(kinds)s from the deck.")
+    if isinstance(step, PutOneOfThem):
+        return _("%(player)s, choose one of the cards you are looking at.")
+    if isinstance(step, PutSomeOfThem):
+        return _("%(player)s, you may choose cards you are looking at, one by one, to put away.")
+    if isinstance(step, ReturnRest):
+        return _("%(player)s, choose the card that comes next from the top.")
+    if isinstance(step, Either):
+        return _("%(player)s, choose a card for the effect of %(source)s.")
+    if isinstance(step, Take | TakeFromEach | Carry | CarryFromEach):
+        words["kinds"] = kinds_in_words(step.phrase.word)
+        return _prompts_of(step, bool(state.optional))[_cause_of(step)]
+    return _choose_of_another(state, frame, step, words)
+
+
+def _choose_of_another(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    deed = deed_answered(state)
+    if isinstance(step, ChooseTarget) and deed is not None:
+        words["other"] = player_name(state, deed.who)
+        return _("%(player)s, choose which card %(other)s's effect is aimed at.")
+    if isinstance(step, TakeDifferent):
+        words["other"] = player_name(state, frame.master)
+        return _("%(player)s, you may take a different card from %(other)s's hand.")
+    return _("%(player)s, choose a card.")
+
+
+def _cause_of(step: Take | TakeFromEach | Carry | CarryFromEach) -> int:
+    return RETURN if isinstance(step, CarryFromEach) else step.cause
+
+
+def _prompts_of(step: Step, optional: bool) -> Mapping[int, Text]:
+    if isinstance(step, Carry | CarryFromEach):
+        return OPTIONAL_CARRY_PROMPTS if optional else CARRY_PROMPTS
+    return OPTIONAL_TAKE_PROMPTS if optional else TAKE_PROMPTS
+
+
+# Choosing players
+
+
+def _choose_player(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    entering = _card_that_enters(state, frame, step)
+    if entering >= 0:
+        words["card"] = card_name(state, entering)
+        return _("%(player)s, into whose Stable does %(card)s go?")
+    if "source" not in words:
+        return _("%(player)s, choose a player.")
+    if isinstance(step, ChoosePlayers):
+        return _choose_several(state, step)
+    if isinstance(step, ChoosePlayer) and step.with_self:
+        return _("%(player)s, choose a player for the effect of %(source)s.")
+    return _("%(player)s, choose another player for the effect of %(source)s.")
+
+
+def _card_that_enters(state: State, frame: Frame, step: Step) -> int:
+    """The card whose Stable is asked for; -1 where a player is chosen for something else."""
+    if isinstance(step, ChooseStable):
+        return state.zones[table.PILE][-1]
+    if isinstance(step, ChooseStableItEnters):
+        return frame.about
+    if isinstance(step, CarryOne):
+        return card_meant(step.which, frame)
+    return frame.cards[0] if isinstance(step, Carry) else -1
+
+
+def _choose_several(state: State, step: ChoosePlayers) -> Text:
+    if state.optional:
+        return _("%(player)s, you may choose other players for the effect of %(source)s, one by one.")
+    return _("%(player)s, choose other players for the effect of %(source)s, one by one.")
+
+
+PROMPTS: Mapping[str, Callable[[State, Frame, Step, Words], Text]] = {
+    "act": _act,
+    "yes-no": _yes_no,
+    "use": _use,
+    "card": _choose_card,
+    "player": _choose_player,
+    "respond": _respond,
+    "chance": _chance,
+    "phase": _phase_border,
+    "option": _choose_one,
+    "type": _name_type,
+}
+
+
+# Options
+
+OPTION_LABELS: Mapping[str, Text] = {
+    "act": _("Play %(card)s"),
+    "respond": _("%(player)s: %(card)s"),
+    "use": _("Use %(card)s"),
+    "card": _("%(card)s (%(zone)s)"),
+}
+
+
+def _branch_label(state: State, value: int) -> str:
+    return branch_label(state, value, get_language() or ENGLISH)
+
+
+def _type_label(state: State, value: int) -> str:
+    return type_label(value)
+
+
+# What is said by words alone, no card and no player.
+SAYS: Mapping[str, Callable[[State, int], str]] = {"option": _branch_label, "type": _type_label}
+
+
+def option_label(state: State, pending: Decision, option: Option) -> str:
+    """An option as the reader sees it; as unique as the engine's own label."""
+    if option.value == DECLINE:
+        return _decline_label(state, pending.kind)
+    if pending.kind in SAYS:
+        return SAYS[pending.kind](state, option.value)
+    if option.card >= 0:
+        return card_label(state, pending.kind, option.card, option.player)
+    if option.player >= 0:
+        return state.names[option.player]
+    if option.value == GO_ON:
+        return gettext("Go on")
+    return gettext("Draw a card") if option.value == DRAW_A_CARD else gettext("Yes")
+
+
+def card_label(state: State, kind: str, card: int, holder: int = -1) -> str:
+    """A card as an answer to a kind of question, whether or not it is an option.
+
+    `holder` is who holds it; where nobody is named, the one in front of whom it lies.
+    """
+    zone = state.where[card]
+    if holder < 0 and zone >= table.FIRST_HAND:
+        holder = player_of(zone)
+    words = {
+        "card": card_name(state, card),
+        "player": player_name(state, holder),
+        "zone": zone_label(state, zone),
+    }
+    if kind == "respond" and is_stable(zone):
+        return gettext("%(player)s uses %(card)s") % words
+    return str(OPTION_LABELS.get(kind, "%(card)s")) % words
+
+
+def _decline_label(state: State, kind: str) -> str:
+    if kind == "respond":
+        return gettext("Nobody answers")
+    if kind == "act":
+        return gettext("Play no more")
+    if kind == "player":
+        return gettext("Nobody else")
+    if kind == "card" and _has_chosen_some(state.frames[-1]):
+        return gettext("No more")
+    return gettext("No") if kind == "yes-no" else gettext("Decline")
+
+
+def _has_chosen_some(frame: Frame) -> bool:
+    return bool(frame.cards) or isinstance(frame.program.steps[frame.pc], PutSomeOfThem)
+
+
+def named_card(said: str) -> str:
+    """The name in *Play Narwhal*, as the active language puts it; the same text if it is something else."""
+    before, _place, after = str(OPTION_LABELS["act"]).partition("%(card)s")
+    if said.casefold().startswith(before.casefold()) and said.casefold().endswith(after.casefold()):
+        return said[len(before) : len(said) - len(after)].strip()
+    return said
