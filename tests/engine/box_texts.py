@@ -416,7 +416,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "When a player would destroy a Unicorn: choose the target.",
-        "Wenn ein Spieler ein Einhorn zerstören würde: Bestimme das Ziel.",
+        "Wenn ein Spieler ein Einhorn zerstören würde: Bestimme, welche Karte es trifft.",
         "Wanneer een speler een Eenhoorn zou vernietigen: bepaal het doelwit.",
     ),
     CardText(
@@ -686,5 +686,28 @@ BOX_TEXTS = [
         "Telkens wanneer een speler een Positief Effect kaart in zijn Stal speelt: je mag een "
         "kaart afleggen. Als je dat doet, zoek dan in de trekstapel naar een Negatief Effect "
         "kaart, breng die naar de Stal van die speler en schud de trekstapel.",
+    ),
+    CardText(
+        "Discard a Unicorn and discard an Upgrade, then sacrifice a Unicorn, sacrifice an Upgrade "
+        "and sacrifice a Downgrade.",
+        "Wirf ein Einhorn und eine Aufwertung ab, dann opfere ein Einhorn, eine Aufwertung und eine"
+        " Abwertung.",
+        "Leg een Eenhoorn af en leg een Positief Effect kaart af, offer daarna een Eenhoorn op, "
+        "offer een Positief Effect kaart op en offer een Negatief Effect kaart op.",
+    ),
+    CardText(
+        "Destroy a card in any Stable without triggering its effects and draw a card.",
+        "Zerstöre eine Karte in einem beliebigen Stall, ohne ihre Effekte auszulösen, und ziehe eine Karte.",
+        "Vernietig een kaart in een van de Stallen zonder de effecten ervan te activeren en trek een kaart.",
+    ),
+    CardText(
+        "Search the deck for all Unicorns.",
+        "Suche im Nachziehstapel nach allen Einhörnern.",
+        "Zoek in de trekstapel naar alle Eenhoorns.",
+    ),
+    CardText(
+        "Return a card from any Stable to that player's hand.",
+        "Gib eine Karte aus dem Stall eines beliebigen Spielers auf dessen Hand zurück.",
+        "Leg een kaart uit een van de Stallen terug in de hand van die speler.",
     ),
 ]
