@@ -480,7 +480,7 @@ BOX_TEXTS = [
         "Wenn ein anderer Spieler eine Aufwertung oder eine Abwertung spielt: Wähle den Stall, in"
         " den die Karte kommt.",
         "Wanneer een andere speler een Positief Effect kaart of Negatief Effect kaart speelt: kies de "
-        "Stal waarin de kaart komt.",
+        "Stal waarin die kaart komt.",
     ),
     CardText(
         "Enters: steal a Baby Unicorn.\nLeaves: return that Baby Unicorn to its previous Stable.",
