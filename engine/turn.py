@@ -76,6 +76,20 @@ def _trigger(state: State, frame: Frame, at_start: bool) -> None:
         face = state.faces[card]
         for program in face.turn_start if at_start else face.turn_end:
             reactions.wait(state, program, state.turn, card, card, frame.because)
+    if state.notes and not at_start:
+        _trigger_remembered(state, frame)
+
+
+def _trigger_remembered(state: State, frame: Frame) -> None:
+    """Queue what cards that are gone still owe at the end of the turn, once. # effects.remembered"""
+    for card in list(state.notes):
+        owed = [program for program in state.faces[card].turn_end if program.recalls]
+        if not owed:
+            continue
+        if state.where[card] != stable_of(state.turn):
+            for program in owed:
+                reactions.wait(state, program, state.turn, card, card, frame.because)
+        del state.notes[card]
 
 
 def _trigger_everywhere(state: State, frame: Frame) -> None:
