@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test quick fast cases fuzz bench dump lock clean
+.PHONY: help run test quick fast cases fuzz soak bench dump lock clean
 
 # Set on the command line: make run HOST=0.0.0.0 PORT=8123
 HOST = 127.0.0.1
@@ -40,6 +40,9 @@ cases: $(INSTALLED) ## Play every ruling that is written down as a case
 
 fuzz: $(INSTALLED) ## Play random games for ever (or GAMES= many) and watch what must hold
 	@GAMES="$(GAMES)" SEED="$(SEED)" $(BIN)/python -m tests.fuzz
+
+soak: $(INSTALLED_FOR_TESTS) ## Play 10,000 random games (or GAMES= many) on all cores, and compare the builds
+	@GAMES="$(GAMES)" SEED="$(SEED)" $(BIN)/python -m tests.soak
 
 bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are
 	@$(BIN)/python -m tests.bench

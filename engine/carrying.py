@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine import citations, events, moves
 from engine.causes import BRING, MOVE, PUT, RETURN
 from engine.decisions import CARD, DECLINE, PLAYER
-from engine.kinds import STABLE_BITS
+from engine.kinds import STABLE_BITS, UNKNOWN_CARD
 from engine.players import FIRST_PLAYER_CHOSEN
 from engine.reach import (
     ALL_PLAYERS,
@@ -159,12 +159,14 @@ class Carry(Step):
         return owners_of(state, self._fitting(state, who, source, -1))
 
     def _fitting(self, state: State, who: int, source: int, that: int) -> list[int]:
-        found: list[int] = []
-        for zone in self.source.zones(state, who, that):
-            fitting = self.phrase.among(state, state.zones[zone], source)
-            if state.unknown and is_hand(zone):
-                fitting = with_unknown(state, zone, fitting, self._in_bag(state, who, source, that))
-            found += fitting
+        cards: list[int] = []
+        zones = self.source.zones(state, who, that)
+        for zone in zones:
+            cards += state.zones[zone]
+        found = self.phrase.among(state, cards, source)
+        hands = [zone for zone in zones if is_hand(zone)] if state.unknown else []
+        if hands:
+            found = with_unknown(state, hands, found, self._in_bag(state, who, source, that))
         if state.locks or state.shields:
             found = [card for card in found if may_be(state, card, self.cause, source)]
         if self.target.kind == STABLE:
@@ -185,7 +187,7 @@ class Carry(Step):
         """Whose Stables or hands a card may go into; no Magic or Instant card lies in a Stable."""
         if self.target.kind == HAND:
             return self.target.players(state, who, that)
-        if not state.kinds[card] & STABLE_BITS:
+        if not state.kinds[card] & STABLE_BITS and state.kinds[card] != UNKNOWN_CARD:
             return []
         zone = state.where[card]
         owner = player_of(zone) if is_stable(zone) else -1
@@ -208,14 +210,12 @@ class Carry(Step):
             self._stop(frame)
         elif len(fitting) > wanted:
             state.ask(CARD, frame.who, fitting, 0)
-        elif state.unknown and turn_out_forced(state, frame, fitting):
-            return
-        elif frame.cards or as_far_as_read(state, fitting, wanted):
-            frame.cards += fitting
-            self._choose_target(state, frame)
-        else:
+        elif not frame.cards and not as_far_as_read(state, fitting, wanted):
             moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
             self._stop(frame)
+        elif not (state.unknown and turn_out_forced(state, frame, fitting)):
+            frame.cards += fitting
+            self._choose_target(state, frame)
 
     def _left_to_choose(self, state: State, frame: Frame) -> list[int]:
         fitting = self._fitting(state, frame.who, frame.source, frame.player)
@@ -245,7 +245,11 @@ class Carry(Step):
 
     def _choose_target(self, state: State, frame: Frame) -> None:
         if not self.target.is_open:
-            self._chosen(state, frame, frame.who if self.target.whose == OWN else frame.player)
+            player = self._that_player(state, frame)
+            if player >= 0:
+                self._chosen(state, frame, player)
+            else:
+                self._stop(frame)
             return
         players = self._targets(state, frame.who, frame.player, frame.cards[0])
         if len(players) == 1:
@@ -253,6 +257,13 @@ class Carry(Step):
         else:
             frame.count = ASKED_WHERE_TO
             state.ask(PLAYER, frame.who, players, 0)
+
+    def _that_player(self, state: State, frame: Frame) -> int:
+        """Whose hand or Stable it goes to where nobody has to choose: one's own, that player's, nobody's."""
+        if self.target.kind == COMMON or self.target.whose == OWN:
+            return frame.who
+        names_a_player = self.source.kind != COMMON and self.source.whose not in (OWN, THAT)
+        return player_of(state.where[frame.cards[0]]) if names_a_player else frame.player
 
     def _chosen(self, state: State, frame: Frame, player: int) -> None:
         if frame.mode == DECLARING:
@@ -392,7 +403,7 @@ class CarryOne(Step):
             self._carry_out(state, frame, card)
             return
         frame.did = 0
-        is_gone = card < 0 or not self._is_there(state, frame, card)
+        is_gone = card < 0 or not self._is_there(state, frame, card) or self._is_nobodys(frame)
         if is_gone or (frame.mode == DECLARING and not self.target.is_open):
             frame.pc += 1
         elif self.target.kind == STABLE:
@@ -411,6 +422,10 @@ class CarryOne(Step):
         if self.source is None:
             return True
         return state.where[card] in self.source.zones(state, frame.who, frame.player)
+
+    def _is_nobodys(self, frame: Frame) -> bool:
+        """Whether it goes to *that player*, and there is none."""
+        return self.target.kind != COMMON and self.target.whose == THAT and frame.player < 0
 
     def _choose_stable(self, state: State, frame: Frame, card: int) -> None:
         owner = player_of(state.where[card]) if is_stable(state.where[card]) else -1

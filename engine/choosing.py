@@ -12,7 +12,7 @@ from engine.steps import Step
 if TYPE_CHECKING:
     from engine.state import Frame, State
     from engine.vocabulary import Deed
-    from engine.watching import InStable
+    from engine.watching import Condition
 
 # How choices that are no cards and no players are noted in a link: below those of `engine.steps`.
 FIRST_OPTION_CHOSEN: Final = -20
@@ -64,7 +64,7 @@ class UnlessKind(Unless):
 class UnlessThere(Unless):
     """*If there are at least 2 Basic Unicorns in your Stable*."""
 
-    def __init__(self, condition: InStable) -> None:
+    def __init__(self, condition: Condition) -> None:
         super().__init__()
         self.condition = condition
 

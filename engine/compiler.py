@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import causes, vocabulary as words
-from engine.compiling import WHOSE, Body, Memory, NotYet, in_stable
+from engine.compiling import WHOSE, Body, Memory, NotYet, condition_of
 from engine.kinds import UNICORN_BITS, word_of
 from engine.reactions import ANYONES, ENTERS, LEAVES, YOURS
 from engine.standing import (
@@ -29,7 +29,7 @@ from engine.standing import (
     Standing,
     While,
 )
-from engine.state import DECK, DISCARD_PILE, NURSERY
+from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY
 from engine.text import WordingError, parse
 from engine.text.binding import steps
 from engine.watching import (
@@ -61,6 +61,7 @@ BRINGING_FROM: Final = {
     words.Place.NURSERY: NURSERY,
     words.Place.DISCARD: DISCARD_PILE,
     words.Place.DECK: DECK,
+    words.Place.TOP: DECK_TOP,
 }
 
 
@@ -106,7 +107,7 @@ class _Line:
                 self._if_would(event, body)
             case words.While(condition, sentences):
                 for sentence in sentences:
-                    self.face.standing.append(While(in_stable(condition), standing_of(sentence)))
+                    self.face.standing.append(While(condition_of(condition), standing_of(sentence)))
             case words.Stands(sentences):
                 for sentence in sentences:
                     self._stands(sentence)
@@ -143,7 +144,7 @@ class _Line:
             case words.HasMoreThan(number):
                 face.standing.append(AtMost(number, self.body.program(body)))
             case words.ThereIsNo() | words.ThereAre():
-                face.standing.append(Comes(in_stable(event), self.body.program(body)))
+                face.standing.append(Comes(condition_of(event), self.body.program(body)))
             case words.TurnBegins(who):
                 face.on_turn.append(TurnWatch(self.body.program(body), whose_of(who)))
             case words.Crosses(kinds, ways, whose, but):
@@ -234,7 +235,7 @@ class _Line:
             case words.CountsAs(number):
                 self.face.unicorn = number
             case words.OnlyPlayableWhile(condition):
-                self.face.only_while = in_stable(condition)
+                self.face.only_while = condition_of(condition)
             case words.PlayableAsInstant():
                 self.face.as_instant = 1
             case _:

@@ -39,6 +39,7 @@ from engine.kinds import word_of
 from engine.looking import (
     LookAtHand,
     LookAtHands,
+    LookAtThatHand,
     LookAtTop,
     Pull,
     PullFromEach,
@@ -73,7 +74,7 @@ from engine.steps import (
 )
 from engine.taking import ABOUT, ALL, ANY_NUMBER, IT, THIS, Either, Take, TakeFromEach, TakeOne
 from engine.text.binding import Said, Word, event, innermost, references, sentences, steps
-from engine.watching import InStable
+from engine.watching import Condition, InStable, MoreThan
 
 WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
 SCOPES: Final = {
@@ -228,7 +229,7 @@ class Body:
         _shift(guarded, len(steps_) - len(guarded))
 
     def _if_there(self, condition: words.Condition, then: words.Doing, steps_: list[Step]) -> None:
-        self._unless(UnlessThere(in_stable(condition)), self._said(then), steps_)
+        self._unless(UnlessThere(condition_of(condition)), self._said(then), steps_)
 
     def _doing(self, doing: words.Doing, steps_: list[Step]) -> None:
         match doing:
@@ -320,7 +321,7 @@ class Body:
 
     def _if_did(self, then: words.Doing, steps_: list[Step]) -> None:
         guard = UnlessTaken(0)
-        offered = [step for step in steps_ if isinstance(step, Offer | Take | Carry)]
+        offered = [step for step in steps_ if is_optional(step)]
         steps_.append(guard)
         first = len(steps_)
         inner = self._said(then)
@@ -328,16 +329,18 @@ class Body:
         steps_ += inner
         guard.target = len(steps_)
         if offered:
-            offered[0].payoff = tuple(steps_[first:])
+            offered[-1].payoff = tuple(steps_[first:])
 
     # Steps
 
     def _steps(self, step: words.Step) -> list[Step]:
         """The instructions of a step, in order; jumps in them count from the first."""
         match step:
-            case words.Pull(number, words.Hand(words.Owner.ANOTHER)):
+            case words.Pull(
+                number, words.Hand(words.Owner.ANOTHER | words.Owner.ANY | words.Owner.DIFFERENT)
+            ):
                 return [ChoosePlayer(with_self=False, with_cards=True), Pull(number)]
-            case words.Pull(number, words.Hand(words.Owner.EACH_OTHER)):
+            case words.Pull(number, words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
                 return [PullFromEach(number)]
             case words.SwapHands(words.ChosenPlayer() as who):
                 return [ChoosePlayer(who is words.ChosenPlayer.ANY), SwapHands()]
@@ -400,9 +403,11 @@ class Body:
                 return Search(phrase_of(cards))
             case words.LookAtTop(number):
                 return LookAtTop(number)
-            case words.LookAtHand(words.Hand(words.Owner.ANOTHER)):
+            case words.LookAtHand(words.Hand(words.Owner.ANOTHER | words.Owner.ANY | words.Owner.DIFFERENT)):
                 return LookAtHand()
-            case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER)):
+            case words.LookAtHand(words.Hand(words.Owner.THAT)):
+                return LookAtThatHand()
+            case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
                 return LookAtHands()
             case words.RevealTop():
                 return TurnOverTop()
@@ -420,8 +425,8 @@ class Body:
                 return TakeAnotherTurn()
             case words.PlayInAction(number):
                 return PlayMore(number) if number else PlayNothing()
-            case words.PlayNow(words.Cards(words.Exactly(number), (words.Kind.CARD,))):
-                return PlayNow(number)
+            case words.PlayNow(words.Cards(words.Exactly(number)) as cards):
+                return PlayNow(number, phrase_of(cards))
             case words.PlayNow(words.It()):
                 return PlayIt(self._which(step))
             case words.SkipPhase(phase):
@@ -555,6 +560,11 @@ class Body:
         )
 
 
+def is_optional(step: Step) -> bool:
+    """Whether a step asks if it is to be done at all."""
+    return isinstance(step, Offer) or (isinstance(step, Take | Carry) and step.optional)
+
+
 # Phrases
 
 
@@ -587,14 +597,15 @@ def phrase_of(cards: words.Cards) -> Phrase:
     return Phrase(word_of(cards.kinds), is_other, family, isinstance(cards.but, words.OfThatType))
 
 
-def in_stable(condition: words.Condition) -> InStable:
+def condition_of(condition: words.Condition) -> Condition:
     """A condition on what lies in the Stable of the one whose text it is."""
     match condition:
         case words.ThereAre(least, kinds):
             return InStable(least, Phrase(word_of(kinds)))
         case words.ThereIsNo(kinds):
             return InStable(0, Phrase(word_of(kinds)))
-    raise NotYet("This condition is not looked at here yet.")
+        case words.HasMoreThan(number):
+            return MoreThan(number)
 
 
 def spot_of(zone: words.Zone) -> Spot:

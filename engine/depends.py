@@ -13,10 +13,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from engine.alike import Keys
 from engine.citations import READING_NAMES, READINGS
-from engine.decisions import NO_DECISION, AnswerError
-from engine.exploring import Keys
-from engine.machine import advance, apply
+from engine.decisions import AnswerError
+from engine.exploring import asked_again
+from engine.machine import apply
 from engine.saving import dump
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def depends_on(state: State, answers: Sequence[int | str], at_most: int = READIN
     """
     start = state.clone()
     start.consulted = set()
-    end = _replayed(_asked_again(start, start.readings), answers)
+    end = _replayed(asked_again(start, start.readings), answers)
     consulted = sorted(start.consulted)
     tried = consulted[:at_most]
     found = [READING_NAMES[number] for number in tried if _matters(start, number, answers, end)]
@@ -64,17 +65,6 @@ def _matters(start: State, number: int, answers: Sequence[int | str], end: State
     """Whether the answers end elsewhere under any other word of a reading."""
     others = _with_other_words(start.readings, number)
     return any(_ends_otherwise(start, readings, answers, end) for readings in others)
-
-
-def _asked_again(state: State, readings: tuple[int, ...]) -> State:
-    """The state under these readings: what is pending is asked anew, for it may be asked otherwise."""
-    other = state.clone()
-    other.readings = readings
-    if not other.over:
-        other.kind = NO_DECISION
-        other.options = []
-        advance(other)
-    return other
 
 
 def _replayed(state: State, answers: Sequence[int | str]) -> State:
@@ -95,7 +85,7 @@ def _ends_otherwise(
     state: State, readings: tuple[int, ...], answers: Sequence[int | str], end: State
 ) -> bool:
     try:
-        other = _replayed(_asked_again(state, readings), answers)
+        other = _replayed(asked_again(state, readings), answers)
     except AnswerError:
         return True
     keys = Keys(state)

@@ -19,20 +19,21 @@ ALL_SIGNS: Final = 2
 
 
 def unicorns_needed(state: State, player: int) -> int:
-    """How many Unicorns a player needs to win. # end.number, end.counts"""
+    """With how many Unicorns a player wins. # end.number, end.counts"""
     return state.edition.unicorns_to_win(state.players) - state.fewer[player]
 
 
-def has_enough(state: State, player: int) -> bool:
-    """Whether a player has the Unicorns to win. # end.number"""
-    return state.unicorns[player] >= unicorns_needed(state, player)
+def _with_enough(state: State) -> list[int]:
+    """Those who have the Unicorns to win, in turn order."""
+    seats = state.clockwise(state.turn)
+    return [player for player in seats if state.unicorns[player] >= unicorns_needed(state, player)]
 
 
 def winner_by_number(state: State, frame: Frame) -> None:
     """End the game if somebody has the Unicorns to win. # end.number, end.counts"""
     if max(state.unicorns) + max(state.fewer) < state.edition.unicorns_to_win(state.players):
         return
-    there = [player for player in state.clockwise(state.turn) if has_enough(state, player)]
+    there = _with_enough(state)
     if not there:
         return
     if len(there) > 1 and state.reading(citations.SIMULTANEOUS_WIN) != ACTIVE_PLAYER_FIRST:
@@ -43,10 +44,9 @@ def winner_by_number(state: State, frame: Frame) -> None:
 
 def win_waits(state: State, frame: Frame) -> None:
     """Tell of those who have the Unicorns to win while effects still wait. # chain.win-waits"""
-    for player in state.clockwise(state.turn):
-        if has_enough(state, player):
-            number = state.unicorns[player]
-            moves.cite(state, events.WIN_WAITS, citations.CHAIN_WIN_WAITS, frame, player, amount=number)
+    for player in _with_enough(state):
+        number = state.unicorns[player]
+        moves.cite(state, events.WIN_WAITS, citations.CHAIN_WIN_WAITS, frame, player, amount=number)
 
 
 def deck_out(state: State, frame: Frame) -> None:

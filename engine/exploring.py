@@ -11,24 +11,31 @@ Nobody answers and A picks A's Stable or B's, or B answers with a Neigh and nobo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from engine.decisions import ACT, CARD, CHANCE, DECLINE, PHASE, RESPOND, USE
-from engine.machine import give
-from engine.state import DECK_TOP, PILE
+from engine import citations, events, moves
+from engine.alike import Key, Keys, different_answers
+from engine.citations import READING_NAMES, READINGS
+from engine.decisions import ACT, CHANCE, NO_DECISION, PHASE
+from engine.machine import advance, give
 
 if TYPE_CHECKING:
-    from engine.state import Frame, State
+    from engine.events import Event
+    from engine.state import State
 
 NODES_AT_MOST: Final = 20_000
 
 RESOLVED: Final = "resolved"
 OVER: Final = "over"
 LOOP: Final = "loop"
+UP_TO_CHANCE: Final = "chance"
 
-ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND, CHANCE)
+# How chance is treated: every face it may give, or none, so that only what is certain is followed.
+EVERY: Final = "every"
+NONE: Final = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +53,20 @@ class Outcome:
     (0, -1, 1) False resolved
 
     `chance` is whether a draw or a pull lay on the way. `result` is `resolved`; `over`, where the game
-    ended; or `loop`, where the line came back to where it had been, which no rule settles.
+    ended; `chance`, where only a draw or a pull goes on and none is to be followed; or `loop`, where the
+    line came back to where it had been, which no rule settles: `cycle` has the events once round, the
+    last of them citing that. `readings` are the words of the readings explored, name -> word.
     """
 
     state: State
     answers: tuple[int, ...]
     chance: bool
     result: str
+    readings: dict[str, str] = field(default_factory=dict)
+    cycle: tuple[Event, ...] = ()
 
 
 Until = Callable[["State", "State"], bool]
-Key = tuple[int, ...]
 
 
 def play_has_resolved(start: State, now: State) -> bool:
@@ -73,22 +83,36 @@ def play_has_resolved(start: State, now: State) -> bool:
     return now.kind in (ACT, PHASE) or now.frames[0].because != start.frames[0].because
 
 
-def explore(state: State, until: Until = play_has_resolved, limit: int = NODES_AT_MOST) -> Exploration:
+def explore(
+    state: State,
+    until: Until = play_has_resolved,
+    chance: str = EVERY,
+    readings: Sequence[str] = (),
+    limit: int = NODES_AT_MOST,
+) -> Exploration:
     """Every distinct outcome of what is pending, as they are found.
 
     >>> from engine import Library, apply, read_position
-    >>> library = Library.from_fixtures("fixtures")
-    >>> state = read_position(library, "A hand: Unicorn Poison\\nB stable: 3 x Narwhal, Rhinocorn")
+    >>> state = read_position(
+    ...     Library.from_fixtures("fixtures"), "A hand: Unicorn Poison\\nB stable: 3 x Narwhal, Rhinocorn"
+    ... )
     >>> exploration = explore(apply(state, "Play Unicorn Poison").state)
     >>> len(list(exploration)), exploration.nodes, exploration.truncated
     (2, 3, False)
-    >>> len(list(explore(state, limit=1)))
-    0
+    >>> [outcome.result for outcome in explore(apply(state, "Draw a card").state, chance="none")]
+    ['chance']
 
-    It ends where `until` says of the first state and the present one that this is enough. At most `limit`
+    It ends where `until` says of the first state and the present one that this is enough. `chance` is
+    `every` face it may give, or `none`: then a line ends where only chance goes on. `readings` names
+    contested rules to be explored under each of their words, the chosen one first. At most `limit`
     positions are looked at; after that `truncated` is true.
     """
-    return Exploration(state, until, limit)
+    if chance not in (EVERY, NONE):
+        raise ValueError(f"Chance is “{EVERY}” or “{NONE}”, not “{chance}”.")
+    for name in readings:
+        if name not in READINGS:
+            raise ValueError(f"There is no reading “{name}”.")
+    return Exploration(state, until, chance, readings, limit)
 
 
 class Exploration:
@@ -104,9 +128,11 @@ class Exploration:
     True
     """
 
-    def __init__(self, state: State, until: Until, limit: int) -> None:
+    def __init__(self, state: State, until: Until, chance: str, readings: Sequence[str], limit: int) -> None:
         self.start = state
         self.until = until
+        self.chance = chance
+        self.readings = readings
         self.limit = limit
         self.nodes = 0
         self.truncated = False
@@ -114,11 +140,20 @@ class Exploration:
     def __iter__(self) -> Iterator[Outcome]:
         self.nodes = 0
         self.truncated = False
-        if self.start.over:
-            yield Outcome(self.start, (), False, OVER)
+        for words in words_of(self.start, self.readings):
+            start = under(self.start, words) if words else self.start
+            yield from self._outcomes(start, words)
+            if self.truncated:
+                return
+
+    def _outcomes(self, start: State, words: dict[str, str]) -> Iterator[Outcome]:
+        """The outcomes under these words."""
+        result = OVER if start.over else self._up_to_chance(start)
+        if result:
+            yield Outcome(start, (), False, result, words)
             return
-        keys = Keys(self.start)
-        line = Line(Junction(self.start.clone(), keys.of(self.start), 0, False))
+        keys = Keys(start)
+        line = Line(Junction(start.clone(), keys.of(start), 0, False))
         ended: set[tuple[str, Key]] = set()
         while line.has_more():
             if self.nodes == self.limit:
@@ -131,18 +166,80 @@ class Exploration:
                 line.go_on(following)
             elif (result, following.key) not in ended:
                 ended.add((result, following.key))
-                yield line.ending(following, result)
+                answers = line.answers_to(following)
+                cycle = cycle_of(start, answers, line.place_of(following)) if result == LOOP else ()
+                yield Outcome(following.state, answers, following.chance, result, words, cycle)
 
     def _result(self, following: Junction, line: Line) -> str:
         if following.state.over:
             return OVER
         if self.until(self.start, following.state):
             return RESOLVED
-        return LOOP if following.key in line.keys else ""
+        if following.key in line.keys:
+            return LOOP
+        return self._up_to_chance(following.state)
+
+    def _up_to_chance(self, state: State) -> str:
+        return UP_TO_CHANCE if self.chance == NONE and state.kind == CHANCE else ""
+
+
+def words_of(state: State, names: Sequence[str]) -> list[dict[str, str]]:
+    """Every choice of words for these readings, the state's own first.
+
+    >>> from engine import Library, read_position
+    >>> state = read_position(Library.from_fixtures("fixtures"), "reading hand_limit_scope = everybody")
+    >>> words_of(state, ["hand_limit_scope"])
+    [{'hand_limit_scope': 'everybody'}, {'hand_limit_scope': 'turn-player'}]
+    """
+    rows = []
+    for name in names:
+        chosen = READINGS[name][state.readings[READING_NAMES.index(name)]]
+        rows.append([chosen, *[word for word in READINGS[name] if word != chosen]])
+    return [dict(zip(names, row, strict=True)) for row in product(*rows)]
+
+
+def under(state: State, words: dict[str, str]) -> State:
+    """The state under other words of its readings.
+
+    >>> from engine import Library, apply, read_position
+    >>> library = Library.from_fixtures("fixtures")
+    >>> state = read_position(library, "A hand: Unicorn Poison\\nA stable: Narwhal\\nB stable: 2 x Narwhal")
+    >>> poison = apply(apply(state, "Play Unicorn Poison").state, "Nobody answers").state
+    >>> len(poison.options), len(under(poison, {"destroy_own_cards": "yes"}).options)
+    (2, 3)
+    """
+    readings = list(state.readings)
+    for name, word in words.items():
+        readings[READING_NAMES.index(name)] = READINGS[name].index(word)
+    return asked_again(state, tuple(readings))
+
+
+def asked_again(state: State, readings: tuple[int, ...]) -> State:
+    """The state under these readings: what is pending is asked anew, for it may be asked otherwise."""
+    other = state.clone()
+    other.readings = readings
+    if not other.over:
+        other.kind = NO_DECISION
+        other.options = []
+        advance(other)
+    return other
+
+
+def cycle_of(start: State, answers: Sequence[int], place: int) -> tuple[Event, ...]:
+    """The events of a line from a place on where it returns to, and that no rule settles this."""
+    state = start.clone()
+    for number, answer in enumerate(answers):
+        if number == place:
+            state.events = []
+        give(state, answer)
+    moves.cite(state, events.LOOP, citations.EFFECTS_LOOP, state.frames[0])
+    return tuple(state.events or ())
 
 
 class Junction:
     """A position, the answer that led to it, and the answers still to be tried."""
+
+    __slots__ = ("answer", "chance", "key", "state", "untried")
 
     def __init__(self, state: State, key: Key, answer: int, chance: bool) -> None:
         self.state = state
@@ -184,158 +281,10 @@ class Line:
             self.junctions.append(junction)
             junction.untried = list(reversed(different_answers(junction.state)))
 
-    def ending(self, last: Junction, result: str) -> Outcome:
-        """The outcome of the line when it ends here."""
-        answers = [junction.answer for junction in self.junctions[1:]]
-        return Outcome(last.state, (*answers, last.answer), last.chance, result)
+    def answers_to(self, last: Junction) -> tuple[int, ...]:
+        """The answers of the line when it ends here."""
+        return (*[junction.answer for junction in self.junctions[1:]], last.answer)
 
-
-# Alike
-
-
-def different_answers(state: State) -> dict[int, int]:
-    """The answers that differ, to decline first, each with the number of options it stands for.
-
-    >>> from engine import Library, apply, read_position
-    >>> library = Library.from_fixtures("fixtures")
-    >>> state = read_position(library, "players: A B\\nA hand: 2 x Narwhal, Rhinocorn, Neigh")
-    >>> different_answers(state)
-    {-2: 1, 0: 2, 2: 1}
-
-    Copies of a card in one zone are one answer, unless an effect under way is about one of them.
-    """
-    answers = {DECLINE: 1} if state.optional else {}
-    if state.kind not in ABOUT_CARDS or len(state.options) < 2:
-        answers.update(dict.fromkeys(state.options, 1))
-        return answers
-    mentioned = set(cards_mentioned(state))
-    first: dict[tuple[str, int], int] = {}
-    for option in state.options:
-        answer = option
-        if 0 <= option < len(state.faces) and option not in mentioned:
-            answer = first.setdefault((state.faces[option].id, state.where[option]), option)
-        answers[answer] = answers.get(answer, 0) + 1
-    return answers
-
-
-def cards_mentioned(state: State) -> list[int]:
-    """The cards the effects under way and waiting are about."""
-    found: list[int] = []
-    for frame in _frames(state):
-        found += (frame.source, frame.it, frame.about)
-        found += (*frame.cards, *frame.used, *frame.declared, *frame.them)
-    return [card for card in found if card >= 0]
-
-
-def _frames(state: State) -> list[Frame]:
-    return state.frames + state.queue + state.link + state.urgent
-
-
-class Keys:
-    """What makes two positions of one game equal: all but the numbers of events and which copy it is.
-
-    >>> from engine import Library, apply, read_position
-    >>> library = Library.from_fixtures("fixtures")
-    >>> state = read_position(library, "players: A B\\nA hand: 2 x Unicorn Poison\\nB stable: 2 x Narwhal")
-    >>> keys = Keys(state)
-    >>> one, other = apply(state, 0).state, apply(state, 1).state
-    >>> keys.of(one) == keys.of(other), keys.of(one) == keys.of(state)
-    (True, False)
-
-    A copy an effect is about stays itself: it goes by when it is mentioned, its face and its place.
-    """
-
-    def __init__(self, state: State) -> None:
-        self._faces = [face.number for face in state.faces]
-        self._contents = Contents(self._faces)
-
-    def of(self, state: State) -> Key:
-        """The key of a state of the same game."""
-        faces, contents, zones = self._faces, self._contents, state.zones
-        found = [
-            state.kind,
-            state.asked,
-            state.turn,
-            state.phase,
-            state.winner,
-            state.changed,
-            state.ending,
-            state.deck_is_out,
-            state.extra_turns,
-            state.plays,
-            state.playless,
-            state.extra_draws,
-            state.skipped,
-            len(state.frames),
-            len(state.queue),
-            len(state.link),
-        ]
-        found += [contents[tuple(zone)] for zone in zones]
-        found += state.skips
-        found += state.barred
-        for card, note in state.notes.items():
-            found += (faces[card], note.type, note.player, faces[note.card] if note.card >= 0 else -1)
-        found += state.pile_by
-        found += state.pile_into
-        found += [faces[card] for card in zones[PILE] + zones[DECK_TOP]]
-        mentions: dict[int, int] = {-1: -1}
-        for frame in _frames(state):
-            _add_frame(found, frame, mentions)
-        del mentions[-1]
-        for card in mentions:
-            found += (faces[card], *_place(state, card))
-        return tuple(found)
-
-
-class Contents(dict[tuple[int, ...], int]):
-    """A number for what lies in a zone, the same for the same faces. It grows as it is asked.
-
-    >>> contents = Contents([22, 7, 22])
-    >>> contents[0, 1], contents[1, 2], contents[0, 2]
-    (1, 1, 2)
-    """
-
-    def __init__(self, faces: list[int]) -> None:
-        super().__init__()
-        self._faces = faces
-        self._numbers: dict[tuple[int, ...], int] = {}
-
-    def __missing__(self, cards: tuple[int, ...]) -> int:
-        faces = tuple(sorted(self._faces[card] for card in cards))
-        number = self._numbers.setdefault(faces, len(self._numbers) + 1)
-        self[cards] = number
-        return number
-
-
-def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None:
-    cards = (*frame.cards, *frame.used, *frame.declared, *frame.them)
-    found += (
-        id(frame.program),
-        frame.pc,
-        frame.who,
-        mentions.setdefault(frame.source, len(mentions)),
-        mentions.setdefault(frame.it, len(mentions)),
-        mentions.setdefault(frame.about, len(mentions)),
-        frame.player,
-        frame.master,
-        frame.many,
-        frame.asked,
-        frame.stopped,
-        frame.aim,
-        frame.did,
-        frame.took,
-        frame.count,
-        frame.mode,
-        len(frame.cards),
-        len(frame.used),
-        len(frame.declared),
-        len(cards),
-        *frame.players,
-    )
-    for card in cards:
-        found.append(mentions.setdefault(card, len(mentions)) if card >= 0 else card)
-
-
-def _place(state: State, card: int) -> tuple[int, int]:
-    zone = state.where[card]
-    return zone, state.zones[zone].index(card) if zone in (DECK_TOP, PILE) else 0
+    def place_of(self, repeated: Junction) -> int:
+        """How many answers of the line led to the position that comes again."""
+        return [junction.key for junction in self.junctions].index(repeated.key)

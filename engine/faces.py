@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from engine.steps import Program
     from engine.watching import (
         BringReplacement,
+        Condition,
         DeedWatch,
-        InStable,
         Interruption,
         Opening,
         PlayWatch,
@@ -89,7 +89,7 @@ class Face:
         self.unicorn = 0
         self.unneighable = 0
         self.as_instant = 0
-        self.only_while: InStable | None = None
+        self.only_while: Condition | None = None
         self.is_static = False
         self.is_wide = False
         self.enters: list[Program] = []

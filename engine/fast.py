@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Final
 
 MODULES: Final = (
+    "alike",
     "carrying",
     "causes",
     "citations",

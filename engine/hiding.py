@@ -16,8 +16,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import moves
+from engine.alike import cards_mentioned
 from engine.decisions import CARD, NO_DECISION, USE
-from engine.exploring import cards_mentioned
 from engine.faces import UNKNOWN_FACE
 from engine.kinds import UNKNOWN_CARD
 from engine.machine import advance
@@ -29,6 +29,11 @@ if TYPE_CHECKING:
 
 def hide(state: State, viewer: int) -> State:
     """The state as a player knows it: what that player cannot see lies in the bag.
+
+    >>> from engine import Library, decision, read_position
+    >>> state = read_position(Library.from_fixtures("fixtures"), "turn: B\\nA hand: Neigh\\nB hand: Yay")
+    >>> print(decision(hide(state, 0)))
+    B acts: Draw a card | Play unknown card
 
     Seen are one's own hand, a hand that an effect makes visible, the cards an effect under way is about,
     and those one is just choosing from. The pending decision is asked anew of what is left.

@@ -176,6 +176,21 @@ class LookAtHand(ChoosePlayer):
             show_hand(state, frame, player)
 
 
+class LookAtThatHand(Step):
+    """*look at that player's hand*. # move.choose"""
+
+    rule = citations.MOVE_CHOOSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        player = frame.player
+        frame.did = 1 if player >= 0 else 0
+        frame.pc += 1
+        if frame.mode != DECLARING and player >= 0:
+            moves.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(player))
+            if state.unknown:
+                show_hand(state, frame, player)
+
+
 class LookAtHands(Step):
     """*look at each other player's hand*: of those who have cards. # move.choose"""
 

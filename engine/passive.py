@@ -72,6 +72,8 @@ def _let_hold(state: State) -> None:
 
 
 def _clear(state: State) -> None:
+    if state.silent and state.reading(CONSIDERED_TYPE) == TYPE_CHANGED:
+        state.kinds = [face.kinds for face in state.faces]
     state.watchers = []
     state.doers = []
     state.play_watchers = []

@@ -29,6 +29,10 @@ TWO_PLAYERS: Final = 2
 DECISIONS_IN_A_GAME: Final = 20_000
 
 
+class IncompleteBox(ValueError):
+    """A box that has not got here what is dealt to the players."""
+
+
 def new_game(library: Library, edition: str, names: list[str], seed: int) -> State:
     """A game set up, shuffled and dealt, waiting for its first decision. See `deal` for the events."""
     return deal(library, edition, names, Random(seed)).state
@@ -42,7 +46,10 @@ def deal(
     readings: dict[str, str] | None = None,
     language: str = "en",
 ) -> Verdict:
-    """Set up a whole box for 2 to 8 players and begin the first turn; the first name starts."""
+    """Set up a whole box for 2 to 8 players and begin the first turn; the first name starts.
+
+    Raises `IncompleteBox` where there are too few cards for a Baby and a hand each.
+    """
     dealt = set_up(library, edition, names, random, readings, language)
     begun = begin(dealt.state)
     return Verdict(begun.state, dealt.events + begun.events)
@@ -68,6 +75,7 @@ def set_up(
         for _ in range(box.copies[face.id]):
             add = NURSERY if face.kinds & BABY_BIT else DECK
             state.lay_new_card(face, add)
+    _check_box(state, box)
     frame = start_turn(state, 0, BEGINNING)
     if len(names) == TWO_PLAYERS:
         _prepare_for_two(state, box, frame, random)
@@ -76,6 +84,21 @@ def set_up(
     recorded = state.events
     state.events = None
     return Verdict(state, recorded or [])
+
+
+def _check_box(state: State, box: Edition) -> None:
+    for_two = state.players == TWO_PLAYERS
+    given_first = for_two and box.deals_neighs
+    removed = box.removed if for_two else []
+    babies = len(state.zones[NURSERY])
+    others = len([card for card in state.zones[DECK] if state.faces[card].id not in removed])
+    neighs = len([card for card in state.zones[DECK] if _may_be_given_first(state.faces[card])])
+    is_short = babies < state.players or others < state.players * (box.hand_size + given_first)
+    if is_short or (given_first and neighs < state.players):
+        raise IncompleteBox(
+            f"{box.id} has too few cards here to deal a game to {state.players} players: "
+            f"{babies} Babies and {others} others."
+        )
 
 
 def _prepare_for_two(state: State, box: Edition, frame: Frame, random: Random) -> None:
@@ -145,7 +168,7 @@ def random_answer(state: State, random: Random) -> int:
 
 
 def _stable_for(state: State, random: Random) -> int:
-    card, player = state.zones[PILE][0], state.pile_by[0]
+    card, player = state.zones[PILE][-1], state.pile_by[-1]
     is_for_others = state.kinds[card] & DOWNGRADE_BIT
     if state.kinds[card] & STABLE_BITS and not is_for_others and player in state.options:
         return player

@@ -16,6 +16,7 @@ from engine.steps import Step
 from engine.taking import card_meant
 
 if TYPE_CHECKING:
+    from engine.reach import Phrase
     from engine.state import Frame, State
 
 
@@ -24,11 +25,12 @@ class PlayNow(Step):
 
     rule = citations.PLAY_AT_ONCE
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, phrase: Phrase) -> None:
         self.number = number
+        self.phrase = phrase
 
     def run(self, state: State, frame: Frame) -> None:
-        hand = state.zones[hand_of(frame.who)]
+        hand = self.phrase.among(state, state.zones[hand_of(frame.who)], frame.source)
         playable = [card for card in hand if not why_not_play(state, frame.who, card)]
         if frame.mode == DECLARING or frame.count == self.number or not playable:
             frame.did = 1 if frame.count or frame.mode == DECLARING else 0

@@ -506,11 +506,11 @@ def position_as_text(state: State) -> str:
     for player, name in enumerate(state.names):
         for word, zone in (("hand", hand_of(player)), ("stable", stable_of(player))):
             if state.zones[zone]:
-                lines.append(f"{name} {word}: {_listed(state, zone)}")
+                lines.append(f"{name} {word}: {listed(state, zone)}")
     for word, field in ZONE_FIELDS.items():
         zone = LISTED_ZONES[field]
         if state.zones[zone] or zone in (DECK, NURSERY):
-            lines.append(f"{word}: {_listed(state, zone)}".rstrip())
+            lines.append(f"{word}: {listed(state, zone)}".rstrip())
     return "\n".join(lines)
 
 
@@ -519,16 +519,16 @@ def _listed_names(state: State) -> str:
     return (", " if any(" " in name for name in state.names) else " ").join(state.names)
 
 
-def _listed(state: State, zone: int) -> str:
+def listed(state: State, zone: int) -> str:
+    """The cards of a zone by name, copies counted: `Neigh, 2 x Narwhal`; empty where there are none."""
+    counts: dict[str, int] = {}
+    for card in state.zones[zone]:
+        name = state.faces[card].name() if state.kinds[card] != UNKNOWN_CARD else UNKNOWN
+        counts[name] = counts.get(name, 0) + 1
     if zone == DECK_TOP:
         return ", ".join(state.faces[card].name() for card in state.zones[zone])
-    counts: dict[str, int] = {}
-    unknown = 0
-    for card in state.zones[zone]:
-        if state.kinds[card] == UNKNOWN_CARD:
-            unknown += 1
-        else:
-            name = state.faces[card].name()
-            counts[name] = counts.get(name, 0) + 1
-    listed = [f"{count} x {name}" if count > 1 else name for name, count in sorted(counts.items())]
-    return ", ".join([*listed, f"{unknown} unknown"] if unknown else listed)
+    unknown = counts.pop(UNKNOWN, 0)
+    # In the order they lie in, for effects of one moment begin in that order; the bag has none.
+    names = sorted(counts) if zone == DECK else list(counts)
+    names = [f"{counts[name]} x {name}" if counts[name] > 1 else name for name in names]
+    return ", ".join([*names, f"{unknown} unknown"] if unknown else names)

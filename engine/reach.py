@@ -74,7 +74,7 @@ def reach(
         hand = hand_of(who)
         held = phrase.among(state, state.zones[hand], source)
         bag = phrase.among(state, state.zones[DECK], source) if state.unknown else []
-        return with_unknown(state, hand, held, bag) if state.unknown else held
+        return with_unknown(state, [hand], held, bag) if state.unknown else held
     cards: list[int] = []
     for player in stables_in_scope(state, who, cause, scope, that):
         cards += state.zones[stable_of(player)]

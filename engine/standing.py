@@ -12,7 +12,7 @@ from engine.watching import is_meant
 if TYPE_CHECKING:
     from engine.state import State
     from engine.steps import Program
-    from engine.watching import InStable
+    from engine.watching import Condition
 
 
 # Rows that standing sentences write
@@ -237,7 +237,7 @@ class Fewer(Standing):
 class While(Standing):
     """*While there is a Baby Unicorn in your Stable: …*"""
 
-    def __init__(self, condition: InStable, standing: Standing) -> None:
+    def __init__(self, condition: Condition, standing: Standing) -> None:
         self.condition = condition
         self.standing = standing
         self.rank = standing.rank
@@ -281,7 +281,7 @@ class AtMost(Demand):
 class Comes(Demand):
     """*Whenever there is no Unicorn in your Stable: …*, *Whenever there are at least 3 Downgrades …*"""
 
-    def __init__(self, condition: InStable, program: Program) -> None:
+    def __init__(self, condition: Condition, program: Program) -> None:
         super().__init__(program)
         self.condition = condition
 

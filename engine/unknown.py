@@ -32,10 +32,12 @@ def unknown_in(state: State, hand: int) -> list[int]:
     return [card for card in state.zones[hand] if state.kinds[card] == UNKNOWN_CARD]
 
 
-def with_unknown(state: State, hand: int, fitting: list[int], bag: list[int]) -> list[int]:
-    """The fitting cards, with as many unknown ones of this hand as may turn out to be one of the bag's."""
-    known = [card for card in fitting if state.kinds[card] != UNKNOWN_CARD]
-    return known + unknown_in(state, hand)[: len(bag)]
+def with_unknown(state: State, hands: list[int], fitting: list[int], bag: list[int]) -> list[int]:
+    """The fitting cards, with as many unknown ones of each hand as may turn out to be one of the bag's."""
+    found = [card for card in fitting if state.kinds[card] != UNKNOWN_CARD]
+    for hand in hands:
+        found += unknown_in(state, hand)[: len(bag)]
+    return found
 
 
 # Turning out

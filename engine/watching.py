@@ -256,16 +256,35 @@ class Interruption:
 # Conditions
 
 
-class InStable:
-    """*there are at least 2 Basic Unicorns in your Stable*, *there is no Unicorn in your Stable*."""
+class Condition:
+    """What may be true of a player's Stable."""
 
-    __slots__ = ("least", "phrase")
+    def holds(self, state: State, player: int) -> bool:
+        """Whether it is so now."""
+        raise NotImplementedError
+
+
+class MoreThan(Condition):
+    """*you have more than 5 Unicorns*: by their number, not by their cards. # effects.counts"""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def holds(self, state: State, player: int) -> bool:
+        number = 0
+        for card in state.zones[stable_of(player)]:
+            if card not in state.pandas:
+                number += min(state.faces[card].unicorn, 1 if card in state.silent else 99)
+        return number > self.number
+
+
+class InStable(Condition):
+    """*there are at least 2 Basic Unicorns in your Stable*; with a `least` of 0 *there is no Unicorn …*."""
 
     def __init__(self, least: int, phrase: Phrase) -> None:
         self.least = least
         self.phrase = phrase
 
     def holds(self, state: State, player: int) -> bool:
-        """Whether it is so in a player's Stable; a `least` of 0 asks that there is none."""
         number = len(self.phrase.among(state, state.zones[stable_of(player)], -1))
         return number >= self.least if self.least else not number

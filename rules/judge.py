@@ -33,6 +33,7 @@ from engine import (
     position_as_text,
 )
 from engine.legal import find_answer
+from engine.play import IncompleteBox
 from engine.state import hand_of, stable_of
 from rules import narration
 from rules.description import (
@@ -376,7 +377,7 @@ def deal_position(library: Library, position: dict[str, Any], seed: int, languag
         return deal_from(library, edition, names, seed, readings, language)
     except PositionError as error:
         raise refusal_of(error.problems, position, "/position", Reader.of(language)) from error
-    except (IndexError, ValueError) as shortage:
+    except IncompleteBox as shortage:
         detail = _("This box has too few cards here to deal a game.")
         errors = [{"pointer": "/position/edition", "code": "incomplete_box", "detail": detail}]
         raise impossible_position(errors) from shortage

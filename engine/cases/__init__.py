@@ -1,5 +1,6 @@
 """Cases: rulings written down as positions, and run by the engine."""
 
+from engine.cases.copying import case_of, is_quiet, last_quiet_moment
 from engine.cases.running import Report, Result, run_case, run_files, run_text
 from engine.cases.writing import Block, Case, CaseError, Line, read_cases
 
@@ -10,6 +11,9 @@ __all__ = [
     "Line",
     "Report",
     "Result",
+    "case_of",
+    "is_quiet",
+    "last_quiet_moment",
     "read_cases",
     "run_case",
     "run_files",

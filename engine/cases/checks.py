@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from engine import events as happened, legal
 from engine.cases.asked import Asked, Outcome
 from engine.cases.given import phase_named
-from engine.cases.names import Names, Wanted, matched
+from engine.cases.names import UNKNOWN_WANTED, Names, Wanted, matched, unknown_said
 from engine.cases.table import NO_FIT
 from engine.cases.writing import CaseError, Line, quoted
 from engine.ending import unicorns_needed
@@ -245,7 +245,8 @@ class Looks:
             number = state.deck_size if numbers == ZONES["deck"] else len(faces)
             holds = number == _number(count[1])
             return Outcome(holds, f"{parts[1]}: {number} cards" + got.partition(":")[2].join((" (", ")")))
-        wanted = self.names.list_of_cards(parts[3], line.number, EXAMPLE)
+        unknown, known = unknown_said(parts[3])
+        wanted = self.names.list_of_cards(known, line.number, EXAMPLE) + [UNKNOWN_WANTED] * unknown
         if word == ":" and numbers == ZONES["deck"] and len(wanted) != len(faces):
             faces = [state.faces[card] for card in state.zones[DECK]]
         return Outcome(_compare(word, wanted, faces), got)

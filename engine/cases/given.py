@@ -7,11 +7,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from engine import machine, play
-from engine.cases.names import Names
+from engine.cases.names import Names, unknown_said
 from engine.cases.readings import check_reading
 from engine.cases.writing import CaseError, Line, quoted
 from engine.compiler import WITHOUT_TEXT
-from engine.faces import UNKNOWN as UNKNOWN_FIELD
+from engine.faces import UNKNOWN
 from engine.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
 from engine.library import Library, UnknownName
 from engine.position import PositionError, place
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from engine.faces import Edition, Face
 
 OWN_CARD: Final = re.compile(r'card\s+"([^"]+)"\s*\(([\w ]+)\)\s*:?\s*(.*)', re.IGNORECASE)
-UNKNOWN: Final = re.compile(r"(\d{1,2}|an?)\s+unknown(?:\s+cards?)?", re.IGNORECASE)
 MEMORY: Final = re.compile(
     r"(skips (?:the |their )?next turn|has drawn|has played|has acted)\.?", re.IGNORECASE
 )
@@ -122,6 +121,7 @@ class _Reading:
         return Setting(self.names, state, self._stand_ins(state))
 
     def _players(self, value: str, line: Line) -> None:
+        self.lines["players"] = line.number
         names = value.split(",") if "," in value else value.split()
         self.names.players = [name.strip() for name in names if name.strip()]
         if not 2 <= len(self.names.players) <= 8:
@@ -177,16 +177,13 @@ class _Reading:
         self.position[field] = self._cards(value, line, "")
 
     def _cards(self, value: str, line: Line, hand_of_player: str) -> list[str]:
-        count = 0
-        for unknown in UNKNOWN.finditer(value) if hand_of_player else ():
-            count += int(unknown[1]) if unknown[1].isdigit() else 1
+        count, known = unknown_said(value) if hand_of_player else (0, value)
         if count:
-            value = re.sub(r"^[\s,]+|[\s,]+$", "", UNKNOWN.sub("", value))
             self.unknown[hand_of_player] = self.unknown.get(hand_of_player, 0) + count
         faces = self.names.edition.faces
         used: dict[str, int] = {}
         found = []
-        for want in self.names.list_of_cards(value, line.number, EXAMPLE):
+        for want in self.names.list_of_cards(known, line.number, EXAMPLE):
             identifiers = sorted(want.faces, key=lambda identifier: faces[identifier].number)
             place_ = used.get(want.text, 0)
             used[want.text] = place_ + 1
@@ -197,7 +194,7 @@ class _Reading:
 
     def _placed(self) -> State:
         for name, count in self.unknown.items():
-            self.position["hands"].setdefault(name, []).append({UNKNOWN_FIELD: count})
+            self.position["hands"].setdefault(name, []).append({UNKNOWN: count})
         if "deck" in self.position:
             self.position["deck"] += [plain_face(self.names.edition).id] * sum(self.unknown.values())
         try:
@@ -231,9 +228,12 @@ class _Reading:
     def _dealt(self) -> State:
         names = self.names.players
         readings = self.position["readings"]
-        return play.set_up(
-            self.library, self.position["edition"], names, Random(1), readings, self.case.language
-        ).state
+        edition, language = self.position["edition"], self.case.language
+        try:
+            return play.set_up(self.library, edition, names, Random(1), readings, language).state
+        except play.IncompleteBox as lack:
+            expected = "a box with cards to deal"
+            raise CaseError(self.lines["players"], expected, str(lack), "EDITION base-2e") from None
 
 
 def begin(setting: Setting) -> machine.Verdict:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.cases.writing import CaseError, meant, quoted, straight
+from engine.faces import UNKNOWN
 
 if TYPE_CHECKING:
     from engine.faces import Edition, Face
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 COUNT: Final = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
 ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
 SEPARATOR: Final = re.compile(r"\s*(?:,\s*(?:and\s+)?|;\s*|and\s+)", re.IGNORECASE)
+UNKNOWN_CARDS: Final = re.compile(r"(\d{1,2}|an?)\s+unknown(?:\s+cards?)?\b\s*,?", re.IGNORECASE)
 OF: Final = re.compile(r"\s*(?:of|from)\s+", re.IGNORECASE)
 
 
@@ -27,6 +29,20 @@ class Wanted:
 
     def fits(self, face: Face) -> bool:
         return face.id in self.faces
+
+
+UNKNOWN_WANTED: Final = Wanted(UNKNOWN, frozenset([UNKNOWN]))
+
+
+def unknown_said(text: str) -> tuple[int, str]:
+    """How many unknown cards a list has, and the list without them.
+
+    >>> unknown_said("Neigh, 3 unknown")
+    (3, 'Neigh')
+    """
+    numbers = [found[1] for found in UNKNOWN_CARDS.finditer(text)]
+    count = sum(int(number) if number.isdigit() else 1 for number in numbers)
+    return count, UNKNOWN_CARDS.sub("", text).strip(" ,") if count else text
 
 
 class Names:

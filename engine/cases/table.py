@@ -406,10 +406,10 @@ class Table:
 
     def _pass(self, part: Part) -> int:
         if self.state.kind == RESPOND:
-            return NOTED if self._waiting() - self.passed - {part.who} else DECLINE
+            return NOTED if self.waiting() - self.passed - {part.who} else DECLINE
         return DECLINE if self._may_decline(part) else NO_FIT
 
-    def _waiting(self) -> set[int]:
+    def waiting(self) -> set[int]:
         """Who may answer the card on top."""
         return who_may_answer(self.state)
 

@@ -46,9 +46,12 @@ class NounSpeaker:
             case words.Them():
                 return {"object": self._phrase("them"), "light": "yes"}
             case words.ThatCard(kinds):
-                return {"object": self._kinds(kinds, "that-card", "or", number="one", other="no")}
+                return {"object": self._that_card(kinds)}
             case Hand():
                 return {"object": self._zone(cards, person)}
+
+    def _that_card(self, kinds: tuple[Kind, ...]) -> Argument:
+        return self._kinds(kinds, "that-card", "or", number="one", other="no")
 
     def _it(self) -> Phrase:
         antecedent = next(self._antecedents)

@@ -20,14 +20,14 @@ WHY_NOT: Mapping[tuple[int, str], Text] = {
     (ACT, citations.PLAY_FROM_HAND): _("%(card)s is not in %(active)s's hand."),
     (ACT, citations.EFFECTS_CANNOT): _("A card in play keeps %(active)s from playing %(card)s."),
     (ACT, citations.PLAY_IMPOSSIBLE): _(
-        "What %(card)s says cannot be done in full now, so it may not be played."
+        "What playing %(card)s asks for cannot all be done now, so it may not be played."
     ),
     (ACT, citations.PLAY_ONE_ACTION): _("An effect lets %(active)s play no card in this Action phase."),
     (RESPOND, citations.PLAY_FROM_HAND): _("%(card)s is in nobody's hand."),
     (RESPOND, citations.NEIGH_RESPONSE): _("Nobody answers their own card."),
     (RESPOND, citations.NEIGH_CANNOT): _("%(top)s cannot be Neigh'd."),
     (RESPOND, citations.PLAY_IMPOSSIBLE): _(
-        "What %(card)s says cannot be done in full now, so it may not be played."
+        "What playing %(card)s asks for cannot all be done now, so it may not be played."
     ),
     (RESPOND, citations.EFFECTS_CANNOT): _("A card in play keeps %(owner)s from answering."),
 }

@@ -74,17 +74,17 @@ BOX_TEXTS = [
     CardText(
         "If another player would bring a Baby Unicorn from the Nursery into their Stable: you may"
         " discard a card. If you do, bring that Baby Unicorn into your Stable instead.",
-        "Falls ein anderer Spieler ein Baby-Einhorn aus dem Kindergarten in seinen Stall bringen "
-        "würde: Du darfst eine Karte abwerfen. Falls du das tust, bringe stattdessen dieses Baby-"
-        "Einhorn in deinen Stall.",
+        "Falls ein anderer Spieler ein Baby-Einhorn aus dem Kindergarten in seinen Stall bringen würde: "
+        "Du darfst eine Karte abwerfen. Falls du das tust, bringe stattdessen das Baby-Einhorn in deinen "
+        "Stall.",
         "Als een andere speler een Baby Eenhoorn uit de Babykamer naar zijn Stal zou brengen: je "
         "mag een kaart afleggen. Als je dat doet, breng in plaats daarvan die Baby Eenhoorn naar "
         "je Stal.",
     ),
     CardText(
         "If a player below their hand limit would discard a card: that player may draw a card instead.",
-        "Falls ein Spieler, dessen Handkartenlimit nicht erreicht ist, eine Karte abwerfen würde:"
-        " Dieser Spieler darf stattdessen eine Karte ziehen.",
+        "Falls ein Spieler, der sein Handkartenlimit nicht erreicht hat, eine Karte abwerfen würde: "
+        "Dieser Spieler darf stattdessen eine Karte ziehen.",
         "Als een speler die zijn handkaartenlimiet niet heeft bereikt, een kaart zou afleggen: "
         "die speler mag in plaats daarvan een kaart trekken.",
     ),
@@ -95,7 +95,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "Enters: choose up to 2 other players. Each of them draws a card.",
-        "Kommt in deinen Stall: Wähle bis zu 2 andere Spieler. Jeder von ihnen zieht eine Karte.",
+        "Kommt in deinen Stall: Wähle bis zu 2 andere Spieler. Jeder dieser Spieler zieht eine Karte.",
         "Komt in je Stal: kies maximaal 2 andere spelers. Ieder van hen trekt een kaart.",
     ),
     CardText(
@@ -105,7 +105,8 @@ BOX_TEXTS = [
     ),
     CardText(
         "Another player may draw 2 cards. If they do, you may draw 2 cards.",
-        "Ein anderer Spieler darf 2 Karten ziehen. Falls dieser Spieler das tut, darfst du 2 Karten ziehen.",
+        "Ein anderer Spieler deiner Wahl darf 2 Karten ziehen. Falls dieser Spieler das tut, darfst du 2 "
+        "Karten ziehen.",
         "Een andere speler mag 2 kaarten trekken. Als die speler dat doet, mag je 2 kaarten trekken.",
     ),
     CardText(
@@ -124,8 +125,8 @@ BOX_TEXTS = [
     ),
     CardText(
         "When a player plays a card: you may discard a card. If you do, stop it.",
-        "Wenn ein Spieler eine Karte spielt: Du darfst eine Karte abwerfen. Falls du das tust, "
-        "verhindere das.",
+        "Wenn ein Spieler eine Karte spielt: Du darfst eine Karte abwerfen. Falls du das tust, halte die "
+        "Karte auf.",
         "Wanneer een speler een kaart speelt: je mag een kaart afleggen. Als je dat doet, houd "
         "dat dan tegen.",
     ),
@@ -146,7 +147,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "Discard your hand. Draw that many cards.",
-        "Wirf deine Hand ab. Ziehe ebenso viele Karten.",
+        "Wirf deine Handkarten ab. Ziehe ebenso viele Karten.",
         "Leg je hand af. Trek evenveel kaarten.",
     ),
     CardText(
@@ -164,8 +165,8 @@ BOX_TEXTS = [
     CardText(
         "Whenever another player plays a Unicorn: you may sacrifice this card. If you do, steal "
         "that Unicorn.",
-        "Immer wenn ein anderer Spieler ein Einhorn spielt: Du darfst diese Karte opfern. Falls "
-        "du das tust, klaue dieses Einhorn.",
+        "Immer wenn ein anderer Spieler ein Einhorn spielt: Du darfst diese Karte opfern. Falls du das "
+        "tust, klaue das Einhorn.",
         "Telkens wanneer een andere speler een Eenhoorn speelt: je mag deze kaart opofferen. Als "
         "je dat doet, steel dan die Eenhoorn.",
     ),
@@ -183,8 +184,8 @@ BOX_TEXTS = [
     CardText(
         "Discard any number of cards, then choose that many other players and destroy a Unicorn "
         "in each of their Stables.",
-        "Wirf beliebig viele Karten ab, dann wähle ebenso viele andere Spieler und zerstöre ein "
-        "Einhorn in jedem ihrer Ställe.",
+        "Wirf beliebig viele Karten ab, dann wähle ebenso viele andere Spieler und zerstöre ein Einhorn "
+        "im Stall jedes dieser Spieler.",
         "Leg een zelfgekozen aantal kaarten af, kies daarna evenveel andere spelers en vernietig "
         "een Eenhoorn in de Stal van ieder van hen.",
     ),
@@ -205,12 +206,12 @@ BOX_TEXTS = [
     ),
     CardText(
         "When another player plays a Downgrade into your Stable: stop it.",
-        "Wenn ein anderer Spieler eine Abwertung in deinen Stall spielt: Verhindere das.",
+        "Wenn ein anderer Spieler eine Abwertung in deinen Stall spielt: Halte die Abwertung auf.",
         "Wanneer een andere speler een Negatief Effect kaart in je Stal speelt: houd dat tegen.",
     ),
     CardText(
         "If this card would be returned: shuffle it into the deck instead.",
-        "Falls diese Karte zurückgegeben würde: Mische sie stattdessen in den Nachziehstapel.",
+        "Falls diese Karte zurückgeschickt würde: Mische sie stattdessen in den Nachziehstapel.",
         "Als deze kaart zou worden teruggelegd: schud die in plaats daarvan door de trekstapel.",
     ),
     CardText(
@@ -243,8 +244,8 @@ BOX_TEXTS = [
     ),
     CardText(
         "If you would draw a card: you may pull a card from another player's hand instead.",
-        "Falls du eine Karte ziehen würdest: Du darfst stattdessen eine zufällige Karte von der "
-        "Hand eines anderen Spielers ziehen.",
+        "Falls du eine Karte ziehen würdest: Du darfst stattdessen eine zufällige Karte aus der Hand "
+        "eines anderen Spielers ziehen.",
         "Als je een kaart zou trekken: je mag in plaats daarvan blind een kaart uit de hand van "
         "een andere speler trekken.",
     ),
@@ -274,7 +275,7 @@ BOX_TEXTS = [
         "Enters: discard your hand.\n"
         "Turn start: you may draw an extra card.\n"
         "Your hand limit is 3 cards higher.",
-        "Kommt in deinen Stall: Wirf deine Hand ab.\n"
+        "Kommt in deinen Stall: Wirf deine Handkarten ab.\n"
         "Zu Beginn deines Zugs: Du darfst eine zusätzliche Karte ziehen.\n"
         "Dein Handkartenlimit ist um 3 Karten höher.",
         "Komt in je Stal: leg je hand af.\n"
@@ -284,8 +285,8 @@ BOX_TEXTS = [
     CardText(
         "Turn over cards from the deck into the discard pile until you find an Instant. Put it "
         "into your hand.",
-        "Lege Karten offen vom Nachziehstapel auf den Ablagestapel, bis du eine Sofortkarte "
-        "findest. Nimm sie auf deine Hand.",
+        "Lege Karten vom Nachziehstapel offen auf den Ablagestapel, bis du eine Sofortkarte findest. Nimm"
+        " sie auf deine Hand.",
         "Leg kaarten van de trekstapel open op de aflegstapel tot je een Direct Effect kaart "
         "vindt. Neem die in je hand.",
     ),
@@ -293,9 +294,9 @@ BOX_TEXTS = [
         "Whenever another player plays a Neigh card: you may discard a card. If you do, stop it "
         "and return that Neigh card to that player's hand. If you do, that player cannot play "
         "Neigh cards this turn.",
-        "Immer wenn ein anderer Spieler eine Nühü-Karte spielt: Du darfst eine Karte abwerfen. "
-        "Falls du das tust, verhindere das und gib diese Nühü-Karte auf die Hand dieses Spielers "
-        "zurück. Falls du das tust, kann dieser Spieler in diesem Zug keine Nühü-Karten spielen.",
+        "Immer wenn ein anderer Spieler eine Nühü-Karte spielt: Du darfst eine Karte abwerfen. Falls du "
+        "das tust, halte die Nühü-Karte auf und gib die Nühü-Karte auf die Hand dieses Spielers zurück. "
+        "Falls du das tust, kann dieser Spieler in diesem Zug keine Nühü-Karten spielen.",
         "Telkens wanneer een andere speler een Stopkaart speelt: je mag een kaart afleggen. Als "
         "je dat doet, houd dat dan tegen en leg die Stopkaart terug in de hand van die speler. "
         "Als je dat doet, kan die speler deze beurt geen Stopkaarten spelen.",
@@ -331,12 +332,12 @@ BOX_TEXTS = [
     ),
     CardText(
         "Whenever you return a card: draw a card.",
-        "Immer wenn du eine Karte zurücklegst: Ziehe eine Karte.",
+        "Immer wenn du eine Karte zurückschickst: Ziehe eine Karte.",
         "Telkens wanneer je een kaart teruglegt: trek een kaart.",
     ),
     CardText(
         "Enters: look at each other player's hand.",
-        "Kommt in deinen Stall: Sieh dir die Hand jedes anderen Spielers an.",
+        "Kommt in deinen Stall: Sieh dir die Handkarten jedes anderen Spielers an.",
         "Komt in je Stal: bekijk de hand van elke andere speler.",
     ),
     CardText(
@@ -356,7 +357,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "When another player plays an Instant: stop it.",
-        "Wenn ein anderer Spieler eine Sofortkarte spielt: Verhindere das.",
+        "Wenn ein anderer Spieler eine Sofortkarte spielt: Halte die Sofortkarte auf.",
         "Wanneer een andere speler een Direct Effect kaart speelt: houd dat tegen.",
     ),
     CardText(
@@ -376,14 +377,14 @@ BOX_TEXTS = [
     ),
     CardText(
         "Whenever you draw at least 1 card: discard a card.",
-        "Immer wenn du mindestens 1 Karte ziehst: Wirf eine Karte ab.",
+        "Immer wenn du eine oder mehrere Karten ziehst: Wirf eine Karte ab.",
         "Telkens wanneer je minstens 1 kaart trekt: leg een kaart af.",
     ),
     CardText(
         "Whenever a Unicorn in your Stable is sacrificed or destroyed: you may sacrifice this "
         "card. If you do, bring that Unicorn from the discard pile into your Stable.",
-        "Immer wenn ein Einhorn in deinem Stall geopfert oder zerstört wird: Du darfst diese "
-        "Karte opfern. Falls du das tust, bringe dieses Einhorn vom Ablagestapel in deinen Stall.",
+        "Immer wenn ein Einhorn in deinem Stall geopfert oder zerstört wird: Du darfst diese Karte "
+        "opfern. Falls du das tust, bringe das Einhorn vom Ablagestapel in deinen Stall.",
         "Telkens wanneer een Eenhoorn in je Stal wordt opgeofferd of vernietigd: je mag deze "
         "kaart opofferen. Als je dat doet, breng dan die Eenhoorn van de aflegstapel naar je "
         "Stal.",
@@ -450,7 +451,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "Choose up to 2 other players. Pull a card from each of their hands.",
-        "Wähle bis zu 2 andere Spieler. Ziehe eine zufällige Karte von der Hand von jedem von ihnen.",
+        "Wähle bis zu 2 andere Spieler. Ziehe eine zufällige Karte aus der Hand jedes dieser Spieler.",
         "Kies maximaal 2 andere spelers. Trek blind een kaart uit de hand van ieder van hen.",
     ),
     CardText(
@@ -485,7 +486,7 @@ BOX_TEXTS = [
     CardText(
         "Enters: steal a Baby Unicorn.\nLeaves: return that Baby Unicorn to its previous Stable.",
         "Kommt in deinen Stall: Klaue ein Baby-Einhorn.\n"
-        "Verlässt deinen Stall: Lege dieses Baby-Einhorn in den vorherigen Stall zurück.",
+        "Verlässt deinen Stall: Bringe das Baby-Einhorn in den vorherigen Stall zurück.",
         "Komt in je Stal: steel een Baby Eenhoorn.\n"
         "Verlaat je Stal: leg die Baby Eenhoorn terug in de vorige Stal.",
     ),
@@ -511,16 +512,16 @@ BOX_TEXTS = [
     CardText(
         "Turn start: you may discard a card. If you do, choose one: draw 2 cards; look at another"
         " player's hand.",
-        "Zu Beginn deines Zugs: Du darfst eine Karte abwerfen. Falls du das tust, wähle eine "
-        "Möglichkeit: 2 Karten ziehen; dir die Hand eines anderen Spielers ansehen.",
+        "Zu Beginn deines Zugs: Du darfst eine Karte abwerfen. Falls du das tust, wähle eine Möglichkeit:"
+        " 2 Karten ziehen; dir die Handkarten eines anderen Spielers ansehen.",
         "Aan het begin van je beurt: je mag een kaart afleggen. Als je dat doet, kies dan één "
         "mogelijkheid: 2 kaarten trekken; de hand van een andere speler bekijken.",
     ),
     CardText(
         "Turn over cards from the deck into the discard pile until you find a Unicorn. Bring it "
         "into your Stable.",
-        "Lege Karten offen vom Nachziehstapel auf den Ablagestapel, bis du ein Einhorn findest. "
-        "Bringe es in deinen Stall.",
+        "Lege Karten vom Nachziehstapel offen auf den Ablagestapel, bis du ein Einhorn findest. Bringe es"
+        " in deinen Stall.",
         "Leg kaarten van de trekstapel open op de aflegstapel tot je een Eenhoorn vindt. Breng "
         "die naar je Stal.",
     ),
@@ -530,10 +531,9 @@ BOX_TEXTS = [
         " up to 2 cards. If you discarded 1 card, put that Unicorn into your hand instead. If you"
         " discarded 2 cards, bring that Unicorn into your Stable instead.",
         "Kommt in deinen Stall: Opfere ein Einhorn.\n"
-        "Falls ein Einhorn im Stall eines anderen Spielers geopfert oder zurückgegeben würde: Du "
-        "darfst bis zu 2 Karten abwerfen. Falls du 1 Karte abgeworfen hast, nimm stattdessen "
-        "dieses Einhorn auf deine Hand. Falls du 2 Karten abgeworfen hast, bringe stattdessen "
-        "dieses Einhorn in deinen Stall.",
+        "Falls ein Einhorn im Stall eines anderen Spielers geopfert oder zurückgeschickt würde: Du darfst"
+        " bis zu 2 Karten abwerfen. Falls du 1 Karte abgeworfen hast, nimm stattdessen das Einhorn auf "
+        "deine Hand. Falls du 2 Karten abgeworfen hast, bringe stattdessen das Einhorn in deinen Stall.",
         "Komt in je Stal: offer een Eenhoorn op.\n"
         "Als een Eenhoorn in de Stal van een andere speler zou worden opgeofferd of teruggelegd: "
         "je mag maximaal 2 kaarten afleggen. Als je 1 kaart hebt afgelegd, neem in plaats daarvan"
@@ -567,8 +567,8 @@ BOX_TEXTS = [
     CardText(
         "Turn over cards from the deck into the discard pile until you find an Upgrade, then put "
         "it on top of the deck.",
-        "Lege Karten offen vom Nachziehstapel auf den Ablagestapel, bis du eine Aufwertung "
-        "findest, dann lege sie oben auf den Nachziehstapel.",
+        "Lege Karten vom Nachziehstapel offen auf den Ablagestapel, bis du eine Aufwertung findest, dann "
+        "lege sie oben auf den Nachziehstapel.",
         "Leg kaarten van de trekstapel open op de aflegstapel tot je een Positief Effect kaart "
         "vindt en leg die daarna boven op de trekstapel.",
     ),
@@ -585,24 +585,24 @@ BOX_TEXTS = [
     CardText(
         "Enters: you may look at another player's hand. If you do, put a Unicorn from that "
         "player's hand into your hand.",
-        "Kommt in deinen Stall: Du darfst dir die Hand eines anderen Spielers ansehen. Falls du "
-        "das tust, nimm ein Einhorn von der Hand dieses Spielers auf deine Hand.",
+        "Kommt in deinen Stall: Du darfst dir die Handkarten eines anderen Spielers ansehen. Falls du das"
+        " tust, nimm ein Einhorn aus der Hand dieses Spielers auf deine Hand.",
         "Komt in je Stal: je mag de hand van een andere speler bekijken. Als je dat doet, neem "
         "dan een Eenhoorn uit de hand van die speler in je hand.",
     ),
     CardText(
         "Your Unicorns are considered Cats: they do not count as Unicorns, and effects that say "
         "Unicorn do not affect them.",
-        "Deine Einhörner gelten als Katzen: Sie zählen nicht als Einhörner, und Effekte, die "
-        "Einhörner nennen, betreffen sie nicht.",
+        "Deine Einhörner gelten als Katzen: Sie zählen nicht als Einhörner, und Effekte, die sich auf "
+        "Einhörner beziehen, betreffen sie nicht.",
         "Je Eenhoorns gelden als Katten: ze tellen niet als Eenhoorns, en effecten waarin "
         "Eenhoorns worden genoemd gelden niet voor ze.",
     ),
     CardText(
         "Your Unicorns are considered Otters: they do not count as Unicorns, and effects that say"
         " Unicorn do not affect them.",
-        "Deine Einhörner gelten als Otter: Sie zählen nicht als Einhörner, und Effekte, die "
-        "Einhörner nennen, betreffen sie nicht.",
+        "Deine Einhörner gelten als Otter: Sie zählen nicht als Einhörner, und Effekte, die sich auf "
+        "Einhörner beziehen, betreffen sie nicht.",
         "Je Eenhoorns gelden als Otters: ze tellen niet als Eenhoorns, en effecten waarin "
         "Eenhoorns worden genoemd gelden niet voor ze.",
     ),
@@ -625,8 +625,8 @@ BOX_TEXTS = [
     CardText(
         "Choose another player. Put 2 cards from that player's hand into your hand. That player "
         "may take a different card from your hand.",
-        "Wähle einen anderen Spieler. Nimm 2 Karten von der Hand dieses Spielers auf deine Hand. "
-        "Dieser Spieler darf eine andere Karte von deiner Hand nehmen.",
+        "Wähle einen anderen Spieler. Nimm 2 Karten aus der Hand dieses Spielers auf deine Hand. Dieser "
+        "Spieler darf eine andere Karte aus deiner Hand nehmen.",
         "Kies een andere speler. Neem 2 kaarten uit de hand van die speler in je hand. Die speler"
         " mag een andere kaart uit je hand nemen.",
     ),
@@ -635,8 +635,8 @@ BOX_TEXTS = [
         "Whenever you discard a card: you may choose up to 2 other players. If you do, each of "
         "them discards a card.",
         "Kommt in deinen Stall: Wirf eine Karte ab.\n"
-        "Immer wenn du eine Karte abwirfst: Du darfst bis zu 2 andere Spieler wählen. Falls du "
-        "das tust, wirft jeder von ihnen eine Karte ab.",
+        "Immer wenn du eine Karte abwirfst: Du darfst bis zu 2 andere Spieler wählen. Falls du das tust, "
+        "wirft jeder dieser Spieler eine Karte ab.",
         "Komt in je Stal: leg een kaart af.\n"
         "Telkens wanneer je een kaart aflegt: je mag maximaal 2 andere spelers kiezen. Als je dat"
         " doet, legt ieder van hen een kaart af.",

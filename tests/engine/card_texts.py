@@ -66,12 +66,13 @@ CARD_TEXTS = [
     ),
     CardText(
         "When another player plays a card: stop it.",
-        "Wenn ein anderer Spieler eine Karte spielt: Verhindere das.",
+        "Wenn ein anderer Spieler eine Karte spielt: Halte die Karte auf.",
         "Wanneer een andere speler een kaart speelt: houd dat tegen.",
     ),
     CardText(
         "When another player plays a card: stop it.\nThis card cannot be Neigh'd.",
-        "Wenn ein anderer Spieler eine Karte spielt: Verhindere das.\nDiese Karte kann nicht genühüt werden.",
+        "Wenn ein anderer Spieler eine Karte spielt: Halte die Karte auf.\n"
+        "Diese Karte kann nicht genühüt werden.",
         "Wanneer een andere speler een kaart speelt: houd dat tegen.\n"
         "Deze kaart kan niet met een Stopkaart tegengehouden worden.",
     ),
@@ -82,7 +83,7 @@ CARD_TEXTS = [
     ),
     CardText(
         "Enters: you may pull a card from another player's hand.",
-        "Kommt in deinen Stall: Du darfst eine zufällige Karte von der Hand eines anderen Spielers ziehen.",
+        "Kommt in deinen Stall: Du darfst eine zufällige Karte aus der Hand eines anderen Spielers ziehen.",
         "Komt in je Stal: je mag blind een kaart uit de hand van een andere speler trekken.",
     ),
     CardText(
@@ -110,8 +111,8 @@ CARD_TEXTS = [
     CardText(
         "Enters: you may sacrifice a Unicorn. If you do, bring another Unicorn from the discard pile into "
         "your Stable.",
-        "Kommt in deinen Stall: Du darfst ein Einhorn opfern. Falls du das tust, bringe ein anderes "
-        "Einhorn vom Ablagestapel in deinen Stall.",
+        "Kommt in deinen Stall: Du darfst ein Einhorn opfern. Falls du das tust, bringe ein Einhorn außer"
+        " dieser Karte vom Ablagestapel in deinen Stall.",
         "Komt in je Stal: je mag een Eenhoorn opofferen. Als je dat doet, breng dan een andere Eenhoorn "
         "van de aflegstapel naar je Stal.",
     ),
@@ -171,7 +172,7 @@ CARD_TEXTS = [
     ),
     CardText(
         "Enters: you may bring a Basic Unicorn from your hand into your Stable.",
-        "Kommt in deinen Stall: Du darfst ein Standard-Einhorn von deiner Hand in deinen Stall bringen.",
+        "Kommt in deinen Stall: Du darfst ein Standard-Einhorn aus deiner Hand in deinen Stall bringen.",
         "Komt in je Stal: je mag een Normale Eenhoorn uit je hand naar je Stal brengen.",
     ),
     CardText(
@@ -234,8 +235,8 @@ CARD_TEXTS = [
     ),
     CardText(
         "Look at another player's hand. Put a card from that player's hand into your hand.",
-        "Sieh dir die Hand eines anderen Spielers an. Nimm eine Karte von der Hand dieses Spielers auf "
-        "deine Hand.",
+        "Sieh dir die Handkarten eines anderen Spielers an. Nimm eine Karte aus der Hand dieses Spielers "
+        "auf deine Hand.",
         "Bekijk de hand van een andere speler. Neem een kaart uit de hand van die speler in je hand.",
     ),
     CardText(
@@ -277,7 +278,7 @@ CARD_TEXTS = [
     ),
     CardText(
         "Shuffle this card, your hand and the discard pile into the deck. Draw 5 cards.",
-        "Mische diese Karte, deine Hand und den Ablagestapel in den Nachziehstapel. Ziehe 5 Karten.",
+        "Mische diese Karte, deine Handkarten und den Ablagestapel in den Nachziehstapel. Ziehe 5 Karten.",
         "Schud deze kaart, je hand en de aflegstapel door de trekstapel. Trek 5 kaarten.",
     ),
     CardText(
@@ -356,8 +357,8 @@ CARD_TEXTS = [
     CardText(
         "Your Unicorns are considered Pandas: they do not count as Unicorns, and effects that say Unicorn "
         "do not affect them.",
-        "Deine Einhörner gelten als Pandas: Sie zählen nicht als Einhörner, und Effekte, die Einhörner "
-        "nennen, betreffen sie nicht.",
+        "Deine Einhörner gelten als Pandas: Sie zählen nicht als Einhörner, und Effekte, die sich auf "
+        "Einhörner beziehen, betreffen sie nicht.",
         "Je Eenhoorns gelden als Panda's: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns "
         "worden genoemd gelden niet voor ze.",
     ),
@@ -402,7 +403,7 @@ MORE_TEXTS = [
         "Sacrificed or destroyed: you may steal an Ultimate Unicorn and return it to your hand. If you "
         "do, another player discards a card.",
         "Wird geopfert oder zerstört: Du darfst ein Ultimatives Einhorn klauen und es auf deine Hand "
-        "zurücknehmen. Falls du das tust, wirft ein anderer Spieler eine Karte ab.",
+        "zurücknehmen. Falls du das tust, wirft ein anderer Spieler deiner Wahl eine Karte ab.",
         "Wordt opgeofferd of vernietigd: je mag een Ultieme Eenhoorn stelen en die terug in je hand "
         "nemen. Als je dat doet, legt een andere speler een kaart af.",
     ),
@@ -428,7 +429,7 @@ MORE_TEXTS = [
     ),
     CardText(
         "Your Magical Unicorns cannot be returned. You cannot play Magic cards or Instants.",
-        "Deine Magischen Einhörner können nicht zurückgegeben werden. Du kannst keine Magie- oder "
+        "Deine Magischen Einhörner können nicht zurückgeschickt werden. Du kannst keine Magie- oder "
         "Sofortkarten spielen.",
         "Je Magische Eenhoorns kunnen niet teruggelegd worden. Je kunt geen Magisch of Direct Effect "
         "kaarten spelen.",
@@ -448,8 +449,8 @@ MORE_TEXTS = [
     ),
     CardText(
         "Whenever another player plays a Magic card: you may discard 2 cards. If you do, stop it.",
-        "Immer wenn ein anderer Spieler eine Magiekarte spielt: Du darfst 2 Karten abwerfen. Falls du das "
-        "tust, verhindere das.",
+        "Immer wenn ein anderer Spieler eine Magiekarte spielt: Du darfst 2 Karten abwerfen. Falls du das"
+        " tust, halte die Magiekarte auf.",
         "Telkens wanneer een andere speler een Magisch Effect kaart speelt: je mag 2 kaarten afleggen. "
         "Als je dat doet, houd dat dan tegen.",
     ),
@@ -484,7 +485,7 @@ MORE_TEXTS = [
         "Enters: you may choose a player. If you do, that player shuffles their hand into the deck and "
         "draws 3 cards.",
         "Kommt in deinen Stall: Du darfst einen Spieler wählen. Falls du das tust, mischt dieser Spieler "
-        "seine Hand in den Nachziehstapel und zieht 3 Karten.",
+        "seine Handkarten in den Nachziehstapel und zieht 3 Karten.",
         "Komt in je Stal: je mag een speler kiezen. Als je dat doet, schudt die speler zijn hand door de "
         "trekstapel en trekt 3 kaarten.",
     ),
@@ -520,7 +521,7 @@ MORE_TEXTS = [
     CardText(
         "Choose another player. Put a card from that player's hand on top of the deck, then look at the "
         "top card of the deck.",
-        "Wähle einen anderen Spieler. Lege eine Karte von der Hand dieses Spielers oben auf den "
+        "Wähle einen anderen Spieler. Lege eine Karte aus der Hand dieses Spielers oben auf den "
         "Nachziehstapel, dann sieh dir die oberste Karte des Nachziehstapels an.",
         "Kies een andere speler. Leg een kaart uit de hand van die speler boven op de trekstapel en "
         "bekijk daarna de bovenste kaart van de trekstapel.",
@@ -535,8 +536,8 @@ MORE_TEXTS = [
     ),
     CardText(
         "Another player pulls a card from any player's hand and puts it into their hand.",
-        "Ein anderer Spieler zieht eine zufällige Karte von der Hand eines beliebigen Spielers und nimmt "
-        "sie auf seine Hand.",
+        "Ein anderer Spieler deiner Wahl zieht eine zufällige Karte aus der Hand eines beliebigen "
+        "Spielers und nimmt sie auf seine Hand.",
         "Een andere speler trekt blind een kaart uit de hand van een speler naar keuze en neemt die in "
         "zijn hand.",
     ),
@@ -558,7 +559,7 @@ MORE_TEXTS = [
     ),
     CardText(
         'Bring all cards with "Narwhal" in their names from each player\'s hand into your Stable.',
-        "Bringe alle Karten mit „Narwhal“ im Namen von der Hand jedes Spielers in deinen Stall.",
+        "Bringe alle Karten mit „Narwhal“ im Namen aus der Hand jedes Spielers in deinen Stall.",
         "Breng alle kaarten met „Narwal” in de naam uit de hand van elke speler naar je Stal.",
     ),
     CardText(
@@ -584,8 +585,8 @@ MORE_TEXTS = [
     CardText(
         "Return a card from the top of the deck to the discard pile and shuffle another player's hand and "
         "your hand into the deck.",
-        "Lege eine Karte oben vom Nachziehstapel auf den Ablagestapel zurück und mische die Hand eines "
-        "anderen Spielers und deine Hand in den Nachziehstapel.",
+        "Lege eine Karte oben vom Nachziehstapel auf den Ablagestapel zurück und mische die Handkarten "
+        "eines anderen Spielers und deine Handkarten in den Nachziehstapel.",
         "Leg een kaart van de bovenkant van de trekstapel terug op de aflegstapel en schud de hand van "
         "een andere speler en je hand door de trekstapel.",
     ),
@@ -607,8 +608,8 @@ MORE_TEXTS = [
     CardText(
         "When another player plays a card: stop it and put it on top of the deck. Look at that player's "
         "hand.",
-        "Wenn ein anderer Spieler eine Karte spielt: Verhindere das und lege sie oben auf den "
-        "Nachziehstapel. Sieh dir die Hand dieses Spielers an.",
+        "Wenn ein anderer Spieler eine Karte spielt: Halte die Karte auf und lege sie oben auf den "
+        "Nachziehstapel. Sieh dir die Handkarten dieses Spielers an.",
         "Wanneer een andere speler een kaart speelt: houd dat tegen en leg die boven op de trekstapel. "
         "Bekijk de hand van die speler.",
     ),

@@ -2,12 +2,14 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from engine import Library, dump, load, position_as_text, read_position
+from engine import Library, deal, dump, load, position_as_text, read_position
 from engine.cases import read_cases, run_files, run_text
-from engine.citations import READINGS
+from engine.citations import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WORD
+from engine.play import IncompleteBox
 
 CASES = Path("fixtures/cases")
 
@@ -136,10 +138,40 @@ def test_a_wording_that_cannot_be_read_says_where(library):
     assert "column" in result.got
 
 
+def empty_box() -> Library:
+    facts = json.loads(Path("fixtures/editions/base-2e.json").read_text(encoding="utf-8"))
+    return Library.build([], [facts])
+
+
+def test_a_box_without_cards_is_not_dealt():
+    with pytest.raises(IncompleteBox, match=r"base-2e has too few cards .* 3 players: 0 Babies"):
+        deal(empty_box(), "base-2e", ["A", "B", "C"], Random(1))
+
+
+def test_a_case_that_deals_a_box_without_cards_says_so():
+    text = "CASE TST-1  A deal\nEDITION base-2e\nGIVEN\n  new game: A B C\nTHEN\n  winner: none\n"
+    [result] = run_text(text, empty_box())
+    assert (result.passed, result.line) == (False, 4)
+    assert "base-2e has too few cards here" in result.got
+
+
+def test_unknown_cards_are_counted_in_a_hand(library):
+    given = "B hand: Neigh, 2 unknown"
+    assert run(library, "THEN\n  B hand: 2 unknown, Neigh", given=given).passed
+    assert not run(library, "THEN\n  B hand: Neigh, 1 unknown", given=given).passed
+
+
 def test_colours_in_brackets_may_be_left_out(library):
     assert run(
         library, "THEN\n  A has 2 unicorns\n  A stable has Baby Unicorn", given="A stable: 2 x Baby Unicorn"
     ).passed
+
+
+def test_every_word_that_makes_a_difference_has_a_case():
+    cases = read_cases((CASES / "readings.txt").read_text(encoding="utf-8"))
+    stated = {reading for case in cases for reading in case.readings.items()}
+    same = {*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME}
+    assert stated == {(name, word) for name in READINGS if name not in same for word in READINGS[name]}
 
 
 @pytest.mark.parametrize(("name", "word"), [(name, word) for name in READINGS for word in READINGS[name]])

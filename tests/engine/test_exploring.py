@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from engine import IllegalAnswer, apply, depends_on, explore, new_game
+from engine.alike import Keys, different_answers
 from engine.decisions import ACT
-from engine.exploring import Keys, different_answers, play_has_resolved
+from engine.exploring import play_has_resolved
 from engine.play import any_answer
 from engine.saving import dump
 
@@ -113,6 +114,49 @@ def test_what_is_decided_without_chance_says_so(table):
     assert [outcome.chance for outcome in outcomes] == [True, True, False, False]
 
 
+def test_what_is_certain_ends_where_only_chance_goes_on(table):
+    begun = table(TWO, "A hand: Americorn", "B hand: 2 x Narwhal, Llamacorn").played("Americorn", "A")
+    outcomes = list(explore(begun.state, chance="none"))
+    # Nothing is pulled, or something that nobody can say.
+    assert sorted(kinds_of(outcomes)) == ["chance", "resolved"]
+    assert not any(outcome.chance for outcome in outcomes)
+    drawing = table(TWO, "deck: Neigh, Narwhal").play("Draw a card")
+    assert [(found.answers, found.result) for found in explore(drawing.state, chance="none")] == [
+        ((), "chance")
+    ]
+
+
+# Under other words
+
+
+def test_a_reading_is_explored_under_each_of_its_words(table):
+    poison = table(TWO, "A hand: Unicorn Poison", "A stable: Narwhal", "B stable: Llamacorn, Americorn")
+    outcomes = list(explore(poison.played("Unicorn Poison").state, readings=["destroy_own_cards"]))
+    words = [outcome.readings["destroy_own_cards"] for outcome in outcomes]
+    assert words == ["no"] * 2 + ["yes"] * 3
+    assert all(outcome.readings == {} for outcome in explore(poison.state))
+
+
+def test_two_readings_are_explored_under_every_pair_of_words(table):
+    begun = table(TWO, "A hand: Narwhal").play("Play Narwhal")
+    outcomes = list(explore(begun.state, readings=["unicorn_into_other_stable", "hand_limit_scope"]))
+    words = [tuple(outcome.readings.values()) for outcome in outcomes]
+    # Into either Stable, or only into A's own; the hand limit changes nothing here.
+    assert [words.count(pair) for pair in dict.fromkeys(words)] == [2, 2, 1, 1]
+
+
+def test_the_limit_is_for_all_words_together(table):
+    poison = table(TWO, "A hand: Unicorn Poison", "A stable: Narwhal", "B stable: Llamacorn, Americorn")
+    cut = explore(poison.played("Unicorn Poison").state, readings=["destroy_own_cards"], limit=3)
+    assert (len(list(cut)), cut.truncated) == (3, True)
+
+
+@pytest.mark.parametrize("wrong", [{"chance": "some"}, {"readings": ["no_such_reading"]}])
+def test_an_exploration_that_cannot_be_is_refused(table, wrong):
+    with pytest.raises(ValueError, match=r"some|no_such_reading"):
+        explore(table(TWO).state, **wrong)
+
+
 # How it ends
 
 
@@ -134,6 +178,19 @@ def test_what_goes_round_is_a_loop(table):
     outcomes = list(explore(begun.state))
     # Each Dark Angel gives itself up for the other; or one of them stays.
     assert sorted(kinds_of(outcomes)) == ["loop", "resolved"]
+
+
+def test_a_loop_cites_its_cycle_and_that_no_rule_settles_it(table):
+    begun = table(TWO, "A hand: Dark Angel Unicorn", "discard: Dark Angel Unicorn")
+    begun.played("Dark Angel Unicorn", "A")
+    [loop] = [outcome for outcome in explore(begun.state) if outcome.result == "loop"]
+    assert [event.rule for event in loop.cycle] == [
+        "move.sacrifice",
+        "move.bring",
+        "effects.triggered",
+        "effects.loop",
+    ]
+    assert all(not outcome.cycle for outcome in explore(begun.state) if outcome.result != "loop")
 
 
 def test_too_much_is_cut_off_and_says_so(table):

@@ -6,6 +6,7 @@ from engine import new_game
 from engine.citations import FOR_CARDS_TO_COME, READING_NAMES, SAME_BY_EVERY_WORD
 from engine.machine import give
 from engine.play import random_answer
+from tests.engine.table import Table
 
 BEGINNING = "turn: A, beginning of turn"
 
@@ -88,3 +89,21 @@ def test_readings_without_a_difference_are_never_consulted(library):
     names = {READING_NAMES[number] for number in state.consulted}
     assert "return_to_hand_is_leaving" in names
     assert names.isdisjoint([*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME])
+
+
+def test_a_door_nobody_can_pay_at_keeps_a_unicorn_out_even_after_the_answers(table):
+    lines = ("A hand: Narwhal, Neigh", "A stable: Barbed Wire", "B hand: Neigh")
+    strict = table(*lines, "reading barbed_wire_adds_requirement = requirement").play("Play Narwhal")
+    strict.play("B: Neigh", "A: Neigh", "Nobody answers", "Nobody answers")
+    assert strict.options() == ["B", "C"]
+    free = table(*lines).play("Play Narwhal", "B: Neigh", "A: Neigh", "Nobody answers", "Nobody answers")
+    assert free.options() == ["A", "B", "C"]
+
+
+def test_too_few_cards_left_in_a_link_are_all_or_none(library):
+    own = library.with_card("Pair", "upgrade", "Turn start: sacrifice 2 Downgrades.")
+    lines = [BEGINNING, "A stable: 2 x Pair, Broken Stable, Nanny Cam, Slowdown"]
+    some = Table(own, lines).play("Nanny Cam", "Slowdown")
+    assert some.stable("A") == ["Pair", "Pair"]
+    none = Table(own, [*lines, "reading partial_effects = all-or-nothing"]).play("Nanny Cam", "Slowdown")
+    assert none.stable("A") == ["Broken Stable", "Pair", "Pair"]

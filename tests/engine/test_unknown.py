@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine import IllegalAnswer, apply, decode, dump, encode, explore, hide, load, read_position
-from engine.exploring import different_answers
+from engine.alike import different_answers
 from engine.kinds import UNKNOWN_CARD
 from engine.state import DECK, hand_of
 from tests.engine.table import Table

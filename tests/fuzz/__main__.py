@@ -1,16 +1,15 @@
 """`make fuzz`: random games with random tables, for ever or `GAMES=` many, every property watched.
 
-A failure prints the seed that repeats it, the position it began from and the answers given.
+A failure prints the seed that repeats it and a case that leads there (`manage.py runcases` plays it).
 """
 
 import os
 import sys
 from itertools import count
-from random import Random
 from time import perf_counter
 
 from engine import Library
-from tests.fuzz.game import PropertyError, play
+from tests.fuzz.game import GameError, play
 
 PROGRESS_EVERY = 100
 
@@ -22,9 +21,9 @@ def main() -> int:
     begin, decisions = perf_counter(), 0
     for seed in range(first, first + games) if games else count(first):
         try:
-            decisions += play(library, Random(seed), thorough=seed % 10 == 0)
-        except PropertyError as broken:
-            print(f"Seed {seed}: {broken}")
+            decisions += play(library, seed, always=seed % 10 == 0)
+        except GameError as failed:
+            print(failed)
             return 1
         done = seed - first + 1
         if done % PROGRESS_EVERY == 0:

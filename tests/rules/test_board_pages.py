@@ -238,9 +238,8 @@ def test_chance_or_the_table_says_what_an_unknown_card_is(client: Client) -> Non
         address = pressed(client, address, label)
     asked = seen(client.get(address))
     assert "What is Bob's unknown card?" in words(asked)
-    yay = {
-        name: value for value, name in re.findall(r'<option value="(\d+)">([^<]*?)(?: ×\d+)?</option>', asked)
-    }["Yay"]
+    listed = re.findall(r'<option value="(\d+)">([^<]*?)(?: ×\d+)?</option>', asked)
+    yay = {name: value for value, name in listed}["Yay"]
     named = moved(client, address, answer="drawn", drawn=yay)
     assert "Bob discards Yay." in words(seen(client.get(named)))
     assert "Bob discards" in words(seen(client.get(pressed(client, address, "Leave it to chance"))))

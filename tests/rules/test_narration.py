@@ -185,7 +185,7 @@ def test_cards_that_share_a_printed_name_are_told_apart() -> None:
         (
             "Two-For-One",
             {"hands": {"A": ["Two-For-One"]}},
-            "Was Two-For-One sagt, lässt sich jetzt nicht ganz",
+            "Was Two-For-One beim Spielen verlangt, lässt sich",
         ),
         (-1, {}, "Das ist Pflicht: Im Text steht nicht „darfst“."),
     ],

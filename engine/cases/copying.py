@@ -1,0 +1,349 @@
+"""A line of answers written down as a case: what lies on the table, what is answered, what comes of it.
+
+>>> from engine import Library, read_position
+>>> state = read_position(Library.from_fixtures("fixtures"), "A hand: Narwhal\\nB hand: Neigh\\ndeck:")
+>>> print(case_of(state, [0, 1, -1], title="A Neigh stops a card"))
+CASE LINE-1  A Neigh stops a card
+EDITION base-2e
+GIVEN
+  players: A B C
+  turn: A, action phase
+  A hand: Narwhal
+  B hand: Neigh
+  deck:
+WHEN
+  A plays Narwhal
+  B plays Neigh
+  A passes
+  C passes
+THEN
+  A hand: nothing
+  B hand: nothing
+  discard: Narwhal, Neigh
+  winner: none
+<BLANKLINE>
+
+What is written is played before it is given out; where it would end at another table a NOTE says so.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.cases.given import begin, set_up
+from engine.cases.playing import StepFailed
+from engine.cases.running import Failed, Run
+from engine.cases.table import Table
+from engine.cases.writing import CaseError, read_cases
+from engine.citations import READINGS
+from engine.decisions import (
+    ACT,
+    CARD,
+    CHANCE,
+    DECLINE,
+    DRAW_A_CARD,
+    GO_ON,
+    PHASE,
+    PLAYER,
+    RESPOND,
+    USE,
+    YES,
+    YES_NO,
+    AnswerError,
+)
+from engine.kinds import BABY_BIT
+from engine.machine import apply
+from engine.position import PositionError, listed, position_as_text
+from engine.saving import dump
+from engine.state import DISCARD_PILE, NOBODY, NURSERY, PILE, hand_of, is_hand, stable_of
+from engine.unknown import CHOSEN, holder_and_card
+
+if TYPE_CHECKING:
+    from engine.state import State
+
+HEADERS: Final = ("edition:", "reading ")
+NOT_QUIET: Final = "Effects are under way or hands unknown at the start, as no GIVEN block can say it."
+ANYTHING: Final = ["winner: none"]
+ENDS_ELSEWHERE: Final = "These lines do not lead to the table they were copied from."
+
+
+def case_of(
+    start: State,
+    answers: Sequence[int],
+    editions: Sequence[str] = (),
+    identifier: str = "LINE-1",
+    title: str = "A line played",
+    notes: Sequence[str] = (),
+) -> str:
+    """The case of these answers from a state on; for a mixed deck name the `editions` it was mixed of.
+
+    It is as short as it can be: what happens anyway is left out where it comes out the same.
+    """
+    script = _Script(start, answers)
+    head = [f"CASE {identifier}  {title}", f"EDITION {' + '.join(editions or [start.edition.id])}"]
+    head += _headers(start) + [f"NOTE {note}" for note in notes]
+    for blocks in (script.in_short(), script.at_length()):
+        table = _played(_text(head, start, blocks, ANYTHING), start)
+        if table is not None and seen(table.state) == seen(script.end):
+            return _text(head, start, blocks, _then(start, table))
+    problem = ENDS_ELSEWHERE if is_quiet(start, editions) else NOT_QUIET
+    return _text([*head, f"NOTE {problem}"], start, blocks, _then(start, Table(script.end)))
+
+
+def last_quiet_moment(start: State, answers: Sequence[int], editions: Sequence[str] = ()) -> int:
+    """How many of the answers come before the last position a GIVEN block can say; 0 if there is none."""
+    states = [start]
+    for answer in answers[:-1]:
+        states.append(apply(states[-1], answer).state)
+    for place in range(len(states) - 1, 0, -1):
+        if states[place].kind in (ACT, CHANCE) and is_quiet(states[place], editions):
+            return place
+    return 0
+
+
+def is_quiet(state: State, editions: Sequence[str] = ()) -> bool:
+    """Whether a GIVEN block says all of a state: set up from it, the table is the same."""
+    head = ["CASE LINE-1", f"EDITION {' + '.join(editions or [state.edition.id])}", *_headers(state)]
+    [case] = read_cases(_text(head, state, [], ANYTHING))
+    try:
+        given = begin(set_up(case, state.library, case.editions[0], {})).state
+    except (CaseError, PositionError):
+        return False
+    return seen(given) == seen(state)
+
+
+def seen(state: State) -> dict[str, Any]:
+    """A state without the numbers of its cards and events: equal where two tables are the same.
+
+    >>> from engine import Library, read_position
+    >>> library = Library.from_fixtures("fixtures")
+    >>> one = read_position(library, "A hand: Neigh, Narwhal\\ndeck: Neigh")
+    >>> other = read_position(library, "deck: Neigh\\nA hand: Narwhal, Neigh")
+    >>> seen(one) == seen(other)
+    True
+    """
+    saved = dump(state)
+    faces = saved["cards"]
+    kept = ("players", "language", "readings", "turn", "phase", "winner")
+    found = {name: saved[name] for name in kept}
+    found["zones"] = [sorted(faces[card] for card in zone) for zone in state.zones]
+    found["ordered"] = [[faces[card] for card in saved["zones"][name]] for name in ("deck_top", "pile")]
+    found["pile"] = [row[:2] for row in saved["pile"]]
+    found["skips"] = list(state.skips)
+    found["asked"] = (state.kind, state.asked, state.optional, len(state.options))
+    found["memory"] = (state.ending, state.deck_is_out, state.extra_turns, state.plays)
+    found["frames"] = [(frame.program.name, frame.pc, frame.who, frame.count) for frame in state.frames]
+    found["waiting"] = [frame.program.name for frame in state.queue + state.link + state.urgent]
+    return found
+
+
+def _played(text: str, start: State) -> Table | None:
+    """The table a case leads to; None where a line of it cannot be played."""
+    [case] = read_cases(text)
+    run = Run(case, start.library, case.editions[0])
+    try:
+        run.through(checking=False)
+    except (AnswerError, CaseError, Failed, PositionError, StepFailed):
+        return None
+    return run.table
+
+
+# Blocks
+
+
+def _headers(state: State) -> list[str]:
+    chosen = zip(READINGS.items(), state.readings, strict=True)
+    lines = [f"READING {name} = {words[number]}" for (name, words), number in chosen if number]
+    return lines + ([f"LANGUAGE {state.language}"] if state.language != "en" else [])
+
+
+def _text(head: list[str], start: State, blocks: list[list[str]], then: list[str]) -> str:
+    lines = [*head, "GIVEN", *_indented(_given(start))]
+    for block in blocks:
+        lines += ["WHEN", *_indented(block)]
+    return "\n".join([*lines, "THEN", *_indented(then), ""])
+
+
+def _indented(lines: list[str]) -> list[str]:
+    return [f"  {line}" for line in lines]
+
+
+def _given(state: State) -> list[str]:
+    lines = [line for line in position_as_text(state).splitlines() if not line.startswith(HEADERS)]
+    if _is_nursery_full(state):
+        lines = [line for line in lines if not line.startswith("nursery:")]
+    if state.unknown and _is_box_whole(state):
+        lines = [line for line in lines if not line.startswith("deck:")]
+    for player, turns in enumerate(state.skips):
+        lines += [f"{state.names[player]} skips next turn"] * turns
+    return lines
+
+
+def _is_nursery_full(state: State) -> bool:
+    """Whether every Baby of the box lies in the Nursery or in a Stable, as unlisted ones do."""
+    there = Counter(face.id for face in state.faces)
+    babies = {face.id: state.edition.copies[face.id] for face in state.edition.faces.values()}
+    nursery = {state.faces[card].id for card in state.zones[NURSERY]}
+    return all(there[baby] == copies for baby, copies in babies.items() if baby in nursery)
+
+
+def _is_box_whole(state: State) -> bool:
+    """Whether every card of the box but Babies lies somewhere, as it does where the deck is unlisted."""
+    there = Counter(face.id for face in state.faces)
+    others = [face.id for face in state.edition.faces.values() if not face.kinds & BABY_BIT]
+    return all(there[card] == state.edition.copies[card] for card in others)
+
+
+def _then(start: State, table: Table) -> list[str]:
+    """What lies elsewhere than before, once nothing but the next answer is waited for."""
+    table.play_on()
+    lines = []
+    for player, name in enumerate(start.names):
+        for word, zone in ((f"{name} hand", hand_of(player)), (f"{name} stable", stable_of(player))):
+            lines += _changed(word, zone, start, table.state)
+    lines += _changed("discard", DISCARD_PILE, start, table.state)
+    return [*lines, _ending(table.state)]
+
+
+def _changed(word: str, zone: int, start: State, end: State) -> list[str]:
+    before, after = (sorted(state.faces[card].id for card in state.zones[zone]) for state in (start, end))
+    if before == after:
+        return []
+    return [f"{word}: {listed(end, zone) or 'nothing'}"]
+
+
+def _ending(state: State) -> str:
+    if state.over and state.winner == NOBODY:
+        return "everyone loses"
+    return f"winner: {state.names[state.winner] if state.over else 'none'}"
+
+
+# Steps
+
+
+class _Script:
+    """The answers as lines. `steps` has for each answer its lines and whether a card lay on the pile."""
+
+    def __init__(self, start: State, answers: Sequence[int]) -> None:
+        self.steps: list[_Step] = []
+        self.end = start.clone()
+        self.end.stepwise = 1
+        for answer in answers:
+            while self.end.kind == PHASE and answer != GO_ON:
+                self._go(GO_ON)
+            self._go(answer)
+        if self._says_what_was_chosen():
+            self._go(Table(self.end).default())
+
+    def _go(self, answer: int) -> None:
+        if self._says_what_was_chosen():
+            self.steps[-1].turn_out(self.end, answer)
+        else:
+            self.steps.append(_Step(self.end, answer))
+        self.end = apply(self.end, answer).state
+
+    def _says_what_was_chosen(self) -> bool:
+        """Whether it is asked what the unknown card is that the last answer chose."""
+        return bool(self.steps and self.end.frames) and self.end.frames[-1].program is CHOSEN
+
+    def in_short(self) -> list[list[str]]:
+        """All in one block, without what happens anyway; the last answer is always said."""
+        said = [step for step in self.steps[:-1] if not step.happens_anyway]
+        lines = _lines(said + self.steps[-1:])
+        return [lines] if lines else []
+
+    def at_length(self) -> list[list[str]]:
+        """Everything is said, and a block ends whenever the pile is empty."""
+        parts: list[list[_Step]] = []
+        for step in self.steps:
+            goes_on = parts and (step.continues or (step.is_draw and parts[-1][-1].draws_for_action))
+            if not goes_on:
+                parts.append([])
+            parts[-1].append(step)
+        return [lines for lines in map(_lines, parts) if lines]
+
+
+class _Step:
+    """One answer: its lines, and how they belong to those around them."""
+
+    def __init__(self, state: State, answer: int) -> None:
+        table = Table(state)
+        self._state = state
+        self._answer = answer
+        self.is_home = table.chooses_stable()
+        self.draws_for_action = state.kind == ACT and answer == DRAW_A_CARD
+        self.is_draw = state.kind == CHANCE and not table.says_what_it_is()
+        self.continues = bool(state.zones[PILE])
+        self.happens_anyway = state.kind == PHASE or _is_alike(state, answer, table.default())
+        self.lines = _said(state, answer, table, holder_and_card(state, answer)[1])
+
+    def turn_out(self, state: State, card: int) -> None:
+        """The unknown card that was chosen is this one: the lines say so at once."""
+        is_default = _is_alike(state, card, Table(state).default())
+        self.happens_anyway = self.happens_anyway and is_default
+        self.lines = _said(self._state, self._answer, Table(self._state), card)
+
+
+def _is_alike(state: State, answer: int, other: int) -> bool:
+    if state.kind == PLAYER or answer < 0 or other < 0:
+        return answer == other
+    return state.faces[answer].id == state.faces[other].id and state.where[answer] == state.where[other]
+
+
+def _lines(steps: list[_Step]) -> list[str]:
+    """One line a step; but *into B's stable* goes with the play, a drawn card with the draw."""
+    found: list[str] = []
+    play = 0
+    for number, step in enumerate(steps):
+        if step.is_home and found:
+            found[play] += step.lines[0]
+        elif step.is_draw and number and steps[number - 1].draws_for_action:
+            found[-1] = step.lines[0]
+        else:
+            play = len(found) if not step.continues else play
+            found += step.lines
+    return found
+
+
+def _said(state: State, answer: int, table: Table, card: int) -> list[str]:
+    """The lines that give an answer; to pass a window takes one for each who might have answered."""
+    if state.kind == RESPOND and answer == DECLINE:
+        return [f"{state.names[player]} passes" for player in sorted(table.waiting())]
+    if table.chooses_stable():
+        return [f" into {state.names[answer]}'s stable"]
+    player = table.owner(answer) if state.kind == RESPOND else state.asked
+    return [f"{state.names[player]} {_verb(state, answer, card)}"]
+
+
+def _verb(state: State, answer: int, card: int) -> str:
+    kind = state.kind
+    if kind == PHASE:
+        return "ends phase"
+    if kind == YES_NO:
+        return "says yes" if answer == YES else "says no"
+    if answer == DECLINE:
+        source = Table(state).source()
+        return f"declines {source.name()}" if source else "declines"
+    if answer == DRAW_A_CARD:
+        return "draws"
+    if kind == PLAYER:
+        return f"chooses {state.names[answer]}"
+    name = _name(state, answer, card)
+    if Table(state).says_what_it_is():
+        return f"chooses {name}"
+    if kind == CHANCE and is_hand(state.where[answer]):
+        return f"pulls {name}"
+    return f"{VERBS[kind]} {name}"
+
+
+VERBS: Final = {ACT: "plays", RESPOND: "plays", USE: "uses", CARD: "chooses", CHANCE: "draws"}
+
+
+def _name(state: State, answer: int, card: int) -> str:
+    """The card's name; where it may lie with several players, with whom."""
+    owner = Table(state).owner(answer)
+    name = state.faces[card].name()
+    is_chosen = state.kind in (CARD, CHANCE) and owner >= 0
+    return f"{name} of {state.names[owner]}" if is_chosen else name

@@ -1,0 +1,160 @@
+"""What must hold at every decision of every game: cheap properties, and dear ones for fewer decisions."""
+
+import json
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import yaml
+
+from engine import AnswerError, Library, State, apply, decision, decode, dump, encode, hide, load, passive
+from engine.alike import different_answers
+from engine.decisions import DECLINE
+from engine.events import KINDS, Event
+from engine.hiding import hidden_cards, seen_cards
+from engine.kinds import UNKNOWN_CARD
+from engine.machine import give
+from engine.moves import relocate
+from engine.state import DECK, is_hand
+
+WRONG_ANSWERS = 12
+
+
+class PropertyError(AssertionError):
+    """A property that does not hold."""
+
+
+def hold(is_so: bool, what: str) -> None:
+    if not is_so:
+        raise PropertyError(what)
+
+
+# Cheap
+
+
+def check(state: State, cards: list[int]) -> None:
+    """Every card once, derived rows as fresh ones, something to answer; nothing after the end."""
+    hold(cards_of(state) == cards, "a card is lost or doubled")
+    fresh = state.clone()
+    passive.refresh(fresh)
+    hold(derived(fresh) == derived(state), "a derived row is stale")
+    hold(state.unknown == len(unknown_cards(state)), "unknown cards are miscounted")
+    hold(state.unknown <= len(state.zones[DECK]), "the bag has less than the hands need")
+    hold(all(state.where[card] == zone for zone, card in placed(state)), "a card is not where it lies")
+    if state.over:
+        hold(decision(state) is None, "something is asked after the end")
+    else:
+        hold(bool(state.options or state.optional), "nothing can be answered")
+
+
+def cards_of(state: State) -> list[int]:
+    """All cards there are; an unknown one only stands for a card of the bag."""
+    return sorted(card for _, card in placed(state) if state.kinds[card] != UNKNOWN_CARD)
+
+
+def unknown_cards(state: State) -> list[int]:
+    held = [card for zone, card in placed(state) if is_hand(zone)]
+    return [card for card in held if state.kinds[card] == UNKNOWN_CARD]
+
+
+def placed(state: State) -> list[tuple[int, int]]:
+    return [(number, card) for number, zone in enumerate(state.zones) for card in zone]
+
+
+def derived(state: State) -> tuple[object, ...]:
+    return (
+        state.kinds,
+        state.statics,
+        state.is_wide,
+        state.locks,
+        state.cannot_play,
+        state.unneighable,
+        state.unicorns,
+        state.watchers,
+        state.replacers,
+        state.silent,
+        state.pandas,
+        state.visible,
+        len(state.shields),
+        len(state.closed),
+        len(state.limits),
+    )
+
+
+# Dear
+
+
+def check_thoroughly(library: Library, state: State, answer: int, random: Random) -> None:
+    """Saving, purity, citations; what players see; every option is taken, all else refused unchanged."""
+    check_views(state, random)
+    before = saved(state)
+    loaded = load(library, decode(encode(json.loads(before))))
+    hold(saved(loaded) == before, "a saved state reads back differently")
+    verdict = apply(state, answer)
+    check_events(state, verdict.events)
+    give(loaded, answer)
+    hold(saved(loaded) == saved(verdict.state), "a loaded state goes on differently")
+    for option in different_answers(state):
+        hold(is_taken(state, option), f"{option} is an option and is refused")
+    beyond = len(state.faces) * (state.players + 1 if state.unknown else 1) + 4
+    for wrong in random.sample(range(-4, beyond), WRONG_ANSWERS):
+        hold(is_taken(state, wrong) == is_allowed(state, wrong), f"{wrong} is no option and is taken")
+    hold(saved(state) == before, "an answer changed the state it was given to")
+
+
+def check_views(state: State, random: Random) -> None:
+    """Nobody sees more than is to be seen: hands that may be others look the same."""
+    for viewer in range(state.players):
+        other = shuffled_unseen(state, viewer, random)
+        hold(saved(hide(other, viewer)) == saved(hide(state, viewer)), f"{viewer} sees too much")
+
+
+def shuffled_unseen(state: State, viewer: int, random: Random) -> State:
+    """Another state that looks the same to a player: hidden hand cards and those of the deck exchanged."""
+    other = state.clone()
+    unseen = hidden_cards(state, viewer)
+    zones = [state.where[card] for card in unseen]
+    seen = seen_cards(state, viewer)
+    cards = unseen + [card for card in state.zones[DECK] if card not in seen]
+    random.shuffle(cards)
+    for card in cards:
+        relocate(other, card, DECK)
+    for card, zone in zip(cards, zones, strict=False):
+        relocate(other, card, zone)
+    return other
+
+
+def saved(state: State) -> str:
+    return json.dumps(dump(state), sort_keys=True)
+
+
+def is_allowed(state: State, answer: int) -> bool:
+    return answer in state.options or (answer == DECLINE and bool(state.optional))
+
+
+def is_taken(state: State, answer: int) -> bool:
+    try:
+        apply(state, answer)
+    except AnswerError:
+        return False
+    return True
+
+
+def check_events(before: State, events: list[Event]) -> None:
+    rules = rules_of(before.edition.id)
+    for number, event in enumerate(events, start=before.count + 1):
+        hold(event.n == number, f"{event} is not counted in turn")
+        hold(event.kind in KINDS, f"{event} is of no kind")
+        hold(event.rule in rules, f"{event} cites no rule of {before.edition.id}")
+        hold(event.because < event.n, f"{event} is caused by what came later")
+
+
+@cache
+def rules_of(edition: str) -> frozenset[str]:
+    """The ids of the rules of an edition, from the fixtures."""
+    found = set()
+    for path in sorted(Path("fixtures/rules").glob("*.yaml")):
+        for rule in yaml.safe_load(path.read_text(encoding="utf-8")):
+            if rule["editions"] == "all" or edition in rule["editions"]:
+                found.add(rule["id"])
+    return frozenset(found)

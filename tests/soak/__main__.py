@@ -1,0 +1,78 @@
+"""`make soak`: GAMES= random games (10,000) of all editions and mixed decks, from SEED= on, on all cores.
+
+Every tenth game is looked at closely at every decision. Afterwards the builds and Pythons that are here
+play the same 1,000 games and must come to the same digest.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from multiprocessing import Pool
+from time import perf_counter
+
+from engine import Library, compiled
+from tests.digest import GAMES as GAMES_OF_DIGEST, OTHER_PYTHONS, digest_elsewhere
+from tests.fuzz.game import GameError, play
+
+GAMES = 10_000
+PROGRESS_EVERY = 200
+GAMES_AT_ONCE = 10
+CLOSELY_EVERY = 10
+
+
+def main() -> int:
+    games = int(os.environ.get("GAMES") or GAMES)
+    first = int(os.environ.get("SEED") or 0)
+    return soak(range(first, first + games)) or compare_digests(min(games, GAMES_OF_DIGEST))
+
+
+def soak(seeds: range) -> int:
+    """Play the games of these seeds; 1 when one fails."""
+    begin, decisions = perf_counter(), 0
+    with Pool() as workers:
+        results = workers.imap_unordered(play_one, seeds, GAMES_AT_ONCE)
+        for done, (number, failure) in enumerate(results, start=1):
+            if failure:
+                print(failure)
+                return 1
+            decisions += number
+            if done % PROGRESS_EVERY == 0 or done == len(seeds):
+                seconds = perf_counter() - begin
+                print(f"{done} of {len(seeds)} games, {decisions} decisions, {seconds:.0f} s", flush=True)
+    return 0
+
+
+def play_one(seed: int) -> tuple[int, str]:
+    """The number of decisions of a game, or what does not hold in it."""
+    try:
+        return play(library(), seed, always=seed % CLOSELY_EVERY == 0), ""
+    except GameError as failed:
+        return 0, str(failed)
+
+
+@cache
+def library() -> Library:
+    return Library.from_fixtures("fixtures")
+
+
+def compare_digests(games: int) -> int:
+    """Let every build and Python that is here play the same games; 1 when they differ."""
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        jobs = [threads.submit(digest_elsewhere, *build) for build in builds(games)]
+        said = [line for line in (job.result() for job in jobs) if line]
+    print(*said, sep="\n")
+    return int(len({line.rpartition(" ")[2] for line in said}) > 1)
+
+
+def builds(games: int) -> Iterator[tuple[str, int, bool]]:
+    yield sys.executable, games, True
+    if compiled:
+        yield sys.executable, games, False
+    for python in OTHER_PYTHONS:
+        yield python, games, True
+
+
+if __name__ == "__main__":
+    sys.exit(main())
