@@ -156,10 +156,15 @@ all =
     { $position ->
         [later] { AS($noun, after: "article") }
        *[first]
-            alle { $other ->
+            all{ viele-ending } { $other ->
                 [yes] anderen
                *[no] { "" }
             } { AS($noun, after: "article") }
+    }
+viele-ending =
+    { $case ->
+        [dative] en
+       *[other] e
     }
 up-to =
     { $position ->
@@ -169,7 +174,7 @@ up-to =
 any-number =
     { $position ->
         [later] { AS($noun, after: "nothing") }
-       *[first] beliebig viele { andere-bare } { AS($noun, after: "nothing") }
+       *[first] beliebig viel{ viele-ending } { andere-bare } { AS($noun, after: "nothing") }
     }
 none = k{ ein } { AS($noun, after: "article") }
 every = jed{ every-ending } { AS($noun, after: "weak") }
@@ -205,7 +210,7 @@ das =
 that-many =
     { $position ->
         [later] { AS($noun, after: "nothing") }
-       *[first] ebenso viele { andere-bare } { AS($noun, after: "nothing") }
+       *[first] ebenso viel{ viele-ending } { andere-bare } { AS($noun, after: "nothing") }
     }
 to-hand-limit = Karten bis zu { dein }em Handkartenlimit
 for-each = für { AS($each, case: "accusative") } in { dein }em Stall { AS($cards, case: "accusative") }
@@ -728,7 +733,8 @@ verb-choose-stable = wählen
 verb-choose-target = bestimmen
     .imperative = bestimme
     .third = bestimmt
-    .middle = { adverb } das Ziel
+    .middle = { adverb }
+    .aside = , welche Karte es trifft,
 verb-name-type = nennen
     .imperative = nenne
     .third = nennt

@@ -25,6 +25,9 @@ _NOWHERE: Final[dict[str, Argument]] = {
     "near": "no",
 }
 
+# What a language file is told of the step that follows the one it joins, outside a shared verb.
+_MORE: Final = {"and": "yes", "comma": "yes", "then": "then"}
+
 
 class StepSpeaker(NounSpeaker):
     """Says the steps of one line."""
@@ -46,8 +49,8 @@ class StepSpeaker(NounSpeaker):
             repeats = "yes" if following != "then" and _only_objects_differ(step, next_step) else "no"
             shared = {"repeated": repeated, "repeats": repeats, **self._who(who)}
             said = self._step(step, frame, joint=joint, instead="no" if text else instead, **shared)
+            more = "no" if "yes" in (repeated, repeats) else _MORE.get(following, "no")
             repeated = repeats
-            more = "yes" if following in ("and", "comma") else "no"
             text = self._phrase(joint, left=text, right=said, frame=frame, more=more) if text else said
         return text
 
@@ -122,8 +125,9 @@ class StepSpeaker(NounSpeaker):
     def _stopped(self) -> dict[str, Argument]:
         """What *stop it* speaks of: the card that is played, or else what would happen."""
         match self._line:
-            case words.When(words.Plays(kinds=kinds)) | words.Whenever(words.Plays(kinds=kinds)):
-                return {"object": self._that_card(kinds), "stopped": "card"}
+            case words.When(words.Plays() as played) | words.Whenever(words.Plays() as played):
+                self._card_just_said = played
+                return {"object": self._that_card(played.kinds), "stopped": "card"}
         return {"stopped": "deed"}
 
     def _aside(self, cards: Carried, manner: words.Manner) -> dict[str, Argument]:
