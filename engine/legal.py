@@ -267,11 +267,11 @@ WHY_NOT_PLAY: Final = {
 
 def _refuse_play(state: State, card: int) -> None:
     name = state.faces[card].name()
-    player = state.names[state.turn]
-    if state.where[card] != hand_of(state.turn):
+    player = state.names[state.asked]
+    if state.where[card] != hand_of(state.asked):
         message = f"{name} is not in {player}'s hand."
         raise IllegalAnswer(message, citations.PLAY_FROM_HAND)
-    rule = why_not_play(state, state.turn, card) or citations.PLAY_ONE_ACTION
+    rule = why_not_play(state, state.asked, card) or citations.PLAY_ONE_ACTION
     message = WHY_NOT_PLAY[rule].format(name, player)
     if rule == NOT_YET_PLAYABLE:
         raise InvalidAnswer(message)

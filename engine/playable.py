@@ -28,7 +28,7 @@ def why_not_play(state: State, player: int, card: int) -> str:
     if kinds & INSTANT_BIT:
         return citations.CARD_INSTANT
     if kinds == UNKNOWN_CARD:
-        return _why_not_play_unknown(state)
+        return _why_not_play_unknown(state, player)
     if (state.cannot_play[player] | state.barred[player]) & kinds:
         return citations.EFFECTS_CANNOT
     if face.only_while is not None and not face.only_while.holds(state, player):
@@ -46,17 +46,17 @@ def why_not_play(state: State, player: int, card: int) -> str:
     return ""
 
 
-def _why_not_play_unknown(state: State) -> str:
+def _why_not_play_unknown(state: State, player: int) -> str:
     """An unknown card may be played if the bag has one that may. # play.hidden-hand"""
     for card in one_of_each(state):
-        if is_playable_unknown(state, card):
+        if is_playable_unknown(state, player, card):
             return ""
     return citations.PLAY_IMPOSSIBLE
 
 
-def is_playable_unknown(state: State, card: int) -> bool:
-    """Whether the active player may play a card of the bag, if an unknown card is that."""
-    return not why_not_play(holding(state, state.turn, card), state.turn, card)
+def is_playable_unknown(state: State, player: int, card: int) -> bool:
+    """Whether a player may play a card of the bag, if an unknown card in the hand is that."""
+    return not why_not_play(holding(state, player, card), player, card)
 
 
 def one_of_each(state: State) -> list[int]:

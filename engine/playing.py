@@ -15,7 +15,14 @@ from engine.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
 from engine.playable import REQUIRED, open_stables, stables_to_play_into
 from engine.state import PILE, Frame, hand_of, is_stable, player_of
 from engine.steps import Program, Step
-from engine.unknown import answers_in_bag, card_shown, face_of_answer, is_held_unknown
+from engine.unknown import (
+    answers_in_bag,
+    card_shown,
+    face_of_answer,
+    holder_and_card,
+    holding,
+    is_held_unknown,
+)
 
 if TYPE_CHECKING:
     from engine.faces import Face
@@ -195,11 +202,13 @@ def answers_play(state: State, face: Face, card: int, player: int) -> bool:
     return not stops
 
 
-def answer_is_possible(state: State, face: Face, other: int, card: int) -> bool:
-    """Whether an Instant can do what it says. # play.impossible-in-hand"""
-    if face.window is None or face.window.program.possible(state, other, card):
+def answer_is_possible(state: State, face: Face, other: int, answer: int) -> bool:
+    """Whether an Instant, known to be held or not, can do what it says. # play.impossible-in-hand"""
+    if face.window is None or state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED:
         return True
-    return state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED
+    card = holder_and_card(state, answer)[1]
+    table = holding(state, other, card) if is_held_unknown(state, answer) else state
+    return face.window.program.possible(table, other, card)
 
 
 def may_answer(state: State, face: Face, other: int, player: int) -> bool:

@@ -29,7 +29,7 @@ What is written is played before it is given out; where it would end at another 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.cases.given import begin, set_up
@@ -41,30 +41,35 @@ from engine.citations import READINGS
 from engine.decisions import (
     ACT,
     CARD,
+    CARD_TYPES,
     CHANCE,
     DECLINE,
     DRAW_A_CARD,
     GO_ON,
+    OPTION,
     PHASE,
     PLAYER,
     RESPOND,
+    TYPE,
     USE,
     YES,
     YES_NO,
     AnswerError,
 )
+from engine.events import PHASE as BEGINS
 from engine.kinds import BABY_BIT
+from engine.legal import branch_label
 from engine.machine import apply
 from engine.position import PositionError, listed, position_as_text
 from engine.saving import dump
-from engine.state import DISCARD_PILE, NOBODY, NURSERY, PILE, hand_of, is_hand, stable_of
-from engine.unknown import CHOSEN, holder_and_card
+from engine.state import DISCARD_PILE, NOBODY, NURSERY, PILE, hand_of, is_hand, is_stable, stable_of
+from engine.unknown import CHOSEN, holder_and_card, is_held_unknown
 
 if TYPE_CHECKING:
     from engine.state import State
 
 HEADERS: Final = ("edition:", "reading ")
-NOT_QUIET: Final = "Effects are under way or hands unknown at the start, as no GIVEN block can say it."
+NOT_QUIET: Final = "At the start hands are unknown, effects under way or remembered, as no GIVEN block can say it."
 ANYTHING: Final = ["winner: none"]
 ENDS_ELSEWHERE: Final = "These lines do not lead to the table they were copied from."
 
@@ -84,7 +89,7 @@ def case_of(
     script = _Script(start, answers)
     head = [f"CASE {identifier}  {title}", f"EDITION {' + '.join(editions or [start.edition.id])}"]
     head += _headers(start) + [f"NOTE {note}" for note in notes]
-    for blocks in (script.in_short(), script.at_length()):
+    for blocks in script.tellings():
         table = _played(_text(head, start, blocks, ANYTHING), start)
         if table is not None and seen(table.state) == seen(script.end):
             return _text(head, start, blocks, _then(start, table))
@@ -133,7 +138,12 @@ def seen(state: State) -> dict[str, Any]:
     found["pile"] = [row[:2] for row in saved["pile"]]
     found["skips"] = list(state.skips)
     found["asked"] = (state.kind, state.asked, state.optional, len(state.options))
-    found["memory"] = (state.ending, state.deck_is_out, state.extra_turns, state.plays)
+    found["memory"] = (state.ending, state.deck_is_out, state.extra_turns, state.plays, state.playless)
+    found["to come"] = (state.extra_draws, state.skipped, list(state.barred))
+    found["notes"] = sorted(
+        (faces[card], note.type, faces[note.card] if note.card >= 0 else "", note.player)
+        for card, note in state.notes.items()
+    )
     found["frames"] = [(frame.program.name, frame.pc, frame.who, frame.count) for frame in state.frames]
     found["waiting"] = [frame.program.name for frame in state.queue + state.link + state.urgent]
     return found
@@ -242,11 +252,22 @@ class _Script:
             self.steps[-1].turn_out(self.end, answer)
         else:
             self.steps.append(_Step(self.end, answer))
-        self.end = apply(self.end, answer).state
+        verdict = apply(self.end, answer)
+        if self.end.kind == PHASE and not any(event.kind == BEGINS for event in verdict.events):
+            # The next phase is left out, and what ends that one ends this one, too.
+            self.steps[-1].lines = []
+        self.end = verdict.state
 
     def _says_what_was_chosen(self) -> bool:
         """Whether it is asked what the unknown card is that the last answer chose."""
         return bool(self.steps and self.end.frames) and self.end.frames[-1].program is CHOSEN
+
+    def tellings(self) -> Iterator[list[list[str]]]:
+        """All that is answered as blocks of lines: the shortest first, the most thorough last."""
+        yield self.in_short()
+        yield self.at_length()
+        yield self.phase_by_phase()
+        yield self.one_by_one()
 
     def in_short(self) -> list[list[str]]:
         """All in one block, without what happens anyway; the last answer is always said."""
@@ -256,10 +277,27 @@ class _Script:
 
     def at_length(self) -> list[list[str]]:
         """Everything is said, and a block ends whenever the pile is empty."""
+        return self._in_blocks([step.continues for step in self.steps])
+
+    def phase_by_phase(self) -> list[list[str]]:
+        """Everything is said, and effects of one moment may come in any order."""
+        return self._in_blocks([not step.begins for step in self.steps])
+
+    def one_by_one(self) -> list[list[str]]:
+        """Every answer is a block of its own, but for the Stable a card is played into."""
+        goes_on = [False] * len(self.steps)
+        for place, step in enumerate(self.steps):
+            if step.is_home:
+                begin = _play_before(self.steps, place)
+                goes_on[begin + 1 : place + 1] = [True] * (place - begin)
+        return self._in_blocks(goes_on)
+
+    def _in_blocks(self, goes_on: list[bool]) -> list[list[str]]:
+        """Each step begins a block but for those that go on, and the card drawn for the action."""
         parts: list[list[_Step]] = []
-        for step in self.steps:
-            goes_on = parts and (step.continues or (step.is_draw and parts[-1][-1].draws_for_action))
-            if not goes_on:
+        for step, continues in zip(self.steps, goes_on, strict=True):
+            is_drawn = step.is_draw and bool(parts) and parts[-1][-1].draws_for_action
+            if not parts or not (continues or is_drawn):
                 parts.append([])
             parts[-1].append(step)
         return [lines for lines in map(_lines, parts) if lines]
@@ -272,37 +310,68 @@ class _Step:
         table = Table(state)
         self._state = state
         self._answer = answer
-        self.is_home = table.chooses_stable()
+        self.is_home = _is_of_play(table)
+        # The card played by this answer, or the one on the pile that it is about.
+        self.played = _card_played(state, answer, table)
         self.draws_for_action = state.kind == ACT and answer == DRAW_A_CARD
         self.is_draw = state.kind == CHANCE and not table.says_what_it_is()
         self.continues = bool(state.zones[PILE])
+        self.begins = state.kind in (ACT, PHASE)
         self.happens_anyway = state.kind == PHASE or _is_alike(state, answer, table.default())
         self.lines = _said(state, answer, table, holder_and_card(state, answer)[1])
 
     def turn_out(self, state: State, card: int) -> None:
         """The unknown card that was chosen is this one: the lines say so at once."""
         is_default = _is_alike(state, card, Table(state).default())
+        self.played = card if self._state.kind == ACT else self.played
         self.happens_anyway = self.happens_anyway and is_default
         self.lines = _said(self._state, self._answer, Table(self._state), card)
 
 
 def _is_alike(state: State, answer: int, other: int) -> bool:
-    if state.kind == PLAYER or answer < 0 or other < 0:
+    if state.kind in (PLAYER, OPTION, TYPE) or answer < 0 or other < 0:
         return answer == other
     return state.faces[answer].id == state.faces[other].id and state.where[answer] == state.where[other]
+
+
+def _card_played(state: State, answer: int, table: Table) -> int:
+    """The card an answer plays, or whose Stable it chooses; -1 for none."""
+    if table.chooses_stable():
+        return state.zones[PILE][-1]
+    if state.kind not in (ACT, RESPOND) or answer < 0 or _is_answer_of_stable(state, answer):
+        return -1
+    return holder_and_card(state, answer)[1]
+
+
+def _is_of_play(table: Table) -> bool:
+    """Whether a Stable is chosen that belongs to the line by which the card was played."""
+    return table.chooses_stable() and not table.is_sent_elsewhere() and not table.plays_it()
+
+
+def _is_answer_of_stable(state: State, answer: int) -> bool:
+    """Whether a card in a Stable answers the open window."""
+    is_known = state.kind == RESPOND and not is_held_unknown(state, answer)
+    return is_known and is_stable(state.where[answer])
+
+
+def _play_before(steps: list[_Step], place: int) -> int:
+    """Where the card was played whose Stable is chosen here."""
+    before = range(place - 1, -1, -1)
+    return next((other for other in before if steps[other].played == steps[place].played), place)
 
 
 def _lines(steps: list[_Step]) -> list[str]:
     """One line a step; but *into B's stable* goes with the play, a drawn card with the draw."""
     found: list[str] = []
-    play = 0
+    places: list[int] = []
     for number, step in enumerate(steps):
-        if step.is_home and found:
-            found[play] += step.lines[0]
+        places.append(len(found))
+        play = _play_before(steps, number) if step.is_home else number
+        if play < number:
+            found[places[play]] += step.lines[0]
         elif step.is_draw and number and steps[number - 1].draws_for_action:
             found[-1] = step.lines[0]
         else:
-            play = len(found) if not step.continues else play
             found += step.lines
     return found
 
@@ -311,7 +380,7 @@ def _said(state: State, answer: int, table: Table, card: int) -> list[str]:
     """The lines that give an answer; to pass a window takes one for each who might have answered."""
     if state.kind == RESPOND and answer == DECLINE:
         return [f"{state.names[player]} passes" for player in sorted(table.waiting())]
-    if table.chooses_stable():
+    if _is_of_play(table):
         return [f" into {state.names[answer]}'s stable"]
     player = table.owner(answer) if state.kind == RESPOND else state.asked
     return [f"{state.names[player]} {_verb(state, answer, card)}"]
@@ -330,11 +399,17 @@ def _verb(state: State, answer: int, card: int) -> str:
         return "draws"
     if kind == PLAYER:
         return f"chooses {state.names[answer]}"
+    if kind == OPTION:
+        return f'chooses "{branch_label(state, answer)}"'
+    if kind == TYPE:
+        return f"names {CARD_TYPES[answer]}"
     name = _name(state, answer, card)
     if Table(state).says_what_it_is():
         return f"chooses {name}"
     if kind == CHANCE and is_hand(state.where[answer]):
         return f"pulls {name}"
+    if _is_answer_of_stable(state, answer):
+        return f"uses {name}"
     return f"{VERBS[kind]} {name}"
 
 

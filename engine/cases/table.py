@@ -18,6 +18,7 @@ from engine.decisions import (
     DRAW_A_CARD,
     GO_ON,
     NO_DECISION,
+    OPTION,
     PHASE,
     PLAYER,
     RESPOND,
@@ -29,7 +30,7 @@ from engine.decisions import (
 )
 from engine.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
 from engine.playing import ChooseStable
-from engine.plays import ChooseStableItEnters
+from engine.plays import ChooseStableItEnters, PlayIt
 from engine.state import DECK, END_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.unknown import CHOSEN, FORCED, SHOWN, holder_and_card, is_held_unknown, unknown_in
 
@@ -181,7 +182,7 @@ class Table:
     def _only_option(self) -> int:
         """Identical cards in one zone are one option."""
         options = self.state.options
-        if self.state.kind == PLAYER:
+        if self.state.kind in (PLAYER, OPTION, TYPE):
             return options[0] if len(options) == 1 else NO_FIT
         alike = {(self.state.faces[card].id, self.state.where[card]) for card in options}
         return options[0] if len(alike) == 1 or takes_all(self.state) else NO_FIT
@@ -200,6 +201,13 @@ class Table:
             return False
         frame = state.frames[-1]
         return isinstance(frame.program.steps[frame.pc], ChooseStableItEnters)
+
+    def plays_it(self) -> bool:
+        """Whether the card whose Stable is chosen was played by an effect, so that no line plays it."""
+        if not self.chooses_stable() or len(self.state.frames) < 2:
+            return False
+        below = self.state.frames[-2]
+        return below.pc > 0 and isinstance(below.program.steps[below.pc - 1], PlayIt)
 
     def play_on(self, through_chance: bool = True, declining: bool = True) -> None:
         """Go on with the defaults up to the next answer only the script can give."""
@@ -242,7 +250,7 @@ class Table:
         """The options that are a named card, one of each kind and zone; unknown hand cards may be it."""
         state = self.state
         found: dict[int, int] = {}
-        for option in state.options if state.kind != PLAYER else ():
+        for option in state.options if state.kind not in (PLAYER, OPTION, TYPE) else ():
             if option < 0 or wanted.owner not in (-1, self.owner(option)):
                 continue
             if wanted.fits(state.faces[holder_and_card(state, option)[1]]):
@@ -323,9 +331,9 @@ class Table:
         return found[0] if found else NO_FIT
 
     def _player(self, part: Part) -> int:
-        if self._asks(part, PLAYER) and part.player in self.state.options and not self.goes_home():
-            return part.player
-        return NO_FIT
+        if not self._asks(part, PLAYER) or part.player not in self.state.options:
+            return NO_FIT
+        return NO_FIT if self.goes_home() and not self.plays_it() else part.player
 
     def _label(self, part: Part) -> int:
         pending = legal.decision(self.state)
