@@ -167,7 +167,9 @@ class ActionPhase(Step):
 
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
         faces = state.faces
-        playable = {faces[card].id for card in one_of_each(state) if is_playable_unknown(state, state.turn, card)}
+        playable = {
+            faces[card].id for card in one_of_each(state) if is_playable_unknown(state, state.turn, card)
+        }
         return [card for card in state.zones[DECK] if faces[card].id in playable]
 
     def _stop(self, state: State, frame: Frame) -> None:

@@ -1,6 +1,6 @@
 """What the judge says reads as a sentence in every language, whoever plays and whatever happens."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -21,8 +21,8 @@ def library() -> Library:
     return Library.from_fixtures("fixtures")
 
 
-def told(position: Any, answers: list[int | str], language: str) -> list[str]:
-    verdict = judge.adjudicate({"position": position, "answers": answers}, language)
+def told(position: Any, answers: Sequence[int | str], language: str) -> list[str]:
+    verdict = judge.adjudicate({"position": position, "answers": list(answers)}, language)
     assert verdict["legal"], verdict["reason"]
     return [event["text"] for event in verdict["events"]]
 
@@ -286,7 +286,7 @@ def test_one_of_two_deeds_is_chosen_by_its_words(language: str, question: str, l
         "stables": {"A": ["Controlled Chaos"], "B": ["Academicorn"]},
     }
     answers = ["Neigh"]
-    asked = judge.adjudicate({"position": position, "answers": answers}, language)["decision"]
+    asked = judge.adjudicate({"position": position, "answers": list(answers)}, language)["decision"]
     assert asked["prompt"] == question
     assert label in [option["label"] for option in asked["options"]]
     chosen = judge.adjudicate({"position": position, "answers": [*answers, label]}, language)
