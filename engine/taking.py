@@ -129,14 +129,16 @@ class Take(Step):
             self._offer(state, frame, fitting, (self.least or wanted) * self._times(state, frame.who))
         elif chosen >= self.least and self.number not in (ALL, self.least):
             self._ask_for_more(state, frame, fitting)
-        elif (
-            (self.number not in (ALL, self.least) and len(fitting) > self.least)
-            or len(fitting) > wanted
-            or (len(fitting) > 1 and self._is_one_by_one(state, frame))
-        ):
+        elif self._is_choice(state, frame, len(fitting), wanted):
             state.ask(CARD, frame.who, fitting, 0)
         elif not (state.unknown and self._turn_out(state, frame, fitting)):
             self._take_all(state, frame, fitting)
+
+    def _is_choice(self, state: State, frame: Frame, fitting: int, wanted: int) -> bool:
+        """Whether it matters what is chosen, or how much, or which first."""
+        if self.number not in (ALL, self.least) and fitting > self.least:
+            return True
+        return fitting > wanted or (fitting > 1 and self._is_one_by_one(state, frame))
 
     def _turn_out(self, state: State, frame: Frame, fitting: list[int]) -> bool:
         """Let unknown cards turn out before they are taken; for *all* of a kind, the whole hand."""
