@@ -154,16 +154,8 @@ SAME_BY_EVERY_WORD: Final = (
     "first_player_rule",
 )
 
-# These are about words of cards that cannot be played yet, so nothing looks at them so far.
-FOR_CARDS_TO_COME: Final = (
-    "extra_draw_timing",
-    "neighd_means_neigh_cards_only",
-    "other_cards_add_requirements",
-    "replace_counts_as_leave_enter",
-    "bound_return_effects",
-    "blocked_return_goes_where",
-    "trojan_timing",
-)
+# These are about a verb that no card of the four boxes has (*replace*), so nothing looks at them so far.
+FOR_CARDS_TO_COME: Final = ("replace_counts_as_leave_enter",)
 
 READING_NAMES: Final[tuple[str, ...]] = tuple(READINGS)
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import causes, vocabulary as words
-from engine.compiling import WHOSE, Body, Memory, NotYet, condition_of
+from engine.compiling import Body, Memory
 from engine.kinds import UNICORN_BITS, word_of
+from engine.phrases import WHOSE, NotYet, condition_of
 from engine.reactions import ANYONES, ENTERS, LEAVES, YOURS
 from engine.standing import (
     AtMost,

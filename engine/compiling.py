@@ -8,13 +8,6 @@ from typing import Final
 from engine import causes, vocabulary as words
 from engine.answering import ChooseTarget, StopDeed
 from engine.carrying import (
-    COMMON,
-    DIFFERENT,
-    EACH,
-    EACH_OTHER,
-    FEWEST,
-    HAND,
-    MOST,
     STABLE,
     Carry,
     CarryFromEach,
@@ -53,13 +46,23 @@ from engine.looking import (
     TurnOverTop,
     TurnOverUntil,
 )
+from engine.phrases import (
+    CARRIES,
+    PHASES,
+    PLACES,
+    NotYet,
+    condition_of,
+    least_of,
+    number_of,
+    phrase_of,
+    place_of,
+    scope_of,
+    spot_of,
+)
 from engine.players import ALL_OTHERS, EVERYBODY, THE_CHOSEN, ChoosePlayer, ChoosePlayers, ForPlayers, ForThat
 from engine.plays import ChooseStableItEnters, PlayIt, PlayNow
 from engine.reach import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, Phrase
-from engine.reactions import ANOTHERS, ANYONES, YOURS
-from engine.replacing import THEIR_HAND, TO_NURSERY
 from engine.schedule import DrawExtra, Forbid, PlayNothing, SkipNextTurn, SkipPhase
-from engine.state import ACTION_PHASE, DECK, DECK_TOP, DISCARD_PILE, DRAW_PHASE, NURSERY
 from engine.steps import (
     EndTurn,
     Offer,
@@ -72,44 +75,12 @@ from engine.steps import (
     UnlessDone,
     UnlessTaken,
 )
-from engine.taking import ABOUT, ALL, ANY_NUMBER, IT, THIS, Either, Take, TakeFromEach, TakeOne
+from engine.taking import ABOUT, ALL, IT, THIS, Either, Take, TakeFromEach, TakeOne
 from engine.text.binding import Said, Word, event, innermost, references, sentences, steps
-from engine.watching import Condition, InStable, MoreThan
 
-WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
-SCOPES: Final = {
-    words.Owner.YOU: OWN,
-    words.Owner.THAT: THAT,
-    words.Owner.PREVIOUS: THAT,
-    words.Owner.ANOTHER: OTHERS,
-    words.Owner.DIFFERENT: DIFFERENT,
-    words.Owner.ANY: ALL_PLAYERS,
-    words.Owner.EACH: EACH,
-    words.Owner.EACH_OTHER: EACH_OTHER,
-    words.Owner.MOST: MOST,
-    words.Owner.FEWEST: FEWEST,
-}
-PLACES: Final = {
-    words.Place.DECK: DECK,
-    words.Place.TOP: DECK_TOP,
-    words.Place.DISCARD: DISCARD_PILE,
-    words.Place.NURSERY: NURSERY,
-}
-CARRIES: Final = {
-    words.Carry.BRING: causes.BRING,
-    words.Carry.PUT: causes.PUT,
-    words.Carry.MOVE: causes.MOVE,
-    words.Carry.RETURN: causes.RETURN,
-    words.Carry.SHUFFLE: causes.RETURN,
-}
-PHASES: Final = {words.Phase.DRAW: DRAW_PHASE, words.Phase.ACTION: ACTION_PHASE}
 MOVES: Final = (words.Draw, words.Move, words.Transfer)
 
 NamedCards = words.Cards | words.This | words.It | words.ThatCard | words.Them | words.OfThem | words.Rest
-
-
-class NotYet(ValueError):
-    """A word, or a use of it, that the machine does not carry out yet."""
 
 
 class Memory:
@@ -535,7 +506,7 @@ class Body:
 
     def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone, quiet: bool) -> Step:
         if isinstance(source, words.Stable) and source.owner is words.Owner.EACH:
-            return CarryFromEach(number_of(cards), phrase_of(cards), _place_of(to))
+            return CarryFromEach(number_of(cards), phrase_of(cards), place_of(to))
         if least_of(cards) != number_of(cards):
             raise NotYet("So many cards are not carried yet: write a number or “all”.")
         spots = spot_of(source), spot_of(to)
@@ -563,75 +534,6 @@ class Body:
 def is_optional(step: Step) -> bool:
     """Whether a step asks if it is to be done at all."""
     return isinstance(step, Offer) or (isinstance(step, Take | Carry) and step.optional)
-
-
-# Phrases
-
-
-def number_of(cards: words.Cards) -> int:
-    """How many cards a phrase asks for at most; `ALL` for all there are."""
-    match cards.amount:
-        case words.Exactly(number) | words.UpTo(number):
-            return number
-        case words.AnyNumber():
-            return ANY_NUMBER
-    return ALL
-
-
-def least_of(cards: words.Cards) -> int:
-    """How many cards a phrase asks for at least."""
-    match cards.amount:
-        case words.Exactly(number):
-            return number
-        case words.UpTo():
-            return 1
-        case words.ThatMany():
-            raise NotYet("That many cards are only drawn yet.")
-    return 0
-
-
-def phrase_of(cards: words.Cards) -> Phrase:
-    """The cards a phrase fits."""
-    family = cards.but.family if isinstance(cards.but, words.Named) else ""
-    is_other = isinstance(cards.but, words.Other)
-    return Phrase(word_of(cards.kinds), is_other, family, isinstance(cards.but, words.OfThatType))
-
-
-def condition_of(condition: words.Condition) -> Condition:
-    """A condition on what lies in the Stable of the one whose text it is."""
-    match condition:
-        case words.ThereAre(least, kinds):
-            return InStable(least, Phrase(word_of(kinds)))
-        case words.ThereIsNo(kinds):
-            return InStable(0, Phrase(word_of(kinds)))
-        case words.HasMoreThan(number):
-            return MoreThan(number)
-
-
-def spot_of(zone: words.Zone) -> Spot:
-    """The zone a phrase names."""
-    match zone:
-        case words.Hand(owner):
-            return Spot(HAND, scope_of(owner))
-        case words.Stable(owner):
-            return Spot(STABLE, scope_of(owner))
-    return Spot(COMMON, OWN, PLACES[zone])
-
-
-def scope_of(owner: words.Owner) -> int:
-    """Whose zone a phrase speaks of, as the machine looks it up."""
-    if owner not in SCOPES:
-        raise NotYet("This player's hand or Stable is not found yet.")
-    return SCOPES[owner]
-
-
-def _place_of(zone: words.Zone) -> str:
-    match zone:
-        case words.Hand(words.Owner.THAT):
-            return THEIR_HAND
-        case words.Place.NURSERY:
-            return TO_NURSERY
-    raise NotYet("From each Stable cards return to that player's hand or to the Nursery.")
 
 
 def _is_by_card(first: words.Plain, second: words.Plain) -> bool:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 from engine import answering, citations, events, moves, reactions
 from engine.causes import DRAW
 from engine.decisions import CHANCE
-from engine.state import DECK, DECK_TOP, DECLARING, DISCARD_PILE, hand_of, stable_of
+from engine.state import BEGINNING, DECK, DECK_TOP, DECLARING, DISCARD_PILE, hand_of, stable_of
 from engine.steps import Step
 
 if TYPE_CHECKING:
     from engine.state import Frame, State
 
 LAST_CARD: Final = 1
+IN_DRAW_PHASE: Final = 1
 RESHUFFLE: Final = 2
 
 
@@ -34,6 +35,10 @@ class Draw(Step):
         if frame.mode == DECLARING:
             frame.did = 1
             frame.pc += 1
+        elif self._waits_for_draw_phase(state, frame):
+            frame.did = 1
+            frame.pc += 1
+            put_off(state, frame, self.wanted(state, frame))
         elif frame.count >= self.wanted(state, frame) or state.deck_is_out:
             self._finish(state, frame)
         elif answering.is_open(state, DRAW) and frame.asked == frame.count:
@@ -50,6 +55,13 @@ class Draw(Step):
             state.ask(CHANCE, frame.who, state.zones[DECK], 0)
         else:
             deck_ran_out(state, frame)
+
+    def _waits_for_draw_phase(self, state: State, frame: Frame) -> bool:
+        """Whether what is drawn at the beginning of a turn is an extra card too. # turn.extra-draw"""
+        if state.phase != BEGINNING or frame.who != state.turn or frame.source < 0:
+            return False
+        is_of_turn_start = frame.program in state.faces[frame.source].turn_start
+        return is_of_turn_start and state.reading(citations.EXTRA_DRAW) == IN_DRAW_PHASE
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         event = moves.draw(state, choice, frame)
@@ -69,6 +81,12 @@ class Draw(Step):
         frame.pc += 1
         if state.doers and drawn:
             reactions.did_some(state, frame, frame.who, DRAW, state.count)
+
+
+def put_off(state: State, frame: Frame, number: int) -> None:
+    """Cards that will be drawn in the Draw phase of this turn, and are lost with it. # turn.extra-draw"""
+    state.extra_draws += number
+    moves.cite(state, events.EXTRA_DRAW, citations.TURN_EXTRA_DRAW, frame, frame.who, amount=number)
 
 
 def deck_ran_out(state: State, frame: Frame) -> None:

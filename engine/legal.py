@@ -258,7 +258,7 @@ def refuse(state: State, choice: int) -> None:
 
 WHY_NOT_PLAY: Final = {
     citations.CARD_INSTANT: "{0} is an Instant card: it only answers a card another player plays.",
-    citations.EFFECTS_CANNOT: "A card in {1}'s Stable says that {1} cannot play {0}.",
+    citations.EFFECTS_CANNOT: "A card says that {1} cannot play {0} now.",
     citations.PLAY_IMPOSSIBLE: "What playing {0} asks for cannot all be done now, so it may not be played.",
     citations.PLAY_ONE_ACTION: "An effect lets {1} play no card in this Action phase.",
     NOT_YET_PLAYABLE: "{0} is not yet playable here: its wording is not in the card language yet.",

@@ -138,11 +138,18 @@ class Window(Step):
         top, player = state.zones[PILE][-1], state.pile_by[-1]
         for watch in state.faces[source].answers:
             if watch.sees(state.kinds[top], player == owner, -1, player, owner):
-                event = moves.cite(state, events.TRIGGER, citations.EFFECTS_TRIGGERED, frame, owner, source)
-                effect = Frame(watch.program, owner, source, top, event)
-                effect.player = player
-                state.frames.append(effect)
+                state.frames.append(triggered(state, watch.program, owner, source, top, player, frame))
                 return
+
+
+def triggered(
+    state: State, program: Program, owner: int, source: int, card: int, player: int, frame: Frame
+) -> Frame:
+    """The effect of a card in a Stable that answers `player`'s card at once. # effects.triggered"""
+    effect = Frame(program, owner, source, card, frame.because)
+    effect.player = player
+    effect.because = moves.cite(state, events.TRIGGER, citations.EFFECTS_TRIGGERED, effect, owner, source)
+    return effect
 
 
 def may_be_answered(state: State, card: int, player: int) -> bool:
@@ -281,12 +288,9 @@ class Resolve(Step):
             return
         watch = reactions.snatch(state, source, card, player)
         assert watch is not None
-        event = moves.cite(state, events.TRIGGER, citations.EFFECTS_TRIGGERED, frame, owner, source)
-        effect = Frame(watch.program, owner, source, card, event)
-        effect.player = player
         frame.it = card
         frame.pc += 1
-        state.frames.append(effect)
+        state.frames.append(triggered(state, watch.program, owner, source, card, player, frame))
 
     def _instant(self, state: State, frame: Frame, card: int) -> None:
         window = state.faces[card].window

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.causes import DESTROY, RETURN, SACRIFICE, STEAL
-from engine.citations import RETURN_IS_LEAVING, TROJAN_TIMING
+from engine.citations import BOUND_RETURN, RETURN_IS_LEAVING, TROJAN_TIMING
 from engine.reach import may_enter
 from engine.state import Frame, player_of
 
@@ -28,6 +28,7 @@ STOLEN_AS_PLAYED = 0
 
 ALL_IS_LEAVING = 0
 RETURN_TOO = 1
+STOLEN_CARD_ONLY = 1
 
 
 def entered(state: State, card: int, player: int, event: int) -> None:
@@ -52,10 +53,16 @@ def left(state: State, card: int, player: int, cause: int, event: int, was_mute:
     if is_leaving and not was_mute:
         for program in face.leaves:
             wait(state, program, player, card, card, event)
-    if card in state.notes:
+    if card in state.notes and not _is_bound_by_note(state, card):
         del state.notes[card]
     if state.watchers:
         _tell(state, card, player, LEAVES if is_leaving else 0, cause, event)
+
+
+def _is_bound_by_note(state: State, card: int) -> bool:
+    """Whether what this card carries out at the end of the turn goes without it. # effects.remembered"""
+    returns = any(program.recalls for program in state.faces[card].turn_end)
+    return returns and state.reading(BOUND_RETURN) == STOLEN_CARD_ONLY
 
 
 def is_awaited(state: State, card: int, player: int, was_mute: bool) -> bool:

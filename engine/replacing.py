@@ -216,6 +216,15 @@ def changed_deed(state: State, frame: Frame, cause: int) -> int:
     return -1
 
 
+def cards_for_one(state: State, who: int, cause: int) -> int:
+    """How many cards go where one was to go by this verb, whatever card: 1, or what a replacement says."""
+    for source in state.replacers:
+        for replacement in state.faces[source].replaces:
+            if replacement.changes_deed(state, source, cause, who):
+                return max(1, replacement.program.steps[0].takes(cause))
+    return 1
+
+
 def instead_of_deed(state: State, frame: Frame, cause: int, source: int) -> Frame:
     """What is done in place of one such deed."""
     found = state.faces[source].replaces

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
-from engine.drawing import Draw
+from engine.drawing import Draw, put_off
 from engine.state import ACTION_PHASE, DECLARING, DRAW_PHASE, Frame
 from engine.steps import Program, Step
 
@@ -38,8 +38,7 @@ class DrawExtra(Step):
             assert self.body is not None
             state.frames.append(Frame(self.body, frame.who, frame.source, frame.it, frame.because))
             return
-        state.extra_draws += self.number
-        moves.cite(state, events.EXTRA_DRAW, self.rule, frame, frame.who, amount=self.number)
+        put_off(state, frame, self.number)
 
 
 class DrawForTurn(Draw):

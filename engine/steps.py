@@ -54,6 +54,10 @@ class Step:
         """The players it could be aimed at, when it is aimed at one player. # play.target-before"""
         return []
 
+    def takes(self, cause: int) -> int:
+        """How many cards it takes by this verb, at the least."""
+        return 0
+
     def shift(self, number: int) -> None:
         """Jump that much further: the step has been put behind so many others."""
 

@@ -11,7 +11,7 @@ from engine import answering, citations, events, moves
 from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.decisions import CARD, DECLINE
 from engine.reach import BY_VERB, THAT, aimed, may_be, may_enter, owners_of, reach
-from engine.replacing import BY_CHOICE, changed_deed, instead_of_deed, moving
+from engine.replacing import BY_CHOICE, cards_for_one, changed_deed, instead_of_deed, moving
 from engine.state import (
     DECK,
     DECLARING,
@@ -81,7 +81,17 @@ class Take(Step):
         others = len(fitting) - 1 if self.cause == DISCARD and source in fitting else len(fitting)
         if self.cause == DISCARD:
             others += self.drawn_before
-        return others >= max(self.least, 1)
+        return others >= max(self.least, 1) * self._times(state, who)
+
+    def takes(self, cause: int) -> int:
+        return self.least if cause == self.cause else 0
+
+    def _times(self, state: State, who: int) -> int:
+        """How many cards go for each, where a card that says so also asks for them. # effects.replacement"""
+        taken = cards_for_one(state, who, self.cause) if state.replacers else 1
+        if taken == 1 or state.reading(citations.OTHERS_ADD_REQUIREMENTS) != ADDED:
+            return 1
+        return taken
 
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
         if self.optional or self.scope != THAT:
@@ -116,17 +126,19 @@ class Take(Step):
         if wanted == 0 and chosen:
             self._chosen(state, frame)
         elif self.optional and not chosen:
-            self._offer(state, frame, fitting, self.least or wanted)
+            self._offer(state, frame, fitting, (self.least or wanted) * self._times(state, frame.who))
         elif chosen >= self.least and self.number not in (ALL, self.least):
             self._ask_for_more(state, frame, fitting)
-        elif (
-            (self.number not in (ALL, self.least) and len(fitting) > self.least)
-            or len(fitting) > wanted
-            or (len(fitting) > 1 and self._is_one_by_one(state, frame))
-        ):
+        elif self._is_choice(state, frame, len(fitting), wanted):
             state.ask(CARD, frame.who, fitting, 0)
         elif not (state.unknown and self._turn_out(state, frame, fitting)):
             self._take_all(state, frame, fitting)
+
+    def _is_choice(self, state: State, frame: Frame, fitting: int, wanted: int) -> bool:
+        """Whether it matters what is chosen, or how much, or which first."""
+        if self.number not in (ALL, self.least) and fitting > self.least:
+            return True
+        return fitting > wanted or (fitting > 1 and self._is_one_by_one(state, frame))
 
     def _turn_out(self, state: State, frame: Frame, fitting: list[int]) -> bool:
         """Let unknown cards turn out before they are taken; for *all* of a kind, the whole hand."""
@@ -256,6 +268,7 @@ class Take(Step):
 
 
 ALL_OR_NOTHING: Final = 1
+ADDED: Final = 1
 
 
 def as_far_as_read(state: State, found: list[int], wanted: int) -> list[int]:

@@ -77,6 +77,20 @@ def _trigger(state: State, frame: Frame, at_start: bool) -> None:
     for card in _in_order(state, speaking) if speaking else ():
         for program in faces[card].turn_start if at_start else faces[card].turn_end:
             reactions.wait(state, program, state.turn, card, card, frame.because)
+    if state.notes and not at_start:
+        _trigger_remembered(state, frame)
+
+
+def _trigger_remembered(state: State, frame: Frame) -> None:
+    """Queue what cards that are gone still owe at the end of the turn, once. # effects.remembered"""
+    for card in list(state.notes):
+        owed = [program for program in state.faces[card].turn_end if program.recalls]
+        if not owed:
+            continue
+        if state.where[card] != stable_of(state.turn):
+            for program in owed:
+                reactions.wait(state, program, state.turn, card, card, frame.because)
+        del state.notes[card]
 
 
 def _in_order(state: State, cards: list[int]) -> list[int]:
@@ -160,7 +174,9 @@ class ActionPhase(Step):
 
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
         faces = state.faces
-        playable = {faces[card].id for card in one_of_each(state) if is_playable_unknown(state, state.turn, card)}
+        playable = {
+            faces[card].id for card in one_of_each(state) if is_playable_unknown(state, state.turn, card)
+        }
         return [card for card in state.zones[DECK] if faces[card].id in playable]
 
     def _stop(self, state: State, frame: Frame) -> None:

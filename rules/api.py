@@ -225,6 +225,10 @@ class TableCardSerializer(CardNamedSerializer):
     url = serializers.CharField()
 
 
+class StableCardSerializer(TableCardSerializer):
+    keeps = serializers.CharField(allow_blank=True, help_text="The type or the card it keeps in mind.")
+
+
 class PileCardSerializer(TableCardSerializer):
     by = serializers.CharField(help_text="Who played it.")
     into = serializers.CharField(allow_null=True, help_text="Into whose Stable it goes, once that is said.")
@@ -301,7 +305,7 @@ class TablePlayerSerializer(serializers.Serializer[Any]):
     unicorns = serializers.IntegerField()
     needed = serializers.IntegerField(help_text="With so many Unicorns a player wins.")
     hand = TableCardSerializer(many=True)
-    stable = TableCardSerializer(many=True)
+    stable = StableCardSerializer(many=True)
 
 
 class TableSerializer(serializers.Serializer[Any]):

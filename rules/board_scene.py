@@ -22,6 +22,7 @@ EVENTS_SHOWN: Final = 30
 JUST_NOW: Final = 2
 TOLD_BY_THE_PAGE_ITSELF: Final = ("phase", "turn")
 DEEPEST: Final = 4
+LONGEST_WORD: Final = 10
 FACE_DOWN: Final = "cards"
 ROLL: Final = "roll"
 DRAWN: Final = "drawn"
@@ -65,6 +66,11 @@ class Tile:
     @property
     def symbol(self) -> str:
         return SYMBOLS.get(self.card["type"], FACE_DOWN)
+
+    @property
+    def has_long_word(self) -> bool:
+        """Whether a word of its name is too long for a small face in letters of the usual size."""
+        return max(map(len, self.card["name"].replace("-", " ").split())) > LONGEST_WORD
 
     @property
     def is_unknown(self) -> bool:
@@ -199,9 +205,9 @@ class Scene:
         return number if any(option["value"] == number for option in self.decision["options"]) else None
 
     def _tiles(self, cards: Sequence[Described], *, may_ask_why: bool = False) -> list[Tile]:
-        groups: dict[str, list[Described]] = {}
+        groups: dict[tuple[str, str], list[Described]] = {}
         for card in cards:
-            groups.setdefault(card["id"], []).append(card)
+            groups.setdefault((card["id"], card.get("keeps", "")), []).append(card)
         return [self._tile(group, may_ask_why=may_ask_why) for group in groups.values()]
 
     def _tile(self, group: list[Described], *, may_ask_why: bool) -> Tile:

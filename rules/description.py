@@ -177,8 +177,13 @@ def player_at(reader: Reader, state: State, seat: int) -> Described:
         "unicorns": state.unicorns[seat],
         "needed": unicorns_needed(state, seat),
         "hand": reader.cards(state, hand_of(seat)),
-        "stable": reader.cards(state, stable_of(seat)),
+        "stable": [stable_card(reader, state, card) for card in state.zones[stable_of(seat)]],
     }
+
+
+def stable_card(reader: Reader, state: State, card: int) -> Described:
+    """A card in a Stable; `keeps` is the type or the card it keeps in mind, if any. # effects.remembered"""
+    return {**reader.card(state, card), "keeps": narration.kept_in_mind(state, card)}
 
 
 def pile_card(reader: Reader, state: State, place: int) -> Described:

@@ -69,7 +69,9 @@ if TYPE_CHECKING:
     from engine.state import State
 
 HEADERS: Final = ("edition:", "reading ")
-NOT_QUIET: Final = "At the start hands are unknown, effects under way or remembered, as no GIVEN block can say it."
+NOT_QUIET: Final = (
+    "At the start hands are unknown, effects under way or remembered, as no GIVEN block can say it."
+)
 ANYTHING: Final = ["winner: none"]
 ENDS_ELSEWHERE: Final = "These lines do not lead to the table they were copied from."
 

@@ -141,8 +141,12 @@ class Playing:
 
     def _goes_home(self) -> bool:
         """Whether the play that asks for a Stable said nothing of one: then it is one's own."""
-        return self.table.goes_home() and not self.table.plays_it() and not any(
-            part.kind == said.STABLE and not part.used for step in self.steps for part in step.parts
+        return (
+            self.table.goes_home()
+            and not self.table.plays_it()
+            and not any(
+                part.kind == said.STABLE and not part.used for step in self.steps for part in step.parts
+            )
         )
 
     def _preferred(self, found: list[tuple[Step, Part, int, bool]]) -> tuple[Part, int, bool]:

@@ -129,6 +129,26 @@ def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
             return (Kind.CARD,)
 
 
+def names_this(antecedent: Antecedent) -> bool:
+    """Whether the card an event or a step names is the one it stands on.
+
+    >>> from engine.vocabulary import Cause, IsMoved, This
+    >>> names_this(IsMoved(This(), (Cause.STEAL,)))
+    True
+    """
+    match antecedent:
+        case (
+            words.IsMoved(card=words.This())
+            | words.WouldBeMoved(card=words.This())
+            | words.Does(what=words.This())
+            | words.WouldDo(what=words.This())
+            | words.Move(cards=words.This())
+            | words.Transfer(cards=words.This())
+        ):
+            return True
+    return False
+
+
 @dataclass(slots=True)
 class _Memory:
     """What was named last: a card, a card of each kind, cards, players."""

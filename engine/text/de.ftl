@@ -7,16 +7,15 @@
 ### then (wie sich ein Schritt anschließt; answer: der erste nach „Falls du das tust,“), $frame command|statement|
 ### permission, $person you|other (wer den Schritt ausführt), $from und $to: die Zone, aus der und in die eine
 ### Karte kommt (nowhere|hand|stable|deck|top|discard|nursery), $whose you|other (wem die Zielhand gehört),
-### $instead, $other, $near (eben erst genannt) und $light (ein Pronomen) yes|no.
+### $instead, $other, $near (eben erst genannt; owner: dem der beliebige Stall gehört), $light (ein Pronomen) und
+### $far (andere als diese Karte, aber nicht in einem Stall, wo „ein anderes Einhorn“ genügt) yes|no.
 
 ## Kartenarten
 
 kind =
     .gender = feminine
     .head = { "" }
-    .that = dies
 kind-card = Karte{ n }
-    .that = jen
 kind-unicorn = { unicorn }
     .gender = neuter
 kind-baby = Baby-{ shared-unicorn }
@@ -157,10 +156,15 @@ all =
     { $position ->
         [later] { AS($noun, after: "article") }
        *[first]
-            alle { $other ->
+            all{ viele-ending } { $other ->
                 [yes] anderen
                *[no] { "" }
             } { AS($noun, after: "article") }
+    }
+viele-ending =
+    { $case ->
+        [dative] en
+       *[other] e
     }
 up-to =
     { $position ->
@@ -170,13 +174,11 @@ up-to =
 any-number =
     { $position ->
         [later] { AS($noun, after: "nothing") }
-       *[first] beliebig viele { andere-bare } { AS($noun, after: "nothing") }
+       *[first] beliebig viel{ viele-ending } { andere-bare } { AS($noun, after: "nothing") }
     }
 none = k{ ein } { AS($noun, after: "article") }
-every = jed{ dies-ending } { AS($noun, after: "weak") }
-lacking = { AS($noun, after: "nothing") }
-that-card = { $that }{ dies-ending } { AS($noun, after: "weak") }
-dies-ending =
+every = jed{ every-ending } { AS($noun, after: "weak") }
+every-ending =
     { $gender ->
         [neuter]
             { $case ->
@@ -189,10 +191,26 @@ dies-ending =
                *[other] e
             }
     }
+lacking = { AS($noun, after: "nothing") }
+# „Diese Karte“ ist immer die, auf der es steht; die andere ist „die Karte“, „das Einhorn“.
+that-card = { das } { AS($noun, after: "weak") }
+das =
+    { $gender ->
+        [neuter]
+            { $case ->
+                [dative] dem
+               *[other] das
+            }
+       *[feminine]
+            { $case ->
+                [dative] der
+               *[other] die
+            }
+    }
 that-many =
     { $position ->
         [later] { AS($noun, after: "nothing") }
-       *[first] ebenso viele { andere-bare } { AS($noun, after: "nothing") }
+       *[first] ebenso viel{ viele-ending } { andere-bare } { AS($noun, after: "nothing") }
     }
 to-hand-limit = Karten bis zu { dein }em Handkartenlimit
 for-each = für { AS($each, case: "accusative") } in { dein }em Stall { AS($cards, case: "accusative") }
@@ -202,7 +220,7 @@ extra-cards =
        *[one] eine zusätzliche Karte
     }
 no-cards = keine Karten
-at-least-one = mindestens 1 Karte
+at-least-one = eine oder mehrere Karten
 of-that-type = { $cards } dieser Art
 named = { $cards } mit „{ $family }“ im Namen
 bare = { $noun }
@@ -256,23 +274,23 @@ dein =
     }
 hand-you =
     { $case ->
-        [from] von { dein }er
+        [from] aus { dein }er
         [to] auf { dein }e
        *[accusative] { dein }e
-    } Hand
+    } { hand-cards }
 hand-that =
     { $near ->
-        [yes]
-            { $case ->
-                [from] von dessen Hand
-                [to] auf dessen Hand
-                [receiver] diesem Spieler
-               *[accusative] dessen Hand
-            }
-       *[no]
+        [no]
             { $case ->
                 [receiver] diesem Spieler
                *[accusative] { hand } dieses Spielers
+            }
+       *[yes]
+            { $case ->
+                [from] aus dessen Hand
+                [to] auf dessen Hand
+                [receiver] diesem Spieler
+               *[accusative] dessen Handkarten
             }
     }
 hand-another =
@@ -292,13 +310,20 @@ hand-any =
     }
 hand-each = { hand } jedes Spielers
 hand-each-other = { hand } jedes anderen Spielers
-hand-each-of-them = { hand } von jedem von ihnen
+hand-each-of-them = { hand } jedes dieser Spieler
 hand =
     { $case ->
-        [from] von der
+        [from] aus der
         [to] auf die
        *[accusative] die
-    } Hand
+    } { hand-cards }
+# Wohin und woher: die Hand; was man ansieht, abwirft oder mischt: die Handkarten.
+hand-cards =
+    { $case ->
+        [from] Hand
+        [to] Hand
+       *[accusative] Handkarten
+    }
 
 stable-you =
     { $case ->
@@ -309,27 +334,26 @@ stable-you =
     } Stall
 stable-that =
     { $near ->
-        [yes]
+        [no] { stable } dieses Spielers
+       *[yes]
             { $case ->
                 [from] aus
                 [to] in
                 [where] in
                *[accusative] { "" }
             } dessen Stall
-       *[no] { stable } dieses Spielers
     }
 stable-another = { stable } eines anderen Spielers
 stable-different = { ein-stable } anderen Stall
-stable-any = { ein-stable } beliebigen Stall
+# from-named: Der Satz spricht noch von dem Spieler („auf dessen Hand“).
+stable-any =
+    { $case ->
+        [from-named] aus dem Stall eines beliebigen Spielers
+       *[other] { ein-stable } beliebigen Stall
+    }
 stable-each = { stable } jedes Spielers
 stable-each-other = { stable } jedes anderen Spielers
-stable-each-of-them =
-    { $case ->
-        [from] aus jedem
-        [to] in jeden
-        [where] in jedem
-       *[accusative] jeden
-    } ihrer Ställe
+stable-each-of-them = { stable } jedes dieser Spieler
 stable-most = { stable } mit den meisten Einhörnern
 stable-fewest = { stable } mit den wenigsten Einhörnern
 stable-previous =
@@ -424,7 +448,12 @@ player-that =
         [dative] diesem
        *[nominative] dieser
     } Spieler
-player-another = { ein-player } Spieler
+# chosen: Wer nicht aus dem Geschehen folgt, den wählt, wessen Karte es ist.
+player-another =
+    { ein-player } Spieler{ $case ->
+        [chosen] { " " }deiner Wahl
+       *[other] { "" }
+    }
 player-any =
     { $case ->
         [accusative] einen
@@ -433,8 +462,8 @@ player-any =
     } Spieler
 player-each = jeder Spieler
 player-each-other = jeder andere Spieler
-player-each-of-them = jeder von ihnen
-player-below-limit = ein Spieler, dessen Handkartenlimit nicht erreicht ist,
+player-each-of-them = jeder dieser Spieler
+player-below-limit = ein Spieler, der sein Handkartenlimit nicht erreicht hat,
 each-with = jeder Spieler mit { AS($cards, case: "dative") } im Stall
 each-without = jeder Spieler ohne { AS($cards, case: "accusative") } im Stall
 some-players =
@@ -488,11 +517,16 @@ adverb =
 
 verb =
     .particle = { "" }
-    .middle = { field } { origin } { goal }
+    .middle = { field } { named-origin } { goal }
 origin =
     { $from ->
         [nowhere] { "" }
        *[zone] { AS($source, case: "from") }
+    }
+named-origin =
+    { $near ->
+        [owner] { AS($source, case: "from-named") }
+       *[other] { origin }
     }
 goal =
     { $to ->
@@ -502,7 +536,11 @@ goal =
 field =
     { $light ->
         [yes] { AS($object, case: "accusative") } { adverb }
-       *[no] { adverb } { AS($object, case: "accusative") }
+       *[no]
+            { adverb } { $far ->
+                [yes] { AS($object, case: "accusative", other: "no") } außer dieser Karte
+               *[no] { AS($object, case: "accusative") }
+            }
     }
 verb-draw = ziehen
     .imperative = ziehe
@@ -536,11 +574,26 @@ verb-steal = klauen
     .third = klaut
     .participle = geklaut
 # Auf die eigene Hand nimmt man, auf eine fremde gibt man, überallhin sonst legt man.
-verb-return = zurück{ handling }
-    .imperative = { handling-imperative }
-    .second = legst
-    .third = { handling-third }
-    .participle = zurückgegeben
+# Ohne Ziel wird eine Karte zurückgeschickt.
+verb-return =
+    zurück{ $to ->
+        [nowhere] schicken
+        [stable] bringen
+       *[zone] { handling }
+    }
+    .imperative =
+        { $to ->
+            [stable] bringe
+           *[zone] { handling-imperative }
+        }
+    .second = schickst
+    .third =
+        { $to ->
+            [nowhere] schickt
+            [stable] bringt
+           *[zone] { handling-third }
+        }
+    .participle = zurückgeschickt
     .particle = zurück
 verb-put = { handling }
     .imperative = { handling-imperative }
@@ -585,8 +638,8 @@ giving =
             { $light ->
                 [yes] { field } { AS($destination, case: "receiver") }
                *[no] { adverb } { AS($destination, case: "receiver") } { AS($object, case: "accusative") }
-            } { origin }
-       *[no] { field } { origin } { goal }
+            } { named-origin }
+       *[no] { field } { named-origin } { goal }
     }
 handling =
     { $to ->
@@ -644,7 +697,7 @@ verb-reveal-top = aufdecken
 verb-turn-over-until = legen
     .imperative = lege
     .third = legt
-    .middle = { adverb } Karten offen vom Nachziehstapel auf den Ablagestapel
+    .middle = { adverb } Karten vom Nachziehstapel offen auf den Ablagestapel
     .aside =
         , bis { $person ->
             [you] du
@@ -652,7 +705,7 @@ verb-turn-over-until = legen
         } { AS($object, case: "accusative") } { $person ->
             [you] findest
            *[other] findet
-        }
+        },
 # Blind gezogen wird „eine zufällige Karte“.
 verb-pull = ziehen
     .imperative = ziehe
@@ -676,11 +729,12 @@ verb-choose-stable = wählen
     .imperative = wähle
     .third = wählt
     .middle = { adverb } den Stall
-    .aside = , in den die Karte kommt
+    .aside = , in den die Karte kommt,
 verb-choose-target = bestimmen
     .imperative = bestimme
     .third = bestimmt
-    .middle = { adverb } das Ziel
+    .middle = { adverb }
+    .aside = , welche Karte es trifft,
 verb-name-type = nennen
     .imperative = nenne
     .third = nennt
@@ -697,7 +751,7 @@ verb-pass-hand = weitergeben
 verb-take-different = nehmen
     .imperative = nimm
     .third = nimmt
-    .middle = { adverb } eine andere Karte von deiner Hand
+    .middle = { adverb } eine andere Karte aus deiner Hand
 verb-take-another-turn = ausführen
     .imperative = führe
     .third = führt
@@ -718,10 +772,32 @@ verb-end-turn = beenden
     .imperative = beende
     .third = beendet
     .middle = { adverb } { dein }en Zug
-verb-stop = verhindern
-    .imperative = verhindere
-    .third = verhindert
-    .middle = das { adverb }
+# Eine Karte, die gespielt wird, hält man auf; was geschehen würde, verhindert man.
+verb-stop =
+    { $stopped ->
+        [card] aufhalten
+       *[deed] verhindern
+    }
+    .imperative =
+        { $stopped ->
+            [card] halte
+           *[deed] verhindere
+        }
+    .third =
+        { $stopped ->
+            [card] hält
+           *[deed] verhindert
+        }
+    .particle =
+        { $stopped ->
+            [card] auf
+           *[deed] { "" }
+        }
+    .middle =
+        { $stopped ->
+            [card] { field }
+           *[deed] das { adverb }
+        }
 verb-play = spielen
     .imperative = spiele
     .second = spielst
@@ -735,14 +811,35 @@ verb-neigh = nühüen
 
 ## Ein Schritt in jedem seiner Rahmen
 
-command = { $imperative } { $middle } { $particle } { $aside }
+# Was nur im Gegenstand verschieden ist, teilt sich ein Verb („Opfere ein Einhorn und eine Aufwertung“):
+# $repeats, wenn es der nächste Schritt wiederholt, $repeated, wenn der Schritt davor es schon nannte.
+# Ein Komma am Ende weicht dem Satzzeichen, das folgt.
+command =
+    { $repeated ->
+        [yes] { "" }
+       *[no] { $imperative }
+    } { $middle } { $repeats ->
+        [yes] { "" }
+       *[no] { $particle } { $aside }
+    }
 statement =
     { $joint ->
-        [first] { $who } { $third }
-        [answer] { $third } { $who }
-       *[other] { $third }
-    } { $middle } { $particle } { $aside }
-permission = { $middle } { $infinitive } { $aside }
+        [first] { AS($who, case: "chosen") } { $third }
+        [answer] { $third } { AS($who, case: "chosen") }
+       *[other]
+            { $repeated ->
+                [yes] { "" }
+               *[no] { $third }
+            }
+    } { $middle } { $repeats ->
+        [yes] { "" }
+       *[no] { $particle } { $aside }
+    }
+permission =
+    { $middle } { $repeats ->
+        [yes] { "" }
+       *[no] { $infinitive } { $aside }
+    }
 manner-quiet =
     , ohne { $number ->
         [many] ihre
@@ -751,7 +848,7 @@ manner-quiet =
                 [neuter] seine
                *[feminine] ihre
             }
-    } Effekte auszulösen
+    } Effekte auszulösen,
 choose-one = { $said }: { $left }; { $right }
 
 ## Sätze
@@ -765,8 +862,8 @@ do = { $steps }
 # Nach „Falls du das tust,“ steht das Verb vor dem, der es tut.
 may =
     { $opening ->
-        [answer] { may-verb } { $who }
-       *[first] { $who } { may-verb }
+        [answer] { may-verb } { AS($who, case: "chosen") }
+       *[first] { AS($who, case: "chosen") } { may-verb }
     } { $steps }
 may-verb =
     { $person ->
@@ -845,7 +942,7 @@ hand-limit =
 need-fewer = du brauchst { $count } { AS($unicorns, case: "accusative") } weniger, um zu gewinnen
 do-not-trigger = Effekte { AS($cards, case: "of") } werden nicht ausgelöst
 are-blinded = deine Einhörner gelten als Standard-Einhörner und haben keine Effekte
-are-disguised = deine Einhörner gelten als { $disguise }: Sie zählen nicht als Einhörner, und Effekte, die Einhörner nennen, betreffen sie nicht
+are-disguised = deine Einhörner gelten als { $disguise }: Sie zählen nicht als Einhörner, und Effekte, die sich auf Einhörner beziehen, betreffen sie nicht
 hand-is-visible = deine Handkarten sind für alle Spieler sichtbar
 
 ## Ereignisse, als Nebensatz

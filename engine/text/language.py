@@ -134,4 +134,6 @@ def _capital(text: str) -> str:
 
 
 def _tidy(text: str) -> str:
-    return re.sub(r" ([,.:;])", r"\1", re.sub(r"\s+", " ", text).strip())
+    """Single blanks, none before a stop; the comma that closes a clause gives way to a stop after it."""
+    text = re.sub(r"\s+", " ", text).strip()
+    return re.sub(r",+([,.:;])", r"\1", re.sub(r" ([,.:;])", r"\1", text))

@@ -6,7 +6,8 @@
 ### (hoe een stap aansluit; answer: de eerste na „Als je dat doet,”), $frame command|statement|permission,
 ### $person you|other (wie de stap doet), $from en $to: de zone waar kaarten vandaan komen en heen gaan
 ### (nowhere|hand|stable|deck|top|discard|nursery), $whose you|other (van wie de hand is waarin ze komen),
-### $instead, $other en $light (een voornaamwoord) yes|no.
+### $instead, $other, $again (net nog genoemd), $last (van een opsomming) en $far (andere dan deze kaart, maar niet
+### in een Stal, waar „een andere Eenhoorn” vanzelf spreekt) yes|no.
 
 ## Kaartsoorten
 
@@ -23,26 +24,18 @@ kind-magical = Magische { shared-unicorn }
     .head = unicorn
 kind-ultimate = Ultieme { shared-unicorn }
     .head = unicorn
-kind-upgrade = Positief { shared-effect }
-    .head = effect
-kind-downgrade = Negatief { shared-effect }
-    .head = effect
-kind-magic = Magisch { shared-effect }
-    .head = effect
-kind-instant = Direct { shared-effect }
-    .head = effect
+kind-upgrade = Positief Effect kaart{ en }
+kind-downgrade = Negatief Effect kaart{ en }
+kind-magic = Magisch Effect kaart{ en }
+kind-instant = Direct Effect kaart{ en }
 kind-neigh = Stopkaart{ en }
 
-# Het gedeelde hoofdwoord: in „een Positief of Negatief Effect kaart” staat het alleen bij de laatste.
+# Het gedeelde hoofdwoord: in „een Normale of Magische Eenhoorn” staat het alleen bij de laatste. „Effect kaart”
+# deelt niets: „een Positief of Negatief Effect kaart” laat raden waar de kaart begint.
 shared-unicorn =
     { $elided ->
         [yes] { "" }
        *[no] Eenhoorn{ s }
-    }
-shared-effect =
-    { $elided ->
-        [yes] { "" }
-       *[no] Effect kaart{ en }
     }
 s =
     { $number ->
@@ -84,7 +77,15 @@ up-to =
 any-number =
     { $position ->
         [later] { $noun }
-       *[first] een zelfgekozen aantal { andere } { $noun }
+       *[first] zoveel { andere } { $noun }
+    } { $last ->
+        [yes] { as-wished }
+       *[no] { "" }
+    }
+as-wished =
+    { $case ->
+        [theirs] als hij wil
+       *[plain] als je wilt
     }
 none =
     { $position ->
@@ -107,7 +108,7 @@ that-many =
         [later] { $noun }
        *[first] evenveel { andere } { $noun }
     }
-to-hand-limit = kaarten tot { je } handkaartenlimiet
+to-hand-limit = kaarten tot aan { je } handkaartenlimiet
 for-each = { $cards } voor { $each } in { je } Stal
 extra-cards =
     { $number ->
@@ -115,28 +116,42 @@ extra-cards =
        *[one] een extra kaart
     }
 no-cards = geen kaarten
-at-least-one = minstens 1 kaart
+at-least-one = één of meer kaarten
 of-that-type = { $cards } van die soort
-named = { $cards } met „{ $family }” in de naam
+named = { $cards } met ‘{ $family }’ in de naam
 bare = { $noun }
 this = deze kaart
-it = die
+# „Die” alleen voor de kaart die net nog zo werd genoemd: elders laat het raden welke kaart het is.
+it =
+    { $again ->
+        [yes] die
+       *[no]
+            { $names ->
+                [this] deze kaart
+               *[other] die kaart
+            }
+    }
 them = ze
 rest = de rest
 of-them =
     { $number ->
-        [any] een zelfgekozen aantal
-        [many] { $count }
-       *[one] één
-    } daarvan
+        [any] zoveel van die kaarten { as-wished }
+        [many] { $count } van die kaarten
+       *[one] één van die kaarten
+    }
 top-cards =
     de bovenste { $number ->
         [many] { $count } kaarten
        *[one] kaart
     } van de trekstapel
-cards-you-play = { $cards } die je speelt
+# Een komma aan het einde wijkt voor het leesteken dat volgt.
+cards-you-play = { $cards } die je speelt,
 
-one = { $card } in { $stable }
+one =
+    { $card } { $stolen ->
+        [yes] uit
+       *[no] in
+    } { $stable }
 # Een zone kent naast haar naam ook een richting: from („uit je Stal”), into („in je Stal”) en toward
 # („naar je Stal”).
 je =
@@ -151,11 +166,32 @@ uit =
         [toward] naar
        *[plain] { "" }
     }
-hand-you = { uit } { je } hand
+hand-you =
+    { $case ->
+        [from] uit { je } hand
+        [into] in { je } hand
+        [toward] naar { je } hand
+       *[plain] { je } handkaarten
+    }
+# near: wiens hand of Stal het is, staat er net voor; again: dezelfde zin noemde die speler al.
 hand-that =
     { $case ->
         [receiver] aan die speler
-       *[plain] { uit } de hand van die speler
+       *[plain]
+            { uit } { $near ->
+                [yes] { zijn } hand
+                [owner] { zijn } hand
+               *[no]
+                    { $again ->
+                        [yes] { zijn } hand
+                       *[no] de hand van die speler
+                    }
+            }
+    }
+zijn =
+    { $person ->
+        [you] zijn
+       *[other] diens
     }
 hand-another =
     { $case ->
@@ -177,10 +213,23 @@ hand-each-other = { uit } de hand van elke andere speler
 hand-each-of-them = { uit } de hand van ieder van hen
 
 stable-you = { uit } { je } Stal
-stable-that = { uit } de Stal van die speler
+stable-that =
+    { uit } { $near ->
+        [yes] { zijn } Stal
+        [owner] { zijn } Stal
+       *[no]
+            { $again ->
+                [yes] { zijn } Stal
+               *[no] de Stal van die speler
+            }
+    }
 stable-another = { uit } de Stal van een andere speler
 stable-different = { uit } een andere Stal
-stable-any = { uit } een van de Stallen
+stable-any =
+    { $case ->
+        [owned] uit de Stal van een speler
+       *[plain] { uit } een van de Stallen
+    }
 stable-each = { uit } de Stal van elke speler
 stable-each-other = { uit } de Stal van elke andere speler
 stable-each-of-them = { uit } de Stal van ieder van hen
@@ -221,7 +270,11 @@ group-anothers = { $cards } van andere spelers
 group-anyones = { $cards }
 
 player-you = je
-player-that = die speler
+player-that =
+    { $again ->
+        [yes] hij
+       *[no] die speler
+    }
 player-another = een andere speler
 player-any = een speler
 player-each = elke speler
@@ -247,13 +300,18 @@ family-twinkicorn = Twinkicorn
 ## Opsommingen
 
 comma = { $left }, { $right }
-and = { $left } en { $right }
+# more: er volgt nog een stap met „en” (yes) of met „daarna” (then).
+and =
+    { $left }{ $more ->
+        [then] ,
+       *[no] { " en" }
+    } { $right }
 or = { $left } of { $right }
 # Tussen wie geen effect op een kaart hebben.
 nor = { and }
-# more: er volgt nog een stap met „en”.
 then =
     { $left }{ $more ->
+        [then] ,
         [yes] ,
        *[no] { " en" }
     } { $right }
@@ -277,21 +335,42 @@ adverb =
 verb =
     .particle = { "" }
     .prefix = { "" }
-    .middle = { field } { origin }
+    .middle = { field } { named-origin }
     .goal =
         { $to ->
             [nowhere] { "" }
            *[zone] { AS($destination, case: "into") }
         }
+# light: een voornaamwoord (yes) of een kaart die al genoemd is (that).
 field =
     { $light ->
-        [yes] { $object } { adverb }
-       *[no] { adverb } { $object }
+        [yes] { taken } { adverb }
+        [that]
+            { $instead ->
+                [yes] { taken } { adverb }
+               *[no] { adverb } { taken }
+            }
+       *[no]
+            { adverb } { $far ->
+                [yes] { AS($object, other: "no") }, maar niet deze kaart,
+               *[no] { taken }
+            }
+    }
+taken =
+    { $person ->
+        [you] { $object }
+       *[other] { AS($object, case: "theirs") }
     }
 origin =
     { $from ->
         [nowhere] { "" }
        *[zone] { AS($source, case: "from") }
+    }
+# owner: van wie die Stal is, moet erbij, want daarna gaat het over „zijn hand”.
+named-origin =
+    { $near ->
+        [owner] { AS($source, case: "owned") }
+       *[other] { origin }
     }
 # gift: de kaart komt in de hand van een ander en niet uit een Stal („geef een kaart aan een andere speler”).
 receiving =
@@ -338,7 +417,7 @@ verb-return = { handling }
     .third = { handling-third }
     .prefix = terug
     .participle = teruggelegd
-    .middle = { field } { origin } terug
+    .middle = { field } { named-origin } terug
 verb-put = { giving }
     .imperative = { giving-imperative }
     .third = { giving-third }
@@ -421,7 +500,7 @@ giving-third =
         [yes] geeft
        *[no] { handling-third }
     }
-# „Offer een kaart op of vernietig die”: wat scheidbaar is, komt niet voor „of”.
+# „Offer een kaart op of vernietig er een”: wat scheidbaar is, komt niet voor „of”.
 verb-sacrifice-or-destroy = opofferen of vernietigen
     .imperative = offer
     .third = offert
@@ -431,7 +510,7 @@ verb-sacrifice-or-destroy = opofferen of vernietigen
            *[other] vernietigt
         } { $number ->
             [many] ze
-           *[one] die
+           *[one] er een
         }
     .middle = { verb-destroy.middle }
 verb-return-to-top = leggen
@@ -441,7 +520,7 @@ verb-return-to-top = leggen
 verb-search = zoeken
     .imperative = zoek
     .third = zoekt
-    .middle = { adverb } in de trekstapel naar { $object }
+    .middle = { adverb } in de trekstapel naar { taken }
 verb-look = bekijken
     .imperative = bekijk
     .third = bekijkt
@@ -480,7 +559,7 @@ verb-choose-stable = kiezen
     .imperative = kies
     .third = kiest
     .middle = { adverb } de Stal
-    .aside = waarin de kaart komt
+    .aside = waarin die kaart komt
 verb-choose-target = bepalen
     .imperative = bepaal
     .third = bepaalt
@@ -497,11 +576,12 @@ verb-pass-hand = doorgeven
     .imperative = geef
     .third = geeft
     .particle = door
-    .middle = { adverb } { je } handkaarten naar links
+    .middle = { adverb } { je } handkaarten
+    .goal = naar links
 verb-take-different = nemen
     .imperative = neem
     .third = neemt
-    .middle = { adverb } een andere kaart uit je hand
+    .middle = { adverb } een andere kaart uit jouw hand
 verb-take-another-turn = spelen
     .imperative = speel
     .third = speelt
@@ -527,7 +607,11 @@ verb-stop = tegenhouden
     .imperative = houd
     .third = houdt
     .particle = tegen
-    .middle = dat { adverb }
+    .middle =
+        { $stopped ->
+            [card] { $object }
+           *[deed] dat
+        } { adverb }
 verb-play = spelen
     .imperative = speel
     .third = speelt
@@ -540,15 +624,34 @@ verb-neigh = met een Stopkaart tegenhouden
 
 ## Een stap in elk van zijn ramen
 
-command = { $imperative } { $middle } { $particle } { $goal } { $aside }
+# Wat alleen in het voorwerp verschilt, deelt een werkwoord („Sla je Kaartentrekfase of je Actiefase over”):
+# $repeats als de volgende stap het herhaalt, $repeated als de vorige het al noemde.
+command =
+    { $repeated ->
+        [yes] { "" }
+       *[no] { $imperative }
+    } { $middle } { ending }
 statement =
     { $joint ->
         [first] { $who } { $third }
         [answer] { $third } { $who }
-       *[other] { $third }
-    } { $middle } { $particle } { $goal } { $aside }
-permission = { $middle } { $goal } { $infinitive } { $aside }
-manner-quiet = zonder de effecten ervan te activeren
+       *[other]
+            { $repeated ->
+                [yes] { "" }
+               *[no] { $third }
+            }
+    } { $middle } { ending }
+ending =
+    { $repeats ->
+        [yes] { "" }
+       *[no] { $particle } { $goal } { $aside }
+    }
+permission =
+    { $middle } { $repeats ->
+        [yes] { "" }
+       *[no] { $goal } { $infinitive } { $aside }
+    }
+manner-quiet = , zonder de effecten ervan te activeren,
 choose-one = { $said }: { $left }; { $right }
 
 ## Zinnen
@@ -586,7 +689,7 @@ asked =
        *[other] die speler
     }
 if-did-not = als { asked } dat niet doet, { $clause }
-if-it-is = als { $it } { $card } is, { $clause }
+if-it-is = als het { $card } is, { $clause }
 if-it-is-not = zo niet, { $clause }
 if-there = als { $condition }, { $clause }
 if-discarded =
@@ -615,7 +718,7 @@ cannot-play =
        *[any] spelers kunnen
     } geen { $cards } { verb-play }
 only-playable-while = je kunt deze kaart alleen spelen zolang { $condition }
-playable-as-instant = je mag deze kaart spelen als een Direct Effect kaart
+playable-as-instant = je mag deze kaart als Direct Effect kaart spelen
 cannot-enter =
     { $cards } kunnen { $whose ->
         [anyones] in geen enkele Stal
@@ -637,7 +740,7 @@ hand-limit =
 need-fewer = je hebt { $count } { $unicorns } minder nodig om te winnen
 do-not-trigger = effecten van { $cards } worden niet geactiveerd
 are-blinded = je Eenhoorns gelden als Normale Eenhoorns en hebben geen effecten
-are-disguised = je Eenhoorns gelden als { $disguise }: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden genoemd gelden niet voor ze
+are-disguised = je Eenhoorns gelden als { $disguise }: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden genoemd, gelden niet voor ze
 hand-is-visible = je handkaarten zijn zichtbaar voor alle spelers
 
 ## Gebeurtenissen, als bijzin
@@ -657,7 +760,11 @@ crosses =
         [enter] in { $stable } { verb-enter.third }
         [leave] { $stable } { verb-leave.third }
         [leave-enter] { $stable } { verb-leave.third } of erin { verb-enter.third }
-       *[enter-leave] in { $stable } { verb-enter.third } of die { verb-leave.third }
+       *[enter-leave]
+            in { $stable } { verb-enter.third } of { $whose ->
+                [yours] je Stal
+               *[other] die
+            } { verb-leave.third }
     }
 is-moved = { $card } wordt { $participles }
 would-be-moved = { $card } zou worden { $participles }

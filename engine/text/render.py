@@ -56,6 +56,7 @@ class _LineSpeaker(StepSpeaker):
 
     def _sentences(self, said: Sequence[Said]) -> Iterator[str]:
         for number, sentence in enumerate(said):
+            self._start_sentence()
             clause = self._clause(sentence)
             yield self._say("sentence", clause=clause, position="later" if number else "first")
 
@@ -69,15 +70,18 @@ class _LineSpeaker(StepSpeaker):
                     card=self._a(kinds, but),
                     ways="-".join(way.value for way in ways),
                     stable=self._phrase(f"stable-{whose.value}"),
+                    whose=whose.value,
                 )
             case words.Plays(who, kinds, into):
                 where = into.value if into else "nowhere"
                 return self._say("plays", **self._who(who), card=self._a(kinds), into=where)
             case words.Does(who, cause, what) | words.WouldDo(who, cause, what):
-                return self._say(kebab(event), **self._who(who), card=self._one(what), **self._done(cause))
+                return self._say(
+                    kebab(event), **self._who(who), card=self._one(what, (cause,)), **self._done(cause)
+                )
             case words.IsMoved(card, causes) | words.WouldBeMoved(card, causes):
                 participles = self._participles(causes)
-                return self._say(kebab(event), card=self._one(card), participles=participles)
+                return self._say(kebab(event), card=self._one(card, causes), participles=participles)
             case words.WouldBring(who, kinds, source):
                 parts = self._from(source, "other")
                 return self._say("would-bring", **self._who(who), card=self._a(kinds), **parts)
@@ -119,10 +123,10 @@ class _LineSpeaker(StepSpeaker):
             case words.Do() | words.May() | words.Forbid() | words.Instead() | words.MayInstead():
                 return self._doing(sentence, "first")
             case words.IfDid(then) | words.IfDidInstead(then):
-                asked = self._asked
+                asked = self._ask()
                 return self._say("if-did", asked=asked, clause=self._doing(then, "answer"))
             case words.IfDidNot(then):
-                asked = self._asked
+                asked = self._ask()
                 return self._say("if-did-not", asked=asked, clause=self._doing(then, "answer"))
             case words.IfItIs(kinds, then):
                 parts = {"it": self._it(), "card": self._a(kinds)}
@@ -136,6 +140,11 @@ class _LineSpeaker(StepSpeaker):
                 parts = self._many_cards(number)
                 return self._say("if-discarded", **parts, clause=self._doing(then, "answer"))
         return self._standing(sentence)
+
+    def _ask(self) -> Argument:
+        """Who had the choice; anyone but you is *that player* in these words."""
+        self._has_said_that_player = self._asked == "other"
+        return self._asked
 
     def _doing(self, doing: words.Doing | words.Replacement, opening: str) -> str:
         """A sentence that does something; `opening` is answer after *if you do*."""

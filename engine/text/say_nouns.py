@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine import vocabulary as words
-from engine.text.binding import Antecedent, antecedents, kinds_named
+from engine.text.binding import Antecedent, antecedents, kinds_named, names_this
 from engine.vocabulary import Cards, Exactly, Hand, Kind, Line, Owner, Place, Stable, Zone
 
 if TYPE_CHECKING:
@@ -27,6 +27,12 @@ class NounSpeaker:
         self._phrase = speaker.phrase
         self._line = line
         self._antecedents: Iterator[Antecedent | None] = iter(antecedents(line))
+        self._start_sentence()
+
+    def _start_sentence(self) -> None:
+        """Nothing is said of any card or player yet."""
+        self._card_just_said: Antecedent | None = None
+        self._has_said_that_player = False
 
     # Cards
 
@@ -46,15 +52,21 @@ class NounSpeaker:
             case words.Them():
                 return {"object": self._phrase("them"), "light": "yes"}
             case words.ThatCard(kinds):
-                return {"object": self._kinds(kinds, "that-card", "or", number="one", other="no")}
+                return {"object": self._that_card(kinds), "light": "that"}
             case Hand():
                 return {"object": self._zone(cards, person)}
+
+    def _that_card(self, kinds: tuple[Kind, ...]) -> Argument:
+        return self._kinds(kinds, "that-card", "or", number="one", other="no")
 
     def _it(self) -> Phrase:
         antecedent = next(self._antecedents)
         if antecedent is None:
             raise ValueError("“it” stands for nothing: no card was named before it.")
-        return self._phrase("it", gender=self._gender(kinds_named(antecedent)))
+        again = _yes(antecedent is self._card_just_said)
+        self._card_just_said = antecedent
+        names = "this" if names_this(antecedent) else "other"
+        return self._phrase("it", gender=self._gender(kinds_named(antecedent)), again=again, names=names)
 
     def _gender(self, kinds: tuple[Kind, ...]) -> str:
         """The gender the names of these kinds share, or mixed."""
@@ -77,11 +89,14 @@ class NounSpeaker:
                 named = self._kinds(kinds, "bare", "and", number="many")
                 return {"cards": self._phrase("cards-you-play", cards=named), "number": "many"}
 
-    def _one(self, card: words.One | words.This | Cards | words.AtLeastOne) -> Argument:
+    def _one(
+        self, card: words.One | words.This | Cards | words.AtLeastOne, causes: tuple[words.Cause, ...] = ()
+    ) -> Argument:
         match card:
             case words.One(kinds, whose, but):
                 stable = self._phrase(f"stable-{whose.value}")
-                return self._phrase("one", card=self._a(kinds, but), stable=stable)
+                is_stolen = _yes(causes == (words.Cause.STEAL,))
+                return self._phrase("one", card=self._a(kinds, but), stable=stable, stolen=is_stolen)
             case words.This():
                 return self._phrase("this")
             case words.AtLeastOne():
@@ -142,8 +157,8 @@ class NounSpeaker:
         for index, kind in enumerate(kinds):
             forms = self._language.forms(_entry(kind), **features)
             noun = self._phrase(_entry(kind), **features, **forms, elided=self._elided(kinds, index))
-            position = "later" if index else "first"
-            members.append(self._phrase(message, **features, **forms, noun=noun, position=position))
+            place = {"position": "later" if index else "first", "last": _yes(index == len(kinds) - 1)}
+            members.append(self._phrase(message, **features, **forms, noun=noun, **place))
         return self._listed(members, conjunction)
 
     def _elided(self, kinds: tuple[Kind, ...], index: int) -> str:
@@ -160,7 +175,7 @@ class NounSpeaker:
         said = parts[0]
         for index, part in enumerate(parts[1:], start=2):
             joint = conjunction if index == len(parts) else "comma"
-            said = self._phrase(joint, left=said, right=part, frame="list")
+            said = self._phrase(joint, left=said, right=part, frame="list", more="no")
         return said
 
     # Zones
@@ -168,7 +183,10 @@ class NounSpeaker:
     def _zone(self, zone: Zone, person: str, near: str = "no") -> Phrase:
         named = zone if isinstance(zone, Place) else zone.owner
         family = "place" if isinstance(zone, Place) else zone_family(zone)
-        return self._phrase(f"{family}-{named.value}", person=person, near=near)
+        is_that_player = named is Owner.THAT
+        again = _yes(is_that_player and self._has_said_that_player)
+        self._has_said_that_player |= is_that_player
+        return self._phrase(f"{family}-{named.value}", person=person, near=near, again=again)
 
     # People
 
@@ -180,12 +198,13 @@ class NounSpeaker:
             cards = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
             return {"who": self._phrase("each-without", cards=cards), "person": "other"}
         person = "you" if who.value == "you" else "other"
-        return {"who": self._phrase(f"player-{who.value}"), "person": person}
+        again = _yes(self._has_said_that_player)
+        return {"who": self._phrase(f"player-{who.value}", again=again), "person": person}
 
     def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who) -> Argument:
         match who:
             case words.ChosenPlayer() | words.Who():
-                return self._phrase(f"player-{who.value}")
+                return self._phrase(f"player-{who.value}", again="no")
             case words.SomePlayers(words.UpTo(number)):
                 count, number_of = str(number), grammatical(number)
                 return self._phrase("some-players", amount="up-to", count=count, number=number_of)
@@ -224,6 +243,10 @@ def names_its_owner(zone: Zone | None) -> bool:
             return owner is not Owner.YOU
         case _:
             return False
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"
 
 
 def _entry(kind: Kind) -> str:

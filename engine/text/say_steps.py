@@ -21,7 +21,12 @@ _NOWHERE: Final[dict[str, Argument]] = {
     "whose": "other",
     "destination": "",
     "gift": "no",
+    "far": "no",
+    "near": "no",
 }
+
+# What a language file is told of the step that follows the one it joins, outside a shared verb.
+_MORE: Final = {"and": "yes", "comma": "yes", "then": "then"}
 
 
 class StepSpeaker(NounSpeaker):
@@ -36,12 +41,16 @@ class StepSpeaker(NounSpeaker):
         instead: str = "no",
     ) -> Argument:
         text: Argument = ""
+        repeated = "no"
         joined = [*_joined(links), (None, "")]
-        for (step, joint), (_, following) in pairwise(joined):
+        for (step, joint), (next_step, following) in pairwise(joined):
             assert step is not None
             joint = joint or opening
-            said = self._step(step, frame, joint=joint, instead="no" if text else instead, **self._who(who))
-            more = "yes" if following in ("and", "comma") else "no"
+            repeats = "yes" if following != "then" and _only_objects_differ(step, next_step) else "no"
+            shared = {"repeated": repeated, "repeats": repeats, **self._who(who)}
+            said = self._step(step, frame, joint=joint, instead="no" if text else instead, **shared)
+            more = "no" if "yes" in (repeated, repeats) else _MORE.get(following, "no")
+            repeated = repeats
             text = self._phrase(joint, left=text, right=said, frame=frame, more=more) if text else said
         return text
 
@@ -74,7 +83,8 @@ class StepSpeaker(NounSpeaker):
                 return "verb-sacrifice-or-destroy", parts | {"number": _number_of(cards)}
             case words.Transfer(carry, cards, source, to, manner):
                 parts = self._named(cards, person) | self._from(source, person) | self._aside(cards, manner)
-                return f"verb-{carry.value}", parts | self._to(to, source, person)
+                far = "yes" if _is_far(cards, source) else "no"
+                return f"verb-{carry.value}", parts | self._to(to, source, person) | {"far": far}
             case words.ReturnToTop(cards):
                 return "verb-return-to-top", self._named(cards, person)
             case words.Search(cards):
@@ -99,6 +109,8 @@ class StepSpeaker(NounSpeaker):
                 return "verb-play", self._named(cards, person)
             case words.SkipPhase(phase):
                 return "verb-skip-phase", {"object": self._phrase(f"phase-{phase.value}", person=person)}
+            case words.Stop():
+                return "verb-stop", self._stopped()
             case words.Either():
                 raise TypeError("Its two steps are said one by one.")
         return f"verb-{kebab(step)}", {}
@@ -109,6 +121,14 @@ class StepSpeaker(NounSpeaker):
     def _many_cards(self, number: int) -> dict[str, Argument]:
         cards = self._cards(Cards(Exactly(number), (Kind.CARD,))) if number else self._phrase("no-cards")
         return {"object": cards, "number": grammatical(number), "count": str(number)}
+
+    def _stopped(self) -> dict[str, Argument]:
+        """What *stop it* speaks of: the card that is played, or else what would happen."""
+        match self._line:
+            case words.When(words.Plays() as played) | words.Whenever(words.Plays() as played):
+                self._card_just_said = played
+                return {"object": self._that_card(played.kinds), "stopped": "card"}
+        return {"stopped": "deed"}
 
     def _aside(self, cards: Carried, manner: words.Manner) -> dict[str, Argument]:
         if manner is words.Manner.PLAIN:
@@ -134,15 +154,17 @@ class StepSpeaker(NounSpeaker):
         return {"from": zone_family(zone), "source": self._zone(zone, person)}
 
     def _to(self, zone: Zone, source: Zone | None, person: str) -> dict[str, Argument]:
-        """Where cards go; `near` is yes where *that player* is the one in the words just before.
+        """Where cards go; `near` is yes where *that player* is the one in the words just before, and owner
+        where that is the owner of *any Stable*, whom the words do not name.
 
         A `gift` goes into another's hand and is not taken from a Stable.
         """
         owner = zone.owner if isinstance(zone, Hand | Stable) else None
-        near = "yes" if owner is Owner.THAT and names_its_owner(source) else "no"
+        near = _near(source) if owner is Owner.THAT else "no"
         is_gift = isinstance(zone, Hand) and owner is not Owner.YOU and not isinstance(source, Stable)
         return {
             "gift": "yes" if is_gift else "no",
+            "near": near,
             "to": zone_family(zone),
             "whose": "you" if owner is Owner.YOU else "other",
             "destination": self._zone(zone, person, near=near),
@@ -156,6 +178,28 @@ def kebab(word: object) -> str:
     'take-another-turn'
     """
     return re.sub(r"(?<!^)(?=[A-Z])", "-", type(word).__name__).lower()
+
+
+def _near(source: Zone | None) -> str:
+    if source == Stable(Owner.ANY):
+        return "owner"
+    return "yes" if names_its_owner(source) else "no"
+
+
+def _only_objects_differ(step: Step, next_step: Step | None) -> bool:
+    """Whether one verb could say both: *sacrifice a Unicorn and sacrifice an Upgrade*."""
+    match step, next_step:
+        case words.Move(cause, _, None, words.Manner.PLAIN), words.Move(again, _, None, words.Manner.PLAIN):
+            return cause is again
+        case words.SkipPhase(), words.SkipPhase():
+            return True
+    return False
+
+
+def _is_far(cards: Carried, source: Zone | None) -> bool:
+    """Whether *another* tells a card elsewhere from the one in the Stable that says it."""
+    is_other = isinstance(cards, Cards) and isinstance(cards.but, words.Other)
+    return is_other and not isinstance(source, Stable | None)
 
 
 def _number_of(cards: Cards) -> str:

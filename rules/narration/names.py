@@ -138,6 +138,14 @@ def kinds_in_words(word: int) -> str:
     return pgettext("between kinds of cards", " or ").join(kinds) or str(KINDS[Kind.CARD])
 
 
+def kept_in_mind(state: State, card: int) -> str:
+    """The type or the other card a card in a Stable remembers; empty where it remembers nothing."""
+    note = state.notes.get(card)
+    if note is None:
+        return ""
+    return type_label(note.type) if note.type >= 0 else card_name(state, note.card)
+
+
 def type_label(number: int) -> str:
     """A type of card that may be named, by its place in the list."""
     return str(TYPE_LABELS[CARD_TYPES[number]])

@@ -4,6 +4,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.conf import settings
@@ -35,7 +36,7 @@ THEN
 BOXES = ("base-2e", "nsfw-base-2e", "control", "chaos")
 
 
-def section_of(page: HttpResponse, box: str) -> str:
+def section_of(page: Any, box: str) -> str:
     """What the page says of one box, on one line."""
     after = page.content.decode().partition(f'id="edition-{box}"')[2]
     return text_of(HttpResponse(after.partition("</section>")[0]))

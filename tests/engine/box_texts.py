@@ -8,8 +8,8 @@ BOX_TEXTS = [
         "draws 2 cards instead.",
         "Falls ein Spieler eine Karte ziehen würde: Dieser Spieler darf eine Karte abwerfen. "
         "Falls dieser Spieler das tut, zieht dieser Spieler stattdessen 2 Karten.",
-        "Als een speler een kaart zou trekken: die speler mag een kaart afleggen. Als die speler "
-        "dat doet, trekt die speler in plaats daarvan 2 kaarten.",
+        "Als een speler een kaart zou trekken: die speler mag een kaart afleggen. Als die speler dat "
+        "doet, trekt hij in plaats daarvan 2 kaarten.",
     ),
     CardText(
         "Whenever you draw a card: each other player may draw a card.",
@@ -36,8 +36,8 @@ BOX_TEXTS = [
         " into your hand.",
         "Decke die oberste Karte des Nachziehstapels auf. Falls sie eine Magiekarte ist, wirf sie"
         " ab. Falls nicht, nimm sie auf deine Hand.",
-        "Onthul de bovenste kaart van de trekstapel. Als die een Magisch Effect kaart is, leg die"
-        " dan af. Zo niet, neem die dan in je hand.",
+        "Onthul de bovenste kaart van de trekstapel. Als het een Magisch Effect kaart is, leg die dan af. "
+        "Zo niet, neem die kaart dan in je hand.",
     ),
     CardText(
         "When another player would destroy a card in your Stable: stop it and draw a card.",
@@ -74,17 +74,16 @@ BOX_TEXTS = [
     CardText(
         "If another player would bring a Baby Unicorn from the Nursery into their Stable: you may"
         " discard a card. If you do, bring that Baby Unicorn into your Stable instead.",
-        "Falls ein anderer Spieler ein Baby-Einhorn aus dem Kindergarten in seinen Stall bringen "
-        "würde: Du darfst eine Karte abwerfen. Falls du das tust, bringe stattdessen dieses Baby-"
-        "Einhorn in deinen Stall.",
-        "Als een andere speler een Baby Eenhoorn uit de Babykamer naar zijn Stal zou brengen: je "
-        "mag een kaart afleggen. Als je dat doet, breng in plaats daarvan die Baby Eenhoorn naar "
-        "je Stal.",
+        "Falls ein anderer Spieler ein Baby-Einhorn aus dem Kindergarten in seinen Stall bringen würde: "
+        "Du darfst eine Karte abwerfen. Falls du das tust, bringe stattdessen das Baby-Einhorn in deinen "
+        "Stall.",
+        "Als een andere speler een Baby Eenhoorn uit de Babykamer naar zijn Stal zou brengen: je mag een "
+        "kaart afleggen. Als je dat doet, breng die Baby Eenhoorn in plaats daarvan naar je Stal.",
     ),
     CardText(
         "If a player below their hand limit would discard a card: that player may draw a card instead.",
-        "Falls ein Spieler, dessen Handkartenlimit nicht erreicht ist, eine Karte abwerfen würde:"
-        " Dieser Spieler darf stattdessen eine Karte ziehen.",
+        "Falls ein Spieler, der sein Handkartenlimit nicht erreicht hat, eine Karte abwerfen würde: "
+        "Dieser Spieler darf stattdessen eine Karte ziehen.",
         "Als een speler die zijn handkaartenlimiet niet heeft bereikt, een kaart zou afleggen: "
         "die speler mag in plaats daarvan een kaart trekken.",
     ),
@@ -95,7 +94,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "Enters: choose up to 2 other players. Each of them draws a card.",
-        "Kommt in deinen Stall: Wähle bis zu 2 andere Spieler. Jeder von ihnen zieht eine Karte.",
+        "Kommt in deinen Stall: Wähle bis zu 2 andere Spieler. Jeder dieser Spieler zieht eine Karte.",
         "Komt in je Stal: kies maximaal 2 andere spelers. Ieder van hen trekt een kaart.",
     ),
     CardText(
@@ -105,7 +104,8 @@ BOX_TEXTS = [
     ),
     CardText(
         "Another player may draw 2 cards. If they do, you may draw 2 cards.",
-        "Ein anderer Spieler darf 2 Karten ziehen. Falls dieser Spieler das tut, darfst du 2 Karten ziehen.",
+        "Ein anderer Spieler deiner Wahl darf 2 Karten ziehen. Falls dieser Spieler das tut, darfst du 2 "
+        "Karten ziehen.",
         "Een andere speler mag 2 kaarten trekken. Als die speler dat doet, mag je 2 kaarten trekken.",
     ),
     CardText(
@@ -118,16 +118,15 @@ BOX_TEXTS = [
         " play cannot be Neigh'd.",
         "Solange in deinem Stall keine Abwertung liegt: Deine Einhörner können nicht zerstört "
         "werden. Karten, die du spielst, können nicht genühüt werden.",
-        "Zolang er geen Negatief Effect kaart in je Stal ligt: je Eenhoorns kunnen niet "
-        "vernietigd worden. Kaarten die je speelt kunnen niet met een Stopkaart tegengehouden "
-        "worden.",
+        "Zolang er geen Negatief Effect kaart in je Stal ligt: je Eenhoorns kunnen niet vernietigd "
+        "worden. Kaarten die je speelt, kunnen niet met een Stopkaart tegengehouden worden.",
     ),
     CardText(
         "When a player plays a card: you may discard a card. If you do, stop it.",
-        "Wenn ein Spieler eine Karte spielt: Du darfst eine Karte abwerfen. Falls du das tust, "
-        "verhindere das.",
-        "Wanneer een speler een kaart speelt: je mag een kaart afleggen. Als je dat doet, houd "
-        "dat dan tegen.",
+        "Wenn ein Spieler eine Karte spielt: Du darfst eine Karte abwerfen. Falls du das tust, halte die "
+        "Karte auf.",
+        "Wanneer een speler een kaart speelt: je mag een kaart afleggen. Als je dat doet, houd die kaart "
+        "dan tegen.",
     ),
     CardText(
         "While there is a Baby Unicorn in your Stable: you need 1 Unicorn fewer to win.",
@@ -146,47 +145,47 @@ BOX_TEXTS = [
     ),
     CardText(
         "Discard your hand. Draw that many cards.",
-        "Wirf deine Hand ab. Ziehe ebenso viele Karten.",
-        "Leg je hand af. Trek evenveel kaarten.",
+        "Wirf deine Handkarten ab. Ziehe ebenso viele Karten.",
+        "Leg je handkaarten af. Trek evenveel kaarten.",
     ),
     CardText(
         "Sacrifice or destroy a card in your Stable.",
         "Opfere oder zerstöre eine Karte in deinem Stall.",
-        "Offer een kaart in je Stal op of vernietig die.",
+        "Offer een kaart in je Stal op of vernietig er een.",
     ),
     CardText(
         "Draw a card. If it is a Unicorn, Upgrade or Downgrade, bring it into your Stable, then draw a card.",
         "Ziehe eine Karte. Falls sie ein Einhorn, eine Aufwertung oder eine Abwertung ist, bringe"
         " sie in deinen Stall, dann ziehe eine Karte.",
-        "Trek een kaart. Als die een Eenhoorn, Positief of Negatief Effect kaart is, breng die "
-        "dan naar je Stal en trek daarna een kaart.",
+        "Trek een kaart. Als het een Eenhoorn, Positief Effect kaart of Negatief Effect kaart is, breng "
+        "die dan naar je Stal en trek daarna een kaart.",
     ),
     CardText(
         "Whenever another player plays a Unicorn: you may sacrifice this card. If you do, steal "
         "that Unicorn.",
-        "Immer wenn ein anderer Spieler ein Einhorn spielt: Du darfst diese Karte opfern. Falls "
-        "du das tust, klaue dieses Einhorn.",
+        "Immer wenn ein anderer Spieler ein Einhorn spielt: Du darfst diese Karte opfern. Falls du das "
+        "tust, klaue das Einhorn.",
         "Telkens wanneer een andere speler een Eenhoorn speelt: je mag deze kaart opofferen. Als "
         "je dat doet, steel dan die Eenhoorn.",
     ),
     CardText(
         "Search the deck for a Magic card, then play it.",
         "Suche im Nachziehstapel nach einer Magiekarte, dann spiele sie.",
-        "Zoek in de trekstapel naar een Magisch Effect kaart en speel die daarna.",
+        "Zoek in de trekstapel naar een Magisch Effect kaart en speel die kaart daarna.",
     ),
     CardText(
         "Magic cards and Upgrades you play cannot be Neigh'd.",
         "Magiekarten und Aufwertungen, die du spielst, können nicht genühüt werden.",
-        "Magisch en Positief Effect kaarten die je speelt kunnen niet met een Stopkaart "
+        "Magisch Effect kaarten en Positief Effect kaarten die je speelt, kunnen niet met een Stopkaart "
         "tegengehouden worden.",
     ),
     CardText(
         "Discard any number of cards, then choose that many other players and destroy a Unicorn "
         "in each of their Stables.",
-        "Wirf beliebig viele Karten ab, dann wähle ebenso viele andere Spieler und zerstöre ein "
-        "Einhorn in jedem ihrer Ställe.",
-        "Leg een zelfgekozen aantal kaarten af, kies daarna evenveel andere spelers en vernietig "
-        "een Eenhoorn in de Stal van ieder van hen.",
+        "Wirf beliebig viele Karten ab, dann wähle ebenso viele andere Spieler und zerstöre ein Einhorn "
+        "im Stall jedes dieser Spieler.",
+        "Leg zoveel kaarten als je wilt af, kies daarna evenveel andere spelers en vernietig een Eenhoorn "
+        "in de Stal van ieder van hen.",
     ),
     CardText(
         "Choose a player. That player cannot play Unicorns this turn.",
@@ -205,13 +204,14 @@ BOX_TEXTS = [
     ),
     CardText(
         "When another player plays a Downgrade into your Stable: stop it.",
-        "Wenn ein anderer Spieler eine Abwertung in deinen Stall spielt: Verhindere das.",
-        "Wanneer een andere speler een Negatief Effect kaart in je Stal speelt: houd dat tegen.",
+        "Wenn ein anderer Spieler eine Abwertung in deinen Stall spielt: Halte die Abwertung auf.",
+        "Wanneer een andere speler een Negatief Effect kaart in je Stal speelt: houd die Negatief Effect "
+        "kaart tegen.",
     ),
     CardText(
         "If this card would be returned: shuffle it into the deck instead.",
-        "Falls diese Karte zurückgegeben würde: Mische sie stattdessen in den Nachziehstapel.",
-        "Als deze kaart zou worden teruggelegd: schud die in plaats daarvan door de trekstapel.",
+        "Falls diese Karte zurückgeschickt würde: Mische sie stattdessen in den Nachziehstapel.",
+        "Als deze kaart zou worden teruggelegd: schud deze kaart in plaats daarvan door de trekstapel.",
     ),
     CardText(
         "Each other player may discard a card. If they do not, draw a card.",
@@ -243,8 +243,8 @@ BOX_TEXTS = [
     ),
     CardText(
         "If you would draw a card: you may pull a card from another player's hand instead.",
-        "Falls du eine Karte ziehen würdest: Du darfst stattdessen eine zufällige Karte von der "
-        "Hand eines anderen Spielers ziehen.",
+        "Falls du eine Karte ziehen würdest: Du darfst stattdessen eine zufällige Karte aus der Hand "
+        "eines anderen Spielers ziehen.",
         "Als je een kaart zou trekken: je mag in plaats daarvan blind een kaart uit de hand van "
         "een andere speler trekken.",
     ),
@@ -255,8 +255,8 @@ BOX_TEXTS = [
         "Möglichkeit: ein Einhorn zerstören; im Nachziehstapel nach einem Einhorn suchen, es auf "
         "deine Hand nehmen und den Nachziehstapel mischen.",
         "Aan het begin van je beurt: je mag 2 kaarten afleggen. Als je dat doet, kies dan één "
-        "mogelijkheid: een Eenhoorn vernietigen; in de trekstapel naar een Eenhoorn zoeken, die "
-        "in je hand nemen en de trekstapel schudden.",
+        "mogelijkheid: een Eenhoorn vernietigen; in de trekstapel naar een Eenhoorn zoeken, die kaart in "
+        "je hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "If an effect of a Unicorn in another player's Stable would trigger: you may discard a card instead.",
@@ -274,31 +274,31 @@ BOX_TEXTS = [
         "Enters: discard your hand.\n"
         "Turn start: you may draw an extra card.\n"
         "Your hand limit is 3 cards higher.",
-        "Kommt in deinen Stall: Wirf deine Hand ab.\n"
+        "Kommt in deinen Stall: Wirf deine Handkarten ab.\n"
         "Zu Beginn deines Zugs: Du darfst eine zusätzliche Karte ziehen.\n"
         "Dein Handkartenlimit ist um 3 Karten höher.",
-        "Komt in je Stal: leg je hand af.\n"
+        "Komt in je Stal: leg je handkaarten af.\n"
         "Aan het begin van je beurt: je mag een extra kaart trekken.\n"
         "Je handkaartenlimiet is 3 kaarten hoger.",
     ),
     CardText(
         "Turn over cards from the deck into the discard pile until you find an Instant. Put it "
         "into your hand.",
-        "Lege Karten offen vom Nachziehstapel auf den Ablagestapel, bis du eine Sofortkarte "
-        "findest. Nimm sie auf deine Hand.",
-        "Leg kaarten van de trekstapel open op de aflegstapel tot je een Direct Effect kaart "
-        "vindt. Neem die in je hand.",
+        "Lege Karten vom Nachziehstapel offen auf den Ablagestapel, bis du eine Sofortkarte findest. Nimm"
+        " sie auf deine Hand.",
+        "Leg kaarten van de trekstapel open op de aflegstapel tot je een Direct Effect kaart vindt. Neem "
+        "die kaart in je hand.",
     ),
     CardText(
         "Whenever another player plays a Neigh card: you may discard a card. If you do, stop it "
         "and return that Neigh card to that player's hand. If you do, that player cannot play "
         "Neigh cards this turn.",
-        "Immer wenn ein anderer Spieler eine Nühü-Karte spielt: Du darfst eine Karte abwerfen. "
-        "Falls du das tust, verhindere das und gib diese Nühü-Karte auf die Hand dieses Spielers "
-        "zurück. Falls du das tust, kann dieser Spieler in diesem Zug keine Nühü-Karten spielen.",
-        "Telkens wanneer een andere speler een Stopkaart speelt: je mag een kaart afleggen. Als "
-        "je dat doet, houd dat dan tegen en leg die Stopkaart terug in de hand van die speler. "
-        "Als je dat doet, kan die speler deze beurt geen Stopkaarten spelen.",
+        "Immer wenn ein anderer Spieler eine Nühü-Karte spielt: Du darfst eine Karte abwerfen. Falls du "
+        "das tust, halte die Nühü-Karte auf und gib die Nühü-Karte auf die Hand dieses Spielers zurück. "
+        "Falls du das tust, kann dieser Spieler in diesem Zug keine Nühü-Karten spielen.",
+        "Telkens wanneer een andere speler een Stopkaart speelt: je mag een kaart afleggen. Als je dat "
+        "doet, houd die Stopkaart dan tegen en leg die Stopkaart terug in de hand van die speler. Als je "
+        "dat doet, kan die speler deze beurt geen Stopkaarten spelen.",
     ),
     CardText(
         "Destroy up to 3 Upgrades.",
@@ -331,18 +331,18 @@ BOX_TEXTS = [
     ),
     CardText(
         "Whenever you return a card: draw a card.",
-        "Immer wenn du eine Karte zurücklegst: Ziehe eine Karte.",
+        "Immer wenn du eine Karte zurückschickst: Ziehe eine Karte.",
         "Telkens wanneer je een kaart teruglegt: trek een kaart.",
     ),
     CardText(
         "Enters: look at each other player's hand.",
-        "Kommt in deinen Stall: Sieh dir die Hand jedes anderen Spielers an.",
+        "Kommt in deinen Stall: Sieh dir die Handkarten jedes anderen Spielers an.",
         "Komt in je Stal: bekijk de hand van elke andere speler.",
     ),
     CardText(
         "Each player passes their hand to the left.",
         "Jeder Spieler gibt seine Handkarten nach links weiter.",
-        "Elke speler geeft zijn handkaarten naar links door.",
+        "Elke speler geeft zijn handkaarten door naar links.",
     ),
     CardText(
         "Whenever this card is stolen: draw 2 cards.",
@@ -356,13 +356,13 @@ BOX_TEXTS = [
     ),
     CardText(
         "When another player plays an Instant: stop it.",
-        "Wenn ein anderer Spieler eine Sofortkarte spielt: Verhindere das.",
-        "Wanneer een andere speler een Direct Effect kaart speelt: houd dat tegen.",
+        "Wenn ein anderer Spieler eine Sofortkarte spielt: Halte die Sofortkarte auf.",
+        "Wanneer een andere speler een Direct Effect kaart speelt: houd die Direct Effect kaart tegen.",
     ),
     CardText(
         "Each player draws cards up to their hand limit.",
         "Jeder Spieler zieht Karten bis zu seinem Handkartenlimit.",
-        "Elke speler trekt kaarten tot zijn handkaartenlimiet.",
+        "Elke speler trekt kaarten tot aan zijn handkaartenlimiet.",
     ),
     CardText(
         "Destroy a Unicorn in each other player's Stable.",
@@ -372,18 +372,18 @@ BOX_TEXTS = [
     CardText(
         "If this card would be stolen: destroy it instead.",
         "Falls diese Karte geklaut würde: Zerstöre sie stattdessen.",
-        "Als deze kaart zou worden gestolen: vernietig die in plaats daarvan.",
+        "Als deze kaart zou worden gestolen: vernietig deze kaart in plaats daarvan.",
     ),
     CardText(
         "Whenever you draw at least 1 card: discard a card.",
-        "Immer wenn du mindestens 1 Karte ziehst: Wirf eine Karte ab.",
-        "Telkens wanneer je minstens 1 kaart trekt: leg een kaart af.",
+        "Immer wenn du eine oder mehrere Karten ziehst: Wirf eine Karte ab.",
+        "Telkens wanneer je één of meer kaarten trekt: leg een kaart af.",
     ),
     CardText(
         "Whenever a Unicorn in your Stable is sacrificed or destroyed: you may sacrifice this "
         "card. If you do, bring that Unicorn from the discard pile into your Stable.",
-        "Immer wenn ein Einhorn in deinem Stall geopfert oder zerstört wird: Du darfst diese "
-        "Karte opfern. Falls du das tust, bringe dieses Einhorn vom Ablagestapel in deinen Stall.",
+        "Immer wenn ein Einhorn in deinem Stall geopfert oder zerstört wird: Du darfst diese Karte "
+        "opfern. Falls du das tust, bringe das Einhorn vom Ablagestapel in deinen Stall.",
         "Telkens wanneer een Eenhoorn in je Stal wordt opgeofferd of vernietigd: je mag deze "
         "kaart opofferen. Als je dat doet, breng dan die Eenhoorn van de aflegstapel naar je "
         "Stal.",
@@ -415,23 +415,23 @@ BOX_TEXTS = [
     ),
     CardText(
         "When a player would destroy a Unicorn: choose the target.",
-        "Wenn ein Spieler ein Einhorn zerstören würde: Bestimme das Ziel.",
+        "Wenn ein Spieler ein Einhorn zerstören würde: Bestimme, welche Karte es trifft.",
         "Wanneer een speler een Eenhoorn zou vernietigen: bepaal het doelwit.",
     ),
     CardText(
         "Destroy a card in any Stable without triggering its effects.",
         "Zerstöre eine Karte in einem beliebigen Stall, ohne ihre Effekte auszulösen.",
-        "Vernietig een kaart in een van de Stallen zonder de effecten ervan te activeren.",
+        "Vernietig een kaart in een van de Stallen, zonder de effecten ervan te activeren.",
     ),
     CardText(
         "Your Unicorns cannot be affected by Magic cards or Upgrades.",
         "Magiekarten und Aufwertungen wirken nicht auf deine Einhörner.",
-        "Magisch en Positief Effect kaarten hebben geen effect op je Eenhoorns.",
+        "Magisch Effect kaarten en Positief Effect kaarten hebben geen effect op je Eenhoorns.",
     ),
     CardText(
         "You may play this card as an Instant.\nEnters: discard a card.",
         "Du darfst diese Karte als Sofortkarte spielen.\nKommt in deinen Stall: Wirf eine Karte ab.",
-        "Je mag deze kaart spelen als een Direct Effect kaart.\nKomt in je Stal: leg een kaart af.",
+        "Je mag deze kaart als Direct Effect kaart spelen.\nKomt in je Stal: leg een kaart af.",
     ),
     CardText(
         "This card counts as 2 Unicorns. You cannot play Basic Unicorns.",
@@ -446,11 +446,11 @@ BOX_TEXTS = [
     CardText(
         "When another player would steal a Unicorn in your Stable: stop it.",
         "Wenn ein anderer Spieler ein Einhorn in deinem Stall klauen würde: Verhindere das.",
-        "Wanneer een andere speler een Eenhoorn in je Stal zou stelen: houd dat tegen.",
+        "Wanneer een andere speler een Eenhoorn uit je Stal zou stelen: houd dat tegen.",
     ),
     CardText(
         "Choose up to 2 other players. Pull a card from each of their hands.",
-        "Wähle bis zu 2 andere Spieler. Ziehe eine zufällige Karte von der Hand von jedem von ihnen.",
+        "Wähle bis zu 2 andere Spieler. Ziehe eine zufällige Karte aus der Hand jedes dieser Spieler.",
         "Kies maximaal 2 andere spelers. Trek blind een kaart uit de hand van ieder van hen.",
     ),
     CardText(
@@ -460,9 +460,9 @@ BOX_TEXTS = [
         "Wähle einen Spieler. Lege alle Einhörner aus dem Stall dieses Spielers auf den "
         "Ablagestapel, ohne ihre Effekte auszulösen, dann bringe ebenso viele Baby-Einhörner aus "
         "dem Kindergarten in den Stall dieses Spielers.",
-        "Kies een speler. Leg alle Eenhoorns uit de Stal van die speler op de aflegstapel zonder "
-        "de effecten ervan te activeren en breng daarna evenveel Baby Eenhoorns uit de Babykamer "
-        "naar de Stal van die speler.",
+        "Kies een speler. Leg alle Eenhoorns uit de Stal van die speler op de aflegstapel, zonder de "
+        "effecten ervan te activeren, en breng daarna evenveel Baby Eenhoorns uit de Babykamer naar zijn "
+        "Stal.",
     ),
     CardText(
         "Whenever an Upgrade enters another player's Stable: you may draw a card.",
@@ -479,13 +479,13 @@ BOX_TEXTS = [
         "When another player plays an Upgrade or Downgrade: choose the Stable it enters.",
         "Wenn ein anderer Spieler eine Aufwertung oder eine Abwertung spielt: Wähle den Stall, in"
         " den die Karte kommt.",
-        "Wanneer een andere speler een Positief of Negatief Effect kaart speelt: kies de Stal "
-        "waarin de kaart komt.",
+        "Wanneer een andere speler een Positief Effect kaart of Negatief Effect kaart speelt: kies de "
+        "Stal waarin die kaart komt.",
     ),
     CardText(
         "Enters: steal a Baby Unicorn.\nLeaves: return that Baby Unicorn to its previous Stable.",
         "Kommt in deinen Stall: Klaue ein Baby-Einhorn.\n"
-        "Verlässt deinen Stall: Lege dieses Baby-Einhorn in den vorherigen Stall zurück.",
+        "Verlässt deinen Stall: Bringe das Baby-Einhorn in den vorherigen Stall zurück.",
         "Komt in je Stal: steel een Baby Eenhoorn.\n"
         "Verlaat je Stal: leg die Baby Eenhoorn terug in de vorige Stal.",
     ),
@@ -493,8 +493,8 @@ BOX_TEXTS = [
         "If a Baby Unicorn in your Stable would be destroyed: return it to the Nursery instead.",
         "Falls ein Baby-Einhorn in deinem Stall zerstört würde: Lege es stattdessen in den "
         "Kindergarten zurück.",
-        "Als een Baby Eenhoorn in je Stal zou worden vernietigd: leg die in plaats daarvan terug "
-        "in de Babykamer.",
+        "Als een Baby Eenhoorn in je Stal zou worden vernietigd: leg die kaart in plaats daarvan terug in "
+        "de Babykamer.",
     ),
     CardText(
         "If another Unicorn in your Stable would be destroyed: you may discard a Unicorn instead.",
@@ -511,18 +511,18 @@ BOX_TEXTS = [
     CardText(
         "Turn start: you may discard a card. If you do, choose one: draw 2 cards; look at another"
         " player's hand.",
-        "Zu Beginn deines Zugs: Du darfst eine Karte abwerfen. Falls du das tust, wähle eine "
-        "Möglichkeit: 2 Karten ziehen; dir die Hand eines anderen Spielers ansehen.",
+        "Zu Beginn deines Zugs: Du darfst eine Karte abwerfen. Falls du das tust, wähle eine Möglichkeit:"
+        " 2 Karten ziehen; dir die Handkarten eines anderen Spielers ansehen.",
         "Aan het begin van je beurt: je mag een kaart afleggen. Als je dat doet, kies dan één "
         "mogelijkheid: 2 kaarten trekken; de hand van een andere speler bekijken.",
     ),
     CardText(
         "Turn over cards from the deck into the discard pile until you find a Unicorn. Bring it "
         "into your Stable.",
-        "Lege Karten offen vom Nachziehstapel auf den Ablagestapel, bis du ein Einhorn findest. "
-        "Bringe es in deinen Stall.",
-        "Leg kaarten van de trekstapel open op de aflegstapel tot je een Eenhoorn vindt. Breng "
-        "die naar je Stal.",
+        "Lege Karten vom Nachziehstapel offen auf den Ablagestapel, bis du ein Einhorn findest. Bringe es"
+        " in deinen Stall.",
+        "Leg kaarten van de trekstapel open op de aflegstapel tot je een Eenhoorn vindt. Breng die kaart "
+        "naar je Stal.",
     ),
     CardText(
         "Enters: sacrifice a Unicorn.\n"
@@ -530,22 +530,20 @@ BOX_TEXTS = [
         " up to 2 cards. If you discarded 1 card, put that Unicorn into your hand instead. If you"
         " discarded 2 cards, bring that Unicorn into your Stable instead.",
         "Kommt in deinen Stall: Opfere ein Einhorn.\n"
-        "Falls ein Einhorn im Stall eines anderen Spielers geopfert oder zurückgegeben würde: Du "
-        "darfst bis zu 2 Karten abwerfen. Falls du 1 Karte abgeworfen hast, nimm stattdessen "
-        "dieses Einhorn auf deine Hand. Falls du 2 Karten abgeworfen hast, bringe stattdessen "
-        "dieses Einhorn in deinen Stall.",
+        "Falls ein Einhorn im Stall eines anderen Spielers geopfert oder zurückgeschickt würde: Du darfst"
+        " bis zu 2 Karten abwerfen. Falls du 1 Karte abgeworfen hast, nimm stattdessen das Einhorn auf "
+        "deine Hand. Falls du 2 Karten abgeworfen hast, bringe stattdessen das Einhorn in deinen Stall.",
         "Komt in je Stal: offer een Eenhoorn op.\n"
-        "Als een Eenhoorn in de Stal van een andere speler zou worden opgeofferd of teruggelegd: "
-        "je mag maximaal 2 kaarten afleggen. Als je 1 kaart hebt afgelegd, neem in plaats daarvan"
-        " die Eenhoorn in je hand. Als je 2 kaarten hebt afgelegd, breng in plaats daarvan die "
-        "Eenhoorn naar je Stal.",
+        "Als een Eenhoorn in de Stal van een andere speler zou worden opgeofferd of teruggelegd: je mag "
+        "maximaal 2 kaarten afleggen. Als je 1 kaart hebt afgelegd, neem die Eenhoorn in plaats daarvan "
+        "in je hand. Als je 2 kaarten hebt afgelegd, breng die Eenhoorn in plaats daarvan naar je Stal.",
     ),
     CardText(
         "Enters: look at the top 3 cards of the deck. Put 2 of them into your hand and return the"
         " rest to the deck.",
         "Kommt in deinen Stall: Sieh dir die obersten 3 Karten des Nachziehstapels an. Nimm 2 "
         "davon auf deine Hand und lege den Rest in den Nachziehstapel zurück.",
-        "Komt in je Stal: bekijk de bovenste 3 kaarten van de trekstapel. Neem 2 daarvan in je "
+        "Komt in je Stal: bekijk de bovenste 3 kaarten van de trekstapel. Neem 2 van die kaarten in je "
         "hand en leg de rest terug in de trekstapel.",
     ),
     CardText(
@@ -567,10 +565,10 @@ BOX_TEXTS = [
     CardText(
         "Turn over cards from the deck into the discard pile until you find an Upgrade, then put "
         "it on top of the deck.",
-        "Lege Karten offen vom Nachziehstapel auf den Ablagestapel, bis du eine Aufwertung "
-        "findest, dann lege sie oben auf den Nachziehstapel.",
-        "Leg kaarten van de trekstapel open op de aflegstapel tot je een Positief Effect kaart "
-        "vindt en leg die daarna boven op de trekstapel.",
+        "Lege Karten vom Nachziehstapel offen auf den Ablagestapel, bis du eine Aufwertung findest, dann "
+        "lege sie oben auf den Nachziehstapel.",
+        "Leg kaarten van de trekstapel open op de aflegstapel tot je een Positief Effect kaart vindt en "
+        "leg die kaart daarna boven op de trekstapel.",
     ),
     CardText(
         "Enters: you may destroy a Unicorn.\n"
@@ -579,40 +577,40 @@ BOX_TEXTS = [
         "Falls ein anderer Spieler diese Karte zerstören würde: Dieser Spieler darf sie "
         "stattdessen klauen.",
         "Komt in je Stal: je mag een Eenhoorn vernietigen.\n"
-        "Als een andere speler deze kaart zou vernietigen: die speler mag die in plaats daarvan "
+        "Als een andere speler deze kaart zou vernietigen: die speler mag deze kaart in plaats daarvan "
         "stelen.",
     ),
     CardText(
         "Enters: you may look at another player's hand. If you do, put a Unicorn from that "
         "player's hand into your hand.",
-        "Kommt in deinen Stall: Du darfst dir die Hand eines anderen Spielers ansehen. Falls du "
-        "das tust, nimm ein Einhorn von der Hand dieses Spielers auf deine Hand.",
+        "Kommt in deinen Stall: Du darfst dir die Handkarten eines anderen Spielers ansehen. Falls du das"
+        " tust, nimm ein Einhorn aus der Hand dieses Spielers auf deine Hand.",
         "Komt in je Stal: je mag de hand van een andere speler bekijken. Als je dat doet, neem "
         "dan een Eenhoorn uit de hand van die speler in je hand.",
     ),
     CardText(
         "Your Unicorns are considered Cats: they do not count as Unicorns, and effects that say "
         "Unicorn do not affect them.",
-        "Deine Einhörner gelten als Katzen: Sie zählen nicht als Einhörner, und Effekte, die "
-        "Einhörner nennen, betreffen sie nicht.",
-        "Je Eenhoorns gelden als Katten: ze tellen niet als Eenhoorns, en effecten waarin "
-        "Eenhoorns worden genoemd gelden niet voor ze.",
+        "Deine Einhörner gelten als Katzen: Sie zählen nicht als Einhörner, und Effekte, die sich auf "
+        "Einhörner beziehen, betreffen sie nicht.",
+        "Je Eenhoorns gelden als Katten: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns "
+        "worden genoemd, gelden niet voor ze.",
     ),
     CardText(
         "Your Unicorns are considered Otters: they do not count as Unicorns, and effects that say"
         " Unicorn do not affect them.",
-        "Deine Einhörner gelten als Otter: Sie zählen nicht als Einhörner, und Effekte, die "
-        "Einhörner nennen, betreffen sie nicht.",
-        "Je Eenhoorns gelden als Otters: ze tellen niet als Eenhoorns, en effecten waarin "
-        "Eenhoorns worden genoemd gelden niet voor ze.",
+        "Deine Einhörner gelten als Otter: Sie zählen nicht als Einhörner, und Effekte, die sich auf "
+        "Einhörner beziehen, betreffen sie nicht.",
+        "Je Eenhoorns gelden als Otters: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns "
+        "worden genoemd, gelden niet voor ze.",
     ),
     CardText(
         "Choose a player. Return all cards from that player's Stable to that player's hand, then "
         "bring them into that player's Stable.",
         "Wähle einen Spieler. Gib alle Karten aus dem Stall dieses Spielers auf dessen Hand "
         "zurück, dann bringe sie in den Stall dieses Spielers.",
-        "Kies een speler. Leg alle kaarten uit de Stal van die speler terug in de hand van die "
-        "speler en breng ze daarna naar de Stal van die speler.",
+        "Kies een speler. Leg alle kaarten uit de Stal van die speler terug in zijn hand en breng ze "
+        "daarna naar zijn Stal.",
     ),
     CardText(
         "Turn start: return a Unicorn from your Stable to your hand.\n"
@@ -625,18 +623,18 @@ BOX_TEXTS = [
     CardText(
         "Choose another player. Put 2 cards from that player's hand into your hand. That player "
         "may take a different card from your hand.",
-        "Wähle einen anderen Spieler. Nimm 2 Karten von der Hand dieses Spielers auf deine Hand. "
-        "Dieser Spieler darf eine andere Karte von deiner Hand nehmen.",
-        "Kies een andere speler. Neem 2 kaarten uit de hand van die speler in je hand. Die speler"
-        " mag een andere kaart uit je hand nemen.",
+        "Wähle einen anderen Spieler. Nimm 2 Karten aus der Hand dieses Spielers auf deine Hand. Dieser "
+        "Spieler darf eine andere Karte aus deiner Hand nehmen.",
+        "Kies een andere speler. Neem 2 kaarten uit de hand van die speler in je hand. Die speler mag een "
+        "andere kaart uit jouw hand nemen.",
     ),
     CardText(
         "Enters: discard a card.\n"
         "Whenever you discard a card: you may choose up to 2 other players. If you do, each of "
         "them discards a card.",
         "Kommt in deinen Stall: Wirf eine Karte ab.\n"
-        "Immer wenn du eine Karte abwirfst: Du darfst bis zu 2 andere Spieler wählen. Falls du "
-        "das tust, wirft jeder von ihnen eine Karte ab.",
+        "Immer wenn du eine Karte abwirfst: Du darfst bis zu 2 andere Spieler wählen. Falls du das tust, "
+        "wirft jeder dieser Spieler eine Karte ab.",
         "Komt in je Stal: leg een kaart af.\n"
         "Telkens wanneer je een kaart aflegt: je mag maximaal 2 andere spelers kiezen. Als je dat"
         " doet, legt ieder van hen een kaart af.",
@@ -659,9 +657,9 @@ BOX_TEXTS = [
         "Zu Beginn deines Zugs: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. "
         "Falls du das tust, nimm eine davon auf deine Hand, mische den Rest in den Nachziehstapel"
         " und überspringe deine Nachziehphase.",
-        "Aan het begin van je beurt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als"
-        " je dat doet, neem dan één daarvan in je hand, schud de rest door de trekstapel en sla "
-        "je Kaartentrekfase over.",
+        "Aan het begin van je beurt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat "
+        "doet, neem dan één van die kaarten in je hand, schud de rest door de trekstapel en sla je "
+        "Kaartentrekfase over.",
     ),
     CardText(
         "Enters: you may look at the top 3 cards of the deck. If you do, put any number of them "
@@ -669,9 +667,9 @@ BOX_TEXTS = [
         "Kommt in deinen Stall: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. "
         "Falls du das tust, lege beliebig viele davon auf den Ablagestapel und lege den Rest in "
         "beliebiger Reihenfolge oben auf den Nachziehstapel zurück.",
-        "Komt in je Stal: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat "
-        "doet, leg dan een zelfgekozen aantal daarvan op de aflegstapel en leg de rest in een "
-        "volgorde naar keuze terug boven op de trekstapel.",
+        "Komt in je Stal: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat doet, leg "
+        "dan zoveel van die kaarten als je wilt op de aflegstapel en leg de rest in een volgorde naar "
+        "keuze terug boven op de trekstapel.",
     ),
     CardText(
         "Enters: sacrifice a Unicorn.\n"
@@ -683,8 +681,32 @@ BOX_TEXTS = [
         "abwerfen. Falls du das tust, suche im Nachziehstapel nach einer Abwertung, bringe sie in"
         " den Stall dieses Spielers und mische den Nachziehstapel.",
         "Komt in je Stal: offer een Eenhoorn op.\n"
-        "Telkens wanneer een speler een Positief Effect kaart in zijn Stal speelt: je mag een "
-        "kaart afleggen. Als je dat doet, zoek dan in de trekstapel naar een Negatief Effect "
-        "kaart, breng die naar de Stal van die speler en schud de trekstapel.",
+        "Telkens wanneer een speler een Positief Effect kaart in zijn Stal speelt: je mag een kaart "
+        "afleggen. Als je dat doet, zoek dan in de trekstapel naar een Negatief Effect kaart, breng die "
+        "kaart naar de Stal van die speler en schud de trekstapel.",
+    ),
+    CardText(
+        "Discard a Unicorn and discard an Upgrade, then sacrifice a Unicorn, sacrifice an Upgrade "
+        "and sacrifice a Downgrade.",
+        "Wirf ein Einhorn und eine Aufwertung ab, dann opfere ein Einhorn, eine Aufwertung und eine"
+        " Abwertung.",
+        "Leg een Eenhoorn en een Positief Effect kaart af en offer daarna een Eenhoorn, een Positief "
+        "Effect kaart en een Negatief Effect kaart op.",
+    ),
+    CardText(
+        "Destroy a card in any Stable without triggering its effects and draw a card.",
+        "Zerstöre eine Karte in einem beliebigen Stall, ohne ihre Effekte auszulösen, und ziehe eine Karte.",
+        "Vernietig een kaart in een van de Stallen, zonder de effecten ervan te activeren, en trek "
+        "een kaart.",
+    ),
+    CardText(
+        "Search the deck for all Unicorns.",
+        "Suche im Nachziehstapel nach allen Einhörnern.",
+        "Zoek in de trekstapel naar alle Eenhoorns.",
+    ),
+    CardText(
+        "Return a card from any Stable to that player's hand.",
+        "Gib eine Karte aus dem Stall eines beliebigen Spielers auf dessen Hand zurück.",
+        "Leg een kaart uit de Stal van een speler terug in zijn hand.",
     ),
 ]

@@ -37,12 +37,13 @@ CARD_TEXTS = [
         "Kommt in deinen Stall: Ziehe eine Karte.\n"
         "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
         "Komt in je Stal: trek een kaart.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem die in plaats daarvan terug in je hand.",
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in "
+        "je hand.",
     ),
     CardText(
         "Whenever a Unicorn enters or leaves your Stable: discard a card.",
         "Immer wenn ein Einhorn in deinen Stall kommt oder ihn verlässt: Wirf eine Karte ab.",
-        "Telkens wanneer een Eenhoorn in je Stal komt of die verlaat: leg een kaart af.",
+        "Telkens wanneer een Eenhoorn in je Stal komt of je Stal verlaat: leg een kaart af.",
     ),
     CardText(
         "Your Unicorns cannot be destroyed.",
@@ -66,13 +67,14 @@ CARD_TEXTS = [
     ),
     CardText(
         "When another player plays a card: stop it.",
-        "Wenn ein anderer Spieler eine Karte spielt: Verhindere das.",
-        "Wanneer een andere speler een kaart speelt: houd dat tegen.",
+        "Wenn ein anderer Spieler eine Karte spielt: Halte die Karte auf.",
+        "Wanneer een andere speler een kaart speelt: houd die kaart tegen.",
     ),
     CardText(
         "When another player plays a card: stop it.\nThis card cannot be Neigh'd.",
-        "Wenn ein anderer Spieler eine Karte spielt: Verhindere das.\nDiese Karte kann nicht genühüt werden.",
-        "Wanneer een andere speler een kaart speelt: houd dat tegen.\n"
+        "Wenn ein anderer Spieler eine Karte spielt: Halte die Karte auf.\n"
+        "Diese Karte kann nicht genühüt werden.",
+        "Wanneer een andere speler een kaart speelt: houd die kaart tegen.\n"
         "Deze kaart kan niet met een Stopkaart tegengehouden worden.",
     ),
     CardText(
@@ -82,7 +84,7 @@ CARD_TEXTS = [
     ),
     CardText(
         "Enters: you may pull a card from another player's hand.",
-        "Kommt in deinen Stall: Du darfst eine zufällige Karte von der Hand eines anderen Spielers ziehen.",
+        "Kommt in deinen Stall: Du darfst eine zufällige Karte aus der Hand eines anderen Spielers ziehen.",
         "Komt in je Stal: je mag blind een kaart uit de hand van een andere speler trekken.",
     ),
     CardText(
@@ -91,8 +93,10 @@ CARD_TEXTS = [
         "Kommt in deinen Stall: Du darfst einen anderen Spieler wählen. Falls du das tust, wirft dieser "
         "Spieler eine Karte ab.\n"
         "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
-        "Komt in je Stal: je mag een andere speler kiezen. Als je dat doet, legt die speler een kaart af.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem die in plaats daarvan terug in je hand.",
+        "Komt in je Stal: je mag een andere speler kiezen. Als je dat doet, legt die speler een kaart "
+        "af.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in "
+        "je hand.",
     ),
     CardText(
         "Enters: you may destroy an Upgrade or sacrifice a Downgrade.",
@@ -104,16 +108,16 @@ CARD_TEXTS = [
         "Enters: you may search the deck for an Upgrade, put it into your hand and shuffle the deck.",
         "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Aufwertung suchen, sie auf deine "
         "Hand nehmen und den Nachziehstapel mischen.",
-        "Komt in je Stal: je mag in de trekstapel naar een Positief Effect kaart zoeken, die in je hand "
-        "nemen en de trekstapel schudden.",
+        "Komt in je Stal: je mag in de trekstapel naar een Positief Effect kaart zoeken, die kaart in je "
+        "hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "Enters: you may sacrifice a Unicorn. If you do, bring another Unicorn from the discard pile into "
         "your Stable.",
-        "Kommt in deinen Stall: Du darfst ein Einhorn opfern. Falls du das tust, bringe ein anderes "
-        "Einhorn vom Ablagestapel in deinen Stall.",
-        "Komt in je Stal: je mag een Eenhoorn opofferen. Als je dat doet, breng dan een andere Eenhoorn "
-        "van de aflegstapel naar je Stal.",
+        "Kommt in deinen Stall: Du darfst ein Einhorn opfern. Falls du das tust, bringe ein Einhorn außer"
+        " dieser Karte vom Ablagestapel in deinen Stall.",
+        "Komt in je Stal: je mag een Eenhoorn opofferen. Als je dat doet, breng dan een Eenhoorn, maar "
+        "niet deze kaart, van de aflegstapel naar je Stal.",
     ),
     CardText(
         "Enters: each player discards a card.",
@@ -126,7 +130,8 @@ CARD_TEXTS = [
         "Kommt in deinen Stall: Du darfst eine Magiekarte vom Ablagestapel auf deine Hand nehmen.\n"
         "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
         "Komt in je Stal: je mag een Magisch Effect kaart van de aflegstapel in je hand nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem die in plaats daarvan terug in je hand.",
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in "
+        "je hand.",
     ),
     CardText(
         "This card cannot be destroyed by Magic cards.",
@@ -139,7 +144,8 @@ CARD_TEXTS = [
         "Kommt in deinen Stall: Du darfst ein Einhorn vom Ablagestapel auf deine Hand nehmen.\n"
         "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
         "Komt in je Stal: je mag een Eenhoorn van de aflegstapel in je hand nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem die in plaats daarvan terug in je hand.",
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in "
+        "je hand.",
     ),
     CardText(
         "Enters: you may bring a Baby Unicorn from the Nursery into your Stable.",
@@ -149,7 +155,7 @@ CARD_TEXTS = [
     CardText(
         "Enters: return a card from another player's Stable to that player's hand.",
         "Kommt in deinen Stall: Gib eine Karte aus dem Stall eines anderen Spielers auf dessen Hand zurück.",
-        "Komt in je Stal: leg een kaart uit de Stal van een andere speler terug in de hand van die speler.",
+        "Komt in je Stal: leg een kaart uit de Stal van een andere speler terug in zijn hand.",
     ),
     CardText(
         "Enters: sacrifice all Downgrades.",
@@ -171,15 +177,15 @@ CARD_TEXTS = [
     ),
     CardText(
         "Enters: you may bring a Basic Unicorn from your hand into your Stable.",
-        "Kommt in deinen Stall: Du darfst ein Standard-Einhorn von deiner Hand in deinen Stall bringen.",
+        "Kommt in deinen Stall: Du darfst ein Standard-Einhorn aus deiner Hand in deinen Stall bringen.",
         "Komt in je Stal: je mag een Normale Eenhoorn uit je hand naar je Stal brengen.",
     ),
     CardText(
         "Enters: you may search the deck for a Downgrade, put it into your hand and shuffle the deck.",
         "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Abwertung suchen, sie auf deine "
         "Hand nehmen und den Nachziehstapel mischen.",
-        "Komt in je Stal: je mag in de trekstapel naar een Negatief Effect kaart zoeken, die in je hand "
-        "nemen en de trekstapel schudden.",
+        "Komt in je Stal: je mag in de trekstapel naar een Negatief Effect kaart zoeken, die kaart in je "
+        "hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "Enters: you may sacrifice this card. If you do, destroy a Unicorn.",
@@ -197,15 +203,16 @@ CARD_TEXTS = [
         "Kommt in deinen Stall: Du darfst eine Nühü-Karte vom Ablagestapel auf deine Hand nehmen.\n"
         "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
         "Komt in je Stal: je mag een Stopkaart van de aflegstapel in je hand nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem die in plaats daarvan terug in je hand.",
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in "
+        "je hand.",
     ),
     CardText(
         'Enters: you may search the deck for a card with "Narwhal" in its name, put it into your hand and '
         "shuffle the deck.",
         "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Karte mit „Narwhal“ im Namen "
         "suchen, sie auf deine Hand nehmen und den Nachziehstapel mischen.",
-        "Komt in je Stal: je mag in de trekstapel naar een kaart met „Narwal” in de naam zoeken, die in "
-        "je hand nemen en de trekstapel schudden.",
+        "Komt in je Stal: je mag in de trekstapel naar een kaart met ‘Narwal’ in de naam zoeken, die "
+        "kaart in je hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "Enters: draw 2 cards and discard a card.",
@@ -217,8 +224,8 @@ CARD_TEXTS = [
         "to the top of the deck in any order.",
         "Kommt in deinen Stall: Sieh dir die obersten 3 Karten des Nachziehstapels an, nimm eine davon "
         "auf deine Hand und lege den Rest in beliebiger Reihenfolge oben auf den Nachziehstapel zurück.",
-        "Komt in je Stal: bekijk de bovenste 3 kaarten van de trekstapel, neem één daarvan in je hand en "
-        "leg de rest in een volgorde naar keuze terug boven op de trekstapel.",
+        "Komt in je Stal: bekijk de bovenste 3 kaarten van de trekstapel, neem één van die kaarten in je "
+        "hand en leg de rest in een volgorde naar keuze terug boven op de trekstapel.",
     ),
     CardText(
         "If this card would be sacrificed or destroyed: you may discard a card instead.",
@@ -229,24 +236,23 @@ CARD_TEXTS = [
         "Return a card from another player's Stable to that player's hand. That player discards a card.",
         "Gib eine Karte aus dem Stall eines anderen Spielers auf dessen Hand zurück. Dieser Spieler wirft "
         "eine Karte ab.",
-        "Leg een kaart uit de Stal van een andere speler terug in de hand van die speler. Die speler legt "
-        "een kaart af.",
+        "Leg een kaart uit de Stal van een andere speler terug in zijn hand. Die speler legt een kaart af.",
     ),
     CardText(
         "Look at another player's hand. Put a card from that player's hand into your hand.",
-        "Sieh dir die Hand eines anderen Spielers an. Nimm eine Karte von der Hand dieses Spielers auf "
-        "deine Hand.",
+        "Sieh dir die Handkarten eines anderen Spielers an. Nimm eine Karte aus der Hand dieses Spielers "
+        "auf deine Hand.",
         "Bekijk de hand van een andere speler. Neem een kaart uit de hand van die speler in je hand.",
     ),
     CardText(
         "Draw 2 cards and discard 3 cards, then take another turn.",
         "Ziehe 2 Karten und wirf 3 Karten ab, dann führe einen weiteren Zug aus.",
-        "Trek 2 kaarten en leg 3 kaarten af en speel daarna nog een beurt.",
+        "Trek 2 kaarten, leg 3 kaarten af en speel daarna nog een beurt.",
     ),
     CardText(
         "Return a card from each player's Stable to that player's hand.",
         "Gib eine Karte aus dem Stall jedes Spielers auf dessen Hand zurück.",
-        "Leg een kaart uit de Stal van elke speler terug in de hand van die speler.",
+        "Leg een kaart uit de Stal van elke speler terug in zijn hand.",
     ),
     CardText(
         "Draw 3 cards and discard a card.",
@@ -266,19 +272,20 @@ CARD_TEXTS = [
     CardText(
         "Move an Upgrade or Downgrade from any Stable into a different Stable.",
         "Verschiebe eine Aufwertung oder eine Abwertung aus einem beliebigen Stall in einen anderen Stall.",
-        "Verplaats een Positief of Negatief Effect kaart uit een van de Stallen naar een andere Stal.",
+        "Verplaats een Positief Effect kaart of Negatief Effect kaart uit een van de Stallen naar een "
+        "andere Stal.",
     ),
     CardText(
         "Each player sacrifices all Upgrades and Downgrades. Shuffle the discard pile into the deck.",
         "Jeder Spieler opfert alle Aufwertungen und Abwertungen. Mische den Ablagestapel in den "
         "Nachziehstapel.",
-        "Elke speler offert alle Positief en Negatief Effect kaarten op. Schud de aflegstapel door de "
-        "trekstapel.",
+        "Elke speler offert alle Positief Effect kaarten en Negatief Effect kaarten op. Schud de "
+        "aflegstapel door de trekstapel.",
     ),
     CardText(
         "Shuffle this card, your hand and the discard pile into the deck. Draw 5 cards.",
-        "Mische diese Karte, deine Hand und den Ablagestapel in den Nachziehstapel. Ziehe 5 Karten.",
-        "Schud deze kaart, je hand en de aflegstapel door de trekstapel. Trek 5 kaarten.",
+        "Mische diese Karte, deine Handkarten und den Ablagestapel in den Nachziehstapel. Ziehe 5 Karten.",
+        "Schud deze kaart, je handkaarten en de aflegstapel door de trekstapel. Trek 5 kaarten.",
     ),
     CardText(
         "Destroy an Upgrade or sacrifice a Downgrade.",
@@ -336,7 +343,7 @@ CARD_TEXTS = [
     CardText(
         "Cards you play cannot be Neigh'd.",
         "Karten, die du spielst, können nicht genühüt werden.",
-        "Kaarten die je speelt kunnen niet met een Stopkaart tegengehouden worden.",
+        "Kaarten die je speelt, kunnen niet met een Stopkaart tegengehouden worden.",
     ),
     CardText(
         "Your Unicorns are considered Basic Unicorns and have no effects.",
@@ -356,10 +363,10 @@ CARD_TEXTS = [
     CardText(
         "Your Unicorns are considered Pandas: they do not count as Unicorns, and effects that say Unicorn "
         "do not affect them.",
-        "Deine Einhörner gelten als Pandas: Sie zählen nicht als Einhörner, und Effekte, die Einhörner "
-        "nennen, betreffen sie nicht.",
+        "Deine Einhörner gelten als Pandas: Sie zählen nicht als Einhörner, und Effekte, die sich auf "
+        "Einhörner beziehen, betreffen sie nicht.",
         "Je Eenhoorns gelden als Panda's: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns "
-        "worden genoemd gelden niet voor ze.",
+        "worden genoemd, gelden niet voor ze.",
     ),
     CardText(
         "Turn start: sacrifice a Unicorn, then draw a card.",
@@ -378,7 +385,7 @@ MORE_TEXTS = [
     CardText(
         "Enters: destroy an Upgrade or Downgrade.",
         "Kommt in deinen Stall: Zerstöre eine Aufwertung oder eine Abwertung.",
-        "Komt in je Stal: vernietig een Positief of Negatief Effect kaart.",
+        "Komt in je Stal: vernietig een Positief Effect kaart of Negatief Effect kaart.",
     ),
     CardText(
         "Leaves: sacrifice all Basic Unicorns, Baby Unicorns and Magical Unicorns.",
@@ -395,29 +402,29 @@ MORE_TEXTS = [
         "Nursery.",
         "Am Ende deines Zugs: Jeder andere Spieler zieht eine Karte und wirft 2 Karten ab und legt dann "
         "diese Karte in den Kindergarten zurück.",
-        "Aan het einde van je beurt: elke andere speler trekt een kaart en legt 2 kaarten af en legt "
-        "daarna deze kaart terug in de Babykamer.",
+        "Aan het einde van je beurt: elke andere speler trekt een kaart, legt 2 kaarten af en legt daarna "
+        "deze kaart terug in de Babykamer.",
     ),
     CardText(
         "Sacrificed or destroyed: you may steal an Ultimate Unicorn and return it to your hand. If you "
         "do, another player discards a card.",
         "Wird geopfert oder zerstört: Du darfst ein Ultimatives Einhorn klauen und es auf deine Hand "
-        "zurücknehmen. Falls du das tust, wirft ein anderer Spieler eine Karte ab.",
-        "Wordt opgeofferd of vernietigd: je mag een Ultieme Eenhoorn stelen en die terug in je hand "
+        "zurücknehmen. Falls du das tust, wirft ein anderer Spieler deiner Wahl eine Karte ab.",
+        "Wordt opgeofferd of vernietigd: je mag een Ultieme Eenhoorn stelen en die kaart terug in je hand "
         "nemen. Als je dat doet, legt een andere speler een kaart af.",
     ),
     CardText(
         "Whenever a Unicorn or Upgrade in another player's Stable is stolen: return it to the deck.",
         "Immer wenn ein Einhorn oder eine Aufwertung im Stall eines anderen Spielers geklaut wird: Lege "
         "die Karte in den Nachziehstapel zurück.",
-        "Telkens wanneer een Eenhoorn of Positief Effect kaart in de Stal van een andere speler wordt "
-        "gestolen: leg die terug in de trekstapel.",
+        "Telkens wanneer een Eenhoorn of Positief Effect kaart uit de Stal van een andere speler wordt "
+        "gestolen: leg die kaart terug in de trekstapel.",
     ),
     CardText(
         "Whenever you play an Upgrade: draw 2 cards, sacrifice a Downgrade and steal it.",
         "Immer wenn du eine Aufwertung spielst: Ziehe 2 Karten, opfere eine Abwertung und klaue sie.",
         "Telkens wanneer je een Positief Effect kaart speelt: trek 2 kaarten, offer een Negatief Effect "
-        "kaart op en steel die.",
+        "kaart op en steel die kaart.",
     ),
     CardText(
         "Other players' Magical Unicorns and Upgrades cannot be sacrificed, destroyed or stolen.",
@@ -428,15 +435,16 @@ MORE_TEXTS = [
     ),
     CardText(
         "Your Magical Unicorns cannot be returned. You cannot play Magic cards or Instants.",
-        "Deine Magischen Einhörner können nicht zurückgegeben werden. Du kannst keine Magie- oder "
+        "Deine Magischen Einhörner können nicht zurückgeschickt werden. Du kannst keine Magie- oder "
         "Sofortkarten spielen.",
-        "Je Magische Eenhoorns kunnen niet teruggelegd worden. Je kunt geen Magisch of Direct Effect "
-        "kaarten spelen.",
+        "Je Magische Eenhoorns kunnen niet teruggelegd worden. Je kunt geen Magisch Effect kaarten of "
+        "Direct Effect kaarten spelen.",
     ),
     CardText(
         "If a Downgrade in a Stable would be discarded: destroy it instead.",
         "Falls eine Abwertung in einem Stall abgeworfen würde: Zerstöre sie stattdessen.",
-        "Als een Negatief Effect kaart in een Stal zou worden afgelegd: vernietig die in plaats daarvan.",
+        "Als een Negatief Effect kaart in een Stal zou worden afgelegd: vernietig die kaart in plaats "
+        "daarvan.",
     ),
     CardText(
         "Whenever an Instant leaves or enters another player's Stable: each player draws 3 cards, then "
@@ -448,10 +456,10 @@ MORE_TEXTS = [
     ),
     CardText(
         "Whenever another player plays a Magic card: you may discard 2 cards. If you do, stop it.",
-        "Immer wenn ein anderer Spieler eine Magiekarte spielt: Du darfst 2 Karten abwerfen. Falls du das "
-        "tust, verhindere das.",
+        "Immer wenn ein anderer Spieler eine Magiekarte spielt: Du darfst 2 Karten abwerfen. Falls du das"
+        " tust, halte die Magiekarte auf.",
         "Telkens wanneer een andere speler een Magisch Effect kaart speelt: je mag 2 kaarten afleggen. "
-        "Als je dat doet, houd dat dan tegen.",
+        "Als je dat doet, houd die Magisch Effect kaart dan tegen.",
     ),
     CardText(
         "Basic Unicorns, Magical Unicorns and Upgrades cannot be stolen.",
@@ -484,9 +492,9 @@ MORE_TEXTS = [
         "Enters: you may choose a player. If you do, that player shuffles their hand into the deck and "
         "draws 3 cards.",
         "Kommt in deinen Stall: Du darfst einen Spieler wählen. Falls du das tust, mischt dieser Spieler "
-        "seine Hand in den Nachziehstapel und zieht 3 Karten.",
-        "Komt in je Stal: je mag een speler kiezen. Als je dat doet, schudt die speler zijn hand door de "
-        "trekstapel en trekt 3 kaarten.",
+        "seine Handkarten in den Nachziehstapel und zieht 3 Karten.",
+        "Komt in je Stal: je mag een speler kiezen. Als je dat doet, schudt die speler zijn handkaarten "
+        "door de trekstapel en trekt 3 kaarten.",
     ),
     CardText(
         "Choose a player. That player discards 3 cards or sacrifices a Unicorn.",
@@ -506,7 +514,7 @@ MORE_TEXTS = [
         "instead.",
         "Falls ein Einhorn im Stall eines anderen Spielers zerstört würde: Gib es stattdessen auf die "
         "Hand dieses Spielers zurück.",
-        "Als een Eenhoorn in de Stal van een andere speler zou worden vernietigd: leg die in plaats "
+        "Als een Eenhoorn in de Stal van een andere speler zou worden vernietigd: leg die kaart in plaats "
         "daarvan terug in de hand van die speler.",
     ),
     CardText(
@@ -515,12 +523,12 @@ MORE_TEXTS = [
         "Falls diese Karte zerstört würde: Du darfst stattdessen ein anderes Baby-Einhorn in einem "
         "beliebigen Stall zerstören oder sie auf deine Hand zurücknehmen.",
         "Als deze kaart zou worden vernietigd: je mag in plaats daarvan een andere Baby Eenhoorn in een "
-        "van de Stallen vernietigen of die terug in je hand nemen.",
+        "van de Stallen vernietigen of deze kaart terug in je hand nemen.",
     ),
     CardText(
         "Choose another player. Put a card from that player's hand on top of the deck, then look at the "
         "top card of the deck.",
-        "Wähle einen anderen Spieler. Lege eine Karte von der Hand dieses Spielers oben auf den "
+        "Wähle einen anderen Spieler. Lege eine Karte aus der Hand dieses Spielers oben auf den "
         "Nachziehstapel, dann sieh dir die oberste Karte des Nachziehstapels an.",
         "Kies een andere speler. Leg een kaart uit de hand van die speler boven op de trekstapel en "
         "bekijk daarna de bovenste kaart van de trekstapel.",
@@ -535,10 +543,10 @@ MORE_TEXTS = [
     ),
     CardText(
         "Another player pulls a card from any player's hand and puts it into their hand.",
-        "Ein anderer Spieler zieht eine zufällige Karte von der Hand eines beliebigen Spielers und nimmt "
-        "sie auf seine Hand.",
-        "Een andere speler trekt blind een kaart uit de hand van een speler naar keuze en neemt die in "
-        "zijn hand.",
+        "Ein anderer Spieler deiner Wahl zieht eine zufällige Karte aus der Hand eines beliebigen "
+        "Spielers und nimmt sie auf seine Hand.",
+        "Een andere speler trekt blind een kaart uit de hand van een speler naar keuze en neemt die kaart "
+        "in zijn hand.",
     ),
     CardText(
         "Each other player looks at the top 2 cards of the deck, swaps hands with another player and "
@@ -558,8 +566,8 @@ MORE_TEXTS = [
     ),
     CardText(
         'Bring all cards with "Narwhal" in their names from each player\'s hand into your Stable.',
-        "Bringe alle Karten mit „Narwhal“ im Namen von der Hand jedes Spielers in deinen Stall.",
-        "Breng alle kaarten met „Narwal” in de naam uit de hand van elke speler naar je Stal.",
+        "Bringe alle Karten mit „Narwhal“ im Namen aus der Hand jedes Spielers in deinen Stall.",
+        "Breng alle kaarten met ‘Narwal’ in de naam uit de hand van elke speler naar je Stal.",
     ),
     CardText(
         "Bring a Unicorn from the Nursery into your hand or move a card from your Stable into another "
@@ -584,15 +592,16 @@ MORE_TEXTS = [
     CardText(
         "Return a card from the top of the deck to the discard pile and shuffle another player's hand and "
         "your hand into the deck.",
-        "Lege eine Karte oben vom Nachziehstapel auf den Ablagestapel zurück und mische die Hand eines "
-        "anderen Spielers und deine Hand in den Nachziehstapel.",
+        "Lege eine Karte oben vom Nachziehstapel auf den Ablagestapel zurück und mische die Handkarten "
+        "eines anderen Spielers und deine Handkarten in den Nachziehstapel.",
         "Leg een kaart van de bovenkant van de trekstapel terug op de aflegstapel en schud de hand van "
-        "een andere speler en je hand door de trekstapel.",
+        "een andere speler en je handkaarten door de trekstapel.",
     ),
     CardText(
         "Your Unicorns cannot be destroyed or stolen by Magic cards or Instants.",
         "Deine Einhörner können nicht durch Magie- oder Sofortkarten zerstört oder geklaut werden.",
-        "Je Eenhoorns kunnen niet door Magisch of Direct Effect kaarten vernietigd of gestolen worden.",
+        "Je Eenhoorns kunnen niet door Magisch Effect kaarten of Direct Effect kaarten vernietigd of "
+        "gestolen worden.",
     ),
     CardText(
         "Enters: you may look at the top 3 cards of the deck. If you do, bring one of them into your "
@@ -601,15 +610,15 @@ MORE_TEXTS = [
         "das tust, bringe eine davon in deinen Stall und lege den Rest in beliebiger Reihenfolge oben auf "
         "den Nachziehstapel zurück.",
         "Komt in je Stal: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat doet, breng "
-        "dan één daarvan naar je Stal en leg de rest in een volgorde naar keuze terug boven op de "
+        "dan één van die kaarten naar je Stal en leg de rest in een volgorde naar keuze terug boven op de "
         "trekstapel.",
     ),
     CardText(
         "When another player plays a card: stop it and put it on top of the deck. Look at that player's "
         "hand.",
-        "Wenn ein anderer Spieler eine Karte spielt: Verhindere das und lege sie oben auf den "
-        "Nachziehstapel. Sieh dir die Hand dieses Spielers an.",
-        "Wanneer een andere speler een kaart speelt: houd dat tegen en leg die boven op de trekstapel. "
-        "Bekijk de hand van die speler.",
+        "Wenn ein anderer Spieler eine Karte spielt: Halte die Karte auf und lege sie oben auf den "
+        "Nachziehstapel. Sieh dir die Handkarten dieses Spielers an.",
+        "Wanneer een andere speler een kaart speelt: houd die kaart tegen en leg die boven op de "
+        "trekstapel. Bekijk de hand van die speler.",
     ),
 ]

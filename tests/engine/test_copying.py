@@ -59,7 +59,9 @@ def test_what_cannot_be_said_is_noted(table):
     begun = table(TWO, "A hand: Unicorn Poison", "B stable: Llamacorn, Narwhal").play("Play Unicorn Poison")
     assert not is_quiet(begun.state)
     text = case_of(begun.state, [-1])
-    note = "NOTE At the start hands are unknown, effects under way or remembered, as no GIVEN block can say it."
+    note = (
+        "NOTE At the start hands are unknown, effects under way or remembered, as no GIVEN block can say it."
+    )
     assert note in text.splitlines()
 
 

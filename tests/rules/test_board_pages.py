@@ -245,6 +245,37 @@ def test_chance_or_the_table_says_what_an_unknown_card_is(client: Client) -> Non
     assert "Bob discards" in words(seen(client.get(pressed(client, address, "Leave it to chance"))))
 
 
+def test_a_type_is_named_by_a_button_and_stands_under_its_card(client: Client) -> None:
+    address = laid(client, "edition: chaos\nplayers: A B\nA hand: Nightmare Pact")
+    for label in ("Play Nightmare Pact", "Nobody answers", "A", "Magic card"):
+        address = pressed(client, address, label)
+    page = seen(client.get(address))
+    assert "A names a type of card: Magic card." in words(page)
+    assert '<span class="tile-note">Magic card</span>' in page
+
+
+def test_windows_nobody_can_use_are_passed_by_themselves(client: Client) -> None:
+    text = "edition: chaos\nplayers: A B\nA hand: Neigh\ndeck: 5 x Corn On The Cob"
+    address = pressed(client, moved(client, laid(client, text), **{"pass": "1"}), "Draw a card")
+    page = words(seen(client.get(address)))
+    assert "B draws Corn On The Cob." in page
+    assert "B, play a card or draw a card." in page
+
+
+@pytest.mark.parametrize(
+    ("box", "card", "name"),
+    [
+        ("base-2e", "two-for-one", "Two-For-One"),
+        ("control", "archangels-blessing", "Archangel's Blessing"),
+        ("chaos", "grow-up", "Grow Up"),
+    ],
+)
+def test_a_card_that_is_tried_out_finds_what_it_needs(client: Client, box: str, card: str, name: str) -> None:
+    response = client.get("/en/board/", {"card": card, "edition": box}, follow=True)
+    address = pressed(client, response.redirect_chain[-1][0], f"Play {name}")
+    assert f"A plays {name}." in words(seen(client.get(address)))
+
+
 # What is not allowed
 
 

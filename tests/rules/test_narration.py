@@ -1,6 +1,6 @@
 """What the judge says reads as a sentence in every language, whoever plays and whatever happens."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -21,8 +21,8 @@ def library() -> Library:
     return Library.from_fixtures("fixtures")
 
 
-def told(position: Any, answers: list[int | str], language: str) -> list[str]:
-    verdict = judge.adjudicate({"position": position, "answers": answers}, language)
+def told(position: Any, answers: Sequence[int | str], language: str) -> list[str]:
+    verdict = judge.adjudicate({"position": position, "answers": list(answers)}, language)
     assert verdict["legal"], verdict["reason"]
     return [event["text"] for event in verdict["events"]]
 
@@ -225,3 +225,97 @@ def test_a_card_of_the_wrong_kind_or_out_of_reach_says_why() -> None:
         "Rhinocorn (A's Stable)": "Rhinocorn is in A's own Stable.",
         "Slowdown": "Slowdown is not of the kind the effect asks for.",
     }
+
+
+CHAOS = {"edition": "chaos", "players": ["A", "B", "C"]}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("language", "question", "labels", "told_then"),
+    [
+        (
+            "en",
+            "A, name a type of card.",
+            ["Downgrade card", "Magic card"],
+            "A names a type of card: Magic card.",
+        ),
+        (
+            "de",
+            "A, nenne einen Kartentyp.",
+            ["Abwertungskarte", "Magiekarte"],
+            "A nennt einen Kartentyp: Magiekarte.",
+        ),
+        (
+            "nl",
+            "A, noem een soort kaart.",
+            ["Magisch Effect kaart"],
+            "A noemt een soort kaart: Magisch Effect kaart.",
+        ),
+    ],
+)
+def test_a_named_type_is_asked_told_and_kept(
+    language: str, question: str, labels: list[str], told_then: str
+) -> None:
+    position = {**CHAOS, "hands": {"A": ["Nightmare Pact"]}}
+    played = ["Nightmare Pact", "pass", "A"]
+    asked = judge.adjudicate({"position": position, "answers": played}, language)["decision"]
+    assert asked["prompt"] == question
+    assert {option["kind"] for option in asked["options"]} == {"type"}
+    assert {*labels} <= {option["label"] for option in asked["options"]}
+    named = judge.adjudicate({"position": position, "answers": [*played, labels[-1]]}, language)
+    assert told_then in [event["text"] for event in named["events"]]
+    assert named["table"]["players"][0]["stable"][0]["keeps"] == labels[-1]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("language", "question", "label"),
+    [
+        ("en", "A, choose what Controlled Chaos does.", "Destroy a Unicorn"),
+        ("de", "A, wähle, was durch Controlled Chaos geschieht.", "Zerstöre ein Einhorn"),
+        ("nl", "A, kies wat er door Controlled Chaos gebeurt.", "Vernietig een Eenhoorn"),
+    ],
+)
+def test_one_of_two_deeds_is_chosen_by_its_words(language: str, question: str, label: str) -> None:
+    position = {
+        **CHAOS,
+        "edition": "control",
+        "phase": "beginning of turn",
+        "hands": {"A": ["Neigh", "Neigh"]},
+        "stables": {"A": ["Controlled Chaos"], "B": ["Academicorn"]},
+    }
+    answers = ["Neigh"]
+    asked = judge.adjudicate({"position": position, "answers": list(answers)}, language)["decision"]
+    assert asked["prompt"] == question
+    assert label in [option["label"] for option in asked["options"]]
+    chosen = judge.adjudicate({"position": position, "answers": [*answers, label]}, language)
+    assert "Academicorn" in chosen["decision"]["prompt"]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("language", "question", "stopped"),
+    [
+        ("en", "B is about to draw a card. Does anybody answer?", "B does not draw the card."),
+        ("de", "B will eine Karte ziehen. Antwortet jemand?", "B zieht die Karte nicht."),
+        ("nl", "B gaat een kaart trekken. Reageert iemand?", "B trekt de kaart niet."),
+    ],
+)
+def test_who_is_about_to_draw_can_be_stopped(language: str, question: str, stopped: str) -> None:
+    position = {**CHAOS, "turn": "B", "phase": "draw phase", "hands": {"A": ["Trapped Chest", "Neigh"]}}
+    asked = judge.legal_actions({"position": position}, language)["decision"]
+    assert asked["prompt"] == question
+    assert [option["label"] for option in asked["options"]][:1] == ["A: Trapped Chest"]
+    assert stopped in told(position, ["Trapped Chest", "pass"], language)
+    refused = judge.adjudicate({"position": position, "answers": ["A: Neigh"]}, "en")
+    assert refused["reason"] == "Neigh does not answer what is about to be done."
+
+
+@pytest.mark.django_db
+def test_a_card_in_a_stable_answers_a_play() -> None:
+    position = {**CHAOS, "hands": {"A": ["Toll Booth"]}, "stables": {"B": ["Frankencorn"]}}
+    asked = judge.adjudicate({"position": position, "answers": ["Toll Booth"]}, "en")["decision"]
+    assert [option["label"] for option in asked["options"]] == ["B uses Frankencorn", "Nobody answers"]
+    answers = ["Toll Booth", "B uses Frankencorn", "pass", "pass"]
+    assert "B plays Toll Booth." in told(position, answers, "en")
