@@ -170,9 +170,9 @@ def answers_in_hands(state: State, card: int, player: int) -> list[int]:
     for other in range(state.players):
         for answer in state.zones[hand_of(other)]:
             face = state.faces[answer]
-            if face.window is not None or face.as_instant:
-                if _may_be_played_on(state, face, other, answer, card, player):
-                    found.append(answer)
+            is_answer = face.window is not None or face.as_instant
+            if is_answer and _may_be_played_on(state, face, other, answer, card, player):
+                found.append(answer)
         for answer in answers_in_bag(state, other) if state.unknown else ():
             if _may_be_played_on(state, face_of_answer(state, answer), other, answer, card, player):
                 found.append(answer)

@@ -8,7 +8,8 @@ import pytest
 
 from engine import Library, deal, dump, load, position_as_text, read_position
 from engine.cases import read_cases, run_files, run_text
-from engine.citations import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WORD
+from engine.cases.running import Run
+from engine.citations import FOR_CARDS_TO_COME, READING_NAMES, READINGS, SAME_BY_EVERY_WORD
 from engine.play import IncompleteBox
 
 CASES = Path("fixtures/cases")
@@ -173,6 +174,18 @@ def test_every_word_that_makes_a_difference_has_a_case():
     stated = {reading for case in cases for reading in case.readings.items()}
     same = {*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME}
     assert stated == {(name, word) for name in READINGS if name not in same for word in READINGS[name]}
+
+
+def test_every_word_that_makes_a_difference_is_looked_at_in_a_case(library):
+    looked_at = set()
+    for case in read_cases((CASES / "readings.txt").read_text(encoding="utf-8")):
+        for editions in case.editions:
+            played = Run(case, library, editions)
+            played.through()
+            names = {READING_NAMES[number] for number in played.table.state.consulted}
+            looked_at |= {(name, word) for name, word in case.readings.items() if name in names}
+    same = {*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME}
+    assert looked_at == {(name, word) for name in READINGS if name not in same for word in READINGS[name]}
 
 
 @pytest.mark.parametrize(("name", "word"), [(name, word) for name in READINGS for word in READINGS[name]])

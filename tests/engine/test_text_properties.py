@@ -1,7 +1,9 @@
 """The laws of the card language, on random trees and on the stored wordings."""
 
+import json
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings, strategies as st
@@ -20,6 +22,12 @@ repeatable = settings(
 
 TOKENS = sorted(
     {token for text in CARD_TEXTS + MORE_TEXTS + BOX_TEXTS for token in re.findall(r"[\w']+|[.,:]", text.en)}
+)
+
+WORDINGS_OF_BOXES = sorted(
+    "\n".join(wording["lines"])
+    for path in Path("fixtures/cards").glob("*.json")
+    for wording in json.loads(path.read_text(encoding="utf-8"))["wordings"]
 )
 
 
@@ -69,6 +77,12 @@ def corrected(text: str) -> str | WordingError:
 )
 def test_a_wording_has_one_tree(text: str) -> None:
     assert_one_tree(text)
+
+
+@pytest.mark.parametrize("text", WORDINGS_OF_BOXES, ids=lambda text: text[:40])
+def test_the_wording_of_a_card_is_written_back_as_it_was_read(text: str) -> None:
+    assert_one_tree(text)
+    assert "\n".join(render(parse(text), "en")) == text
 
 
 @settings(repeatable, max_examples=40)
