@@ -110,3 +110,11 @@ def test_a_finished_game_takes_no_answer(table):
     played = table("A stable: 6 x Narwhal", "A hand: Narwhal").played("Narwhal", "A")
     with pytest.raises(IllegalAnswer):
         played.play("Draw a card")
+
+
+def test_effects_of_one_moment_wait_alike_however_the_cards_are_named(table):
+    lines = ("turn: A, beginning of turn", "B stable: Narwhal", "A hand: Yay", "A stable: Narwhal")
+    one = table(*lines, "A stable: Glitter Bomb, Stable Artillery, Rhinocorn")
+    other = table(*lines, "A stable: Rhinocorn, Stable Artillery, Glitter Bomb")
+    assert one.options() == other.options()
+    assert one.state.faces[one.state.frames[-1].source] is other.state.faces[other.state.frames[-1].source]

@@ -186,3 +186,16 @@ def test_who_looks_at_a_hand_goes_on_seeing_it(table):
     looking, outside = hide(position.state, 0), hide(position.state, 2)
     assert [looking.faces[card].name() for card in looking.options] == ["Neigh", "Yay"]
     assert outside.unknown == 2
+
+
+def test_an_unknown_card_is_no_instant_that_could_not_do_what_it_says(table):
+    lines = (
+        "edition: control",
+        "players: A B",
+        "A hand: Raccoonicorn",
+        "deck: 2 x Imitation, 5 x Basic Unicorn (Red)",
+    )
+    alone = table(*lines, "B hand: 1 unknown").play("Play Raccoonicorn")
+    assert alone.options() == ["Nobody answers"]
+    with_another = table(*lines, "B hand: 2 unknown").play("Play Raccoonicorn")
+    assert with_another.options() == ["B: Imitation", "Nobody answers"]
