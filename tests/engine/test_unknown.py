@@ -193,7 +193,7 @@ def test_an_unknown_card_is_no_instant_that_could_not_do_what_it_says(table):
         "edition: control",
         "players: A B",
         "A hand: Raccoonicorn",
-        "deck: 2 x Imitation, 5 x Basic Unicorn (Red)",
+        "deck: 2 x Imitation, 5 x Suburban Dadicorn",
     )
     alone = table(*lines, "B hand: 1 unknown").play("Play Raccoonicorn")
     assert alone.options() == ["Nobody answers"]
