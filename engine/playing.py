@@ -15,11 +15,12 @@ from engine.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
 from engine.playable import REQUIRED, open_stables, stables_to_play_into
 from engine.state import PILE, Frame, hand_of, is_stable, player_of
 from engine.steps import Program, Step
-from engine.unknown import answers_in_bag, card_shown, face_of_answer, is_held_unknown
+from engine.unknown import answers_in_bag, card_of_answer, card_shown, face_of_answer, is_held_unknown
 
 if TYPE_CHECKING:
     from engine.faces import Face
     from engine.state import State
+    from engine.watching import PlayWatch
 
 BEFORE: Final = 1
 NOT_AGAIN: Final = 1
@@ -131,11 +132,18 @@ class Window(Step):
         top, player = state.zones[PILE][-1], state.pile_by[-1]
         for watch in state.faces[source].answers:
             if watch.sees(state.kinds[top], player == owner, -1, player, owner):
-                event = moves.cite(state, events.TRIGGER, citations.EFFECTS_TRIGGERED, frame, owner, source)
-                effect = Frame(watch.program, owner, source, top, event)
-                effect.player = player
-                state.frames.append(effect)
+                state.frames.append(triggered_by_play(state, frame, watch, source))
                 return
+
+
+def triggered_by_play(state: State, frame: Frame, watch: PlayWatch, source: int) -> Frame:
+    """The effect of a card in a Stable that the card on top of the pile has triggered."""
+    owner, top = player_of(state.where[source]), state.zones[PILE][-1]
+    effect = Frame(watch.program, owner, source, top, frame.because)
+    effect.player = state.pile_by[-1]
+    kind, rule = events.TRIGGER, citations.EFFECTS_TRIGGERED
+    effect.because = moves.cite(state, kind, rule, effect, owner, top)
+    return effect
 
 
 def may_be_answered(state: State, card: int, player: int) -> bool:
@@ -195,8 +203,9 @@ def answers_play(state: State, face: Face, card: int, player: int) -> bool:
     return not stops
 
 
-def answer_is_possible(state: State, face: Face, other: int, card: int) -> bool:
+def answer_is_possible(state: State, face: Face, other: int, answer: int) -> bool:
     """Whether an Instant can do what it says. # play.impossible-in-hand"""
+    card = card_of_answer(state, answer)
     if face.window is None or face.window.program.possible(state, other, card):
         return True
     return state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED
@@ -267,12 +276,9 @@ class Resolve(Step):
             return
         watch = reactions.snatch(state, source, card, player)
         assert watch is not None
-        event = moves.cite(state, events.TRIGGER, citations.EFFECTS_TRIGGERED, frame, owner, source)
-        effect = Frame(watch.program, owner, source, card, event)
-        effect.player = player
         frame.it = card
         frame.pc += 1
-        state.frames.append(effect)
+        state.frames.append(triggered_by_play(state, frame, watch, source))
 
     def _instant(self, state: State, frame: Frame, card: int) -> None:
         window = state.faces[card].window
