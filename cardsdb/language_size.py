@@ -37,7 +37,7 @@ def words_of_the_language() -> set[type]:
     return {
         word
         for _name, word in getmembers(vocabulary, is_dataclass)
-        if isinstance(word, type) and word.__module__ == vocabulary.__name__
+        if isinstance(word, type) and word.__module__.startswith(vocabulary.__name__)
     }
 
 

@@ -113,7 +113,7 @@ class ChooseOne(Step):
     rule = citations.MOVE_CHOOSE
 
     def __init__(self, branches: list[list[Step]], said: list[tuple[Deed, ...]]) -> None:
-        self.branches = branches
+        self.branches = tuple(tuple(branch) for branch in branches)
         self.said = said
         self.places: list[int] = []
 

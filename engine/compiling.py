@@ -41,6 +41,7 @@ from engine.looking import (
     ReturnRest,
     Search,
     Shuffle,
+    ShuffleIn,
     ShuffleRest,
     SwapHands,
     TurnOverTop,
@@ -318,7 +319,7 @@ class Body:
             case words.SwapHands():
                 return [SwapHands()]
             case words.Transfer(words.Carry.SHUFFLE):
-                return [self._remembered(step, self._transfer(step)), Shuffle(False, False, False)]
+                return [self._remembered(step, self._transfer(step)), ShuffleIn()]
             case words.Move(cause, words.Cards(words.All()) as cards, words.Stable(words.Owner.ANOTHER)):
                 having = phrase_of(cards)
                 take = Take(causes.CAUSE_BITS[cause], ALL, having, scope=THAT)
@@ -553,7 +554,9 @@ def _note_needs(steps_: Sequence[Step]) -> None:
             following = steps_[place + 1 :]
             stops = (ChoosePlayer, Unless, UnlessTaken)
             end = next((at for at, later in enumerate(following) if isinstance(later, stops)), len(following))
-            step.needs = tuple(later for later in following[:end] if isinstance(later, Take | Carry))
+            step.needs = tuple(
+                later for later in following[:end] if isinstance(later, Take | Carry | ForThat)
+            )
 
 
 def _all_steps(sentence: Said) -> Iterator[words.Step]:

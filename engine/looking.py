@@ -339,6 +339,17 @@ class Shuffle(Step):
         return cards
 
 
+class ShuffleIn(Step):
+    """*shuffle a Unicorn into the deck*: it lies in the deck already, if there was one. # move.shuffle"""
+
+    rule = citations.MOVE_SHUFFLE
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.did and frame.mode != DECLARING:
+            moves.shuffle(state, [], frame)
+        frame.pc += 1
+
+
 class SwapHands(Step):
     """*swap hands with that player*. # move.swap"""
 

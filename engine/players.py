@@ -82,6 +82,10 @@ class ForThat(Step):
     def __init__(self, body: Program) -> None:
         self.body = body
 
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        assert self.body is not None
+        return self.body.possible(state, that, source)
+
     def run(self, state: State, frame: Frame) -> None:
         if frame.mode == DECLARING or frame.player < 0:
             frame.pc += 1

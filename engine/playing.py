@@ -17,9 +17,9 @@ from engine.state import PILE, Frame, hand_of, is_stable, player_of
 from engine.steps import Program, Step
 from engine.unknown import (
     answers_in_bag,
+    card_of_answer,
     card_shown,
     face_of_answer,
-    holder_and_card,
     holding,
     is_held_unknown,
 )
@@ -27,6 +27,7 @@ from engine.unknown import (
 if TYPE_CHECKING:
     from engine.faces import Face
     from engine.state import State
+    from engine.watching import PlayWatch
 
 BEFORE: Final = 1
 NOT_AGAIN: Final = 1
@@ -138,17 +139,17 @@ class Window(Step):
         top, player = state.zones[PILE][-1], state.pile_by[-1]
         for watch in state.faces[source].answers:
             if watch.sees(state.kinds[top], player == owner, -1, player, owner):
-                state.frames.append(triggered(state, watch.program, owner, source, top, player, frame))
+                state.frames.append(triggered_by_play(state, frame, watch, source))
                 return
 
 
-def triggered(
-    state: State, program: Program, owner: int, source: int, card: int, player: int, frame: Frame
-) -> Frame:
-    """The effect of a card in a Stable that answers `player`'s card at once. # effects.triggered"""
-    effect = Frame(program, owner, source, card, frame.because)
-    effect.player = player
-    effect.because = moves.cite(state, events.TRIGGER, citations.EFFECTS_TRIGGERED, effect, owner, source)
+def triggered_by_play(state: State, frame: Frame, watch: PlayWatch, source: int) -> Frame:
+    """The effect of a card in a Stable that the card on top of the pile has triggered."""
+    owner, top = player_of(state.where[source]), state.zones[PILE][-1]
+    effect = Frame(watch.program, owner, source, top, frame.because)
+    effect.player = state.pile_by[-1]
+    kind, rule = events.TRIGGER, citations.EFFECTS_TRIGGERED
+    effect.because = moves.cite(state, kind, rule, effect, owner, top)
     return effect
 
 
@@ -170,8 +171,8 @@ def answers_in_hands(state: State, card: int, player: int) -> list[int]:
     for other in range(state.players):
         for answer in state.zones[hand_of(other)]:
             face = state.faces[answer]
-            is_answer = face.window is not None or face.as_instant
-            if is_answer and _may_be_played_on(state, face, other, answer, card, player):
+            is_instant = face.window is not None or face.as_instant
+            if is_instant and _may_be_played_on(state, face, other, answer, card, player):
                 found.append(answer)
         for answer in answers_in_bag(state, other) if state.unknown else ():
             if _may_be_played_on(state, face_of_answer(state, answer), other, answer, card, player):
@@ -218,7 +219,7 @@ def answer_is_possible(state: State, face: Face, other: int, answer: int) -> boo
     """Whether an Instant, known to be held or not, can do what it says. # play.impossible-in-hand"""
     if face.window is None or state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED:
         return True
-    card = holder_and_card(state, answer)[1]
+    card = card_of_answer(state, answer)
     table = holding(state, other, card) if is_held_unknown(state, answer) else state
     return face.window.program.possible(table, other, card)
 
@@ -290,7 +291,7 @@ class Resolve(Step):
         assert watch is not None
         frame.it = card
         frame.pc += 1
-        state.frames.append(triggered(state, watch.program, owner, source, card, player, frame))
+        state.frames.append(triggered_by_play(state, frame, watch, source))
 
     def _instant(self, state: State, frame: Frame, card: int) -> None:
         window = state.faces[card].window

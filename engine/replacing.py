@@ -57,9 +57,10 @@ class MoveCards(Step):
         if frame.count == len(frame.cards):
             self._finish(state, frame)
             return
-        if frame.count == 0 and len(frame.cards) > 1 and state.replacers and not frame.asked:
-            # All go at one moment, so a card that may save another is still there for it.
-            frame.cards.sort(key=state.replacers.__contains__)
+        if frame.count == 0 and len(frame.cards) > 1 and not frame.asked:
+            # All go at one moment, so a card that may save another or silences it is still there for it.
+            last = [card for card in frame.cards if _works_on_others(state, card)]
+            frame.cards = [card for card in frame.cards if card not in last] + last
         card = frame.cards[frame.count]
         if frame.asked == frame.count and answering.is_open(state, self.cause):
             answering.open_window(state, frame, self.cause, card)
@@ -140,7 +141,12 @@ class MoveCards(Step):
                 continue
             if source == card and (self.quiet or gives_itself(replacement)):
                 continue
-            if replacement.program.possible(state, frame.who if replacement.for_doer else owner, source):
+            doer = frame.who if replacement.for_doer else owner
+            going = frame.cards[frame.count + 1 :]
+            first = replacement.program.steps[0]
+            if going and not first.possible_without(state, doer, source, going):
+                continue
+            if replacement.program.possible(state, doer, source):
                 return True
         return False
 
@@ -164,6 +170,7 @@ class MoveCards(Step):
         zone = state.where[card]
         instead.player = player_of(zone) if is_stable(zone) else frame.who
         instead.used = (*frame.used, source)
+        instead.declared = tuple(frame.cards[frame.count + 1 :])
         if replacement.for_doer and frame.aim == BY_CHOICE:
             # The card that was chosen is one of those the doer has to choose now.
             instead.cards = [card]
@@ -204,6 +211,11 @@ class MoveCards(Step):
             moves.give_back(state, card, targets[self.place], frame, self.quiet)
         else:
             moves.put(state, card, targets[self.place], frame)
+
+
+def _works_on_others(state: State, card: int) -> bool:
+    """Whether it may save other cards, or silences them."""
+    return card in state.replacers or bool(state.faces[card].blinding)
 
 
 def changed_deed(state: State, frame: Frame, cause: int) -> int:
@@ -251,7 +263,10 @@ def gives_itself(replacement: Replacement) -> bool:
 
 
 class BringCards(Step):
-    """Bring each card of the frame into the Stable of the one it is for, unless another takes it instead."""
+    """Bring each card of the frame into the Stable of the one it is for, unless another takes it instead.
+
+    `them` are the replacements declined for the present card, `used` those that have brought it here.
+    """
 
     rule = citations.EFFECTS_REPLACEMENT
 
@@ -264,14 +279,16 @@ class BringCards(Step):
         if sources:
             state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
             return
-        frame.count += 1
+        self._next(frame)
         moves.into(state, card, frame.who, frame)
 
     def _open(self, state: State, frame: Frame, card: int) -> list[int]:
         return [
             source
             for source in state.bringers
-            if source not in frame.used and self._replacement(state, frame, card, source) is not None
+            if source not in frame.used
+            and source not in frame.them
+            and self._replacement(state, frame, card, source) is not None
         ]
 
     def _replacement(self, state: State, frame: Frame, card: int, source: int) -> BringReplacement | None:
@@ -285,16 +302,22 @@ class BringCards(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         card = frame.cards[frame.count]
         source = self._open(state, frame, card)[0]
-        frame.used = (*frame.used, source)
         owner = player_of(state.where[source])
         if choice == DECLINE:
+            frame.them = [*frame.them, source]
             moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, card)
             return
         replacement = self._replacement(state, frame, card, source)
         assert replacement is not None
         event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
+        instead = Frame(replacement.program, owner, source, card, event)
+        instead.used = (*frame.used, source)
+        self._next(frame)
+        state.frames.append(instead)
+
+    def _next(self, frame: Frame) -> None:
+        frame.them = []
         frame.count += 1
-        state.frames.append(Frame(replacement.program, owner, source, card, event))
 
 
 NAMES_OF_CAUSES: Final = {DISCARD: "discard", SACRIFICE: "sacrifice", DESTROY: "destroy", STEAL: "steal"}
@@ -349,4 +372,5 @@ def bringing(frame: Frame, cards: list[int], player: int) -> Frame:
     called = Frame(MOVING["move:bring"], player, frame.source, frame.it, frame.because)
     called.clause = frame.clause
     called.cards = cards
+    called.used = frame.used
     return called

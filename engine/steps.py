@@ -33,6 +33,8 @@ class Step:
     # What follows *If you do*, and whether it is this card itself that is given for it.
     payoff: tuple[Step, ...] = ()
     gives_this: bool = False
+    # The steps of which one part is chosen: they stand in the program behind this one.
+    branches: tuple[tuple[Step, ...], ...] = ()
 
     def run(self, state: State, frame: Frame) -> None:
         """Do it and go on, or ask and wait."""
@@ -48,6 +50,10 @@ class Step:
 
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
         """Whether it can be done in full once this player is *that player*."""
+        return True
+
+    def possible_without(self, state: State, who: int, source: int, going: list[int]) -> bool:
+        """Whether it can be done in full with none of these cards, which are about to go."""
         return True
 
     def aims(self, state: State, who: int, source: int) -> list[int]:
@@ -97,8 +103,10 @@ class Program:
         self.steps: list[Step] = steps + ending
         self.labels: list[str] = []
         self.is_for_each = any(step.is_for_each for step in steps)
-        # The steps that may be impossible; the others need not be asked.
-        self.demanding = [step for step in steps if type(step).possible is not Step.possible]
+        # The steps that may be impossible; the others need not be asked, and a choice speaks for its own.
+        chosen = [step for choice in steps for branch in choice.branches for step in branch]
+        demanding = [step for step in steps if type(step).possible is not Step.possible]
+        self.demanding = [step for step in demanding if step not in chosen]
         self._count_draws()
 
     def _count_draws(self) -> None:

@@ -99,6 +99,10 @@ class Take(Step):
         fitting = reach(state, who, self.cause, self.phrase, source, THAT, that)
         return len(fitting) >= max(self.least, 1)
 
+    def possible_without(self, state: State, who: int, source: int, going: list[int]) -> bool:
+        fitting = reach(state, who, self.cause, self.phrase, source, self.scope)
+        return len([card for card in fitting if card not in going]) >= self.least
+
     def aims(self, state: State, who: int, source: int) -> list[int]:
         if self.cause not in (DESTROY, STEAL) or self.number != 1 or self.scope == THAT:
             return []
@@ -184,6 +188,9 @@ class Take(Step):
         fitting = self.fitting(state, frame)
         if frame.mode == DECLARING:
             fitting = [card for card in fitting if not is_declared(state, frame, card)]
+        elif frame.used:
+            # What the effect it replaces is about to take as well.
+            fitting = [card for card in fitting if card not in frame.declared]
         if frame.cards:
             fitting = [card for card in fitting if card not in frame.cards]
         return fitting

@@ -173,8 +173,12 @@ def holder_and_card(state: State, answer: int) -> tuple[int, int]:
 
 def face_of_answer(state: State, answer: int) -> Face:
     """The face of the card an answer plays, known or not."""
-    card = holder_and_card(state, answer)[1] if is_held_unknown(state, answer) else answer
-    return state.faces[card]
+    return state.faces[card_of_answer(state, answer)]
+
+
+def card_of_answer(state: State, answer: int) -> int:
+    """The card an answer plays, before it turns out."""
+    return holder_and_card(state, answer)[1] if is_held_unknown(state, answer) else answer
 
 
 def card_shown(state: State, frame: Frame, answer: int) -> int:

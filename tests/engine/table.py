@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine import Event, Library, apply, decision, read_position
+from engine import Event, Library, apply, decision, read_position, tell
 from engine.state import DISCARD_PILE, NURSERY, hand_of, stable_of
 
 
@@ -51,6 +51,10 @@ class Table:
     def cited(self, kind: str) -> list[str]:
         """The rules cited by events of a kind."""
         return [event.rule for event in self.events if event.kind == kind]
+
+    def told(self) -> list[str]:
+        """What happened so far, in sentences."""
+        return [tell(self.state, event) for event in self.events]
 
     def why(self, event: Event) -> list[str]:
         """The kinds of events from this one up to the root."""

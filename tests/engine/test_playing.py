@@ -157,3 +157,15 @@ def test_every_event_but_the_phases_has_a_cause(table):
     played = table("A hand: Narwhal", "B hand: Neigh").play("Play Narwhal", "B: Neigh", "Nobody answers")
     stop = next(event for event in played.events if event.kind == "stop")
     assert played.why(stop) == ["stop", "respond", "play"]
+
+
+def test_what_steals_a_card_as_it_is_played_is_what_triggers(library):
+    lines = ("edition: chaos", "players: A B", "A hand: Weeniecorn", "B stable: Trojan Unicorn")
+    played = Table(library, lines).played("Weeniecorn", "A").play("Use Trojan Unicorn")
+    assert "Trojan Unicorn triggers [effects.triggered; Trojan Unicorn, line 1]" in played.told()
+
+
+def test_what_stops_a_card_from_a_stable_is_what_triggers(library):
+    lines = ("edition: chaos", "players: A B", "A hand: Weeniecorn", "B stable: Frankencorn")
+    played = Table(library, lines).play("Play Weeniecorn", "B: Frankencorn")
+    assert "Frankencorn triggers [effects.triggered; Frankencorn, line 2]" in played.told()

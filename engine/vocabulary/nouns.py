@@ -1,0 +1,300 @@
+"""The nouns of the card language: kinds, players, amounts, cards and zones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal, TypeAlias
+
+
+class Kind(Enum):
+    """What a card is, by its printed type. *Unicorn* means a Unicorn card of any type."""
+
+    CARD = "card"
+    UNICORN = "unicorn"
+    BABY = "baby"
+    BASIC = "basic"
+    MAGICAL = "magical"
+    ULTIMATE = "ultimate"
+    UPGRADE = "upgrade"
+    DOWNGRADE = "downgrade"
+    MAGIC = "magic"
+    INSTANT = "instant"
+    NEIGH = "neigh"
+
+
+class Cause(Enum):
+    """The verb by which cards move. A rule and an immunity always speak of one of these."""
+
+    DRAW = "draw"
+    DISCARD = "discard"
+    SACRIFICE = "sacrifice"
+    DESTROY = "destroy"
+    STEAL = "steal"
+    RETURN = "return"
+
+
+# The verbs of `Move`: draw and return are steps of their own.
+Moving: TypeAlias = Literal[Cause.DISCARD, Cause.SACRIFICE, Cause.DESTROY, Cause.STEAL]
+
+
+class Who(Enum):
+    """Who does a step. *another player* is chosen by the one whose effect it is, *that player* the last
+    one named or chosen."""
+
+    YOU = "you"
+    THAT = "that"
+    ANOTHER = "another"
+    EACH = "each"
+    EACH_OTHER = "each-other"
+    EACH_OF_THEM = "each-of-them"
+
+
+@dataclass(frozen=True, slots=True)
+class EachWithout:
+    """*each player without a Magical Unicorn*: in their Stable."""
+
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EachWith:
+    """*each player with a Downgrade*: in their Stable."""
+
+    kinds: tuple[Kind, ...]
+
+
+Doer: TypeAlias = Who | EachWithout | EachWith
+
+
+class Whose(Enum):
+    """In whose Stable cards lie."""
+
+    YOURS = "yours"
+    ANOTHERS = "anothers"
+    ANYONES = "anyones"
+
+
+class Way(Enum):
+    """How a card crosses the border of a Stable."""
+
+    ENTER = "enter"
+    LEAVE = "leave"
+
+
+class Owner(Enum):
+    """Whose hand or Stable a step speaks of.
+
+    YOU is the one who does the step: *your hand*, but *each player returns a card to their hand*.
+    *A different player's* is none named before in the sentence. MOST and FEWEST are *the Stable with the
+    most Unicorns* and *with the fewest*, PREVIOUS the one a card was taken from.
+    """
+
+    YOU = "you"
+    THAT = "that"
+    ANOTHER = "another"
+    DIFFERENT = "different"
+    ANY = "any"
+    EACH = "each"
+    EACH_OTHER = "each-other"
+    EACH_OF_THEM = "each-of-them"
+    MOST = "most"
+    FEWEST = "fewest"
+    PREVIOUS = "previous"
+
+
+HandOwner: TypeAlias = Literal[
+    Owner.YOU,
+    Owner.THAT,
+    Owner.ANOTHER,
+    Owner.DIFFERENT,
+    Owner.ANY,
+    Owner.EACH,
+    Owner.EACH_OTHER,
+    Owner.EACH_OF_THEM,
+]
+
+
+class Place(Enum):
+    """The zones nobody has for themselves."""
+
+    DECK = "deck"
+    TOP = "top"
+    DISCARD = "discard"
+    NURSERY = "nursery"
+
+
+class Carry(Enum):
+    """The verbs that only carry cards from one zone to another. No immunity speaks of them but *return*."""
+
+    BRING = "bring"
+    PUT = "put"
+    MOVE = "move"
+    RETURN = "return"
+    SHUFFLE = "shuffle"
+
+
+class Phase(Enum):
+    """The phases of a turn that may be skipped."""
+
+    DRAW = "draw"
+    ACTION = "action"
+
+
+class Disguise(Enum):
+    """What Unicorns may be considered that is no Unicorn."""
+
+    PANDAS = "pandas"
+    CATS = "cats"
+    OTTERS = "otters"
+    DEER = "deer"
+    SHEEP = "sheep"
+    DROPPINGS = "droppings"
+
+
+# Amounts
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly:
+    """*a card*, *2 cards*: this many, at least 1."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """*all Downgrades*: every one there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class UpTo:
+    """*up to 2 cards*: as many as one likes, at least one and at most this many."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnyNumber:
+    """*any number of cards*: none, too, is a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMany:
+    """*that many cards*: as many as were moved in the step before."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToHandLimit:
+    """*draw cards up to your hand limit*."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """*a card for each Basic Unicorn in your Stable*, *2 cards for each …*."""
+
+    kinds: tuple[Kind, ...]
+    number: int = 1
+
+
+Amount: TypeAlias = Exactly | All | UpTo | AnyNumber | ThatMany
+
+
+# Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """*with "Narwhal" in its name*: `family` is the id of a family of names."""
+
+    family: str
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """*another Unicorn*: not the card the wording stands on."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfThatType:
+    """*of that type*: the type this card's *name a type* was answered with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """*a Unicorn*, *2 cards*, *another Upgrade or Downgrade*: where they lie follows from the verb."""
+
+    amount: Amount
+    kinds: tuple[Kind, ...]
+    but: Named | Other | OfThatType | None = None
+
+
+# Zones
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """*your hand*, *another player's hand*."""
+
+    owner: HandOwner
+
+
+@dataclass(frozen=True, slots=True)
+class Stable:
+    """*your Stable*, *each player's Stable*, *any Stable*, *a different Stable*."""
+
+    owner: Owner
+
+
+Zone: TypeAlias = Hand | Stable | Place
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """*this card*: the one the wording stands on."""
+
+
+@dataclass(frozen=True, slots=True)
+class It:
+    """*it*: the last card named before, in the event or in an earlier step of the same ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatCard:
+    """*that Unicorn*: the last card of these kinds named before, on this line or on one above it."""
+
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Them:
+    """*them*: the cards named or looked at last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """*the rest*: of the cards being looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfThem:
+    """*one of them*, *any number of them*: of the cards being looked at."""
+
+    amount: Exactly | AnyNumber
+
+
+@dataclass(frozen=True, slots=True)
+class One:
+    """*a Unicorn in your Stable*, *another Unicorn in your Stable*: any one card an event is about."""
+
+    kinds: tuple[Kind, ...]
+    whose: Whose
+    but: Other | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """*your Unicorns*, *other players' Upgrades*, *Basic Unicorns*: all of them, for as long as it holds."""
+
+    kinds: tuple[Kind, ...]
+    whose: Whose
