@@ -182,7 +182,8 @@ def test_every_word_that_makes_a_difference_is_looked_at_in_a_case(library):
         for editions in case.editions:
             played = Run(case, library, editions)
             played.through()
-            names = {READING_NAMES[number] for number in played.table.state.consulted}
+            assert played.table is not None
+            names = {READING_NAMES[number] for number in played.table.state.consulted or ()}
             looked_at |= {(name, word) for name, word in case.readings.items() if name in names}
     same = {*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME}
     assert looked_at == {(name, word) for name in READINGS if name not in same for word in READINGS[name]}
