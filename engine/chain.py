@@ -132,7 +132,7 @@ def interruption(state: State, effect: Frame, interrupter: int) -> Interruption 
     if interrupter in effect.used:
         return None
     for found in state.faces[interrupter].interrupts:
-        if found.sees(state.kinds[effect.source], effect.who == owner):
+        if found.sees(state.kinds[effect.source], effect.master == owner):
             return found if found.program.possible(state, owner, interrupter) else None
     return None
 

@@ -167,6 +167,7 @@ class MoveCards(Step):
         doer = frame.who if replacement.for_doer else owner
         event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
         instead = Frame(replacement.program, doer, source, card, event)
+        instead.master = owner
         zone = state.where[card]
         instead.player = player_of(zone) if is_stable(zone) else frame.who
         instead.used = (*frame.used, source)
