@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import citations, events, moves
+from engine import citations, events, moves, reactions
 from engine.causes import BRING, MOVE, PUT, RETURN
 from engine.decisions import CARD, DECLINE, PLAYER
 from engine.kinds import STABLE_BITS, UNKNOWN_CARD
@@ -330,8 +330,8 @@ def carry_into(state: State, frame: Frame, cards: list[int], player: int) -> Non
     if state.bringers:
         call(state, frame, bringing(frame, cards, player))
         return
-    for card in cards:
-        moves.into(state, card, player, frame)
+    happened = [moves.into(state, card, player, frame) for card in cards]
+    reactions.entered_together(state, cards, player, happened)
     frame.pc += 1
 
 
