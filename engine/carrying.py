@@ -25,7 +25,7 @@ from engine.reach import (
     open_among,
     owners_of,
 )
-from engine.replacing import PLACE_OF_ZONE, THEIR_HAND, YOUR_HAND, bringing, moving
+from engine.replacing import PLACE_OF_ZONE, THEIR_HAND, YOUR_HAND, bringing, may_be_taken, moving
 from engine.state import (
     DECK,
     DECLARING,
@@ -327,7 +327,7 @@ class Carry(Step):
 
 def carry_into(state: State, frame: Frame, cards: list[int], player: int) -> None:
     """Let cards into a Stable and go on; where somebody may take them instead, one by one."""
-    if state.bringers:
+    if state.bringers and may_be_taken(state, cards, player):
         call(state, frame, bringing(frame, cards, player))
         return
     happened = [moves.into(state, card, player, frame) for card in cards]

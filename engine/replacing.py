@@ -257,7 +257,8 @@ def gives_itself(replacement: Replacement) -> bool:
 class BringCards(Step):
     """Bring each card of the frame into the Stable of the one it is for, unless another takes it instead.
 
-    `them` are the replacements declined for the present card, `used` those that have brought it here.
+    `them` are the replacements declined for the present card, `used` those that have brought it here; once
+    `took` is set, none is offered any more.
     """
 
     rule = citations.EFFECTS_REPLACEMENT
@@ -267,7 +268,7 @@ class BringCards(Step):
             state.frames.pop()
             return
         card = frame.cards[frame.count]
-        sources = self._open(state, frame, card)
+        sources = [] if frame.took else self._open(state, frame, card)
         if sources:
             state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
             return
@@ -306,9 +307,12 @@ class BringCards(Step):
         instead.used = (*frame.used, source)
         self._next(frame)
         state.frames.append(instead)
+        if state.interrupters and chain.interrupters_of(state, instead):
+            state.frames.append(Frame(chain.INTERRUPTING_REPLACEMENT, owner, source, card, event))
 
     def _next(self, frame: Frame) -> None:
         frame.them = []
+        frame.took = 0
         frame.count += 1
 
 
@@ -357,6 +361,15 @@ def moving(
     if targets:
         called.declared = tuple(targets)
     return called
+
+
+def may_be_taken(state: State, cards: list[int], player: int) -> bool:
+    """Whether any of the cards a player brings is one that somebody's card might take."""
+    for source in state.bringers:
+        for replacement in state.faces[source].replaces_bringing:
+            if any(replacement.fits(state, card, source, player) for card in cards):
+                return True
+    return False
 
 
 def bringing(frame: Frame, cards: list[int], player: int) -> Frame:
