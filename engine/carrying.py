@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import citations, events, moves
+from engine import citations, events, moves, reactions
 from engine.causes import BRING, MOVE, PUT, RETURN
 from engine.decisions import CARD, DECLINE, PLAYER
 from engine.kinds import STABLE_BITS, UNKNOWN_CARD
@@ -25,7 +25,7 @@ from engine.reach import (
     open_among,
     owners_of,
 )
-from engine.replacing import PLACE_OF_ZONE, THEIR_HAND, YOUR_HAND, bringing, moving
+from engine.replacing import PLACE_OF_ZONE, THEIR_HAND, YOUR_HAND, bringing, may_be_taken, moving
 from engine.state import (
     DECK,
     DECLARING,
@@ -327,11 +327,11 @@ class Carry(Step):
 
 def carry_into(state: State, frame: Frame, cards: list[int], player: int) -> None:
     """Let cards into a Stable and go on; where somebody may take them instead, one by one."""
-    if state.bringers:
+    if state.bringers and may_be_taken(state, cards, player):
         call(state, frame, bringing(frame, cards, player))
         return
-    for card in cards:
-        moves.into(state, card, player, frame)
+    happened = [moves.into(state, card, player, frame) for card in cards]
+    reactions.entered_together(state, cards, player, happened)
     frame.pc += 1
 
 

@@ -132,7 +132,7 @@ def interruption(state: State, effect: Frame, interrupter: int) -> Interruption 
     if interrupter in effect.used:
         return None
     for found in state.faces[interrupter].interrupts:
-        if found.sees(state.kinds[effect.source], effect.who == owner):
+        if found.sees(state.kinds[effect.source], effect.master == owner):
             return found if found.program.possible(state, owner, interrupter) else None
     return None
 
@@ -212,10 +212,24 @@ class InterruptReplacement(Step):
             decline_interruption(state, frame, effect)
             return
         del state.frames[-2:]
-        mover = state.frames[-1]
-        mover.count -= 1
-        mover.took = 1
+        self.go_on(state.frames[-1], frame, effect)
         interrupt(state, frame, effect, choice)
+
+    def go_on(self, below: Frame, frame: Frame, effect: Frame) -> None:
+        """Let the frame below go on as if nobody had offered to replace anything."""
+        below.count -= 1
+        below.took = 1
+
+
+class InterruptAnswer(InterruptReplacement):
+    """So is what a card in a Stable does as another player plays: the frame below plays that card.
+
+    Once stopped, it goes on at the step it was at, which is `count`, and the card is not offered again.
+    """
+
+    def go_on(self, below: Frame, frame: Frame, effect: Frame) -> None:
+        below.pc = frame.count
+        below.used = (*below.used, effect.source)
 
 
 LINK: Final = Program.of_rules("link", {"declare": Declare(), "carry-out": CarryOut()})
@@ -224,4 +238,11 @@ INTERRUPTING: Final = Program.of_rules("interrupting", {"interrupt": Interrupt()
 INTERRUPTING_REPLACEMENT: Final = Program.of_rules(
     "interrupting-replacement", {"interrupt": InterruptReplacement()}
 )
-CHAIN_PROGRAMS: Final = (LINK, ONE_AFTER_THE_OTHER, INTERRUPTING, INTERRUPTING_REPLACEMENT)
+INTERRUPTING_ANSWER: Final = Program.of_rules("interrupting-answer", {"interrupt": InterruptAnswer()})
+CHAIN_PROGRAMS: Final = (
+    LINK,
+    ONE_AFTER_THE_OTHER,
+    INTERRUPTING,
+    INTERRUPTING_REPLACEMENT,
+    INTERRUPTING_ANSWER,
+)

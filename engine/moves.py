@@ -191,12 +191,11 @@ def bring(state: State, card: int, player: int, frame: Frame) -> int:
     return event
 
 
-def into(state: State, card: int, player: int, frame: Frame) -> None:
+def into(state: State, card: int, player: int, frame: Frame) -> int:
     """Let a card into a Stable, from another Stable or from anywhere else. # move.bring, move.move"""
     if is_stable(state.where[card]):
-        move_over(state, card, player, frame)
-    else:
-        bring(state, card, player, frame)
+        return move_over(state, card, player, frame)
+    return bring(state, card, player, frame)
 
 
 def put(state: State, card: int, target: int, frame: Frame) -> int:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import citations, events, moves, reactions
-from engine.chain import next_link
+from engine import chain, citations, events, moves, reactions
 from engine.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE
 from engine.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
 from engine.playable import REQUIRED, open_stables, stables_to_play_into
@@ -130,6 +129,7 @@ class Window(Step):
         elif not is_held_unknown(state, choice) and is_stable(state.where[choice]):
             self._use(state, frame, choice)
         else:
+            frame.used = ()
             card = card_shown(state, frame, choice)
             moves.announce(state, card, player_of(state.where[card]), frame, is_answer=True)
 
@@ -139,18 +139,22 @@ class Window(Step):
         top, player = state.zones[PILE][-1], state.pile_by[-1]
         for watch in state.faces[source].answers:
             if watch.sees(state.kinds[top], player == owner, -1, player, owner):
-                state.frames.append(triggered_by_play(state, frame, watch, source))
+                trigger_by_play(state, frame, watch, source)
                 return
 
 
-def triggered_by_play(state: State, frame: Frame, watch: PlayWatch, source: int) -> Frame:
-    """The effect of a card in a Stable that the card on top of the pile has triggered."""
+def trigger_by_play(state: State, frame: Frame, watch: PlayWatch, source: int) -> None:
+    """The card on top of the pile triggers one in a Stable, unless somebody keeps it from that."""
     owner, top = player_of(state.where[source]), state.zones[PILE][-1]
     effect = Frame(watch.program, owner, source, top, frame.because)
     effect.player = state.pile_by[-1]
     kind, rule = events.TRIGGER, citations.EFFECTS_TRIGGERED
     effect.because = moves.cite(state, kind, rule, effect, owner, top)
-    return effect
+    state.frames.append(effect)
+    if state.interrupters and chain.interrupters_of(state, effect):
+        asking = Frame(chain.INTERRUPTING_ANSWER, owner, source, top, effect.because)
+        asking.count = frame.pc
+        state.frames.append(asking)
 
 
 def may_be_answered(state: State, card: int, player: int) -> bool:
@@ -190,12 +194,13 @@ def answers_on_table(state: State) -> list[int]:
     if not state.play_watchers:
         return []
     top, player = state.zones[PILE][-1], state.pile_by[-1]
+    used = state.frames[-1].used
     found = []
     for source in state.play_watchers:
         owner = player_of(state.where[source])
         for watch in state.faces[source].answers:
             is_seen = watch.sees(state.kinds[top], player == owner, -1, player, owner)
-            if is_seen and watch.program.possible(state, owner, source):
+            if is_seen and source not in used and watch.program.possible(state, owner, source):
                 found.append(source)
     return found
 
@@ -289,9 +294,9 @@ class Resolve(Step):
             return
         watch = reactions.snatch(state, source, card, player)
         assert watch is not None
+        trigger_by_play(state, frame, watch, source)
         frame.it = card
         frame.pc += 1
-        state.frames.append(triggered_by_play(state, frame, watch, source))
 
     def _instant(self, state: State, frame: Frame, card: int) -> None:
         window = state.faces[card].window
@@ -345,7 +350,7 @@ class Settle(Step):
         if len(state.zones[PILE]) == frame.count:
             state.frames.pop()
         elif state.queue:
-            next_link(state)
+            chain.next_link(state)
         elif state.reading(citations.PILE_REOPENS_AGAIN) == NOT_AGAIN:
             frame.pc = PLAYING.labels.index("stable-after")
         else:

@@ -40,6 +40,14 @@ def entered(state: State, card: int, player: int, event: int) -> None:
         _tell(state, card, player, ENTERS, 0, event)
 
 
+def entered_together(state: State, cards: list[int], player: int, happened: list[int]) -> None:
+    """Of cards that come at one moment, each sees all the others come, whatever their order."""
+    for place, watcher in enumerate(cards):
+        if watcher in state.watchers:
+            for card, event in zip(cards[:place], happened, strict=False):
+                _tell_watcher(state, watcher, card, player, ENTERS, 0, event)
+
+
 def left(state: State, card: int, player: int, cause: int, event: int, was_mute: bool) -> None:
     """A card left a player's Stable: its own *Leaves*, its end, and every *Whenever … leaves*.
 
@@ -151,7 +159,13 @@ def _tell_deed(
 
 def _tell(state: State, card: int, player: int, way: int, cause: int, event: int) -> None:
     for watcher in state.watchers:
-        owner = player_of(state.where[watcher])
-        for watch in state.faces[watcher].whenever:
-            if watch.sees(state.kinds[card], card == watcher, owner == player, way, cause):
-                wait(state, watch.program, owner, watcher, card, event, player)
+        _tell_watcher(state, watcher, card, player, way, cause, event)
+
+
+def _tell_watcher(
+    state: State, watcher: int, card: int, player: int, way: int, cause: int, event: int
+) -> None:
+    owner = player_of(state.where[watcher])
+    for watch in state.faces[watcher].whenever:
+        if watch.sees(state.kinds[card], card == watcher, owner == player, way, cause):
+            wait(state, watch.program, owner, watcher, card, event, player)

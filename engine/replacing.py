@@ -167,6 +167,7 @@ class MoveCards(Step):
         doer = frame.who if replacement.for_doer else owner
         event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
         instead = Frame(replacement.program, doer, source, card, event)
+        instead.master = owner
         zone = state.where[card]
         instead.player = player_of(zone) if is_stable(zone) else frame.who
         instead.used = (*frame.used, source)
@@ -265,7 +266,8 @@ def gives_itself(replacement: Replacement) -> bool:
 class BringCards(Step):
     """Bring each card of the frame into the Stable of the one it is for, unless another takes it instead.
 
-    `them` are the replacements declined for the present card, `used` those that have brought it here.
+    `them` are the replacements declined for the present card, `used` those that have brought it here; once
+    `took` is set, none is offered any more.
     """
 
     rule = citations.EFFECTS_REPLACEMENT
@@ -275,7 +277,7 @@ class BringCards(Step):
             state.frames.pop()
             return
         card = frame.cards[frame.count]
-        sources = self._open(state, frame, card)
+        sources = [] if frame.took else self._open(state, frame, card)
         if sources:
             state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
             return
@@ -314,9 +316,12 @@ class BringCards(Step):
         instead.used = (*frame.used, source)
         self._next(frame)
         state.frames.append(instead)
+        if state.interrupters and chain.interrupters_of(state, instead):
+            state.frames.append(Frame(chain.INTERRUPTING_REPLACEMENT, owner, source, card, event))
 
     def _next(self, frame: Frame) -> None:
         frame.them = []
+        frame.took = 0
         frame.count += 1
 
 
@@ -365,6 +370,15 @@ def moving(
     if targets:
         called.declared = tuple(targets)
     return called
+
+
+def may_be_taken(state: State, cards: list[int], player: int) -> bool:
+    """Whether any of the cards a player brings is one that somebody's card might take."""
+    for source in state.bringers:
+        for replacement in state.faces[source].replaces_bringing:
+            if any(replacement.fits(state, card, source, player) for card in cards):
+                return True
+    return False
 
 
 def bringing(frame: Frame, cards: list[int], player: int) -> Frame:

@@ -161,6 +161,9 @@ class Take(Step):
         is_certain = not self.optional and self.number == self.least and frame.mode == PLAIN
         if not state.replacers or not is_certain or self.number == ALL:
             return False
+        if state.interrupters:
+            # Somebody may keep it from being replaced: then it is these cards that go.
+            return False
         source = changed_deed(state, frame, self.cause)
         if source < 0:
             return False

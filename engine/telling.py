@@ -59,7 +59,7 @@ SENTENCES: Final = {
     "win-waits": "{player} has {amount} Unicorns, but the effects come first",
     "win": "{player} wins with {amount}",
     "everyone-loses": "everyone loses",
-    "shuffle": "the discard pile is shuffled into the deck",
+    "shuffle": "the deck is shuffled",
     "reveal": "{player}'s unknown card turns out to be {card}",
     "extra-draw": "{player} will draw {amount} more in the Draw phase",
     "skip-phase": "{player} skips the {phase}",

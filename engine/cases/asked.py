@@ -120,10 +120,10 @@ class Asked:
         return player
 
     def _table_for(self, card: Wanted) -> Table:
-        """An Instant answers the window that is open; anything else is played at the open decision."""
+        """An answer is played in the window that is open; anything else at the open decision."""
         edition = self.names.edition
-        is_instant = all(edition.faces[identifier].kinds & INSTANT_BIT for identifier in card.faces)
-        return (self.table if is_instant and self.table.state.kind == RESPOND else self.open).copy()
+        is_answer = all(edition.faces[identifier].is_answer for identifier in card.faces)
+        return (self.table if is_answer and self.table.state.kind == RESPOND else self.open).copy()
 
     def _may_enter(self, table: Table, value: int, into: int) -> bool:
         table.answer(value)
