@@ -555,7 +555,7 @@ def _note_needs(steps_: Sequence[Step]) -> None:
             stops = (ChoosePlayer, Unless, UnlessTaken)
             end = next((at for at, later in enumerate(following) if isinstance(later, stops)), len(following))
             step.needs = tuple(
-                later for later in following[:end] if isinstance(later, Take | Carry | ForThat)
+                later for later in following[:end] if isinstance(later, Take | Carry | Pull | ForThat)
             )
 
 

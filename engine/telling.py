@@ -43,7 +43,7 @@ SENTENCES: Final = {
     "pull": "{player} pulls {card} from {origin}",
     "swap": "{player} swaps {origin} for {target}",
     "search": "{player} finds {card} in the deck",
-    "look": "{player} looks at the {origin}",
+    "look": "{player} looks at {origin}",
     "choose": "{player} is chosen",
     "another-turn": "{player} takes another turn next",
     "more-plays": "{player} may play {amount} cards",
