@@ -266,6 +266,9 @@ class Pull(Step):
     def __init__(self, number: int) -> None:
         self.number = number
 
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        return len(state.zones[hand_of(that)]) >= self.number
+
     def run(self, state: State, frame: Frame) -> None:
         hand = state.zones[hand_of(frame.player)] if frame.player >= 0 else []
         if frame.mode == DECLARING or frame.many == self.number or not hand:
