@@ -554,9 +554,8 @@ def _note_needs(steps_: Sequence[Step]) -> None:
             following = steps_[place + 1 :]
             stops = (ChoosePlayer, Unless, UnlessTaken)
             end = next((at for at, later in enumerate(following) if isinstance(later, stops)), len(following))
-            step.needs = tuple(
-                later for later in following[:end] if isinstance(later, Take | Carry | Pull | ForThat)
-            )
+            needed = (Take, Carry, Pull, ForThat)
+            step.needs = tuple(later for later in following[:end] if isinstance(later, needed))
 
 
 def _all_steps(sentence: Said) -> Iterator[words.Step]:
