@@ -54,6 +54,13 @@ def _why_not_play_unknown(state: State, player: int) -> str:
     return citations.PLAY_IMPOSSIBLE
 
 
+def playable_in_bag(state: State, player: int) -> list[int]:
+    """The cards of the bag that a player may play, if an unknown card in the hand is one of them."""
+    faces = state.faces
+    playable = {faces[card].id for card in one_of_each(state) if is_playable_unknown(state, player, card)}
+    return [card for card in state.zones[DECK] if faces[card].id in playable]
+
+
 def is_playable_unknown(state: State, player: int, card: int) -> bool:
     """Whether a player may play a card of the bag, if an unknown card in the hand is that."""
     return not why_not_play(holding(state, player, card), player, card)

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from engine import citations, events, moves
 from engine.decisions import ACT, PLAYER
-from engine.playable import open_stables, why_not_play
+from engine.playable import open_stables, playable_in_bag, why_not_play
 from engine.playing import play
 from engine.state import DECLARING, PILE, hand_of
 from engine.steps import Step
 from engine.taking import card_meant
+from engine.unknown import with_unknown
 
 if TYPE_CHECKING:
     from engine.reach import Phrase
@@ -30,8 +31,7 @@ class PlayNow(Step):
         self.phrase = phrase
 
     def run(self, state: State, frame: Frame) -> None:
-        hand = self.phrase.among(state, state.zones[hand_of(frame.who)], frame.source)
-        playable = [card for card in hand if not why_not_play(state, frame.who, card)]
+        playable = self._playable(state, frame)
         if frame.mode == DECLARING or frame.count == self.number or not playable:
             frame.did = 1 if frame.count or frame.mode == DECLARING else 0
             frame.count = 0
@@ -42,6 +42,15 @@ class PlayNow(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         frame.count += 1
         play(state, choice, frame.who, frame)
+
+    def _playable(self, state: State, frame: Frame) -> list[int]:
+        hand = hand_of(frame.who)
+        fitting = self.phrase.among(state, state.zones[hand], frame.source)
+        found = [card for card in fitting if not why_not_play(state, frame.who, card)]
+        return with_unknown(state, [hand], found, self.may_turn_out(state, frame)) if state.unknown else found
+
+    def may_turn_out(self, state: State, frame: Frame) -> list[int]:
+        return self.phrase.among(state, playable_in_bag(state, frame.who), frame.source)
 
 
 class PlayIt(Step):

@@ -14,14 +14,13 @@ from engine.chain import CHAIN_PROGRAMS, Chain
 from engine.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE
 from engine.drawing import Draw
 from engine.ending import winner_by_number
-from engine.playable import is_playable_unknown, one_of_each, why_not_play
+from engine.playable import playable_in_bag, why_not_play
 from engine.playing import PLAYING, play
 from engine.replacing import BY_CHOICE, MOVING, moving
 from engine.schedule import DrawForTurn, is_skipped
 from engine.state import (
     ACTION_PHASE,
     BEGINNING,
-    DECK,
     DRAW_PHASE,
     END_PHASE,
     Frame,
@@ -173,11 +172,7 @@ class ActionPhase(Step):
             play(state, choice, state.turn, frame)
 
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
-        faces = state.faces
-        playable = {
-            faces[card].id for card in one_of_each(state) if is_playable_unknown(state, state.turn, card)
-        }
-        return [card for card in state.zones[DECK] if faces[card].id in playable]
+        return playable_in_bag(state, state.turn)
 
     def _stop(self, state: State, frame: Frame) -> None:
         frame.count = state.plays

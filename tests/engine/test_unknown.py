@@ -199,3 +199,15 @@ def test_an_unknown_card_is_no_instant_that_could_not_do_what_it_says(table):
     assert alone.options() == ["Nobody answers"]
     with_another = table(*lines, "B hand: 2 unknown").play("Play Raccoonicorn")
     assert with_another.options() == ["B: Imitation", "Nobody answers"]
+
+
+def test_an_unknown_card_played_within_an_effect_is_one_that_may_be_played(table):
+    lines = (
+        "edition: chaos",
+        "A hand: Totally Not Two Unicorns, 2 unknown",
+        "deck: 4 x Neigh, 4 x Raccoonicorn",
+    )
+    played = table(*lines).played("Totally Not Two Unicorns")
+    while played.asked() != "act":
+        played.play("Raccoonicorn" if played.asked() == "chance" else "Nobody answers")
+    assert played.play("unknown card").options() == ["Raccoonicorn"]
