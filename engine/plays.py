@@ -14,7 +14,7 @@ from engine.playing import play
 from engine.state import DECLARING, PILE, hand_of
 from engine.steps import Step
 from engine.taking import card_meant
-from engine.unknown import with_unknown
+from engine.unknown import unknown_in, with_unknown
 
 if TYPE_CHECKING:
     from engine.reach import Phrase
@@ -47,7 +47,9 @@ class PlayNow(Step):
         hand = hand_of(frame.who)
         fitting = self.phrase.among(state, state.zones[hand], frame.source)
         found = [card for card in fitting if not why_not_play(state, frame.who, card)]
-        return with_unknown(state, [hand], found, self.may_turn_out(state, frame)) if state.unknown else found
+        if not unknown_in(state, hand):
+            return found
+        return with_unknown(state, [hand], found, self.may_turn_out(state, frame))
 
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
         return self.phrase.among(state, playable_in_bag(state, frame.who), frame.source)

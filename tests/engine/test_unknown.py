@@ -211,3 +211,11 @@ def test_an_unknown_card_played_within_an_effect_is_one_that_may_be_played(table
     while played.asked() != "act":
         played.play("Raccoonicorn" if played.asked() == "chance" else "Nobody answers")
     assert played.play("unknown card").options() == ["Raccoonicorn"]
+
+
+def test_a_known_hand_plays_within_an_effect_while_others_are_unknown(table):
+    lines = ("edition: chaos", "A hand: Totally Not Two Unicorns, Raccoonicorn", "B hand: 2 unknown")
+    played = table(*lines).played("Totally Not Two Unicorns")
+    while played.asked() != "act":
+        played.play(played.options()[0] if played.asked() == "chance" else "Nobody answers")
+    assert "Play Raccoonicorn" in played.options()
