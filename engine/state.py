@@ -173,6 +173,15 @@ class Frame:
         self.count = 0
         self.mode = mode
 
+    def give_collected(self) -> list[int]:
+        """The cards chosen one player after the other, to be moved together; the registers begin anew."""
+        cards = self.cards
+        self.cards = []
+        self.count = 0
+        self.did = 1 if cards else 0
+        self.many = len(cards)
+        return cards
+
     def note_choice(self, choice: list[int]) -> None:
         """Remember what was chosen beforehand; all that is no card is below `CHOICE_ENDS`."""
         self.declared = (*self.declared, *choice, CHOICE_ENDS)
@@ -222,8 +231,11 @@ class Frame:
 
 
 class Note:
-    """What a card remembers for as long as it lies in a Stable: a type that was named, or a card and the
-    player from whose Stable it was taken. -1 where there is none."""
+    """What a card remembers: a type that was named, or a card and the player from whose Stable it was taken.
+
+    Kept for as long as it lies in a Stable; by the reading `stolen-card-only` also until the end of the turn
+    when something is still owed then. -1 where there is none.
+    """
 
     __slots__ = ("card", "player", "type")
 

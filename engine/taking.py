@@ -354,11 +354,7 @@ class TakeFromEach(Step):
         frame.count += 1
 
     def _take(self, state: State, frame: Frame) -> None:
-        cards = frame.cards
-        frame.cards = []
-        frame.count = 0
-        frame.did = 1 if cards else 0
-        frame.many = len(cards)
+        cards = frame.give_collected()
         if cards:
             call(state, frame, moving(self.cause, frame, cards))
         else:
