@@ -11,7 +11,23 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin import ContentAdmin, PartAdmin
-from rules.models import Clarification, ClarificationText, Rule, RuleText
+from cardsdb.models import ENGLISH
+from rules.models import (
+    Attestation,
+    Clarification,
+    ClarificationText,
+    Difference,
+    DifferenceSide,
+    OpenQuestion,
+    Reading,
+    ReadingChoice,
+    ReadingSource,
+    Rule,
+    RuleText,
+    RuleVariant,
+    Term,
+)
+from rules.texts import said
 
 TEXT_AREA: Mapping[type[models.Field], Mapping[str, Any]] = {
     models.TextField: {"widget": forms.Textarea(attrs={"rows": 5, "cols": 90})}
@@ -26,6 +42,17 @@ class RuleTextsInline(admin.StackedInline):
     formfield_overrides = TEXT_AREA
 
 
+class RuleVariantsInline(admin.StackedInline):
+    model = RuleVariant
+    extra = 0
+
+
+class AttestationsInline(admin.TabularInline):
+    model = Attestation
+    extra = 0
+    max_num = 5
+
+
 @admin.register(Rule)
 class RuleAdmin(ContentAdmin):
     list_display = ("shown_number", "slug", "title", "holds_where", "adult", "status")
@@ -34,8 +61,10 @@ class RuleAdmin(ContentAdmin):
     search_fields = ("slug", "texts__title", "texts__text")
     autocomplete_fields = ("related",)
     filter_horizontal = ("editions",)
-    inlines = (RuleTextsInline,)
-    fields = ("slug", "chapter", "position", "editions", "adult", "related", "status")
+    inlines = (RuleTextsInline, RuleVariantsInline, AttestationsInline)
+    fields = (
+        *("slug", "chapter", "position", "editions", "adult", "related", "example", "uncited", "status"),
+    )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Rule]:
         return super().get_queryset(request).prefetch_related("texts", "editions")
@@ -64,6 +93,11 @@ class RuleTextAdmin(PartAdmin):
     formfield_overrides = TEXT_AREA
 
 
+class AboutTheGameAdmin(ContentAdmin):
+    autocomplete_fields = ("cards", "rules")
+    filter_horizontal = ("editions",)
+
+
 class ClarificationTextsInline(admin.StackedInline):
     model = ClarificationText
     extra = 0
@@ -73,12 +107,10 @@ class ClarificationTextsInline(admin.StackedInline):
 
 
 @admin.register(Clarification)
-class ClarificationAdmin(ContentAdmin):
-    list_display = ("slug", "topic", "source_title", "official", "verified", "status")
-    list_filter = ("status", "official", "verified", "editions", "topic")
+class ClarificationAdmin(AboutTheGameAdmin):
+    list_display = ("slug", "topic", "source_title", "official", "reading", "status")
+    list_filter = ("status", "official", "playable", "doubtful", "editions", "topic")
     search_fields = ("slug", "texts__question", "texts__answer", "cards__names__name", "rules__slug")
-    autocomplete_fields = ("cards", "rules")
-    filter_horizontal = ("editions",)
     inlines = (ClarificationTextsInline,)
     formfield_overrides: Mapping[type[models.Field], Mapping[str, Any]] = {
         models.URLField: {"assume_scheme": "https"}
@@ -94,3 +126,69 @@ class ClarificationTextAdmin(PartAdmin):
     autocomplete_fields = ("clarification",)
     list_select_related = ("clarification",)
     formfield_overrides = TEXT_AREA
+
+
+class DifferenceSidesInline(admin.StackedInline):
+    model = DifferenceSide
+    extra = 0
+    min_num = 1
+
+
+@admin.register(Difference)
+class DifferenceAdmin(ContentAdmin):
+    list_display = ("slug", "kind", "english_title", "reading", "adult", "status")
+    list_filter = ("status", "kind", "adult")
+    search_fields = ("slug", "title", "use", "says__text", "rules__slug")
+    autocomplete_fields = ("rules",)
+    inlines = (DifferenceSidesInline,)
+
+    @admin.display(description=_("title"))
+    def english_title(self, difference: Difference) -> str:
+        return str(said(difference.title, ENGLISH))
+
+
+@admin.register(Term)
+class TermAdmin(ContentAdmin):
+    list_display = ("slug", "english_term", "group", "rule", "official", "status")
+    list_filter = ("status", "group", "official")
+    search_fields = ("slug", "term", "definition", "forms", "aliases", "rule__slug")
+    autocomplete_fields = ("rule",)
+    list_select_related = ("rule",)
+
+    @admin.display(description=_("term"))
+    def english_term(self, term: Term) -> str:
+        return str(term)
+
+
+class ReadingChoicesInline(admin.StackedInline):
+    model = ReadingChoice
+    extra = 0
+    min_num = 1
+
+
+class ReadingSourcesInline(admin.TabularInline):
+    model = ReadingSource
+    extra = 0
+
+
+@admin.register(Reading)
+class ReadingAdmin(AboutTheGameAdmin):
+    list_display = ("slug", "topic", "english_title", "print", "status")
+    list_filter = ("status", "print", "topic")
+    search_fields = ("slug", "title", "question", "default", "choices__text", "rules__slug")
+    inlines = (ReadingChoicesInline, ReadingSourcesInline)
+
+    @admin.display(description=_("title"))
+    def english_title(self, reading: Reading) -> str:
+        return str(said(reading.title, ENGLISH))
+
+
+@admin.register(OpenQuestion)
+class OpenQuestionAdmin(AboutTheGameAdmin):
+    list_display = ("slug", "topic", "english_question", "reading", "status")
+    list_filter = ("status", "editions", "topic")
+    search_fields = ("slug", "question", "why", "judge", "cards__names__name", "rules__slug")
+
+    @admin.display(description=_("question"))
+    def english_question(self, question: OpenQuestion) -> str:
+        return str(said(question.question, ENGLISH))

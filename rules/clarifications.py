@@ -8,6 +8,7 @@ from django.utils.translation import get_language
 
 from cardsdb.models import ENGLISH, Card
 from cardsdb.publishing import ContentQuerySet
+from rules.cases import case_holds
 from rules.models import Clarification, ClarificationText
 
 
@@ -18,10 +19,18 @@ class Ruling:
     answer: str
     language: str
     official: bool
-    verified: bool
+    doubtful: bool
+    playable: bool
+    reading: str
+    cases: tuple[str, ...]
     source_title: str
     source_url: str
     source_date: date | None
+
+    @property
+    def verified(self) -> bool:
+        """Whether the engine plays it with the cards of today and comes to the same answer."""
+        return bool(self.cases) and all(case_holds(case) for case in self.cases)
 
 
 def rulings_on_card(card: Card, *, adult: bool) -> list[Ruling]:
@@ -49,7 +58,10 @@ def ruling(clarification: Clarification, language: str) -> Ruling | None:
         answer=text.answer,
         language=language if is_in_language else ENGLISH,
         official=clarification.official,
-        verified=clarification.verified,
+        doubtful=clarification.doubtful,
+        playable=clarification.playable,
+        reading=clarification.reading,
+        cases=tuple(clarification.cases),
         source_title=clarification.source_title,
         source_url=clarification.source_url,
         source_date=clarification.source_date,

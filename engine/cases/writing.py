@@ -28,9 +28,11 @@ FIRST_LINE: Final = re.compile(r"CASE\s+(\S+)(?:\s+(.*))?")
 IDENTIFIER: Final = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*-?\d+[a-z]?")
 READING: Final = re.compile(r"(\w+)\s*=\s*([\w-]+)")
 BLOCKS: Final = ("GIVEN", "WHEN", "THEN")
-HEADERS: Final = ("EDITION", "READING", "CITES", "SOURCE", "NOTE", "LANGUAGE")
+HEADERS: Final = ("TITLE", "EDITION", "READING", "CITES", "SOURCE", "NOTE", "LANGUAGE")
+WRITTEN_AS_PROSE: Final = ("CASE ", "TITLE ")
 EXAMPLE_OF_HEADER: Final = {
     "CASE": "CASE NEI-04  Super Neigh cannot be answered",
+    "TITLE": "TITLE de Auf Super-Nühü darf nicht geantwortet werden",
     "EDITION": "EDITION base-2e",
     "READING": "READING target_before_neigh = before",
     "CITES": "CITES neigh.cannot-be-neighed",
@@ -69,7 +71,8 @@ class Block:
 
 @dataclass(slots=True)
 class Case:
-    """One case. `editions` are lists of ids: the first gives the rules, all give cards.
+    """One case. `editions` are lists of ids: the first gives the rules, all give cards. `titles` are those
+    in other languages than English.
 
     `problem` is what makes it unreadable, if anything does; then the rest may be incomplete.
     """
@@ -77,6 +80,7 @@ class Case:
     line: int
     id: str = "?"
     title: str = ""
+    titles: dict[str, str] = field(default_factory=dict)
     editions: list[list[str]] = field(default_factory=list)
     readings: dict[str, str] = field(default_factory=dict)
     reading_lines: dict[str, int] = field(default_factory=dict)
@@ -105,8 +109,13 @@ def _parts(text: str) -> list[list[Line]]:
         if not said or (FIRST_LINE.match(said) and line.startswith("CASE")):
             parts.append([])
         if said:
-            parts[-1].append(Line(number, straight(said)))
+            parts[-1].append(Line(number, tidy(said)))
     return [part for part in parts if part]
+
+
+def tidy(text: str) -> str:
+    """A line as it is read; titles keep their quotation marks."""
+    return " ".join(text.split()) if text.startswith(WRITTEN_AS_PROSE) else straight(text)
 
 
 def straight(text: str) -> str:
@@ -174,6 +183,8 @@ def _header(case: Case, word: str, value: str, line: Line) -> None:
     if word == "EDITION":
         for edition in value.split(","):
             case.editions.append([identifier.strip() for identifier in edition.split("+")])
+    elif word == "TITLE":
+        _title(case, value, line)
     elif word == "READING":
         _reading(case, value, line)
     elif word == "CITES":
@@ -187,6 +198,14 @@ def _header(case: Case, word: str, value: str, line: Line) -> None:
     else:
         expected = f"a language, one of {', '.join(LANGUAGES)}"
         raise CaseError(line.number, expected, quoted(value), EXAMPLE_OF_HEADER["LANGUAGE"])
+
+
+def _title(case: Case, value: str, line: Line) -> None:
+    language, _, title = value.partition(" ")
+    if language not in LANGUAGES or not title:
+        expected = f"TITLE, a language ({', '.join(LANGUAGES)}) and a title"
+        raise CaseError(line.number, expected, quoted(line.text), EXAMPLE_OF_HEADER["TITLE"])
+    case.titles[language] = title
 
 
 def _reading(case: Case, value: str, line: Line) -> None:

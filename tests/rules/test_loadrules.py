@@ -10,6 +10,7 @@ from reversion.models import Version
 
 from cardsdb.models import DataVersion, Status
 from rules import prose
+from rules.fixtures import KINDS
 from rules.models import Clarification, Rule, RuleText
 
 pytestmark = pytest.mark.django_db
@@ -21,8 +22,9 @@ Edit = Callable[[str, str, str], None]
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the fixtures to spoil."""
-    for kind in ("rules", "clarifications"):
-        shutil.copytree(FIXTURES / kind, tmp_path / kind)
+    for kind in KINDS:
+        if (FIXTURES / kind.name).exists():
+            shutil.copytree(FIXTURES / kind.name, tmp_path / kind.name)
     return tmp_path
 
 

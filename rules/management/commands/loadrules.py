@@ -1,39 +1,42 @@
-"""Load rules and clarifications from their files. Nothing somebody edited is lost unless told so."""
+"""Load rules and what is said about them from their files. Nothing somebody edited is lost unless told so."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
 from cardsdb.loading import Entry, LoadCommand, Plan, Problem, plan_for
-from rules import fixtures
+from rules.fixtures import KINDS, Kind, known_slugs, put_in_order
 from rules.models import Rule
 
 
 class Command(LoadCommand):
-    help = "Load rules and clarifications from a folder of fixtures. Load the cards first."
+    help = "Load rules, clarifications, readings, glossary and more from a folder. Load the cards first."
 
     def has_content(self) -> bool:
         return Rule.objects.exists()
 
     def read(self, folder: Path) -> None:
-        self.rules, self.rule_problems = fixtures.read_rules(folder)
-        self.clarifications, self.clarification_problems = fixtures.read_clarifications(folder)
+        self.entries: list[tuple[Kind, list[Entry]]] = []
+        self.mistakes: list[Problem] = []
+        for kind in KINDS:
+            entries, problems = kind.read(folder)
+            self.entries.append((kind, entries))
+            self.mistakes += problems
 
     def problems(self) -> Iterable[Problem]:
-        yield from self.rule_problems
-        yield from self.clarification_problems
-        yield from fixtures.problems_of_rules(self.rules)
-        yield from fixtures.problems_of_clarifications(self.clarifications, self.rules)
+        known = known_slugs(self.entries)
+        yield from self.mistakes
+        for kind, entries in self.entries:
+            yield from kind.problems(entries, known)
 
     def plans(self, options: dict[str, Any]) -> Iterable[tuple[str, Plan, Callable[[list[Entry]], None]]]:
         overwrite = options["overwrite"]
-        rules = plan_for(self.rules, fixtures.rule_rows(), by_slug, overwrite)
-        yield "Rules", rules, fixtures.write_rules
-        if not options["check"]:
-            fixtures.put_in_order(self.rules, overwrite)
-            fixtures.record_rules(rules.to_write)
-        clarifications = plan_for(self.clarifications, fixtures.clarification_rows(), by_slug, overwrite)
-        yield "Clarifications", clarifications, fixtures.write_clarifications
+        for kind, entries in self.entries:
+            plan = plan_for(entries, kind.digests(), by_slug, overwrite)
+            yield kind.label, plan, kind.write
+            if not options["check"]:
+                put_in_order(kind, entries, overwrite)
+                kind.record(plan.to_write)
 
 
 def by_slug(entry: Entry) -> str:

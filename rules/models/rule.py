@@ -1,20 +1,23 @@
-"""The rules of the game and the rulings on them, in every language."""
+"""The rules of the game: one statement each, in every language."""
 
 import re
 from functools import cached_property
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import ClassVar
 
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.core.validators import MinValueValidator, RegexValidator
 from django.db import models
-from django.db.models import Case, Deferrable, Exists, OuterRef, Q, Value, When
+from django.db.models import Case, Deferrable, Q, Value, When
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
-from cardsdb.models import ENGLISH, Card, Edition, Status, lower_case_address
+from cardsdb.models import ENGLISH, Edition, Status
 from cardsdb.publishing import Content, Publishable
+from rules.models.sheet import Sheet
+from rules.multilingual import MultilingualField, tidied
+from rules.texts import Translated, case_id, holds_in_box_for_everyone, translated
 
 rule_address = RegexValidator(
     re.compile(r"\A[a-z-]+\.[a-z0-9]+(?:-[a-z0-9]+)*\Z"),
@@ -50,43 +53,14 @@ def place_of_chapter() -> Case:
     return Case(*[When(chapter=chapter.value, then=Value(chapter.number)) for chapter in Chapter])
 
 
-class LanguageText(models.Model):
-    """A text in one language."""
+class Uncited(models.TextChoices):
+    """Why the engine never names a rule as the reason for a step."""
 
-    language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
-
-    class Meta:
-        abstract = True
-
-
-Text = TypeVar("Text", bound=LanguageText)
-
-
-def tidied(text: str) -> str:
-    """The text without the blanks nobody sees, so that it can be written to a file and read back the same."""
-    return "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
-
-
-class Translated(NamedTuple, Generic[Text]):
-    """A text, and whether it is in the language that was asked for."""
-
-    text: Text | None
-    is_in_language: bool
-
-
-def translated(texts: list[Text], language: str) -> Translated[Text]:
-    by_language = {text.language: text for text in texts}
-    if language in by_language:
-        return Translated(by_language[language], True)
-    return Translated(by_language.get(ENGLISH), False)
-
-
-def holds_in_box_for_everyone(model: type[models.Model], path: str) -> Q:
-    """It holds everywhere, or in some edition that is not for adults."""
-    links = model.editions.through.objects.filter(  # type: ignore[attr-defined]
-        **{model._meta.model_name or "": OuterRef(f"{path}pk")}
-    )
-    return Q(~Exists(links)) | Q(Exists(links.filter(edition__adult=False)))
+    DEFINITION = "definition", _("It says what a word means.")
+    MATERIAL = "material", _("It is about what lies in the box.")
+    PEOPLE = "people", _("It is about the people at the table.")
+    PERMISSION = "permission", _("It allows something; nothing happens by itself.")
+    FOLLOWS = "follows", _("It follows from other rules, and those are named.")
 
 
 class Rule(Publishable):
@@ -113,6 +87,20 @@ class Rule(Publishable):
     )
     adult = models.BooleanField(_("for adults"), default=False)
     related = models.ManyToManyField("self", symmetrical=False, blank=True, verbose_name=_("related rules"))
+    example = models.CharField(
+        _("example"),
+        max_length=12,
+        blank=True,
+        validators=[case_id],
+        help_text=_("The id of a case that shows it on the board."),
+    )
+    uncited = models.CharField(
+        _("never cited because"),
+        max_length=10,
+        blank=True,
+        choices=Uncited.choices,
+        help_text=_("Empty for rules that the engine names as the reason for a step."),
+    )
     loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
     loaded_position = models.PositiveSmallIntegerField(null=True, editable=False)
 
@@ -124,6 +112,7 @@ class Rule(Publishable):
             models.CheckConstraint(name="rule_status", condition=Q(status__in=Status.values)),
             models.CheckConstraint(name="rule_chapter", condition=Q(chapter__in=Chapter.values)),
             models.CheckConstraint(name="rule_position_is_positive", condition=Q(position__gt=0)),
+            models.CheckConstraint(name="rule_uncited", condition=Q(uncited__in=["", *Uncited.values])),
             models.UniqueConstraint(
                 name="one_rule_per_place",
                 fields=["chapter", "position"],
@@ -164,6 +153,15 @@ class Rule(Publishable):
         return reverse("rule", args=[self.slug])
 
 
+class LanguageText(models.Model):
+    """A text in one language."""
+
+    language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
+
+    class Meta:
+        abstract = True
+
+
 class RuleText(LanguageText, Content):
     belongs_to: ClassVar[tuple[str, ...]] = ("rule",)
 
@@ -191,96 +189,61 @@ class RuleText(LanguageText, Content):
         self.text = tidied(self.text)
 
 
-class Clarification(Publishable):
-    """A ruling on cards or rules: a question, its answer and where that comes from."""
+class RuleVariant(Content):
+    """What a rule says instead in some editions."""
 
-    slug = models.SlugField(_("address"), max_length=80, unique=True, validators=[lower_case_address])
-    topic = models.SlugField(
-        _("topic"),
-        max_length=80,
-        validators=[lower_case_address],
-        help_text=_("The file of fixtures it stands in."),
-    )
-    cards = models.ManyToManyField(Card, related_name="clarifications", blank=True, verbose_name=_("cards"))
-    rules = models.ManyToManyField(Rule, related_name="clarifications", blank=True, verbose_name=_("rules"))
-    editions = models.ManyToManyField(
-        Edition,
-        related_name="clarifications",
-        blank=True,
-        verbose_name=_("editions"),
-        help_text=_("Where it holds. None chosen: everywhere."),
-    )
-    source_title = models.CharField(_("source"), max_length=300)
-    source_url = models.URLField(_("address of the source"), max_length=500)
-    source_date = models.DateField(_("date of the source"), null=True, blank=True)
-    official = models.BooleanField(
-        _("official"), default=False, help_text=_("The publisher or its staff said so.")
-    )
-    verified = models.BooleanField(
-        _("verified"), default=False, help_text=_("The engine plays it and comes to the same answer.")
-    )
-    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
+    belongs_to: ClassVar[tuple[str, ...]] = ("rule",)
+
+    rule = models.ForeignKey(Rule, models.CASCADE, related_name="variants", verbose_name=_("rule"))
+    place = models.PositiveSmallIntegerField(_("place"), default=1)
+    editions = models.ManyToManyField(Edition, related_name="rule_variants", verbose_name=_("editions"))
+    text = MultilingualField(_("text"))
 
     class Meta:
-        verbose_name = _("clarification")
-        verbose_name_plural = _("clarifications")
-        ordering = ("topic", "slug")
-        constraints = [
-            models.CheckConstraint(name="clarification_status", condition=Q(status__in=Status.values))
-        ]
-
-    def __str__(self) -> str:
-        return self.slug
-
-    @classmethod
-    def is_for_everyone(cls, path: str = "") -> Q:
-        """It holds in a box for everyone and names no card that is for adults only."""
-        every_link = cls.cards.through.objects.filter(clarification=OuterRef(f"{path}pk"))
-        adult_link = every_link.exclude(Card.is_for_everyone("card__"))
-        return holds_in_box_for_everyone(cls, path) & Q(~Exists(adult_link))
-
-    def text_in(self, language: str) -> "Translated[ClarificationText]":
-        return translated(list(self.texts.all()), language)
-
-    def get_absolute_url(self) -> str:
-        """A clarification has no page of its own; it stands on that of its first card or rule."""
-        place: Any = self.cards.first() or self.rules.first()
-        return f"{place.get_absolute_url() if place else reverse('rules')}#{self.slug}"
-
-
-class ClarificationText(LanguageText, Content):
-    belongs_to: ClassVar[tuple[str, ...]] = ("clarification",)
-
-    clarification = models.ForeignKey(
-        Clarification, models.CASCADE, related_name="texts", verbose_name=_("clarification")
-    )
-    question = models.TextField(_("question"), max_length=1000)
-    answer = models.TextField(_("answer"), max_length=5000)
-
-    class Meta:
-        verbose_name = _("text of a clarification")
-        verbose_name_plural = _("texts of clarifications")
-        ordering = ("clarification", "language")
+        verbose_name = _("variant of a rule")
+        verbose_name_plural = _("variants of rules")
+        ordering = ("rule", "place")
         constraints = [
             models.UniqueConstraint(
-                name="one_clarification_text_per_language",
-                fields=["clarification", "language"],
-                violation_error_message=_("This clarification already has a text in this language."),
-            ),
-            models.CheckConstraint(
-                name="clarification_text_language", condition=Q(language__in=["en", "de", "nl"])
-            ),
+                name="one_variant_per_place",
+                fields=["rule", "place"],
+                violation_error_message=_("Another variant of this rule already has this place."),
+            )
         ]
 
     def __str__(self) -> str:
-        return self.question
-
-    def clean(self) -> None:
-        self.question, self.answer = tidied(self.question), tidied(self.answer)
+        return f"{self.rule} ({self.place})"
 
 
-# A revision of a rule or clarification holds its texts; one of a text holds the whole.
-revisions.register(Rule, follow=("texts",), exclude=("chapter_number",))
-revisions.register(Clarification, follow=("texts",))
-revisions.register(RuleText, follow=("rule",))
-revisions.register(ClarificationText, follow=("clarification",))
+class Attestation(Content):
+    """Where a sheet states a rule; an empty heading where it says nothing of it."""
+
+    belongs_to: ClassVar[tuple[str, ...]] = ("rule",)
+
+    rule = models.ForeignKey(Rule, models.CASCADE, related_name="attestations", verbose_name=_("rule"))
+    sheet = models.CharField(_("rule sheet"), max_length=20, choices=Sheet.choices)
+    heading = models.CharField(
+        _("heading"), max_length=120, blank=True, help_text=_("Empty if the sheet does not state the rule.")
+    )
+
+    class Meta:
+        verbose_name = _("attestation")
+        verbose_name_plural = _("attestations")
+        ordering = ("rule", "sheet")
+        constraints = [
+            models.UniqueConstraint(
+                name="one_attestation_per_sheet",
+                fields=["rule", "sheet"],
+                violation_error_message=_("This rule already has an attestation of this sheet."),
+            ),
+            models.CheckConstraint(name="attestation_sheet", condition=Q(sheet__in=Sheet.values)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.rule} ({self.sheet})"
+
+
+# A revision of a rule holds its texts and all else that belongs to it; one of a text holds the whole.
+revisions.register(Rule, follow=("texts", "variants", "attestations"), exclude=("chapter_number",))
+for part in (RuleText, RuleVariant, Attestation):
+    revisions.register(part, follow=("rule",))

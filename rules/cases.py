@@ -1,0 +1,58 @@
+"""The cases as a reader sees them: rulings written down as positions, and whether the engine holds them."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from django.conf import settings
+
+from cardsdb.library import Stamp, held_library
+from engine.cases import Case, read_cases, run_case
+from rules.texts import Said
+
+FOLDER = settings.BASE_DIR / "fixtures" / "cases"
+
+
+@dataclass(frozen=True)
+class WrittenCase:
+    """A case and its lines as they stand in its file."""
+
+    case: Case
+    topic: str
+    text: str
+
+    def title_in(self, language: str) -> Said:
+        titles = self.case.titles
+        return Said(titles[language], language) if language in titles else Said(self.case.title, "en")
+
+
+@lru_cache(maxsize=1)
+def written_cases() -> dict[str, WrittenCase]:
+    """Every case by its id, in the order of the files."""
+    return {each.case.id: each for file in sorted(FOLDER.glob("*.txt")) for each in cases_in(file)}
+
+
+def cases_in(file: Path) -> list[WrittenCase]:
+    text = file.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    return [WrittenCase(case, file.stem, text_of(case, lines)) for case in read_cases(text)]
+
+
+def text_of(case: Case, lines: list[str]) -> str:
+    """The lines of a case up to the next blank one."""
+    rest = lines[case.line - 1 :]
+    end = next((number for number, line in enumerate(rest) if not line.strip()), len(rest))
+    return "\n".join(line for line in rest[:end] if not line.startswith("#"))
+
+
+def case_holds(identifier: str) -> bool:
+    """Whether the engine comes to what a case says, with what is published now."""
+    return _holds(identifier, held_library().stamp)
+
+
+@lru_cache(maxsize=4096)
+def _holds(identifier: str, stamp: Stamp) -> bool:
+    written = written_cases().get(identifier)
+    if written is None:
+        return False
+    return all(result.passed for result in run_case(written.case, held_library().library))

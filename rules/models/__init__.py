@@ -1,0 +1,30 @@
+"""The rules of the game and what is said about them, in every language."""
+
+from rules.models.clarification import Clarification, ClarificationText
+from rules.models.difference import Difference, DifferenceKind, DifferenceSide
+from rules.models.glossary import Term, TermGroup
+from rules.models.question import OpenQuestion
+from rules.models.reading import Reading, ReadingChoice, ReadingSource
+from rules.models.rule import Attestation, Chapter, Rule, RuleText, RuleVariant, Uncited
+from rules.models.sheet import Sheet
+
+__all__ = [
+    "Attestation",
+    "Chapter",
+    "Clarification",
+    "ClarificationText",
+    "Difference",
+    "DifferenceKind",
+    "DifferenceSide",
+    "OpenQuestion",
+    "Reading",
+    "ReadingChoice",
+    "ReadingSource",
+    "Rule",
+    "RuleText",
+    "RuleVariant",
+    "Sheet",
+    "Term",
+    "TermGroup",
+    "Uncited",
+]

@@ -1,0 +1,56 @@
+"""What is said about cards and rules: the half that clarifications, readings and questions share."""
+
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import Exists, OuterRef, Q
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb.models import Card, Edition, lower_case_address
+from cardsdb.publishing import Publishable
+from rules.models.rule import Rule
+from rules.texts import case_id, holds_in_box_for_everyone
+
+
+class AboutTheGame(Publishable):
+    """Something said about cards and rules, in some boxes, and shown by cases."""
+
+    slug = models.SlugField(_("address"), max_length=80, unique=True, validators=[lower_case_address])
+    topic = models.SlugField(
+        _("topic"),
+        max_length=80,
+        validators=[lower_case_address],
+        help_text=_("The file of fixtures it stands in."),
+    )
+    place = models.PositiveSmallIntegerField(_("place in lists"), default=0)
+    cards = models.ManyToManyField(Card, related_name="%(class)ss", blank=True, verbose_name=_("cards"))
+    rules = models.ManyToManyField(Rule, related_name="%(class)ss", blank=True, verbose_name=_("rules"))
+    editions = models.ManyToManyField(
+        Edition,
+        related_name="%(class)ss",
+        blank=True,
+        verbose_name=_("editions"),
+        help_text=_("Where it holds. None chosen: everywhere."),
+    )
+    cases = ArrayField(
+        models.CharField(max_length=12, validators=[case_id]),
+        verbose_name=_("cases"),
+        default=list,
+        blank=True,
+        help_text=_("Their ids, with commas between them."),
+    )
+    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
+
+    class Meta:
+        abstract = True
+        ordering = ("topic", "place", "slug")
+
+    def __str__(self) -> str:
+        return self.slug
+
+    @classmethod
+    def is_for_everyone(cls, path: str = "") -> Q:
+        """It holds in a box for everyone and names no card that is for adults only."""
+        name = cls._meta.model_name or ""
+        every_link = cls.cards.through._default_manager.filter(**{name: OuterRef(f"{path}pk")})
+        adult_link = every_link.exclude(Card.is_for_everyone("card__"))
+        return holds_in_box_for_everyone(cls, path) & Q(~Exists(adult_link))

@@ -1,0 +1,90 @@
+"""Rulings on cards and rules: a question, its answer and where that comes from."""
+
+from typing import Any, ClassVar
+
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+from reversion import revisions
+
+from cardsdb.models import Status
+from cardsdb.publishing import Content
+from rules.models.about import AboutTheGame
+from rules.models.rule import LanguageText
+from rules.multilingual import tidied
+from rules.texts import Translated, translated
+
+
+class Clarification(AboutTheGame):
+    """A ruling on cards or rules: a question, its answer and where that comes from."""
+
+    source_title = models.CharField(_("source"), max_length=300)
+    source_url = models.URLField(_("address of the source"), max_length=500)
+    source_date = models.DateField(_("date of the source"), null=True, blank=True)
+    official = models.BooleanField(
+        _("official"), default=False, help_text=_("The publisher or its staff said so.")
+    )
+    reading = models.CharField(
+        _("contested rule"),
+        max_length=60,
+        blank=True,
+        help_text=_("The name of the reading, if the answer depends on one."),
+    )
+    playable = models.BooleanField(
+        _("can be played"), default=True, help_text=_("Off for what no position at a table can show.")
+    )
+    doubtful = models.BooleanField(
+        _("doubtful"), default=False, help_text=_("The source is thin: nothing else confirms it.")
+    )
+
+    class Meta(AboutTheGame.Meta):
+        verbose_name = _("clarification")
+        verbose_name_plural = _("clarifications")
+        constraints = [
+            models.CheckConstraint(name="clarification_status", condition=Q(status__in=Status.values))
+        ]
+
+    def text_in(self, language: str) -> "Translated[ClarificationText]":
+        return translated(list(self.texts.all()), language)
+
+    def get_absolute_url(self) -> str:
+        """A clarification has no page of its own; it stands on that of its first card or rule."""
+        place: Any = self.cards.first() or self.rules.first()
+        return f"{place.get_absolute_url() if place else reverse('rules')}#{self.slug}"
+
+
+class ClarificationText(LanguageText, Content):
+    belongs_to: ClassVar[tuple[str, ...]] = ("clarification",)
+
+    clarification = models.ForeignKey(
+        Clarification, models.CASCADE, related_name="texts", verbose_name=_("clarification")
+    )
+    question = models.TextField(_("question"), max_length=1000)
+    answer = models.TextField(_("answer"), max_length=5000)
+
+    class Meta:
+        verbose_name = _("text of a clarification")
+        verbose_name_plural = _("texts of clarifications")
+        ordering = ("clarification", "language")
+        constraints = [
+            models.UniqueConstraint(
+                name="one_clarification_text_per_language",
+                fields=["clarification", "language"],
+                violation_error_message=_("This clarification already has a text in this language."),
+            ),
+            models.CheckConstraint(
+                name="clarification_text_language", condition=Q(language__in=["en", "de", "nl"])
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.question
+
+    def clean(self) -> None:
+        self.question, self.answer = tidied(self.question), tidied(self.answer)
+
+
+# A revision of a clarification holds its texts; one of a text holds the whole.
+revisions.register(Clarification, follow=("texts",))
+revisions.register(ClarificationText, follow=("clarification",))

@@ -1,0 +1,78 @@
+"""The glossary: what the words of the game mean, and by which other words they are looked for."""
+
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+from reversion import revisions
+
+from cardsdb.models import ENGLISH, Status, lower_case_address
+from cardsdb.publishing import Publishable
+from rules.models.rule import Rule
+from rules.multilingual import MultilingualField, MultilingualWordsField
+from rules.texts import said
+
+
+class TermGroup(models.TextChoices):
+    PLACES = "places", _("Places")
+    CARDS = "cards", _("Kinds of cards")
+    ACTIONS = "actions", _("What is done with cards")
+    TURN = "turn", _("The turn")
+    EFFECTS = "effects", _("Effects")
+    PLAYERS = "players", _("Players and the end of the game")
+    TALK = "talk", _("What players say")
+
+
+class Term(Publishable):
+    """A word of the game in every language."""
+
+    slug = models.SlugField(_("address"), max_length=80, unique=True, validators=[lower_case_address])
+    group = models.CharField(_("group"), max_length=10, choices=TermGroup.choices)
+    place = models.PositiveSmallIntegerField(_("place in lists"), default=0)
+    rule = models.ForeignKey(
+        Rule,
+        models.PROTECT,
+        related_name="terms",
+        verbose_name=_("rule"),
+        help_text=_("The rule that defines it."),
+    )
+    official = models.BooleanField(
+        _("official"), default=True, help_text=_("Off for words that players use and no sheet defines.")
+    )
+    term = MultilingualField(_("term"), rows=1, part_length=60)
+    definition = MultilingualField(_("definition"), rows=2, part_length=300)
+    forms = MultilingualWordsField(
+        _("forms"),
+        part_length=2000,
+        blank=True,
+        help_text=_("Inflected forms: linked wherever they occur. Write “wirf … ab” for parted words."),
+    )
+    aliases = MultilingualWordsField(
+        _("other words"),
+        part_length=2000,
+        blank=True,
+        help_text=_("Words other editions and players use: they are searched for, never linked."),
+    )
+    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
+
+    class Meta:
+        verbose_name = _("term")
+        verbose_name_plural = _("glossary")
+        ordering = ("group", "place", "slug")
+        constraints = [
+            models.CheckConstraint(name="term_status", condition=Q(status__in=Status.values)),
+            models.CheckConstraint(name="term_group", condition=Q(group__in=TermGroup.values)),
+        ]
+
+    def __str__(self) -> str:
+        return said(self.term, ENGLISH).text or self.slug
+
+    @classmethod
+    def is_for_everyone(cls, path: str = "") -> Q:
+        return Rule.is_for_everyone(f"{path}rule__")
+
+    def get_absolute_url(self) -> str:
+        return f"{reverse('glossary')}#{self.slug}"
+
+
+revisions.register(Term)

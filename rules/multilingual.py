@@ -1,0 +1,115 @@
+"""Fields that hold a text, or a list of words, in every language, and show a box for each in a form."""
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.core.exceptions import ValidationError
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+CODES = [code for code, _name in settings.LANGUAGES]
+ENGLISH = CODES[0]
+
+
+def tidied(text: str) -> str:
+    """The text without the blanks nobody sees, so that it can be written to a file and read back the same."""
+    return "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
+
+
+def words_in(text: str) -> list[str]:
+    """The words somebody separated by commas or lines, each once."""
+    words = (" ".join(part.split()) for part in text.replace("\n", ",").split(","))
+    return list(dict.fromkeys(word for word in words if word))
+
+
+class BoxesWidget(forms.MultiWidget):
+    """A box for each language."""
+
+    def __init__(self, rows: int) -> None:
+        super().__init__({code: box(rows, code, str(name)) for code, name in settings.LANGUAGES})
+
+    def decompress(self, value: dict[str, Any] | None) -> list[Any]:
+        return [(value or {}).get(code) for code in CODES]
+
+
+def box(rows: int, code: str, name: str) -> forms.Widget:
+    usual = {"lang": code, "placeholder": name, "aria-label": name, "title": name}
+    if rows == 1:
+        return forms.TextInput(attrs={**usual, "size": 60})
+    return forms.Textarea(attrs={**usual, "rows": rows, "cols": 90})
+
+
+class WordsField(forms.CharField):
+    """Words with commas between them."""
+
+    def prepare_value(self, value: Any) -> Any:
+        return ", ".join(value) if isinstance(value, list) else value
+
+    def to_python(self, value: Any) -> Any:
+        return words_in(super().to_python(value) or "")
+
+
+class WordBoxesWidget(BoxesWidget):
+    def decompress(self, value: dict[str, Any] | None) -> list[Any]:
+        return [", ".join((value or {}).get(code, [])) for code in CODES]
+
+
+class BoxesField(forms.MultiValueField):
+    part: type[forms.CharField] = forms.CharField
+    widget_class: type[BoxesWidget] = BoxesWidget
+
+    def __init__(self, rows: int, part_length: int, **options: Any) -> None:
+        parts = [self.part(max_length=part_length, required=False) for _code in CODES]
+        options.setdefault("widget", self.widget_class(rows))
+        super().__init__(parts, require_all_fields=False, **options)
+
+    def compress(self, values: list[Any]) -> dict[str, Any]:
+        return {code: value for code, value in zip(CODES, values, strict=False) if value}
+
+
+class WordBoxesField(BoxesField):
+    part = WordsField
+    widget_class = WordBoxesWidget
+
+
+class MultilingualField(models.JSONField):
+    """A text in every language: `{"en": …, "de": …, "nl": …}`. English stands in where one is missing."""
+
+    form_class: type[BoxesField] = BoxesField
+
+    def __init__(self, *arguments: Any, rows: int = 4, part_length: int = 2000, **options: Any) -> None:
+        self.rows, self.part_length = rows, part_length
+        super().__init__(*arguments, **{"default": dict, **options})
+
+    def deconstruct(self) -> Any:
+        name, path, arguments, options = super().deconstruct()
+        return name, path, arguments, options | {"rows": self.rows, "part_length": self.part_length}
+
+    def validate(self, value: Any, model_instance: Any) -> None:
+        super().validate(value, model_instance)
+        if not isinstance(value, dict) or not set(value) <= set(CODES):
+            raise ValidationError(_("Give a text for each language."))
+        if not self.blank and not value.get(ENGLISH):
+            raise ValidationError(_("Give at least the English text."))
+
+    def clean(self, value: Any, model_instance: Any) -> Any:
+        return super().clean(self.tidy(value), model_instance)
+
+    def tidy(self, value: Any) -> Any:
+        if not isinstance(value, dict):
+            return value
+        return {code: tidied(text) for code, text in value.items() if isinstance(text, str) and text.strip()}
+
+    def formfield(self, **options: Any) -> Any:
+        usual = {"form_class": self.form_class, "rows": self.rows, "part_length": self.part_length}
+        return models.Field.formfield(self, **{**usual, **options})
+
+
+class MultilingualWordsField(MultilingualField):
+    """A list of words in every language."""
+
+    form_class = WordBoxesField
+
+    def tidy(self, value: Any) -> Any:
+        return value
