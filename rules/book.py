@@ -1,7 +1,7 @@
 """The rulebook as a reader sees it: chapters and numbered rules in one language."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import Any, TypeVar
@@ -10,8 +10,32 @@ from django.db.models import Prefetch
 from django.urls import reverse
 from django.utils.translation import get_language, override
 
-from cardsdb.models import ENGLISH, DataVersion
-from rules.models import Chapter, Rule, RuleText
+from cardsdb.models import ENGLISH, DataVersion, Edition
+from rules.models import Chapter, Difference, Rule, RuleText, Sheet
+from rules.texts import said
+
+
+@dataclass(frozen=True)
+class Variant:
+    """What a rule says instead in some editions."""
+
+    editions: tuple[str, ...]
+    edition_names: tuple[str, ...]
+    text: str
+    language: str
+
+
+@dataclass(frozen=True)
+class Attested:
+    """What a rule sheet has to say to a rule: under which heading, and whether it deviates."""
+
+    sheet: Sheet
+    heading: str
+    deviates: bool
+
+    @property
+    def language(self) -> str:
+        return self.sheet.language
 
 
 @dataclass(frozen=True)
@@ -23,12 +47,26 @@ class NumberedRule:
     language: str
     chapter: str
     chapter_title: str
+    editions: tuple[str, ...]
     edition_names: tuple[str, ...]
+    variants: tuple[Variant, ...]
+    attested: tuple[Attested, ...]
     related_slugs: tuple[str, ...]
+    example: str
+    uncited: str
+    adult: bool
 
     @property
     def address(self) -> str:
         return reverse("rule", args=[self.slug])
+
+    def holds_in(self, edition: str) -> bool:
+        return not self.editions or edition in self.editions
+
+    def text_for(self, edition: str) -> str:
+        """What the rule says in this edition."""
+        fitting = (variant.text for variant in self.variants if edition in variant.editions)
+        return next(fitting, self.text)
 
 
 @dataclass(frozen=True)
@@ -42,6 +80,10 @@ class NumberedChapter:
     def address(self) -> str:
         return reverse("chapter", args=[self.slug])
 
+    def for_edition(self, edition: str) -> "NumberedChapter":
+        holding = (rule for rule in self.rules if rule.holds_in(edition))
+        return replace(self, rules=tuple(replace(rule, text=rule.text_for(edition)) for rule in holding))
+
 
 @dataclass(frozen=True)
 class Book:
@@ -54,6 +96,11 @@ class Book:
     @cached_property
     def rules_by_slug(self) -> dict[str, NumberedRule]:
         return {rule.slug: rule for rule in self.rules}
+
+    def for_edition(self, edition: str) -> "Book":
+        """The rules of one edition, each as it is there."""
+        chapters = (chapter.for_edition(edition) for chapter in self.chapters)
+        return Book(tuple(chapter for chapter in chapters if chapter.rules))
 
     def chapter(self, slug: str) -> NumberedChapter | None:
         return next((chapter for chapter in self.chapters if chapter.slug == slug), None)
@@ -82,7 +129,9 @@ def rule_book(*, adult: bool, language: str = "") -> Book:
 @lru_cache(maxsize=12)
 def book_at(stamp: Any, adult: bool, language: str) -> Book:
     texts = Prefetch("texts", RuleText.objects.order_by("language"))
-    rules = Rule.visible.for_reader(adult=adult).prefetch_related(texts, "editions", "related")
+    parts = (texts, "editions", "related", "variants__editions", "attestations")
+    sides = Prefetch("differences", Difference.visible.prefetch_related("says"))
+    rules = Rule.visible.for_reader(adult=adult).prefetch_related(*parts, sides)
     with override(language):
         numbered = (numbered_rule(rule, language, adult) for rule in rules)
         chapters = groupby(numbered, key=lambda rule: rule.chapter)
@@ -91,7 +140,7 @@ def book_at(stamp: Any, adult: bool, language: str) -> Book:
 
 def numbered_rule(rule: Rule, language: str, adult: bool) -> NumberedRule:
     text, is_in_language = rule.text_in(language)
-    editions = [edition for edition in rule.editions.all() if adult or not edition.adult]
+    editions = readable(rule.editions.all(), adult)
     return NumberedRule(
         slug=rule.slug,
         number=rule.number,
@@ -100,9 +149,40 @@ def numbered_rule(rule: Rule, language: str, adult: bool) -> NumberedRule:
         language=language if is_in_language else ENGLISH,
         chapter=rule.chapter,
         chapter_title=str(Chapter(rule.chapter).label),
-        edition_names=tuple(edition.name_in(language).name for edition in editions),
+        editions=tuple(edition.slug for edition in editions),
+        edition_names=names_of(editions, language),
+        variants=tuple(variants_of(rule, language, adult)),
+        attested=tuple(attestations_of(rule)),
         related_slugs=tuple(related.slug for related in rule.related.all()),
+        example=rule.example,
+        uncited=rule.get_uncited_display() if rule.uncited else "",
+        adult=rule.adult,
     )
+
+
+def readable(editions: Iterable[Edition], adult: bool) -> list[Edition]:
+    return [edition for edition in editions if edition.is_published and (adult or not edition.adult)]
+
+
+def names_of(editions: Iterable[Edition], language: str) -> tuple[str, ...]:
+    return tuple(edition.name_in(language).name for edition in editions)
+
+
+def variants_of(rule: Rule, language: str, adult: bool) -> Iterator[Variant]:
+    for variant in rule.variants.all():
+        if editions := readable(variant.editions.all(), adult):
+            text = said(variant.text, language)
+            slugs = tuple(edition.slug for edition in editions)
+            yield Variant(slugs, names_of(editions, language), text.text, text.language)
+
+
+def attestations_of(rule: Rule) -> Iterator[Attested]:
+    headings = {each.sheet: each.heading for each in rule.attestations.all()}
+    sides = [side for difference in rule.differences.all() for side in difference.says.all()]
+    deviating = {sheet for side in sides if side.deviates for sheet in side.sources}
+    for sheet in Sheet:
+        if sheet in headings:
+            yield Attested(sheet, headings[sheet], sheet in deviating)
 
 
 def numbered_chapter(slug: str, rules: tuple[NumberedRule, ...]) -> NumberedChapter:

@@ -1,10 +1,12 @@
 """The cases as a reader sees them: rulings written down as positions, and whether the engine holds them."""
 
+from collections.abc import Container
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from django.conf import settings
+from django.urls import reverse
 
 from cardsdb.library import Stamp, held_library
 from engine.cases import Case, read_cases, run_case
@@ -20,6 +22,18 @@ class WrittenCase:
     case: Case
     topic: str
     text: str
+
+    @property
+    def editions(self) -> list[str]:
+        return list(dict.fromkeys(edition for run in self.case.editions for edition in run))
+
+    def runs_for(self, known: Container[str]) -> list[list[str]]:
+        """Those of its runs whose every edition is known."""
+        return [run for run in self.case.editions if all(edition in known for edition in run)]
+
+    @property
+    def address(self) -> str:
+        return reverse("case", args=[self.case.id])
 
     def title_in(self, language: str) -> Said:
         titles = self.case.titles

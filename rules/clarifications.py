@@ -23,6 +23,10 @@ class Ruling:
     playable: bool
     reading: str
     cases: tuple[str, ...]
+    topic: str
+    address: str
+    rules: tuple[str, ...]
+    cards: tuple[Card, ...]
     source_title: str
     source_url: str
     source_date: date | None
@@ -44,7 +48,9 @@ def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:
 def rulings(clarifications: ContentQuerySet) -> list[Ruling]:
     language = get_language() or ENGLISH
     texts = Prefetch("texts", ClarificationText.objects.order_by("language"))
-    every = (ruling(each, language) for each in clarifications.prefetch_related(texts))
+    cards = Prefetch("cards", Card.visible.prefetch_related("names"))
+    rows = clarifications.prefetch_related(texts, cards, "rules")
+    every = (ruling(each, language) for each in rows)
     return [each for each in every if each is not None]
 
 
@@ -62,7 +68,15 @@ def ruling(clarification: Clarification, language: str) -> Ruling | None:
         playable=clarification.playable,
         reading=clarification.reading,
         cases=tuple(clarification.cases),
+        topic=clarification.topic,
+        address=clarification.get_absolute_url(),
+        rules=tuple(rule.slug for rule in clarification.rules.all()),
+        cards=tuple(clarification.cards.all()),
         source_title=clarification.source_title,
         source_url=clarification.source_url,
         source_date=clarification.source_date,
     )
+
+
+def every_ruling(*, adult: bool) -> list[Ruling]:
+    return rulings(Clarification.visible.for_reader(adult=adult))

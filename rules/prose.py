@@ -30,6 +30,10 @@ class Writer(yaml.SafeDumper):
     def ignore_aliases(self, data: Any) -> bool:
         return True
 
+    def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:
+        """Lists stand further in than the key they belong to."""
+        super().increase_indent(flow, False)
+
     def choose_scalar_style(self) -> str:
         style = super().choose_scalar_style()
         return '"' if style == "'" else style

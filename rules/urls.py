@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from rules import board_pages, views
+from rules import board_pages, case_pages, reference_pages, views
 
 permalinks = [
     path("r/<str:slug>/", views.rule_permalink, name="rule-permalink"),
@@ -11,8 +11,19 @@ permalinks = [
 
 urlpatterns = [
     path("rules/", views.contents, name="rules"),
+    path("rules/book/", views.whole_book, name="book"),
+    path("rules/compare/", views.compare, name="compare"),
+    path("rules/sheet/", views.print_sheet, name="print-sheet"),
+    path("rules/differences/", reference_pages.differences, name="differences"),
     path("rules/<slug:chapter>/", views.chapter, name="chapter"),
     path("rules/<str:slug>/", views.rule, name="rule"),
+    path("glossary/", reference_pages.glossary, name="glossary"),
+    path("readings/", reference_pages.readings, name="readings"),
+    path("rulings/", reference_pages.rulings, name="rulings"),
+    path("open-questions/", reference_pages.questions, name="questions"),
+    path("cases/", case_pages.cases, name="cases"),
+    path("cases/<str:identifier>/", case_pages.case, name="case"),
+    path("cases/<str:identifier>/board/", case_pages.case_on_board, name="case-board"),
     path("board/", board_pages.board, name="board"),
     path("board/deal/", board_pages.deal, name="board-deal"),
     path("board/position/", board_pages.from_text, name="board-text"),

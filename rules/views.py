@@ -1,16 +1,24 @@
 """The pages of the rules."""
 
+from django.conf import settings
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import gettext as _
+from django.utils.translation import get_language, get_language_info, gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.boxes import box_of
+from cardsdb.models import ENGLISH, Edition
 from cardsdb.preferences import adult_gate
-from cardsdb.readers import ReaderRequest, redirect_to_own_language
+from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
+from rules import comparing
 from rules.book import neighbours, rule_book
+from rules.cases import written_cases
 from rules.clarifications import rulings_on_rule
-from rules.models import Rule
+from rules.comparing import Side
+from rules.models import Rule, Term
+from rules.print_sheet import sides_of
+from rules.reference_pages import differences_on_rule, questions_on_rule
 
 
 @require_safe
@@ -42,6 +50,10 @@ def rule(request: ReaderRequest, slug: str) -> HttpResponse:
         "rule": shown,
         "chapter": book.chapter(shown.chapter),
         "related": book.related_to(shown),
+        "differences": differences_on_rule(slug, adult=adult),
+        "terms": Term.visible.for_reader(adult).filter(rule__slug=slug),
+        "questions": questions_on_rule(slug, adult=adult),
+        "example": written_cases().get(shown.example),
         "clarifications": rulings_on_rule(slug, adult=adult),
         "previous": previous,
         "following": following,
@@ -58,3 +70,59 @@ def closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse:
 @require_safe
 def rule_permalink(request: ReaderRequest, slug: str) -> HttpResponse:
     return redirect_to_own_language(request, reverse("rule", args=[slug]))
+
+
+@require_safe
+def whole_book(request: ReaderRequest) -> HttpResponse:
+    """All rules of the reader's box on one page."""
+    box = box_of(chosen_edition(request))
+    book = rule_book(adult=request.preferences.adult).for_edition(box.slug)
+    return render(request, "rules/book.html", {"box": box, "chapters": book.chapters})
+
+
+@require_safe
+def compare(request: ReaderRequest) -> HttpResponse:
+    """Two editions, or two languages, side by side."""
+    editions = {edition.slug: edition for edition in Edition.visible.for_reader(request.preferences.adult)}
+    left = side_in(request, "left", editions, request.preferences.edition)
+    right = side_in(request, "right", editions, other_than(left.edition, editions))
+    only_differences = request.GET.get("only", "differences" if left.language == right.language else "") != ""
+    chapters = [
+        (title, [row for row in found if row.differs or not only_differences])
+        for title, found in comparing.rows(left, right)
+    ]
+    context = {
+        "sides": [("left", left), ("right", right)],
+        "left": left,
+        "right": right,
+        "editions": editions.values(),
+        "chapters": [(title, found) for title, found in chapters if found],
+        "only_differences": only_differences,
+    }
+    return render(request, "rules/compare.html", context)
+
+
+def side_in(request: ReaderRequest, name: str, editions: dict[str, Edition], usual: str) -> Side:
+    """The edition and language the address names for a side; the usual ones where it does not know them."""
+    languages = dict(settings.LANGUAGES)
+    asked = request.GET.get(f"{name}-edition", "")
+    edition = editions.get(asked) or editions[usual]
+    language = request.GET.get(f"{name}-language", "")
+    language = language if language in languages else get_language() or ENGLISH
+    book = rule_book(adult=request.preferences.adult, language=language).for_edition(edition.slug)
+    name_of_edition = edition.name_in(get_language() or ENGLISH).name
+    language_name = str(get_language_info(language)["name_translated"])
+    return Side(edition.slug, name_of_edition, language, language_name, book)
+
+
+def other_than(edition: str, editions: dict[str, Edition]) -> str:
+    """The box most worth comparing with: Control beside the others, the first one beside Control."""
+    return next(slug for slug in ("control", *editions) if slug != edition and slug in editions)
+
+
+@require_safe
+def print_sheet(request: ReaderRequest) -> HttpResponse:
+    """What a table needs to know, on the two sides of one sheet of paper."""
+    box = box_of(chosen_edition(request))
+    book = rule_book(adult=request.preferences.adult).for_edition(box.slug)
+    return render(request, "rules/print_sheet.html", {"box": box, "sides": sides_of(book)})

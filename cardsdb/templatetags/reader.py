@@ -76,3 +76,8 @@ def note_for_reader(printing: Printing) -> Title:
 @register.filter
 def name_for_reader(named: Card | Edition) -> str:
     return named.name_in(get_language() or ENGLISH).name
+
+
+@register.filter
+def title_for_reader(named: Card | Edition) -> Title:
+    return named.name_in(get_language() or ENGLISH)

@@ -1,7 +1,7 @@
 """Cases: rulings written down as positions, and run by the engine."""
 
 from engine.cases.copying import case_of, is_quiet, last_quiet_moment
-from engine.cases.running import Report, Result, run_case, run_files, run_text
+from engine.cases.running import PlayedLine, Report, Result, line_of, run_case, run_files, run_text
 from engine.cases.writing import Block, Case, CaseError, Line, read_cases
 
 __all__ = [
@@ -9,11 +9,13 @@ __all__ = [
     "Case",
     "CaseError",
     "Line",
+    "PlayedLine",
     "Report",
     "Result",
     "case_of",
     "is_quiet",
     "last_quiet_moment",
+    "line_of",
     "read_cases",
     "run_case",
     "run_files",

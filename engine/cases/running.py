@@ -29,6 +29,7 @@ from engine.telling import tell
 
 if TYPE_CHECKING:
     from engine.library import Library
+    from engine.state import State
 
 SUFFIXES: Final = (".txt", ".case", ".cases")
 UNREADABLE: Final = "a text file in UTF-8"
@@ -131,6 +132,43 @@ def run_case(case: Case, library: Library) -> list[Result]:
         _note_problem(result, case.problem)
         return [result]
     return [_run(case, library, editions) for editions in case.editions]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedLine:
+    """A case as it is played: the laid table, and the answers as far as answers alone lead on."""
+
+    start: State
+    answers: tuple[int, ...]
+
+
+def line_of(case: Case, library: Library, editions: list[str]) -> PlayedLine | None:
+    """The play of a case in these of its editions; none if it cannot be played to its end.
+
+    >>> from engine import Library
+    >>> [case] = read_cases('''CASE NEI-99  A Neigh stops a card
+    ... EDITION base-2e
+    ... GIVEN
+    ...   A hand: Narwhal
+    ...   B hand: Neigh
+    ... WHEN
+    ...   A plays Narwhal
+    ...   B plays Neigh
+    ... THEN
+    ...   A stable: nothing
+    ... ''')
+    >>> line = line_of(case, Library.from_fixtures("fixtures"), ["base-2e"])
+    >>> len(line.answers)
+    2
+    """
+    run = Run(case, library, editions)
+    try:
+        run.through()
+    except ValueError:
+        return None
+    assert run.setting is not None
+    assert run.table is not None
+    return PlayedLine(run.setting.state, tuple(run.table.answers))
 
 
 def _run(case: Case, library: Library, editions: list[str]) -> Result:

@@ -57,6 +57,7 @@ class Table:
 
     `taken_up`: the optional choice that is open was said yes to. `passed`: who has passed in the open
     window. `stand_ins`: cards of the bag that may be anything. `cited`: the rules by which was asked.
+    `answers`: all that was answered, as long as answers alone lead there (`is_repeatable`).
     """
 
     def __init__(self, state: State, stand_ins: frozenset[int] = frozenset()) -> None:
@@ -66,6 +67,8 @@ class Table:
         self.passed: frozenset[int] = frozenset()
         self.stand_ins = stand_ins
         self.cited: frozenset[str] = frozenset()
+        self.answers: list[int] = []
+        self.is_repeatable = True
 
     def copy(self) -> Table:
         other = Table(self.state, self.stand_ins)
@@ -73,6 +76,8 @@ class Table:
         other.taken_up = self.taken_up
         other.passed = self.passed
         other.cited = self.cited
+        other.answers = self.answers[:]
+        other.is_repeatable = self.is_repeatable
         return other
 
     # Answering
@@ -87,8 +92,11 @@ class Table:
         self._cite_what_asks()
         if value == SKIP_ACTION:
             verdict = machine.skip_action(self.state)
+            self.is_repeatable = False
         else:
             verdict = machine.apply(self.state, value)
+        if self.is_repeatable:
+            self.answers.append(value)
         self.state = verdict.state
         self.events += verdict.events
         self.taken_up = False
@@ -120,6 +128,7 @@ class Table:
         )
 
     def _reveal(self, unknown: int, wanted: Wanted) -> None:
+        self.is_repeatable = False
         bag = [card for card in self.state.zones[DECK] if card not in self.stand_ins]
         fitting = [card for card in bag if wanted.fits(self.state.faces[card])]
         if not fitting and not self.stand_ins:

@@ -49,9 +49,9 @@ class Clarification(AboutTheGame):
         return translated(list(self.texts.all()), language)
 
     def get_absolute_url(self) -> str:
-        """A clarification has no page of its own; it stands on that of its first card or rule."""
-        place: Any = self.cards.first() or self.rules.first()
-        return f"{place.get_absolute_url() if place else reverse('rules')}#{self.slug}"
+        """It stands on the pages of its cards and rules, and among all rulings."""
+        place: Any = next(iter(self.cards.all()), None) or next(iter(self.rules.all()), None)
+        return f"{place.get_absolute_url() if place else reverse('rulings')}#{self.slug}"
 
 
 class ClarificationText(LanguageText, Content):

@@ -11,7 +11,7 @@ from reversion import revisions
 from cardsdb.models import Status, lower_case_address
 from cardsdb.publishing import Content, Publishable
 from rules.models.rule import Rule
-from rules.models.sheet import SheetsField
+from rules.models.sheet import Sheet, SheetsField
 from rules.multilingual import MultilingualField
 
 
@@ -85,6 +85,10 @@ class DifferenceSide(Content):
 
     def __str__(self) -> str:
         return f"{self.difference} ({self.place})"
+
+    @property
+    def sheets(self) -> list[Sheet]:
+        return [Sheet(source) for source in self.sources]
 
 
 revisions.register(Difference, follow=("says",))

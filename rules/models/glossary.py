@@ -3,7 +3,7 @@
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import ENGLISH, Status, lower_case_address
@@ -70,6 +70,17 @@ class Term(Publishable):
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:
         return Rule.is_for_everyone(f"{path}rule__")
+
+    @property
+    def in_other_languages(self) -> list[tuple[str, str]]:
+        """The term in the languages the reader did not choose."""
+        return [(code, word) for code, word in self.term.items() if code != get_language()]
+
+    @property
+    def other_words(self) -> list[str]:
+        """By which other words the reader may know it."""
+        words: list[str] = self.aliases.get(get_language() or ENGLISH, [])
+        return words
 
     def get_absolute_url(self) -> str:
         return f"{reverse('glossary')}#{self.slug}"

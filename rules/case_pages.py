@@ -1,0 +1,152 @@
+"""The pages of the cases: by topic, one by one, and played on the board."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _, gettext_lazy
+from django.views.decorators.http import require_safe
+
+from cardsdb.library import current_library, held_library
+from cardsdb.models import Card, CardType, Edition
+from cardsdb.preferences import adult_gate
+from cardsdb.readers import ReaderRequest
+from cardsdb.templatetags.reader import name_for_reader
+from engine.cases import Case, line_of, run_case
+from rules.board import Line
+from rules.board_pages import address_of, kept_of, to_address
+from rules.board_scene import Spot
+from rules.cases import WrittenCase, written_cases
+
+TOPICS: Final[dict[str, Promise]] = {
+    "interactions": gettext_lazy("Cards that meet"),
+    "neigh": gettext_lazy("Neighing"),
+    "readings": gettext_lazy("Readings"),
+    "replacements": gettext_lazy("Instead of something else"),
+    "setup": gettext_lazy("Set-up"),
+    "stealing": gettext_lazy("Stealing"),
+    "targets": gettext_lazy("Targets"),
+    "terms": gettext_lazy("Words of the game"),
+    "then": gettext_lazy("Costs and consequences"),
+    "turn": gettext_lazy("A turn"),
+    "unknown": gettext_lazy("Unknown hands"),
+    "winning": gettext_lazy("Winning"),
+    "pandamonium": gettext_lazy("Pandamonium"),
+}
+PARTS: Final[dict[str, Promise]] = {
+    "rulings": gettext_lazy("published rulings"),
+    "pairs": gettext_lazy("hard pairs"),
+    "interactions": gettext_lazy("cards that meet"),
+    "setup": gettext_lazy("set-up"),
+}
+BOXES: Final = {"cards": "base-2e", "chaos": "chaos", "control": "control", "nsfw": "nsfw-base-2e"}
+
+
+@dataclass(frozen=True)
+class Topic:
+    slug: str
+    title: str
+    cases: tuple[WrittenCase, ...]
+
+
+@require_safe
+def cases(request: ReaderRequest) -> HttpResponse:
+    """The topics, and the cases of the one that is asked for."""
+    topics = topics_for(request)
+    chosen = next((topic for topic in topics if topic.slug == request.GET.get("topic")), None)
+    context = {"topics": topics, "chosen": chosen, "number": sum(len(topic.cases) for topic in topics)}
+    return render(request, "rules/cases.html", context)
+
+
+def topics_for(request: ReaderRequest) -> list[Topic]:
+    """The topics with the cases this reader may see; those of a box stand behind the general ones."""
+    known = current_library(adult=request.preferences.adult).editions
+    by_topic: dict[str, list[WrittenCase]] = {}
+    for each in written_cases().values():
+        if each.runs_for(known):
+            by_topic.setdefault(each.topic, []).append(each)
+    topics = [Topic(slug, title_of(slug), tuple(found)) for slug, found in by_topic.items()]
+    return sorted(topics, key=lambda topic: (box_in(topic.slug) != "", topic.title.casefold()))
+
+
+def title_of(topic: str) -> str:
+    if topic in TOPICS:
+        return str(TOPICS[topic])
+    if box := box_in(topic):
+        return f"{box}: {part_of(topic)}"
+    card = Card.visible.filter(slug=topic).prefetch_related("names").first()
+    return name_for_reader(card) if card else topic.replace("-", " ").capitalize()
+
+
+def box_in(topic: str) -> str:
+    """The name of the box a topic belongs to, if it belongs to one."""
+    words = topic.split("-")
+    found = next((BOXES[word] for word in words if word in BOXES and topic not in TOPICS), "")
+    if topic == "rulings-control-chaos":
+        return "Control & Chaos"
+    edition = Edition.visible.filter(slug=found).first() if found else None
+    return name_for_reader(edition) if edition else ""
+
+
+def part_of(topic: str) -> str:
+    for word in topic.split("-"):
+        if word in PARTS:
+            return str(PARTS[word])
+        if word in CardType.values:
+            return str(CardType(word).label)
+    return topic
+
+
+@require_safe
+def case(request: ReaderRequest, identifier: str) -> HttpResponse:
+    """A case in words, whether it holds, and the way to the board."""
+    found = written_cases().get(identifier)
+    if found is None:
+        raise Http404(_("There is no case with this id."))
+    held = held_library()
+    library = held.for_reader(adult=request.preferences.adult)
+    runs = found.runs_for(library.editions)
+    if not runs:
+        return adult_gate(request)
+    results = run_case(only(found.case, runs), library)
+    siblings = [each for each in written_cases().values() if each.topic == found.topic]
+    siblings = [each for each in siblings if each.runs_for(library.editions)]
+    place = siblings.index(found)
+    context = {
+        "case": found,
+        "topic": Topic(found.topic, title_of(found.topic), ()),
+        "runs": [(names_of(result.edition), number, result) for number, result in enumerate(results)],
+        "previous": siblings[place - 1] if place else None,
+        "following": siblings[place + 1] if place + 1 < len(siblings) else None,
+    }
+    return render(request, "rules/case.html", context)
+
+
+def only(case: Case, runs: list[list[str]]) -> Case:
+    """The case in those editions."""
+    fields = {name: getattr(case, name) for name in Case.__slots__}
+    return Case(**{**fields, "editions": runs})
+
+
+def names_of(editions: str) -> str:
+    by_slug = {edition.slug: name_for_reader(edition) for edition in Edition.visible.all()}
+    return " + ".join(by_slug.get(slug, slug) for slug in editions.split(" + "))
+
+
+@require_safe
+def case_on_board(request: ReaderRequest, identifier: str) -> HttpResponse:
+    """The board with the whole line of a case, at its beginning."""
+    found = written_cases().get(identifier)
+    library = current_library(adult=request.preferences.adult)
+    runs = found.runs_for(library.editions) if found else []
+    if found is None or not runs:
+        return case(request, identifier)
+    number = request.GET.get("run", "0")
+    run = runs[int(number)] if number.isdecimal() and int(number) < len(runs) else runs[0]
+    played = line_of(found.case, library, run)
+    if played is None:
+        return case(request, identifier)
+    line = Line.begun(played.start).answered(0, *played.answers)
+    return to_address(address_of(Spot(line=line, at=0, auto=False, kept=kept_of(request))))

@@ -1,0 +1,72 @@
+"""The pages of what is said about the rules: differences, readings, open questions, rulings, the glossary."""
+
+from typing import Any
+
+from django.db.models import Prefetch, QuerySet
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from cardsdb.models import ENGLISH, Card, sorting_form
+from cardsdb.readers import ReaderRequest
+from rules.clarifications import every_ruling
+from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Term, TermGroup
+from rules.models.about import AboutTheGame
+from rules.texts import said
+
+CARDS = Prefetch("cards", Card.visible.prefetch_related("names"))
+RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position"))
+
+
+@require_safe
+def differences(request: ReaderRequest) -> HttpResponse:
+    """Where the sheets disagree, by kind."""
+    shown = Difference.visible.for_reader(request.preferences.adult).prefetch_related("says", RULES)
+    kinds = [(kind, [each for each in shown if each.kind == kind]) for kind in DifferenceKind]
+    return render(request, "rules/differences.html", {"kinds": kinds, "number": len(shown)})
+
+
+@require_safe
+def readings(request: ReaderRequest) -> HttpResponse:
+    """The contested rules: those one can choose a side of, and those the print decides."""
+    shown = about(Reading, request).prefetch_related("choices", "sources")
+    context = {
+        "switches": [reading for reading in shown if not reading.print],
+        "of_print": [reading for reading in shown if reading.print],
+    }
+    return render(request, "rules/readings.html", context)
+
+
+@require_safe
+def questions(request: ReaderRequest) -> HttpResponse:
+    return render(request, "rules/questions.html", {"questions": about(OpenQuestion, request)})
+
+
+@require_safe
+def rulings(request: ReaderRequest) -> HttpResponse:
+    return render(request, "rules/rulings.html", {"rulings": every_ruling(adult=request.preferences.adult)})
+
+
+@require_safe
+def glossary(request: ReaderRequest) -> HttpResponse:
+    """Every term, in the order of the reader's alphabet."""
+    language = get_language() or ENGLISH
+    terms = Term.visible.for_reader(request.preferences.adult).select_related("rule")
+    ordered = sorted(terms, key=lambda term: sorting_form(said(term.term, language).text))
+    return render(request, "rules/glossary.html", {"terms": ordered, "groups": TermGroup.choices})
+
+
+def about(model: type[AboutTheGame], request: ReaderRequest) -> QuerySet[Any]:
+    shown: QuerySet[Any] = model.visible.for_reader(request.preferences.adult)
+    return shown.prefetch_related(CARDS, RULES, "editions")
+
+
+def questions_on_rule(slug: str, *, adult: bool) -> QuerySet[OpenQuestion]:
+    shown: QuerySet[OpenQuestion] = OpenQuestion.visible.for_reader(adult)
+    return shown.filter(rules__slug=slug)
+
+
+def differences_on_rule(slug: str, *, adult: bool) -> QuerySet[Difference]:
+    shown: QuerySet[Difference] = Difference.visible.for_reader(adult)
+    return shown.filter(rules__slug=slug).prefetch_related("says")
