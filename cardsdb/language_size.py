@@ -50,14 +50,15 @@ def choices(alias: Any) -> Iterator[type]:
 
 
 def words_said_by(face: Face) -> set[type]:
-    return set(words_in(parse("\n".join(face.lines))))
+    return {type(word) for word in said_in(parse("\n".join(face.lines)))}
 
 
-def words_in(said: Any) -> Iterator[type]:
+def said_in(said: Any) -> Iterator[Any]:
+    """A wording word by word: each is one of the vocabulary's."""
     if isinstance(said, tuple):
         for part in said:
-            yield from words_in(part)
+            yield from said_in(part)
     elif is_dataclass(said):
-        yield type(said)
+        yield said
         for field in fields(said):
-            yield from words_in(getattr(said, field.name))
+            yield from said_in(getattr(said, field.name))

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from rules import board_pages, case_pages, reference_pages, views
+from rules import board_pages, case_pages, explorer, reference_pages, views
 
 permalinks = [
     path("r/<str:slug>/", views.rule_permalink, name="rule-permalink"),
@@ -15,6 +15,7 @@ urlpatterns = [
     path("rules/compare/", views.compare, name="compare"),
     path("rules/sheet/", views.print_sheet, name="print-sheet"),
     path("rules/differences/", reference_pages.differences, name="differences"),
+    path("rules/explorer/", explorer.explorer, name="explorer"),
     path("rules/<slug:chapter>/", views.chapter, name="chapter"),
     path("rules/<str:slug>/", views.rule, name="rule"),
     path("glossary/", reference_pages.glossary, name="glossary"),

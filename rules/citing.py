@@ -1,0 +1,35 @@
+"""Which cards cite a rule: those whose text tells the engine to do what the rule is about."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cardsdb.library import Stamp, held_library
+from engine.faces import Face
+from engine.library import Library
+
+# A text that does nothing else says so by these; they would name nearly every card.
+TOO_COMMON = {"effects.mandatory", "effects.optional"}
+
+
+def cards_citing(rule: str, *, adult: bool) -> frozenset[str]:
+    """The ids of the cards this reader may see that cite a rule."""
+    return _citations(held_library().stamp, adult).get(rule, frozenset())
+
+
+@lru_cache(maxsize=4)
+def _citations(stamp: Stamp, adult: bool) -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for face in faces_in(held_library().for_reader(adult=adult)):
+        for rule in rules_cited_by(face):
+            found.setdefault(rule, set()).add(face.id)
+    return {rule: frozenset(cards) for rule, cards in found.items()}
+
+
+def faces_in(library: Library) -> Iterator[Face]:
+    for edition in library.editions.values():
+        yield from edition.faces.values()
+
+
+def rules_cited_by(face: Face) -> set[str]:
+    """The rules the programs of a card name as the reason for their steps."""
+    return {step.rule for program in face.programs() for step in program.steps} - TOO_COMMON
