@@ -34,7 +34,9 @@ class Term(Publishable):
         models.PROTECT,
         related_name="terms",
         verbose_name=_("rule"),
-        help_text=_("The rule that defines it."),
+        null=True,
+        blank=True,
+        help_text=_("The rule that defines it; none for words of this site."),
     )
     official = models.BooleanField(
         _("official"), default=True, help_text=_("Off for words that players use and no sheet defines.")
@@ -69,7 +71,7 @@ class Term(Publishable):
 
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:
-        return Rule.is_for_everyone(f"{path}rule__")
+        return Q(**{f"{path}rule": None}) | Rule.is_for_everyone(f"{path}rule__")
 
     @property
     def in_other_languages(self) -> list[tuple[str, str]]:
