@@ -213,9 +213,9 @@ def test_drafts_survive_the_way_out_and_back(tmp_path: Path) -> None:
         ("rules/card.yaml", "id: card.unicorn", "id: turn.unicorn", "does not start with “card.”"),
         ("rules/card.yaml", "  related", "  realted", "Additional properties are not allowed"),
         ("rules/card.yaml", "- id: card.unicorn", "- id: [", "This is no YAML file"),
-        ("clarifications/second-edition.yaml", "[rainbow-aura]", "[aura]", "cards: There is no “aura”"),
-        ("clarifications/second-edition.yaml", "2021-12-01", "2021-13-01", "source.date: month must be"),
-        ("clarifications/second-edition.yaml", "url: http", "url: file", "source.url: 'file"),
+        ("clarifications/replacements.yaml", "[rainbow-aura]", "[aura]", "cards: There is no “aura”"),
+        ("clarifications/neigh.yaml", "2021-12-01", "2021-13-01", "source.date: month must be"),
+        ("clarifications/neigh.yaml", "url: http", "url: file", "source.url: 'file"),
     ],
 )
 def test_a_wrong_file_is_named_with_its_field(
