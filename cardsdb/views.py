@@ -7,7 +7,7 @@ from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
@@ -27,10 +27,10 @@ from cardsdb.models import (
 )
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
-from cardsdb.search import Found, Query, find
+from cardsdb.search import Query, find, search as search_everything
 from rules.clarifications import rulings_on_card
 
-EXAMPLES = ("rinocorn", "Nühü", "Neushoorn")
+EXAMPLES = ("rinocorn", "Nühü", "Neushoorn", gettext_lazy("steal back"))
 CARDS_ON_THE_FIRST_PAGE = ("rhinocorn", "neigh", "barbed-wire")
 SUGGESTIONS = 8
 
@@ -50,19 +50,18 @@ def home(request: ReaderRequest) -> HttpResponse:
 
 @require_safe
 def search(request: ReaderRequest) -> HttpResponse:
-    found = found_for(request)
-    context = {"query": found.query, "found": found, "examples": EXAMPLES}
+    asked = Query.typed(request.GET.get("q", ""))
+    results = search_everything(asked, adult=request.preferences.adult, only=request.GET.get("in", ""))
+    context = {"query": asked, "results": results, "found": results.found, "examples": EXAMPLES}
     return render(request, "cardsdb/search.html", context)
 
 
 @require_safe
 def suggestions(request: ReaderRequest) -> HttpResponse:
     """The list below the search box while somebody types."""
-    return render(request, "cardsdb/suggestions.html", {"found": found_for(request, at_most=SUGGESTIONS)})
-
-
-def found_for(request: ReaderRequest, **limits: int) -> Found:
-    return find(Query.typed(request.GET.get("q", "")), adult=request.preferences.adult, **limits)
+    query = Query.typed(request.GET.get("q", ""))
+    found = find(query, adult=request.preferences.adult, at_most=SUGGESTIONS)
+    return render(request, "cardsdb/suggestions.html", {"found": found})
 
 
 @require_safe

@@ -3,6 +3,7 @@
 from rules.models.clarification import Clarification, ClarificationText
 from rules.models.difference import Difference, DifferenceKind, DifferenceSide
 from rules.models.glossary import Term, TermGroup
+from rules.models.passage import Passage, PassageKind, Vocabulary
 from rules.models.question import OpenQuestion
 from rules.models.reading import Reading, ReadingChoice, ReadingSource
 from rules.models.rule import Attestation, Chapter, Rule, RuleText, RuleVariant, Uncited
@@ -17,6 +18,8 @@ __all__ = [
     "DifferenceKind",
     "DifferenceSide",
     "OpenQuestion",
+    "Passage",
+    "PassageKind",
     "Reading",
     "ReadingChoice",
     "ReadingSource",
@@ -27,4 +30,5 @@ __all__ = [
     "Term",
     "TermGroup",
     "Uncited",
+    "Vocabulary",
 ]

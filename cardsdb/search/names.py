@@ -1,4 +1,4 @@
-"""One search box over card names in every language, rules and card types. Typing errors are forgiven."""
+"""Cards, card types, rules and terms by their names in every language. Typing errors are forgiven."""
 
 import re
 from collections import Counter
@@ -15,11 +15,12 @@ from rapidfuzz import fuzz
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, Card, CardType, DataVersion, sorting_form
 from rules.book import Book, rule_book
+from rules.models import Term
 
 LONGEST_QUERY = 100
 MOST_HITS = 60
 
-SAME, STARTS, WORD_STARTS, INSIDE, EVERY_WORD, IN_TEXT = 600, 500, 400, 300, 250, 200
+SAME, STARTS, WORD_STARTS, INSIDE, EVERY_WORD = 600, 500, 400, 300, 250
 CARDS_FIRST = 150
 CLOSE_ENOUGH = 75
 
@@ -54,13 +55,12 @@ class Name:
 
 @dataclass(frozen=True)
 class Thing:
-    """Something to be found: a card, a rule or a card type, under all its names."""
+    """Something to be found: a card, a card type, a rule or a term, under all its names."""
 
     kind: str
     slug: str
     type: str
     names: tuple[Name, ...]
-    text_form: str = ""
 
     def name_in(self, language: str) -> Name:
         by_language = {name.language: name for name in self.names}
@@ -69,11 +69,11 @@ class Thing:
 
 @dataclass(frozen=True)
 class Match:
-    """How well a thing fits, and which of its names brought it here; none if only its text did."""
+    """How well a thing fits, and which of its names brought it here."""
 
     score: float
     thing: Thing
-    name: Name | None
+    name: Name
 
 
 @dataclass(frozen=True)
@@ -123,11 +123,11 @@ class Found:
 
 
 def find(query: Query, *, adult: bool, at_most: int = MOST_HITS) -> Found:
-    """What is named or written like the query; failing that, what comes close to it."""
+    """What is named like the query; failing that, what comes close to it."""
     if not query.form:
         return Found(query)
     things = index(DataVersion.stamp(), adult)
-    matches = ranking(literal_match(thing, query.form) for thing in things)
+    matches = ranking(name_match(thing, query.form, literal_likeness) for thing in things)
     is_guess = not matches
     if is_guess:
         matches = ranking(name_match(thing, query.form, likeness) for thing in things)
@@ -138,13 +138,6 @@ def find(query: Query, *, adult: bool, at_most: int = MOST_HITS) -> Found:
 
 def ranking(matches: Iterable[Match]) -> list[Match]:
     return sorted((match for match in matches if match.score), key=lambda match: -match.score)
-
-
-def literal_match(thing: Thing, form: str) -> Match:
-    match = name_match(thing, form, literal_likeness)
-    if not match.score and form in thing.text_form:
-        return Match(IN_TEXT, thing, None)
-    return match
 
 
 def name_match(thing: Thing, form: str, measure: Measure) -> Match:
@@ -182,7 +175,7 @@ def likeness(form: str, name: str) -> float:
 @lru_cache(maxsize=4)
 def index(stamp: Any, adult: bool) -> tuple[Thing, ...]:
     """Everything this reader may find, as it stood at one data version."""
-    return (*types(), *cards(adult), *rules(adult))
+    return (*types(), *cards(adult), *rules(adult), *terms(adult))
 
 
 def types() -> Iterator[Thing]:
@@ -206,19 +199,23 @@ def cards(adult: bool) -> Iterator[Thing]:
 
 def rules(adult: bool) -> Iterator[Thing]:
     names: dict[str, list[Name]] = {}
-    texts: dict[str, str] = {}
     for language, _name in settings.LANGUAGES:
         for rule in rule_book(adult=adult, language=language).rules:
             names.setdefault(rule.slug, []).append(Name(rule.title, language, sorting_form(rule.title)))
-            texts[rule.slug] = f"{texts.get(rule.slug, '')} {sorting_form(rule.text)}"
     for slug in names:
-        yield Thing("rule", slug, CardType.BASIC, tuple(names[slug]), texts[slug])
+        yield Thing("rule", slug, CardType.BASIC, tuple(names[slug]))
+
+
+def terms(adult: bool) -> Iterator[Thing]:
+    for term in Term.visible.for_reader(adult=adult):
+        names = (Name(word, language, sorting_form(word)) for language, word in term.term.items())
+        yield Thing("term", term.slug, CardType.BASIC, tuple(names))
 
 
 def hit_of(match: Match, book: Book) -> Hit:
     thing = match.thing
     shown = thing.name_in(get_language() or ENGLISH)
-    also = match.name if match.name and match.name.form != shown.form else None
+    also = match.name if match.name.form != shown.form else None
     return Hit(
         kind=thing.kind,
         slug=thing.slug,
@@ -260,4 +257,8 @@ def type_details(thing: Thing, book: Book) -> dict[str, str]:
     }
 
 
-DETAILS = {"card": card_details, "rule": rule_details, "type": type_details}
+def term_details(thing: Thing, book: Book) -> dict[str, str]:
+    return {"note": _("Glossary"), "address": f"{reverse('glossary')}#{thing.slug}"}
+
+
+DETAILS = {"card": card_details, "rule": rule_details, "type": type_details, "term": term_details}

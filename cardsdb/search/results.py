@@ -1,0 +1,87 @@
+"""Everything one search finds: cards by their names, texts by their words, and help with typing errors."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from typing import Any
+
+from django.utils.translation import get_language
+
+from cardsdb.models import ENGLISH, CardName, DataVersion
+from cardsdb.search.names import Found, Hit, Query, find
+from rules.models import PassageKind
+from rules.search import Answers, Section, corrected, search_texts
+
+CARDS = "card"
+MOST_CARDS = 10
+
+
+@dataclass(frozen=True)
+class Results:
+    """What was found for a query, or for what it was taken to mean."""
+
+    query: Query
+    found: Found
+    answers: Answers
+    only: str = ""
+    """The kind of which everything is shown; empty for the best of all kinds."""
+    suggestion: str = ""
+    """What may have been meant."""
+    replaced: str = ""
+    """What was typed, if something else was searched for because there was nothing."""
+
+    @cached_property
+    def cards(self) -> list[Hit]:
+        if self.only not in ("", CARDS) or (self.found.is_guess and self.answers.sections):
+            return []
+        return self.found.cards if self.only else self.found.cards[:MOST_CARDS]
+
+    @property
+    def types(self) -> list[Hit]:
+        return [] if self.only or (self.found.is_guess and self.answers.sections) else self.found.types
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        return () if self.only == CARDS else self.answers.sections
+
+    @property
+    def total_of_cards(self) -> int:
+        return len(self.found.cards)
+
+    @property
+    def total(self) -> int:
+        cards = self.total_of_cards if self.cards else 0
+        return cards + len(self.types) + sum(section.total for section in self.sections)
+
+    @property
+    def left_out(self) -> str:
+        return ", ".join(self.answers.question.nowhere) if self.sections else ""
+
+
+def search(query: Query, *, adult: bool, only: str = "") -> Results:
+    """What there is to a query; if there is nothing, to what it may have been meant to be."""
+    only = only if only in (CARDS, *PassageKind.values) else ""
+    results = results_for(query, adult, only)
+    if results.suggestion and not results.answers.sections and (results.found.is_guess or not results.total):
+        better = results_for(Query.typed(results.suggestion), adult, only)
+        if better.total:
+            return replace(better, suggestion="", replaced=query.text)
+    return results
+
+
+def results_for(query: Query, adult: bool, only: str) -> Results:
+    language = get_language() or ENGLISH
+    found = find(query, adult=adult)
+    kind = only if only in PassageKind.values else ""
+    answers = search_texts(query.text, adult=adult, language=language, kind=kind)
+    return Results(query, found, answers, only, corrected(query.text, answers, words_in_names(adult)))
+
+
+def words_in_names(adult: bool) -> frozenset[str]:
+    return words_in_names_at(DataVersion.stamp(), adult)
+
+
+@lru_cache(maxsize=4)
+def words_in_names_at(stamp: Any, adult: bool) -> frozenset[str]:
+    """Every word in the name of a card this reader may see."""
+    names = CardName.visible.for_reader(adult=adult).values_list("name", flat=True)
+    return frozenset(word for name in names for word in name.lower().split())

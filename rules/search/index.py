@@ -1,0 +1,191 @@
+"""The table of passages, made anew whenever the published content is not the one it was made for."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from django.conf import settings
+from django.contrib.postgres.search import SearchVectorField
+from django.db import connection, transaction
+from django.db.models import Value
+from django.db.models.functions import Cast
+
+from cardsdb.models import DataVersion
+from rules.cases import written_cases
+from rules.models import Passage, Vocabulary
+from rules.search.lexicon import Entry, Lexicon, glossary_at, lexicon_at
+from rules.search.passages import Audience, Draft, passages_for
+from rules.search.words import forms_of, stems_of, words_of
+
+LANGUAGES = [code for code, _name in settings.LANGUAGES]
+LOCK = 0x486F726E
+FORM = 3
+"""To be raised when passages are made in another way, so that those in the table are made anew."""
+
+IN_TITLE, IN_NAMES, IN_TEXT = "A", "B", "D"
+LAST_POSITION = 16383
+
+
+def mark(term: str) -> str:
+    """The word that stands for a term in the index; no text has it."""
+    return f"§{term}"
+
+
+def in_title(lexeme: str) -> str:
+    """The word that stands for one in a title, which may also be one that says nothing by itself."""
+    return f"={lexeme}"
+
+
+def current_index() -> str:
+    """What the table was made for: now always the content that is published."""
+    wanted = content_now()
+    if not is_built_for(wanted):
+        build()
+    return wanted
+
+
+def content_now() -> str:
+    version, mark_of_version = DataVersion.stamp()
+    return f"{FORM} {version} {mark_of_version} {digest_of_cases()}"
+
+
+@lru_cache(maxsize=1)
+def digest_of_cases() -> str:
+    """Cases come from files: a new program may bring new ones while the content stays."""
+    texts = "\n".join(case.text for case in written_cases().values())
+    return hashlib.sha256(texts.encode()).hexdigest()[:16]
+
+
+def is_built_for(wanted: str) -> bool:
+    return Vocabulary.objects.filter(built_for=wanted).exists()
+
+
+def build() -> None:
+    """Make the table for what is published. Others who want it meanwhile wait, and find it made."""
+    with transaction.atomic():
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
+        # Read before the rows: a change in between shows as newer content next time.
+        wanted = content_now()
+        if not is_built_for(wanted):
+            write(wanted, Build.of_published())
+
+
+@dataclass
+class Build:
+    """All passages, who may read them, and the words they are made of."""
+
+    readers: dict[Draft, set[bool]] = field(default_factory=dict)
+    stems: dict[str, dict[str, str]] = field(default_factory=dict)
+    glossary: dict[bool, dict[str, Entry]] = field(default_factory=dict)
+    lexicons: dict[str, Lexicon] = field(default_factory=dict)
+
+    @classmethod
+    def of_published(cls) -> "Build":
+        stamp = DataVersion.stamp()
+        build = cls()
+        build.glossary = {adult: glossary_at(stamp, adult) for adult in (False, True)}
+        build.lexicons = {language: lexicon_at(stamp, True, language) for language in LANGUAGES}
+        for adult in (False, True):
+            for language in LANGUAGES:
+                for draft in passages_for(Audience(language, adult)):
+                    build.readers.setdefault(draft, set()).add(adult)
+        build.stems = {language: stems_of(build.words(language, True), language) for language in LANGUAGES}
+        return build
+
+    def words(self, language: str, adult: bool) -> set[str]:
+        """Every word a reader of this language may find or be understood by."""
+        found = {
+            word
+            for draft, readers in self.readers.items()
+            if adult in readers and draft.text_language == language
+            for text in (draft.title, draft.belongs_to, draft.text)
+            for word in forms_of(text)
+        }
+        for entry in self.glossary[adult].values():
+            for phrase in entry.phrases(language):
+                found.update(phrase.words, phrase.rest)
+        return found
+
+    def telling_words(self, draft: Draft) -> int:
+        stems = self.stems[draft.text_language]
+        return max(1, sum(bool(stems.get(form)) for form in forms_of(draft.title)))
+
+    def lexemes(self, draft: Draft) -> "Lexemes":
+        lexemes = Lexemes(self.stems[draft.text_language], self.lexicons[draft.text_language])
+        lexemes.add_title(draft.title)
+        for term in draft.defines:
+            lexemes.add(mark(term), IN_TITLE)
+        lexemes.add_text(draft.belongs_to, IN_NAMES)
+        lexemes.add_text(draft.text, IN_TEXT)
+        return lexemes
+
+
+class Lexemes:
+    """The words of a passage as the database keeps them: each with its places and their weights."""
+
+    def __init__(self, stems: dict[str, str], lexicon: Lexicon) -> None:
+        self.stems, self.lexicon = stems, lexicon
+        self.places: dict[str, list[str]] = {}
+        self.position = 0
+
+    def add(self, lexeme: str, weight: str) -> None:
+        self.position = min(self.position + 1, LAST_POSITION)
+        self.places.setdefault(lexeme, []).append(f"{self.position}{weight}")
+
+    def add_title(self, title: str) -> None:
+        self.add_text(title, IN_TITLE)
+        small = {form for form in forms_of(title) if not self.stems.get(form)}
+        for lexeme in sorted(self.places.keys() | small):
+            self.add(in_title(lexeme), IN_TITLE)
+
+    def add_text(self, text: str, weight: str) -> None:
+        words = words_of(text)
+        for word in words:
+            if stem := self.stems.get(word.form, ""):
+                self.add(stem, weight)
+        for occurrence in self.lexicon.occurrences(words):
+            self.add(mark(occurrence.term), weight)
+
+    def __str__(self) -> str:
+        return " ".join(f"'{lexeme}':{','.join(places)}" for lexeme, places in sorted(self.places.items()))
+
+
+def write(built_for: str, build: Build) -> None:
+    """Keep the passages that stay as they are: an edit changes few of them."""
+    counts = {(language, adult): Counter[str]() for language in LANGUAGES for adult in (False, True)}
+    wanted: dict[str, Passage] = {}
+    for draft, readers in build.readers.items():
+        lexemes = build.lexemes(draft)
+        for adult in readers:
+            counts[draft.language, adult].update(lexemes.places.keys())
+        passage = passage_of(draft, readers, build.telling_words(draft), str(lexemes))
+        wanted[passage.digest] = passage
+    there = set(Passage.objects.values_list("digest", flat=True))
+    Passage.objects.filter(digest__in=there - wanted.keys()).delete()
+    new = [passage for digest, passage in wanted.items() if digest not in there]
+    Passage.objects.bulk_create(new, batch_size=500)
+    Vocabulary.objects.all().delete()
+    Vocabulary.objects.bulk_create(vocabularies(built_for, build, counts))
+
+
+def passage_of(draft: Draft, readers: Iterable[bool], title_words: int, lexemes: str) -> Passage:
+    fields: dict[str, Any] = vars(draft) | {"defines": list(draft.defines)}
+    audience = {"for_everyone": False in readers, "for_adults": True in readers}
+    digest = hashlib.sha256(repr((fields, audience, lexemes)).encode()).hexdigest()
+    vector = Cast(Value(lexemes), SearchVectorField())
+    return Passage(digest=digest, vector=vector, title_words=title_words, **fields, **audience)
+
+
+def vocabularies(
+    built_for: str, build: Build, counts: dict[tuple[str, bool], Counter[str]]
+) -> Iterator[Vocabulary]:
+    for (language, adult), frequencies in counts.items():
+        words = build.words(language, adult)
+        stems = {word: stem for word, stem in build.stems[language].items() if word in words}
+        yield Vocabulary(
+            language=language, adult=adult, built_for=built_for, stems=stems, frequencies=frequencies
+        )

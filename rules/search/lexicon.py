@@ -1,0 +1,124 @@
+"""The glossary as the search uses it: where its terms occur in a text, in any of their forms."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from rules.models import Term
+from rules.search.words import Word, forms_of
+from rules.texts import said
+
+PARTED = "…"
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """Words that mean a term. Of parted words the rest follows later in the sentence: “wirf … ab”."""
+
+    term: str
+    words: tuple[str, ...]
+    rest: tuple[str, ...] = ()
+
+    @classmethod
+    def written(cls, term: str, text: str) -> "Phrase":
+        words, _parted, rest = text.partition(PARTED)
+        return cls(term, forms_of(words), forms_of(rest))
+
+    @property
+    def length(self) -> int:
+        return len(self.words) + len(self.rest)
+
+
+@dataclass(frozen=True)
+class Occurrence:
+    """A phrase in a text, and which of the text's words it is."""
+
+    phrase: Phrase
+    places: tuple[int, ...]
+
+    @property
+    def term(self) -> str:
+        return self.phrase.term
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What the glossary says of a term."""
+
+    slug: str
+    words: dict[str, tuple[Phrase, ...]]
+    aliases: dict[str, tuple[Phrase, ...]]
+
+    def phrases(self, language: str) -> tuple[Phrase, ...]:
+        return self.words.get(language, ()) + self.aliases.get(language, ())
+
+
+class Lexicon:
+    """Finds terms by whole words. Of two that begin at the same word, the longer one is meant."""
+
+    def __init__(self, phrases: Iterable[Phrase]) -> None:
+        self.by_first_word: dict[str, list[Phrase]] = {}
+        for phrase in sorted(set(phrases), key=lambda phrase: -phrase.length):
+            if phrase.words:
+                self.by_first_word.setdefault(phrase.words[0], []).append(phrase)
+
+    def occurrences(self, words: Sequence[Word]) -> Iterator[Occurrence]:
+        forms = [word.form for word in words]
+        place = 0
+        while place < len(words):
+            found = self.at(place, words, forms)
+            yield from found
+            place += len(found[0].phrase.words) if found else 1
+
+    def at(self, place: int, words: Sequence[Word], forms: Sequence[str]) -> list[Occurrence]:
+        """The longest phrase that begins here; several if it means several terms."""
+        best: list[Occurrence] = []
+        for phrase in self.by_first_word.get(forms[place], ()):
+            if best and phrase.length < best[0].phrase.length:
+                break
+            if places := places_of(phrase, place, words, forms):
+                best.append(Occurrence(phrase, places))
+        return best
+
+
+def places_of(phrase: Phrase, place: int, words: Sequence[Word], forms: Sequence[str]) -> tuple[int, ...]:
+    """Which words it is when it begins here; none if it does not."""
+    end = place + len(phrase.words)
+    if tuple(forms[place:end]) != phrase.words:
+        return ()
+    if not phrase.rest:
+        return tuple(range(place, end))
+    for later in range(end, len(words)):
+        if words[later].sentence != words[place].sentence:
+            return ()
+        if tuple(forms[later : later + len(phrase.rest)]) == phrase.rest:
+            return (*range(place, end), *range(later, later + len(phrase.rest)))
+    return ()
+
+
+@lru_cache(maxsize=4)
+def glossary_at(stamp: Any, adult: bool) -> dict[str, Entry]:
+    """The published terms this reader may see."""
+    terms = Term.visible.for_reader(adult=adult)
+    return {term.slug: entry(term) for term in terms}
+
+
+def entry(term: Term) -> Entry:
+    words = {
+        language: [said(term.term, language).text, *term.forms.get(language, [])] for language in term.term
+    }
+    return Entry(term.slug, phrases_in(term.slug, words), phrases_in(term.slug, term.aliases))
+
+
+def phrases_in(term: str, words: dict[str, list[str]]) -> dict[str, tuple[Phrase, ...]]:
+    return {
+        language: tuple(Phrase.written(term, text) for text in texts) for language, texts in words.items()
+    }
+
+
+@lru_cache(maxsize=12)
+def lexicon_at(stamp: Any, adult: bool, language: str) -> Lexicon:
+    """Finds what is linked in texts: the terms and their forms, no aliases."""
+    entries = glossary_at(stamp, adult).values()
+    return Lexicon(phrase for each in entries for phrase in each.words.get(language, ()))
