@@ -12,7 +12,7 @@ from rules.models import PassageKind
 from rules.search import Answers, Section, corrected, search_texts
 
 CARDS = "card"
-MOST_CARDS = 10
+MOST_CARDS = 8
 
 
 @dataclass(frozen=True)

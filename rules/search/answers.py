@@ -22,7 +22,7 @@ from rules.search.passages import Audience
 from rules.search.question import Matches, Part, Question, TsQuery, understood
 from rules.search.vocabulary import Known, known_at
 
-MOST_IN_A_SECTION = 10
+MOST_IN_A_SECTION = 6
 MOST_ON_A_PAGE = 200
 MOST_MILLISECONDS = 2000
 A_SENTENCE = 2
@@ -80,7 +80,7 @@ class Answers:
 
 
 def search_texts(text: str, *, adult: bool, language: str, kind: str = "") -> Answers:
-    """The passages a reader may see that have what the text asks for; only those of a kind if one is named."""
+    """The passages a reader may see that have what the text asks for; of one kind if it is named."""
     index = current_index()
     known, *others = (known_at(index, Audience(code, adult)) for code in in_order(language))
     question = understood(text, known, others)
