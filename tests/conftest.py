@@ -25,6 +25,8 @@ from django.utils import translation
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 from pytest_django import DjangoDbBlocker
 
+from rules.search.index import current_index
+
 SECONDS_TO_START = 30
 SERVER = ("--workers", "1", "--blocking-threads", "4", "cardsdb.wsgi:application")
 
@@ -82,6 +84,7 @@ def django_db_setup(
         databases = setup_databases(verbosity=0, interactive=False, serialized_aliases=())
         call_command("loadcards", verbosity=0)
         call_command("loadrules", verbosity=0)
+        current_index()
     yield
     with django_db_blocker.unblock():
         end_other_sessions()

@@ -13,6 +13,7 @@ from rules.search import Answers, Section, corrected, search_texts
 
 CARDS = "card"
 MOST_CARDS = 8
+EVERY_CARD = 1000
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ def search(query: Query, *, adult: bool, only: str = "") -> Results:
 
 def results_for(query: Query, adult: bool, only: str) -> Results:
     language = get_language() or ENGLISH
-    found = find(query, adult=adult)
+    found = find(query, adult=adult, at_most=EVERY_CARD)
     kind = only if only in PassageKind.values else ""
     answers = search_texts(query.text, adult=adult, language=language, kind=kind)
     return Results(query, found, answers, only, corrected(query.text, answers, words_in_names(adult)))
