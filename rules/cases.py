@@ -53,10 +53,10 @@ def cases_in(file: Path) -> list[WrittenCase]:
 
 
 def text_of(case: Case, lines: list[str]) -> str:
-    """The lines of a case up to the next blank one."""
+    """The lines of a case up to the next blank one, without its titles in other languages."""
     rest = lines[case.line - 1 :]
     end = next((number for number, line in enumerate(rest) if not line.strip()), len(rest))
-    return "\n".join(line for line in rest[:end] if not line.startswith("#"))
+    return "\n".join(line for line in rest[:end] if not line.startswith(("#", "TITLE ")))
 
 
 def case_holds(identifier: str) -> bool:
