@@ -14,7 +14,7 @@ from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
 from rules import comparing
 from rules.book import neighbours, rule_book
-from rules.cases import written_cases
+from rules.cases import cases_for_reader
 from rules.citing import cards_citing
 from rules.clarifications import rulings_on_rule
 from rules.comparing import Side
@@ -56,7 +56,7 @@ def rule(request: ReaderRequest, slug: str) -> HttpResponse:
         "terms": Term.visible.for_reader(adult).filter(rule__slug=slug),
         "questions": questions_on_rule(slug, adult=adult),
         "cards": cards_citing_rule(slug, adult),
-        "example": written_cases().get(shown.example),
+        "example": next(iter(cases_for_reader([shown.example], adult=adult)), None),
         "clarifications": rulings_on_rule(slug, adult=adult),
         "previous": previous,
         "following": following,

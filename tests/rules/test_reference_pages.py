@@ -124,9 +124,9 @@ def test_only_the_moment_is_sent_to_a_page_that_has_the_rest(client: Client) -> 
 
 
 def test_a_case_is_named_in_the_readers_language(client: Client) -> None:
-    shown = page(client, "/de/cases/NEI-04/")
-    assert "Super-Nühü" in shown
-    assert "CASE NEI-04" in shown
+    shown = page(client, "/de/cases/TGT-07/")
+    assert "„Ein beliebiger Spieler“ meint auch den Besitzer der Karte" in shown
+    assert "CASE TGT-07" in shown
     assert "TITLE" not in shown
 
 
@@ -136,6 +136,12 @@ def test_a_case_opens_on_the_board_with_its_whole_line(client: Client) -> None:
     assert "/en/board/?line=" in address
     assert "at=0" in address
     assert b"Narwhal" in board.content
+
+
+def test_a_case_of_mixed_boxes_opens_on_the_board(client: Client) -> None:
+    board = client.get("/en/cases/CHA-146/board/", follow=True)
+    assert board.status_code == 200
+    assert "wording" not in [message.level_tag for message in board.context.get("messages", [])]
 
 
 def test_a_case_for_adults_stays_behind_the_gate(client: Client) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, PdfMargins, expect
 
 from tests.conftest import DESKTOP, PHONE
 from tests.web.accessibility import barriers
@@ -27,6 +27,7 @@ TURN = {
     "de": ("Antworten", "Auf eine Karte antworten", "Karten aus Control, die hier wirken"),
     "nl": ("Reacties", "", "Kaarten uit Control die hier werken"),
 }
+MARGINS: PdfMargins = {"top": "10mm", "right": "10mm", "bottom": "10mm", "left": "10mm"}
 ONLY_DIFFERENCES = {
     "en": "Only rules that are played differently",
     "de": "Nur Regeln, die anders gespielt werden",
@@ -76,7 +77,7 @@ def test_two_boxes_are_compared(page: Page, language: str) -> None:
 def test_the_sheet_for_the_table_is_two_sides_of_a4(page: Page, language: str) -> None:
     for edition in ("base-2e", "chaos"):
         page.goto(f"/{language}/rules/sheet/?edition={edition}")
-        printed = page.pdf(format="A4", margin={side: "10mm" for side in ("top", "right", "bottom", "left")})
+        printed = page.pdf(format="A4", margin=MARGINS)
         assert len(re.findall(rb"/Type\s*/Page\b(?!s)", printed)) == 2
 
 
