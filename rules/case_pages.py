@@ -43,7 +43,8 @@ def topics_for(request: ReaderRequest) -> list[Topic]:
     for each in written_cases().values():
         if each.runs_for(known):
             by_topic.setdefault(each.topic, []).append(each)
-    topics = [Topic(slug, title_of(slug), tuple(found)) for slug, found in by_topic.items()]
+    adult = request.preferences.adult
+    topics = [Topic(slug, title_of(slug, adult=adult), tuple(found)) for slug, found in by_topic.items()]
     return sorted(topics, key=lambda topic: (box_in(topic.slug) != "", topic.title.casefold()))
 
 
@@ -64,7 +65,7 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
     place = siblings.index(found)
     context = {
         "case": found,
-        "topic": Topic(found.topic, title_of(found.topic), ()),
+        "topic": Topic(found.topic, title_of(found.topic, adult=request.preferences.adult), ()),
         "runs": [(names_of(result.edition), number, result) for number, result in enumerate(results)],
         "previous": siblings[place - 1] if place else None,
         "following": siblings[place + 1] if place + 1 < len(siblings) else None,
@@ -89,7 +90,7 @@ def case_on_board(request: ReaderRequest, identifier: str) -> HttpResponse:
     found = written_cases().get(identifier)
     library = current_library(adult=request.preferences.adult)
     runs = found.runs_for(library.editions) if found else []
-    if found is None or not runs:
+    if found is None or not runs or found.has_own_card:
         return case(request, identifier)
     number = request.GET.get("run", "0")
     run = runs[int(number)] if number.isdecimal() and int(number) < len(runs) else runs[0]

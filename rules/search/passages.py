@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 from django.urls import reverse
 from django.utils.translation import override
@@ -161,7 +161,7 @@ def differences(audience: Audience) -> Iterator[Draft]:
 
 def cases(audience: Audience) -> Iterator[Draft]:
     known = current_library(adult=audience.adult).editions
-    topic = cache(title_of)
+    topic = cache(partial(title_of, adult=audience.adult))
     for position, case in enumerate(written_cases().values()):
         if not case.runs_for(known):
             continue
