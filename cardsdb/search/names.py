@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from django.conf import settings
@@ -61,6 +61,10 @@ class Thing:
     slug: str
     type: str
     names: tuple[Name, ...]
+
+    @cached_property
+    def forms(self) -> str:
+        return "\n".join(name.form for name in self.names)
 
     def name_in(self, language: str) -> Name:
         by_language = {name.language: name for name in self.names}
@@ -122,13 +126,15 @@ class Found:
         return [hit for hit in self.hits if hit.kind == kind]
 
 
-def find(query: Query, *, adult: bool, at_most: int = MOST_HITS) -> Found:
+def find(query: Query, *, adult: bool, at_most: int = MOST_HITS, guessing: bool = True) -> Found:
     """What is named like the query; failing that, what comes close to it."""
     if not query.form:
         return Found(query)
     things = index(DataVersion.stamp(), adult)
-    matches = ranking(name_match(thing, query.form, literal_likeness) for thing in things)
-    is_guess = not matches
+    parts = query.form.split()
+    candidates = (thing for thing in things if all(part in thing.forms for part in parts))
+    matches = ranking(name_match(thing, query.form, literal_likeness) for thing in candidates)
+    is_guess = not matches and guessing
     if is_guess:
         matches = ranking(name_match(thing, query.form, likeness) for thing in things)
     book = rule_book(adult=adult)

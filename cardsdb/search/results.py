@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from cardsdb.models import ENGLISH, CardName, DataVersion
+from cardsdb.models import ENGLISH, CardName
 from cardsdb.search.names import Found, Hit, Query, find
 from rules.models import PassageKind
 from rules.search import Answers, Section, corrected, search_texts
@@ -32,13 +32,13 @@ class Results:
 
     @cached_property
     def cards(self) -> list[Hit]:
-        if self.only not in ("", CARDS) or (self.found.is_guess and self.answers.sections):
+        if self.only not in ("", CARDS):
             return []
         return self.found.cards if self.only else self.found.cards[:MOST_CARDS]
 
     @property
     def types(self) -> list[Hit]:
-        return [] if self.only or (self.found.is_guess and self.answers.sections) else self.found.types
+        return [] if self.only else self.found.types
 
     @property
     def sections(self) -> tuple[Section, ...]:
@@ -46,12 +46,11 @@ class Results:
 
     @property
     def total_of_cards(self) -> int:
-        return len(self.found.cards)
+        return len(self.found.cards) if self.cards else 0
 
     @property
     def total(self) -> int:
-        cards = self.total_of_cards if self.cards else 0
-        return cards + len(self.types) + sum(section.total for section in self.sections)
+        return self.total_of_cards + len(self.types) + sum(section.total for section in self.sections)
 
     @property
     def left_out(self) -> str:
@@ -62,27 +61,30 @@ def search(query: Query, *, adult: bool, only: str = "") -> Results:
     """What there is to a query; if there is nothing, to what it may have been meant to be."""
     only = only if only in (CARDS, *PassageKind.values) else ""
     results = results_for(query, adult, only)
-    if results.suggestion and not results.answers.sections and (results.found.is_guess or not results.total):
-        better = results_for(Query.typed(results.suggestion), adult, only)
-        if better.total:
-            return replace(better, suggestion="", replaced=query.text)
-    return results
+    if results.total:
+        return results
+    better = results_for(Query.typed(results.suggestion), adult, only)
+    if better.total:
+        return replace(better, suggestion="", replaced=query.text)
+    return replace(results, found=find(query, adult=adult))
 
 
 def results_for(query: Query, adult: bool, only: str) -> Results:
-    language = get_language() or ENGLISH
-    found = find(query, adult=adult, at_most=EVERY_CARD)
+    found = find(query, adult=adult, at_most=EVERY_CARD, guessing=False)
     kind = only if only in PassageKind.values else ""
+    language = get_language() or ENGLISH
     answers = search_texts(query.text, adult=adult, language=language, kind=kind)
-    return Results(query, found, answers, only, corrected(query.text, answers, words_in_names(adult)))
-
-
-def words_in_names(adult: bool) -> frozenset[str]:
-    return words_in_names_at(DataVersion.stamp(), adult)
+    return Results(
+        query,
+        found,
+        answers,
+        only,
+        corrected(query.text, answers, words_in_names(answers.index.stamp, adult)),
+    )
 
 
 @lru_cache(maxsize=4)
-def words_in_names_at(stamp: Any, adult: bool) -> frozenset[str]:
-    """Every word in the name of a card this reader may see."""
+def words_in_names(stamp: Any, adult: bool) -> frozenset[str]:
+    """Every word in a name of a card this reader may see."""
     names = CardName.visible.for_reader(adult=adult).values_list("name", flat=True)
     return frozenset(word for name in names for word in name.lower().split())

@@ -1,6 +1,6 @@
 """What the texts have to say to a question: the best of each kind, with what was found marked."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
 from itertools import groupby
@@ -13,9 +13,8 @@ from django.db.models import Case, Count, F, FloatField, Q, QuerySet, Value, Whe
 from django.db.models.functions import RowNumber
 from django.utils.safestring import SafeString
 
-from cardsdb.models import DataVersion
 from rules.models import Passage, PassageKind, Term
-from rules.search.index import LANGUAGES, current_index
+from rules.search.index import LANGUAGES, Index, current_index, in_title
 from rules.search.lexicon import lexicon_at
 from rules.search.marks import Marker
 from rules.search.passages import Audience
@@ -25,8 +24,7 @@ from rules.search.vocabulary import Known, known_at
 MOST_IN_A_SECTION = 6
 MOST_ON_A_PAGE = 200
 MOST_MILLISECONDS = 2000
-A_SENTENCE = 2
-ENOUGH = 0.5
+ENOUGH, NEARLY_ALL = 0.5, 0.99
 """How much of what a question says a passage must have that has not every word of it."""
 
 WEIGHTS = [0.2, 0.3, 0.5, 1.0]
@@ -58,7 +56,7 @@ class Section:
     hits: tuple[TextHit, ...]
     total: int
     is_partial: bool = False
-    """Whether no passage of this kind has every word."""
+    """Whether none of them has every word."""
 
     @property
     def was_cut(self) -> bool:
@@ -69,6 +67,7 @@ class Section:
 class Answers:
     """What there is to a question: definitions of its terms, and passages by kind."""
 
+    index: Index
     question: Question
     known: Known
     terms: tuple[Term, ...] = ()
@@ -85,12 +84,12 @@ def search_texts(text: str, *, adult: bool, language: str, kind: str = "") -> An
     known, *others = (known_at(index, Audience(code, adult)) for code in in_order(language))
     question = understood(text, known, others)
     if not question.parts:
-        return Answers(question, known)
-    search = Search(question, known, Audience(language, adult), kind)
+        return Answers(index, question, known)
+    search = Search(question, known, Audience(language, adult), kind, index)
     with transaction.atomic(), connection.cursor() as cursor:
         cursor.execute("SELECT set_config('statement_timeout', %s, true)", [str(MOST_MILLISECONDS)])
         sections = tuple(search.sections())
-        return Answers(question, known, search.terms(), sections)
+        return Answers(index, question, known, search.terms(), sections)
 
 
 def in_order(language: str) -> list[str]:
@@ -106,23 +105,29 @@ class Search:
     known: Known
     audience: Audience
     kind: str
+    index: Index
 
     def sections(self) -> Iterator[Section]:
-        full = self.best(self.found.filter(Q(Matches(self.question.every_part)) | self.is_definition))
-        partly = (
-            self.best(self.found.filter(Q(share__gte=ENOUGH) | self.is_definition))
-            if self.asks_for_more(full)
-            else {}
-        )
+        best = self.best(self.has_every_part | self.is_definition | self.is_close_rule)
+        if not best and len(self.question.parts) > 1:
+            best = self.best(Q(share__gte=ENOUGH))
         for kind in PassageKind:
-            best = partly if (kind == PassageKind.RULE and partly) or not full else full
             if found := best.get(kind):
-                yield self.section(kind, found, is_partial=kind not in full)
+                yield self.section(kind, found)
 
-    def asks_for_more(self, full: dict[str, list[Any]]) -> bool:
-        """A sentence is seldom found word for word; the rule it means may come before one that has it all."""
-        parts = len(self.question.parts)
-        return parts >= A_SENTENCE or (parts > 1 and PassageKind.RULE not in full)
+    @property
+    def has_every_part(self) -> Q:
+        return Q(Matches(self.question.every_part))
+
+    @property
+    def is_definition(self) -> Q:
+        """Who names two terms may want to know each of them."""
+        return Q(kind=PassageKind.RULE, defines__overlap=self.question.terms)
+
+    @property
+    def is_close_rule(self) -> Q:
+        """The words of a sentence seldom all stand in the rule it means."""
+        return Q(kind=PassageKind.RULE, share__gte=ENOUGH)
 
     @property
     def found(self) -> QuerySet[Any]:
@@ -132,11 +137,6 @@ class Search:
         shown = Passage.objects.filter(language=self.audience.language, **readers, **kinds)
         some = shown.filter(Matches(self.question.any_part)).annotate(share=self.share)
         return some.annotate(score=F("share") + self.rank + self.called + self.defining + self.small_words)
-
-    @property
-    def is_definition(self) -> Q:
-        """Who names two terms may want to know each of them."""
-        return Q(kind=PassageKind.RULE, defines__overlap=self.question.terms)
 
     @property
     def share(self) -> Any:
@@ -178,18 +178,17 @@ class Search:
     def small_words(self) -> Any:
         """“How many” is in many texts; in a title it tells something."""
         small = [Part((word,), (word,)) for word in self.question.small]
-        there = [word for word in small if self.known.has_any(word.lexemes_in_title)]
-        shares = zip(
-            there, parts_of_one(self.known.weight(*word.lexemes_in_title) for word in there), strict=True
-        )
+        there = [word for word in small if word.frequency(self.known, in_title)]
+        shares = zip(there, self.shares(there, in_title), strict=True)
         return sum_of(worth(Matches(word.query_in_title), SMALL_WORDS * share) for word, share in shares)
 
-    def shares(self, parts: Sequence[Part]) -> list[float]:
+    def shares(self, parts: Sequence[Part], form: Callable[[str], str] = str) -> list[float]:
         """How much of what is asked each part is: the more, the fewer passages have it."""
-        return parts_of_one(self.known.weight(*part.lexemes) for part in parts)
+        weights = [self.known.weight(part.frequency(self.known, form)) for part in parts]
+        return [weight / sum(weights) for weight in weights]
 
-    def best(self, found: QuerySet[Any]) -> dict[str, list[Any]]:
-        ranked = found.annotate(
+    def best(self, wanted: Q) -> dict[str, list[Any]]:
+        ranked = self.found.filter(wanted).annotate(
             place=Window(RowNumber(), partition_by="kind", order_by=[F("score").desc(), "position"]),
             total=Window(Count("*"), partition_by="kind"),
         )
@@ -197,9 +196,9 @@ class Search:
         rows = ranked.filter(place__lte=most).defer("vector").order_by("kind", "place")
         return {kind: list(group) for kind, group in groupby(rows, key=lambda row: row.kind)}
 
-    def section(self, kind: PassageKind, found: list[Any], *, is_partial: bool = False) -> Section:
+    def section(self, kind: PassageKind, found: list[Any]) -> Section:
         hits = tuple(self.hit(passage) for passage in found)
-        return Section(kind, hits, found[0].total, is_partial)
+        return Section(kind, hits, found[0].total, is_partial=all(each.share < NEARLY_ALL for each in found))
 
     def hit(self, passage: Passage) -> TextHit:
         marker = self.marker
@@ -215,7 +214,7 @@ class Search:
 
     @cached_property
     def marker(self) -> Marker:
-        lexicon = lexicon_at(DataVersion.stamp(), self.audience.adult, self.audience.language)
+        lexicon = lexicon_at(self.index.stamp, self.audience.adult, self.audience.language)
         return Marker(self.known.stems, lexicon, self.question.stems, self.question.terms)
 
     def terms(self) -> tuple[Term, ...]:
@@ -231,8 +230,3 @@ def worth(condition: Any, amount: float) -> Case:
 
 def sum_of(amounts: Iterable[Any]) -> Any:
     return reduce(add, amounts, Value(0.0, output_field=FloatField()))
-
-
-def parts_of_one(weights: Iterable[float]) -> list[float]:
-    weights = list(weights)
-    return [weight / sum(weights) for weight in weights]

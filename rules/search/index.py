@@ -13,6 +13,7 @@ from django.db import connection, transaction
 from django.db.models import Value
 from django.db.models.functions import Cast
 
+from cardsdb.library import Stamp
 from cardsdb.models import DataVersion
 from rules.cases import written_cases
 from rules.models import Passage, Vocabulary
@@ -39,17 +40,25 @@ def in_title(lexeme: str) -> str:
     return f"={lexeme}"
 
 
-def current_index() -> str:
-    """What the table was made for: now always the content that is published."""
-    wanted = content_now()
-    if not is_built_for(wanted):
-        build()
-    return wanted
+@dataclass(frozen=True)
+class Index:
+    """What the table is made for."""
+
+    stamp: Stamp
+
+    @property
+    def built_for(self) -> str:
+        version, mark_of_version = self.stamp
+        return f"{FORM} {version} {mark_of_version} {digest_of_cases()}"
+
+    def is_built(self) -> bool:
+        return Vocabulary.objects.filter(built_for=self.built_for).exists()
 
 
-def content_now() -> str:
-    version, mark_of_version = DataVersion.stamp()
-    return f"{FORM} {version} {mark_of_version} {digest_of_cases()}"
+def current_index() -> Index:
+    """The index of the content that is published now; made, if it is not there yet."""
+    index = Index(DataVersion.stamp())
+    return index if index.is_built() else built()
 
 
 @lru_cache(maxsize=1)
@@ -59,19 +68,16 @@ def digest_of_cases() -> str:
     return hashlib.sha256(texts.encode()).hexdigest()[:16]
 
 
-def is_built_for(wanted: str) -> bool:
-    return Vocabulary.objects.filter(built_for=wanted).exists()
-
-
-def build() -> None:
+def built() -> Index:
     """Make the table for what is published. Others who want it meanwhile wait, and find it made."""
     with transaction.atomic():
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
         # Read before the rows: a change in between shows as newer content next time.
-        wanted = content_now()
-        if not is_built_for(wanted):
-            write(wanted, Build.of_published())
+        index = Index(DataVersion.stamp())
+        if not index.is_built():
+            write(index, Build.of_published(index.stamp))
+        return index
 
 
 @dataclass
@@ -84,8 +90,7 @@ class Build:
     lexicons: dict[str, Lexicon] = field(default_factory=dict)
 
     @classmethod
-    def of_published(cls) -> "Build":
-        stamp = DataVersion.stamp()
+    def of_published(cls, stamp: Stamp) -> "Build":
         build = cls()
         build.glossary = {adult: glossary_at(stamp, adult) for adult in (False, True)}
         build.lexicons = {language: lexicon_at(stamp, True, language) for language in LANGUAGES}
@@ -154,7 +159,7 @@ class Lexemes:
         return " ".join(f"'{lexeme}':{','.join(places)}" for lexeme, places in sorted(self.places.items()))
 
 
-def write(built_for: str, build: Build) -> None:
+def write(index: Index, build: Build) -> None:
     """Keep the passages that stay as they are: an edit changes few of them."""
     counts = {(language, adult): Counter[str]() for language in LANGUAGES for adult in (False, True)}
     wanted: dict[str, Passage] = {}
@@ -169,7 +174,7 @@ def write(built_for: str, build: Build) -> None:
     new = [passage for digest, passage in wanted.items() if digest not in there]
     Passage.objects.bulk_create(new, batch_size=500)
     Vocabulary.objects.all().delete()
-    Vocabulary.objects.bulk_create(vocabularies(built_for, build, counts))
+    Vocabulary.objects.bulk_create(vocabularies(index.built_for, build, counts))
 
 
 def passage_of(draft: Draft, readers: Iterable[bool], title_words: int, lexemes: str) -> Passage:

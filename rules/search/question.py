@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Any
 
 from django.contrib.postgres.search import SearchQueryField
 from django.db.models import BooleanField, F, Func, Value
@@ -43,13 +44,10 @@ class Part:
     def is_phrase(self) -> bool:
         return len(self.words) > 1
 
-    @property
-    def lexemes(self) -> tuple[str, ...]:
-        return (*self.stems, *(mark(term) for term in self.terms))
-
-    @property
-    def lexemes_in_title(self) -> tuple[str, ...]:
-        return tuple(in_title(lexeme) for lexeme in self.lexemes)
+    def frequency(self, known: Known, form: Callable[[str], str] = str) -> int:
+        """How many passages have it, at most: all its words, or any of its terms."""
+        words = min((known.frequency(form(stem)) for stem in self.stems), default=0)
+        return max([words, *(known.frequency(form(mark(term))) for term in self.terms)])
 
 
 @dataclass(frozen=True)
@@ -116,8 +114,8 @@ def understood(text: str, known: Known, others: Sequence[Known]) -> Question:
         meant |= recognised(foreign, free, other) if free else {}
     parts = list(parts_of(words, stems, meant))
     return Question(
-        parts=tuple(part for part in parts if known.has_any(part.lexemes)),
-        nowhere=tuple(" ".join(part.words) for part in parts if not known.has_any(part.lexemes)),
+        parts=tuple(part for part in parts if part.frequency(known)),
+        nowhere=tuple(" ".join(part.words) for part in parts if not part.frequency(known)),
         single=tuple(single_words(words, stems, keys, meant, known)),
         small=tuple(dict.fromkeys(word for word in words if not stems[word])),
         unknown=tuple(words[place] for place in sorted(strange - taken(meant))),
@@ -137,9 +135,14 @@ def taken(meant: Iterable[Places]) -> set[int]:
 
 
 def recognised(keys: Sequence[str], telling: set[int], known: Known) -> dict[Places, frozenset[str]]:
-    """The phrases of the glossary among these words, the longest first; no word is part of two."""
+    """The phrases of the glossary among these words, the most telling first; no word is part of two."""
+
+    def most_telling_first(candidate: tuple[Places, frozenset[str]]) -> Any:
+        places, _terms = candidate
+        return -len(telling.intersection(places)), -len(places), places
+
     found: dict[Places, frozenset[str]] = {}
-    for places, terms in sorted(candidates(keys, telling, known), key=lambda each: (-len(each[0]), each[0])):
+    for places, terms in sorted(candidates(keys, telling, known), key=most_telling_first):
         if taken(found).isdisjoint(places):
             found[places] = found.get(places, frozenset()) | terms
     return found
@@ -186,7 +189,7 @@ def single_words(
         terms = meant.get((place,), known.phrases.get((keys[place],), frozenset()))
         if stems[word]:
             part = Part((word,), (stems[word],), terms)
-            if known.has_any(part.lexemes):
+            if part.frequency(known):
                 yield part
 
 

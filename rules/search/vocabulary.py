@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from math import log
 
-from cardsdb.models import DataVersion
 from rules.models import Vocabulary
+from rules.search.index import Index
 from rules.search.lexicon import glossary_at
 from rules.search.passages import Audience
 from rules.search.words import asking_words, question_words
@@ -34,24 +34,24 @@ class Known:
     def knows(self, word: str, stem: str) -> bool:
         return word in self.stems or stem in self.frequencies
 
-    def has_any(self, lexemes: Iterable[str]) -> bool:
-        return any(lexeme in self.frequencies for lexeme in lexemes)
+    def frequency(self, lexeme: str) -> int:
+        return self.frequencies.get(lexeme, 0)
 
-    def weight(self, *lexemes: str) -> float:
+    def weight(self, frequency: int) -> float:
         """How much a word tells: more, the fewer passages have it."""
         most = max(self.frequencies.values(), default=1)
-        return log(1 + most / (1 + max((self.frequencies.get(each, 0) for each in lexemes), default=0)))
+        return log(1 + most / (1 + frequency))
 
 
 @lru_cache(maxsize=12)
-def known_at(index: str, audience: Audience) -> Known:
+def known_at(index: Index, audience: Audience) -> Known:
     row = Vocabulary.objects.get(language=audience.language, adult=audience.adult)
     small = dict.fromkeys(question_words(audience.language), "")
     keys = Keys(row.stems | small, audience.language)
     phrases: dict[Key, frozenset[str]] = {}
     questions: dict[Key, frozenset[str]] = {}
     parted: list[Parted] = []
-    for entry in glossary_at(DataVersion.stamp(), audience.adult).values():
+    for entry in glossary_at(index.stamp, audience.adult).values():
         for phrase in entry.phrases(audience.language):
             is_alias = phrase in entry.aliases.get(audience.language, ())
             to = questions if is_alias and keys.says_little(phrase.words) else phrases

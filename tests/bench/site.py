@@ -44,6 +44,8 @@ MEASURED = [
     Request("card page", "GET", "/en/cards/rhinocorn/"),
     Request("rule page", "GET", "/de/rules/neigh.response/"),
     Request("card list", "GET", "/en/cards/"),
+    Request("search", "GET", "/en/search/?q=steal+back"),
+    Request("suggestions", "GET", "/en/search/suggestions/?q=unicorn"),
 ]
 
 

@@ -56,11 +56,11 @@ def test_a_guess_is_called_one() -> None:
 
 @pytest.mark.parametrize("typed", ["hand limit", "Handkartenlimit", "handkaartenlimiet"])
 def test_a_rule_is_found_by_its_title_in_any_language(typed: str) -> None:
-    assert "turn.hand-limit" in [hit.slug for hit in found(typed).rules]
+    assert "turn.hand-limit" in [hit.slug for hit in found(typed).hits]
 
 
-def test_a_rule_is_found_by_its_text() -> None:
-    assert "turn.order" in [hit.slug for hit in found("clockwise").rules]
+def test_a_term_is_found_in_any_language() -> None:
+    assert "steal" in [hit.slug for hit in found("klauen").hits if hit.kind == "term"]
 
 
 @pytest.mark.parametrize("typed", ["downgrade", "Abwertung", "negatief effect"])
@@ -111,8 +111,40 @@ def test_suggestions_are_a_short_list_of_links(client: Client) -> None:
     assert "<html" not in page
 
 
-def test_a_long_list_says_how_much_of_it_is_shown(client: Client) -> None:
+def test_a_long_list_can_be_shown_whole(client: Client) -> None:
     page = client.get("/en/search/?q=unicorn")
-    found = page.context["found"]
-    assert found.total > len(found.hits) == 60
-    assert f"The best 60 of {found.total} hits" in page.content.decode()
+    total = page.context["results"].total_of_cards
+    assert f"Show all {total}" in page.content.decode()
+    whole = client.get("/en/search/?q=unicorn&in=card")
+    assert len(whole.context["results"].cards) == total > 60
+    assert not whole.context["results"].sections
+
+
+def test_a_page_defines_the_term_before_everything_else(client: Client) -> None:
+    page = client.get("/de/search/?q=zurückklauen").content.decode()
+    assert page.index('href="/de/glossary/#steal"') < page.index('href="/de/rules/move.steal/"')
+    assert page.index("<h2 id=") < page.index('<ol class="found">')
+
+
+def test_a_misspelled_word_is_asked_about(client: Client) -> None:
+    page = client.get("/en/search/?q=sacrifise+baby").content.decode()
+    assert "Did you mean" in page
+    assert 'href="?q=sacrifice+baby"' in page
+
+
+def test_what_is_meant_is_shown_at_once_where_there_is_nothing_else(client: Client) -> None:
+    page = client.get("/de/search/?q=Kindergartn")
+    assert "Zu „Kindergartn“ wurde nichts gefunden." in page.content.decode()
+    assert page.context["results"].sections[0].hits[0].key == "setup.nursery"
+
+
+def test_a_guess_makes_way_for_what_is_written(client: Client) -> None:
+    results = client.get("/en/search/?q=am+I+dead").context["results"]
+    assert results.cards == []
+    assert results.sections
+
+
+def test_cards_and_rules_stand_on_one_page(client: Client) -> None:
+    results = client.get("/en/search/?q=barbed+wire").context["results"]
+    assert results.cards[0].slug == "barbed-wire"
+    assert "ruling" in [section.kind for section in results.sections]
