@@ -10,7 +10,7 @@ from typing import Any
 from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import get_language, gettext as _, override
-from rapidfuzz import fuzz
+from rapidfuzz import fuzz, process
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, Card, CardType, DataVersion, sorting_form
@@ -22,7 +22,7 @@ MOST_HITS = 60
 
 SAME, STARTS, WORD_STARTS, INSIDE, EVERY_WORD = 600, 500, 400, 300, 250
 CARDS_FIRST = 150
-CLOSE_ENOUGH = 75
+CLOSE_ENOUGH, VERY_CLOSE = 75, 88
 
 Measure = Callable[[str, str], float]
 """How well a name fits what was typed, both in their sorting form; 0 if it does not."""
@@ -126,20 +126,32 @@ class Found:
         return [hit for hit in self.hits if hit.kind == kind]
 
 
-def find(query: Query, *, adult: bool, at_most: int = MOST_HITS, guessing: bool = True) -> Found:
-    """What is named like the query; failing that, what comes close to it."""
+def find(query: Query, *, adult: bool, at_most: int = MOST_HITS, only_sure: bool = False) -> Found:
+    """What is named like the query; failing that, what comes close to it, or only what comes very close."""
     if not query.form:
         return Found(query)
-    things = index(DataVersion.stamp(), adult)
+    stamp = DataVersion.stamp()
     parts = query.form.split()
-    candidates = (thing for thing in things if all(part in thing.forms for part in parts))
+    candidates = [thing for thing in index(stamp, adult) if all(part in thing.forms for part in parts)]
     matches = ranking(name_match(thing, query.form, literal_likeness) for thing in candidates)
-    is_guess = not matches and guessing
+    is_guess = not matches
     if is_guess:
-        matches = ranking(name_match(thing, query.form, likeness) for thing in things)
+        likely = very_close(query.form, stamp, adult) if only_sure else index(stamp, adult)
+        matches = ranking(name_match(thing, query.form, likeness) for thing in likely)
     book = rule_book(adult=adult)
     hits = [hit_of(match, book) for match in matches[:at_most]]
     return Found(query, tuple(told_apart(hits)), is_guess, len(matches))
+
+
+def very_close(form: str, stamp: Any, adult: bool) -> Iterable[Thing]:
+    named = things_by_form(stamp, adult)
+    found = process.extract(form, named.keys(), scorer=fuzz.ratio, score_cutoff=VERY_CLOSE)
+    return dict.fromkeys(named[name] for name, _score, _place in found)
+
+
+@lru_cache(maxsize=4)
+def things_by_form(stamp: Any, adult: bool) -> dict[str, Thing]:
+    return {name.form: thing for thing in index(stamp, adult) for name in thing.names}
 
 
 def ranking(matches: Iterable[Match]) -> list[Match]:

@@ -6,7 +6,8 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from cardsdb.models import ENGLISH, CardName
+from cardsdb.library import held_library
+from cardsdb.models import ENGLISH, CardName, sorting_form
 from cardsdb.search.names import Found, Hit, Query, find
 from rules.models import PassageKind
 from rules.search import Answers, Section, corrected, search_texts
@@ -63,24 +64,28 @@ def search(query: Query, *, adult: bool, only: str = "") -> Results:
     results = results_for(query, adult, only)
     if results.total:
         return results
-    better = results_for(Query.typed(results.suggestion), adult, only)
-    if better.total:
-        return replace(better, suggestion="", replaced=query.text)
-    return replace(results, found=find(query, adult=adult))
+    if results.suggestion:
+        better = results_for(Query.typed(results.suggestion), adult, only)
+        if better.total:
+            return replace(better, suggestion="", replaced=query.text)
+    return replace(results, found=find(query, adult=adult), suggestion="")
 
 
 def results_for(query: Query, adult: bool, only: str) -> Results:
-    found = find(query, adult=adult, at_most=EVERY_CARD, guessing=False)
+    found = find(query, adult=adult, at_most=EVERY_CARD, only_sure=True)
     kind = only if only in PassageKind.values else ""
     language = get_language() or ENGLISH
     answers = search_texts(query.text, adult=adult, language=language, kind=kind)
-    return Results(
-        query,
-        found,
-        answers,
-        only,
-        corrected(query.text, answers, words_in_names(answers.index.stamp, adult)),
-    )
+    suggestion = corrected(query.text, answers, words_in_names(answers.index.stamp, adult))
+    if not adult and names_something_hidden(suggestion):
+        suggestion = ""
+    return Results(query, found, answers, only, suggestion)
+
+
+def names_something_hidden(text: str) -> bool:
+    """Whether a word set right would make it the name of something for adults."""
+    form = f" {sorting_form(text)} "
+    return any(f" {name} " in form for name in held_library().adult_names)
 
 
 @lru_cache(maxsize=4)
