@@ -34,6 +34,9 @@ TEXT_AREA: Mapping[type[models.Field], Mapping[str, Any]] = {
 }
 
 
+HTTPS_USUALLY: Mapping[type[models.Field], Mapping[str, Any]] = {models.URLField: {"assume_scheme": "https"}}
+
+
 class RuleTextsInline(admin.StackedInline):
     model = RuleText
     extra = 0
@@ -112,9 +115,7 @@ class ClarificationAdmin(AboutTheGameAdmin):
     list_filter = ("status", "official", "playable", "doubtful", "editions", "topic")
     search_fields = ("slug", "texts__question", "texts__answer", "cards__names__name", "rules__slug")
     inlines = (ClarificationTextsInline,)
-    formfield_overrides: Mapping[type[models.Field], Mapping[str, Any]] = {
-        models.URLField: {"assume_scheme": "https"}
-    }
+    formfield_overrides = HTTPS_USUALLY
 
 
 @admin.register(ClarificationText)
@@ -169,6 +170,7 @@ class ReadingChoicesInline(admin.StackedInline):
 class ReadingSourcesInline(admin.TabularInline):
     model = ReadingSource
     extra = 0
+    formfield_overrides = HTTPS_USUALLY
 
 
 @admin.register(Reading)
