@@ -26,7 +26,7 @@ def boxes_of(form: Any, field: str) -> Iterator[tuple[str, Any]]:
     name, value = form.add_prefix(field), form[field].value()
     widget = form.fields[field].widget
     if isinstance(widget, MultiWidget):
-        names = [f"{name}{suffix}" for suffix in widget.widgets_names]
+        names = [f"{name}{suffix}" for suffix in widget.widgets_names]  # type: ignore[attr-defined]
         yield from zip(names, widget.decompress(value) or [], strict=True)
     else:
         yield name, value
