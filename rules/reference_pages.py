@@ -15,7 +15,7 @@ from rules.clarifications import every_ruling
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Term, TermGroup
 from rules.models.about import AboutTheGame
 from rules.texts import said
-from rules.topics import title_of
+from rules.topics import titles_of
 
 CARDS = Prefetch("cards", Card.visible.prefetch_related("names"))
 RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position"))
@@ -59,8 +59,8 @@ def by_topic(rows: Iterable[Any], request: ReaderRequest) -> list[tuple[str, str
     topics: dict[str, list[Any]] = {}
     for row in rows:
         topics.setdefault(row.topic, []).append(row)
-    adult = request.preferences.adult
-    return [(slug, title_of(slug, adult=adult), found) for slug, found in topics.items()]
+    titles = titles_of(topics, adult=request.preferences.adult)
+    return [(slug, titles[slug], found) for slug, found in topics.items()]
 
 
 @require_safe
