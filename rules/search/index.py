@@ -13,8 +13,8 @@ from django.db import connection, transaction
 from django.db.models import Value
 from django.db.models.functions import Cast
 
-from cardsdb.library import Stamp
 from cardsdb.models import DataVersion
+from cardsdb.publishing import Stamp
 from rules.cases import written_cases
 from rules.models import Passage, Vocabulary
 from rules.search.lexicon import Entry, Lexicon, glossary_at, lexicon_at

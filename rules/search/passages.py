@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, partial
 
 from django.urls import reverse
 from django.utils.translation import override
@@ -14,7 +13,7 @@ from rules.cases import written_cases
 from rules.clarifications import every_ruling
 from rules.models import Difference, OpenQuestion, PassageKind, Reading, Term
 from rules.texts import Said, said
-from rules.topics import title_of
+from rules.topics import titles_of
 
 
 @dataclass(frozen=True)
@@ -161,7 +160,7 @@ def differences(audience: Audience) -> Iterator[Draft]:
 
 def cases(audience: Audience) -> Iterator[Draft]:
     known = current_library(adult=audience.adult).editions
-    topic = cache(partial(title_of, adult=audience.adult))
+    titles = titles_of({case.topic for case in written_cases().values()}, adult=audience.adult)
     for position, case in enumerate(written_cases().values()):
         if not case.runs_for(known):
             continue
@@ -174,7 +173,7 @@ def cases(audience: Audience) -> Iterator[Draft]:
             title.language,
             title.text,
             reverse("case", args=[case.case.id]),
-            belongs_to=topic(case.topic),
+            belongs_to=titles[case.topic],
             number=case.case.id,
         )
 

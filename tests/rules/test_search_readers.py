@@ -5,8 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from django.db import connection
 
-from cardsdb.library import Stamp
 from cardsdb.models import DataVersion
+from cardsdb.publishing import Stamp
 from rules.search.index import Build, Index, current_index
 
 
