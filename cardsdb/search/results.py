@@ -62,7 +62,7 @@ def search(query: Query, *, adult: bool, only: str = "") -> Results:
     """What there is to a query; if there is nothing, to what it may have been meant to be."""
     only = only if only in (CARDS, *PassageKind.values) else ""
     results = results_for(query, adult, only)
-    if results.total:
+    if results.total and (results.sections or not results.found.is_guess):
         return results
     if results.suggestion:
         better = results_for(Query.typed(results.suggestion), adult, only)
