@@ -15,6 +15,7 @@ from django.db import connections
 
 from cardsdb import postgres
 from cardsdb.settings import owner_only
+from rules.search.index import current_index
 
 WORKERS = 2
 # Every one of these threads may hold a connection, and PostgreSQL takes a hundred.
@@ -53,6 +54,8 @@ class Command(BaseCommand):
         self.say("Loading cards and rules, if there are none yet")
         call_command("loadcards", if_empty=True, verbosity=0)
         call_command("loadrules", if_empty=True, verbosity=0)
+        self.say("Preparing the search")
+        current_index()
         self.say("Compiling translations and collecting static files")
         call_command("compilemessages", verbosity=0)
         call_command("collectstatic", interactive=False, verbosity=0)
