@@ -84,6 +84,12 @@ class Term(Publishable):
         words: list[str] = self.aliases.get(get_language() or ENGLISH, [])
         return words
 
+    @property
+    def words_to_find(self) -> str:
+        """The words the reader may look for it by that an entry does not show."""
+        forms: list[str] = self.forms.get(get_language() or ENGLISH, [])
+        return ", ".join(dict.fromkeys([*self.other_words, *forms]))
+
     def get_absolute_url(self) -> str:
         return f"{reverse('glossary')}#{self.slug}"
 
