@@ -23,6 +23,22 @@ GAP: Final = " … "
 PREPOSITIONS: Final = frozenset(("auf aus an vor um über zu aan op uit om over tegen in door").split())
 """Particles that only end a clause when they are not prepositions."""
 
+OTHER_SENSES: Final = {
+    "en": (
+        *("turn out", "turns out", "turned out", "in turn", "move on", "moves on", "as your action instead"),
+        *("play with", "play by", "play responsibly", "play goes on", "players can play", "of you play"),
+    ),
+    "de": (
+        *("ziehst … aus", "ziehst … an", "zieht … aus", "zieht … an", "spielt ihr", "bringt keine neue"),
+        *("bringt eins zurück", "bringt … kleidungsstück", "legt sie zurück in die schachtel"),
+    ),
+    "nl": (
+        *("trek … uit", "trek … aan", "trekt … uit", "trekt … aan", "speel je … met", "speelt met"),
+        *("reageren dat", "word je overgeslagen", "sla je dat over"),
+    ),
+}
+"""Where a word of the game is said of something else; written like forms, and linked nowhere."""
+
 REST_OF_CLAUSE: Final = r"[^.,;:!?()\n]*? "
 END_OF_CLAUSE: Final = r"(?=\s*(?:[.,;:!?)…“”’»]|\Z)| (?:und|oder|bevor|wenn|sobald|en|of|voordat|als|zodra)\b)"
 BEGIN_OF_WORD: Final = r"(?<![\w-])(?<!\w['’])"
@@ -46,17 +62,22 @@ class Finder:
     ['discard', 'discard-pile']
     """
 
-    def __init__(self, forms: Mapping[str, str], names: Iterable[str] = ()) -> None:
-        """`forms` are the slugs of terms by their forms; inside `names` of cards no word is a term."""
-        taken = {name for name in names if name.lower().rstrip("!") not in forms}
-        words = sorted([*forms, *taken], key=lambda word: (begin(word), -len(head(word)), -len(word)))
+    def __init__(
+        self, forms: Mapping[str, str], names: Iterable[str] = (), other_senses: Iterable[str] = ()
+    ) -> None:
+        """`forms` are the slugs of terms by their forms; in `names` of cards and `other_senses` nothing is one."""
+        taken = [(name, named(name)) for name in names if name.lower().rstrip("!") not in forms]
+        unlinked = [(phrase, f"(?:{parted(phrase)})") for phrase in other_senses]
+        linked = [(form, f"({parted(form)})") for form in forms]
+        ordered = sorted({*taken, *unlinked, *linked}, key=longest_first)
         # Python tries the branches of a pattern one by one: few words begin like the one in the text.
         branches = (
-            f"(?={re.escape(beginning)})(?:{'|'.join(expression(word, word in taken) for word in same)})"
-            for beginning, same in groupby(words, key=begin)
+            f"(?={re.escape(beginning)})(?:{'|'.join(pattern for _word, pattern in same)})"
+            for beginning, same in groupby(ordered, key=lambda pair: begin(pair[0]))
         )
         self.pattern = re.compile(f"{BEGIN_OF_WORD}(?:{'|'.join(branches)})", re.IGNORECASE)
-        self.slugs = [forms[word] for word in words if word not in taken]
+        groups = set(linked)
+        self.slugs = [forms[word] for word, pattern in ordered if (word, pattern) in groups]
 
     def terms_in(self, text: str) -> Iterator[Found]:
         for match in self.pattern.finditer(text):
@@ -64,22 +85,25 @@ class Finder:
                 yield Found(match.start(), match.end(), self.slugs[match.lastindex - 1])
 
 
-def head(word: str) -> str:
-    """What of a form is linked: of “wirf … ab” the first word."""
-    return word.partition(GAP)[0]
+def longest_first(pair: tuple[str, str]) -> tuple[str, int, int]:
+    word, _pattern = pair
+    return begin(word), -len(word.partition(GAP)[0]), -len(word)
 
 
 def begin(word: str) -> str:
     return word[:2].lower()
 
 
-def expression(word: str, is_name: bool) -> str:
-    """A form as a group of its own; a name as it is written, in no group."""
-    if is_name:
-        return f"(?-i:{spelled(word)}){END_OF_WORD}"
-    first, _gap, particle = word.partition(GAP)
+def named(name: str) -> str:
+    """The name of a card, with its capitals."""
+    return f"(?-i:{spelled(name)}){END_OF_WORD}"
+
+
+def parted(form: str) -> str:
+    """A form; of one in two parts, such as “wirf … ab”, the first where the second follows."""
+    first, _gap, particle = form.partition(GAP)
     ahead = f"(?={REST_OF_CLAUSE}{spelled(particle)}{END_OF_WORD}{end_after(particle)})" if particle else ""
-    return f"({spelled(first)}){END_OF_WORD}{ahead}"
+    return f"{spelled(first)}{END_OF_WORD}{ahead}"
 
 
 def end_after(particle: str) -> str:
@@ -175,7 +199,7 @@ def defined_by(stamp: Any, adult: bool) -> dict[str, frozenset[str]]:
 @lru_cache(maxsize=12)
 def finder_at(stamp: Any, adult: bool, language: str) -> Finder:
     forms = {form.lower(): term.slug for term in terms_at(stamp, adult) for form in forms_of(term, language)}
-    return Finder(forms, names_of_cards(language))
+    return Finder(forms, names_of_cards(language), OTHER_SENSES[language])
 
 
 def forms_of(term: Term, language: str) -> list[str]:
