@@ -1,4 +1,4 @@
-"""The words of the game in a text: where one of the glossary stands, and a link from there to what it means."""
+"""The words of the glossary in a text, and the links from there to what they mean."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,27 +20,41 @@ from rules.texts import Said, said
 GAP: Final = " … "
 """What stands between the word of a parted form and its particle: “wirf … ab”."""
 
-PREPOSITIONS: Final = frozenset(("auf aus an vor um über zu aan op uit om over tegen in door").split())
+PREPOSITIONS: Final = frozenset(
+    ("auf", "aus", "an", "vor", "um", "über", "zu", "aan", "op", "uit", "om", "over", "tegen", "in", "door")
+)
 """Particles that only end a clause when they are not prepositions."""
 
 OTHER_SENSES: Final = {
     "en": (
-        *("turn out", "turns out", "turned out", "in turn", "move on", "moves on", "as your action instead"),
+        *("turn out", "turns out", "turned out", "in turn", "move on", "moves on", "in return"),
+        *("as your action instead", "draw instead", "on a pile", "pile is shuffled", "programs play"),
         *("play with", "play by", "play responsibly", "play goes on", "players can play", "of you play"),
     ),
     "de": (
-        *("ziehst … aus", "ziehst … an", "zieht … aus", "zieht … an", "spielt ihr", "bringt keine neue"),
-        *("bringt eins zurück", "bringt … kleidungsstück", "legt sie zurück in die schachtel"),
+        *("ziehst … aus", "ziehst … an", "zieht … aus", "zieht … an", "stattdessen ziehen"),
+        *(
+            "spielt ihr",
+            "so spielen es",
+            "so spielt es",
+            "schiedsrichter spielt",
+            "genug wisst, um zu spielen",
+        ),
+        *("bringt keine neue", "bringt je ein", "bringt eins zurück", "legt sie zurück in die schachtel"),
     ),
     "nl": (
         *("trek … uit", "trek … aan", "trekt … uit", "trekt … aan", "speel je … met", "speelt met"),
-        *("reageren dat", "word je overgeslagen", "sla je dat over"),
+        *("zo speelt", "reageren dat", "in ruil voor", "word je overgeslagen", "sla je dat over"),
+        *("speel … nog een beurt", "sla … volgende beurt over", "slaat … volgende beurt over"),
     ),
 }
 """Where a word of the game is said of something else; written like forms, and linked nowhere."""
 
 REST_OF_CLAUSE: Final = r"[^.,;:!?()\n]*? "
-END_OF_CLAUSE: Final = r"(?=\s*(?:[.,;:!?)…“”’»]|\Z)| (?:und|oder|bevor|wenn|sobald|en|of|voordat|als|zodra)\b)"
+END_OF_CLAUSE: Final = (
+    r"(?=\s*(?:[.,;:!?)…“”’»]|\Z)| (?:und|oder|bevor|wenn|sobald|en|of|voordat|als|zodra)\b)"
+)
+NO_OTHER_VERB: Final = r"(?! te\b)"
 BEGIN_OF_WORD: Final = r"(?<![\w-])(?<!\w['’])"
 END_OF_WORD: Final = r"(?!\w|-\w|['’](?!s\b)\w)"
 PARAGRAPHS: Final = re.compile(r"\n{2,}")
@@ -65,7 +79,7 @@ class Finder:
     def __init__(
         self, forms: Mapping[str, str], names: Iterable[str] = (), other_senses: Iterable[str] = ()
     ) -> None:
-        """`forms` are the slugs of terms by their forms; in `names` of cards and `other_senses` nothing is one."""
+        """`forms` lead to the slugs of terms; no word in `names` of cards and `other_senses` is one."""
         taken = [(name, named(name)) for name in names if name.lower().rstrip("!") not in forms]
         unlinked = [(phrase, f"(?:{parted(phrase)})") for phrase in other_senses]
         linked = [(form, f"({parted(form)})") for form in forms]
@@ -107,7 +121,7 @@ def parted(form: str) -> str:
 
 
 def end_after(particle: str) -> str:
-    return END_OF_CLAUSE if particle in PREPOSITIONS else ""
+    return END_OF_CLAUSE if particle in PREPOSITIONS else NO_OTHER_VERB
 
 
 def spelled(word: str) -> str:

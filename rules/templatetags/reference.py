@@ -48,7 +48,7 @@ def said_in_lines(texts: dict[str, str]) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def with_terms(context: Context, text: str | dict[str, str], language: str = "") -> SafeString:
-    """A text of one paragraph with links to the glossary: one in many languages, or in the one that is named."""
+    """A paragraph with links to the glossary: a text in many languages, or in the one that is named."""
     if not isinstance(text, dict):
         return terms_of(context).linked(text, language or reader_language(), rule_of_page(context))
     words = in_language_of_reader(text)
