@@ -58,6 +58,7 @@ def next_link(state: State) -> None:
     state.link = must + [frame for frame in waiting if frame.program.optional]
     link = Frame(LINK, state.turn, -1, -1, 0)
     link.count = len(waiting)
+    moves.cite(state, events.ONE_LINK, citations.CHAIN_TARGETS_FIRST, link, state.turn, amount=len(waiting))
     state.frames.append(link)
 
 

@@ -67,6 +67,8 @@ NAME_TYPE: Final = "name-type"
 PASS_HANDS: Final = "pass-hands"
 TURN_OVER: Final = "turn-over"
 STOP_DEED: Final = "stop-deed"
+EACH_PLAYER: Final = "each-player"
+ONE_LINK: Final = "one-link"
 
 KINDS: Final = frozenset(
     value for name, value in globals().items() if name.isupper() and isinstance(value, str)

@@ -165,6 +165,8 @@ UNKNOWN_FACE: Final = Face(0, UNKNOWN, UNKNOWN, UNKNOWN_CARD, UNKNOWN_NAMES)
 class Edition:
     """A box: its facts, and which cards with how many copies are in it.
 
+    `boxes` are the editions whose cards it has: its own, and those it was mixed with.
+
     `instants` are the faces that may answer something, `answered_causes` the verbs some of them answer,
     `watches_turns` says whether a card looks at the beginning of every player's turn.
     """
@@ -172,6 +174,7 @@ class Edition:
     __slots__ = (
         "adult",
         "answered_causes",
+        "boxes",
         "copies",
         "deals_neighs",
         "faces",
@@ -191,6 +194,7 @@ class Edition:
     def __init__(self, facts: dict[str, Any]) -> None:
         self.facts = facts
         self.id: str = facts["id"]
+        self.boxes: tuple[str, ...] = (self.id,)
         self.number: int = facts["number"]
         self.names: dict[str, str] = facts["names"]
         self.adult: bool = facts["adult"]
@@ -213,6 +217,7 @@ class Edition:
     def copy(self) -> Edition:
         """The same box, to be given more cards."""
         other = Edition(self.facts)
+        other.boxes = self.boxes
         other.faces = dict(self.faces)
         other.copies = dict(self.copies)
         other.note_what_they_watch()

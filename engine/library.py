@@ -98,6 +98,7 @@ class Library:
         """
         first, *others = [self.edition(identifier) for identifier in editions]
         edition = first.copy()
+        edition.boxes = tuple(editions)
         for other in others:
             names = {face.name() for face in edition.faces.values()}
             for face in other.faces.values():

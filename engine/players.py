@@ -48,6 +48,8 @@ class ForPlayers(Step):
             frame.did = 1
             frame.pc += 1
             return
+        if frame.count == 0 and self.which != THE_CHOSEN:
+            moves.cite(state, events.EACH_PLAYER, self.rule, frame, frame.who)
         player = (frame.who + frame.count) % state.players
         frame.count += 1
         if self._is_meant(state, frame, player):

@@ -55,6 +55,7 @@ def dump(state: State) -> dict[str, Any]:
     return {
         "version": VERSION,
         "edition": state.edition.id,
+        **({"boxes": list(state.edition.boxes)} if len(state.edition.boxes) > 1 else {}),
         "players": list(state.names),
         "language": state.language,
         "readings": {
@@ -125,6 +126,7 @@ def load(library: Library, saved: Any) -> State:
 def _load(library: Library, saved: dict[str, Any]) -> State:
     if saved["version"] != VERSION:
         raise ValueError("unknown version")
+    library = _with_boxes(library, saved)
     edition = library.edition(saved["edition"])
     names = [str(name) for name in saved["players"]]
     if not 2 <= len(names) <= 8:
@@ -157,6 +159,14 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
         state.notes[_within(int(card), len(state.faces))] = _note(state, card_type, noted, owner)
     passive.refresh(state)
     return state
+
+
+def _with_boxes(library: Library, saved: dict[str, Any]) -> Library:
+    """The library with the boxes mixed that are played with; the first gives the rules."""
+    boxes = saved.get("boxes", [saved["edition"]])
+    if boxes[0] != saved["edition"] or len(set(boxes)) != len(boxes):
+        raise ValueError("boxes")
+    return library.combined(boxes) if len(boxes) > 1 else library
 
 
 def _face(edition: Edition, identifier: str) -> Face:

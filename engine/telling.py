@@ -70,6 +70,8 @@ SENTENCES: Final = {
     "pass-hands": "each player passes their hand to the left",
     "turn-over": "{player} turns over {card}",
     "stop-deed": "{player} is stopped",
+    "each-player": "it is for each player, {player} first",
+    "one-link": "{amount} effects of one moment: targets first",
     "loop": "the effects go round without an end",
 }
 

@@ -98,8 +98,19 @@ class Line:
 
 def digests(start: dict[str, Any], library: Library) -> str:
     """The digests of all wordings in play, one after the other. A card that is gone has none."""
-    edition = start.get("edition", "")
-    return "".join(library.digests.get(f"{card}@{edition}", "-" * 8) for card in designs(start))
+    boxes = boxes_of(start)
+    return "".join(digest_of(card, boxes, library) for card in designs(start))
+
+
+def boxes_of(start: dict[str, Any]) -> list[str]:
+    """The editions played with; the first gives the rules."""
+    boxes = start.get("boxes", [start.get("edition", "")])
+    return [str(box) for box in boxes] if isinstance(boxes, list) else []
+
+
+def digest_of(card: str, boxes: list[str], library: Library) -> str:
+    found = (library.digests.get(f"{card}@{box}") for box in boxes)
+    return next((digest for digest in found if digest), "-" * 8)
 
 
 def designs(start: dict[str, Any]) -> list[str]:

@@ -25,6 +25,7 @@ from rules.board import (
     Line,
     Replay,
     answers_by_themselves,
+    boxes_of,
     designs,
     replay,
     rolled,
@@ -100,7 +101,7 @@ def game_to_try_a_card(request: ReaderRequest) -> HttpResponse:
     card = request.GET["card"][:100]
     edition, language = request.preferences.edition, language_of_reader()
     library = current_library(adult=request.preferences.adult)
-    if is_closed(request, edition, [card]):
+    if is_closed(request, [edition], [card]):
         return adult_gate(request)
     try:
         state = state_to_try(library, card, edition, language)
@@ -190,7 +191,7 @@ def game(request: ReaderRequest) -> HttpResponse:
     library = current_library(adult=request.preferences.adult)
     try:
         spot = spot_in(request)
-        if is_closed(request, spot.line.edition, designs(spot.line.start)):
+        if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
             return adult_gate(request)
         played = replay(spot.line, library)
     except DamagedLine:
@@ -231,13 +232,13 @@ def kept_of(request: ReaderRequest) -> tuple[tuple[str, str], ...]:
     return tuple((name, request.GET[name]) for name in KEPT_PARAMETERS if request.GET.get(name))
 
 
-def is_closed(request: ReaderRequest, edition: str, cards: Iterable[str]) -> bool:
+def is_closed(request: ReaderRequest, boxes: Iterable[str], cards: Iterable[str]) -> bool:
     """Whether a box or a card is there, but not for this reader."""
     held = held_library()
     shown = held.for_reader(adult=request.preferences.adult)
     hidden = held.library.editions.keys() - shown.editions.keys()
     hidden |= held.library.cards.keys() - shown.cards.keys()
-    return not hidden.isdisjoint([edition, *cards])
+    return not hidden.isdisjoint([*boxes, *cards])
 
 
 def move(asked: QueryDict, spot: Spot, played: Replay) -> Spot | None:

@@ -1,16 +1,14 @@
 """The pages of the cases: by topic, one by one, and played on the board."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
-from django.utils.functional import Promise
-from django.utils.translation import gettext as _, gettext_lazy
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.library import current_library, held_library
-from cardsdb.models import Card, CardType, Edition
+from cardsdb.models import Edition
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest
 from cardsdb.templatetags.reader import name_for_reader
@@ -19,29 +17,7 @@ from rules.board import Line
 from rules.board_pages import address_of, kept_of, to_address
 from rules.board_scene import Spot
 from rules.cases import WrittenCase, written_cases
-
-TOPICS: Final[dict[str, Promise]] = {
-    "interactions": gettext_lazy("Cards that meet"),
-    "neigh": gettext_lazy("Neighing"),
-    "readings": gettext_lazy("Readings"),
-    "replacements": gettext_lazy("Instead of something else"),
-    "setup": gettext_lazy("Set-up"),
-    "stealing": gettext_lazy("Stealing"),
-    "targets": gettext_lazy("Targets"),
-    "terms": gettext_lazy("Words of the game"),
-    "then": gettext_lazy("Costs and consequences"),
-    "turn": gettext_lazy("A turn"),
-    "unknown": gettext_lazy("Unknown hands"),
-    "winning": gettext_lazy("Winning"),
-    "pandamonium": gettext_lazy("Pandamonium"),
-}
-PARTS: Final[dict[str, Promise]] = {
-    "rulings": gettext_lazy("published rulings"),
-    "pairs": gettext_lazy("hard pairs"),
-    "interactions": gettext_lazy("cards that meet"),
-    "setup": gettext_lazy("set-up"),
-}
-BOXES: Final = {"cards": "base-2e", "chaos": "chaos", "control": "control", "nsfw": "nsfw-base-2e"}
+from rules.topics import box_in, title_of
 
 
 @dataclass(frozen=True)
@@ -67,36 +43,9 @@ def topics_for(request: ReaderRequest) -> list[Topic]:
     for each in written_cases().values():
         if each.runs_for(known):
             by_topic.setdefault(each.topic, []).append(each)
-    topics = [Topic(slug, title_of(slug), tuple(found)) for slug, found in by_topic.items()]
+    adult = request.preferences.adult
+    topics = [Topic(slug, title_of(slug, adult=adult), tuple(found)) for slug, found in by_topic.items()]
     return sorted(topics, key=lambda topic: (box_in(topic.slug) != "", topic.title.casefold()))
-
-
-def title_of(topic: str) -> str:
-    if topic in TOPICS:
-        return str(TOPICS[topic])
-    if box := box_in(topic):
-        return f"{box}: {part_of(topic)}"
-    card = Card.visible.filter(slug=topic).prefetch_related("names").first()
-    return name_for_reader(card) if card else topic.replace("-", " ").capitalize()
-
-
-def box_in(topic: str) -> str:
-    """The name of the box a topic belongs to, if it belongs to one."""
-    words = topic.split("-")
-    found = next((BOXES[word] for word in words if word in BOXES and topic not in TOPICS), "")
-    if topic == "rulings-control-chaos":
-        return "Control & Chaos"
-    edition = Edition.visible.filter(slug=found).first() if found else None
-    return name_for_reader(edition) if edition else ""
-
-
-def part_of(topic: str) -> str:
-    for word in topic.split("-"):
-        if word in PARTS:
-            return str(PARTS[word])
-        if word in CardType.values:
-            return str(CardType(word).label)
-    return topic
 
 
 @require_safe
@@ -116,7 +65,7 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
     place = siblings.index(found)
     context = {
         "case": found,
-        "topic": Topic(found.topic, title_of(found.topic), ()),
+        "topic": Topic(found.topic, title_of(found.topic, adult=request.preferences.adult), ()),
         "runs": [(names_of(result.edition), number, result) for number, result in enumerate(results)],
         "previous": siblings[place - 1] if place else None,
         "following": siblings[place + 1] if place + 1 < len(siblings) else None,
@@ -141,7 +90,7 @@ def case_on_board(request: ReaderRequest, identifier: str) -> HttpResponse:
     found = written_cases().get(identifier)
     library = current_library(adult=request.preferences.adult)
     runs = found.runs_for(library.editions) if found else []
-    if found is None or not runs:
+    if found is None or not runs or found.has_own_card:
         return case(request, identifier)
     number = request.GET.get("run", "0")
     run = runs[int(number)] if number.isdecimal() and int(number) < len(runs) else runs[0]

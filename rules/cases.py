@@ -1,6 +1,6 @@
 """The cases as a reader sees them: rulings written down as positions, and whether the engine holds them."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -26,6 +26,11 @@ class WrittenCase:
     @property
     def editions(self) -> list[str]:
         return list(dict.fromkeys(edition for run in self.case.editions for edition in run))
+
+    @property
+    def has_own_card(self) -> bool:
+        """Whether it brings a card that lies in no box; the board does not know such cards."""
+        return any(line.text.casefold().startswith('card "') for line in self.case.given)
 
     def runs_for(self, known: Container[str]) -> list[list[str]]:
         """Those of its runs whose every edition is known."""
@@ -53,10 +58,17 @@ def cases_in(file: Path) -> list[WrittenCase]:
 
 
 def text_of(case: Case, lines: list[str]) -> str:
-    """The lines of a case up to the next blank one."""
+    """The lines of a case up to the next blank one, without its titles in other languages."""
     rest = lines[case.line - 1 :]
     end = next((number for number, line in enumerate(rest) if not line.strip()), len(rest))
-    return "\n".join(line for line in rest[:end] if not line.startswith("#"))
+    return "\n".join(line for line in rest[:end] if not line.startswith(("#", "TITLE ")))
+
+
+def cases_for_reader(identifiers: Iterable[str], *, adult: bool) -> list[WrittenCase]:
+    """Those of the cases with these ids that this reader may see."""
+    known = held_library().for_reader(adult=adult).editions
+    found = (written_cases().get(identifier) for identifier in identifiers)
+    return [case for case in found if case and case.runs_for(known)]
 
 
 def case_holds(identifier: str) -> bool:

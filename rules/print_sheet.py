@@ -12,10 +12,18 @@ from rules.book import Book, NumberedRule
 Sections = tuple[tuple[Promise, tuple[str, ...]], ...]
 
 FRONT: Final[Sections] = (
-    (_("Set-up"), ("setup.babies", "setup.deck", "setup.hands", "setup.first-player")),
+    (_("Set-up"), ("setup.babies", "setup.nursery", "setup.deck", "setup.hands", "setup.first-player")),
     (
         _("Your turn"),
-        ("turn.order", "turn.beginning", "turn.draw", "turn.action", "turn.end", "turn.hand-limit"),
+        (
+            "turn.order",
+            "turn.beginning",
+            "turn.draw",
+            "turn.action",
+            "play.any-stable",
+            "turn.end",
+            "turn.hand-limit",
+        ),
     ),
     (
         _("Kinds of cards"),
@@ -24,7 +32,13 @@ FRONT: Final[Sections] = (
             *("card.upgrade", "card.downgrade", "card.magic", "card.instant"),
         ),
     ),
-    (_("How to win"), ("end.number", "end.counts", "end.deck-out", "end.most", "end.letters")),
+    (
+        _("How to win"),
+        (
+            *("end.number", "end.counts", "end.deck-out", "end.most", "end.letters"),
+            *("end.everyone-loses", "end.no-elimination"),
+        ),
+    ),
 )
 BACK: Final[Sections] = (
     (

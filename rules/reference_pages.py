@@ -1,5 +1,6 @@
 """The pages of what is said about the rules: differences, readings, open questions, rulings."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.db.models import Prefetch, QuerySet
@@ -12,6 +13,7 @@ from cardsdb.readers import ReaderRequest
 from rules.clarifications import every_ruling
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule
 from rules.models.about import AboutTheGame
+from rules.topics import title_of
 
 CARDS = Prefetch("cards", Card.visible.prefetch_related("names"))
 RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position"))
@@ -38,12 +40,25 @@ def readings(request: ReaderRequest) -> HttpResponse:
 
 @require_safe
 def questions(request: ReaderRequest) -> HttpResponse:
-    return render(request, "rules/questions.html", {"questions": about(OpenQuestion, request)})
+    """What nobody has settled, by topic."""
+    topics = by_topic(about(OpenQuestion, request), request)
+    return render(request, "rules/questions.html", {"topics": topics})
 
 
 @require_safe
 def rulings(request: ReaderRequest) -> HttpResponse:
-    return render(request, "rules/rulings.html", {"rulings": every_ruling(adult=request.preferences.adult)})
+    """Published rulings, by topic."""
+    topics = by_topic(every_ruling(adult=request.preferences.adult), request)
+    return render(request, "rules/rulings.html", {"topics": topics})
+
+
+def by_topic(rows: Iterable[Any], request: ReaderRequest) -> list[tuple[str, str, list[Any]]]:
+    """The address and title of each topic, and what belongs there."""
+    topics: dict[str, list[Any]] = {}
+    for row in rows:
+        topics.setdefault(row.topic, []).append(row)
+    adult = request.preferences.adult
+    return [(slug, title_of(slug, adult=adult), found) for slug, found in topics.items()]
 
 
 def about(model: type[AboutTheGame], request: ReaderRequest) -> QuerySet[Any]:

@@ -1,6 +1,7 @@
 """The pages of the rules."""
 
 from django.conf import settings
+from django.db.models import QuerySet
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -8,12 +9,13 @@ from django.utils.translation import get_language, get_language_info, gettext as
 from django.views.decorators.http import require_safe
 
 from cardsdb.boxes import box_of
-from cardsdb.models import ENGLISH, Edition
+from cardsdb.models import ENGLISH, Card, Edition
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
 from rules import comparing
 from rules.book import neighbours, rule_book
-from rules.cases import written_cases
+from rules.cases import cases_for_reader
+from rules.citing import cards_citing
 from rules.clarifications import rulings_on_rule
 from rules.comparing import Side
 from rules.models import Rule, Term
@@ -53,12 +55,19 @@ def rule(request: ReaderRequest, slug: str) -> HttpResponse:
         "differences": differences_on_rule(slug, adult=adult),
         "terms": Term.visible.for_reader(adult).filter(rule__slug=slug),
         "questions": questions_on_rule(slug, adult=adult),
-        "example": written_cases().get(shown.example),
+        "cards": cards_citing_rule(slug, adult),
+        "example": next(iter(cases_for_reader([shown.example], adult=adult)), None),
         "clarifications": rulings_on_rule(slug, adult=adult),
         "previous": previous,
         "following": following,
     }
     return render(request, "rules/rule.html", context)
+
+
+def cards_citing_rule(slug: str, adult: bool) -> QuerySet[Card]:
+    """The cards whose text does what the rule is about, as links need them."""
+    cards = Card.visible.for_reader(adult).filter(slug__in=cards_citing(slug, adult=adult))
+    return cards.order_by("number").prefetch_related("names")
 
 
 def closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse:

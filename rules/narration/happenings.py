@@ -48,6 +48,7 @@ SENTENCES: Mapping[str, Text] = {
     events.NAME_TYPE: _("%(player)s names a type of card: %(type)s."),
     events.PASS_HANDS: _("All players pass their hands to the left."),
     events.TURN_OVER: _("%(player)s turns over %(card)s."),
+    events.ONE_LINK: _("%(amount)s effects trigger at once: targets are chosen for all of them first."),
     events.LOOP: _("The effects go round in a circle without end."),
 }
 PHASE_SENTENCES: tuple[Text, ...] = (
@@ -167,6 +168,12 @@ def _shuffle(event: Event) -> Text:
     return _("The deck is shuffled.")
 
 
+def _each_player(event: Event) -> Text:
+    if event.rule == citations.PLAYERS_EACH:
+        return _("The effect of %(source)s is for each player, %(player)s first.")
+    return _("The effect of %(source)s is for each player but %(player)s.")
+
+
 def _win(event: Event) -> Text:
     return WIN_SENTENCES.get(event.rule, _("%(player)s wins."))
 
@@ -182,6 +189,7 @@ SPECIAL: Mapping[str, Callable[[Event], Text]] = {
     events.NOTHING: _nothing,
     events.LOOK: _look,
     events.SHUFFLE: _shuffle,
+    events.EACH_PLAYER: _each_player,
     events.WIN: _win,
 }
 

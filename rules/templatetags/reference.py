@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 
 from cardsdb.models import ENGLISH
 from rules.book import NumberedRule, rule_book
-from rules.cases import WrittenCase, case_holds, written_cases
+from rules.cases import WrittenCase, case_holds, cases_for_reader
 from rules.glossary import Terms
 from rules.texts import Said, said
 
@@ -95,11 +95,11 @@ def rules_named(context: Context, row: Any) -> list[NumberedRule]:
     return [rule for rule in found if rule]
 
 
-@register.filter
-def written(identifiers: list[str]) -> list[WrittenCase]:
-    """The cases with these ids."""
-    found = (written_cases().get(identifier) for identifier in identifiers)
-    return [case for case in found if case]
+@register.simple_tag(takes_context=True)
+def cases_named(context: Context, identifiers: list[str]) -> list[WrittenCase]:
+    """Those of the cases with these ids that this reader may see."""
+    request: HttpRequest = context["request"]
+    return cases_for_reader(identifiers, adult=request.preferences.adult)  # type: ignore[attr-defined]
 
 
 @register.filter

@@ -26,9 +26,9 @@ def test_a_rule_has_a_number_a_title_and_its_own_address(client: Client, languag
 
 
 def test_a_rule_leads_to_related_rules_and_back_to_its_chapter(client: Client) -> None:
-    page = client.get("/en/rules/turn.order/").content.decode()
+    page = client.get("/en/rules/turn.draw/").content.decode()
     assert 'href="/en/rules/turn/"' in page
-    assert 'href="/en/rules/turn.draw/"' in page
+    assert 'href="/en/rules/move.draw/"' in page
 
 
 def test_a_chapter_stands_on_one_page_with_anchors(client: Client) -> None:

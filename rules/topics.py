@@ -1,0 +1,68 @@
+"""What the files of cases, rulings and questions are called on the pages."""
+
+from typing import Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _, gettext_lazy
+
+from cardsdb.models import Card, CardType, Edition
+from cardsdb.templatetags.reader import name_for_reader
+
+TITLES: Final[dict[str, Promise]] = {
+    "answers": gettext_lazy("Answers to cards"),
+    "control-chaos": gettext_lazy("Control & Chaos"),
+    "costs": gettext_lazy("Costs and what cannot be done"),
+    "costs-and-then": gettext_lazy("Costs and consequences"),
+    "general-effects": gettext_lazy("Effects"),
+    "interactions": gettext_lazy("Cards that meet"),
+    "neigh": gettext_lazy("Neighing"),
+    "nsfw": gettext_lazy("NSFW"),
+    "pandamonium": gettext_lazy("Pandas"),
+    "queen-bee": gettext_lazy("Queen Bees"),
+    "readings": gettext_lazy("Readings"),
+    "replacements": gettext_lazy("Instead of something else"),
+    "rulings-control-chaos": gettext_lazy("Control & Chaos: published rulings"),
+    "setup": gettext_lazy("Set-up"),
+    "stealing": gettext_lazy("Stealing"),
+    "targets": gettext_lazy("Targets"),
+    "terms": gettext_lazy("Words of the game"),
+    "then": gettext_lazy("Costs and consequences"),
+    "turn": gettext_lazy("A turn"),
+    "unknown": gettext_lazy("Unknown hands"),
+    "winning": gettext_lazy("Winning"),
+}
+PARTS: Final[dict[str, Promise]] = {
+    "interactions": gettext_lazy("cards that meet"),
+    "pairs": gettext_lazy("hard pairs"),
+    "rulings": gettext_lazy("published rulings"),
+    "setup": gettext_lazy("set-up"),
+}
+BOXES: Final = {"cards": "base-2e", "chaos": "chaos", "control": "control", "nsfw": "nsfw-base-2e"}
+
+
+def title_of(topic: str, *, adult: bool) -> str:
+    """What a file is called; one about a box this reader cannot see does not name it."""
+    if topic in TITLES:
+        return str(TITLES[topic])
+    slug = box_in(topic)
+    if not slug:
+        card = Card.visible.for_reader(adult).filter(slug=topic).prefetch_related("names").first()
+        return name_for_reader(card) if card else topic.replace("-", " ").capitalize()
+    edition = Edition.visible.for_reader(adult).filter(slug=slug).first()
+    return f"{name_for_reader(edition)}: {part_of(topic)}" if edition else _("Other boxes")
+
+
+def box_in(topic: str) -> str:
+    """The edition a file is about, if it is about one."""
+    if topic in TITLES:
+        return ""
+    return next((BOXES[word] for word in topic.split("-") if word in BOXES), "")
+
+
+def part_of(topic: str) -> str:
+    for word in topic.split("-"):
+        if word in PARTS:
+            return str(PARTS[word])
+        if word in CardType.values:
+            return str(CardType(word).label)
+    return topic

@@ -1,0 +1,94 @@
+"""The rules in a real browser: comparing, stepping through a turn, the sheet for the table, cases."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, PdfMargins, expect
+
+from tests.conftest import DESKTOP, PHONE
+from tests.web.accessibility import barriers
+from tests.web.test_site import fits_its_width
+
+PAGES = [
+    (PHONE, "/de/rules/compare/"),
+    (DESKTOP, "/nl/rules/compare/?right-language=en"),
+    (PHONE, "/nl/rules/book/?edition=control"),
+    (DESKTOP, "/en/rules/differences/"),
+    (PHONE, "/en/readings/"),
+    (DESKTOP, "/de/open-questions/"),
+    (PHONE, "/nl/rulings/"),
+    (DESKTOP, "/nl/cases/"),
+    (PHONE, "/de/cases/NEI-04/"),
+    (DESKTOP, "/en/rules/sheet/"),
+    (PHONE, "/nl/rules/move.destroy/"),
+]
+TURN = {
+    "en": ("Answers", "Answering a played card", "Cards of Control that act here"),
+    "de": ("Antworten", "Auf eine Karte antworten", "Karten aus Control, die hier wirken"),
+    "nl": ("Reacties", "", "Kaarten uit Control die hier werken"),
+}
+MARGINS: PdfMargins = {"top": "10mm", "right": "10mm", "bottom": "10mm", "left": "10mm"}
+ONLY_DIFFERENCES = {
+    "en": "Only rules that are played differently",
+    "de": "Nur Regeln, die anders gespielt werden",
+    "nl": "Alleen regels die anders worden gespeeld",
+}
+COMPARE = {"en": "Compare", "de": "Vergleichen", "nl": "Vergelijken"}
+
+
+@pytest.mark.parametrize(
+    ("screen", "address"), PAGES, indirect=["screen"], ids=[address for _screen, address in PAGES]
+)
+def test_pages_of_the_rules_are_for_everyone_and_fit(page: Page, address: str) -> None:
+    page.goto(address)
+    assert barriers(page) == []
+    assert fits_its_width(page)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_a_turn_is_stepped_through(page: Page, language: str) -> None:
+    moment, rule, cards = TURN[language]
+    page.goto(f"/{language}/rules/explorer/?edition=control")
+    page.get_by_role("link", name=moment, exact=True).click()
+    expect(page.get_by_role("heading", level=2, name=moment)).to_be_visible()
+    expect(page.get_by_role("heading", level=2, name=cards)).to_be_visible()
+    expect(page.get_by_role("heading", level=3).filter(has_text=rule).first).to_be_visible()
+    assert "phase=answer" in page.url
+    assert barriers(page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+def test_two_boxes_are_compared(page: Page, language: str) -> None:
+    page.goto(f"/{language}/rules/compare/")
+    page.locator("#left-edition").select_option("chaos")
+    page.locator("#right-edition").select_option("base-2e")
+    page.get_by_role("main").get_by_role("button", name=COMPARE[language]).click()
+    page.wait_for_url("**left-edition=chaos**")
+    expect(page.locator("#turn\\.forgotten-optional ins").first).to_be_visible()
+    expect(page.locator("#turn\\.draw")).to_have_count(0)
+    page.get_by_label(ONLY_DIFFERENCES[language]).uncheck()
+    page.get_by_role("main").get_by_role("button", name=COMPARE[language]).click()
+    expect(page.locator("#turn\\.draw")).to_have_count(1)
+    assert barriers(page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_the_sheet_for_the_table_is_two_sides_of_a4(page: Page, language: str) -> None:
+    for edition in ("base-2e", "chaos"):
+        page.goto(f"/{language}/rules/sheet/?edition={edition}")
+        printed = page.pdf(format="A4", margin=MARGINS)
+        assert len(re.findall(rb"/Type\s*/Page\b(?!s)", printed)) == 2
+
+
+def test_an_address_opens_the_entry_it_names(page: Page) -> None:
+    page.goto("/en/readings/#destroy_own_cards")
+    expect(page.locator("#destroy_own_cards")).to_be_visible()
+    expect(page.locator("#deck_out")).to_be_hidden()
+
+
+def test_a_case_is_played_on_the_board(page: Page) -> None:
+    page.goto("/en/cases/NEI-04/")
+    page.get_by_role("link", name="Play it on the board").click()
+    page.wait_for_url("**/en/board/?line=**")
+    expect(page.get_by_role("main")).to_contain_text("Narwhal")
