@@ -27,7 +27,7 @@ function narrow() {
   for (const letter of letters) letter.hidden = !letter.querySelector(".glossary-entry:not([hidden])");
   jumps.hidden = asked.length > 0;
   nothing.hidden = number > 0;
-  found.textContent = asked.length ? found.dataset.found.replace("0", number) : "";
+  found.textContent = asked.length ? `${found.dataset.found} ${number}` : "";
 }
 
 form.hidden = false;

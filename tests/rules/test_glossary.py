@@ -152,6 +152,7 @@ def test_phrases_that_look_alike(language: str, text: str, slugs: list[str]) -> 
         "/nl/cards/rhinocorn/",
         "/en/readings/",
         "/de/rules/differences/",
+        "/nl/open-questions/",
         "/en/rulings/",
     ],
 )
