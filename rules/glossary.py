@@ -28,7 +28,14 @@ PREPOSITIONS: Final = frozenset(
 OTHER_SENSES: Final = {
     "en": (
         *("turn out", "turns out", "turned out", "in turn", "move on", "moves on", "in return"),
-        *("as your action instead", "draw instead", "on a pile", "pile is shuffled", "programs play"),
+        *(
+            "as your action instead",
+            "draw instead",
+            "on a pile",
+            "is a pile",
+            "pile is shuffled",
+            "programs play",
+        ),
         *("play with", "play by", "play responsibly", "play goes on", "players can play", "of you play"),
     ),
     "de": (
