@@ -15,6 +15,7 @@ from django.utils.translation import override
 
 from cardsdb.models import ENGLISH, CardName, DataVersion
 from rules.models import Term
+from rules.multilingual import words_in
 from rules.texts import Said, said
 
 GAP: Final = " … "
@@ -26,34 +27,21 @@ PREPOSITIONS: Final = frozenset(
 """Particles that only end a clause when they are not prepositions."""
 
 OTHER_SENSES: Final = {
-    "en": (
-        *("turn out", "turns out", "turned out", "in turn", "move on", "moves on", "in return"),
-        *(
-            "as your action instead",
-            "draw instead",
-            "on a pile",
-            "is a pile",
-            "pile is shuffled",
-            "programs play",
-        ),
-        *("play with", "play by", "play responsibly", "play goes on", "players can play", "of you play"),
-    ),
-    "de": (
-        *("ziehst … aus", "ziehst … an", "zieht … aus", "zieht … an", "stattdessen ziehen"),
-        *(
-            "spielt ihr",
-            "so spielen es",
-            "so spielt es",
-            "schiedsrichter spielt",
-            "genug wisst, um zu spielen",
-        ),
-        *("bringt keine neue", "bringt je ein", "bringt eins zurück", "legt sie zurück in die schachtel"),
-    ),
-    "nl": (
-        *("trek … uit", "trek … aan", "trekt … uit", "trekt … aan", "speel je … met", "speelt met"),
-        *("zo speelt", "reageren dat", "in ruil voor", "word je overgeslagen", "sla je dat over"),
-        *("speel … nog een beurt", "sla … volgende beurt over", "slaat … volgende beurt over"),
-    ),
+    "en": """
+        turn out, turns out, turned out, in turn, in return, move on, moves on, on a pile, is a pile that,
+        pile is shuffled, draw instead, as your action instead, play with, play by, play responsibly,
+        play goes on, players can play, of you play, programs play
+    """,
+    "de": """
+        ziehst … aus, ziehst … an, zieht … aus, zieht … an, stattdessen ziehen, spielt ihr, so spielen es,
+        so spielt es, schiedsrichter spielt, bringt keine neue, bringt je ein, bringt eins zurück,
+        legt sie zurück in die schachtel
+    """,
+    "nl": """
+        trek … uit, trek … aan, trekt … uit, trekt … aan, speel je … met, speelt met, zo speelt,
+        speel … nog een beurt, sla … volgende beurt over, slaat … volgende beurt over, reageren dat,
+        in ruil voor, word je overgeslagen, sla je dat over
+    """,
 }
 """Where a word of the game is said of something else; written like forms, and linked nowhere."""
 
@@ -90,7 +78,7 @@ class Finder:
         taken = [(name, named(name)) for name in names if name.lower().rstrip("!") not in forms]
         unlinked = [(phrase, f"(?:{parted(phrase)})") for phrase in other_senses]
         linked = [(form, f"({parted(form)})") for form in forms]
-        ordered = sorted({*taken, *unlinked, *linked}, key=longest_first)
+        ordered = sorted([*taken, *unlinked, *linked], key=longest_first)
         # Python tries the branches of a pattern one by one: few words begin like the one in the text.
         branches = (
             f"(?={re.escape(beginning)})(?:{'|'.join(pattern for _word, pattern in same)})"
@@ -106,9 +94,9 @@ class Finder:
                 yield Found(match.start(), match.end(), self.slugs[match.lastindex - 1])
 
 
-def longest_first(pair: tuple[str, str]) -> tuple[str, int, int]:
+def longest_first(pair: tuple[str, str]) -> tuple[str, int, int, str]:
     word, _pattern = pair
-    return begin(word), -len(word.partition(GAP)[0]), -len(word)
+    return begin(word), -len(word.partition(GAP)[0]), -len(word), word
 
 
 def begin(word: str) -> str:
@@ -220,7 +208,7 @@ def defined_by(stamp: Any, adult: bool) -> dict[str, frozenset[str]]:
 @lru_cache(maxsize=12)
 def finder_at(stamp: Any, adult: bool, language: str) -> Finder:
     forms = {form.lower(): term.slug for term in terms_at(stamp, adult) for form in forms_of(term, language)}
-    return Finder(forms, names_of_cards(language), OTHER_SENSES[language])
+    return Finder(forms, names_of_cards(language), words_in(OTHER_SENSES[language]))
 
 
 def forms_of(term: Term, language: str) -> list[str]:

@@ -79,7 +79,8 @@ function open(link, definition) {
 
 // Whether the word is explained. Definitions that are here show at once: a screen reader says them with the link.
 function show(link) {
-  const definition = definitions?.[decodeURIComponent(link.hash.slice(1))];
+  // A browser that knows no popovers follows the link.
+  const definition = card.showPopover && definitions?.[decodeURIComponent(link.hash.slice(1))];
   if (definition && link !== shown && link.isConnected) open(link, definition);
   return Boolean(definition);
 }
