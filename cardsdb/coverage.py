@@ -11,8 +11,9 @@ from django.urls import reverse
 from django.utils.translation import get_language
 
 from cardsdb.language_size import LanguageSize, language_size
-from cardsdb.library import Held as HeldLibrary, Stamp, held_library
+from cardsdb.library import Held as HeldLibrary, held_library
 from cardsdb.models import ENGLISH, WITHOUT_EFFECT, named
+from cardsdb.publishing import Stamp
 from cardsdb.wordings import rendered
 from engine.cases import Report, Result, run_files
 from engine.citations import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD

@@ -3,15 +3,13 @@
 import threading
 from dataclasses import dataclass
 from functools import cached_property
-from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
 
 from cardsdb.fixtures import card_as_fixture, edition_as_fixture
 from cardsdb.models import Card, DataVersion, Edition, PrintDifference, Printing, Wording, sorting_form
+from cardsdb.publishing import Stamp
 from engine.library import Library
-
-Stamp = tuple[int, UUID | None]
 
 
 @dataclass(frozen=True)

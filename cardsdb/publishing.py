@@ -4,6 +4,8 @@ Every model of content has two managers: `objects` sees everything, `visible` wh
 of a draft is as invisible as the draft itself.
 """
 
+from collections.abc import Callable
+from contextvars import ContextVar
 from typing import Any, ClassVar, Self, cast
 from uuid import UUID, uuid4
 
@@ -11,6 +13,7 @@ from django.db import models, transaction
 from django.db.models import F, Q
 from django.db.models.signals import m2m_changed, post_delete, post_save
 from django.dispatch import receiver
+from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -18,6 +21,27 @@ from django.utils.translation import gettext_lazy as _
 class Status(models.TextChoices):
     DRAFT = "draft", _("draft")
     PUBLISHED = "published", _("published")
+
+
+Stamp = tuple[int, UUID | None]
+
+# What the request being answered has seen; outside of requests nothing is kept.
+_seen: ContextVar[list[Stamp] | None] = ContextVar("seen", default=None)
+
+
+def one_content_a_page(
+    get_response: Callable[[HttpRequest], HttpResponse],
+) -> Callable[[HttpRequest], HttpResponse]:
+    """A page is of one piece: everything on it is of the content that was published when it was begun."""
+
+    def answer(request: HttpRequest) -> HttpResponse:
+        token = _seen.set([])
+        try:
+            return get_response(request)
+        finally:
+            _seen.reset(token)
+
+    return answer
 
 
 class DataVersion(models.Model):
@@ -41,10 +65,15 @@ class DataVersion(models.Model):
         return cls.stamp()[0]
 
     @classmethod
-    def stamp(cls) -> tuple[int, UUID | None]:
-        """What a cache of published content is kept under."""
-        row = cls.objects.filter(pk=1).values_list("version", "mark").first()
-        return row or (0, None)
+    def stamp(cls) -> Stamp:
+        """What a cache of published content is kept under. A page asks the database for it once."""
+        seen = _seen.get()
+        if seen:
+            return seen[0]
+        row: Stamp = cls.objects.filter(pk=1).values_list("version", "mark").first() or (0, None)
+        if seen is not None:
+            seen.append(row)
+        return row
 
     @classmethod
     def raise_by_one(cls) -> None:
@@ -62,6 +91,8 @@ class DataVersion(models.Model):
 
     @classmethod
     def _raise(cls) -> int:
+        if seen := _seen.get():
+            seen.clear()
         return cls.objects.filter(pk=1).update(
             version=F("version") + 1, mark=uuid4(), changed_at=timezone.now()
         )

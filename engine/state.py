@@ -75,6 +75,7 @@ PLAIN: Final = 0
 DECLARING: Final = 1
 CARRYING_OUT: Final = 2
 CHOICE_ENDS: Final = -1
+LEFT_OPEN: Final = -80
 
 
 class Frame:
@@ -197,6 +198,11 @@ class Frame:
         choice = list(self.declared[:place])
         self.declared = self.declared[place + 1 :]
         return choice
+
+    @property
+    def is_left_open(self) -> bool:
+        """Whether the next choice could not be made beforehand and is made now."""
+        return self.mode == CARRYING_OUT and self.declared[:2] == (LEFT_OPEN, CHOICE_ENDS)
 
     def numbers(self) -> list[int]:
         """The registers that are plain numbers, in a fixed order: what is saved of a frame."""

@@ -15,6 +15,7 @@ from engine.replacing import BY_CHOICE, cards_for_one, changed_deed, instead_of_
 from engine.state import (
     DECK,
     DECLARING,
+    LEFT_OPEN,
     PILE,
     PLAIN,
     Note,
@@ -114,7 +115,10 @@ class Take(Step):
         return aimed(state, found, frame.aim) if self.cause in (DESTROY, STEAL) else found
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.has_choice:
+        if frame.mode == DECLARING and self._waits_for_draw:
+            self._leave_open(frame)
+            return
+        if frame.has_choice and not frame.is_left_open:
             self._carry_out(state, frame)
             return
         chosen = len(frame.cards) + frame.count
@@ -137,6 +141,16 @@ class Take(Step):
             state.ask(CARD, frame.who, fitting, 0)
         elif not (state.unknown and self._turn_out(state, frame, fitting)):
             self._take_all(state, frame, fitting)
+
+    @property
+    def _waits_for_draw(self) -> bool:
+        """Whether a card that is drawn first may be the one discarded. # chain.targets-first"""
+        return self.cause == DISCARD and self.drawn_before > 0
+
+    def _leave_open(self, frame: Frame) -> None:
+        frame.note_choice([LEFT_OPEN])
+        frame.did = 1
+        frame.pc += 1
 
     def _is_choice(self, state: State, frame: Frame, fitting: int, wanted: int) -> bool:
         """Whether it matters what is chosen, or how much, or which first."""
@@ -230,6 +244,8 @@ class Take(Step):
     def _decline(self, frame: Frame) -> None:
         if frame.mode == DECLARING:
             frame.note_choice([])
+        elif frame.is_left_open:
+            frame.next_choice()
         frame.did = 0
         frame.took = 0
         frame.many = 0
@@ -239,6 +255,8 @@ class Take(Step):
         cards = frame.cards
         if frame.mode == DECLARING:
             frame.note_choice(cards)
+        elif frame.is_left_open:
+            frame.next_choice()
         self._note(frame, len(cards) + frame.count)
         frame.cards = []
         frame.count = 0

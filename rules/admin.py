@@ -34,6 +34,9 @@ TEXT_AREA: Mapping[type[models.Field], Mapping[str, Any]] = {
 }
 
 
+HTTPS_USUALLY: Mapping[type[models.Field], Mapping[str, Any]] = {models.URLField: {"assume_scheme": "https"}}
+
+
 class RuleTextsInline(admin.StackedInline):
     model = RuleText
     extra = 0
@@ -112,9 +115,7 @@ class ClarificationAdmin(AboutTheGameAdmin):
     list_filter = ("status", "official", "playable", "doubtful", "editions", "topic")
     search_fields = ("slug", "texts__question", "texts__answer", "cards__names__name", "rules__slug")
     inlines = (ClarificationTextsInline,)
-    formfield_overrides: Mapping[type[models.Field], Mapping[str, Any]] = {
-        models.URLField: {"assume_scheme": "https"}
-    }
+    formfield_overrides = HTTPS_USUALLY
 
 
 @admin.register(ClarificationText)
@@ -169,6 +170,7 @@ class ReadingChoicesInline(admin.StackedInline):
 class ReadingSourcesInline(admin.TabularInline):
     model = ReadingSource
     extra = 0
+    formfield_overrides = HTTPS_USUALLY
 
 
 @admin.register(Reading)
@@ -192,3 +194,61 @@ class OpenQuestionAdmin(AboutTheGameAdmin):
     @admin.display(description=_("question"))
     def english_question(self, question: OpenQuestion) -> str:
         return str(said(question.question, ENGLISH))
+
+
+@admin.register(RuleVariant)
+class RuleVariantAdmin(PartAdmin):
+    whole = "rule"
+    list_display = ("rule", "place", "holds_where")
+    list_filter = ("editions", "rule__chapter")
+    search_fields = ("rule__slug", "text")
+    autocomplete_fields = ("rule",)
+    filter_horizontal = ("editions",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[RuleVariant]:
+        return super().get_queryset(request).select_related("rule").prefetch_related("editions")
+
+    @admin.display(description=_("editions"))
+    def holds_where(self, variant: RuleVariant) -> str:
+        return ", ".join(str(edition) for edition in variant.editions.all())
+
+
+@admin.register(Attestation)
+class AttestationAdmin(PartAdmin):
+    whole = "rule"
+    list_display = ("rule", "sheet", "heading")
+    list_filter = ("sheet", "rule__chapter")
+    search_fields = ("rule__slug", "heading")
+    autocomplete_fields = ("rule",)
+    list_select_related = ("rule",)
+
+
+@admin.register(DifferenceSide)
+class DifferenceSideAdmin(PartAdmin):
+    whole = "difference"
+    list_display = ("difference", "place", "sources", "deviates")
+    list_filter = ("deviates", "difference__kind")
+    search_fields = ("difference__slug", "text")
+    autocomplete_fields = ("difference",)
+    list_select_related = ("difference",)
+
+
+@admin.register(ReadingChoice)
+class ReadingChoiceAdmin(PartAdmin):
+    whole = "reading"
+    list_display = ("reading", "place", "word")
+    list_filter = ("reading__topic",)
+    search_fields = ("reading__slug", "word", "text")
+    autocomplete_fields = ("reading",)
+    list_select_related = ("reading",)
+
+
+@admin.register(ReadingSource)
+class ReadingSourceAdmin(PartAdmin):
+    whole = "reading"
+    list_display = ("title", "reading", "official")
+    list_filter = ("official",)
+    search_fields = ("title", "url", "reading__slug")
+    autocomplete_fields = ("reading",)
+    list_select_related = ("reading",)
+    formfield_overrides = HTTPS_USUALLY

@@ -17,7 +17,7 @@ from rules.board import Line
 from rules.board_pages import address_of, kept_of, to_address
 from rules.board_scene import Spot
 from rules.cases import WrittenCase, written_cases
-from rules.topics import box_in, title_of
+from rules.topics import box_in, titles_of
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,8 @@ def topics_for(request: ReaderRequest) -> list[Topic]:
     for each in written_cases().values():
         if each.runs_for(known):
             by_topic.setdefault(each.topic, []).append(each)
-    adult = request.preferences.adult
-    topics = [Topic(slug, title_of(slug, adult=adult), tuple(found)) for slug, found in by_topic.items()]
+    titles = titles_of(by_topic, adult=request.preferences.adult)
+    topics = [Topic(slug, titles[slug], tuple(found)) for slug, found in by_topic.items()]
     return sorted(topics, key=lambda topic: (box_in(topic.slug) != "", topic.title.casefold()))
 
 
@@ -63,9 +63,10 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
     siblings = [each for each in written_cases().values() if each.topic == found.topic]
     siblings = [each for each in siblings if each.runs_for(library.editions)]
     place = siblings.index(found)
+    titles = titles_of([found.topic], adult=request.preferences.adult)
     context = {
         "case": found,
-        "topic": Topic(found.topic, title_of(found.topic, adult=request.preferences.adult), ()),
+        "topic": Topic(found.topic, titles[found.topic], tuple(siblings)),
         "runs": [(names_of(result.edition), number, result) for number, result in enumerate(results)],
         "previous": siblings[place - 1] if place else None,
         "following": siblings[place + 1] if place + 1 < len(siblings) else None,

@@ -8,7 +8,8 @@ from pathlib import Path
 from django.conf import settings
 from django.urls import reverse
 
-from cardsdb.library import Stamp, held_library
+from cardsdb.library import held_library
+from cardsdb.publishing import Stamp
 from engine.cases import Case, read_cases, run_case
 from rules.texts import Said
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from cardsdb.library import Stamp, held_library
+from cardsdb.library import held_library
+from cardsdb.publishing import Stamp
 from engine.faces import Face
 from engine.library import Library
 

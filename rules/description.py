@@ -9,8 +9,8 @@ from typing import Any
 from django.urls import reverse
 from django.utils.translation import gettext as _, override
 
-from cardsdb.library import Stamp
 from cardsdb.models import CardType, DataVersion
+from cardsdb.publishing import Stamp
 from cardsdb.wordings import rendered
 from engine import Decision, Event, Face, Option, State, decision, events as kinds_of_events
 from engine.citations import PLAY_HIDDEN_HAND

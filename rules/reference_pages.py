@@ -13,7 +13,7 @@ from cardsdb.readers import ReaderRequest
 from rules.clarifications import every_ruling
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule
 from rules.models.about import AboutTheGame
-from rules.topics import title_of
+from rules.topics import titles_of
 
 CARDS = Prefetch("cards", Card.visible.prefetch_related("names"))
 RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position"))
@@ -57,8 +57,8 @@ def by_topic(rows: Iterable[Any], request: ReaderRequest) -> list[tuple[str, str
     topics: dict[str, list[Any]] = {}
     for row in rows:
         topics.setdefault(row.topic, []).append(row)
-    adult = request.preferences.adult
-    return [(slug, title_of(slug, adult=adult), found) for slug, found in topics.items()]
+    titles = titles_of(topics, adult=request.preferences.adult)
+    return [(slug, titles[slug], found) for slug, found in topics.items()]
 
 
 def about(model: type[AboutTheGame], request: ReaderRequest) -> QuerySet[Any]:

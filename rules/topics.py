@@ -1,5 +1,6 @@
 """What the files of cases, rulings and questions are called on the pages."""
 
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from django.utils.functional import Promise
@@ -40,16 +41,28 @@ PARTS: Final[dict[str, Promise]] = {
 BOXES: Final = {"cards": "base-2e", "chaos": "chaos", "control": "control", "nsfw": "nsfw-base-2e"}
 
 
-def title_of(topic: str, *, adult: bool) -> str:
-    """What a file is called; one about a box this reader cannot see does not name it."""
+def titles_of(topics: Collection[str], *, adult: bool) -> dict[str, str]:
+    """What files are called; one about a box this reader cannot see does not name it."""
+    names = names_of_boxes(adult) | names_of_cards(topics, adult)
+    return {topic: title_of(topic, names) for topic in topics}
+
+
+def names_of_boxes(adult: bool) -> dict[str, str]:
+    return {edition.slug: name_for_reader(edition) for edition in Edition.visible.for_reader(adult)}
+
+
+def names_of_cards(slugs: Collection[str], adult: bool) -> dict[str, str]:
+    cards = Card.visible.for_reader(adult).filter(slug__in=slugs).prefetch_related("names")
+    return {card.slug: name_for_reader(card) for card in cards}
+
+
+def title_of(topic: str, names: Mapping[str, str]) -> str:
     if topic in TITLES:
         return str(TITLES[topic])
-    slug = box_in(topic)
-    if not slug:
-        card = Card.visible.for_reader(adult).filter(slug=topic).prefetch_related("names").first()
-        return name_for_reader(card) if card else topic.replace("-", " ").capitalize()
-    edition = Edition.visible.for_reader(adult).filter(slug=slug).first()
-    return f"{name_for_reader(edition)}: {part_of(topic)}" if edition else _("Other boxes")
+    box = box_in(topic)
+    if not box:
+        return names.get(topic) or topic.replace("-", " ").capitalize()
+    return f"{names[box]}: {part_of(topic)}" if box in names else _("Other boxes")
 
 
 def box_in(topic: str) -> str:

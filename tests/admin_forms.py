@@ -1,6 +1,9 @@
 """Forms of the admin as an editor's browser would send them back."""
 
+from collections.abc import Iterator
 from typing import Any
+
+from django.forms import MultiWidget
 
 
 def filled_in(response: Any) -> dict[str, Any]:
@@ -12,10 +15,21 @@ def filled_in(response: Any) -> dict[str, Any]:
 
 
 def fields_of(form: Any) -> dict[str, Any]:
-    values = {form.add_prefix(name): form[name].value() for name in form.fields}
+    values = {name: value for field in form.fields for name, value in boxes_of(form, field)}
     return {
         name: as_sent(value) for name, value in values.items() if value is not None and value is not False
     }
+
+
+def boxes_of(form: Any, field: str) -> Iterator[tuple[str, Any]]:
+    """A field's box and what it shows; a field of several boxes shows each."""
+    name, value = form.add_prefix(field), form[field].value()
+    widget = form.fields[field].widget
+    if isinstance(widget, MultiWidget):
+        names = [f"{name}{suffix}" for suffix in widget.widgets_names]  # type: ignore[attr-defined]
+        yield from zip(names, widget.decompress(value) or [], strict=True)
+    else:
+        yield name, value
 
 
 def as_sent(value: Any) -> Any:

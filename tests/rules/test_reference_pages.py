@@ -96,10 +96,10 @@ def test_what_cannot_be_compared_falls_back(client: Client, query: str) -> None:
     ("phase", "edition", "rule", "card"),
     [
         ("beginning", "base-2e", "turn.beginning", "rhinocorn"),
-        ("draw", "chaos", "turn.extra-draw", "corn-on-the-cob"),
+        ("draw", "chaos", "turn.extra-draw", "manticore-unicorn"),
         ("action", "base-2e", "play.any-stable", "double-dutch"),
         ("answer", "control", "neigh.response", "neigh"),
-        ("end", "chaos", "turn.hand-limit", "spin-cycle"),
+        ("end", "chaos", "turn.hand-limit", "nightmare-pact"),
         ("between", "base-2e", "turn.extra", "change-of-luck"),
     ],
 )
