@@ -1,4 +1,4 @@
-"""The pages of what is said about the rules: differences, readings, open questions, rulings, the glossary."""
+"""The pages of what is said about the rules: differences, readings, open questions, rulings."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,15 +6,13 @@ from typing import Any
 from django.db.models import Prefetch, QuerySet
 from django.http import HttpResponse
 from django.shortcuts import render
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from cardsdb.models import ENGLISH, Card, sorting_form
+from cardsdb.models import Card
 from cardsdb.readers import ReaderRequest
 from rules.clarifications import every_ruling
-from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Term, TermGroup
+from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule
 from rules.models.about import AboutTheGame
-from rules.texts import said
 from rules.topics import titles_of
 
 CARDS = Prefetch("cards", Card.visible.prefetch_related("names"))
@@ -61,15 +59,6 @@ def by_topic(rows: Iterable[Any], request: ReaderRequest) -> list[tuple[str, str
         topics.setdefault(row.topic, []).append(row)
     titles = titles_of(topics, adult=request.preferences.adult)
     return [(slug, titles[slug], found) for slug, found in topics.items()]
-
-
-@require_safe
-def glossary(request: ReaderRequest) -> HttpResponse:
-    """Every term, in the order of the reader's alphabet."""
-    language = get_language() or ENGLISH
-    terms = Term.visible.for_reader(request.preferences.adult).select_related("rule")
-    ordered = sorted(terms, key=lambda term: sorting_form(said(term.term, language).text))
-    return render(request, "rules/glossary.html", {"terms": ordered, "groups": TermGroup.choices})
 
 
 def about(model: type[AboutTheGame], request: ReaderRequest) -> QuerySet[Any]:

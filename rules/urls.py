@@ -2,11 +2,12 @@
 
 from django.urls import path
 
-from rules import board_pages, case_pages, explorer, reference_pages, views
+from rules import board_pages, case_pages, explorer, glossary_pages, reference_pages, views
 
 permalinks = [
     path("r/<str:slug>/", views.rule_permalink, name="rule-permalink"),
     path("p/<str:code>/", board_pages.position_permalink, name="position-permalink"),
+    path("definitions/<str:language>.json", glossary_pages.definitions, name="definitions"),
 ]
 
 urlpatterns = [
@@ -18,7 +19,7 @@ urlpatterns = [
     path("rules/explorer/", explorer.explorer, name="explorer"),
     path("rules/<slug:chapter>/", views.chapter, name="chapter"),
     path("rules/<str:slug>/", views.rule, name="rule"),
-    path("glossary/", reference_pages.glossary, name="glossary"),
+    path("glossary/", glossary_pages.glossary, name="glossary"),
     path("readings/", reference_pages.readings, name="readings"),
     path("rulings/", reference_pages.rulings, name="rulings"),
     path("open-questions/", reference_pages.questions, name="questions"),

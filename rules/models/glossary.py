@@ -12,6 +12,12 @@ from rules.models.rule import Rule
 from rules.multilingual import MultilingualField, MultilingualWordsField
 from rules.texts import said
 
+NAMES_SHOWN = 4
+LONGEST_NAME = 2
+ASKING = frozenset(
+    ("who", "which", "what", "whose", "wer", "wen", "welche", "wessen", "was", "wie", "wiens", "welke", "wat")
+)
+
 
 class TermGroup(models.TextChoices):
     PLACES = "places", _("Places")
@@ -83,6 +89,19 @@ class Term(Publishable):
         """By which other words the reader may know it."""
         words: list[str] = self.aliases.get(get_language() or ENGLISH, [])
         return words
+
+    @property
+    def other_names(self) -> list[str]:
+        """The first few of them that are short, and no questions."""
+        words = (word.split() for word in self.other_words)
+        names = [" ".join(each) for each in words if len(each) <= LONGEST_NAME and each[0] not in ASKING]
+        return names[:NAMES_SHOWN]
+
+    @property
+    def words_to_find(self) -> str:
+        """The words the reader may look for it by that an entry does not show."""
+        forms: list[str] = self.forms.get(get_language() or ENGLISH, [])
+        return ", ".join(dict.fromkeys([*self.other_words, *forms]))
 
     def get_absolute_url(self) -> str:
         return f"{reverse('glossary')}#{self.slug}"

@@ -12,13 +12,18 @@ from django.utils.translation import get_language
 from cardsdb.models import ENGLISH
 from rules.book import NumberedRule, rule_book
 from rules.cases import WrittenCase, case_holds, cases_for_reader
+from rules.glossary import Terms
 from rules.texts import Said, said
 
 register = template.Library()
 
 
+def reader_language() -> str:
+    return get_language() or ENGLISH
+
+
 def in_language_of_reader(texts: dict[str, str]) -> Said:
-    return said(texts, get_language() or ENGLISH)
+    return said(texts, reader_language())
 
 
 @register.filter(name="said")
@@ -39,6 +44,46 @@ def said_in_lines(texts: dict[str, str]) -> SafeString:
     return format_html(
         '<div lang="{}">{}</div>', text.language, SafeString(linebreaks(text.text, autoescape=True))
     )
+
+
+@register.simple_tag(takes_context=True)
+def with_terms(context: Context, text: str | dict[str, str], language: str = "") -> SafeString:
+    """A paragraph with links to the glossary: a text in many languages, or in the one that is named."""
+    if not isinstance(text, dict):
+        return terms_of(context).linked(text, language or reader_language(), rule_of_page(context))
+    words = in_language_of_reader(text)
+    linked = terms_of(context).linked(*words, rule_of_page(context))
+    if words.language == get_language():
+        return linked
+    return format_html('<span lang="{}">{}</span>', words.language, linked)
+
+
+@register.simple_tag(takes_context=True)
+def paragraphs_with_terms(context: Context, text: str, language: str) -> SafeString:
+    """The same for a text of several paragraphs."""
+    return terms_of(context).paragraphs(text, language, rule_of_page(context))
+
+
+@register.inclusion_tag("rules/term_card.html", takes_context=True)
+def term_card(context: Context, always: bool = False) -> dict[str, Any]:
+    """What shows a definition beside its word, where the page above links one or may come to do so."""
+    request: HttpRequest = context["request"]
+    return {"terms": terms_of(context) if always else getattr(request, "terms", None)}
+
+
+def terms_of(context: Context) -> Terms:
+    """The terms of this request: what a page says, it says of one state of the content."""
+    request: Any = context["request"]
+    if not hasattr(request, "terms"):
+        request.terms = Terms.for_reader(reader_language(), adult=request.preferences.adult)
+    terms: Terms = request.terms
+    return terms
+
+
+def rule_of_page(context: Context) -> str:
+    """The rule a text belongs to; the words it defines need no link there."""
+    rule = context.get("rule")
+    return rule.slug if isinstance(rule, NumberedRule) else ""
 
 
 @register.simple_tag(takes_context=True)
@@ -65,7 +110,7 @@ def all_hold(identifiers: list[str]) -> bool:
 
 @register.filter
 def case_title(case: WrittenCase) -> SafeString:
-    title = case.title_in(get_language() or ENGLISH)
+    title = case.title_in(reader_language())
     if title.language == get_language():
         return format_html("{}", title.text)
     return format_html('<span lang="{}">{}</span>', title.language, title.text)
