@@ -22,6 +22,7 @@ from cardsdb.models import Card, CardAlias, CardName, Edition
 from engine import dump, encode
 from rules import judge
 from rules.board import Line
+from rules.cases import written_cases
 
 pytestmark = pytest.mark.django_db
 
@@ -82,9 +83,13 @@ def pages_of(client: Client, language: str) -> Iterable[tuple[str, Any]]:
 
 
 def is_worth_reading(address: str, language: str) -> bool:
-    """A game that was begun is like the one it began as; another order of cards shows the same cards."""
+    """A game that was begun is like the one it began as; another order of cards shows the same cards.
+
+    The pages of cases say what their files say, which `test_no_case_for_everyone_names_one` reads.
+    """
     is_page = address.startswith((f"/{language}/", "/c/", "/r/", "/api/"))
-    return is_page and "line=" not in address and "sort=" not in address
+    is_case = address.startswith(f"/{language}/cases/") and "?" not in address
+    return is_page and not is_case and "line=" not in address and "sort=" not in address
 
 
 def ask(client: Client, body: dict[str, Any], address: str = ACTIONS) -> Any:
@@ -106,6 +111,15 @@ def test_no_page_names_a_card_for_adults(client: Client, hidden: dict[str, set[s
     assert [address for address, page in pages if page.status_code not in (200, 302)] == []
     assert [(address, named) for address, page in pages if (named := named_in(page, hidden))] == []
     assert [address for address, page in pages if BOX.encode() in page.content] == []
+
+
+def test_no_case_for_everyone_names_one(client: Client, hidden: dict[str, set[str]]) -> None:
+    known = current_library(adult=False).editions
+    names = {name.casefold(): slug for slug, found in hidden.items() for name in found}
+    shown = [case for case in written_cases().values() if case.runs_for(known)]
+    said = {case.case.id: "\n".join([case.text, *case.case.titles.values()]).casefold() for case in shown}
+    assert len(shown) > 700
+    assert [(case, name) for case, text in said.items() for name in names if is_word(name, text)] == []
 
 
 def test_the_search_finds_none_however_one_asks(client: Client, hidden: dict[str, set[str]]) -> None:
