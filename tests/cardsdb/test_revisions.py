@@ -111,12 +111,12 @@ def test_an_edit_of_a_name_alone_is_in_the_history_of_the_card(rhinocorn: Card, 
 
 
 def test_a_rule_comes_back_with_its_texts_and_links(admin_client: Client) -> None:
-    rule = Rule.objects.get(slug="turn.draw")
+    rule = Rule.objects.get(slug="turn.hand-limit")
     before = (rule.number, text_of(rule), set(rule.related.all()))
     edit(admin_client, rule, **{rule.texts.get(language="nl").title: "Iets anders"})
     rule.related.clear()
     restore_first_version(admin_client, rule)
-    rule = Rule.objects.get(slug="turn.draw")
+    rule = Rule.objects.get(slug="turn.hand-limit")
     assert (rule.number, text_of(rule), set(rule.related.all())) == before
 
 
