@@ -242,9 +242,9 @@ CHAOS = {"edition": "chaos", "players": ["A", "B", "C"]}
         ),
         (
             "de",
-            "A, nenne einen Kartentyp.",
+            "A, nenne eine Kartenart.",
             ["Abwertungskarte", "Magiekarte"],
-            "A nennt einen Kartentyp: Magiekarte.",
+            "A nennt eine Kartenart: Magiekarte.",
         ),
         (
             "nl",
