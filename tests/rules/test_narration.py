@@ -57,7 +57,7 @@ def test_there_is_a_sentence_for_every_kind_of_event() -> None:
                 "Ann spielt Rhinocorn.",
                 "Bob antwortet mit Nühü!",
                 "Niemand antwortet auf Nühü!",
-                "Rhinocorn wird gestoppt und kommt auf den Ablagestapel.",
+                "Rhinocorn wird aufgehalten und kommt auf den Ablagestapel.",
                 "Nühü! ist verbraucht und kommt auf den Ablagestapel.",
                 "Für Ann beginnt das Ende des Zugs.",
                 "Bob ist am Zug.",
@@ -242,9 +242,9 @@ CHAOS = {"edition": "chaos", "players": ["A", "B", "C"]}
         ),
         (
             "de",
-            "A, nenne einen Kartentyp.",
+            "A, nenne eine Kartenart.",
             ["Abwertungskarte", "Magiekarte"],
-            "A nennt einen Kartentyp: Magiekarte.",
+            "A nennt eine Kartenart: Magiekarte.",
         ),
         (
             "nl",
