@@ -128,14 +128,19 @@ def rule_book(*, adult: bool, language: str = "") -> Book:
 
 @lru_cache(maxsize=12)
 def book_at(stamp: Any, adult: bool, language: str) -> Book:
+    with override(language):
+        numbered = (numbered_rule(rule, language, adult) for rule in rules_at(stamp, adult))
+        chapters = groupby(numbered, key=lambda rule: rule.chapter)
+        return Book(tuple(numbered_chapter(slug, tuple(group)) for slug, group in chapters))
+
+
+@lru_cache(maxsize=4)
+def rules_at(stamp: Any, adult: bool) -> tuple[Rule, ...]:
+    """The rules with all that a book of any language needs of them."""
     texts = Prefetch("texts", RuleText.objects.order_by("language"))
     parts = (texts, "editions", "related", "variants__editions", "attestations")
     sides = Prefetch("differences", Difference.visible.prefetch_related("says"))
-    rules = Rule.visible.for_reader(adult=adult).prefetch_related(*parts, sides)
-    with override(language):
-        numbered = (numbered_rule(rule, language, adult) for rule in rules)
-        chapters = groupby(numbered, key=lambda rule: rule.chapter)
-        return Book(tuple(numbered_chapter(slug, tuple(group)) for slug, group in chapters))
+    return tuple(Rule.visible.for_reader(adult=adult).prefetch_related(*parts, sides))
 
 
 def numbered_rule(rule: Rule, language: str, adult: bool) -> NumberedRule:

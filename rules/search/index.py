@@ -120,6 +120,17 @@ class Build:
         return max(1, sum(bool(stems.get(form)) for form in forms_of(draft.title)))
 
     def lexemes(self, draft: Draft) -> "Lexemes":
+        """What is kept of a passage; that of one that stayed as it was is not made anew."""
+        language = draft.text_language
+        said = (draft.title, draft.belongs_to, draft.text, draft.defines)
+        key = (language, self.lexicons[language].phrases, said)
+        if key not in MADE:
+            if len(MADE) >= MADE_AT_MOST:
+                MADE.clear()
+            MADE[key] = self._made(draft)
+        return MADE[key]
+
+    def _made(self, draft: Draft) -> "Lexemes":
         lexemes = Lexemes(self.stems[draft.text_language], self.lexicons[draft.text_language])
         lexemes.add_title(draft.title)
         for term in draft.defines:
@@ -157,6 +168,10 @@ class Lexemes:
 
     def __str__(self) -> str:
         return " ".join(f"'{lexeme}':{','.join(places)}" for lexeme, places in sorted(self.places.items()))
+
+
+MADE: dict[Any, Lexemes] = {}
+MADE_AT_MOST = 20_000
 
 
 def write(index: Index, build: Build) -> None:

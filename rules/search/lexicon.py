@@ -58,8 +58,9 @@ class Lexicon:
     """Finds terms by whole words. Of two that begin at the same word, the longer one is meant."""
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
+        self.phrases = frozenset(phrases)
         self.by_first_word: dict[str, list[Phrase]] = {}
-        for phrase in sorted(set(phrases), key=lambda phrase: -phrase.length):
+        for phrase in sorted(self.phrases, key=lambda phrase: -phrase.length):
             if phrase.words:
                 self.by_first_word.setdefault(phrase.words[0], []).append(phrase)
 

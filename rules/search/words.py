@@ -31,6 +31,10 @@ ASKING_WORDS = {
 """No text is searched for them, but a phrase of the glossary needs them: “how many Neigh cards”."""
 
 
+KEPT_TEXTS = 30_000
+"""More than there are: after an edit, only what was edited is read anew."""
+
+
 @dataclass(frozen=True)
 class Word:
     """A word of a text: its letters in lower case, where it stands, and in which sentence."""
@@ -41,7 +45,8 @@ class Word:
     sentence: int
 
 
-def words_of(text: str) -> list[Word]:
+@lru_cache(maxsize=KEPT_TEXTS)
+def words_of(text: str) -> tuple[Word, ...]:
     """
     >>> [(word.form, word.sentence) for word in words_of("Draw. Then discard.")]
     [('draw', 0), ('then', 1), ('discard', 1)]
@@ -53,9 +58,10 @@ def words_of(text: str) -> list[Word]:
             sentence += 1
         end = match.end()
         found.append(Word(match[0].lower(), match.start(), end, sentence))
-    return found
+    return tuple(found)
 
 
+@lru_cache(maxsize=KEPT_TEXTS)
 def forms_of(text: str) -> tuple[str, ...]:
     return tuple(match[0].lower() for match in WORD.finditer(text))
 
