@@ -123,7 +123,7 @@ class Build:
         """What is kept of a passage; that of one that stayed as it was is not made anew."""
         language = draft.text_language
         said = (draft.title, draft.belongs_to, draft.text, draft.defines)
-        key = (language, self.lexicons[language].phrases, said)
+        key = (language, self.lexicons[language].digest, said)
         if key not in MADE:
             if len(MADE) >= MADE_AT_MOST:
                 MADE.clear()

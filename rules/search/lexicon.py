@@ -1,5 +1,6 @@
 """The glossary as the search uses it: where its terms occur in a text, in any of their forms."""
 
+import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -58,9 +59,10 @@ class Lexicon:
     """Finds terms by whole words. Of two that begin at the same word, the longer one is meant."""
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
-        self.phrases = frozenset(phrases)
+        known = set(phrases)
+        self.digest = hashlib.sha256("\n".join(sorted(map(repr, known))).encode()).hexdigest()
         self.by_first_word: dict[str, list[Phrase]] = {}
-        for phrase in sorted(self.phrases, key=lambda phrase: -phrase.length):
+        for phrase in sorted(known, key=lambda phrase: -phrase.length):
             if phrase.words:
                 self.by_first_word.setdefault(phrase.words[0], []).append(phrase)
 

@@ -248,9 +248,9 @@ CHAOS = {"edition": "chaos", "players": ["A", "B", "C"]}
         ),
         (
             "nl",
-            "A, noem een soort kaart.",
+            "A, noem een kaartsoort.",
             ["Magisch Effect kaart"],
-            "A noemt een soort kaart: Magisch Effect kaart.",
+            "A noemt een kaartsoort: Magisch Effect kaart.",
         ),
     ],
 )
