@@ -113,6 +113,16 @@ def test_a_fresh_machine_serves_the_cards(runs: tuple[Run, Run]) -> None:
     assert "Rhinocorn" in runs[0].page
 
 
+def test_translations_are_there_before_anything_is_said_in_them(runs: tuple[Run, Run]) -> None:
+    """Whatever spoke German before would speak English until the next start."""
+    said = runs[0].said
+    assert (
+        said.index("Compiling translations")
+        < said.index("Loading cards")
+        < said.index("Preparing the search")
+    )
+
+
 def test_a_restart_keeps_an_edit(runs: tuple[Run, Run]) -> None:
     assert NEW_NAME not in runs[0].page
     assert NEW_NAME in runs[1].page

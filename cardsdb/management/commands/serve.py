@@ -49,6 +49,10 @@ class Command(BaseCommand):
             self.say(f"Starting the database in {postgres.embedded().folder}")
 
     def prepare(self) -> None:
+        # First, for whatever is said in a language before stays in English until the next start.
+        self.say("Compiling translations and collecting static files")
+        call_command("compilemessages", verbosity=0)
+        call_command("collectstatic", interactive=False, verbosity=0)
         self.say("Bringing the database up to date")
         call_command("migrate", interactive=False, verbosity=0)
         self.say("Loading cards and rules, if there are none yet")
@@ -56,9 +60,6 @@ class Command(BaseCommand):
         call_command("loadrules", if_empty=True, verbosity=0)
         self.say("Preparing the search")
         current_index()
-        self.say("Compiling translations and collecting static files")
-        call_command("compilemessages", verbosity=0)
-        call_command("collectstatic", interactive=False, verbosity=0)
         self.create_admin_once()
         connections.close_all()
 
