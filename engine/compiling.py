@@ -81,8 +81,6 @@ from engine.text.binding import Said, Word, event, innermost, references, senten
 
 MOVES: Final = (words.Draw, words.Move, words.Transfer)
 
-NamedCards = words.Cards | words.This | words.It | words.ThatCard | words.Them | words.OfThem | words.Rest
-
 
 class Memory:
     """What the lines above have compiled to: a later line may speak of a card one of them takes."""

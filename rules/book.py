@@ -54,7 +54,6 @@ class NumberedRule:
     related_slugs: tuple[str, ...]
     example: str
     uncited: str
-    adult: bool
 
     @property
     def address(self) -> str:
@@ -161,7 +160,6 @@ def numbered_rule(rule: Rule, language: str, adult: bool) -> NumberedRule:
         related_slugs=tuple(related.slug for related in rule.related.all()),
         example=rule.example,
         uncited=rule.get_uncited_display() if rule.uncited else "",
-        adult=rule.adult,
     )
 
 

@@ -1,6 +1,6 @@
 """The pages of the cases: by topic, one by one, and played on the board."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
@@ -12,7 +12,7 @@ from cardsdb.models import Edition
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest
 from cardsdb.templatetags.reader import name_for_reader
-from engine.cases import Case, line_of, run_case
+from engine.cases import line_of, run_case
 from rules.board import Line
 from rules.board_pages import address_of, kept_of, to_address
 from rules.board_scene import Spot
@@ -59,7 +59,7 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
     runs = found.runs_for(library.editions)
     if not runs:
         return adult_gate(request)
-    results = run_case(only(found.case, runs), library)
+    results = run_case(replace(found.case, editions=runs), library)
     siblings = [each for each in written_cases().values() if each.topic == found.topic]
     siblings = [each for each in siblings if each.runs_for(library.editions)]
     place = siblings.index(found)
@@ -72,12 +72,6 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
         "following": siblings[place + 1] if place + 1 < len(siblings) else None,
     }
     return render(request, "rules/case.html", context)
-
-
-def only(case: Case, runs: list[list[str]]) -> Case:
-    """The case in those editions."""
-    fields = {name: getattr(case, name) for name in Case.__slots__}
-    return Case(**{**fields, "editions": runs})
 
 
 def names_of(editions: str) -> str:

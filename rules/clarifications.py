@@ -25,7 +25,6 @@ class Ruling:
     cases: tuple[str, ...]
     topic: str
     address: str
-    rules: tuple[str, ...]
     cards: tuple[Card, ...]
     source_title: str
     source_url: str
@@ -70,7 +69,6 @@ def ruling(clarification: Clarification, language: str) -> Ruling | None:
         cases=tuple(clarification.cases),
         topic=clarification.topic,
         address=clarification.get_absolute_url(),
-        rules=tuple(rule.slug for rule in clarification.rules.all()),
         cards=tuple(clarification.cards.all()),
         source_title=clarification.source_title,
         source_url=clarification.source_url,

@@ -450,10 +450,6 @@ class Table:
         """Whether the moment a *go to* names has just begun."""
         return self.state.turn == part.who and self.state.phase == part.player
 
-    def events_of(self, kind: str) -> list[Event]:
-        """What happened of a kind, in order."""
-        return [event for event in self.events if event.kind == kind]
-
 
 FITS: Final = {
     said.PLAY: Table._play,

@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 
 from cardsdb.models import ENGLISH
 from rules.book import NumberedRule, rule_book
-from rules.cases import WrittenCase, case_holds, cases_for_reader
+from rules.cases import WrittenCase, cases_for_reader
 from rules.glossary import Terms
 from rules.texts import Said, said
 
@@ -100,12 +100,6 @@ def cases_named(context: Context, identifiers: list[str]) -> list[WrittenCase]:
     """Those of the cases with these ids that this reader may see."""
     request: HttpRequest = context["request"]
     return cases_for_reader(identifiers, adult=request.preferences.adult)  # type: ignore[attr-defined]
-
-
-@register.filter
-def all_hold(identifiers: list[str]) -> bool:
-    """Whether the engine comes to what these cases say."""
-    return bool(identifiers) and all(case_holds(identifier) for identifier in identifiers)
 
 
 @register.filter
