@@ -246,7 +246,7 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {"LanguageEnum": ["en", "de", "nl"]},
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "cardsdb.api.close_requests",
+        "cardsdb.api.site.close_requests",
     ],
 }
 

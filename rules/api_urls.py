@@ -2,12 +2,12 @@
 
 from django.urls import path, re_path
 
-from cardsdb import api as site
-from rules import api
+from cardsdb.api import site
+from rules.api import judge
 
 urlpatterns = [
-    path("v1/judge/legal-actions/", api.legal_actions, name="api-legal-actions"),
-    path("v1/judge/adjudicate/", api.adjudicate, name="api-adjudicate"),
+    path("v1/judge/legal-actions/", judge.legal_actions, name="api-legal-actions"),
+    path("v1/judge/adjudicate/", judge.adjudicate, name="api-adjudicate"),
     path("v1/status/", site.status, name="api-status"),
     path("v1/schema/", site.schema, name="api-schema"),
     path("problems/<slug:code>/", site.problem_kind, name="api-problem"),

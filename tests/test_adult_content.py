@@ -16,7 +16,7 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from cardsdb.api import ComputeThrottle
+from cardsdb.api.shared import ComputeThrottle
 from cardsdb.library import current_library
 from cardsdb.models import Card, CardAlias, CardName, Edition
 from engine import dump, encode

@@ -10,7 +10,7 @@ from django.core.management import call_command
 from django.test import Client
 from hypothesis import HealthCheck, settings
 
-from cardsdb.api import ComputeThrottle
+from cardsdb.api.shared import ComputeThrottle
 from cardsdb.wsgi import application
 
 

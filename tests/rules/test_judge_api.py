@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb.api import ComputeThrottle
+from cardsdb.api.shared import ComputeThrottle
 
 pytestmark = pytest.mark.django_db
 

@@ -12,7 +12,13 @@ from rest_framework.decorators import api_view, throttle_classes
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cardsdb.api import LANGUAGE_PARAMETER, CitedRuleSerializer, ComputeThrottle, language_asked_for, problems
+from cardsdb.api.shared import (
+    LANGUAGE_PARAMETER,
+    CitedRuleSerializer,
+    ComputeThrottle,
+    language_asked_for,
+    problems,
+)
 from cardsdb.bodies import body_of
 from cardsdb.models import CardType
 from engine.citations import READINGS

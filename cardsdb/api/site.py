@@ -1,4 +1,4 @@
-"""The API as a whole: how often one may ask, what its parts share, its state, its schema, its problems."""
+"""The API as a whole: its state, its schema, its problems."""
 
 from functools import lru_cache
 from typing import Any
@@ -10,84 +10,16 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import override
 from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.decorators import api_view
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.throttling import SimpleRateThrottle
 
 import engine
+from cardsdb.api.shared import problems
 from cardsdb.models import DataVersion
-from cardsdb.problems import (
-    KINDS,
-    language_for_problem,
-    problem,
-    reader_language,
-)
-
-PROBLEM_JSON = "application/problem+json"
-
-
-class ComputeThrottle(SimpleRateThrottle):
-    """How often one client may ask the judge."""
-
-    scope = "compute"
-
-    def get_cache_key(self, request: Request, view: Any) -> str:
-        return f"throttle-{self.scope}-{self.get_ident(request)}"
-
-
-# Shapes that all parts of the API share
-
-
-class CitedRuleSerializer(serializers.Serializer[Any]):
-    id = serializers.CharField(help_text="Never changes.")
-    title = serializers.CharField()
-    url = serializers.CharField(help_text="The rule's page.")
-
-
-class ProblemErrorSerializer(serializers.Serializer[Any]):
-    pointer = serializers.CharField(allow_blank=True, help_text="A JSON pointer into the request.")
-    code = serializers.CharField()
-    detail = serializers.CharField()
-    rule = CitedRuleSerializer(required=False, help_text="The rule that does not allow it.")
-    candidates = serializers.ListField(child=serializers.CharField(), required=False)
-    line = serializers.IntegerField(required=False, help_text="The line of a position given as text.")
-
-
-class ProblemSerializer(serializers.Serializer[Any]):
-    type = serializers.CharField(help_text="An address that says what this kind of problem means.")
-    code = serializers.ChoiceField(choices=sorted(KINDS))
-    status = serializers.IntegerField()
-    title = serializers.CharField()
-    detail = serializers.CharField()
-    errors = ProblemErrorSerializer(many=True)  # type: ignore[assignment]
-    candidates = serializers.ListField(child=serializers.CharField(), help_text="What may have been meant.")
-    request_id = serializers.CharField()
-
-
-def problems(*statuses: int) -> dict[tuple[int, str], OpenApiResponse]:
-    """The problems an endpoint may answer with, for its part of the schema."""
-    return {
-        (status, PROBLEM_JSON): OpenApiResponse(ProblemSerializer, description=meaning_of(status))
-        for status in statuses
-    }
-
-
-def meaning_of(status: int) -> str:
-    with override("en"):
-        return " ".join(str(kind.meaning) for kind in KINDS.values() if kind.status == status)
-
-
-LANGUAGE_PARAMETER = OpenApiParameter(
-    "lang",
-    enum=[code for code, _name in settings.LANGUAGES],
-    description="The language of the answer. It wins over `lang` of the body and over Accept-Language.",
-)
-
-
-# Endpoints
+from cardsdb.problems import KINDS, language_for_problem, problem
 
 
 class StatusSerializer(serializers.Serializer[Any]):
@@ -173,10 +105,3 @@ def near_addresses(request: HttpRequest) -> list[str]:
         return []
     is_there = not request.path.endswith("/") and found.func is not nothing_here
     return [request.build_absolute_uri(corrected)] if is_there else []
-
-
-def language_asked_for(request: Request, body: Any) -> str:
-    """The language of the address, of the body, or of the client; remembered in case something goes wrong."""
-    wanted = str(body["lang"]) if isinstance(body, dict) and "lang" in body else None
-    request._request.wanted_language = wanted  # type: ignore[attr-defined]
-    return reader_language(request._request, wanted)
