@@ -10,10 +10,11 @@ from django.conf import settings
 from django.urls import reverse
 
 from cardsdb.library import held_library
+from cardsdb.models import ENGLISH
 from cardsdb.publishing import Stamp
 from engine.cases import Case, read_cases, run_case
 from engine.cases.writing import straight
-from rules.texts import Said
+from rules.texts import Said, said
 
 FOLDER = settings.BASE_DIR / "fixtures" / "cases"
 
@@ -49,9 +50,12 @@ class WrittenCase:
     def address(self) -> str:
         return reverse("case", args=[self.case.id])
 
+    @property
+    def titles(self) -> dict[str, str]:
+        return {ENGLISH: self.case.title, **self.case.titles}
+
     def title_in(self, language: str) -> Said:
-        titles = self.case.titles
-        return Said(titles[language], language) if language in titles else Said(self.case.title, "en")
+        return said(self.titles, language)
 
 
 @lru_cache(maxsize=1)
