@@ -11,6 +11,9 @@ urlpatterns = [
     path("v1/cards/autocomplete/", card_names.autocomplete, name="api-card-autocomplete"),
     path("v1/cards/collection/", collection.collection, name="api-card-collection"),
     path("v1/cards/<slug:card_id>/", card_lists.card, name="api-card"),
+    path(
+        "v1/cards/<slug:card_id>/clarifications/", card_lists.clarifications, name="api-card-clarifications"
+    ),
     path("v1/editions/", editions.editions, name="api-editions"),
     path("v1/editions/<slug:edition_id>/", editions.edition, name="api-edition"),
     path("v1/editions/<slug:edition_id>/deck/", editions.deck, name="api-deck"),
