@@ -374,6 +374,11 @@ def fields_of(item: Item) -> tuple[str, ...]:
 def nearest(wanted: str, known: Iterable[str], at_most: int = 3) -> list[str]:
     """What of the known may have been meant."""
     found = process.extract(
-        wanted[:100].lower(), known, scorer=fuzz.ratio, limit=at_most, score_cutoff=CLOSE_ENOUGH
+        wanted[:100],
+        known,
+        scorer=fuzz.ratio,
+        processor=str.casefold,
+        limit=at_most,
+        score_cutoff=CLOSE_ENOUGH,
     )
     return [name for name, _score, _place in found]
