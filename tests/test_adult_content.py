@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from html import unescape
 from itertools import cycle
 from typing import Any
-from urllib.parse import unquote_plus
+from urllib.parse import quote, unquote_plus
 
 import pytest
 from django.conf import settings
@@ -277,6 +277,85 @@ def test_the_address_of_the_judge_wins_over_the_body(client: Client) -> None:
     body = {"position": {"edition": BOX, "players": ["A", "B"]}, "adult": True}
     assert ask(client, body, f"{ACTIONS}?adult=false").status_code == 403
     assert ask(client, body).status_code == 200
+
+
+# What can be read from the API
+
+API = "/api/v1/"
+
+
+def lists_of_the_api() -> list[str]:
+    paths = Client().get(f"{API}schema/").json()["paths"]
+    reads = {path: each["get"].get("parameters", ()) for path, each in paths.items() if "get" in each}
+    return [path for path, parameters in reads.items() if "limit" in {each["name"] for each in parameters}]
+
+
+def pages_of_list(client: Client, path: str) -> Iterable[Any]:
+    address = f"{path}?limit=100&lang=all"
+    while address:
+        page = client.get(address)
+        yield page
+        address = page.json()["next"]
+
+
+def test_no_list_of_the_api_names_one(client: Client, hidden: dict[str, set[str]]) -> None:
+    paths = [path for path in lists_of_the_api() if "{" not in path]
+    assert {f"{API}cards/", f"{API}printings/", f"{API}rules/", f"{API}clarifications/"} <= set(paths)
+    pages = [(path, page) for path in paths for page in pages_of_list(client, path)]
+    assert [(path, named) for path, page in pages if (named := named_in(page, hidden))] == []
+    assert [path for path, page in pages if BOX.encode() in page.content] == []
+
+
+def test_what_else_is_said_of_each_card_for_everyone(client: Client, hidden: dict[str, set[str]]) -> None:
+    for card in Card.visible.for_reader(adult=False):
+        page = client.get(f"{API}cards/{card.slug}/clarifications/?lang=all&limit=100")
+        assert named_in(page, hidden) == []
+
+
+def test_the_api_says_that_a_card_is_for_adults_and_no_more(
+    client: Client, hidden: dict[str, set[str]]
+) -> None:
+    for slug, language in zip(sorted(hidden), cycle(LANGUAGES)):
+        for address in (f"cards/{slug}/", f"cards/{slug}/clarifications/", f"printings/?card={slug}"):
+            answer = client.get(f"{API}{address}", {"lang": language} if "?" not in address else {})
+            assert (answer.status_code, answer.json()["code"]) == (403, "adult_content")
+            assert named_in(answer, hidden) == []
+        near = client.get(f"{API}cards/{misspelled(slug)}/")
+        assert near.status_code == 404
+        assert named_in(near, hidden, misspelled(slug)) == []
+
+
+@pytest.mark.parametrize(
+    "address",
+    [f"editions/{BOX}/", f"editions/{BOX}/deck/", f"cards/?edition={BOX}", f"printings/?edition={BOX}"],
+)
+def test_the_api_closes_the_box(client: Client, hidden: dict[str, set[str]], address: str) -> None:
+    answer = client.get(f"{API}{address}")
+    assert (answer.status_code, answer.json()["code"]) == (403, "adult_content")
+    assert named_in(answer, hidden) == []
+
+
+def test_no_name_leads_to_one_over_the_api(client: Client, hidden: dict[str, set[str]]) -> None:
+    languages = cycle(LANGUAGES)
+    for names in hidden.values():
+        for name in sorted(names):
+            for asked in (name, misspelled(name), name[: len(name) // 2]):
+                for address in (
+                    *("cards/named/?exact=", "cards/named/?fuzzy=", "cards/autocomplete/?q="),
+                    *("cards/?limit=100&q=", "explain-query/?q=", "cards/?limit=100&q=name:"),
+                ):
+                    answer = client.get(f"{API}{address}{quote(asked)}&lang={next(languages)}")
+                    assert named_in(answer, hidden, asked) == [], (address, asked)
+
+
+def test_a_collection_counts_them(client: Client, hidden: dict[str, set[str]]) -> None:
+    slugs = sorted(hidden)[:30]
+    numbers = Card.objects.filter(slug__in=sorted(hidden)[30:50]).values_list("number", flat=True)
+    names = [max(hidden[slug], key=len) for slug in sorted(hidden)[50:70]]
+    asked = [*({"id": slug} for slug in slugs), *({"number": number} for number in numbers)]
+    asked += [{"name": name} for name in names]
+    answer = ask(client, {"identifiers": asked}, f"{API}cards/collection/").json()
+    assert (answer["results"], answer["hidden"], answer["not_found"]) == ([], 70, [])
 
 
 # With the switch on
