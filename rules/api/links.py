@@ -127,10 +127,9 @@ def titles_of_readings(stamp: Stamp, adult: bool) -> dict[str, dict[str, str]]:
 
 
 def topic_of(slug: str, reader: Reader) -> Described:
-    def title(language: str) -> str:
-        return titles_of_topics(DataVersion.stamp(), reader.adult, language)[slug]
-
-    return {"id": slug, "title": reader.voice().by_language(title)}
+    stamp = DataVersion.stamp()
+    titles = {code: titles_of_topics(stamp, reader.adult, code)[slug] for code in LANGUAGES}
+    return {"id": slug, "title": reader.voice().text(titles)}
 
 
 @lru_cache(maxsize=12)
