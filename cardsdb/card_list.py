@@ -74,7 +74,7 @@ def cards(request: ReaderRequest) -> HttpResponse:
         "pages": Pages(asked.page, pages, better.total),
         "remarks": results.warnings,
         "results": better,
-        "sorts": [Choice(code, label, code == better.sort) for code, label in SORTS.items()],
+        "sorts": sorts_for(better),
         "tiles": tiles_of(better.found),
         "was_replaced": better is not results,
     }
@@ -117,6 +117,15 @@ class Choice:
     code: str
     label: str | Promise
     is_chosen: bool
+
+
+def sorts_for(results: Results) -> list[Choice]:
+    """Only words fit better or worse."""
+    return [
+        Choice(code, label, code == results.sort)
+        for code, label in SORTS.items()
+        if code != "relevance" or results.ranks or code == results.sort
+    ]
 
 
 def results_for(asked: Asked, request: ReaderRequest) -> Results:
