@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import distributions
 from pathlib import Path
+from typing import Any
 
 import psutil
 import psycopg
@@ -21,7 +22,8 @@ from psycopg.sql import SQL, Identifier
 from rules.search.index import current_index
 
 PROJECT = Path(__file__).resolve().parent.parent
-LOADS = ("cardsdb", "engine", "fixtures", "rules", "tests/conftest.py", "tests/database.py", "tests/settings.py")
+FOLDERS = ("cardsdb", "engine", "fixtures", "rules")
+FILES = ("tests/conftest.py", "tests/database.py", "tests/settings.py")
 KEPT = "hornbook_loaded_"
 LOCK = 0x4C6F6164
 
@@ -51,7 +53,7 @@ def drop_databases_of_ended_runs(server: psycopg.Connection) -> None:
             drop(server, name)
 
 
-def copied_or_loaded(server: psycopg.Connection) -> object:
+def copied_or_loaded(server: psycopg.Connection) -> list[Any]:
     kept = f"{KEPT}{LOADED_BY}"
     if kept in databases_like(server, KEPT):
         connection.settings_dict["TEST"]["TEMPLATE"] = kept
@@ -65,7 +67,7 @@ def copied_or_loaded(server: psycopg.Connection) -> object:
     return databases
 
 
-def created() -> object:
+def created() -> list[Any]:
     return setup_databases(verbosity=0, interactive=False, serialized_aliases=())
 
 
@@ -98,17 +100,19 @@ def end_other_sessions() -> None:
 
 
 def digest_of_what_loads() -> str:
-    """Of all that the loaded rows may depend on; and of this start of the machine, for a power cut spoils them."""
+    """Of all that the loaded rows depend on. A crash of the machine may spoil them, so of its start too."""
     packages = sorted(f"{each.name} {each.version}" for each in distributions())
     digest = hashlib.sha256(repr((sys.version, packages, psutil.boot_time())).encode())
     for file in files_that_load():
-        digest.update(f"\n{file.relative_to(PROJECT)} {hashlib.sha256(file.read_bytes()).hexdigest()}".encode())
+        digest.update(f"{file.relative_to(PROJECT)}\n".encode())
+        digest.update(hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()[:40]
 
 
 def files_that_load() -> list[Path]:
-    found = [path for name in LOADS for path in [PROJECT / name, *(PROJECT / name).rglob("*")]]
-    return sorted(path for path in found if path.is_file() and "__pycache__" not in path.parts)
+    found = [path for folder in FOLDERS for path in (PROJECT / folder).rglob("*")]
+    loads = [path for path in found if path.is_file() and "__pycache__" not in path.parts]
+    return sorted([*loads, *(PROJECT / name for name in FILES)])
 
 
 # Taken before anything is loaded: a file somebody saves meanwhile makes another digest afterwards.
