@@ -1,5 +1,6 @@
 """What all tests share: the loaded database, a running server and a browser that goes nowhere else."""
 
+import gc
 import os
 import shutil
 import socket
@@ -56,6 +57,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             )
         if "server" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+
+
+def pytest_collection_finish() -> None:
+    """What is there now stays to the end; the collector of garbage need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="session")
