@@ -19,6 +19,7 @@ from django.db import connection
 from django.test.utils import setup_databases, teardown_databases
 from psycopg.sql import SQL, Identifier
 
+from cardsdb.query import make_findable
 from rules.search.index import current_index
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -62,6 +63,7 @@ def copied_or_loaded(server: psycopg.Connection) -> list[Any]:
     call_command("loadcards", verbosity=0)
     call_command("loadrules", verbosity=0)
     current_index()
+    make_findable()
     if digest_of_what_loads() == LOADED_BY:
         keep(server, kept)
     return databases
