@@ -29,6 +29,7 @@ pytestmark = pytest.mark.django_db
 BOX = "nsfw-base-2e"
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 ACTIONS = "/api/v1/judge/legal-actions/"
+WORD = re.compile(r"\w+")
 LINK = re.compile(r'(?:href|hx-get|action)="([^"]+)"')
 ENTRANCES = ("", "cards/?edition=control", "about/coverage/", "board/?edition=chaos", "search/?q=unicorn")
 
@@ -54,8 +55,15 @@ def named_in(response: Any, hidden: dict[str, set[str]], asked: str = "") -> lis
     """Which cards a response names that the question did not name."""
     said = unquote_plus(unescape(response.content.decode() + response.get("Location", ""))).casefold()
     said = said.replace(asked.casefold(), "…") if asked else said
-    found = [card for card, names in hidden.items() if any(name.casefold() in said for name in names)]
-    return [card for card in found if any(is_word(name.casefold(), said) for name in hidden[card])]
+    words = set(WORD.findall(said))
+    return [card for card, names in hidden.items() if any(is_named(name, said, words) for name in names)]
+
+
+def is_named(name: str, said: str, words: set[str]) -> bool:
+    """Whether a name is among these words. It is only looked for where its first one is."""
+    first = WORD.search(name)
+    assert first, "a name without a word is found nowhere"
+    return first[0].casefold() in words and is_word(name.casefold(), said)
 
 
 def is_word(name: str, said: str) -> bool:
