@@ -91,15 +91,18 @@ def pages_of(client: Client, language: str) -> Iterable[tuple[str, Any]]:
 
 
 def is_worth_reading(address: str, language: str) -> bool:
-    """A game that was begun is like the one it began as; another order of cards shows the same cards.
+    """A game that was begun is like the one it began as; another order of cards shows the same cards, and
+    several terms of a query show none that one of them does not.
 
     The pages of cases say what their files say, which `test_no_case_for_everyone_names_one` reads; so do
     those of single rules, which are read in one language.
     """
     is_page = address.startswith((f"/{language}/", "/c/", "/r/", "/api/"))
     is_case = address.startswith(f"/{language}/cases/") and "?" not in address
+    is_combined = "/cards/?" in address and "+" in address
     is_rule = language != "en" and re.search(r"/rules/[a-z-]+\.[a-z-]+/", address)
-    return is_page and not is_case and not is_rule and "line=" not in address and "sort=" not in address
+    repeats = is_case or is_rule or is_combined or "line=" in address or "sort=" in address
+    return is_page and not repeats
 
 
 def ask(client: Client, body: dict[str, Any], address: str = ACTIONS) -> Any:
