@@ -29,6 +29,7 @@ pytestmark = pytest.mark.django_db
 BOX = "nsfw-base-2e"
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 ACTIONS = "/api/v1/judge/legal-actions/"
+WORD = re.compile(r"\w+")
 LINK = re.compile(r'(?:href|hx-get|action)="([^"]+)"')
 ENTRANCES = ("", "cards/?edition=control", "about/coverage/", "board/?edition=chaos", "search/?q=unicorn")
 
@@ -54,8 +55,15 @@ def named_in(response: Any, hidden: dict[str, set[str]], asked: str = "") -> lis
     """Which cards a response names that the question did not name."""
     said = unquote_plus(unescape(response.content.decode() + response.get("Location", ""))).casefold()
     said = said.replace(asked.casefold(), "…") if asked else said
-    found = [card for card, names in hidden.items() if any(name.casefold() in said for name in names)]
-    return [card for card in found if any(is_word(name.casefold(), said) for name in hidden[card])]
+    words = set(WORD.findall(said))
+    return [card for card, names in hidden.items() if any(is_named(name, said, words) for name in names)]
+
+
+def is_named(name: str, said: str, words: set[str]) -> bool:
+    """Whether a name is among these words. It is only looked for where its first one is."""
+    first = WORD.search(name)
+    assert first, "a name without a word is found nowhere"
+    return first[0].casefold() in words and is_word(name.casefold(), said)
 
 
 def is_word(name: str, said: str) -> bool:
@@ -83,15 +91,18 @@ def pages_of(client: Client, language: str) -> Iterable[tuple[str, Any]]:
 
 
 def is_worth_reading(address: str, language: str) -> bool:
-    """A game that was begun is like the one it began as; another order of cards shows the same cards.
+    """A game that was begun is like the one it began as; another order of cards shows the same cards, and
+    several terms of a query show none that one of them does not.
 
     The pages of cases say what their files say, which `test_no_case_for_everyone_names_one` reads; so do
     those of single rules, which are read in one language.
     """
     is_page = address.startswith((f"/{language}/", "/c/", "/r/", "/api/"))
     is_case = address.startswith(f"/{language}/cases/") and "?" not in address
+    is_combined = "/cards/?" in address and "+" in address
     is_rule = language != "en" and re.search(r"/rules/[a-z-]+\.[a-z-]+/", address)
-    return is_page and not is_case and not is_rule and "line=" not in address and "sort=" not in address
+    repeats = is_case or is_rule or is_combined or "line=" in address or "sort=" in address
+    return is_page and not repeats
 
 
 def ask(client: Client, body: dict[str, Any], address: str = ACTIONS) -> Any:
