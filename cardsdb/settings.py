@@ -243,7 +243,10 @@ SPECTACULAR_SETTINGS = {
     "OAS_VERSION": "3.1.1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
-    "ENUM_NAME_OVERRIDES": {"LanguageEnum": ["en", "de", "nl"]},
+    "ENUM_NAME_OVERRIDES": {
+        "LanguageEnum": ["en", "de", "nl"],
+        "LanguageServedEnum": ["en", "de", "nl", "all"],
+    },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "cardsdb.api.site.close_requests",
