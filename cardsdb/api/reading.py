@@ -21,7 +21,7 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _, override
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 from rest_framework import serializers
 from rest_framework.decorators import api_view
 from rest_framework.request import Request
@@ -33,12 +33,14 @@ from cardsdb.api.shared import ADULT_PARAMETER, SWITCH, problems
 from cardsdb.api.voices import EVERY_LANGUAGE, LANGUAGES, Described, Reader
 from cardsdb.models import DataVersion
 from cardsdb.problems import (
+    Refusal,
+    adult_content,
     malformed,
     preferred_language,
     printable,
     reader_language,
+    unknown,
 )
-from cardsdb.publishing import ContentQuerySet
 
 LIMIT_USUALLY, LIMIT_AT_MOST = 50, 100
 OFFSET_AT_MOST = 100_000
@@ -64,11 +66,6 @@ LANGUAGE = OpenApiParameter(
     description="The language of the answer; `all` gives every text in each. It wins over Accept-Language.",
     examples=[example("de"), example(EVERY_LANGUAGE)],
 )
-FIELDS = OpenApiParameter(
-    "fields",
-    description="Only these fields of each object, with commas between them. The id always stays.",
-    examples=[example("id,url")],
-)
 LIMIT = OpenApiParameter(
     "limit",
     {"type": "integer", "minimum": 1, "maximum": LIMIT_AT_MOST, "default": LIMIT_USUALLY},
@@ -81,8 +78,16 @@ OFFSET = OpenApiParameter(
     description="How many come before the page.",
     examples=[example(1)],
 )
-FOR_ALL = (LANGUAGE, ADULT_PARAMETER, FIELDS)
+FOR_ALL = (LANGUAGE, ADULT_PARAMETER)
 FOR_LISTS = (LIMIT, OFFSET)
+
+
+def fields_parameter(item: Item) -> OpenApiParameter:
+    return OpenApiParameter(
+        "fields",
+        description="Only these fields of each object, with commas between them. The id always stays.",
+        examples=[example(",".join(fields_of(item)[:3]))],
+    )
 
 
 def identifier(name: str, description: str, *examples: str) -> OpenApiParameter:
@@ -108,7 +113,7 @@ def reads(
     **more: Any,
 ) -> Callable[[View], Any]:
     """Makes a view of a function that answers what is `Asked`, and describes it in the schema."""
-    every = [*parameters, *FOR_ALL, *(FOR_LISTS if listed else ())]
+    every = [*parameters, *FOR_ALL, fields_parameter(of), *(FOR_LISTS if listed else ())]
     known = tuple(each.name for each in every if each.location == OpenApiParameter.QUERY)
     described = extend_schema(
         operation_id=operation,
@@ -191,6 +196,20 @@ class Asked:
             raise malformed(f"/{parameter}", "out_of_range", detail)
         return int(wanted)
 
+    def thing(self, rows: Any, slug: str) -> Any:
+        """The row of this id. Nothing is said of one for adults, but that it is."""
+        shown = rows.for_reader(adult=self.reader.adult)
+        found = shown.filter(slug=slug).first()
+        if found is not None:
+            return found
+        if rows.filter(slug=slug).exists():
+            raise adult_content()
+        raise self.no_such_thing(slug, shown.values_list("slug", flat=True))
+
+    def no_such_thing(self, slug: str, known: Iterable[str]) -> Refusal:
+        detail = _("There is nothing with the id “%(id)s” here.") % {"id": printable(slug)}
+        return unknown(detail, nearest(slug, known))
+
     # Answers
 
     def one(self, described: Described, warnings: Iterable[Described] = ()) -> Described:
@@ -213,7 +232,7 @@ class Asked:
         )
 
     def page_of_content(
-        self, rows: ContentQuerySet, describe: Describe[Any], warnings: Iterable[Described] = ()
+        self, rows: Any, describe: Describe[Any], warnings: Iterable[Described] = ()
     ) -> Described:
         """A page of what this reader may see of these rows; the others are counted."""
         shown = rows.for_reader(adult=self.reader.adult)
@@ -335,5 +354,7 @@ def fields_of(item: Item) -> tuple[str, ...]:
 
 def nearest(wanted: str, known: Iterable[str], at_most: int = 3) -> list[str]:
     """What of the known may have been meant."""
-    found = process.extract(wanted[:100].lower(), known, limit=at_most, score_cutoff=CLOSE_ENOUGH)
+    found = process.extract(
+        wanted[:100].lower(), known, scorer=fuzz.ratio, limit=at_most, score_cutoff=CLOSE_ENOUGH
+    )
     return [name for name, _score, _place in found]
