@@ -9,7 +9,7 @@ from typing import Any
 from django.db.models import QuerySet
 from reversion import revisions
 
-from cardsdb.loading import Entry, Problem, Source, comparable, replace_children
+from cardsdb.loading import Entry, Files, Problem, comparable, replace_children
 from cardsdb.models import (
     Card,
     CardAlias,
@@ -137,19 +137,19 @@ def card_in_order(data: Fixture) -> Fixture:
 # From files to entries
 
 
-def read_editions(source: Source) -> tuple[list[Entry], list[Problem]]:
-    return _read_json(source, "edition", dict)
+def read_editions(files: Files) -> tuple[list[Entry], list[Problem]]:
+    return _read_json(files, "edition", dict)
 
 
-def read_cards(source: Source) -> tuple[list[Entry], list[Problem]]:
-    return _read_json(source, "card", card_in_order)
+def read_cards(files: Files) -> tuple[list[Entry], list[Problem]]:
+    return _read_json(files, "card", card_in_order)
 
 
 def _read_json(
-    source: Source, kind: str, in_usual_order: Callable[[Fixture], Fixture]
+    files: Files, kind: str, in_usual_order: Callable[[Fixture], Fixture]
 ) -> tuple[list[Entry], list[Problem]]:
     entries, problems = [], []
-    for file, read in source.documents(f"{kind}s", "json", json.loads):
+    for file, read in files.documents(f"{kind}s", "json", json.loads):
         try:
             data = read()
         except ValueError as error:

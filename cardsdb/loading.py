@@ -5,6 +5,7 @@ import json
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -38,7 +39,7 @@ class Document(NamedTuple):
     read: Callable[[], Any]
 
 
-class Source(Protocol):
+class Files(Protocol):
     """Where fixtures come from."""
 
     def documents(self, kind: str, suffix: str, parse: Callable[[str], Any]) -> Iterator[Document]:
@@ -53,7 +54,11 @@ class Folder:
 
     def documents(self, kind: str, suffix: str, parse: Callable[[str], Any]) -> Iterator[Document]:
         for path in sorted((self.path / kind).glob(f"*.{suffix}")):
-            yield Document(f"{kind}/{path.name}", lambda path=path: parse(path.read_text(encoding="utf-8")))
+            yield Document(f"{kind}/{path.name}", partial(read_file, path, parse))
+
+
+def read_file(path: Path, parse: Callable[[str], Any]) -> Any:
+    return parse(path.read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)
@@ -164,8 +169,8 @@ class LoadCommand(FixtureCommand):
             raise CommandError(f"There is no folder {folder}.")
         self.load(Folder(folder), options)
 
-    def load(self, source: Source, options: dict[str, Any]) -> None:
-        self.read(source)
+    def load(self, files: Files, options: dict[str, Any]) -> None:
+        self.read(files)
         self.refuse(self.problems())
         try:
             with transaction.atomic():
@@ -212,7 +217,7 @@ class LoadCommand(FixtureCommand):
     def has_content(self) -> bool:
         raise NotImplementedError
 
-    def read(self, source: Source) -> None:
+    def read(self, files: Files) -> None:
         raise NotImplementedError
 
     def problems(self) -> Iterable[Problem]:

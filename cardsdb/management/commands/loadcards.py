@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from cardsdb import fixtures
-from cardsdb.loading import Entry, LoadCommand, Plan, Problem, Source, plan_for
+from cardsdb.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for
 from cardsdb.models import Card
 
 
@@ -14,9 +14,9 @@ class Command(LoadCommand):
     def has_content(self) -> bool:
         return Card.objects.exists()
 
-    def read(self, source: Source) -> None:
-        self.editions, self.edition_problems = fixtures.read_editions(source)
-        self.cards, self.card_problems = fixtures.read_cards(source)
+    def read(self, files: Files) -> None:
+        self.editions, self.edition_problems = fixtures.read_editions(files)
+        self.cards, self.card_problems = fixtures.read_cards(files)
 
     def problems(self) -> Iterable[Problem]:
         yield from self.edition_problems

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from cardsdb.loading import Entry, LoadCommand, Plan, Problem, Source, plan_for
+from cardsdb.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for
 from rules.fixtures import KINDS, Kind, known_slugs, put_in_order
 from rules.models import Rule
 
@@ -14,11 +14,11 @@ class Command(LoadCommand):
     def has_content(self) -> bool:
         return Rule.objects.exists()
 
-    def read(self, source: Source) -> None:
+    def read(self, files: Files) -> None:
         self.entries: list[tuple[Kind, list[Entry]]] = []
         self.mistakes: list[Problem] = []
         for kind in KINDS:
-            entries, problems = kind.read(source)
+            entries, problems = kind.read(files)
             self.entries.append((kind, entries))
             self.mistakes += problems
 
