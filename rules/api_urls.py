@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path
 
-from cardsdb.api import card_lists, editions, site
+from cardsdb.api import bulk, card_lists, editions, site
 from rules.api import judge
 
 urlpatterns = [
@@ -13,6 +13,9 @@ urlpatterns = [
     path("v1/editions/<slug:edition_id>/deck/", editions.deck, name="api-deck"),
     path("v1/judge/legal-actions/", judge.legal_actions, name="api-legal-actions"),
     path("v1/judge/adjudicate/", judge.adjudicate, name="api-adjudicate"),
+    path("v1/bulk/", bulk.files, name="api-bulk"),
+    path("v1/bulk/<str:name>", bulk.latest, name="api-bulk-latest"),
+    path("v1/bulk/<str:version>/<str:name>", bulk.bulk_file, name="api-bulk-file"),
     path("v1/status/", site.status, name="api-status"),
     path("v1/schema/", site.schema, name="api-schema"),
     path("problems/<slug:code>/", site.problem_kind, name="api-problem"),
