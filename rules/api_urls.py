@@ -3,7 +3,7 @@
 from django.urls import path, re_path
 
 from cardsdb.api import bulk, card_lists, editions, site
-from rules.api import judge
+from rules.api import cases, clarifications, glossary, judge, readings, rules
 
 urlpatterns = [
     path("v1/cards/", card_lists.cards, name="api-cards"),
@@ -16,6 +16,22 @@ urlpatterns = [
     path("v1/bulk/", bulk.files, name="api-bulk"),
     path("v1/bulk/<str:name>", bulk.latest, name="api-bulk-latest"),
     path("v1/bulk/<str:version>/<str:name>", bulk.bulk_file, name="api-bulk-file"),
+    path("v1/rules/", rules.rules, name="api-rules"),
+    path("v1/rules/<str:rule_id>/", rules.rule, name="api-rule"),
+    path("v1/glossary/", glossary.glossary, name="api-glossary"),
+    path("v1/glossary/<str:term>/", glossary.term, name="api-term"),
+    path("v1/clarifications/", clarifications.clarifications, name="api-clarifications"),
+    path(
+        "v1/clarifications/<slug:clarification_id>/", clarifications.clarification, name="api-clarification"
+    ),
+    path("v1/readings/", readings.readings, name="api-readings"),
+    path("v1/readings/<slug:reading_id>/", readings.reading, name="api-reading"),
+    path("v1/differences/", readings.differences, name="api-differences"),
+    path("v1/differences/<slug:difference_id>/", readings.difference, name="api-difference"),
+    path("v1/questions/", readings.questions, name="api-questions"),
+    path("v1/questions/<slug:question_id>/", readings.question, name="api-question"),
+    path("v1/cases/", cases.cases, name="api-cases"),
+    path("v1/cases/<str:case_id>/", cases.case, name="api-case"),
     path("v1/status/", site.status, name="api-status"),
     path("v1/schema/", site.schema, name="api-schema"),
     path("problems/<slug:code>/", site.problem_kind, name="api-problem"),

@@ -46,7 +46,7 @@ CARDS_HEADER = (
 )
 
 
-def cards_table(*, adult: bool) -> bytes:
+def cards_table(adult: bool) -> bytes:
     """One row a printing."""
     cards = published_cards(adult=adult)
     return as_csv(CARDS_HEADER, (row for card in cards for row in rows_of_card(card)))
@@ -56,12 +56,9 @@ def rows_of_card(card: Card) -> Iterator[Row]:
     names = [card.names_by_language.get(language, "") for language in LANGUAGES]
     wordings = {wording.edition_id: wording.text for wording in card.wordings.all()}
     for printing in sorted(card.printings.all(), key=place_of):
-        yield (
-            *(card.slug, card.number, *names),
-            *(card.type, card.family, printing.edition.slug, printing.copies),
-            *(printing.collector_number, printing.verified),
-            *in_words(wordings.get(printing.edition_id, "")),
-        )
+        of_box = (printing.edition.slug, printing.copies, printing.collector_number, printing.verified)
+        wording = in_words(wordings.get(printing.edition_id, ""))
+        yield (card.slug, card.number, *names, card.type, card.family, *of_box, *wording)
 
 
 def place_of(printing: Printing) -> int:
@@ -83,7 +80,7 @@ RULES_HEADER = (
 )
 
 
-def rules_table(*, adult: bool) -> bytes:
+def rules_table(adult: bool) -> bytes:
     """One row a rule, and one below it for each variant of some editions."""
     books = [rule_book(adult=adult, language=language).rules for language in LANGUAGES]
     rows = (row for same in zip(*books, strict=True) for row in rows_of_rule(same))
