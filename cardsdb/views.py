@@ -12,9 +12,7 @@ from django.views.decorators.http import require_safe
 from cardsdb.boxes import box_of
 from cardsdb.coverage import covered_rules, current_coverage, readings, readings_without_difference
 from cardsdb.faces import cards_to_draw, faces_of
-from cardsdb.models import (
-    DataVersion,
-)
+from cardsdb.models import DataVersion
 from cardsdb.preferences import address_with
 from cardsdb.query import has_keys
 from cardsdb.readers import ReaderRequest, chosen_edition
