@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from django.utils.translation import get_language, ngettext
 
-from cardsdb.faces import SYMBOLS, Face
+from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, Edition, Printing
 from cardsdb.preferences import DEFAULT_EDITION
 
@@ -47,7 +46,6 @@ def goal_of(players: tuple[int, int], unicorns: int) -> Goal:
 class Box:
     edition: Edition
     parts: tuple[Part, ...]
-    removed_for_two: list[Face] = field(default_factory=list)
 
     @property
     def slug(self) -> str:
@@ -72,23 +70,6 @@ class Box:
     @cached_property
     def most_of_a_type(self) -> int:
         return max((part.copies for part in self.parts), default=1)
-
-    @cached_property
-    def babies(self) -> int:
-        return sum(part.copies for part in self.parts if part.code == CardType.BABY)
-
-    @cached_property
-    def removed_copies(self) -> int:
-        return sum(face.copies for face in self.removed_for_two)
-
-    @property
-    def copies_for_two(self) -> int:
-        return self.copies - self.removed_copies
-
-    @property
-    def deck_for_two(self) -> int:
-        """What is shuffled for two players: Baby Unicorns lie in the Nursery."""
-        return self.copies_for_two - self.babies
 
     @property
     def summary(self) -> str:
@@ -126,8 +107,8 @@ def types_in(boxes: Sequence[Box]) -> list[TypeInBoxes]:
     return [row for row in rows if any(row.copies)]
 
 
-def box_of(edition: Edition, **more: Any) -> Box:
-    return replace(boxes_of([edition])[0], **more)
+def box_of(edition: Edition) -> Box:
+    return boxes_of([edition])[0]
 
 
 def boxes_of(editions: Iterable[Edition]) -> list[Box]:

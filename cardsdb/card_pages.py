@@ -15,6 +15,7 @@ from django.views.decorators.http import require_safe
 
 from cardsdb.card_links import CardLink, cards_beside, told_apart
 from cardsdb.changes import marked
+from cardsdb.effect_links import effect_links
 from cardsdb.faces import cards_to_draw, face_of
 from cardsdb.library import current_library
 from cardsdb.models import ENGLISH, Card, CardAlias, Edition, PrintDifference, Printing
@@ -22,7 +23,7 @@ from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
 from cardsdb.related import Reason, Relation, related_cards
 from cardsdb.wordings import SharedWording, wordings_by_box
-from rules.book import NumberedRule, rule_book
+from rules.book import rule_book
 from rules.casts import cases_with_card
 from rules.citing import rules_of_card
 from rules.clarifications import Ruling, rulings_on_cards
@@ -43,10 +44,12 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
     wordings = wordings_by_box(shown, [each.edition for each in printings], get_language() or ENGLISH)
     related = related_cards(slug, adult=adult)
     cases = cases_with_card(slug, adult=adult)
-    previous, following = cards_beside(slug, current_library(adult=adult).edition(edition.slug))
+    box = current_library(adult=adult).edition(edition.slug)
+    face = box.faces.get(slug)
+    previous, following = cards_beside(slug, box)
     around = {
         **rulings_around(shown, related, adult),
-        "rules": rules_around(slug, edition, adult),
+        "rules": rules_of_card(face, rule_book(adult=adult)) if face else [],
         "number_of_cases": len(cases),
         "related": links_to(related),
     }
@@ -63,6 +66,7 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
         "questions": OpenQuestion.visible.for_reader(adult).filter(cards=shown),
         "readings": readings_about(shown, adult),
         "cases": cases[:CASES_SHOWN],
+        "effect_links": effect_links("\n".join(face.lines)) if face else [],
         "previous": previous,
         "following": following,
     }
@@ -154,12 +158,6 @@ def links_to(related: Sequence[Relation]) -> list[tuple[CardLink, Reason]]:
 def readings_about(card: Card, adult: bool) -> QuerySet[Reading]:
     readings: QuerySet[Reading] = Reading.visible.for_reader(adult).filter(cards=card)
     return readings
-
-
-def rules_around(slug: str, edition: Edition, adult: bool) -> list[NumberedRule]:
-    """The rules the card rests on in this box."""
-    face = current_library(adult=adult).edition(edition.slug).faces.get(slug)
-    return rules_of_card(face, rule_book(adult=adult)) if face else []
 
 
 def jumps_to(around: dict[str, Any]) -> list[tuple[str, str]]:

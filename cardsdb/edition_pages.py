@@ -8,9 +8,9 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
-from cardsdb.boxes import Box, box_of, boxes_of, types_in
+from cardsdb.boxes import box_of, boxes_of, types_in
 from cardsdb.card_links import CardLink, cards_in
-from cardsdb.faces import cards_to_draw, faces_of
+from cardsdb.decks import Deck, deck_of
 from cardsdb.library import current_library
 from cardsdb.models import Edition, Printing, sorting_form
 from cardsdb.preferences import adult_gate
@@ -41,29 +41,31 @@ def edition(request: ReaderRequest, slug: str) -> HttpResponse:
     shown = next((edition for edition in every if edition.slug == slug), None)
     if shown is None:
         return closed_or_missing_edition(request, slug)
-    by_name = request.GET.get("sort") == "name"
+    sort = "name" if request.GET.get("sort") == "name" else "number"
+    cards = cards_in(current_library(adult=adult).edition(slug))
+    deck = deck_of(shown, players=2)
     context = {
-        "jumps": [(anchor, str(title)) for anchor, title in PARTS],
-        "box": box_with_list_for_two(shown, adult),
+        "jumps": PARTS,
+        "box": box_of(shown),
         "doubtful": doubtful_in(shown, adult),
+        "deck_for_two": deck,
+        "left_out_for_two": left_out(cards, deck),
         "rules": rules_of_box(shown, every, adult=adult),
         "readings": readings_of(shown, adult),
-        "sort": "name" if by_name else "number",
-        "cards": cards_of(shown, adult, by_name=by_name),
+        "sort": sort,
+        "cards": in_order(cards, sort),
     }
     return render(request, "cardsdb/edition.html", context)
 
 
-def box_with_list_for_two(edition: Edition, adult: bool) -> Box:
-    two_players = edition.facts.get("two_players") or {"removed": []}
-    removed = cards_to_draw(adult=adult).filter(slug__in=two_players["removed"])
-    return box_of(edition, removed_for_two=faces_of(removed, edition))
+def in_order(cards: list[CardLink], sort: str) -> list[CardLink]:
+    return sorted(cards, key=lambda card: sorting_form(card.title.name)) if sort == "name" else cards
 
 
-def cards_of(edition: Edition, adult: bool, *, by_name: bool) -> list[CardLink]:
-    """Every card of the box, by its number or by its name in the reader's language."""
-    cards = cards_in(current_library(adult=adult).edition(edition.slug))
-    return sorted(cards, key=lambda card: sorting_form(card.title.name)) if by_name else cards
+def left_out(cards: list[CardLink], deck: Deck) -> list[CardLink]:
+    """The cards that stay in the box."""
+    removed = {card.slug for card, _copies in deck.removed}
+    return [card for card in cards if card.slug in removed]
 
 
 def doubtful_in(edition: Edition, adult: bool) -> list[Printing]:

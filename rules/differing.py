@@ -31,12 +31,11 @@ class DifferentRule:
     """A rule that says something else in other boxes."""
 
     rule: NumberedRule
-    text: str
     others: tuple[OtherText, ...]
 
     @property
     def marked(self) -> SafeString:
-        return marked(self.text, self.others[0].text, "del")
+        return marked(self.rule.text, self.others[0].text, "del")
 
 
 @dataclass(frozen=True)
@@ -76,10 +75,11 @@ def _rules_of_box(
 
 
 def different_rule(rule: NumberedRule, here: str, names: dict[str, str]) -> DifferentRule:
-    text = rule.text_for(here)
+    ours = rule.for_edition(here)
     boxes: dict[str, list[str]] = {}
     for slug, name in names.items():
-        if rule.text_for(slug) != text:
-            boxes.setdefault(rule.text_for(slug), []).append(name)
-    others = tuple(OtherText(tuple(found), other, text) for other, found in boxes.items())
-    return DifferentRule(rule, text, others)
+        theirs = rule.for_edition(slug).text
+        if theirs != ours.text:
+            boxes.setdefault(theirs, []).append(name)
+    others = tuple(OtherText(tuple(found), text, ours.text) for text, found in boxes.items())
+    return DifferentRule(ours, others)
