@@ -26,7 +26,7 @@ from cardsdb.wordings import SharedWording, wordings_by_box
 from rules.book import rule_book
 from rules.casts import cases_with_card
 from rules.citing import rules_of_card
-from rules.clarifications import Ruling, rulings_on_cards
+from rules.clarifications import rulings_on_cards
 from rules.models import OpenQuestion, Reading
 
 RULINGS_OF_RELATED = 6
@@ -141,12 +141,17 @@ def comparisons(wordings: Sequence[SharedWording], edition: Edition) -> list[Com
     return [Comparison(here, other) for other in wordings if other is not here] if here else []
 
 
-def rulings_around(card: Card, related: Sequence[Relation], adult: bool) -> dict[str, list[Ruling]]:
-    """What was ruled on the card, and on its relations."""
-    slugs = [card.slug, *(relation.face.id for relation in related)]
-    found = rulings_on_cards(slugs, adult=adult)
+def rulings_around(card: Card, related: Sequence[Relation], adult: bool) -> dict[str, list[Any]]:
+    """What was ruled on the card, and on its relations, the closest first."""
+    places = {relation.face.id: place for place, relation in enumerate(related)}
+    found = rulings_on_cards([card.slug, *places], adult=adult)
     own = [ruling for ruling in found if card in ruling.cards]
-    others = [ruling for ruling in found if card not in ruling.cards]
+    others = [
+        (ruling, [each for each in ruling.cards if each.slug in places])
+        for ruling in found
+        if card not in ruling.cards
+    ]
+    others.sort(key=lambda pair: (min(places[each.slug] for each in pair[1]), len(pair[0].cards)))
     return {"clarifications": own, "related_clarifications": others[:RULINGS_OF_RELATED]}
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
@@ -21,7 +21,7 @@ class OtherText:
     text: str
     here: str
 
-    @property
+    @cached_property
     def marked(self) -> SafeString:
         return marked(self.text, self.here, "ins")
 
@@ -33,7 +33,7 @@ class DifferentRule:
     rule: NumberedRule
     others: tuple[OtherText, ...]
 
-    @property
+    @cached_property
     def marked(self) -> SafeString:
         return marked(self.rule.text, self.others[0].text, "del")
 

@@ -44,9 +44,9 @@ def reword(card: str, edition: str, text: str) -> None:
 
 
 def test_a_card_of_several_boxes_says_that_it_reads_the_same(client: Client) -> None:
-    assert "It says the same in all 3 boxes." in text_of(page(client, "/en/cards/neigh/"))
-    assert "In allen 2 Schachteln steht dasselbe" in text_of(page(client, "/de/cards/yoink/"))
-    assert "boxes." not in section(page(client, "/en/cards/rhinocorn/"), "wording")
+    assert "It says the same in all of these boxes." in text_of(page(client, "/en/cards/neigh/"))
+    assert "In all diesen Schachteln steht dasselbe" in text_of(page(client, "/de/cards/yoink/"))
+    assert "these boxes" not in section(page(client, "/en/cards/rhinocorn/"), "wording")
 
 
 def test_different_wordings_stand_side_by_side_with_their_changes_marked(client: Client) -> None:
@@ -193,7 +193,26 @@ def test_a_related_card_says_why(client: Client) -> None:
     assert "Wishing Well doet bijna hetzelfde" in shown
 
 
+def test_the_words_of_the_effect_lead_to_the_cards_that_share_them(client: Client) -> None:
+    shown = section(page(client, "/en/cards/rhinocorn/"), "effects")
+    queries = re.findall(r'href="/en/cards/\?q=([a-z:-]+)"', shown)
+    assert {"trigger:turn-start", "does:destroy", "costs:end-turn"} <= set(queries)
+    for query in queries:
+        assert "/en/cards/rhinocorn/" in page(client, f"/en/cards/?q={query}+e:base-2e")
+
+
+def test_a_card_without_effect_has_no_words_to_search_for(client: Client) -> None:
+    assert section(page(client, "/en/cards/baby-unicorn-pink/"), "effects") == ""
+
+
 # The page
+
+
+def test_the_page_leads_to_its_card_in_the_api(client: Client) -> None:
+    shown = page(client, "/en/cards/neigh/")
+    address = re.search(r'rel="alternate" type="application/json" href="([^"]+)"', shown)
+    assert address
+    assert client.get(address[1]).json()["id"] == "neigh"
 
 
 def test_the_page_names_itself_to_those_who_share_it(client: Client) -> None:
@@ -214,5 +233,5 @@ def test_a_page_asks_the_database_a_bounded_number_of_times(
     client: Client, card: str, django_assert_max_num_queries: Any
 ) -> None:
     page(client, f"/de/cards/{card}/")
-    with django_assert_max_num_queries(20):
+    with django_assert_max_num_queries(18):
         page(client, f"/de/cards/{card}/")
