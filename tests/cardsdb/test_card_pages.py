@@ -213,6 +213,7 @@ def test_the_page_leads_to_its_card_in_the_api(client: Client) -> None:
     address = re.search(r'rel="alternate" type="application/json" href="([^"]+)"', shown)
     assert address
     assert client.get(address[1]).json()["id"] == "neigh"
+    assert "/api/v1/cards/unicorgy/?adult=1" in page(client, "/en/cards/unicorgy/?adult=1")
 
 
 def test_the_page_names_itself_to_those_who_share_it(client: Client) -> None:

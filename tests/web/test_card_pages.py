@@ -66,6 +66,13 @@ def test_the_rules_of_a_box_open_side_by_side(page: Page) -> None:
     assert fits_its_width(page)
 
 
+def test_four_boxes_stand_side_by_side_on_a_phone(page: Page) -> None:
+    page.goto("/de/editions/?adult=1")
+    expect(page.get_by_role("columnheader")).to_have_count(5)
+    assert barriers(page) == []
+    assert fits_its_width(page)
+
+
 def test_sorting_the_cards_of_a_box_stays_at_the_list(page: Page) -> None:
     page.goto("/en/editions/base-2e/")
     page.get_by_role("navigation", name="Order").get_by_role("link", name="by name").click()
