@@ -2,9 +2,10 @@
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from django.urls import reverse
-from django.utils.translation import get_language
+from django.utils.translation import get_language, override
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, Title, named
@@ -42,10 +43,17 @@ class CardLink:
         return str(CardType(self.type).label)
 
 
-def cards_in(edition: Edition) -> list[CardLink]:
+def cards_in(edition: Edition) -> tuple[CardLink, ...]:
     """The cards of a box by their numbers, each with its copies."""
+    return _cards_in(edition, get_language() or ENGLISH)
+
+
+# An edition of the library never changes: with new content comes a new one.
+@lru_cache(maxsize=24)
+def _cards_in(edition: Edition, language: str) -> tuple[CardLink, ...]:
     faces = sorted(edition.faces.values(), key=lambda face: face.number)
-    return told_apart([CardLink.to(face, edition.copies[face.id]) for face in faces])
+    with override(language):
+        return tuple(told_apart([CardLink.to(face, edition.copies[face.id]) for face in faces]))
 
 
 def told_apart(links: list[CardLink]) -> list[CardLink]:

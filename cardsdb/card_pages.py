@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from django.conf import settings
-from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -26,7 +25,7 @@ from cardsdb.wordings import SharedWording, wordings_by_box
 from rules.book import rule_book
 from rules.casts import cases_with_card
 from rules.citing import rules_of_card
-from rules.clarifications import rulings_on_cards
+from rules.clarifications import Ruling, rulings_on_cards
 from rules.models import OpenQuestion, Reading
 
 RULINGS_OF_RELATED = 6
@@ -41,36 +40,16 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
         return renamed_closed_or_missing(request, slug)
     printings = printings_of(shown, adult)
     edition = edition_to_show(chosen_edition(request), printings)
-    wordings = wordings_by_box(shown, [each.edition for each in printings], get_language() or ENGLISH)
-    related = related_cards(slug, adult=adult)
-    cases = cases_with_card(slug, adult=adult)
-    box = current_library(adult=adult).edition(edition.slug)
-    face = box.faces.get(slug)
-    previous, following = cards_beside(slug, box)
-    around = {
-        **rulings_around(shown, related, adult),
-        "rules": rules_of_card(face, rule_book(adult=adult)) if face else [],
-        "number_of_cases": len(cases),
-        "related": links_to(related),
-    }
     context = {
-        **around,
-        "jumps": jumps_to(around),
         "face": face_of(shown, edition, playable=shown.playable),
         "edition": edition,
-        "names": names_in_every_language(shown),
         "printings": printings,
-        "reads_the_same": len(wordings) == 1 and len(wordings[0].editions) > 1,
-        "comparisons": comparisons(wordings, edition),
-        "differences": differences_of(shown, adult),
-        "questions": OpenQuestion.visible.for_reader(adult).filter(cards=shown),
-        "readings": readings_about(shown, adult),
-        "cases": cases[:CASES_SHOWN],
-        "effect_links": effect_links("\n".join(face.lines)) if face else [],
-        "previous": previous,
-        "following": following,
+        "names": names_in_every_language(shown),
+        **wordings_around(shown, edition, printings, adult),
+        **said_about(shown, adult),
+        **played_with(shown, edition, adult),
     }
-    return render(request, "cardsdb/card.html", context)
+    return render(request, "cardsdb/card.html", {**context, "jumps": jumps_to(context)})
 
 
 def edition_to_show(chosen: Edition, printings: list[Printing]) -> Edition:
@@ -113,13 +92,6 @@ def printings_of(card: Card, adult: bool) -> list[Printing]:
     return list(Printing.visible.for_reader(adult=adult).filter(card=card).select_related("edition"))
 
 
-def differences_of(card: Card, adult: bool) -> list[dict[str, Any]]:
-    """What other prints of the card say, told in the reader's language."""
-    language = get_language() or ENGLISH
-    shown = PrintDifference.visible.for_reader(adult=adult).filter(card=card).select_related("edition")
-    return [{"difference": each, "says": each.says[language]} for each in shown]
-
-
 @dataclass(frozen=True)
 class Comparison:
     """The wording shown and one that some other boxes have instead."""
@@ -136,23 +108,54 @@ class Comparison:
         return marked(self.there.text, self.here.text, "ins")
 
 
+def wordings_around(card: Card, edition: Edition, printings: list[Printing], adult: bool) -> dict[str, Any]:
+    """What the card says in other boxes and in other prints."""
+    boxes = [printing.edition for printing in printings]
+    wordings = wordings_by_box(card, boxes, get_language() or ENGLISH)
+    return {
+        "reads_the_same": len(wordings) == 1 and len(wordings[0].editions) > 1,
+        "comparisons": comparisons(wordings, edition),
+        "differences": differences_of(card, adult),
+    }
+
+
 def comparisons(wordings: Sequence[SharedWording], edition: Edition) -> list[Comparison]:
     here = next((wording for wording in wordings if edition in wording.editions), None)
     return [Comparison(here, other) for other in wordings if other is not here] if here else []
 
 
-def rulings_around(card: Card, related: Sequence[Relation], adult: bool) -> dict[str, list[Any]]:
-    """What was ruled on the card, and on its relations, the closest first."""
+def differences_of(card: Card, adult: bool) -> list[dict[str, Any]]:
+    """What other prints of the card say, told in the reader's language."""
+    language = get_language() or ENGLISH
+    shown = PrintDifference.visible.for_reader(adult=adult).filter(card=card).select_related("edition")
+    return [{"difference": each, "says": each.says[language]} for each in shown]
+
+
+def said_about(card: Card, adult: bool) -> dict[str, Any]:
+    """What was ruled on the card and its relations, and what is not settled."""
+    related = related_cards(card.slug, adult=adult)
+    rulings = rulings_on_cards([card.slug, *(relation.face.id for relation in related)], adult=adult)
+    own = [ruling for ruling in rulings if card in ruling.cards]
+    others = [ruling for ruling in rulings if card not in ruling.cards]
+    return {
+        "clarifications": own,
+        "related_clarifications": closest_first(others, related)[:RULINGS_OF_RELATED],
+        "questions": OpenQuestion.visible.for_reader(adult).filter(cards=card),
+        "readings": Reading.visible.for_reader(adult).filter(cards=card),
+        "related": links_to(related),
+    }
+
+
+def closest_first(rulings: list[Ruling], related: Sequence[Relation]) -> list[tuple[Ruling, list[Card]]]:
+    """The rulings with those of their cards that are related; one on few cards before one on many."""
     places = {relation.face.id: place for place, relation in enumerate(related)}
-    found = rulings_on_cards([card.slug, *places], adult=adult)
-    own = [ruling for ruling in found if card in ruling.cards]
-    others = [
-        (ruling, [each for each in ruling.cards if each.slug in places])
-        for ruling in found
-        if card not in ruling.cards
-    ]
-    others.sort(key=lambda pair: (min(places[each.slug] for each in pair[1]), len(pair[0].cards)))
-    return {"clarifications": own, "related_clarifications": others[:RULINGS_OF_RELATED]}
+    pairs = [(ruling, [card for card in ruling.cards if card.slug in places]) for ruling in rulings]
+
+    def place_of(pair: tuple[Ruling, list[Card]]) -> tuple[int, int]:
+        ruling, cards = pair
+        return min((places[card.slug] for card in cards), default=len(places)), len(ruling.cards)
+
+    return sorted(pairs, key=place_of)
 
 
 def links_to(related: Sequence[Relation]) -> list[tuple[CardLink, Reason]]:
@@ -160,15 +163,26 @@ def links_to(related: Sequence[Relation]) -> list[tuple[CardLink, Reason]]:
     return list(zip(links, (relation.reason for relation in related), strict=True))
 
 
-def readings_about(card: Card, adult: bool) -> QuerySet[Reading]:
-    readings: QuerySet[Reading] = Reading.visible.for_reader(adult).filter(cards=card)
-    return readings
+def played_with(card: Card, edition: Edition, adult: bool) -> dict[str, Any]:
+    """What the engine knows of the card in this box: its rules, its words, its cases and its neighbours."""
+    box = current_library(adult=adult).edition(edition.slug)
+    face = box.faces.get(card.slug)
+    cases = cases_with_card(card.slug, adult=adult)
+    previous, following = cards_beside(card.slug, box)
+    return {
+        "rules": rules_of_card(face, rule_book(adult=adult)) if face else [],
+        "effect_links": effect_links("\n".join(face.lines)) if face else [],
+        "cases": cases[:CASES_SHOWN],
+        "number_of_cases": len(cases),
+        "previous": previous,
+        "following": following,
+    }
 
 
-def jumps_to(around: dict[str, Any]) -> list[tuple[str, str]]:
+def jumps_to(page: dict[str, Any]) -> list[tuple[str, str]]:
     """Links to what stands further down, with how much of it there is."""
-    rulings, rules, related = (len(around[part]) for part in ("clarifications", "rules", "related"))
-    cases = around["number_of_cases"]
+    rulings, rules, related = (len(page[part]) for part in ("clarifications", "rules", "related"))
+    cases = page["number_of_cases"]
     parts = [
         ("clarifications", rulings, ngettext("%(number)s ruling", "%(number)s rulings", rulings)),
         ("rules", rules, ngettext("%(number)s rule", "%(number)s rules", rules)),

@@ -1,5 +1,6 @@
 """The pages of the editions: what is in each box, and how it is played."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from django.db.models import QuerySet
@@ -58,11 +59,11 @@ def edition(request: ReaderRequest, slug: str) -> HttpResponse:
     return render(request, "cardsdb/edition.html", context)
 
 
-def in_order(cards: list[CardLink], sort: str) -> list[CardLink]:
+def in_order(cards: Sequence[CardLink], sort: str) -> Sequence[CardLink]:
     return sorted(cards, key=lambda card: sorting_form(card.title.name)) if sort == "name" else cards
 
 
-def left_out(cards: list[CardLink], deck: Deck) -> list[CardLink]:
+def left_out(cards: Sequence[CardLink], deck: Deck) -> list[CardLink]:
     """The cards that stay in the box."""
     removed = {card.slug for card, _copies in deck.removed}
     return [card for card in cards if card.slug in removed]
