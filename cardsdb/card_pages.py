@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext as _, ngettext
 from django.views.decorators.http import require_safe
 
-from cardsdb.card_links import CardLink, cards_beside, told_apart
+from cardsdb.card_links import CardLink, cards_beside, cards_in, told_apart
 from cardsdb.changes import marked
 from cardsdb.effect_links import effect_links
 from cardsdb.faces import cards_to_draw, face_of
@@ -169,7 +169,9 @@ def played_with(card: Card, edition: Edition, adult: bool) -> dict[str, Any]:
     face = box.faces.get(card.slug)
     cases = cases_with_card(card.slug, adult=adult)
     previous, following = cards_beside(card.slug, box)
+    own = next((link for link in cards_in(box) if link.slug == card.slug), None)
     return {
+        "shares_its_name": own is not None and own.needs_english_name,
         "rules": rules_of_card(face, rule_book(adult=adult)) if face else [],
         "effect_links": effect_links("\n".join(face.lines)) if face else [],
         "cases": cases[:CASES_SHOWN],

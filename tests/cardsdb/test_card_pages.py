@@ -97,6 +97,13 @@ def test_the_english_name_stands_in_for_an_unknown_one_and_says_so(client: Clien
     assert "Engelse naam" in names
 
 
+def test_cards_of_one_name_are_told_apart(client: Client) -> None:
+    shown = page(client, "/nl/cards/baby-unicorn-pink/")
+    assert '<span class="mark" lang="en">Baby Unicorn (Pink)</span>' in shown
+    assert "Baby Unicorn (Orange)" in shown
+    assert '<span class="mark" lang="en">' not in page(client, "/nl/cards/rhinocorn/")
+
+
 # Rulings, rules and cases
 
 
