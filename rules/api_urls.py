@@ -2,7 +2,17 @@
 
 from django.urls import path, re_path
 
-from cardsdb.api import card_names, card_search, card_views, collection, editions, printings, site, vocabulary
+from cardsdb.api import (
+    bulk,
+    card_names,
+    card_search,
+    card_views,
+    collection,
+    editions,
+    printings,
+    site,
+    vocabulary,
+)
 from rules.api import cases, clarifications, glossary, judge, readings, rules
 
 urlpatterns = [
@@ -22,6 +32,9 @@ urlpatterns = [
     path("v1/vocabulary/", vocabulary.vocabulary, name="api-vocabulary"),
     path("v1/judge/legal-actions/", judge.legal_actions, name="api-legal-actions"),
     path("v1/judge/adjudicate/", judge.adjudicate, name="api-adjudicate"),
+    path("v1/bulk/", bulk.files, name="api-bulk"),
+    path("v1/bulk/<str:name>", bulk.latest, name="api-bulk-latest"),
+    path("v1/bulk/<str:version>/<str:name>", bulk.bulk_file, name="api-bulk-file"),
     path("v1/rules/", rules.rules, name="api-rules"),
     path("v1/rules/<str:rule_id>/", rules.rule, name="api-rule"),
     path("v1/glossary/", glossary.glossary, name="api-glossary"),

@@ -1,6 +1,6 @@
 """Clarifications as a reader sees them, in one language."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import date
 
@@ -43,8 +43,10 @@ def is_verified(cases: Collection[str]) -> bool:
     return bool(cases) and all(case_holds(case) for case in cases)
 
 
-def rulings_on_card(card: Card, *, adult: bool) -> list[Ruling]:
-    return rulings(Clarification.visible.for_reader(adult=adult).filter(cards=card))
+def rulings_on_cards(slugs: Iterable[str], *, adult: bool) -> list[Ruling]:
+    """What was ruled on any of these cards, each ruling once."""
+    about = Clarification.cards.through.objects.filter(card__slug__in=slugs).values("clarification")
+    return rulings(Clarification.visible.for_reader(adult=adult).filter(pk__in=about))
 
 
 def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:
