@@ -10,6 +10,11 @@ from cardsdb.api.editions import EDITION, TAG, edition_asked_for
 from cardsdb.api.reading import Asked, example, identifier, reads
 from cardsdb.api.voices import Described
 from cardsdb.models import Card, CardAlias, CardType
+from rules.api.clarifications import (
+    ClarificationSerializer,
+    clarifications_in_full,
+    describe_clarification,
+)
 
 CARD_ID = identifier("card_id", "The id of a card, or one it once had.", "rhinocorn")
 TYPE = OpenApiParameter(
@@ -48,6 +53,19 @@ def card(asked: Asked, card_id: str) -> Described | HttpResponseBase:
         return renamed(asked, alias.card)
     found = asked.thing(cards_with_all(adult=asked.reader.adult), card_id)
     return asked.one(describe_card(found, asked.reader))
+
+
+@reads(
+    "card_clarifications",
+    of=ClarificationSerializer,
+    listed=True,
+    tag=TAG,
+    summary="Published rulings on a card",
+    parameters=[CARD_ID],
+)
+def clarifications(asked: Asked, card_id: str) -> Described:
+    card = asked.thing(Card.visible.all(), card_id)
+    return asked.page_of_content(clarifications_in_full().filter(cards=card), describe_clarification)
 
 
 def renamed(asked: Asked, card: Card) -> HttpResponseBase:

@@ -1,13 +1,14 @@
 """Cards as plain dicts, with everything there is to say about one."""
 
+from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from django.db.models import Prefetch, QuerySet
 from rest_framework import serializers
 
 from cardsdb.api.answers import LANGUAGES_SERVED, LinesField, ObjectSerializer, TextField
-from cardsdb.api.shared import CitedRuleSerializer
 from cardsdb.api.voices import EVERY_LANGUAGE, Described, Reader, Voice
 from cardsdb.library import current_library
 from cardsdb.models import (
@@ -15,14 +16,18 @@ from cardsdb.models import (
     PRINTS,
     Card,
     CardType,
+    DataVersion,
     PrintDifference,
     Printing,
     Side,
     Wording,
 )
+from cardsdb.publishing import Stamp
 from cardsdb.wordings import rendered
+from rules.api.links import RuleLinkSerializer, rule_links
 from rules.book import rule_book
 from rules.citing import rules_cited_by_card
+from rules.models import Clarification
 
 # Shapes
 
@@ -56,8 +61,9 @@ class DifferenceSerializer(serializers.Serializer[Any]):
     engine_follows = serializers.ChoiceField(choices=Side.values)
 
 
-class CitedSerializer(CitedRuleSerializer):
-    title = TextField()  # type: ignore[assignment]
+class CountSerializer(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    api_url = serializers.URLField()
 
 
 class CardSerializer(ObjectSerializer):
@@ -77,7 +83,8 @@ class CardSerializer(ObjectSerializer):
     printings = PrintingOfCardSerializer(many=True)
     wordings = WordingSerializer(many=True, help_text="One an edition; none for cards without effect.")
     differences = DifferenceSerializer(many=True, help_text="Where a print says something else.")
-    rules = CitedSerializer(many=True, help_text="What its effects cite.")
+    rules = RuleLinkSerializer(many=True, help_text="What its effects cite.")
+    clarifications = CountSerializer(help_text="Published rulings on it.")
     url = serializers.URLField(help_text="Its page.")
     api_url = serializers.URLField()
 
@@ -120,7 +127,11 @@ def describe_card(card: Card, reader: Reader) -> Described:
         "printings": printings,
         "wordings": [describe_wording(wording, voice) for wording in card.wordings.all()],
         "differences": [describe_difference(each, voice) for each in card.differences.all()],
-        "rules": cited_rules(card, reader, voice),
+        "rules": cited_rules(card, reader),
+        "clarifications": {
+            "count": clarification_counts(DataVersion.stamp(), reader.adult)[card.slug],
+            "api_url": reader.address("api-card-clarifications", card.slug),
+        },
         "url": reader.address("card", card.slug),
         "api_url": reader.address("api-card", card.slug),
         "lang_served": voice.served,
@@ -172,19 +183,15 @@ def describe_difference(difference: PrintDifference, voice: Voice) -> Described:
     }
 
 
-def cited_rules(card: Card, reader: Reader, voice: Voice) -> list[Described]:
+def cited_rules(card: Card, reader: Reader) -> list[Described]:
     """The published rules its effects cite, in the order of the book."""
-    books = {
-        language: rule_book(adult=reader.adult, language=language).rules_by_slug
-        for language in voice.languages
-    }
     cited = rules_cited_by_card(card.slug, adult=reader.adult)
-    return [
-        {
-            "id": slug,
-            "title": voice.text({language: book[slug].title for language, book in books.items()}),
-            "url": reader.address("rule", slug),
-        }
-        for slug in books[voice.languages[0]]
-        if slug in cited
-    ]
+    return rule_links(
+        [rule.slug for rule in rule_book(adult=reader.adult).rules if rule.slug in cited], reader
+    )
+
+
+@lru_cache(maxsize=4)
+def clarification_counts(stamp: Stamp, adult: bool) -> Counter[str]:
+    """How many clarifications there are on each card."""
+    return Counter(Clarification.visible.for_reader(adult=adult).values_list("cards__slug", flat=True))

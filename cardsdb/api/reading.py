@@ -31,6 +31,7 @@ import engine
 from cardsdb.api.answers import answer_of, page_of
 from cardsdb.api.shared import ADULT_PARAMETER, SWITCH, problems
 from cardsdb.api.voices import EVERY_LANGUAGE, LANGUAGES, Described, Reader
+from cardsdb.bodies import body_of
 from cardsdb.models import DataVersion
 from cardsdb.problems import (
     Refusal,
@@ -100,6 +101,9 @@ def identifier(name: str, description: str, *examples: str) -> OpenApiParameter:
 
 # Views
 
+PROBLEMS_OF_READS = (400, 403, 404, 406, 500, 503)
+PROBLEMS_OF_BODIES = (400, 403, 404, 406, 411, 413, 415, 500, 503)
+
 
 def reads(
     operation: str,
@@ -108,11 +112,17 @@ def reads(
     summary: str,
     tag: str,
     listed: bool = False,
+    answer: Item | None = None,
+    takes: Item | None = None,
     description: str = "",
     parameters: Sequence[OpenApiParameter] = (),
-    **more: Any,
+    examples: Sequence[OpenApiExample] = (),
 ) -> Callable[[View], Any]:
-    """Makes a view of a function that answers what is `Asked`, and describes it in the schema."""
+    """Makes a view of a function that answers what is `Asked`, and describes it in the schema.
+
+    It answers with one thing of this shape or a list of them, unless `answer` has a shape of its own. With
+    `takes` it is a POST, and the function is given its `body`.
+    """
     every = [*parameters, *FOR_ALL, fields_parameter(of), *(FOR_LISTS if listed else ())]
     known = tuple(each.name for each in every if each.location == OpenApiParameter.QUERY)
     described = extend_schema(
@@ -120,31 +130,39 @@ def reads(
         summary=summary,
         description=description or None,
         parameters=every,
+        request=takes,
         responses={
-            200: page_of(of) if listed else answer_of(of),
-            **problems(400, 403, 404, 406, 500, 503),
+            200: answer or (page_of(of) if listed else answer_of(of)),
+            **problems(*(PROBLEMS_OF_BODIES if takes else PROBLEMS_OF_READS)),
         },
         tags=[tag],
-        **more,
+        examples=examples,
     )
-    return lambda view: described(api_view(["GET"])(answering(view, of, known)))
+    methods = ["POST"] if takes else ["GET"]
+    return lambda view: described(api_view(methods)(answering(view, of, known)))
 
 
 def answering(view: View, of: Item, known: tuple[str, ...]) -> Callable[..., HttpResponseBase]:
     @wraps(view)
-    def answer(request: Request, **place: str) -> HttpResponseBase:
+    def answer(request: Request, **place: Any) -> HttpResponseBase:
         asked = Asked.of(request._request, of, known)
         with override(asked.language):
+            if request.method == "POST":
+                place["body"] = body_of(request)
             told = view(asked, **place)
         response = told if isinstance(told, HttpResponseBase) else Response(told)
-        return for_caches(response)
+        return with_versions(response) if request.method == "POST" else for_caches(with_versions(response))
 
     return answer
 
 
-def for_caches(response: HttpResponseBase) -> HttpResponseBase:
+def with_versions(response: HttpResponseBase) -> HttpResponseBase:
     response["Data-Version"] = str(DataVersion.current())
     response["Engine-Version"] = engine.__version__
+    return response
+
+
+def for_caches(response: HttpResponseBase) -> HttpResponseBase:
     patch_cache_control(response, public=True, max_age=300, stale_while_revalidate=86400)
     return response
 
@@ -354,7 +372,9 @@ def fields_of(item: Item) -> tuple[str, ...]:
 
 def nearest(wanted: str, known: Iterable[str], at_most: int = 3) -> list[str]:
     """What of the known may have been meant."""
+    choices = list(known)
+    forms = [name.lower() for name in choices]
     found = process.extract(
-        wanted[:100].lower(), known, scorer=fuzz.ratio, limit=at_most, score_cutoff=CLOSE_ENOUGH
+        wanted[:100].lower(), forms, scorer=fuzz.ratio, limit=at_most, score_cutoff=CLOSE_ENOUGH
     )
-    return [name for name, _score, _place in found]
+    return [choices[place] for _name, _score, place in found]

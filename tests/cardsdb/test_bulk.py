@@ -150,6 +150,7 @@ def test_the_table_of_cards_has_a_row_for_each_printing(client: Client) -> None:
     (neigh,) = (row for row in rows if (row["card_id"], row["edition"]) == ("neigh", "base-2e"))
     assert (neigh["copies"], neigh["name_de"], neigh["name_nl"]) == ("14", "Nühü!", "Stop")
     assert neigh["wording_nl"].startswith("Wanneer een andere speler")
+    assert "trigger:when-play" in neigh["effect_words"].split()
 
 
 def test_the_table_of_rules_has_a_row_for_each_rule_and_variant(client: Client) -> None:
