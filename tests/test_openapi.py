@@ -14,7 +14,6 @@ from hypothesis import HealthCheck, settings
 from cardsdb.api.shared import ComputeThrottle
 from cardsdb.wsgi import application
 
-
 # They are no JSON, and their addresses are of today: tests/cardsdb/test_bulk.py asks for each.
 FILES = ("/api/v1/bulk/{name}", "/api/v1/bulk/{version}/{name}")
 
