@@ -102,9 +102,14 @@ def places_of(phrase: Phrase, place: int, words: Sequence[Word], forms: Sequence
 
 @lru_cache(maxsize=4)
 def glossary_at(stamp: Any, adult: bool) -> dict[str, Entry]:
+    """What the glossary has for this reader, as the search uses it."""
+    return {slug: entry(term) for slug, term in terms_at(stamp, adult).items()}
+
+
+@lru_cache(maxsize=4)
+def terms_at(stamp: Any, adult: bool) -> dict[str, Term]:
     """The published terms this reader may see."""
-    terms = Term.visible.for_reader(adult=adult)
-    return {term.slug: entry(term) for term in terms}
+    return {term.slug: term for term in Term.visible.for_reader(adult=adult).select_related("rule")}
 
 
 def entry(term: Term) -> Entry:
