@@ -32,7 +32,7 @@ from cardsdb.problems import language_for_problem
 
 READ_API = "/api/v1/"
 WITHOUT_CONTENT = ("/api/v1/status/", "/api/v1/schema/")
-PARTS_OF_PAGES = ("HX-Request", "HX-History-Restore-Request", "HX-Boosted", "HX-Target")
+PARTS_OF_PAGES = ("HX-Request", "HX-History-Restore-Request", "HX-Target", "HX-Trigger")
 IN_THE_NAME = {"accept-language", "accept-encoding", *map(str.lower, PARTS_OF_PAGES)}
 """The headers of a request that an answer may depend on and be kept all the same."""
 
@@ -154,6 +154,9 @@ def prepared(request: HttpRequest, response: HttpResponse, name: str) -> Answer:
     if "max-age" not in response.get("Cache-Control", ""):
         # Asking again costs little, and the cookies of a reader may lead elsewhere by then.
         patch_cache_control(response, no_cache=True)
+    if is_page(request):
+        # A page and its parts have one address.
+        patch_vary_headers(response, ["HX-Request"])
     if len(response.content) >= SHORTEST_PACKED:
         patch_vary_headers(response, ["Accept-Encoding"])
         if takes_gzip(request):

@@ -1,4 +1,4 @@
-"""More cards than anybody prints, for `manage.py shell`: names and wordings are put together anew from real ones."""
+"""More cards than anybody prints: names and wordings are put together anew from the real ones."""
 
 from collections.abc import Iterator, Sequence
 
@@ -26,7 +26,9 @@ def write(real: Sequence[Card], turn: int) -> None:
     others = [real[(place + 7 * turn) % len(real)] for place in range(len(real))]
     pairs = list(zip(made, real, others, strict=True))
     CardName.objects.bulk_create(name for each in pairs for name in names_of(*each, turn))
-    Printing.objects.bulk_create(printing for copy, card, _other in pairs for printing in printings_of(copy, card))
+    Printing.objects.bulk_create(
+        printing for copy, card, _other in pairs for printing in printings_of(copy, card)
+    )
     Wording.objects.bulk_create(wording for each in pairs for wording in wordings_of(*each))
 
 
