@@ -6,9 +6,10 @@ from functools import cached_property
 
 from django.utils.safestring import SafeString
 
+from rules.glossary import terms_at
 from rules.models import PassageKind, Term
 from rules.search.index import LANGUAGES, Index, current_index
-from rules.search.lexicon import lexicon_at, terms_at
+from rules.search.lexicon import lexicon_at
 from rules.search.marks import Marker
 from rules.search.passages import Audience
 from rules.search.question import Question, understood
@@ -117,5 +118,5 @@ class Search:
 
     def terms(self) -> tuple[Term, ...]:
         """The terms the question names, to be defined before everything else."""
-        shown = terms_at(self.index.stamp, self.audience.adult)
+        shown = {term.slug: term for term in terms_at(self.index.stamp, self.audience.adult)}
         return tuple(shown[slug] for slug in self.question.terms if slug in shown)[:MOST_DEFINITIONS]
