@@ -10,7 +10,7 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
-from cardsdb.models import ENGLISH, CardType
+from cardsdb.models import ENGLISH
 from cardsdb.preferences import DEFAULT_EDITION
 from cardsdb.query import Results, search_cards
 from cardsdb.readers import ReaderRequest
@@ -150,7 +150,6 @@ def address_of(request: ReaderRequest, asked: Asked) -> str:
 def to_query(request: ReaderRequest) -> HttpResponse:
     """Addresses from before the query language, which named a type of cards in a box."""
     query = request.GET.copy()
-    type_ = query.pop("type")[-1]
-    if type_ in CardType.values:
-        query["q"] = f"t:{type_} e:{request.preferences.edition}"
+    type_ = query.pop("type")[-1][:50]
+    query["q"] = f"t:{type_} e:{request.preferences.edition}"
     return HttpResponsePermanentRedirect(f"{reverse('cards')}?{query.urlencode()}")

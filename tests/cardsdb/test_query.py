@@ -81,8 +81,8 @@ def test_neither_of_two_is_not_one_and_not_the_other() -> None:
 
 def test_words_are_found_in_the_wording_of_the_readers_language_whatever_their_endings() -> None:
     assert "rhinocorn" in found("o:destroying")
-    assert "rhinocorn" in found("o:zerstörst", "de")
-    assert "rhinocorn" not in found("o:zerstörst", "en")
+    assert "rhinocorn" in found("o:Einhörner", "de")
+    assert "rhinocorn" not in found("o:Einhörner", "en")
 
 
 def test_the_beginning_of_a_word_is_enough() -> None:
