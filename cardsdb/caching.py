@@ -137,8 +137,10 @@ def takes_gzip(request: HttpRequest) -> bool:
 
 
 def may_be_kept(request: HttpRequest, response: HttpResponse) -> bool:
-    """Errors are not, nor what a view does not want to be; the API says what may be."""
+    """Errors are not, nor what a view does not want to be, or packs by itself; the API says what may be."""
     if response.status_code != 200 or response.streaming or response.cookies:
+        return False
+    if response.has_header("ETag") or response.has_header("Content-Encoding"):
         return False
     wishes = response.get("Cache-Control", "")
     if any(wish in wishes for wish in OF_ONE_READER):
