@@ -75,6 +75,12 @@ KINDS = {
             gettext_lazy("Nothing has this address."),
         ),
         Kind(
+            "ambiguous_name",
+            404,
+            gettext_lazy("Several cards may be meant"),
+            gettext_lazy("The name fits more than one card. The candidates are their ids."),
+        ),
+        Kind(
             "method_not_allowed",
             405,
             gettext_lazy("This address does not take this method"),
@@ -183,6 +189,47 @@ def problem_of_status(request: HttpRequest, status: int, **more: Any) -> JsonRes
     return problem(request, CODE_OF_STATUS.get(status, fallback), **more)
 
 
+# Refusals
+
+
+class Refusal(Exception):  # noqa: N818  the word of a court, and not a mistake of ours
+    """Why something is not answered: for people (`title`, `detail`) and programs (`code`, `errors`)."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        title: str,
+        detail: str,
+        errors: list[dict[str, Any]] | None = None,
+        candidates: list[str] | None = None,
+    ) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.code = code
+        self.title = title
+        self.detail = detail
+        self.errors = errors or []
+        self.candidates = candidates or []
+
+
+def malformed(pointer: str, code: str, detail: str, candidates: Iterable[str] = ()) -> Refusal:
+    errors = [{"pointer": pointer, "code": code, "detail": detail}]
+    return Refusal(400, "malformed", str(KINDS["malformed"].title), detail, errors, list(candidates))
+
+
+def adult_content() -> Refusal:
+    """Says nothing of what it is about."""
+    kind = KINDS["adult_content"]
+    return Refusal(403, "adult_content", str(kind.title), str(kind.meaning))
+
+
+def unknown(detail: str, candidates: Iterable[str] = (), pointer: str = "") -> Refusal:
+    """There is no such thing; a parameter of the address that names it is pointed to."""
+    errors = [{"pointer": pointer, "code": "unknown", "detail": detail}] if pointer else []
+    return Refusal(404, "not_found", str(KINDS["not_found"].title), detail, errors, list(candidates))
+
+
 # The language of an answer
 
 
@@ -235,8 +282,6 @@ def problem_response(exception: Exception, context: Mapping[str, Any]) -> HttpRe
 
 
 def problem_of(exception: Exception, request: HttpRequest) -> JsonResponse | None:
-    from rules.positions import Refusal
-
     if isinstance(exception, Refusal):
         return refused(request, exception)
     if isinstance(exception, UnknownLanguageError):
@@ -333,7 +378,9 @@ def preflight() -> HttpResponse:
 
 def open_to_all(response: HttpResponseBase) -> None:
     response["Access-Control-Allow-Origin"] = "*"
-    response["Access-Control-Expose-Headers"] = "Retry-After, X-Request-Id"
+    response["Access-Control-Expose-Headers"] = (
+        "Data-Version, Engine-Version, ETag, Retry-After, X-Request-Id"
+    )
     patch_vary_headers(response, ["Accept-Language"])
 
 

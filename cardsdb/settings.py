@@ -257,7 +257,14 @@ SPECTACULAR_SETTINGS = {
     "OAS_VERSION": "3.1.1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
-    "ENUM_NAME_OVERRIDES": {"LanguageEnum": ["en", "de", "nl"]},
+    "ENUM_NAME_OVERRIDES": {
+        "LanguageEnum": ["en", "de", "nl"],
+        "LanguageServedEnum": ["en", "de", "nl", "all"],
+        "CardTypeEnum": "cardsdb.models.CardType.values",
+        "CardTypeAtTableEnum": "rules.api.judge.TYPES_AT_TABLE",
+        "EditionKindEnum": "cardsdb.models.EditionKind.values",
+    },
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "cardsdb.api.site.close_requests",

@@ -17,9 +17,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from cardsdb.problems import Refusal
 from engine import Event, Library, PositionError, State, apply, decode, dump, encode
 from engine.decisions import CHANCE, DECLINE, RESPOND, AnswerError
-from rules.positions import Refusal, changes_refused, open_saved
+from rules.positions import changes_refused, open_saved
 
 VERSION: Final = 1
 CODE_AT_MOST: Final = 8_000

@@ -15,6 +15,7 @@ from django.utils.translation import get_language, gettext as _, override
 import engine
 from cardsdb.library import Held, held_library
 from cardsdb.models import sorting_form
+from cardsdb.problems import Refusal, adult_content, malformed
 from engine import (
     AmbiguousAnswer,
     Event,
@@ -48,12 +49,9 @@ from rules.description import (
 from rules.positions import (
     LARGEST_NUMBER,
     Opened,
-    Refusal,
-    adult_content,
     changes_refused,
     contents,
     impossible_position,
-    malformed,
     open_position,
     open_saved,
     pointer_to,

@@ -13,6 +13,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from cardsdb.problems import Refusal, malformed
 from engine import (
     Event,
     Library,
@@ -66,43 +67,11 @@ STUMBLES = (
 logger = logging.getLogger(__name__)
 
 
-class Refusal(Exception):  # noqa: N818  the word of a court, and not a mistake of ours
-    """Why something cannot be judged: for people (`title`, `detail`) and programs (`code`, `errors`)."""
-
-    def __init__(
-        self,
-        status: int,
-        code: str,
-        title: str,
-        detail: str,
-        errors: list[Described] | None = None,
-        candidates: list[str] | None = None,
-    ) -> None:
-        super().__init__(detail)
-        self.status = status
-        self.code = code
-        self.title = title
-        self.detail = detail
-        self.errors = errors or []
-        self.candidates = candidates or []
-
-
-def malformed(pointer: str, code: str, detail: str) -> Refusal:
-    errors = [{"pointer": pointer, "code": code, "detail": detail}]
-    return Refusal(400, "malformed", _("The request was not understood"), detail, errors)
-
-
 def impossible_position(errors: list[Described]) -> Refusal:
     detail = " ".join(dict.fromkeys(str(error["detail"]) for error in errors))
     candidates = list(dict.fromkeys(name for error in errors for name in error.get("candidates", ())))
     title = _("This position cannot be")
     return Refusal(422, "impossible_position", title, detail, errors, candidates)
-
-
-def adult_content() -> Refusal:
-    """Says nothing of what it is about."""
-    title, detail = _("This is for adults"), _("Content for adults is only shown to those who ask for it.")
-    return Refusal(403, "adult_content", title, detail)
 
 
 def changed_position() -> Refusal:

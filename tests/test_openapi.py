@@ -1,6 +1,8 @@
 """The description of the API is complete, its examples work, and what it promises holds."""
 
 import json
+import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +39,41 @@ def test_every_example_works() -> None:
             answer = Client().post(path, json.dumps(example["value"]), content_type="application/json")
             assert answer.status_code == 200, answer.content
             tried += 1
-    assert tried == 5
+    assert tried == 6
+
+
+def read_examples() -> Iterator[tuple[str, dict[str, str]]]:
+    """Every address that can be read, plain, and with each example of a parameter."""
+    reads = {path: each["get"] for path, each in description()["paths"].items() if "get" in each}
+    for path, operation in reads.items():
+        parameters = operation.get("parameters", ())
+        examples = {each["name"]: examples_of(each) for each in parameters}
+        needed = {each["name"]: examples[each["name"]][0] for each in parameters if each["in"] == "path"}
+        asked = {each["name"]: examples[each["name"]][0] for each in parameters if is_needed(each, path)}
+        yield path.format(**needed), asked
+        for name in examples.keys() - needed.keys():
+            yield from ((path.format(**needed), {**asked, name: value}) for value in examples[name])
+
+
+def is_needed(parameter: dict[str, Any], path: str) -> bool:
+    is_one_of_two = path.endswith("/named/") and parameter["name"] == "exact"
+    return bool(parameter["in"] == "query" and parameter.get("required")) or is_one_of_two
+
+
+def examples_of(parameter: dict[str, Any]) -> list[str]:
+    values = [example["value"] for example in parameter.get("examples", {}).values()]
+    return [json.dumps(value) if isinstance(value, bool) else str(value) for value in values]
+
+
+@pytest.mark.django_db
+def test_every_example_of_a_parameter_works() -> None:
+    tried = [(path, asked) for path, asked in read_examples() if path != "/api/v1/schema/"]
+    answers = [(path, asked, Client().get(path, asked)) for path, asked in tried]
+    refused = [(path, asked, answer.content) for path, asked, answer in answers if answer.status_code != 200]
+    assert refused == []
+    ignored = [(path, asked) for path, asked, answer in answers if answer.json().get("warnings")]
+    assert ignored == []
+    assert len(tried) > 25
 
 
 @pytest.mark.django_db
@@ -61,13 +97,27 @@ EXPECTED = {
     "positive_data_acceptance": {"expected-statuses": [200, 422]},
     "negative_data_rejection": {"expected-statuses": [400, 411, 415, 422]},
 }
+# Of a well-formed id there may be nothing, or nothing that this reader may see.
+EXPECTED_OF_READS = {
+    "positive_data_acceptance": {"expected-statuses": [200, 403, 404]},
+    "negative_data_rejection": {"expected-statuses": [400, 404]},
+}
+OF_READS = {"include-method": "GET", "checks": EXPECTED_OF_READS}
+# It takes one of two parameters, which a schema cannot say.
+OF_NAMED = {
+    "include-operation-id": "card_named",
+    "checks": EXPECTED_OF_READS | {"positive_data_acceptance": {"expected-statuses": [200, 400, 403, 404]}},
+}
+EXAMPLES = int(os.environ.get("API_EXAMPLES", "15"))
 schema = schemathesis.openapi.from_wsgi(
-    "/api/v1/schema/", application, config=schemathesis.Config.from_dict({"checks": EXPECTED})
+    "/api/v1/schema/",
+    application,
+    config=schemathesis.Config.from_dict({"checks": EXPECTED, "operations": [OF_NAMED, OF_READS]}),
 )
 
 
 @schema.parametrize()
-@settings(max_examples=50, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_the_api_keeps_what_its_description_promises(
     case: schemathesis.Case, committed: None, without_limits: None
 ) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.conf import settings
 from django.utils.translation import override
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -70,6 +71,12 @@ LANGUAGE_PARAMETER = OpenApiParameter(
     enum=[code for code, _name in settings.LANGUAGES],
     description="The language of the answer. It wins over `lang` of the body and over Accept-Language.",
 )
+ADULT_PARAMETER = OpenApiParameter(
+    "adult",
+    OpenApiTypes.BOOL,
+    description="Whether content for adults is shown; false if left out. It wins over `adult` of a body.",
+)
+SWITCH = {"true": True, "1": True, "false": False, "0": False}
 
 
 def language_asked_for(request: Request, body: Any) -> str:

@@ -5,15 +5,16 @@ from typing import Any
 from django.utils.translation import gettext as _
 from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.openapi import AutoSchema
-from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.decorators import api_view, throttle_classes
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cardsdb.api.shared import (
+    ADULT_PARAMETER,
     LANGUAGE_PARAMETER,
+    SWITCH,
     CitedRuleSerializer,
     ComputeThrottle,
     language_asked_for,
@@ -21,6 +22,7 @@ from cardsdb.api.shared import (
 )
 from cardsdb.bodies import body_of
 from cardsdb.models import CardType
+from cardsdb.problems import malformed
 from engine.citations import READINGS
 from engine.decisions import KIND_NAMES
 from engine.events import KINDS as KINDS_OF_EVENTS
@@ -28,10 +30,11 @@ from engine.faces import UNKNOWN
 from engine.state import PHASES
 from rules import judge
 from rules.description import LANGUAGES, ZONE_IDS
-from rules.positions import CARDS_AT_MOST, LARGEST_NUMBER, NAME_AT_MOST, malformed
+from rules.positions import CARDS_AT_MOST, LARGEST_NUMBER, NAME_AT_MOST
 
 PROBLEMS = problems(400, 403, 406, 411, 413, 415, 422, 429, 500, 503)
 AT_TABLE = 8
+TYPES_AT_TABLE = [*CardType.values, UNKNOWN]
 
 # Positions
 
@@ -222,9 +225,7 @@ class CardNamedSerializer(serializers.Serializer[Any]):
 
 
 class TableCardSerializer(CardNamedSerializer):
-    type = serializers.ChoiceField(
-        choices=[*CardType.values, UNKNOWN], help_text="`unknown`: a hand card nobody knows."
-    )
+    type = serializers.ChoiceField(choices=TYPES_AT_TABLE, help_text="`unknown`: a hand card nobody knows.")
     type_name = serializers.CharField()
     lines = serializers.ListField(child=serializers.CharField(), help_text="What it says, in the language.")
     playable = serializers.BooleanField(help_text="Whether the engine knows what it does.")
@@ -347,12 +348,6 @@ class VerdictSerializer(serializers.Serializer[Any]):
 
 # Endpoints
 
-ADULT_PARAMETER = OpenApiParameter(
-    "adult",
-    OpenApiTypes.BOOL,
-    description="Whether content for adults is shown; false if left out. It wins over `adult` of the body.",
-)
-SWITCH = {"true": True, "1": True, "false": False, "0": False}
 PARAMETERS = [LANGUAGE_PARAMETER, ADULT_PARAMETER]
 
 TABLE_OF_TWO = {
