@@ -44,6 +44,11 @@ def editions_at(stamp: Any, adult: bool) -> tuple[Edition, ...]:
     return tuple(Edition.visible.for_reader(adult))
 
 
+def wants_part(request: HttpRequest) -> bool:
+    """Whether a page asks for a part of itself; on the way back in its history it wants all of it."""
+    return "HX-Request" in request.headers and "HX-History-Restore-Request" not in request.headers
+
+
 def redirect_to_own_language(request: HttpRequest, address: str) -> HttpResponse:
     """From an address without a language to the page in the reader's; what was asked goes along."""
     query = request.META.get("QUERY_STRING", "")

@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path
 
-from cardsdb.api import card_names, card_search, card_views, collection, editions, printings, site
+from cardsdb.api import card_names, card_search, card_views, collection, editions, printings, site, vocabulary
 from rules.api import cases, clarifications, glossary, judge, readings, rules
 
 urlpatterns = [
@@ -19,6 +19,7 @@ urlpatterns = [
     path("v1/editions/<slug:edition_id>/deck/", editions.deck, name="api-deck"),
     path("v1/explain-query/", card_search.explain_query, name="api-explain-query"),
     path("v1/printings/", printings.printings, name="api-printings"),
+    path("v1/vocabulary/", vocabulary.vocabulary, name="api-vocabulary"),
     path("v1/judge/legal-actions/", judge.legal_actions, name="api-legal-actions"),
     path("v1/judge/adjudicate/", judge.adjudicate, name="api-adjudicate"),
     path("v1/rules/", rules.rules, name="api-rules"),

@@ -43,7 +43,7 @@ class Key:
     name: str
     label: str | Promise
     help: str | Promise
-    example: str
+    example: str | Promise
     aliases: tuple[str, ...] = ()
 
     comparisons: ClassVar[tuple[str, ...]] = SAME
