@@ -65,9 +65,8 @@ def clarifications(*, adult: bool) -> tuple[Clarification, ...]:
 @lru_cache(maxsize=4)
 def clarifications_at(stamp: Any, adult: bool) -> tuple[Clarification, ...]:
     """All that this reader may see, with what every language needs of them."""
-    texts = Prefetch("texts", ClarificationText.objects.order_by("language"))
     cards = Prefetch("cards", Card.visible.prefetch_related("names"))
-    return tuple(Clarification.visible.for_reader(adult=adult).prefetch_related(texts, cards, "rules"))
+    return tuple(Clarification.visible.for_reader(adult=adult).prefetch_related(TEXTS, cards, "rules"))
 
 
 def rulings(found: Iterable[Clarification]) -> list[Ruling]:

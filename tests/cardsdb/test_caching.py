@@ -1,6 +1,7 @@
 """Answers that are kept: the real server gives them again, and never what is old or another reader's."""
 
 import gzip
+import json
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from django.core.cache import caches
 from django.test import Client
+from pytest_django import Settings
 
 from cardsdb.models import CardName, Edition, Status
 from tests.conftest import Server
@@ -35,7 +37,7 @@ class Told:
 
 def ask(server: Server, path: str, method: str = "GET", **headers: str) -> Told:
     fields = {name.replace("_", "-"): value for name, value in headers.items()}
-    with closing(HTTPConnection(urlsplit(server.url).netloc, timeout=10)) as connection:
+    with closing(HTTPConnection(urlsplit(server.url).netloc, timeout=60)) as connection:
         connection.request(method, path, headers=fields)
         response = connection.getresponse()
         return Told(response.status, response.headers, response.read())
@@ -94,7 +96,8 @@ def test_an_edit_is_seen_at_once_in_every_process(
 
 
 def test_two_processes_agree_on_what_they_keep(server: Server, second_server: Server) -> None:
-    here, there = (ask(each, CARD, Accept_Encoding="gzip") for each in (server, second_server))
+    as_one = {"Host": "localhost", "Accept_Encoding": "gzip"}
+    here, there = (ask(each, CARD, **as_one) for each in (server, second_server))
     assert (here.headers["ETag"], here.body) == (there.headers["ETag"], there.body)
 
 
@@ -180,12 +183,52 @@ def test_no_page_depends_on_cookies(client: Client, page: str) -> None:
     assert response["ETag"]
 
 
+API_READS = (
+    "cards/rhinocorn/",
+    "cards/?q=does:steal&limit=2",
+    "cards/autocomplete/?q=un",
+    "rules/neigh.response/",
+)
+
+
+@pytest.mark.parametrize("path", API_READS)
+def test_who_has_an_answer_of_the_api_is_told_so(server: Server, path: str) -> None:
+    first = ask(server, f"/api/v1/{path}", Accept_Encoding="gzip")
+    again = ask(server, f"/api/v1/{path}", Accept_Encoding="gzip", If_None_Match=first.headers["ETag"])
+    assert (again.status, again.body) == (304, b"")
+    stay = ("ETag", "Cache-Control", "Vary", "Data-Version", "Engine-Version", "Access-Control-Allow-Origin")
+    assert all(again.headers[name] == first.headers[name] for name in stay)
+    assert "public" in first.headers["Cache-Control"]
+
+
+def test_the_api_answers_in_the_language_that_was_asked_for(server: Server) -> None:
+    card, cookie = "/api/v1/cards/rhinocorn/", {"Cookie": "language=nl"}
+    for _ in range(2):
+        for language in ("de", "en"):
+            accepted = ask(server, card, Accept_Language=language, **cookie)
+            named = ask(server, f"{card}?lang={language}", Accept_Language="nl")
+            assert accepted.headers["Content-Language"] == named.headers["Content-Language"] == language
+            assert json.loads(accepted.text) == json.loads(named.text)
+
+
+def test_what_a_client_does_not_accept_is_not_given_from_what_is_kept(server: Server) -> None:
+    assert ask(server, "/api/v1/cards/rhinocorn/").status == 200
+    assert ask(server, "/api/v1/cards/rhinocorn/", Accept="text/html").status == 406
+
+
 @pytest.mark.django_db
 def test_a_cookie_does_not_change_the_language_of_the_api(client: Client) -> None:
     client.cookies["language"] = "nl"
     for accepted in ("en", "de"):
         told = client.get("/api/v1/nowhere/", headers={"Accept-Language": accepted})
         assert told["Content-Language"] == accepted
+
+
+@pytest.mark.django_db
+def test_pages_come_also_while_the_cache_is_away(client: Client, settings: Settings) -> None:
+    nobody = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": "redis://127.0.0.1:1"}
+    settings.CACHES = {**settings.CACHES, "answers": nobody}
+    assert client.get(CARD).status_code == 200
 
 
 def test_kept_answers_are_bounded() -> None:
