@@ -5,6 +5,7 @@ from django.contrib import admin
 from django.urls import include, path
 
 from cardsdb import views
+from cardsdb.api import pages
 from cardsdb.preferences import set_preferences
 from rules import api_urls, urls as rules_urls
 
@@ -26,6 +27,8 @@ urlpatterns = [
         path("editions/<slug:slug>/", views.edition, name="edition"),
         path("about/", views.about, name="about"),
         path("about/coverage/", views.coverage, name="coverage"),
+        path("api/", pages.index, name="api"),
+        path("api/<slug:slug>/", pages.group, name="api-group"),
         path("", include(rules_urls)),
     ),
 ]

@@ -1,4 +1,4 @@
-"""The description of the API is complete, its examples work, and what it promises holds."""
+"""The description of the API is complete, and what it promises holds."""
 
 import json
 from pathlib import Path
@@ -24,20 +24,6 @@ def test_the_description_is_valid_and_without_warnings(tmp_path: Path) -> None:
     call_command("spectacular", validate=True, fail_on_warn=True, format="openapi-json", file=str(file))
     assert json.loads(file.read_text())["openapi"].startswith("3.1")
     assert json.loads(file.read_text()) == description()
-
-
-@pytest.mark.django_db
-def test_every_example_works() -> None:
-    tried = 0
-    for path, operations in description()["paths"].items():
-        if "post" not in operations:
-            continue
-        examples = operations["post"]["requestBody"]["content"]["application/json"]["examples"]
-        for example in examples.values():
-            answer = Client().post(path, json.dumps(example["value"]), content_type="application/json")
-            assert answer.status_code == 200, answer.content
-            tried += 1
-    assert tried == 5
 
 
 @pytest.mark.django_db
