@@ -75,6 +75,12 @@ KINDS = {
             gettext_lazy("Nothing has this address."),
         ),
         Kind(
+            "ambiguous_name",
+            404,
+            gettext_lazy("Several cards may be meant"),
+            gettext_lazy("The name fits more than one card. The candidates are their ids."),
+        ),
+        Kind(
             "method_not_allowed",
             405,
             gettext_lazy("This address does not take this method"),

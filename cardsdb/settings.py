@@ -246,13 +246,16 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {
         "LanguageEnum": ["en", "de", "nl"],
         "LanguageServedEnum": ["en", "de", "nl", "all"],
+        "CardTypeEnum": "cardsdb.models.CardType.values",
+        "CardTypeAtTableEnum": "rules.api.judge.TYPES_AT_TABLE",
+        "EditionKindEnum": "cardsdb.models.EditionKind.values",
     },
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "cardsdb.api.site.close_requests",
         "cardsdb.api.conventions.describe_operations",
     ],
-    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "SORT_OPERATION_PARAMETERS": False,
 }
 

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import get_language, override
 
 from cardsdb.models import ENGLISH, DataVersion, Edition
-from rules.models import Chapter, Difference, Rule, RuleText, Sheet
+from rules.models import Chapter, Difference, Rule, RuleText, Sheet, Uncited
 from rules.texts import said
 
 
@@ -53,7 +53,7 @@ class NumberedRule:
     attested: tuple[Attested, ...]
     related_slugs: tuple[str, ...]
     example: str
-    uncited: str
+    uncited: Uncited | None
 
     @property
     def address(self) -> str:
@@ -62,10 +62,11 @@ class NumberedRule:
     def holds_in(self, edition: str) -> bool:
         return not self.editions or edition in self.editions
 
-    def text_for(self, edition: str) -> str:
-        """What the rule says in this edition."""
-        fitting = (variant.text for variant in self.variants if edition in variant.editions)
-        return next(fitting, self.text)
+    def for_edition(self, edition: str) -> "NumberedRule":
+        """The rule as this edition has it."""
+        fitting = (variant for variant in self.variants if edition in variant.editions)
+        says = next(fitting, self)
+        return replace(self, text=says.text, language=says.language)
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ class NumberedChapter:
 
     def for_edition(self, edition: str) -> "NumberedChapter":
         holding = (rule for rule in self.rules if rule.holds_in(edition))
-        return replace(self, rules=tuple(replace(rule, text=rule.text_for(edition)) for rule in holding))
+        return replace(self, rules=tuple(rule.for_edition(edition) for rule in holding))
 
 
 @dataclass(frozen=True)
@@ -159,7 +160,7 @@ def numbered_rule(rule: Rule, language: str, adult: bool) -> NumberedRule:
         attested=tuple(attestations_of(rule)),
         related_slugs=tuple(related.slug for related in rule.related.all()),
         example=rule.example,
-        uncited=rule.get_uncited_display() if rule.uncited else "",
+        uncited=Uncited(rule.uncited) if rule.uncited else None,
     )
 
 

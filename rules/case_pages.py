@@ -1,22 +1,22 @@
 """The pages of the cases: by topic, one by one, and played on the board."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from cardsdb.library import current_library, held_library
+from cardsdb.library import current_library
 from cardsdb.models import Edition
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest
 from cardsdb.templatetags.reader import name_for_reader
-from engine.cases import line_of, run_case
+from engine.cases import line_of
 from rules.board import Line
 from rules.board_pages import address_of, kept_of, to_address
 from rules.board_scene import Spot
-from rules.cases import WrittenCase, written_cases
+from rules.cases import WrittenCase, runs_played, written_cases
 from rules.topics import box_in, titles_of
 
 
@@ -54,12 +54,10 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
     found = written_cases().get(identifier)
     if found is None:
         raise Http404(_("There is no case with this id."))
-    held = held_library()
-    library = held.for_reader(adult=request.preferences.adult)
-    runs = found.runs_for(library.editions)
+    library = current_library(adult=request.preferences.adult)
+    runs = runs_played(found, library.editions)
     if not runs:
         return adult_gate(request)
-    results = run_case(replace(found.case, editions=runs), library)
     siblings = [each for each in written_cases().values() if each.topic == found.topic]
     siblings = [each for each in siblings if each.runs_for(library.editions)]
     place = siblings.index(found)
@@ -67,16 +65,16 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
     context = {
         "case": found,
         "topic": Topic(found.topic, titles[found.topic], tuple(siblings)),
-        "runs": [(names_of(result.edition), number, result) for number, result in enumerate(results)],
+        "runs": [(names_of(run), number, holds) for number, (run, holds) in enumerate(runs)],
         "previous": siblings[place - 1] if place else None,
         "following": siblings[place + 1] if place + 1 < len(siblings) else None,
     }
     return render(request, "rules/case.html", context)
 
 
-def names_of(editions: str) -> str:
+def names_of(editions: list[str]) -> str:
     by_slug = {edition.slug: name_for_reader(edition) for edition in Edition.visible.all()}
-    return " + ".join(by_slug.get(slug, slug) for slug in editions.split(" + "))
+    return " + ".join(by_slug.get(slug, slug) for slug in editions)
 
 
 @require_safe

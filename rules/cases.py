@@ -1,5 +1,6 @@
 """The cases as a reader sees them: rulings written down as positions, and whether the engine holds them."""
 
+import re
 from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,9 +10,11 @@ from django.conf import settings
 from django.urls import reverse
 
 from cardsdb.library import held_library
+from cardsdb.models import ENGLISH
 from cardsdb.publishing import Stamp
 from engine.cases import Case, read_cases, run_case
-from rules.texts import Said
+from engine.cases.writing import straight
+from rules.texts import Said, said
 
 FOLDER = settings.BASE_DIR / "fixtures" / "cases"
 
@@ -29,6 +32,12 @@ class WrittenCase:
         return list(dict.fromkeys(edition for run in self.case.editions for edition in run))
 
     @property
+    def play(self) -> str:
+        """What lies on the table and what happens there: its lines without their heading."""
+        lines = [*self.case.given, *(line for block in self.case.blocks for line in block.lines)]
+        return "\n".join(line.text for line in lines)
+
+    @property
     def has_own_card(self) -> bool:
         """Whether it brings a card that lies in no box; the board does not know such cards."""
         return any(line.text.casefold().startswith('card "') for line in self.case.given)
@@ -41,9 +50,12 @@ class WrittenCase:
     def address(self) -> str:
         return reverse("case", args=[self.case.id])
 
+    @property
+    def titles(self) -> dict[str, str]:
+        return {ENGLISH: self.case.title, **self.case.titles}
+
     def title_in(self, language: str) -> Said:
-        titles = self.case.titles
-        return Said(titles[language], language) if language in titles else Said(self.case.title, "en")
+        return said(self.titles, language)
 
 
 @lru_cache(maxsize=1)
@@ -74,12 +86,49 @@ def cases_for_reader(identifiers: Iterable[str], *, adult: bool) -> list[Written
 
 def case_holds(identifier: str) -> bool:
     """Whether the engine comes to what a case says, with what is published now."""
-    return _holds(identifier, held_library().stamp)
+    outcomes = case_outcomes(identifier)
+    return bool(outcomes) and all(outcomes.values())
+
+
+def case_outcomes(identifier: str) -> dict[str, bool]:
+    """The same for each of its runs, by the editions it is played with, such as `base-2e + control`."""
+    return _outcomes(identifier, held_library().stamp)
 
 
 @lru_cache(maxsize=4096)
-def _holds(identifier: str, stamp: Stamp) -> bool:
+def _outcomes(identifier: str, stamp: Stamp) -> dict[str, bool]:
     written = written_cases().get(identifier)
     if written is None:
-        return False
-    return all(result.passed for result in run_case(written.case, held_library().library))
+        return {}
+    return {result.edition: result.passed for result in run_case(written.case, held_library().library)}
+
+
+def runs_played(case: WrittenCase, known: Container[str]) -> list[tuple[list[str], bool]]:
+    """The runs whose every edition is known, each with whether it holds."""
+    outcomes = case_outcomes(case.case.id)
+    return [(run, outcomes.get(" + ".join(run), False)) for run in case.runs_for(known)]
+
+
+def cards_in(case: WrittenCase) -> tuple[str, ...]:
+    """The ids of the cards its lines name, in the order they come."""
+    return _cards_by_case(held_library().stamp)[case.case.id]
+
+
+@lru_cache(maxsize=2)
+def _cards_by_case(stamp: Stamp) -> dict[str, tuple[str, ...]]:
+    named = cards_by_name()
+    longest_first = sorted(map(re.escape, named), key=len, reverse=True)
+    name = re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)")
+    return {
+        identifier: tuple(dict.fromkeys(card for found in name.findall(case.play) for card in named[found]))
+        for identifier, case in written_cases().items()
+    }
+
+
+def cards_by_name() -> dict[str, list[str]]:
+    """The ids of the cards that bear a name in some language, as cases write it."""
+    named: dict[str, list[str]] = {}
+    for card in held_library().library.cards.values():
+        for name in set(card.names.values()):
+            named.setdefault(straight(name), []).append(card.id)
+    return named

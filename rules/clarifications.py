@@ -1,5 +1,6 @@
 """Clarifications as a reader sees them, in one language."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date
 
@@ -32,8 +33,12 @@ class Ruling:
 
     @property
     def verified(self) -> bool:
-        """Whether the engine plays it with the cards of today and comes to the same answer."""
-        return bool(self.cases) and all(case_holds(case) for case in self.cases)
+        return is_verified(self.cases)
+
+
+def is_verified(cases: Collection[str]) -> bool:
+    """Whether the engine plays these cases with the cards of today and comes to the answer they show."""
+    return bool(cases) and all(case_holds(case) for case in cases)
 
 
 def rulings_on_card(card: Card, *, adult: bool) -> list[Ruling]:

@@ -51,6 +51,8 @@ class LinesFieldSchema(TextFieldSchema):
 
 # Objects and lists
 
+ALWAYS_THERE = ("id", "warnings", "data_version", "engine_version")
+
 
 class ObjectSerializer(serializers.Serializer[Any]):
     """Something with an id. `fields=` may leave out everything else."""
@@ -64,7 +66,7 @@ class ObjectSerializer(serializers.Serializer[Any]):
     def get_fields(self) -> dict[str, Any]:
         fields = super().get_fields()
         for name, field in fields.items():
-            field.required = name == "id"
+            field.required = name in ALWAYS_THERE
         return fields
 
 
@@ -102,4 +104,4 @@ def page_of(item: type[serializers.Serializer[Any]]) -> Any:
 def answer_of(item: type[serializers.Serializer[Any]]) -> Any:
     """The shape of one of these as a whole answer."""
     name = item.__name__.removesuffix("Serializer")
-    return type(f"{name}AnswerSerializer", (VersionsSerializer, item), {})
+    return type(f"{name}AnswerSerializer", (item, VersionsSerializer), {})

@@ -21,7 +21,7 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _, override
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 from rest_framework import serializers
 from rest_framework.decorators import api_view
 from rest_framework.request import Request
@@ -31,14 +31,17 @@ import engine
 from cardsdb.api.answers import answer_of, page_of
 from cardsdb.api.shared import ADULT_PARAMETER, SWITCH, problems
 from cardsdb.api.voices import EVERY_LANGUAGE, LANGUAGES, Described, Reader
+from cardsdb.bodies import body_of
 from cardsdb.models import DataVersion
 from cardsdb.problems import (
+    Refusal,
+    adult_content,
     malformed,
     preferred_language,
     printable,
     reader_language,
+    unknown,
 )
-from cardsdb.publishing import ContentQuerySet
 
 LIMIT_USUALLY, LIMIT_AT_MOST = 50, 100
 OFFSET_AT_MOST = 100_000
@@ -64,11 +67,6 @@ LANGUAGE = OpenApiParameter(
     description="The language of the answer; `all` gives every text in each. It wins over Accept-Language.",
     examples=[example("de"), example(EVERY_LANGUAGE)],
 )
-FIELDS = OpenApiParameter(
-    "fields",
-    description="Only these fields of each object, with commas between them. The id always stays.",
-    examples=[example("id,url")],
-)
 LIMIT = OpenApiParameter(
     "limit",
     {"type": "integer", "minimum": 1, "maximum": LIMIT_AT_MOST, "default": LIMIT_USUALLY},
@@ -81,8 +79,16 @@ OFFSET = OpenApiParameter(
     description="How many come before the page.",
     examples=[example(1)],
 )
-FOR_ALL = (LANGUAGE, ADULT_PARAMETER, FIELDS)
+FOR_ALL = (LANGUAGE, ADULT_PARAMETER)
 FOR_LISTS = (LIMIT, OFFSET)
+
+
+def fields_parameter(item: Item) -> OpenApiParameter:
+    return OpenApiParameter(
+        "fields",
+        description="Only these fields of each object, with commas between them. The id always stays.",
+        examples=[example(",".join(fields_of(item)[:3]))],
+    )
 
 
 def identifier(name: str, description: str, *examples: str) -> OpenApiParameter:
@@ -95,6 +101,9 @@ def identifier(name: str, description: str, *examples: str) -> OpenApiParameter:
 
 # Views
 
+PROBLEMS_OF_READS = (400, 403, 404, 406, 500, 503)
+PROBLEMS_OF_BODIES = (400, 403, 404, 406, 411, 413, 415, 500, 503)
+
 
 def reads(
     operation: str,
@@ -103,43 +112,57 @@ def reads(
     summary: str,
     tag: str,
     listed: bool = False,
+    answer: Item | None = None,
+    takes: Item | None = None,
     description: str = "",
     parameters: Sequence[OpenApiParameter] = (),
-    **more: Any,
+    examples: Sequence[OpenApiExample] = (),
 ) -> Callable[[View], Any]:
-    """Makes a view of a function that answers what is `Asked`, and describes it in the schema."""
-    every = [*parameters, *FOR_ALL, *(FOR_LISTS if listed else ())]
+    """Makes a view of a function that answers what is `Asked`, and describes it in the schema.
+
+    It answers with one thing of this shape or a list of them, unless `answer` has a shape of its own. With
+    `takes` it is a POST, and the function is given its `body`.
+    """
+    every = [*parameters, *FOR_ALL, fields_parameter(of), *(FOR_LISTS if listed else ())]
     known = tuple(each.name for each in every if each.location == OpenApiParameter.QUERY)
     described = extend_schema(
         operation_id=operation,
         summary=summary,
         description=description or None,
         parameters=every,
+        request=takes,
         responses={
-            200: page_of(of) if listed else answer_of(of),
-            **problems(400, 403, 404, 406, 500, 503),
+            200: answer or (page_of(of) if listed else answer_of(of)),
+            **problems(*(PROBLEMS_OF_BODIES if takes else PROBLEMS_OF_READS)),
         },
         tags=[tag],
-        **more,
+        examples=examples,
     )
-    return lambda view: described(api_view(["GET"])(answering(view, of, known)))
+    methods = ["POST"] if takes else ["GET"]
+    return lambda view: described(api_view(methods)(answering(view, of, known)))
 
 
 def answering(view: View, of: Item, known: tuple[str, ...]) -> Callable[..., HttpResponseBase]:
     @wraps(view)
-    def answer(request: Request, **place: str) -> HttpResponseBase:
+    def answer(request: Request, **place: Any) -> HttpResponseBase:
         asked = Asked.of(request._request, of, known)
         with override(asked.language):
+            if request.method == "POST":
+                place["body"] = body_of(request)
             told = view(asked, **place)
         response = told if isinstance(told, HttpResponseBase) else Response(told)
-        return for_caches(response)
+        return with_versions(response) if request.method == "POST" else for_caches(with_versions(response))
 
     return answer
 
 
-def for_caches(response: HttpResponseBase) -> HttpResponseBase:
+def with_versions(response: HttpResponseBase) -> HttpResponseBase:
     response["Data-Version"] = str(DataVersion.current())
     response["Engine-Version"] = engine.__version__
+    return response
+
+
+def for_caches(response: HttpResponseBase) -> HttpResponseBase:
     patch_cache_control(response, public=True, max_age=300, stale_while_revalidate=86400)
     return response
 
@@ -191,6 +214,20 @@ class Asked:
             raise malformed(f"/{parameter}", "out_of_range", detail)
         return int(wanted)
 
+    def thing(self, rows: Any, slug: str) -> Any:
+        """The row of this id. Nothing is said of one for adults, but that it is."""
+        shown = rows.for_reader(adult=self.reader.adult)
+        found = shown.filter(slug=slug).first()
+        if found is not None:
+            return found
+        if rows.filter(slug=slug).exists():
+            raise adult_content()
+        raise self.no_such_thing(slug, shown.values_list("slug", flat=True))
+
+    def no_such_thing(self, slug: str, known: Iterable[str]) -> Refusal:
+        detail = _("There is nothing with the id “%(id)s” here.") % {"id": printable(slug)}
+        return unknown(detail, nearest(slug, known))
+
     # Answers
 
     def one(self, described: Described, warnings: Iterable[Described] = ()) -> Described:
@@ -213,7 +250,7 @@ class Asked:
         )
 
     def page_of_content(
-        self, rows: ContentQuerySet, describe: Describe[Any], warnings: Iterable[Described] = ()
+        self, rows: Any, describe: Describe[Any], warnings: Iterable[Described] = ()
     ) -> Described:
         """A page of what this reader may see of these rows; the others are counted."""
         shown = rows.for_reader(adult=self.reader.adult)
@@ -335,5 +372,7 @@ def fields_of(item: Item) -> tuple[str, ...]:
 
 def nearest(wanted: str, known: Iterable[str], at_most: int = 3) -> list[str]:
     """What of the known may have been meant."""
-    found = process.extract(wanted[:100].lower(), known, limit=at_most, score_cutoff=CLOSE_ENOUGH)
+    found = process.extract(
+        wanted[:100].lower(), known, scorer=fuzz.ratio, limit=at_most, score_cutoff=CLOSE_ENOUGH
+    )
     return [name for name, _score, _place in found]

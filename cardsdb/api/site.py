@@ -99,7 +99,10 @@ def openapi() -> dict[str, Any]:
     return described
 
 
-CLOSED = ("LegalActionsRequest", "AdjudicateRequest", "DescribedPosition", "PositionText", "PositionCode")
+CLOSED = (
+    *("LegalActionsRequest", "AdjudicateRequest", "DescribedPosition", "PositionText", "PositionCode"),
+    "CollectionRequest",
+)
 
 
 def close_requests(result: dict[str, Any], **_kwargs: Any) -> dict[str, Any]:

@@ -34,6 +34,7 @@ from rules.positions import CARDS_AT_MOST, LARGEST_NUMBER, NAME_AT_MOST
 
 PROBLEMS = problems(400, 403, 406, 411, 413, 415, 422, 429, 500, 503)
 AT_TABLE = 8
+TYPES_AT_TABLE = [*CardType.values, UNKNOWN]
 
 # Positions
 
@@ -224,9 +225,7 @@ class CardNamedSerializer(serializers.Serializer[Any]):
 
 
 class TableCardSerializer(CardNamedSerializer):
-    type = serializers.ChoiceField(
-        choices=[*CardType.values, UNKNOWN], help_text="`unknown`: a hand card nobody knows."
-    )
+    type = serializers.ChoiceField(choices=TYPES_AT_TABLE, help_text="`unknown`: a hand card nobody knows.")
     type_name = serializers.CharField()
     lines = serializers.ListField(child=serializers.CharField(), help_text="What it says, in the language.")
     playable = serializers.BooleanField(help_text="Whether the engine knows what it does.")

@@ -1,0 +1,76 @@
+"""The endpoints for cards and for their printings."""
+
+from django.db.models import QuerySet
+from django.http import HttpResponsePermanentRedirect
+from django.http.response import HttpResponseBase
+from drf_spectacular.utils import OpenApiParameter
+
+from cardsdb.api.cards import CardSerializer, cards_with_all, describe_card
+from cardsdb.api.editions import EDITION, TAG, edition_asked_for
+from cardsdb.api.reading import Asked, example, identifier, reads
+from cardsdb.api.voices import Described
+from cardsdb.models import Card, CardAlias, CardType
+from rules.api.clarifications import (
+    ClarificationSerializer,
+    clarifications_in_full,
+    describe_clarification,
+)
+
+CARD_ID = identifier("card_id", "The id of a card, or one it once had.", "rhinocorn")
+TYPE = OpenApiParameter(
+    "type", enum=CardType.values, description="Only of this type.", examples=[example("upgrade")]
+)
+
+
+@reads(
+    "cards",
+    of=CardSerializer,
+    listed=True,
+    tag=TAG,
+    summary="The cards",
+    parameters=[EDITION, TYPE],
+)
+def cards(asked: Asked) -> Described:
+    return asked.page_of_content(cards_asked_for(asked), describe_card)
+
+
+def cards_asked_for(asked: Asked) -> QuerySet[Card]:
+    found = cards_with_all(adult=asked.reader.adult)
+    if edition := edition_asked_for(asked):
+        found = found.filter(printings__edition=edition)
+    if type_ := asked.chosen("type", CardType.values):
+        found = found.filter(type=type_)
+    return found
+
+
+@reads("card", of=CardSerializer, tag=TAG, summary="A card", parameters=[CARD_ID])
+def card(asked: Asked, card_id: str) -> Described | HttpResponseBase:
+    if (
+        alias := CardAlias.objects.filter(slug=card_id, card__in=Card.visible.all())
+        .select_related("card")
+        .first()
+    ):
+        return renamed(asked, alias.card)
+    found = asked.thing(cards_with_all(adult=asked.reader.adult), card_id)
+    return asked.one(describe_card(found, asked.reader))
+
+
+@reads(
+    "card_clarifications",
+    of=ClarificationSerializer,
+    listed=True,
+    tag=TAG,
+    summary="Published rulings on a card",
+    parameters=[CARD_ID],
+)
+def clarifications(asked: Asked, card_id: str) -> Described:
+    card = asked.thing(Card.visible.all(), card_id)
+    return asked.page_of_content(clarifications_in_full().filter(cards=card), describe_clarification)
+
+
+def renamed(asked: Asked, card: Card) -> HttpResponseBase:
+    """To the card that once had this address; what was asked goes along."""
+    asked.thing(Card.visible.all(), card.slug)
+    address = asked.reader.address("api-card", card.slug)
+    query = asked.request.META.get("QUERY_STRING", "")
+    return HttpResponsePermanentRedirect(f"{address}?{query}" if query else address)

@@ -1,0 +1,128 @@
+"""Cards by what they are called: one by its name, and names while somebody types."""
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework import serializers
+
+from cardsdb.api.answers import VersionsSerializer
+from cardsdb.api.cards import CardSerializer, cards_with_all, describe_card
+from cardsdb.api.editions import TAG
+from cardsdb.api.reading import Asked, example, reads
+from cardsdb.api.voices import LANGUAGES, Described
+from cardsdb.library import held_library
+from cardsdb.models import CardName, sorting_form
+from cardsdb.problems import KINDS, Refusal, adult_content, malformed, printable
+from cardsdb.search.card_names import cards_called_like, cards_named, names_beginning
+
+CANDIDATES_AT_MOST = 20
+NAMES_AT_MOST = 20
+LETTERS_AT_LEAST = 2
+
+# By name
+
+
+@reads(
+    "card_named",
+    of=CardSerializer,
+    tag=TAG,
+    summary="A card by its name in any language",
+    description=(
+        "Give one of `exact` and `fuzzy`. Accents, capitals and punctuation never matter; `fuzzy` also takes "
+        "a part of a name and forgives typing errors. One card answers, or none: where several may be meant "
+        "the problem `ambiguous_name` has their ids as `candidates`."
+    ),
+    parameters=[
+        OpenApiParameter("exact", description="A whole name.", examples=[example("Neushoorn")]),
+        OpenApiParameter("fuzzy", description="About a name.", examples=[example("rinocorn")]),
+    ],
+)
+def named(asked: Asked) -> Described:
+    exact, fuzzy = asked.value("exact"), asked.value("fuzzy")
+    if (exact is None) == (fuzzy is None):
+        raise malformed("/exact", "required", _("Give a name as exact= or as fuzzy=, and not as both."))
+    card = named_exactly(exact, asked) if fuzzy is None else named_about(fuzzy, asked)
+    found = asked.thing(cards_with_all(adult=asked.reader.adult), card)
+    return asked.one(describe_card(found, asked.reader))
+
+
+def named_exactly(name: str | None, asked: Asked) -> str:
+    cards = cards_named(name or "", adult=asked.reader.adult)
+    if len(cards) == 1:
+        return cards[0]
+    raise no_certain_card(name or "", cards, asked)
+
+
+def named_about(name: str, asked: Asked) -> str:
+    fits = cards_called_like(name, adult=asked.reader.adult)
+    if fits.is_certain:
+        return fits.cards[0]
+    raise no_certain_card(name, fits.cards, asked)
+
+
+def no_certain_card(name: str, cards: tuple[str, ...], asked: Asked) -> Refusal:
+    if not asked.reader.adult and sorting_form(name[:100]) in held_library().adult_names:
+        return adult_content()
+    if len(cards) > 1:
+        return ambiguous_name(name, cards[:CANDIDATES_AT_MOST])
+    near = cards or cards_called_like(name, adult=asked.reader.adult).cards[:CANDIDATES_AT_MOST]
+    detail = _("No card is called “%(name)s”.") % {"name": printable(name)}
+    return Refusal(404, "not_found", str(KINDS["not_found"].title), detail, candidates=list(near))
+
+
+def ambiguous_name(name: str, cards: tuple[str, ...]) -> Refusal:
+    detail = _("Several cards may be meant by “%(name)s”: %(cards)s.")
+    said = {"name": printable(name), "cards": ", ".join(cards)}
+    title = str(KINDS["ambiguous_name"].title)
+    return Refusal(404, "ambiguous_name", title, detail % said, candidates=list(cards))
+
+
+# While somebody types
+
+
+class CompletionSerializer(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    name = serializers.CharField(help_text="A printed name that fits.")
+    name_lang = serializers.ChoiceField(choices=LANGUAGES)
+    english_name = serializers.CharField(help_text="Tells cards apart that are called alike.")
+
+
+class CompletionsSerializer(VersionsSerializer):
+    results = serializers.ListField(child=CompletionSerializer(), max_length=NAMES_AT_MOST)
+
+
+@reads(
+    "card_autocomplete",
+    of=CompletionSerializer,
+    answer=CompletionsSerializer,
+    tag=TAG,
+    summary="Names of cards that begin with what is typed",
+    description=(
+        "At most 20 cards whose name, in any language, has a word that begins so; the language of the answer "
+        "comes first. With less than two letters, or when nothing fits, the list is empty."
+    ),
+    parameters=[OpenApiParameter("q", description="What is typed.", examples=[example("neu")])],
+)
+def autocomplete(asked: Asked) -> Described:
+    typed = sorting_form((asked.value("q") or "")[:100])
+    names = []
+    if len(typed) >= LETTERS_AT_LEAST:
+        adult = asked.reader.adult
+        names = names_beginning(typed, asked.language, adult=adult, at_most=NAMES_AT_MOST)
+    english = english_names([name.card for name in names])
+    described = [
+        {
+            "id": name.card,
+            "name": name.text,
+            "name_lang": name.language,
+            "english_name": english.get(name.card, name.text),
+        }
+        for name in names
+    ]
+    return {"results": [asked.trimmed(each) for each in described], **asked.versions()}
+
+
+def english_names(cards: list[str]) -> dict[str, str]:
+    names = CardName.visible.filter(card__slug__in=cards, language="en")
+    return dict(names.values_list("card__slug", "name"))

@@ -1,0 +1,56 @@
+"""What lies on the table of a box before the first card is dealt: the deck, and the Babies in the Nursery."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardsdb.models import Card, CardType, Edition, Printing
+
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 8
+
+
+@dataclass(frozen=True)
+class Pile:
+    """Cards and how many copies of each, in the order of their numbers."""
+
+    printings: tuple[Printing, ...] = ()
+
+    def __iter__(self) -> Iterator[tuple[Card, int]]:
+        return ((printing.card, printing.copies) for printing in self.printings)
+
+    def __len__(self) -> int:
+        return len(self.printings)
+
+    @property
+    def copies(self) -> int:
+        return sum(printing.copies for printing in self.printings)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The cards of a box sorted for so many players; `removed` stays in the box."""
+
+    edition: Edition
+    players: int
+    cards: Pile
+    nursery: Pile
+    removed: Pile
+
+
+def deck_of(edition: Edition, players: int) -> Deck:
+    """The deck of an edition. Two players take out the cards its rules name."""
+    two_players = edition.facts.get("two_players") or {}
+    out = set(two_players.get("removed", ())) if players == FEWEST_PLAYERS else set()
+    cards, nursery, removed = [], [], []
+    for printing in printings_in(edition):
+        if printing.card.type == CardType.BABY:
+            nursery.append(printing)
+        elif printing.card.slug in out:
+            removed.append(printing)
+        else:
+            cards.append(printing)
+    return Deck(edition, players, Pile(tuple(cards)), Pile(tuple(nursery)), Pile(tuple(removed)))
+
+
+def printings_in(edition: Edition) -> list[Printing]:
+    printings = Printing.visible.filter(edition=edition).order_by("card__number")
+    return list(printings.select_related("card").prefetch_related("card__names"))

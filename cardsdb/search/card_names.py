@@ -1,0 +1,119 @@
+"""Cards by their printed names alone, in every language: exactly, with typing errors, and as one types."""
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from functools import lru_cache
+from heapq import nsmallest
+
+from django.conf import settings
+
+from cardsdb.models import CardName, DataVersion, sorting_form
+from cardsdb.publishing import Stamp
+from cardsdb.search.names import Match, Thing, index, likeness, literal_likeness, name_match, ranking
+
+LONGEST_NAME = 100
+CERTAIN, FAR_BEHIND = 85, 5
+AFTER_EVERYTHING = "\U0010ffff"
+
+
+# Exactly
+
+
+def cards_named(name: str, *, adult: bool) -> tuple[str, ...]:
+    """The ids of the cards that are called so in some language; accents, capitals and marks do not matter."""
+    return _cards_by_form(DataVersion.stamp(), adult).get(sorting_form(name[:LONGEST_NAME]), ())
+
+
+@lru_cache(maxsize=4)
+def _cards_by_form(stamp: Stamp, adult: bool) -> dict[str, tuple[str, ...]]:
+    found: dict[str, dict[str, None]] = {}
+    for name in _names(stamp, adult):
+        found.setdefault(name.form, {})[name.card] = None
+    return {form: tuple(cards) for form, cards in found.items()}
+
+
+# With typing errors
+
+
+@dataclass(frozen=True)
+class Fits:
+    """The cards that may be meant, the best first; whether the first is meant and no other."""
+
+    cards: tuple[str, ...] = ()
+    is_certain: bool = False
+
+
+def cards_called_like(name: str, *, adult: bool) -> Fits:
+    """The cards whose name holds what was typed, letter by letter; failing that, those it looks like."""
+    form = sorting_form(name[:LONGEST_NAME])
+    if not form:
+        return Fits()
+    things = _cards(DataVersion.stamp(), adult)
+    matches = ranking(name_match(thing, form, literal_likeness) for thing in things)
+    if matches:
+        return _fits(matches, matches[0].score)
+    matches = ranking(name_match(thing, form, likeness) for thing in things)
+    return _fits(matches, max((match.score for match in matches), default=0) - FAR_BEHIND)
+
+
+def _fits(matches: list[Match], enough: float) -> Fits:
+    """Whoever has a score that is enough may be meant."""
+    best = tuple(match.thing.slug for match in matches if match.score >= enough)
+    return Fits(best, is_certain=len(best) == 1 and matches[0].score >= CERTAIN)
+
+
+@lru_cache(maxsize=4)
+def _cards(stamp: Stamp, adult: bool) -> tuple[Thing, ...]:
+    return tuple(thing for thing in index(stamp, adult) if thing.kind == "card")
+
+
+# As one types
+
+
+@dataclass(frozen=True)
+class PrintedName:
+    """A name of a card in one language."""
+
+    card: str
+    text: str
+    language: str
+    form: str
+
+
+def names_beginning(typed: str, language: str, *, adult: bool, at_most: int) -> list[PrintedName]:
+    """Names with a word that begins so, each card once.
+
+    The reader's language comes first, and in it what begins so itself.
+    """
+    form = sorting_form(typed[:LONGEST_NAME])
+    endings, names = _endings(DataVersion.stamp(), adult)
+    first, last = bisect_left(endings, form), bisect_left(endings, form + AFTER_EVERYTHING)
+    found = {names[place] for place in range(first, last)}
+
+    def rank(name: PrintedName) -> tuple[bool, bool, str, str]:
+        return name.language != language, not name.form.startswith(form), name.form, name.card
+
+    by_card: dict[str, PrintedName] = {}
+    for name in nsmallest(at_most * len(settings.LANGUAGES), found, key=rank):
+        by_card.setdefault(name.card, name)
+    return list(by_card.values())[:at_most]
+
+
+@lru_cache(maxsize=4)
+def _endings(stamp: Stamp, adult: bool) -> tuple[list[str], list[PrintedName]]:
+    """Every name from each of its words on, sorted, so that what begins alike lies together."""
+    pairs = [
+        (name.form[start:], name)
+        for name in _names(stamp, adult)
+        for start in range(len(name.form))
+        if start == 0 or name.form[start - 1] == " "
+    ]
+    pairs.sort(key=lambda pair: pair[0])
+    return [ending for ending, _name in pairs], [name for _ending, name in pairs]
+
+
+@lru_cache(maxsize=4)
+def _names(stamp: Stamp, adult: bool) -> tuple[PrintedName, ...]:
+    rows = CardName.visible.for_reader(adult=adult).order_by("card__number", "language")
+    fields = rows.values_list("card__slug", "name", "language", "sort_key")
+    return tuple(PrintedName(*row) for row in fields)
