@@ -372,7 +372,9 @@ def fields_of(item: Item) -> tuple[str, ...]:
 
 def nearest(wanted: str, known: Iterable[str], at_most: int = 3) -> list[str]:
     """What of the known may have been meant."""
+    choices = list(known)
+    forms = [name.lower() for name in choices]
     found = process.extract(
-        wanted[:100].lower(), known, scorer=fuzz.ratio, limit=at_most, score_cutoff=CLOSE_ENOUGH
+        wanted[:100].lower(), forms, scorer=fuzz.ratio, limit=at_most, score_cutoff=CLOSE_ENOUGH
     )
-    return [name for name, _score, _place in found]
+    return [choices[place] for _name, _score, place in found]

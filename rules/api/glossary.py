@@ -113,7 +113,8 @@ def no_such_term(asked: Asked, wanted: str, terms: Sequence[Term]) -> Refusal:
     called = [term.slug for term in terms if wanted.casefold() in words_for(term)]
     if not called:
         return asked.no_such_thing(wanted, [term.slug for term in terms])
-    return unknown(_("“%(word)s” is another word for a term.") % {"word": printable(wanted)}, called)
+    detail = _("The glossary has “%(word)s” under another term.") % {"word": printable(wanted)}
+    return unknown(detail, called)
 
 
 def words_for(term: Term) -> set[str]:

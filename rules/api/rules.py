@@ -180,7 +180,7 @@ Q = OpenApiParameter(
     "q",
     description=f"Words to look for, in the language of the answer; at most {LONGEST_QUERY} signs. "
     "The best comes first.",
-    examples=[example("stolen from a full stable"), example("when may I discard")],
+    examples=[example("steal"), example("when may I discard")],
 )
 EDITION = OpenApiParameter(
     "edition",

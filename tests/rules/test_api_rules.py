@@ -123,7 +123,7 @@ def test_every_link_of_a_rule_leads_somewhere(client: Client) -> None:
 def test_a_rule_says_why_it_is_never_cited(client: Client) -> None:
     told = read(client, f"{RULES}turn.phases/", lang="all")
     assert told["uncited"]["id"] == "definition"
-    assert told["uncited"]["text"]["de"] == "Sie sagt, was ein Wort bedeutet."
+    assert told["uncited"]["text"]["de"] == "Sie erklärt, was ein Wort bedeutet."
     assert read(client, f"{RULES}turn.draw/")["uncited"] is None
 
 
