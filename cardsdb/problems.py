@@ -93,6 +93,12 @@ KINDS = {
             gettext_lazy("Answers are JSON: leave the header Accept out, or let it allow application/json."),
         ),
         Kind(
+            "gone",
+            410,
+            gettext_lazy("This file is gone"),
+            gettext_lazy("What is published has changed since. The candidates name the newest file."),
+        ),
+        Kind(
             "length_required",
             411,
             gettext_lazy("The length is missing"),

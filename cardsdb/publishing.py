@@ -70,10 +70,21 @@ class DataVersion(models.Model):
         seen = _seen.get()
         if seen:
             return seen[0]
-        row: Stamp = cls.objects.filter(pk=1).values_list("version", "mark").first() or (0, None)
+        row = cls.stamp_in_database()
         if seen is not None:
             seen.append(row)
         return row
+
+    @classmethod
+    def stamp_in_database(cls) -> Stamp:
+        """The stamp of this moment, whatever the page has seen before."""
+        return cls.objects.filter(pk=1).values_list("version", "mark").first() or (0, None)
+
+    @classmethod
+    def begin_anew(cls) -> None:
+        """Let a page that has shown nothing yet see the content of this moment."""
+        if seen := _seen.get():
+            seen.clear()
 
     @classmethod
     def raise_by_one(cls) -> None:
@@ -91,8 +102,7 @@ class DataVersion(models.Model):
 
     @classmethod
     def _raise(cls) -> int:
-        if seen := _seen.get():
-            seen.clear()
+        cls.begin_anew()
         return cls.objects.filter(pk=1).update(
             version=F("version") + 1, mark=uuid4(), changed_at=timezone.now()
         )

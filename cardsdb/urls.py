@@ -4,7 +4,7 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from cardsdb import views
+from cardsdb import downloads, views
 from cardsdb.api import pages
 from cardsdb.preferences import set_preferences
 from rules import api_urls, urls as rules_urls
@@ -25,6 +25,9 @@ urlpatterns = [
         path("cards/<slug:slug>/", views.card, name="card"),
         path("editions/", views.editions, name="editions"),
         path("editions/<slug:slug>/", views.edition, name="edition"),
+        path("editions/<slug:slug>/deck.txt", downloads.deck_text, name="deck-text"),
+        path("editions/<slug:slug>/deck.csv", downloads.deck_table, name="deck-csv"),
+        path("about/data/", downloads.data, name="data"),
         path("about/", views.about, name="about"),
         path("about/coverage/", views.coverage, name="coverage"),
         path("api/", pages.index, name="api"),

@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path
 
-from cardsdb.api import card_lists, card_names, collection, editions, pages, printings, site
+from cardsdb.api import bulk, card_lists, card_names, collection, editions, pages, printings, site
 from rules.api import cases, clarifications, glossary, judge, readings, rules
 
 urlpatterns = [
@@ -20,6 +20,9 @@ urlpatterns = [
     path("v1/printings/", printings.printings, name="api-printings"),
     path("v1/judge/legal-actions/", judge.legal_actions, name="api-legal-actions"),
     path("v1/judge/adjudicate/", judge.adjudicate, name="api-adjudicate"),
+    path("v1/bulk/", bulk.files, name="api-bulk"),
+    path("v1/bulk/<str:name>", bulk.latest, name="api-bulk-latest"),
+    path("v1/bulk/<str:version>/<str:name>", bulk.bulk_file, name="api-bulk-file"),
     path("v1/rules/", rules.rules, name="api-rules"),
     path("v1/rules/<str:rule_id>/", rules.rule, name="api-rule"),
     path("v1/glossary/", glossary.glossary, name="api-glossary"),
