@@ -1,14 +1,28 @@
 """Who reads a page: the request as the site's middleware leaves it, and what follows from its preferences."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.middleware.locale import LocaleMiddleware
+from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
 from cardsdb.models import Edition
 from cardsdb.preferences import Preferences
+from cardsdb.problems import language_for_problem
 
 
 class ReaderRequest(HttpRequest):
     preferences: Preferences
+
+
+class LanguageMiddleware(LocaleMiddleware):
+    """The language of an answer. Under /api/ cookies do not matter: equal questions have equal answers."""
+
+    def process_request(self, request: HttpRequest) -> None:
+        if not request.path_info.startswith("/api/"):
+            super().process_request(request)
+            return
+        translation.activate(language_for_problem(request))
+        request.LANGUAGE_CODE = translation.get_language()
 
 
 def chosen_edition(request: ReaderRequest) -> Edition:

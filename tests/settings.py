@@ -18,11 +18,13 @@ if not os.environ.get("DATABASE_URL"):
     atexit.register(server.leave)
 
 from cardsdb.settings import *  # noqa: E402, F403
-from cardsdb.settings import DATABASES, STATIC_ROOT, STORAGES  # noqa: E402
+from cardsdb.settings import CACHES, DATABASES, NOTHING, STATIC_ROOT, STORAGES  # noqa: E402
 
 # Several runs may share one server.
 DATABASES["default"]["TEST"] = {"NAME": f"test_hornbook_{os.getpid()}"}
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+# What views make is looked at here; the servers of the tests keep answers as real ones do.
+CACHES["answers"]["BACKEND"] = NOTHING
 STATIC_ROOT.mkdir(parents=True, exist_ok=True)

@@ -87,7 +87,7 @@ def several(port: int, request: Request) -> None:
 
 
 def ask(connection: http.client.HTTPConnection, request: Request) -> None:
-    headers = {"Content-Type": "application/json"} if request.body else {}
+    headers = {"Accept-Encoding": "gzip", **({"Content-Type": "application/json"} if request.body else {})}
     connection.request(request.method, request.path, request.payload(), headers)
     response = connection.getresponse()
     body = response.read()
