@@ -32,17 +32,16 @@ class Topic:
 
 TOPICS = {
     "cards": Topic(
-        _("Cards"), _("Find cards, look one up by any of its names, and read all that is known of it.")
+        _("Cards"), _("Find cards, look one up by any of its names, and see what lies in which box.")
     ),
-    "editions": Topic(_("Editions"), _("The boxes, what lies in them, and the deck for two.")),
-    "rules": Topic(_("Rules"), _("The rulebook, rule by rule, with where the printed rule sheets state it.")),
-    "rulings": Topic(
-        _("Rulings"), _("What was settled beyond the rules, what is contested, and cases that show it.")
+    "rules": Topic(
+        _("Rules"),
+        _("The rulebook, the words of the game, rulings, contested rules, and cases that show them."),
     ),
     "judge": Topic(
         _("Judge"), _("What may be done in a position, and what happens then. Every step cites its rule.")
     ),
-    "data": Topic(_("Data"), _("Everything at once, in files to download.")),
+    "bulk": Topic(_("Data and downloads"), _("Everything at once, in files.")),
     "status": Topic(_("About the API"), _("What there is, and in which version.")),
 }
 
@@ -71,7 +70,7 @@ HEADERS: dict[str, Described] = {
     "Allow": {"description": "The methods this address takes.", "schema": TEXT},
 }
 EVERYWHERE = ("X-Request-Id",)
-OF_READS = ("Cache-Control", "Data-Version", "Engine-Version")
+OF_READS = ("Cache-Control", "ETag", "Data-Version", "Engine-Version")
 OF_STATUS = {"405": ("Allow",), "429": ("Retry-After",), "503": ("Retry-After",)}
 
 

@@ -35,7 +35,7 @@ class ExampleRequest:
     name: str
     method: str
     path: str
-    parameters: Mapping[str, Any]
+    parameters: Mapping[str, str]
     body: Any = None
 
     @property
@@ -43,8 +43,8 @@ class ExampleRequest:
         """The path with what it asks for: `/api/v1/cards/?q=Neigh`."""
         filled, asked = self.path, dict(self.parameters)
         for gap in re.findall(r"\{(\w+)\}", self.path):
-            filled = filled.replace(f"{{{gap}}}", quote(str(asked.pop(gap)), safe=""))
-        return f"{filled}?{urlencode(asked, doseq=True)}" if asked else filled
+            filled = filled.replace(f"{{{gap}}}", quote(asked.pop(gap), safe=""))
+        return f"{filled}?{urlencode(asked)}" if asked else filled
 
     @property
     def body_as_text(self) -> str:
@@ -75,15 +75,20 @@ def examples_of(path: str, method: str, operation: Described) -> list[ExampleReq
     ]
 
 
-def needed_parameters(operation: Described) -> dict[str, Any] | None:
+def needed_parameters(operation: Described) -> dict[str, str] | None:
     """The first example of each parameter that must be given; nothing if one has none."""
     needed = [parameter for parameter in operation.get("parameters", ()) if parameter.get("required")]
     if not all(values_of(parameter) for parameter in needed):
         return None
-    return {parameter["name"]: values_of(parameter)[0][1] for parameter in needed}
+    return {parameter["name"]: in_address(values_of(parameter)[0][1]) for parameter in needed}
 
 
-Choice = tuple[str, dict[str, Any], Any]
+def in_address(value: Any) -> str:
+    """A value as an address has it: `true`, not `True`."""
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+Choice = tuple[str, dict[str, str], Any]
 
 
 def choices_of(operation: Described) -> list[Choice]:
@@ -97,7 +102,7 @@ def choices_of_parameters(operation: Described) -> list[Choice]:
     """One for each example of an optional parameter; a needed one brings its further examples."""
     parameters = operation.get("parameters", ())
     return [
-        (name_of(parameter, name, value), {parameter["name"]: value}, None)
+        (name_of(parameter, name, value), {parameter["name"]: in_address(value)}, None)
         for parameter in sorted(parameters, key=lambda each: not each.get("required"))
         for name, value in values_of(parameter)
     ]
@@ -106,7 +111,7 @@ def choices_of_parameters(operation: Described) -> list[Choice]:
 def name_of(parameter: Described, name: str, value: Any) -> str:
     """What the example is called; one without a name of its own is called as it is asked."""
     has_own_name = name not in ("", str(value)) or parameter["in"] == "path"
-    return name if has_own_name else f"{parameter['name']}={value}"
+    return name if has_own_name else f"{parameter['name']}={in_address(value)}"
 
 
 def values_of(described: Described) -> list[tuple[str, Any]]:

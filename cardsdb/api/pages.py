@@ -31,6 +31,7 @@ class Limit:
 def index(request: ReaderRequest) -> HttpResponse:
     context = {
         "groups": groups(),
+        "told": set(),
         "problems": KINDS.values(),
         "problem_shape": problem_shape(),
         "problem_example": as_text(example_of(KINDS["not_found"])),
@@ -47,7 +48,7 @@ def group(request: ReaderRequest, slug: str) -> HttpResponse:
     shown = next((each for each in groups() if each.slug == slug), None)
     if shown is None:
         raise Http404(_("The API has no such part."))
-    return render(request, "api/group.html", {"groups": groups(), "group": shown})
+    return render(request, "api/group.html", {"groups": groups(), "group": shown, "told": set()})
 
 
 @require_safe
@@ -78,7 +79,8 @@ def operations(told: tuple[Group, ...]) -> Iterator[Operation]:
 
 
 def fields_sent(operation: Operation) -> Iterator[Field]:
-    yield from operation.parameters
+    yield from operation.own_parameters
+    yield from operation.usual_parameters
     if operation.body:
         for part in operation.body.parts:
             yield from part.fields

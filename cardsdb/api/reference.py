@@ -1,7 +1,8 @@
 """The API as its pages tell it: groups of operations, read from the schema alone."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -17,14 +18,13 @@ BASE = "/api/v1"
 
 @dataclass(frozen=True)
 class Answer:
-    """What an operation answers if all goes well. `told_at` is an earlier operation with the same shape."""
+    """What an operation answers if all goes well."""
 
     status: str
     description: str
     media_type: str
     shape: Shape | None
     example: str
-    told_at: str = ""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Input:
     """Where a parameter is filled in to try an operation."""
 
     field: Field
-    value: Any
+    value: str
 
     @property
     def choices(self) -> list[Any]:
@@ -47,7 +47,8 @@ class Operation:
     group: str
     summary: str
     description: str
-    parameters: tuple[Field, ...]
+    own_parameters: tuple[Field, ...]
+    usual_parameters: tuple[Field, ...]
     body: Shape | None
     answers: tuple[Answer, ...]
     headers: tuple[Field, ...]
@@ -68,9 +69,23 @@ class Operation:
         return self.examples[0] if self.examples else None
 
     @property
-    def inputs(self) -> list[Input]:
+    def own_examples(self) -> list[ExampleRequest]:
+        """Those that show more than a usual parameter."""
+        usual = {field.name for field in self.usual_parameters}
+        own = [example for example in self.examples if not usual & set(example.parameters)]
+        return own or list(self.examples)
+
+    @property
+    def own_inputs(self) -> list[Input]:
+        return self.inputs(self.own_parameters)
+
+    @property
+    def usual_inputs(self) -> list[Input]:
+        return self.inputs(self.usual_parameters)
+
+    def inputs(self, fields: Iterable[Field]) -> list[Input]:
         values = self.first.parameters if self.first else {}
-        return [Input(field, values.get(field.name, "")) for field in self.parameters]
+        return [Input(field, values.get(field.name, "")) for field in fields]
 
 
 @dataclass(frozen=True)
@@ -99,30 +114,32 @@ def groups() -> tuple[Group, ...]:
 
 def groups_of(schema: Described) -> tuple[Group, ...]:
     """In the order of the schema's own list of tags."""
-    operations = [operation_of(schema, *found) for found in operations_of(schema)]
+    usual = usual_parameters(schema)
+    operations = [operation_of(schema, usual, *found) for found in operations_of(schema)]
     return tuple(
-        Group(tag["name"], tuple(told_once(each for each in operations if each.group == tag["name"])))
+        Group(tag["name"], tuple(each for each in operations if each.group == tag["name"]))
         for tag in schema["tags"]
     )
 
 
-def told_once(operations: Iterable[Operation]) -> Iterator[Operation]:
-    """What several operations answer alike is told at the first of them."""
-    told: dict[str, str] = {}
-    for operation in operations:
-        answers = [
-            replace(answer, told_at=told.get(answer.shape.name, "") if answer.shape else "")
-            for answer in operation.answers
-        ]
-        for answer in answers:
-            if answer.shape and answer.shape.name:
-                told.setdefault(answer.shape.name, operation.anchor)
-        yield replace(operation, answers=tuple(answers))
+def usual_parameters(schema: Described) -> frozenset[str]:
+    """Parameters that a third of all operations take, always meaning the same."""
+    operations = list(operations_of(schema))
+    taken = Counter(
+        parameter["name"]
+        for _path, _method, operation in operations
+        for parameter in operation.get("parameters", ())
+        if parameter["in"] == "query"
+    )
+    return frozenset(name for name, times in taken.items() if times * 3 >= len(operations))
 
 
-def operation_of(schema: Described, path: str, method: str, operation: Described) -> Operation:
+def operation_of(
+    schema: Described, usual: frozenset[str], path: str, method: str, operation: Described
+) -> Operation:
     components = schema["components"]["schemas"]
     answers = operation["responses"]
+    parameters = list(parameters_of(operation, components))
     return Operation(
         id=operation["operationId"],
         method=method,
@@ -130,7 +147,8 @@ def operation_of(schema: Described, path: str, method: str, operation: Described
         group=operation["tags"][0],
         summary=operation["summary"],
         description=operation.get("description", ""),
-        parameters=tuple(parameters_of(operation, components)),
+        own_parameters=tuple(field for field in parameters if field.name not in usual),
+        usual_parameters=tuple(field for field in parameters if field.name in usual),
         body=body_of(operation, components),
         answers=tuple(answers_of(answers, components)),
         headers=tuple(headers_of(answers, schema["components"])),

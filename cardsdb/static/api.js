@@ -130,6 +130,10 @@ function shortened(text, ending) {
 
 // Everything in its place
 
+function openAround(place) {
+  for (let each = place; each; each = each.parentElement?.closest("details")) each.open = true;
+}
+
 async function copy(button) {
   await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
   button.textContent = button.dataset.done;
@@ -145,6 +149,9 @@ for (const form of document.querySelectorAll(".try")) {
     event.preventDefault();
     send(form);
   });
+}
+for (const link of document.querySelectorAll(".told a")) {
+  link.addEventListener("click", () => openAround(document.querySelector(link.hash).closest("details")));
 }
 for (const block of document.querySelectorAll(".json code")) colour(block);
 for (const button of document.querySelectorAll("[data-copy]")) {

@@ -9,6 +9,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from cardsdb.api.examples import ExampleRequest
+from cardsdb.api.shapes import Part
 
 register = template.Library()
 
@@ -38,6 +39,14 @@ def with_gaps(path: str) -> SafeString:
 def with_breaks(code: str) -> SafeString:
     """A long name may break between its words."""
     return mark_safe(escape(code).replace("_", "_<wbr>"))  # noqa: S308  escaped before
+
+
+@register.simple_tag(takes_context=True)
+def tell(context: template.Context, part: Part) -> bool:
+    """Whether this page tells of the object for the first time; the view begins with an empty `told`."""
+    is_new = not part.name or part.name not in context["told"]
+    context["told"].add(part.name)
+    return is_new
 
 
 @register.simple_tag(takes_context=True)

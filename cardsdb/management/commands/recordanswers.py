@@ -11,6 +11,7 @@ from cardsdb.api.examples import ExampleRequest, examples_of, operations_of
 from cardsdb.api.site import openapi
 
 ENTRIES_AT_MOST = 2
+LETTERS_AT_MOST = 70
 ITSELF = "schema"
 
 
@@ -20,21 +21,24 @@ class Command(BaseCommand):
     def handle(self, *_args: Any, **_options: Any) -> None:
         asked = [found[0] for place in operations_of(openapi()) if (found := examples_of(*place))]
         answers = {request.operation: answer_to(request) for request in asked if request.operation != ITSELF}
-        RECORDED.write_text(json.dumps(answers, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-        self.stdout.write(f"Recorded {len(answers)} answers.")
+        kept = {operation: answer for operation, answer in answers.items() if answer is not None}
+        RECORDED.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        self.stdout.write(f"Recorded {len(kept)} answers.")
 
 
 def answer_to(request: ExampleRequest) -> Any:
+    """What is answered if it is JSON; nothing for files and for what leads elsewhere."""
     client = Client(headers={"host": RECORDED_AT.split("/")[2]})
     answer = client.generic(request.method, request.address, request.body_as_text, "application/json")
-    if answer.status_code != 200:
-        raise ValueError(f"{request.address}: {answer.status_code}")
-    is_json = "json" in answer["Content-Type"]
-    return shortened(json.loads(answer.content)) if is_json else answer.content.decode()
+    is_told = answer.status_code == 200 and answer["Content-Type"] == "application/json"
+    return shortened(json.loads(answer.content)) if is_told else None
 
 
-def shortened(answer: Any) -> Any:
-    """With the first entries of each list only: the documentation shows what an answer looks like."""
+def shortened(answer: Any, entries: int = ENTRIES_AT_MOST) -> Any:
+    """With the first entries of each list and the beginning of each text: this is how an answer looks."""
     if isinstance(answer, dict):
-        return {name: shortened(value) for name, value in answer.items()}
-    return [shortened(entry) for entry in answer[:ENTRIES_AT_MOST]] if isinstance(answer, list) else answer
+        return {name: shortened(value, entries) for name, value in answer.items()}
+    if isinstance(answer, list):
+        return [shortened(entry, entries=1) for entry in answer[:entries]]
+    is_long = isinstance(answer, str) and len(answer) > LETTERS_AT_MOST and "://" not in answer
+    return f"{answer[:LETTERS_AT_MOST]}…" if is_long else answer
