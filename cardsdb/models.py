@@ -17,6 +17,7 @@ from django.utils.translation import gettext, gettext_lazy as _, pgettext_lazy
 from reversion import revisions
 
 from cardsdb import shapes
+from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
 from engine.text import WordingError, parse, suggest
 
@@ -26,6 +27,8 @@ __all__ = [
     "CardName",
     "DataVersion",
     "Edition",
+    "FindablePrinting",
+    "FindableState",
     "PrintDifference",
     "Printing",
     "RetiredNumber",

@@ -33,6 +33,10 @@ class Preferences:
     edition: str = DEFAULT_EDITION
     adult: bool = False
 
+    @property
+    def is_usual_edition(self) -> bool:
+        return self.edition == DEFAULT_EDITION
+
 
 class PreferencesMiddleware:
     """Gives every request `preferences`, from its address, and every reader the address they prefer."""

@@ -4,7 +4,7 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from cardsdb import downloads, views
+from cardsdb import card_list, downloads, syntax, views
 from cardsdb.api import pages
 from cardsdb.preferences import set_preferences
 from rules import api_urls, urls as rules_urls
@@ -21,7 +21,8 @@ urlpatterns = [
         path("", views.home, name="home"),
         path("search/", views.search, name="search"),
         path("search/suggestions/", views.suggestions, name="suggestions"),
-        path("cards/", views.cards, name="cards"),
+        path("cards/", card_list.cards, name="cards"),
+        path("cards/syntax/", syntax.syntax, name="syntax"),
         path("cards/<slug:slug>/", views.card, name="card"),
         path("editions/", views.editions, name="editions"),
         path("editions/<slug:slug>/", views.edition, name="edition"),

@@ -18,14 +18,13 @@ from cardsdb.models import (
     ENGLISH,
     Card,
     CardAlias,
-    CardType,
     DataVersion,
     Edition,
     PrintDifference,
     Printing,
-    sorting_form,
 )
-from cardsdb.preferences import adult_gate
+from cardsdb.preferences import address_with, adult_gate
+from cardsdb.query import has_keys
 from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
 from cardsdb.search import Query, find, search as search_everything
 from rules.clarifications import rulings_on_card
@@ -51,6 +50,8 @@ def home(request: ReaderRequest) -> HttpResponse:
 @require_safe
 def search(request: ReaderRequest) -> HttpResponse:
     asked = Query.typed(request.GET.get("q", ""))
+    if has_keys(asked.text):
+        return redirect(address_with(reverse("cards"), request.GET.dict()))
     results = search_everything(asked, adult=request.preferences.adult, only=request.GET.get("in", ""))
     context = {"query": asked, "results": results, "found": results.found, "examples": EXAMPLES}
     return render(request, "cardsdb/search.html", context)
@@ -62,26 +63,6 @@ def suggestions(request: ReaderRequest) -> HttpResponse:
     query = Query.typed(request.GET.get("q", ""))
     found = find(query, adult=request.preferences.adult, at_most=SUGGESTIONS)
     return render(request, "cardsdb/suggestions.html", {"found": found})
-
-
-@require_safe
-def cards(request: ReaderRequest) -> HttpResponse:
-    edition = chosen_edition(request)
-    box = box_of(edition)
-    asked = request.GET.get("type", "")
-    chosen = asked if asked in CardType.values else ""
-    in_box = cards_to_draw(adult=request.preferences.adult).filter(printings__edition=edition)
-    faces = faces_of(in_box.filter(type=chosen) if chosen else in_box, edition)
-    sort = "name" if request.GET.get("sort") == "name" else "number"
-    context = {
-        "box": box,
-        "types": box.parts,
-        "chosen_type": chosen,
-        "unknown_type": asked[:50] if asked and not chosen else "",
-        "sort": sort,
-        "faces": sorted(faces, key=lambda face: sorting_form(face.name)) if sort == "name" else faces,
-    }
-    return render(request, "cardsdb/cards.html", context)
 
 
 @require_safe

@@ -25,6 +25,7 @@ from django.utils import translation
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 from pytest_django import DjangoDbBlocker
 
+from cardsdb.query import make_findable
 from rules.search.index import current_index
 
 SECONDS_TO_START = 30
@@ -85,6 +86,7 @@ def django_db_setup(
         call_command("loadcards", verbosity=0)
         call_command("loadrules", verbosity=0)
         current_index()
+        make_findable()
     yield
     with django_db_blocker.unblock():
         end_other_sessions()

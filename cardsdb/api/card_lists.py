@@ -10,6 +10,7 @@ from cardsdb.api.editions import EDITION, TAG, edition_asked_for
 from cardsdb.api.reading import Asked, example, identifier, reads
 from cardsdb.api.voices import Described
 from cardsdb.models import Card, CardAlias, CardType
+from cardsdb.problems import Refusal
 from rules.api.clarifications import (
     ClarificationSerializer,
     clarifications_in_full,
@@ -45,14 +46,18 @@ def cards_asked_for(asked: Asked) -> QuerySet[Card]:
 
 @reads("card", of=CardSerializer, tag=TAG, summary="A card", parameters=[CARD_ID])
 def card(asked: Asked, card_id: str) -> Described | HttpResponseBase:
-    if (
-        alias := CardAlias.objects.filter(slug=card_id, card__in=Card.visible.all())
-        .select_related("card")
-        .first()
-    ):
-        return renamed(asked, alias.card)
-    found = asked.thing(cards_with_all(adult=asked.reader.adult), card_id)
+    try:
+        found = asked.thing(cards_with_all(adult=asked.reader.adult), card_id)
+    except Refusal:
+        if alias := alias_of_a_card(card_id):
+            return renamed(asked, alias.card)
+        raise
     return asked.one(describe_card(found, asked.reader))
+
+
+def alias_of_a_card(slug: str) -> CardAlias | None:
+    aliases = CardAlias.objects.filter(slug=slug, card__in=Card.visible.all())
+    return aliases.select_related("card").first()
 
 
 @reads(

@@ -17,9 +17,11 @@ from cardsdb.models import (
     Card,
     CardType,
     DataVersion,
+    Edition,
     PrintDifference,
     Printing,
     Side,
+    Status,
     Wording,
 )
 from cardsdb.publishing import Stamp
@@ -94,39 +96,51 @@ class CardSerializer(ObjectSerializer):
 
 def cards_with_all(*, adult: bool) -> QuerySet[Card]:
     """The published cards with all that is said of them to this reader."""
+    boxes = list(boxes_for(DataVersion.stamp(), adult))
     visible: QuerySet[Card] = Card.visible.prefetch_related(
         "names",
-        *(of_edition(model, name, adult) for name, model in PARTS.items()),
+        Prefetch("printings", in_boxes(Printing.objects.all(), boxes)),
+        Prefetch("wordings", in_boxes(Wording.objects.filter(status=Status.PUBLISHED), boxes)),
+        Prefetch("differences", in_boxes(PrintDifference.objects.all(), boxes)),
     )
     return visible.order_by("number", "slug")
 
 
-PARTS: dict[str, Any] = {"printings": Printing, "wordings": Wording, "differences": PrintDifference}
+def in_boxes(parts: QuerySet[Any], boxes: list[int]) -> QuerySet[Any]:
+    return parts.filter(edition__in=boxes).order_by("edition__number")
 
 
-def of_edition(model: Any, name: str, adult: bool) -> Prefetch:
-    rows = model.visible.for_reader(adult=adult).select_related("edition")
-    return Prefetch(name, rows.order_by("edition__number"))
+@lru_cache(maxsize=4)
+def boxes_for(stamp: Stamp, adult: bool) -> dict[int, Edition]:
+    """The boxes this reader may see."""
+    return {edition.pk: edition for edition in Edition.visible.for_reader(adult=adult)}
 
 
 def describe_card(card: Card, reader: Reader) -> Described:
     """A card of `cards_with_all`."""
-    voice = reader.voice()
-    printings = [describe_printing_of_card(each, card, voice) for each in card.printings.all()]
+    voice, names = reader.voice(), card.names_by_language
+    boxes = boxes_for(DataVersion.stamp(), reader.adult)
+    printings = [
+        describe_printing_of_card(each, boxes[each.edition_id], card, voice) for each in card.printings.all()
+    ]
     return {
         "id": card.slug,
         "number": card.number,
-        "name": voice.text(card.names_by_language),
-        "name_lang": language_of_name(card, voice.wanted),
-        "names": card.names_by_language,
+        "name": voice.text(names),
+        "name_lang": voice.wanted if voice.wanted in (EVERY_LANGUAGE, *names) else ENGLISH,
+        "names": names,
         "type": card.type,
         "type_name": voice.said(lambda: str(CardType(card.type).label)),
         "family": card.family,
-        "adult": is_for_adults(card),
+        "adult": bool(printings) and all(boxes[each.edition_id].adult for each in card.printings.all()),
         "playable": any(printing["playable"] for printing in printings),
         "printings": printings,
-        "wordings": [describe_wording(wording, voice) for wording in card.wordings.all()],
-        "differences": [describe_difference(each, voice) for each in card.differences.all()],
+        "wordings": [
+            describe_wording(each.text, boxes[each.edition_id], voice) for each in card.wordings.all()
+        ],
+        "differences": [
+            describe_difference(each, boxes[each.edition_id], voice) for each in card.differences.all()
+        ],
         "rules": cited_rules(card, reader),
         "clarifications": {
             "count": clarification_counts(DataVersion.stamp(), reader.adult)[card.slug],
@@ -138,33 +152,23 @@ def describe_card(card: Card, reader: Reader) -> Described:
     }
 
 
-def language_of_name(card: Card, wanted: str) -> str:
-    return wanted if wanted == EVERY_LANGUAGE or wanted in card.names_by_language else ENGLISH
-
-
-def is_for_adults(card: Card) -> bool:
-    printings = list(card.printings.all())
-    return bool(printings) and all(printing.edition.adult for printing in printings)
-
-
-def describe_printing_of_card(printing: Printing, card: Card, voice: Voice) -> Described:
-    library = current_library(adult=True)
+def describe_printing_of_card(printing: Printing, edition: Edition, card: Card, voice: Voice) -> Described:
     return {
-        "edition": printing.edition.slug,
-        "edition_name": voice.text(printing.edition.names),
+        "edition": edition.slug,
+        "edition_name": voice.text(edition.names),
         "copies": printing.copies,
         "collector_number": printing.collector_number,
         "verified": printing.verified,
         "note": voice.text(printing.notes),
-        "playable": library.playable(card.slug, printing.edition.slug),
+        "playable": current_library(adult=True).playable(card.slug, edition.slug),
     }
 
 
-def describe_wording(wording: Wording, voice: Voice) -> Described:
+def describe_wording(text: str, edition: Edition, voice: Voice) -> Described:
     return {
-        "edition": wording.edition.slug,
-        "text": wording.text,
-        "lines": voice.text(lines_by_language(wording.text, voice.languages)),
+        "edition": edition.slug,
+        "text": text,
+        "lines": voice.text(lines_by_language(text, voice.languages)),
     }
 
 
@@ -174,9 +178,9 @@ def lines_by_language(text: str, languages: Iterable[str]) -> dict[str, list[str
     return {language: list(each.lines) for language, each in every.items() if each.language == language}
 
 
-def describe_difference(difference: PrintDifference, voice: Voice) -> Described:
+def describe_difference(difference: PrintDifference, edition: Edition, voice: Voice) -> Described:
     return {
-        "edition": difference.edition.slug,
+        "edition": edition.slug,
         "language": difference.language,
         "says": voice.text(difference.says),
         "engine_follows": difference.engine,

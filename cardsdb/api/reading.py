@@ -239,23 +239,24 @@ class Asked:
         rows: QuerySet[Any] | Sequence[Row],
         describe: Describe[Any],
         *,
+        total: int | None = None,
         hidden: int = 0,
         warnings: Iterable[Described] = (),
     ) -> Described:
-        """A page of rows in a stable order."""
-        total = rows.count() if isinstance(rows, QuerySet) else len(rows)
+        """A page of rows in a stable order. Their `total` is counted unless it is known."""
+        if total is None:
+            total = rows.count() if isinstance(rows, QuerySet) else len(rows)
         shown = rows[self.offset : self.offset + self.limit]
-        return self.listing(
-            [describe(row, self.reader) for row in shown], total, hidden=hidden, warnings=warnings
-        )
+        described = [describe(row, self.reader) for row in shown]
+        return self.listing(described, total, hidden=hidden, warnings=warnings)
 
     def page_of_content(
         self, rows: Any, describe: Describe[Any], warnings: Iterable[Described] = ()
     ) -> Described:
         """A page of what this reader may see of these rows; the others are counted."""
-        shown = rows.for_reader(adult=self.reader.adult)
-        hidden = 0 if self.reader.adult else rows.count() - shown.count()
-        return self.page(shown, describe, hidden=hidden, warnings=warnings)
+        shown, every = rows.for_reader(adult=self.reader.adult), rows.count()
+        total = every if self.reader.adult else shown.count()
+        return self.page(shown, describe, total=total, hidden=every - total, warnings=warnings)
 
     def listing(
         self,
@@ -372,9 +373,12 @@ def fields_of(item: Item) -> tuple[str, ...]:
 
 def nearest(wanted: str, known: Iterable[str], at_most: int = 3) -> list[str]:
     """What of the known may have been meant."""
-    choices = list(known)
-    forms = [name.lower() for name in choices]
     found = process.extract(
-        wanted[:100].lower(), forms, scorer=fuzz.ratio, limit=at_most, score_cutoff=CLOSE_ENOUGH
+        wanted[:100],
+        known,
+        scorer=fuzz.ratio,
+        processor=str.casefold,
+        limit=at_most,
+        score_cutoff=CLOSE_ENOUGH,
     )
-    return [choices[place] for _name, _score, place in found]
+    return [name for name, _score, _place in found]

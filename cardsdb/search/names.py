@@ -271,7 +271,7 @@ def type_details(thing: Thing, book: Book) -> dict[str, str]:
     return {
         "note": _("All cards of this type"),
         "symbol": SYMBOLS[thing.type],
-        "address": f"{reverse('cards')}?type={thing.slug}",
+        "address": f"{reverse('cards')}?q=t:{thing.slug}",
     }
 
 

@@ -11,6 +11,5 @@ from engine.text.errors import WordingError
 from engine.text.language import LANGUAGES
 from engine.text.parse import parse, suggest
 from engine.text.render import render
-from engine.text.words import words_of
 
-__all__ = ["LANGUAGES", "WordingError", "parse", "render", "suggest", "words_of"]
+__all__ = ["LANGUAGES", "WordingError", "parse", "render", "suggest"]

@@ -14,6 +14,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import connections
 
 from cardsdb import postgres
+from cardsdb.query import make_findable
 from cardsdb.settings import owner_only
 from rules.search.index import current_index
 
@@ -60,6 +61,7 @@ class Command(BaseCommand):
         call_command("loadrules", if_empty=True, verbosity=0)
         self.say("Preparing the search")
         current_index()
+        make_findable()
         self.create_admin_once()
         connections.close_all()
 

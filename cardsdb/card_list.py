@@ -1,0 +1,156 @@
+"""The card search as a page: what was asked, what was found, and what to ask next."""
+
+from dataclasses import dataclass, replace
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpResponse, HttpResponsePermanentRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.translation import get_language, gettext as _, gettext_lazy
+from django.views.decorators.http import require_safe
+
+from cardsdb.models import ENGLISH, CardType
+from cardsdb.preferences import DEFAULT_EDITION
+from cardsdb.query import Results, search_cards
+from cardsdb.readers import ReaderRequest
+from cardsdb.tiles import tiles_of
+
+CARDS_A_PAGE = 60
+MOST_PAGES = 2000
+SORTS: dict[str, str | Promise] = {
+    "relevance": gettext_lazy("best fit"),
+    "number": gettext_lazy("by number"),
+    "name": gettext_lazy("by name"),
+    "copies": gettext_lazy("by copies"),
+}
+EXAMPLES = (
+    ("does:steal", gettext_lazy("What steals?")),
+    ("t:magical costs:discard", gettext_lazy("Which Magical Unicorns cost a discard?")),
+    (
+        "trigger:turn-start -optional:yes",
+        gettext_lazy("What happens at the beginning of a turn, like it or not?"),
+    ),
+    ("boxes>1", gettext_lazy("What is in several boxes?")),
+)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the address of the page says."""
+
+    query: str
+    sort: str
+    view: str
+    page: int
+
+    @classmethod
+    def of(cls, request: ReaderRequest) -> "Asked":
+        sort = request.GET.get("sort", "")
+        page = request.GET.get("page", "1")
+        return cls(
+            query=request.GET.get("q", ""),
+            sort=sort if sort in SORTS else "",
+            view="list" if request.GET.get("view") == "list" else "",
+            page=int(page) if page.isascii() and page.isdigit() and 0 < int(page[:9]) <= MOST_PAGES else 1,
+        )
+
+
+@require_safe
+def cards(request: ReaderRequest) -> HttpResponse:
+    """The whole page, or only what was found while somebody types."""
+    if "type" in request.GET:
+        return to_query(request)
+    asked = Asked.of(request)
+    results = results_for(asked, request)
+    better = results_for(replace(asked, query=results.suggestion), request) if results.suggestion else results
+    pages = max(1, -(-better.total // CARDS_A_PAGE))
+    if asked.page > pages:
+        raise Http404(_("There are not that many pages."))
+    address = address_of(request, asked)
+    context = {
+        "asked": asked,
+        "examples": EXAMPLES,
+        "pages": Pages(asked.page, pages, better.total),
+        "remarks": results.warnings,
+        "results": better,
+        "sorts": [Choice(code, label, code == better.sort) for code, label in SORTS.items()],
+        "tiles": tiles_of(better.found),
+        "was_replaced": better is not results,
+    }
+    if "HX-Request" not in request.headers:
+        return render(request, "cardsdb/cards.html", context)
+    was_typed = request.headers.get("HX-Trigger") == "card-search"
+    part = {**context, "is_part": True, "was_typed": was_typed}
+    response = render(request, "cardsdb/cards_found.html", part)
+    response["HX-Replace-Url" if was_typed else "HX-Push-Url"] = address
+    return response
+
+
+@dataclass(frozen=True)
+class Pages:
+    """Which of the pages this is, and what lies on it."""
+
+    number: int
+    last: int
+    total: int
+
+    @property
+    def first_card(self) -> int:
+        return (self.number - 1) * CARDS_A_PAGE + 1
+
+    @property
+    def last_card(self) -> int:
+        return min(self.number * CARDS_A_PAGE, self.total)
+
+    @property
+    def previous(self) -> int | None:
+        return self.number - 1 if self.number > 1 else None
+
+    @property
+    def following(self) -> int | None:
+        return self.number + 1 if self.number < self.last else None
+
+
+@dataclass(frozen=True)
+class Choice:
+    code: str
+    label: str | Promise
+    is_chosen: bool
+
+
+def results_for(asked: Asked, request: ReaderRequest) -> Results:
+    return search_cards(
+        asked.query,
+        language=get_language() or ENGLISH,
+        adult=request.preferences.adult,
+        edition=request.preferences.edition,
+        sort=asked.sort,
+        limit=CARDS_A_PAGE,
+        offset=(asked.page - 1) * CARDS_A_PAGE,
+        with_facets=True,
+    )
+
+
+def address_of(request: ReaderRequest, asked: Asked) -> str:
+    """The address of what is shown: the query, and what differs from the usual."""
+    preferences = request.preferences
+    parts = {
+        "q": asked.query.strip(),
+        "sort": asked.sort,
+        "view": asked.view,
+        "page": str(asked.page) if asked.page > 1 else "",
+        "edition": "" if preferences.edition == DEFAULT_EDITION else preferences.edition,
+        "adult": "1" if preferences.adult else "",
+    }
+    query = urlencode({name: value for name, value in parts.items() if value})
+    return f"{reverse('cards')}?{query}" if query else reverse("cards")
+
+
+def to_query(request: ReaderRequest) -> HttpResponse:
+    """Addresses from before the query language, which named a type of cards in a box."""
+    query = request.GET.copy()
+    type_ = query.pop("type")[-1]
+    if type_ in CardType.values:
+        query["q"] = f"t:{type_} e:{request.preferences.edition}"
+    return HttpResponsePermanentRedirect(f"{reverse('cards')}?{query.urlencode()}")

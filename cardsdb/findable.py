@@ -1,0 +1,75 @@
+"""What the card search looks through: one row a printing, made from published content by `cardsdb.query`."""
+
+from typing import Any
+
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import GinIndex
+from django.contrib.postgres.search import SearchVector, SearchVectorField
+from django.db import models
+
+CONFIGURATIONS = {"en": "english", "de": "german", "nl": "dutch"}
+"""How PostgreSQL reads each language."""
+
+
+def words_of(language: str) -> Any:
+    """The stems of the wording in a language; the database keeps them by itself."""
+    return models.GeneratedField(
+        expression=SearchVector(f"text_{language}", config=CONFIGURATIONS[language]),
+        output_field=SearchVectorField(),
+        db_persist=True,
+    )
+
+
+class FindablePrinting(models.Model):
+    """A printing with everything a query can ask about it."""
+
+    card = models.CharField(max_length=80)
+    edition = models.CharField(max_length=80, blank=True)
+    number = models.PositiveIntegerField()
+    edition_number = models.PositiveSmallIntegerField()
+    adult = models.BooleanField()
+    adult_card = models.BooleanField()
+    type = models.CharField(max_length=9)
+    copies = models.PositiveSmallIntegerField()
+    collector_number = models.CharField(max_length=30, blank=True)
+    boxes = ArrayField(models.CharField(max_length=80))
+    boxes_for_everyone = ArrayField(models.CharField(max_length=80))
+    languages = ArrayField(models.CharField(max_length=2))
+    # The names in every language, each on a line of its own: as they are sorted, and as they are printed.
+    names = models.TextField()
+    titles = models.TextField()
+    name_en = models.CharField(max_length=200)
+    name_de = models.CharField(max_length=200)
+    name_nl = models.CharField(max_length=200)
+    text_en = models.TextField(blank=True)
+    text_de = models.TextField(blank=True)
+    text_nl = models.TextField(blank=True)
+    words_en = words_of("en")
+    words_de = words_of("de")
+    words_nl = words_of("nl")
+    effects = ArrayField(models.CharField(max_length=60))
+
+    class Meta:
+        ordering = ("edition_number", "number")
+        indexes = [
+            GinIndex(name="findable_words_en", fields=["words_en"]),
+            GinIndex(name="findable_words_de", fields=["words_de"]),
+            GinIndex(name="findable_words_nl", fields=["words_nl"]),
+            GinIndex(name="findable_effects", fields=["effects"]),
+            models.Index(name="findable_type", fields=["type"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.card} ({self.edition})"
+
+
+class FindableState(models.Model):
+    """For which content the rows were made."""
+
+    built_for = models.CharField(max_length=120)
+
+    class Meta:
+        constraints = [models.CheckConstraint(name="one_findable_state", condition=models.Q(pk=1))]
+
+    def __str__(self) -> str:
+        return self.built_for

@@ -1,0 +1,140 @@
+"""The query language of the card search: read, explained, set right and put to the database."""
+
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext as _, override
+
+from cardsdb.query.all_keys import every_key, keys_by_word
+from cardsdb.query.audience import Audience
+from cardsdb.query.explanation import explained
+from cardsdb.query.facets import Facet, FacetValue, facets_of
+from cardsdb.query.index import make_findable
+from cardsdb.query.reading import read
+from cardsdb.query.remarks import Remark, remark
+from cardsdb.query.searching import SORTS, Ask, Found, Page, plain_words
+from cardsdb.query.spelling import misspelled, set_right
+from cardsdb.query.tree import leaves
+from cardsdb.query.understanding import Understood, understood
+from cardsdb.query.writing import written
+
+__all__ = [
+    "SORTS",
+    "Audience",
+    "Explanation",
+    "Facet",
+    "FacetValue",
+    "Found",
+    "Remark",
+    "Results",
+    "every_key",
+    "explain",
+    "has_keys",
+    "make_findable",
+    "search_cards",
+]
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """A query as it was understood: as one would type it, and in words."""
+
+    query: str
+    explanation: str
+    warnings: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True)
+class Results:
+    """The cards a query finds. `total` counts all of them, `hidden` those that are for adults only."""
+
+    query: str
+    explanation: str
+    found: tuple[Found, ...] = ()
+    total: int = 0
+    hidden: int = 0
+    warnings: tuple[Remark, ...] = ()
+    facets: tuple[Facet, ...] = ()
+    suggestion: str = ""
+    sort: str = "number"
+
+
+def explain(text: str, *, language: str, adult: bool = False) -> Explanation:
+    """What a query asks for, in words.
+
+    >>> explain("copies>2", language="en").explanation
+    'Cards of which a box holds more than 2.'
+    """
+    audience = Audience(language, adult)
+    with override(language):
+        query = understood(text, audience)
+        return Explanation(written(query.tree), explained(query.tree, audience), query.remarks)
+
+
+def has_keys(text: str) -> bool:
+    """Whether a text asks in the query language, not only in words.
+
+    >>> has_keys("does:steal"), has_keys("who steals"), has_keys("Neigh: when?")
+    (True, False, False)
+    """
+    return any(term.key in keys_by_word() for term in leaves(read(text).tree))
+
+
+def search_cards(
+    text: str,
+    *,
+    language: str,
+    adult: bool = False,
+    edition: str = "",
+    sort: str = "",
+    limit: int = 60,
+    offset: int = 0,
+    with_facets: bool = False,
+) -> Results:
+    """The cards that fit a query.
+
+    `edition` is the box whose printings are shown where a card lies in several. Without a `sort`, plain
+    words put names first, and everything else is in the order of the numbers.
+
+    >>> search_cards("name:rhinocorn", language="en").total  # doctest: +SKIP
+    1
+    """
+    audience = Audience(language, adult, edition)
+    with override(language):
+        query = understood(text, audience)
+        if query.asks_nothing:
+            return Results("", _("Nothing is left to search for."), warnings=query.remarks)
+        ask = Ask(query, audience)
+        sort = sort if sort in SORTS else usual_sort(query)
+        page = ask.page(sort=sort, limit=limit, offset=offset)
+        results = Results(
+            query=written(query.tree),
+            explanation=explained(query.tree, audience),
+            found=page.found,
+            total=page.total,
+            hidden=page.hidden,
+            warnings=(*query.remarks, *said_of(page)),
+            facets=facets_of(ask) if with_facets and not page.was_stopped else (),
+            sort=sort,
+        )
+        return results if page.total or page.was_stopped else with_help(results, query, audience)
+
+
+def usual_sort(query: Understood) -> str:
+    return "relevance" if plain_words(query.tree) else "number"
+
+
+def said_of(page: Page) -> tuple[Remark, ...]:
+    return (remark("too_slow"),) if page.was_stopped else ()
+
+
+def with_help(results: Results, query: Understood, audience: Audience) -> Results:
+    """What may have been meant, if nothing was found."""
+    better = misspelled(query, audience)
+    if not better:
+        return results
+    suggestion = set_right(query, better)
+    said = (
+        remark("misspelled", term.start, term.end, value=term.value, better=word).suggesting(suggestion)
+        for term, word in better.items()
+    )
+    return replace(results, warnings=(*results.warnings, *said), suggestion=suggestion)

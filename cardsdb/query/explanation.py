@@ -1,0 +1,68 @@
+"""The second transformer: from a query to a sentence in the reader's language."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from cardsdb.query.audience import Audience
+from cardsdb.query.tree import AllOf, AnyOf, Clause, Node, Not, Transformer, joined
+
+
+@dataclass(frozen=True)
+class Told:
+    """Words, and whether they are several clauses that need brackets among others."""
+
+    text: str
+    is_compound: bool = False
+
+    @property
+    def closed(self) -> str:
+        return f"({self.text})" if self.is_compound else self.text
+
+
+class Explanation(Transformer[Told]):
+    """Works on trees in which only clauses are negated."""
+
+    def __init__(self, audience: Audience) -> None:
+        self.audience = audience
+
+    def all_of(self, parts: Sequence[Told]) -> Told:
+        return listed(parts, _("%(before)s and %(last)s"))
+
+    def any_of(self, parts: Sequence[Told]) -> Told:
+        return listed(parts, _("%(before)s or %(last)s"))
+
+    def leaf(self, leaf: Clause | Not) -> Told:
+        clause = leaf.part if isinstance(leaf, Not) else leaf
+        assert isinstance(clause, Clause)
+        return Told(clause.key.told(clause, self.audience, negated=isinstance(leaf, Not)))
+
+    def transform(self, node: Node) -> Told:
+        return self.leaf(node) if isinstance(node, Not) else super().transform(node)
+
+
+def listed(parts: Sequence[Told], last_two: str) -> Told:
+    *before, last = [part.closed for part in parts]
+    joined = ", ".join(before)
+    return Told(last_two % {"before": joined, "last": last} if before else last, len(parts) > 1)
+
+
+def explained(tree: Node, audience: Audience) -> str:
+    """The whole query as one sentence."""
+    if tree == AllOf(()):
+        return _("All cards.")
+    return _("Cards %(conditions)s.") % {
+        "conditions": Explanation(audience).transform(pushed_down(tree, negated=False)).text
+    }
+
+
+def pushed_down(node: Node, *, negated: bool) -> Node:
+    """The same with *not* at the clauses only: none of two things is neither the one nor the other."""
+    if isinstance(node, Not):
+        return pushed_down(node.part, negated=not negated)
+    if isinstance(node, AllOf | AnyOf):
+        parts = tuple(pushed_down(part, negated=negated) for part in node.parts)
+        kind = AllOf if isinstance(node, AllOf) != negated else AnyOf
+        return joined(kind, parts)
+    return Not(node) if negated else node

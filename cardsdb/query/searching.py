@@ -1,0 +1,143 @@
+"""A query put to the database: the cards that are found, how many there are, and what there is to say."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from django.db import OperationalError, connection
+from django.db.models import Case, F, IntegerField, QuerySet, Value, When
+
+from cardsdb.findable import FindablePrinting
+from cardsdb.models import sorting_form
+from cardsdb.query.audience import Audience
+from cardsdb.query.conditions import condition_of
+from cardsdb.query.index import make_findable
+from cardsdb.query.keys import MILLISECONDS_FOR_AN_EXPRESSION, PlainKey, at_most
+from cardsdb.query.tree import Clause, Form, Node, demands
+from cardsdb.query.understanding import Understood
+
+RELEVANCE, NUMBER, NAME, COPIES, EDITION = "relevance", "number", "name", "copies", "edition"
+SORTS: Final = (RELEVANCE, NUMBER, NAME, COPIES, EDITION)
+ORDERS: Final[Mapping[str, str]] = {
+    RELEVANCE: "rank, edition = %(edition)s DESC, number",
+    NUMBER: "number",
+    NAME: "title, number",
+    COPIES: "copies DESC, number",
+    EDITION: "edition_number, number",
+}
+
+# One question to the database. Of each card the printing is kept that is best shown: the reader's own box.
+QUESTION: Final = """
+WITH fitting AS MATERIALIZED ({fitting}),
+found AS MATERIALIZED (
+  SELECT DISTINCT ON (card) * FROM fitting WHERE %(adult)s OR NOT adult
+  ORDER BY card, edition = %(edition)s DESC, edition_number
+)
+SELECT
+  (SELECT coalesce(array_agg(ARRAY[card, edition]), '{{}}') FROM (
+     SELECT card, edition FROM found ORDER BY {order} LIMIT %(limit)s OFFSET %(offset)s) AS page),
+  (SELECT count(*) FROM found),
+  (SELECT count(DISTINCT card) FROM fitting WHERE adult_card AND NOT %(adult)s)
+"""
+# How many of the found cards each type, box and effect word has.
+COUNTS: Final = """
+WITH fitting AS MATERIALIZED ({fitting}),
+found AS MATERIALIZED (
+  SELECT DISTINCT ON (card) * FROM fitting WHERE %(adult)s OR NOT adult
+  ORDER BY card, edition = %(edition)s DESC, edition_number
+)
+SELECT 'type' AS key, type AS value, count(*) FROM found GROUP BY type
+UNION ALL
+SELECT 'edition', box, count(*) FROM found, unnest({boxes}) AS box GROUP BY box
+UNION ALL
+SELECT 'effect', effect, count(*) FROM found, unnest(effects) AS effect GROUP BY effect
+"""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A card that was found, and the box it is best shown in."""
+
+    slug: str
+    edition: str
+
+
+@dataclass(frozen=True)
+class Page:
+    """Some of the cards that were found, and how many there are: in all, and for adults only."""
+
+    found: tuple[Found, ...] = ()
+    total: int = 0
+    hidden: int = 0
+    was_stopped: bool = False
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A query that was understood, and who asks it."""
+
+    query: Understood
+    audience: Audience
+    facts: dict[str, Any] = field(default_factory=dict)
+
+    def page(self, *, sort: str, limit: int, offset: int) -> Page:
+        order = ORDERS[sort]
+        try:
+            rows = self.rows(QUESTION, self.query.tree, order=order, limit=limit, offset=offset)
+        except OperationalError:
+            if not self.query.has_expressions:
+                raise
+            return Page(was_stopped=True)
+        found, total, hidden = rows[0]
+        return Page(tuple(Found(*each) for each in found), total, hidden)
+
+    def counts(self, tree: Node) -> dict[tuple[str, str], int]:
+        """How many cards each type, box and effect word has among those a tree finds."""
+        boxes = "boxes" if self.audience.adult else "boxes_for_everyone"
+        return {(key, value): count for key, value, count in self.rows(COUNTS, tree, boxes=boxes)}
+
+    def rows(self, question: str, tree: Node, **parts: Any) -> list[Any]:
+        make_findable()
+        if not self.query.has_expressions:
+            return self.answer(question, tree, **parts)
+        with at_most(MILLISECONDS_FOR_AN_EXPRESSION):
+            return self.answer(question, tree, **parts)
+
+    def answer(self, question: str, tree: Node, **parts: Any) -> list[Any]:
+        fitting, values = self.fitting(tree).query.sql_with_params()
+        names: dict[str, Any] = {f"value_{place}": value for place, value in enumerate(values)}
+        sql = question.format(fitting=fitting % tuple(f"%({name})s" for name in names), **parts)
+        audience = {"adult": self.audience.adult, "edition": self.audience.edition}
+        with connection.cursor() as cursor:
+            cursor.execute(sql, names | audience | parts)
+            return cursor.fetchall()
+
+    def fitting(self, tree: Node) -> "QuerySet[FindablePrinting, Any]":
+        title = f"name_{self.audience.language}"
+        columns = ("card", "edition", "edition_number", "number", "adult", "adult_card", "type", "copies")
+        arrays = ("effects", "boxes", "boxes_for_everyone")
+        fitting = FindablePrinting.objects.filter(condition_of(tree, self.audience)).order_by()
+        return fitting.annotate(rank=self.rank(tree)).values(*columns, *arrays, "rank", title=F(title))
+
+    def rank(self, tree: Node) -> Case:
+        """The very name, names that begin so, those with a word that does, those that hold it, all others."""
+        form = sorting_form(" ".join(plain_words(tree)))
+        title = f"name_{self.audience.language}"
+        whens = [
+            When(**{title: form}, then=0),
+            When(names__contains=f"\n{form}\n", then=1),
+            When(names__contains=f"\n{form}", then=2),
+            When(names__contains=f" {form}", then=3),
+            When(names__contains=form, then=4),
+        ]
+        return Case(*(whens if form else []), default=Value(5), output_field=IntegerField())
+
+
+def plain_words(tree: Node) -> Sequence[str]:
+    """The words without a key that stand beside all others."""
+    clauses = [part for part in demands(tree) if isinstance(part, Clause)]
+    return [
+        clause.term.value
+        for clause in clauses
+        if isinstance(clause.key, PlainKey) and clause.term.form is not Form.EXPRESSION
+    ]

@@ -1,0 +1,47 @@
+"""Typing errors in the words of a query that finds nothing."""
+
+from functools import lru_cache
+
+from rapidfuzz import fuzz, process
+
+from cardsdb.findable import FindablePrinting
+from cardsdb.models import DataVersion, sorting_form
+from cardsdb.publishing import Stamp
+from cardsdb.query.audience import Audience
+from cardsdb.query.keys import TextKey
+from cardsdb.query.tree import Clause, Form, Term
+from cardsdb.query.understanding import Understood
+from cardsdb.query.writing import written
+
+SHORTEST = 3
+CLOSE_ENOUGH = 70
+
+
+def misspelled(query: Understood, audience: Audience) -> dict[Term, str]:
+    """The words of a query that are nowhere, each with the known word that looks most like it."""
+    known = known_words(DataVersion.stamp(), audience.adult, audience.language)
+    better = {clause.term: better_word(clause, known) for clause in query.clauses}
+    return {term: word for term, word in better.items() if word}
+
+
+def better_word(clause: Clause, known: frozenset[str]) -> str:
+    term = clause.term
+    word = sorting_form(term.value)
+    if not isinstance(clause.key, TextKey) or term.form is not Form.PLAIN or len(word) < SHORTEST:
+        return ""
+    if any(word in each for each in known):
+        return ""
+    found = process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
+    return clause.key.prefix(clause) + found[0] if found else ""
+
+
+def set_right(query: Understood, better: dict[Term, str]) -> str:
+    return written(query.tree, better)
+
+
+@lru_cache(maxsize=6)
+def known_words(stamp: Stamp, adult: bool, language: str) -> frozenset[str]:
+    """Every word of a name or wording this reader may find."""
+    rows = FindablePrinting.objects.all() if adult else FindablePrinting.objects.filter(adult=False)
+    texts = rows.values_list("names", f"text_{language}").distinct()
+    return frozenset(word for row in texts for text in row for word in sorting_form(text).split())

@@ -1,0 +1,161 @@
+"""From terms to clauses: every term finds its key, and what nobody understands is left out and said."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz, process
+
+from cardsdb.models import sorting_form
+from cardsdb.query.all_keys import PLAIN, effect_keys, keys_by_word
+from cardsdb.query.audience import Audience
+from cardsdb.query.keys import Key, Misunderstood, WordingKey, quoted
+from cardsdb.query.reading import Read, read
+from cardsdb.query.remarks import Remark, remark
+from cardsdb.query.tree import (
+    EVERYTHING,
+    AllOf,
+    AnyOf,
+    Clause,
+    Form,
+    Node,
+    Not,
+    Term,
+    Transformer,
+    demands,
+    joined,
+    leaves,
+)
+from cardsdb.query.words import common_words
+from cardsdb.query.writing import without, written
+
+
+@dataclass(frozen=True)
+class Understood:
+    """A query as the database may be asked it, and what there is to say about it."""
+
+    text: str
+    tree: Node
+    remarks: tuple[Remark, ...] = ()
+
+    @property
+    def asks_nothing(self) -> bool:
+        """Whether something was written of which nothing is left."""
+        return bool(self.text) and self.tree == EVERYTHING
+
+    @property
+    def clauses(self) -> list[Clause]:
+        return list(leaves(self.tree))
+
+    @property
+    def has_expressions(self) -> bool:
+        return any(clause.term.form is Form.EXPRESSION for clause in self.clauses)
+
+
+def understood(text: str, audience: Audience) -> Understood:
+    """
+    >>> understood("does:steal t:magik", Audience()).remarks[0].suggestion
+    'does:steal t:magic'
+    """
+    found = read(text)
+    understanding = Understanding(found, audience)
+    tree = understanding.transform(found.tree) or EVERYTHING
+    remarks = (*found.remarks, *understanding.remarks, *type_meant(tree, audience))
+    return Understood(found.text, tree, remarks)
+
+
+def type_meant(tree: Node, audience: Audience) -> Iterator[Remark]:
+    """Who types *upgrade* may want the cards of that type, not those that speak of it."""
+    key = keys_by_word()["type"]
+    words = [part for part in demands(tree) if isinstance(part, Clause) and part.key is PLAIN]
+    typed = " ".join(str(each.value) for each in words)
+    for value, labels in key.values(audience).items():
+        if sorting_form(typed) in {sorting_form(label) for label in labels}:
+            better = f"{key.typed}:{value}"
+            said = remark("type_meant", words[0].term.start, words[-1].term.end, value=typed, better=better)
+            yield said.suggesting(written(without(tree, *words[:-1]), {words[-1].term: better}))
+
+
+class Understanding(Transformer[Node | None]):
+    """Each term becomes a clause, or nothing."""
+
+    def __init__(self, found: Read, audience: Audience) -> None:
+        self.text, self.audience = found.text, audience
+        self.remarks: list[Remark] = []
+        self.common = common_words_of(found.tree, audience.language)
+
+    def all_of(self, parts: Sequence[Node | None]) -> Node | None:
+        kept = [part for part in parts if part is not None]
+        return joined(AllOf, kept) if kept else None
+
+    def any_of(self, parts: Sequence[Node | None]) -> Node | None:
+        kept = [part for part in parts if part is not None]
+        return joined(AnyOf, kept) if kept else None
+
+    def none_of(self, part: Node | None) -> Node | None:
+        return Not(part) if part is not None else None
+
+    def leaf(self, leaf: Term) -> Node | None:
+        try:
+            return self.clause(leaf)
+        except Misunderstood as problem:
+            said = remark(problem.code, leaf.start, leaf.end, **problem.facts)
+            self.remarks.append(said.suggesting(self.with_instead(leaf, problem.better)))
+            return None
+
+    def clause(self, term: Term) -> Clause:
+        key = self.key_of(term)
+        if term.comparison not in key.comparisons:
+            raise Misunderstood("wrong_comparison", key=key.name, comparison=term.comparison)
+        if term.form is Form.EXPRESSION and not key.takes_expressions:
+            raise Misunderstood("no_expression", key=key.name)
+        if is_word(term) and term.value.lower() in self.common:
+            raise Misunderstood("common_word", quoted_always(term.value), value=term.value)
+        return Clause(key, term.comparison, key.understood(term, self.audience), term)
+
+    def key_of(self, term: Term) -> Key:
+        if not term.key:
+            return PLAIN
+        known = keys_by_word()
+        if term.key not in known:
+            better = self.better_key(term)
+            raise Misunderstood(
+                "unknown_key", better, key=term.key, term=f"{term.key}{term.comparison}{term.value}"
+            )
+        return known[term.key]
+
+    def better_key(self, term: Term) -> str:
+        """The key that looks like what was written, or one that has such a value."""
+        found = process.extractOne(term.key, keys_by_word().keys(), scorer=fuzz.ratio, score_cutoff=75)
+        if found:
+            return f"{found[0]}{term.comparison}{quoted(term.value)}"
+        value = term.value.lower()
+        for key in effect_keys():
+            if value in key.values(self.audience):
+                return f"{key.name}:{value}"
+        return ""
+
+    def with_instead(self, term: Term, better: str) -> str:
+        """The whole query with something else in the place of a term; nothing if there is nothing better."""
+        if not better:
+            return ""
+        if term.key and ":" not in better and not better.startswith('"'):
+            better = f"{term.key}{term.comparison}{quoted(better)}"
+        return f"{self.text[: term.start]}{better}{self.text[term.end :]}"
+
+
+def quoted_always(value: str) -> str:
+    return f'"{value}"'
+
+
+def is_word(term: Term) -> bool:
+    """Whether a term is a bare word that is looked for in the wording."""
+    searches = not term.key or isinstance(keys_by_word().get(term.key), WordingKey)
+    return searches and term.form is Form.PLAIN
+
+
+def common_words_of(tree: Node, language: str) -> frozenset[str]:
+    """The words of a query that say nothing, unless it says nothing else."""
+    terms = list(leaves(tree))
+    common = common_words(frozenset(term.value.lower() for term in terms if is_word(term)), language)
+    says_more = any(not is_word(term) or term.value.lower() not in common for term in terms)
+    return common if says_more else frozenset()

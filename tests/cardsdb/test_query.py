@@ -1,0 +1,268 @@
+"""The query language: what it finds, how it explains itself, and what it does with bad input."""
+
+import pytest
+from hypothesis import given, settings, strategies
+from hypothesis.extra.django import TestCase
+
+from cardsdb.models import Card, CardName, Printing, Wording
+from cardsdb.query import Results, every_key, explain, search_cards
+from cardsdb.query.reading import MOST_CHARACTERS, read
+
+pytestmark = pytest.mark.django_db
+
+
+def found(query: str, language: str = "en", adult: bool = False) -> list[str]:
+    return [each.slug for each in results(query, language, adult).found]
+
+
+def results(query: str, language: str = "en", adult: bool = False) -> Results:
+    return search_cards(query, language=language, edition="base-2e", limit=1000, adult=adult)
+
+
+def remarks(query: str) -> dict[str, str]:
+    """The remarks on a query, each with what it suggests."""
+    return {remark.code: remark.suggestion for remark in results(query).warnings}
+
+
+# What is found
+
+KEYS = {
+    "name": ("name:rhino", {"rhinocorn"}),
+    "wording": ('o:"end your turn" t:magical e:base-2e', {"rhinocorn"}),
+    "type": ("t:downgrade e:base-2e copies>1", set()),
+    "edition": ("e:base-2e t:baby name:red", {"baby-unicorn-red"}),
+    "lang": ("lang:de lang:nl t:instant e:base-2e", {"neigh", "super-neigh"}),
+    "copies": ("copies>3", {"neigh"}),
+    "boxes": ("boxes>=3 t:instant e:base-2e", {"neigh", "super-neigh"}),
+    "number": ("number=22", {"rhinocorn"}),
+    "collector": ("cn:UU-Base-022", {"rhinocorn"}),
+    "does": ("does:destroy does:end-turn e:base-2e", {"rhinocorn"}),
+}
+
+
+@pytest.mark.parametrize(("query", "cards"), KEYS.values(), ids=KEYS)
+def test_each_key_finds_what_it_says(query: str, cards: set[str]) -> None:
+    assert set(found(query)) == cards
+    assert not results(query).warnings
+
+
+def test_every_key_finds_something_with_its_own_example() -> None:
+    for key in every_key():
+        assert found(key.example), key.name
+        assert not results(key.example).warnings, key.name
+
+
+@pytest.mark.parametrize(
+    ("query", "cards"),
+    [
+        ("neushoorn", ["rhinocorn"]),
+        ("Nühü t:instant -super e:base-2e", ["neigh"]),
+        ("t:baby e:base-2e name:red or name:rhinocorn", ["baby-unicorn-red", "rhinocorn"]),
+        ("(name:red or name:pink) t:baby e:base-2e", ["baby-unicorn-red", "baby-unicorn-pink"]),
+        ('name="neigh"', ["neigh"]),
+        ("name:/^rhino/", ["rhinocorn"]),
+        ('o:"the game and" number>9999', []),
+    ],
+)
+def test_terms_are_put_together(query: str, cards: list[str]) -> None:
+    assert found(query) == cards
+
+
+def test_a_minus_leaves_out_what_would_be_found() -> None:
+    everything = set(found(""))
+    stealing = set(found("does:steal"))
+    assert set(found("-does:steal")) == everything - stealing
+    assert set() < stealing < everything
+
+
+def test_neither_of_two_is_not_one_and_not_the_other() -> None:
+    assert found("-(t:magic or t:upgrade)") == found("-t:magic -t:upgrade")
+
+
+def test_words_are_found_in_the_wording_of_the_readers_language_whatever_their_endings() -> None:
+    assert "rhinocorn" in found("o:destroying")
+    assert "rhinocorn" in found("o:zerstörst", "de")
+    assert "rhinocorn" not in found("o:zerstörst", "en")
+
+
+def test_the_beginning_of_a_word_is_enough() -> None:
+    assert set(found("o:destr")) == set(found("o:destroy"))
+
+
+def test_a_name_comes_before_wordings_that_speak_of_it() -> None:
+    assert found("neigh")[:2] == ["neigh", "super-neigh"]
+
+
+def test_what_is_asked_besides_a_box_holds_in_that_box() -> None:
+    printing = Printing.objects.get(card__slug="neigh", edition__slug="control")
+    printing.copies = 99
+    printing.save()
+    assert found("name=neigh e:control copies=99") == ["neigh"]
+    assert found("name=neigh e:chaos copies=99") == []
+    assert found("name=neigh copies=99") == ["neigh"]
+
+
+def test_a_card_in_two_boxes_is_found_by_both_at_once() -> None:
+    both = set(found("e:control e:chaos"))
+    assert both == set(found("e:control")) & set(found("e:chaos"))
+    assert both
+
+
+def test_the_readers_own_box_is_shown() -> None:
+    for box in ("control", "chaos"):
+        shown = search_cards("name=neigh", language="en", edition=box)
+        assert [each.edition for each in shown.found] == [box]
+
+
+def test_a_page_is_a_part_of_the_whole() -> None:
+    whole = found("t:magical")
+    page = search_cards("t:magical", language="en", edition="base-2e", limit=7, offset=7)
+    assert [each.slug for each in page.found] == whole[7:14]
+    assert page.total == len(whole)
+
+
+def test_sorting() -> None:
+    by_name = search_cards("t:upgrade e:base-2e", language="en", sort="name", limit=100)
+    names = [str(Card.objects.get(slug=each.slug)) for each in by_name.found]
+    assert names == sorted(names)
+
+
+def test_an_edit_is_found_at_once() -> None:
+    assert not found("nashornchen")
+    CardName.objects.create(card=Card.objects.get(slug="rhinocorn"), language="de", name="Nashornchen")
+    assert found("nashornchen") == ["rhinocorn"]
+    wording = Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
+    wording.text = "Turn start: you may steal a Unicorn."
+    wording.save()
+    assert "rhinocorn" in found("does:steal e:base-2e")
+    assert "rhinocorn" not in found("does:destroy e:base-2e")
+
+
+# What is said about it
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Cards that are Magical Unicorns and of which a box holds more than 2."),
+        ("de", "Karten, die Magische Einhörner sind und von denen in einer Schachtel mehr als 2 liegen."),
+        ("nl", "Kaarten die Magische Eenhoorns zijn en waarvan er in een doos meer dan 2 zitten."),
+    ],
+)
+def test_a_query_is_explained_in_the_readers_language(language: str, sentence: str) -> None:
+    assert explain("t:magical copies>2", language=language).explanation == sentence
+
+
+def test_not_any_of_several_is_explained_without_a_knot() -> None:
+    told = explain("-(t:magic or copies<=2)", language="en").explanation
+    assert told == "Cards that are no Magic cards and of which a box holds more than 2."
+
+
+def test_an_explanation_is_a_query_that_asks_the_same() -> None:
+    for query in ("a or (b c) -d", 'O:"YOUR Stable" -(T:magic or e:control)', "name=neigh copies>=2"):
+        written = explain(query, language="en").query
+        assert explain(written, language="en").query == written
+        assert found(written) == found(query)
+
+
+@pytest.mark.parametrize(
+    ("query", "code", "suggestion"),
+    [
+        ("effekt:steal", "unknown_key", "does:steal"),
+        ("naem:neigh", "unknown_key", "name:neigh"),
+        ("t:magik copies>1", "unknown_value", "t:magic copies>1"),
+        ("does:steel", "unknown_value", "does:steal"),
+        ("copies>many", "not_a_number", ""),
+        ("t>magic", "wrong_comparison", ""),
+        ("t:/magic/", "no_expression", ""),
+        ("name:/(((/", "bad_expression", ""),
+        ("the stable", "common_word", '"the" stable'),
+        ("upgrade", "type_meant", "t:upgrade"),
+        ("rinocorn", "misspelled", "rhinocorn"),
+        ("o:distroy", "misspelled", "o:destroy"),
+        ("(neigh", "never_closed", ""),
+        ("neigh)", "never_opened", ""),
+        ('name:"neigh', "unclosed_quote", ""),
+        ("o:/draw", "unclosed_expression", ""),
+        ("neigh or", "lonely_or", ""),
+        ("neigh t:", "missing_value", ""),
+        ("((((((((neigh))))))))", "too_deep", ""),
+        ("a " * 30, "too_many_terms", ""),
+        ("neigh " * 2000, "too_long", ""),
+    ],
+)
+def test_what_is_wrong_is_said_and_set_right(query: str, code: str, suggestion: str) -> None:
+    assert remarks(query)[code] == suggestion
+
+
+def test_the_rest_of_a_query_is_answered_all_the_same() -> None:
+    assert found("colour:red name:rhinocorn") == ["rhinocorn"]
+    assert found("name:rhinocorn )) or or (") == ["rhinocorn"]
+
+
+def test_a_query_of_which_nothing_is_left_finds_nothing() -> None:
+    assert found("colour:red") == []
+    assert results("colour:red").explanation == "Nothing is left to search for."
+
+
+def test_german_and_dutch_words_are_keys_and_values_too() -> None:
+    assert found("typ:instant schachtel:base-2e", "de") == found("t:instant e:base-2e")
+    assert found('t:"magische eenhoorn" doos:control', "nl") == found("t:magical e:control", "nl")
+
+
+def test_facets_count_what_they_lead_to() -> None:
+    shown = search_cards("does:steal t:magical", language="en", with_facets=True)
+    assert {facet.key for facet in shown.facets} >= {"type", "edition", "does"}
+    for facet in shown.facets:
+        for value in facet.values:
+            if not value.is_chosen:
+                assert len(found(value.query)) == value.count, value.query
+
+
+def test_a_chosen_facet_leads_back() -> None:
+    shown = search_cards("does:steal t:magical", language="en", with_facets=True)
+    (types,) = [facet for facet in shown.facets if facet.key == "type"]
+    assert [value.query for value in types.values if value.is_chosen] == ["does:steal"]
+
+
+# What nobody may see, and what nobody may do
+
+
+def test_adult_cards_are_only_counted() -> None:
+    for_everyone, for_adults = results(""), results("", adult=True)
+    assert for_everyone.hidden == for_adults.total - for_everyone.total > 0
+    assert set(found("")) < set(found("", adult=True))
+
+
+def test_adult_boxes_are_unknown_to_everyone_else() -> None:
+    said = results("e:nsfw-base-2e name:rhinocorn").warnings
+    assert [remark.code for remark in said] == ["unknown_value"]
+    assert all("nsfw" not in value.query for facet in results("").facets for value in facet.values)
+
+
+@pytest.mark.parametrize(
+    "expression", [r"(\w*)*(\w*)*\1\2x", "((a{1,100}){1,100}){1,100}", "(x+x+)+y", "[[:", "***="]
+)
+def test_no_expression_keeps_the_database_busy(expression: str) -> None:
+    assert results(f"o:/{expression}/ name:rhinocorn").total in (0, 1)
+
+
+SIGNS = strategies.text(alphabet='ab:- ()"/|<>=!or,\\%_\x00ß„“', max_size=60)
+
+
+class AnyInput(TestCase):
+    @settings(max_examples=150, deadline=None)
+    @given(SIGNS | strategies.text(max_size=60))
+    def test_nothing_one_can_type_is_an_error(self, query: str) -> None:
+        search_cards(query, language="de", limit=5, with_facets=True)
+
+    @settings(max_examples=150, deadline=None)
+    @given(strategies.text(alphabet='()-|" ', max_size=2 * MOST_CHARACTERS))
+    def test_any_heap_of_marks_can_be_read(self, query: str) -> None:
+        read(query)
+
+
+def test_a_search_asks_the_database_a_few_times(django_assert_max_num_queries: object) -> None:
+    results("neigh")
+    with django_assert_max_num_queries(2):  # type: ignore[operator]
+        results("neigh")
