@@ -10,7 +10,7 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
-from cardsdb.models import ENGLISH, CardType
+from cardsdb.models import ENGLISH
 from cardsdb.preferences import DEFAULT_EDITION
 from cardsdb.query import Results, search_cards
 from cardsdb.readers import ReaderRequest
@@ -74,7 +74,7 @@ def cards(request: ReaderRequest) -> HttpResponse:
         "pages": Pages(asked.page, pages, better.total),
         "remarks": results.warnings,
         "results": better,
-        "sorts": [Choice(code, label, code == better.sort) for code, label in SORTS.items()],
+        "sorts": sorts_for(better),
         "tiles": tiles_of(better.found),
         "was_replaced": better is not results,
     }
@@ -119,6 +119,15 @@ class Choice:
     is_chosen: bool
 
 
+def sorts_for(results: Results) -> list[Choice]:
+    """Only words fit better or worse."""
+    return [
+        Choice(code, label, code == results.sort)
+        for code, label in SORTS.items()
+        if code != "relevance" or results.ranks or code == results.sort
+    ]
+
+
 def results_for(asked: Asked, request: ReaderRequest) -> Results:
     return search_cards(
         asked.query,
@@ -150,7 +159,6 @@ def address_of(request: ReaderRequest, asked: Asked) -> str:
 def to_query(request: ReaderRequest) -> HttpResponse:
     """Addresses from before the query language, which named a type of cards in a box."""
     query = request.GET.copy()
-    type_ = query.pop("type")[-1]
-    if type_ in CardType.values:
-        query["q"] = f"t:{type_} e:{request.preferences.edition}"
+    type_ = query.pop("type")[-1][:50]
+    query["q"] = f"t:{type_} e:{request.preferences.edition}"
     return HttpResponsePermanentRedirect(f"{reverse('cards')}?{query.urlencode()}")

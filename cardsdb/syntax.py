@@ -39,9 +39,9 @@ JOINING = (
     ("t:upgrade or t:downgrade", _("Of terms joined by “or”, one has to fit.")),
     ("-t:unicorn", _("A minus leaves out what fits.")),
     ("(t:magic or t:instant) does:draw", _("Brackets hold terms together.")),
-    ('o:"Beginning of your turn"', _("Quotation marks look for words as they stand there.")),
+    (_('o:"end your turn"'), _("Quotation marks look for words as they stand there.")),
     ("copies>=2", _("Numbers can be compared with =, !=, <, <=, > and >=.")),
-    ("o:/discard (a|2) cards?/", _("Between strokes stands a regular expression, as PostgreSQL knows them.")),
+    (_("o:/(a|2) cards?/"), _("Between strokes stands a regular expression, as PostgreSQL knows them.")),
 )
 
 
@@ -49,7 +49,7 @@ JOINING = (
 def syntax(request: ReaderRequest) -> HttpResponse:
     audience = Audience(get_language() or ENGLISH, request.preferences.adult)
     context = {
-        "joining": [(example, meaning, told(example, audience)) for example, meaning in JOINING],
+        "joining": [(str(example), meaning, told(str(example), audience)) for example, meaning in JOINING],
         "own_keys": [described(key, audience) for key in (PLAIN, *OWN_KEYS)],
         "effect_keys": [described(key, audience) for key in effect_keys()],
     }
@@ -62,4 +62,5 @@ def told(example: str, audience: Audience) -> str:
 
 def described(key: Key, audience: Audience) -> Described:
     values = tuple(Value(value, key.meaning(value, audience)) for value in key.values(audience))
-    return Described(key, key.example, told(key.example, audience), values)
+    example = str(key.example)
+    return Described(key, example, told(example, audience), values)

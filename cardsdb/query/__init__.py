@@ -56,6 +56,8 @@ class Results:
     facets: tuple[Facet, ...] = ()
     suggestion: str = ""
     sort: str = "number"
+    ranks: bool = False
+    """Whether some fit better than others."""
 
 
 def explain(text: str, *, language: str, adult: bool = False) -> Explanation:
@@ -115,6 +117,7 @@ def search_cards(
             warnings=(*query.remarks, *said_of(page)),
             facets=facets_of(ask) if with_facets and not page.was_stopped else (),
             sort=sort,
+            ranks=usual_sort(query) == "relevance",
         )
         return results if page.total or page.was_stopped else with_help(results, query, audience)
 

@@ -53,7 +53,7 @@ PLAIN: Final = PlainKey(
         "Words without a key are looked for in the names in every language, and in the wording in yours, "
         "whatever their endings. In quotation marks they are looked for as they stand there."
     ),
-    "discard pile",
+    _("discard pile"),
 )
 COPIES: Final[Mapping[str, str | Promise]] = {
     "=": _("of which a box holds exactly %(number)s"),
@@ -92,7 +92,7 @@ OWN_KEYS: Final[tuple[Key, ...]] = (
         "wording",
         _("the wording"),
         _("Looks in the wording in your language, whatever the endings of the words."),
-        'o:"your Stable"',
+        _('o:"your Stable"'),
         ("o", "text", "tekst"),
     ),
     TypeKey(

@@ -10,7 +10,7 @@ from django.contrib.postgres.search import SearchQuery
 from django.db import DatabaseError, connection, transaction
 from django.db.models import Q
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _, gettext_lazy, override
+from django.utils.translation import gettext as _, gettext_lazy, override, pgettext, pgettext_lazy
 
 from cardsdb.findable import CONFIGURATIONS
 from cardsdb.models import CardType, sorting_form
@@ -43,7 +43,7 @@ class Key:
     name: str
     label: str | Promise
     help: str | Promise
-    example: str
+    example: str | Promise
     aliases: tuple[str, ...] = ()
 
     comparisons: ClassVar[tuple[str, ...]] = SAME
@@ -282,11 +282,13 @@ def labels_in_every_language(label: Any) -> Iterator[str]:
 @dataclass(frozen=True)
 class TypeKey(Key):
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
-        labels = {each.value: each.label for each in CardType} | {UNICORN: gettext_lazy("Unicorn")}
+        labels = {each.value: each.label for each in CardType} | {
+            UNICORN: pgettext_lazy("card type", "Unicorn")
+        }
         return {value: (value, *labels_in_every_language(label)) for value, label in labels.items()}
 
     def meaning(self, value: str, audience: Audience) -> str:
-        return _("Unicorn") if value == UNICORN else str(CardType(value).label)
+        return pgettext("card type", "Unicorn") if value == UNICORN else str(CardType(value).label)
 
     def condition(self, clause: Clause, audience: Audience) -> Q:
         types = UNICORNS if clause.value == UNICORN else (clause.value,)

@@ -141,7 +141,7 @@ def test_a_card_without_a_wording_says_that_it_is_not_yet_playable(client: Clien
     page = client.get("/en/cards/unfinished-unicorn/")
     assert "not yet playable" in text_of(page)
     assert "Try it on the board" not in text_of(page)
-    assert "not yet playable" in text_of(client.get("/en/cards/?type=magical"))
+    assert "not yet playable" in text_of(client.get("/en/cards/?q=unfinished"))
 
 
 def test_an_unknown_card_suggests_what_was_meant(client: Client) -> None:
@@ -193,41 +193,6 @@ def test_nobody_meets_adult_content_by_chance(client: Client, adult_card: Card, 
     page = client.get(address).content.decode()
     assert "scandalous-unicorn" not in page
     assert "NSFW" not in page
-
-
-def test_the_list_shows_every_card_of_the_box(client: Client) -> None:
-    page = client.get("/en/cards/")
-    assert "127 cards in all" in text_of(page)
-    assert page.content.decode().count('class="face"') == 84
-
-
-def test_the_list_keeps_to_one_type(client: Client) -> None:
-    page = client.get("/en/cards/?type=instant").content.decode()
-    assert page.count('class="face"') == 2
-    assert "/en/cards/super-neigh/" in page
-
-
-def test_the_list_is_sorted_by_name_in_the_readers_language(client: Client) -> None:
-    page = client.get("/nl/cards/?type=downgrade&sort=name").content.decode()
-    names = re.findall(r'class="face-name"[^>]*>([^<]+)', page)
-    assert names == sorted(names)
-    assert names[0] == "Krappe Stal"
-
-
-def test_an_unknown_type_is_said_and_nothing_is_lost(client: Client) -> None:
-    page = client.get("/en/cards/?type=dragon")
-    assert "no card type “dragon”" in text_of(page)
-    assert page.content.decode().count('class="face"') == 84
-
-
-def test_the_list_is_light_enough_for_a_phone(client: Client) -> None:
-    page = client.get("/de/cards/", headers={"Accept-Encoding": "gzip"})
-    assert page["Content-Encoding"] == "gzip"
-    assert len(page.content) < 20_000
-
-
-def test_cards_of_one_name_are_told_apart(client: Client) -> None:
-    assert "Baby Unicorn (Pink)" in text_of(client.get("/nl/cards/?type=baby"))
 
 
 def test_an_edition_counts_its_cards_and_states_its_numbers(client: Client) -> None:

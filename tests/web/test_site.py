@@ -91,11 +91,11 @@ def test_enter_searches_without_suggestions(page: Page) -> None:
 
 
 def test_the_menu_changes_the_language_of_this_page(page: Page) -> None:
-    page.goto("/en/cards/?type=magic&sort=name")
-    page.locator("summary").click()
+    page.goto("/en/cards/?q=t:magic&sort=name")
+    page.locator("header summary").click()
     assert barriers(page) == []
     page.get_by_role("link", name="Deutsch").click()
-    page.wait_for_url("**/de/cards/?type=magic&sort=name")
+    page.wait_for_url("**/de/cards/?q=t:magic&sort=name")
     expect(page.get_by_role("heading", level=1)).to_have_text("Karten")
 
 
