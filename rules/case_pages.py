@@ -64,6 +64,7 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
     titles = titles_of([found.topic], adult=request.preferences.adult)
     context = {
         "case": found,
+        "text": found.text_for(library.editions),
         "topic": Topic(found.topic, titles[found.topic], tuple(siblings)),
         "runs": [(names_of(run), number, holds) for number, (run, holds) in enumerate(runs)],
         "previous": siblings[place - 1] if place else None,

@@ -17,6 +17,7 @@ from engine.cases.writing import straight
 from rules.texts import Said, said
 
 FOLDER = settings.BASE_DIR / "fixtures" / "cases"
+EDITIONS = re.compile(r"^EDITION .*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,11 @@ class WrittenCase:
     def runs_for(self, known: Container[str]) -> list[list[str]]:
         """Those of its runs whose every edition is known."""
         return [run for run in self.case.editions if all(edition in known for edition in run)]
+
+    def text_for(self, known: Container[str]) -> str:
+        """Its lines, in which of its runs only those are named that this reader may see."""
+        said = ", ".join(" + ".join(run) for run in self.runs_for(known))
+        return EDITIONS.sub(f"EDITION {said}", self.text)
 
     @property
     def address(self) -> str:

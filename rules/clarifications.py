@@ -12,6 +12,8 @@ from cardsdb.publishing import ContentQuerySet
 from rules.cases import case_holds
 from rules.models import Clarification, ClarificationText
 
+TEXTS = Prefetch("texts", ClarificationText.objects.order_by("language"))
+
 
 @dataclass(frozen=True)
 class Ruling:
@@ -51,9 +53,8 @@ def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:
 
 def rulings(clarifications: ContentQuerySet) -> list[Ruling]:
     language = get_language() or ENGLISH
-    texts = Prefetch("texts", ClarificationText.objects.order_by("language"))
     cards = Prefetch("cards", Card.visible.prefetch_related("names"))
-    rows = clarifications.prefetch_related(texts, cards, "rules")
+    rows = clarifications.prefetch_related(TEXTS, cards, "rules")
     every = (ruling(each, language) for each in rows)
     return [each for each in every if each is not None]
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from html import unescape
 from itertools import cycle
 from typing import Any
-from urllib.parse import unquote_plus
+from urllib.parse import unquote_plus, urlencode
 
 import pytest
 from django.conf import settings
@@ -277,6 +277,79 @@ def test_the_address_of_the_judge_wins_over_the_body(client: Client) -> None:
     body = {"position": {"edition": BOX, "players": ["A", "B"]}, "adult": True}
     assert ask(client, body, f"{ACTIONS}?adult=false").status_code == 403
     assert ask(client, body).status_code == 200
+
+
+# What can be read of the rules
+
+
+LISTS = ("rules", "glossary", "clarifications", "readings", "differences", "questions", "cases")
+
+
+def pages_of_list(client: Client, name: str, **asked: str) -> Iterable[Any]:
+    """A list from its first page to its last."""
+    address: str | None = f"/api/v1/{name}/?{urlencode({'limit': '100', 'lang': 'all', **asked})}"
+    while address:
+        page = client.get(address)
+        yield page
+        address = page.json()["next"]
+
+
+def ids_in(client: Client, name: str, **asked: str) -> set[str]:
+    return {each["id"] for page in pages_of_list(client, name, **asked) for each in page.json()["results"]}
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_no_list_about_the_rules_names_one(client: Client, hidden: dict[str, set[str]], name: str) -> None:
+    pages = list(pages_of_list(client, name))
+    assert [named for page in pages if (named := named_in(page, hidden))] == []
+    assert [page for page in pages if BOX.encode() in page.content] == []
+    told = pages[0].json()
+    assert told["hidden"] == len(ids_in(client, name, adult="1")) - told["count"]
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_what_such_a_list_hides_is_closed_and_names_nothing(
+    client: Client, hidden: dict[str, set[str]], name: str
+) -> None:
+    closed = sorted(ids_in(client, name, adult="1") - ids_in(client, name))
+    for each, language in zip(closed, cycle(LANGUAGES)):
+        answer = client.get(f"/api/v1/{name}/{each}/", {"lang": language})
+        assert (answer.status_code, answer.json()["code"]) == (403, "adult_content")
+        assert named_in(answer, hidden) == []
+        near = client.get(f"/api/v1/{name}/{misspelled(each)}/")
+        assert near.status_code == 404
+        assert each not in near.json()["candidates"]
+
+
+def test_no_rule_names_one_among_all_that_is_said_about_it(
+    client: Client, hidden: dict[str, set[str]]
+) -> None:
+    for rule, language in zip(sorted(ids_in(client, "rules", chapter="move")), cycle([*LANGUAGES, "all"])):
+        answer = client.get(f"/api/v1/rules/{rule}/", {"lang": language})
+        assert named_in(answer, hidden) == []
+        assert BOX.encode() not in answer.content
+
+
+@pytest.mark.parametrize("name", ["clarifications", "readings", "questions", "cases"])
+def test_what_is_about_such_a_card_is_only_counted(
+    client: Client, hidden: dict[str, set[str]], name: str
+) -> None:
+    counted = 0
+    for card in hidden:
+        page = client.get(f"/api/v1/{name}/", {"card": card})
+        assert (page.json()["count"], page.json()["results"]) == (0, [])
+        assert named_in(page, hidden, card) == []
+        counted += page.json()["hidden"]
+    assert counted > 0
+
+
+def test_no_words_looked_for_in_the_rules_are_set_right_to_one(
+    client: Client, hidden: dict[str, set[str]]
+) -> None:
+    for slug, language in zip(hidden, cycle(LANGUAGES)):
+        asked = misspelled(slug)
+        page = client.get("/api/v1/rules/", {"q": asked, "lang": language, "fields": "text"})
+        assert named_in(page, hidden, asked) == []
 
 
 # With the switch on

@@ -67,7 +67,7 @@ def describe_case(case: WrittenCase, reader: Reader) -> Described:
         "id": case.case.id,
         "title": voice.text(case.titles),
         "topic": topic_of(case.topic, reader),
-        "text": case.text,
+        "text": case.text_for(library.editions),
         "holds": all(holds for _run, holds in runs),
         "runs": [
             {"editions": run, "holds": holds, "board_url": board_of(case, number, reader)}

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.db.models import Prefetch
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
@@ -24,8 +23,8 @@ from rules.api.links import (
     reading_link,
     topic_of,
 )
-from rules.clarifications import is_verified
-from rules.models import Clarification, ClarificationText
+from rules.clarifications import TEXTS, is_verified
+from rules.models import Clarification
 
 TAG = "rules"
 
@@ -59,8 +58,7 @@ class ClarificationSerializer(AboutSerializer, ObjectSerializer):
 
 def clarifications_in_full() -> ContentQuerySet:
     """Every ruling, with all that `describe_clarification` tells of it."""
-    texts = Prefetch("texts", ClarificationText.objects.order_by("language"))
-    rows: ContentQuerySet = Clarification.visible.prefetch_related(texts, *ABOUT)
+    rows: ContentQuerySet = Clarification.visible.prefetch_related(TEXTS, *ABOUT)
     return rows
 
 

@@ -42,6 +42,12 @@ def find_rules(wanted: Wanted, *, adult: bool) -> FoundRules:
     return FoundRules(tuple(rule for rule in found if wanted.fits(rule)), tuple(warnings_of(query, results)))
 
 
+def hidden_rules(wanted: Wanted) -> int:
+    """How many more are found by who asks for what is for adults."""
+    known = rule_book(adult=False).rules_by_slug
+    return sum(rule.slug not in known for rule in find_rules(wanted, adult=True).rules)
+
+
 def warnings_of(query: Query, results: Results) -> Iterator[Described]:
     """What of the words looked for was ignored or set right."""
     if query.was_cut:

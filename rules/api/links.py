@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from django.db.models import Prefetch, Q
+from django.db.models import Q
 from django.utils.translation import gettext as _, override
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
@@ -20,6 +20,7 @@ from cardsdb.publishing import ContentQuerySet, Stamp
 from rules.book import NumberedRule, rule_book
 from rules.cases import WrittenCase, cases_for_reader, written_cases
 from rules.models import Clarification, OpenQuestion, Reading, Rule
+from rules.reference_pages import CARDS, RULES
 from rules.topics import titles_of
 
 # Shapes
@@ -127,10 +128,9 @@ def titles_of_readings(stamp: Stamp, adult: bool) -> dict[str, dict[str, str]]:
 
 
 def topic_of(slug: str, reader: Reader) -> Described:
-    def title(language: str) -> str:
-        return titles_of_topics(DataVersion.stamp(), reader.adult, language)[slug]
-
-    return {"id": slug, "title": reader.voice().by_language(title)}
+    stamp = DataVersion.stamp()
+    titles = {code: titles_of_topics(stamp, reader.adult, code)[slug] for code in LANGUAGES}
+    return {"id": slug, "title": reader.voice().text(titles)}
 
 
 @lru_cache(maxsize=12)
@@ -155,8 +155,6 @@ def editions_for(reader: Reader) -> list[str]:
 
 # What is about cards and rules
 
-CARDS = Prefetch("cards", Card.visible.prefetch_related("names"))
-RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position"))
 ABOUT = (CARDS, RULES, "editions")
 
 CARD = OpenApiParameter(

@@ -13,7 +13,6 @@ from rules.api.links import (
     ABOUT,
     PARAMETERS_ABOUT,
     RULE,
-    RULES,
     AboutSerializer,
     LinkSerializer,
     RuleLinkSerializer,
@@ -28,6 +27,7 @@ from rules.api.links import (
     topic_of,
 )
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Sheet
+from rules.reference_pages import RULES
 
 TAG = "rules"
 

@@ -9,7 +9,7 @@ from rest_framework import serializers
 from cardsdb.api.answers import ObjectSerializer, TextField
 from cardsdb.api.editions import edition_asked_for
 from cardsdb.api.reading import Asked, example, identifier, reads
-from cardsdb.api.voices import Described, Reader
+from cardsdb.api.voices import Described, Reader, Voice
 from cardsdb.problems import adult_content
 from cardsdb.publishing import ContentQuerySet
 from cardsdb.search import LONGEST_QUERY
@@ -18,7 +18,7 @@ from rules.api.clarifications import (
     clarifications_in_full,
     describe_clarification,
 )
-from rules.api.finding import Wanted, find_rules
+from rules.api.finding import Wanted, find_rules, hidden_rules
 from rules.api.glossary import term_link
 from rules.api.links import (
     CardLinkSerializer,
@@ -115,7 +115,7 @@ def describe_rule(rule: NumberedRule, reader: Reader, edition: str = "") -> Desc
         "title": voice.text({code: each.title for code, each in said.items()}),
         "text": voice.text({code: each.text for code, each in said.items()}),
         "editions": list(rule.editions) or editions_for(reader),
-        "variants": list(describe_variants(rule, reader)),
+        "variants": list(describe_variants(rule, reader, voice)),
         "related": rule_links(rule.related_slugs, reader),
         "example": next(iter(case_links([rule.example], reader)), None),
         "uncited": describe_uncited(rule.uncited, reader),
@@ -135,11 +135,12 @@ def describe_chapter(chapter: Chapter, reader: Reader) -> Described:
     }
 
 
-def describe_variants(rule: NumberedRule, reader: Reader) -> Iterator[Described]:
+def describe_variants(rule: NumberedRule, reader: Reader, voice: Voice) -> Iterator[Described]:
     said = in_every_language(rule.slug, reader)
     for place, variant in enumerate(rule.variants):
-        texts = {code: each.variants[place].text for code, each in said.items()}
-        yield {"editions": list(variant.editions), "text": reader.voice().text(texts)}
+        variants = {code: each.variants[place] for code, each in said.items()}
+        texts = {code: each.text for code, each in variants.items() if each.language == code}
+        yield {"editions": list(variant.editions), "text": voice.text(texts)}
 
 
 def describe_uncited(reason: Uncited | None, reader: Reader) -> Described | None:
@@ -176,10 +177,10 @@ def describe_attestation(attested: Attested, reader: Reader) -> Described:
 
 # Endpoints
 
-Q = OpenApiParameter(
+WORDS = OpenApiParameter(
     "q",
-    description=f"Words to look for, in the language of the answer; at most {LONGEST_QUERY} signs. "
-    "The best comes first.",
+    description="Words to look for, in the language of the answer. The best rule comes first. "
+    f"At most {LONGEST_QUERY} characters count.",
     examples=[example("steal"), example("when may I discard")],
 )
 EDITION = OpenApiParameter(
@@ -198,19 +199,19 @@ CHAPTER = OpenApiParameter(
     listed=True,
     tag=TAG,
     summary="The rules, in the order of the book or by how well they fit the words looked for",
-    parameters=[Q, EDITION, CHAPTER],
+    parameters=[WORDS, EDITION, CHAPTER],
 )
 def rules(asked: Asked) -> Described:
     edition = edition_asked_for(asked)
     chapter = asked.chosen("chapter", Chapter.values)
     wanted = Wanted(asked.value("q") or "", edition.slug if edition else "", chapter)
     found = find_rules(wanted, adult=asked.reader.adult)
-    hidden = 0 if asked.reader.adult else len(find_rules(wanted, adult=True).rules) - len(found.rules)
 
     def describe(rule: NumberedRule, reader: Reader) -> Described:
         return describe_rule(rule, reader, wanted.edition)
 
-    return asked.page(found.rules, describe, hidden=max(0, hidden), warnings=found.warnings)
+    hidden = 0 if asked.reader.adult else hidden_rules(wanted)
+    return asked.page(found.rules, describe, hidden=hidden, warnings=found.warnings)
 
 
 @reads(

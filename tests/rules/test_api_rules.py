@@ -92,6 +92,11 @@ def test_a_typing_error_is_set_right(client: Client) -> None:
     assert (page["warnings"][0]["code"], page["warnings"][0]["suggestion"]) == ("set_right", "sacrifice")
 
 
+def test_rules_for_adults_that_fit_are_counted(client: Client) -> None:
+    page, every = read(client, RULES, q="drinking"), read(client, RULES, q="drinking", adult="1")
+    assert page["hidden"] == len(set(ids(every)) - set(ids(page))) > 0
+
+
 @pytest.mark.parametrize("words", ["\x00", "'); --", "<b>", "%", "🦄", "a" * 10_000, "steal " * 2000])
 def test_nothing_one_asks_breaks_it(client: Client, words: str) -> None:
     page = read(client, RULES, q=words)
@@ -132,6 +137,16 @@ def test_a_missing_translation_falls_back_and_says_so(client: Client) -> None:
     told = read(client, f"{RULES}turn.draw/", lang="nl")
     assert (told["lang_served"], told["title"]) == ("en", "Draw phase")
     assert read(client, f"{RULES}turn.draw/", lang="all")["text"]["nl"] is None
+
+
+def test_a_variant_that_is_not_translated_says_so(client: Client) -> None:
+    variant = RuleVariant.objects.get(rule__slug=TOLD_OTHERWISE)
+    variant.text = {"en": variant.text["en"]}
+    variant.save()
+    address = f"{RULES}{TOLD_OTHERWISE}/"
+    assert read(client, address, lang="all")["variants"][0]["text"]["de"] is None
+    told = read(client, address, lang="de")
+    assert (told["variants"][0]["text"], told["lang_served"]) == (variant.text["en"], "en")
 
 
 def test_an_unknown_id_names_those_that_are_near(client: Client) -> None:
