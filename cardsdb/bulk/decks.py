@@ -51,13 +51,16 @@ class DeckList:
     def as_text(self) -> str:
         return "\n".join([*self.head(), *(line for pile in self.piles for line in self.lines_of(*pile[1:]))])
 
-    def head(self) -> Iterator[str]:
-        yield f"# {self.edition.name_in(self.language).name}"
-        yield f"# {self.told_players}"
-        yield f"# {_('Language: English')}"
-        if not self.edition.verified:
-            yield f"# {_('Cards and copies rest on one list and have not been compared with a printed box.')}"
-        yield f"# {_('Made by Hornbook, which is unofficial.')}"
+    def head(self) -> list[str]:
+        doubt = _("Cards and copies rest on one list and have not been compared with a printed box.")
+        lines = [
+            self.edition.name_in(self.language).name,
+            self.told_players,
+            _("Language: English"),
+            *([] if self.edition.verified else [doubt]),
+            _("Made by Hornbook, which is unofficial."),
+        ]
+        return [f"# {line}" for line in lines]
 
     @property
     def told_players(self) -> str:

@@ -8,6 +8,7 @@ from django.conf import settings
 
 from cardsdb.library import published_cards
 from cardsdb.models import Card, Printing
+from cardsdb.query.effect_words import effect_words_of_text
 from cardsdb.wordings import rendered
 from rules.book import NumberedRule, rule_book
 
@@ -42,7 +43,7 @@ def in_each_language(name: str) -> list[str]:
 
 CARDS_HEADER = (
     *("card_id", "number", *in_each_language("name"), "type", "family", "edition", "copies"),
-    *("collector_number", "verified", *in_each_language("wording")),
+    *("collector_number", "verified", *in_each_language("wording"), "effect_words"),
 )
 
 
@@ -57,8 +58,9 @@ def rows_of_card(card: Card) -> Iterator[Row]:
     wordings = {wording.edition_id: wording.text for wording in card.wordings.all()}
     for printing in sorted(card.printings.all(), key=place_of):
         of_box = (printing.edition.slug, printing.copies, printing.collector_number, printing.verified)
-        wording = in_words(wordings.get(printing.edition_id, ""))
-        yield (card.slug, card.number, *names, card.type, card.family, *of_box, *wording)
+        text = wordings.get(printing.edition_id, "")
+        said = (*in_words(text), " ".join(sorted(effect_words_of_text(text))))
+        yield (card.slug, card.number, *names, card.type, card.family, *of_box, *said)
 
 
 def place_of(printing: Printing) -> int:
