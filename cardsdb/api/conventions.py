@@ -17,7 +17,8 @@ from cardsdb.problems import KINDS, Kind
 Described = dict[str, Any]
 RECORDED = Path(__file__).with_name("recorded.json")
 RECORDED_AT = "http://127.0.0.1:8000/"
-WITHOUT_CONTENT = ("schema", "status")
+KEPT_BY_NOBODY = ("status",)
+WITHOUT_CONTENT = ("index", "schema", "status")
 
 # Groups
 
@@ -67,10 +68,9 @@ HEADERS: dict[str, Described] = {
         "description": "In how many seconds to ask again.",
         "schema": {"type": "integer", "minimum": 1},
     },
+    "Location": {"description": "Where to go on.", "schema": TEXT},
     "Allow": {"description": "The methods this address takes.", "schema": TEXT},
 }
-EVERYWHERE = ("X-Request-Id",)
-OF_READS = ("Cache-Control", "ETag", "Data-Version", "Engine-Version")
 OF_STATUS = {"405": ("Allow",), "429": ("Retry-After",), "503": ("Retry-After",)}
 
 
@@ -99,11 +99,24 @@ def tags_of(result: Described) -> Iterator[Described]:
 
 
 def add_headers(method: str, operation: Described) -> None:
-    is_read = method == "GET" and operation["operationId"] not in WITHOUT_CONTENT
     for status, answer in operation["responses"].items():
-        names = [*EVERYWHERE, *OF_STATUS.get(status, ())]
-        names += OF_READS if is_read and status < "400" else ()
+        names = {"X-Request-Id", *OF_STATUS.get(status, ())}
+        if status < "400":
+            names |= headers_of_success(method, operation["operationId"], answer)
         answer["headers"] = {name: {"$ref": f"#/components/headers/{name}"} for name in sorted(names)}
+
+
+def headers_of_success(method: str, name: str, answer: Described) -> set[str]:
+    names = set()
+    if method == "GET" and name not in KEPT_BY_NOBODY:
+        names |= {"Cache-Control", "ETag"} if "content" in answer else {"Cache-Control", "Location"}
+    if name not in WITHOUT_CONTENT and "content" in answer:
+        names |= {"Data-Version"} if is_file(answer) else {"Data-Version", "Engine-Version"}
+    return names
+
+
+def is_file(answer: Described) -> bool:
+    return all(media["schema"].get("format") == "binary" for media in answer["content"].values())
 
 
 # Examples

@@ -3,6 +3,7 @@
 import json
 import re
 import shlex
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -64,14 +65,38 @@ def operations_of(schema: Described) -> Iterator[tuple[str, str, dict[str, Any]]
         yield from ((path, method.upper(), methods[method]) for method in METHODS if method in methods)
 
 
-def examples_of(path: str, method: str, operation: Described) -> list[ExampleRequest]:
-    """Each example of the body, or of a parameter that may be left out, on top of what must be said."""
+def usual_parameters(schema: Described) -> frozenset[str]:
+    """What a third of all operations take, always meaning the same."""
+    operations = list(operations_of(schema))
+    taken = Counter(
+        parameter["name"]
+        for _path, _method, operation in operations
+        for parameter in operation.get("parameters", ())
+        if parameter["in"] == "query"
+    )
+    return frozenset(name for name, times in taken.items() if times * 3 >= len(operations))
+
+
+def example_requests(schema: Described) -> dict[str, list[ExampleRequest]]:
+    """By operation, its own examples first; none where something that must be given has none."""
+    usual = usual_parameters(schema)
+    return {
+        operation["operationId"]: examples_of(path, method, operation, usual)
+        for path, method, operation in operations_of(schema)
+    }
+
+
+def examples_of(path: str, method: str, operation: Described, usual: frozenset[str]) -> list[ExampleRequest]:
+    """Each example of its own with what must be given, then the first of them with each usual parameter."""
     needed = needed_parameters(operation)
-    if needed is None:
+    own, further = choices_of(operation, usual)
+    if needed is None or not own:
         return []
+    _name, basis, body = own[0]
+    choices = [*own, *((name, {**basis, **more}, body) for name, more, _body in further)]
     return [
-        ExampleRequest(operation["operationId"], name, method, path, {**needed, **more}, body)
-        for name, more, body in choices_of(operation)
+        ExampleRequest(operation["operationId"], name, method, path, {**needed, **asked}, sent)
+        for name, asked, sent in choices
     ]
 
 
@@ -91,19 +116,20 @@ def in_address(value: Any) -> str:
 Choice = tuple[str, dict[str, str], Any]
 
 
-def choices_of(operation: Described) -> list[Choice]:
+def choices_of(operation: Described, usual: frozenset[str]) -> tuple[list[Choice], list[Choice]]:
+    """The examples of the operation itself, and those of the usual parameters."""
+    parameters = sorted(operation.get("parameters", ()), key=lambda each: not each.get("required"))
+    further = [choice for each in parameters if each["name"] in usual for choice in choices_in(each)]
     if "requestBody" in operation:
         media = operation["requestBody"]["content"].get(JSON, {})
-        return [(name, {}, value) for name, value in values_of(media)]
-    return choices_of_parameters(operation) or [("", {}, None)]
+        return [(name, {}, value) for name, value in values_of(media)], further
+    own = [choice for each in parameters if each["name"] not in usual for choice in choices_in(each)]
+    return own or [("", {}, None)], further
 
 
-def choices_of_parameters(operation: Described) -> list[Choice]:
-    """One for each example of an optional parameter; a needed one brings its further examples."""
-    parameters = operation.get("parameters", ())
+def choices_in(parameter: Described) -> list[Choice]:
     return [
         (name_of(parameter, name, value), {parameter["name"]: in_address(value)}, None)
-        for parameter in sorted(parameters, key=lambda each: not each.get("required"))
         for name, value in values_of(parameter)
     ]
 

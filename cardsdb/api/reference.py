@@ -1,13 +1,12 @@
 """The API as its pages tell it: groups of operations, read from the schema alone."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from cardsdb.api.conventions import TOPICS
-from cardsdb.api.examples import JSON, ExampleRequest, examples_of, operations_of, pretty
+from cardsdb.api.examples import JSON, ExampleRequest, examples_of, operations_of, pretty, usual_parameters
 from cardsdb.api.shapes import Field, Shape
 from cardsdb.problems import KINDS, Kind
 
@@ -72,8 +71,7 @@ class Operation:
     def own_examples(self) -> list[ExampleRequest]:
         """Those that show more than a usual parameter."""
         usual = {field.name for field in self.usual_parameters}
-        own = [example for example in self.examples if not usual & set(example.parameters)]
-        return own or list(self.examples)
+        return [example for example in self.examples if not usual & set(example.parameters)]
 
     @property
     def own_inputs(self) -> list[Input]:
@@ -114,29 +112,15 @@ def groups() -> tuple[Group, ...]:
 
 def groups_of(schema: Described) -> tuple[Group, ...]:
     """In the order of the schema's own list of tags."""
-    usual = usual_parameters(schema)
-    operations = [operation_of(schema, usual, *found) for found in operations_of(schema)]
+    operations = [operation_of(schema, *found) for found in operations_of(schema)]
     return tuple(
         Group(tag["name"], tuple(each for each in operations if each.group == tag["name"]))
         for tag in schema["tags"]
     )
 
 
-def usual_parameters(schema: Described) -> frozenset[str]:
-    """Parameters that a third of all operations take, always meaning the same."""
-    operations = list(operations_of(schema))
-    taken = Counter(
-        parameter["name"]
-        for _path, _method, operation in operations
-        for parameter in operation.get("parameters", ())
-        if parameter["in"] == "query"
-    )
-    return frozenset(name for name, times in taken.items() if times * 3 >= len(operations))
-
-
-def operation_of(
-    schema: Described, usual: frozenset[str], path: str, method: str, operation: Described
-) -> Operation:
+def operation_of(schema: Described, path: str, method: str, operation: Described) -> Operation:
+    usual = usual_parameters(schema)
     components = schema["components"]["schemas"]
     answers = operation["responses"]
     parameters = list(parameters_of(operation, components))
@@ -153,7 +137,7 @@ def operation_of(
         answers=tuple(answers_of(answers, components)),
         headers=tuple(headers_of(answers, schema["components"])),
         problems=tuple(kind for kind in KINDS.values() if str(kind.status) in answers),
-        examples=tuple(examples_of(path, method, operation)),
+        examples=tuple(examples_of(path, method, operation, usual)),
     )
 
 

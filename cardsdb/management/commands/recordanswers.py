@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand
 from django.test import Client
 
 from cardsdb.api.conventions import RECORDED, RECORDED_AT
-from cardsdb.api.examples import ExampleRequest, examples_of, operations_of
+from cardsdb.api.examples import ExampleRequest, example_requests
 from cardsdb.api.site import openapi
 
 ENTRIES_AT_MOST = 2
@@ -19,9 +19,9 @@ class Command(BaseCommand):
     help = "Record what the API answers to its own examples, for its documentation."
 
     def handle(self, *_args: Any, **_options: Any) -> None:
-        asked = [found[0] for place in operations_of(openapi()) if (found := examples_of(*place))]
-        answers = {request.operation: answer_to(request) for request in asked if request.operation != ITSELF}
-        kept = {operation: answer for operation, answer in answers.items() if answer is not None}
+        asked = {name: found[0] for name, found in example_requests(openapi()).items() if found}
+        answers = {name: answer_to(request) for name, request in asked.items() if name != ITSELF}
+        kept = {name: answer for name, answer in answers.items() if answer is not None}
         RECORDED.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
         self.stdout.write(f"Recorded {len(kept)} answers.")
 
@@ -35,10 +35,11 @@ def answer_to(request: ExampleRequest) -> Any:
 
 
 def shortened(answer: Any, entries: int = ENTRIES_AT_MOST) -> Any:
-    """With the first entries of each list and the beginning of each text: this is how an answer looks."""
+    """With the first things of each list and the beginning of each text: this is how an answer looks."""
     if isinstance(answer, dict):
         return {name: shortened(value, entries) for name, value in answer.items()}
     if isinstance(answer, list):
-        return [shortened(entry, entries=1) for entry in answer[:entries]]
+        is_of_things = any(isinstance(entry, dict | list) for entry in answer)
+        return [shortened(entry, entries=1) for entry in (answer[:entries] if is_of_things else answer)]
     is_long = isinstance(answer, str) and len(answer) > LETTERS_AT_MOST and "://" not in answer
     return f"{answer[:LETTERS_AT_MOST]}…" if is_long else answer
