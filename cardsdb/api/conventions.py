@@ -17,8 +17,8 @@ from cardsdb.problems import KINDS, Kind
 Described = dict[str, Any]
 RECORDED = Path(__file__).with_name("recorded.json")
 RECORDED_AT = "http://127.0.0.1:8000/"
-KEPT_BY_NOBODY = ("status",)
 WITHOUT_CONTENT = ("index", "schema", "status")
+WITHOUT_ETAG = ("schema", "status")
 
 # Groups
 
@@ -107,10 +107,12 @@ def add_headers(method: str, operation: Described) -> None:
 
 
 def headers_of_success(method: str, name: str, answer: Described) -> set[str]:
-    names = set()
-    if method == "GET" and name not in KEPT_BY_NOBODY:
-        names |= {"Cache-Control", "ETag"} if "content" in answer else {"Cache-Control", "Location"}
-    if name not in WITHOUT_CONTENT and "content" in answer:
+    if "content" not in answer:
+        return {"Cache-Control", "Location"}
+    names = {"Cache-Control"} if method == "GET" else set()
+    if method == "GET" and name not in WITHOUT_ETAG:
+        names |= {"ETag"}
+    if name not in WITHOUT_CONTENT:
         names |= {"Data-Version"} if is_file(answer) else {"Data-Version", "Engine-Version"}
     return names
 
