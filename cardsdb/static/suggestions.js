@@ -25,7 +25,7 @@ function leave(event, box) {
   box.querySelector("input").focus();
 }
 
-for (const box of document.querySelectorAll(".search-box")) {
+for (const box of document.querySelectorAll(".search-box:has(.suggestions)")) {
   box.addEventListener("keydown", (event) => {
     if (event.key in step) walk(event, box);
     if (event.key === "Escape") leave(event, box);

@@ -1,0 +1,66 @@
+"""The card search in a real browser: as one types, by keyboard, and with an address that is the query."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import DESKTOP, PHONE
+from tests.web.accessibility import barriers
+from tests.web.test_site import fits_its_width
+
+
+def cards_in(page: Page) -> list[str]:
+    return page.locator(".faces .face-name").all_inner_texts()
+
+
+def test_results_come_while_typing_and_the_address_is_the_query(page: Page) -> None:
+    page.goto("/en/cards/")
+    page.evaluate("window.stayed = true")
+    page.get_by_role("searchbox").press_sequentially("does:steal t:magic")
+    expect(page).to_have_url(re.compile(r"/en/cards/\?q=does%3Asteal\+t%3Amagic$"))
+    expect(page.get_by_text("Cards that steal and that are Magic cards.")).to_be_visible()
+    typed = cards_in(page)
+    assert page.evaluate("window.stayed")
+    page.reload()
+    assert cards_in(page) == typed
+
+
+def test_the_language_can_be_changed_without_losing_what_was_typed(page: Page) -> None:
+    page.goto("/en/cards/")
+    page.get_by_role("searchbox").press_sequentially("neushoorn")
+    expect(page).to_have_url(re.compile("q=neushoorn"))
+    page.locator("header summary").click()
+    page.get_by_role("link", name="Nederlands").click()
+    expect(page).to_have_url(re.compile(r"/nl/cards/\?q=neushoorn"))
+    assert cards_in(page) == ["Neushoorn"]
+
+
+def test_facets_narrow_by_keyboard_and_the_way_back_leads_back(page: Page) -> None:
+    page.goto("/en/cards/?q=does:steal")
+    page.locator(".facets > summary").focus()
+    page.keyboard.press("Enter")
+    page.locator("#facet-type-upgrade").focus()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"q=does%3Asteal\+t%3Aupgrade"))
+    expect(page.get_by_role("searchbox")).to_have_value("does:steal t:upgrade")
+    assert page.locator(".facets").evaluate("facets => facets.open")
+    page.go_back()
+    expect(page.get_by_role("searchbox")).to_have_value("does:steal")
+
+
+@pytest.mark.parametrize(
+    ("screen", "address"),
+    [
+        (PHONE, "/de/cards/?q=efekt:steal+%28neigh"),
+        (DESKTOP, "/nl/cards/?q=does:steal"),
+        (PHONE, "/nl/cards/?q=t:baby&view=list"),
+        (DESKTOP, "/de/cards/syntax/"),
+        (PHONE, "/en/cards/?q=zzzzzz"),
+    ],
+    indirect=["screen"],
+)
+def test_the_search_is_for_everyone_and_fits_the_screen(page: Page, address: str) -> None:
+    page.goto(address)
+    assert barriers(page) == []
+    assert fits_its_width(page)
