@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path
 
-from cardsdb.api import bulk, card_lists, card_names, collection, editions, pages, printings, site
+from cardsdb.api import bulk, card_lists, card_names, collection, editions, pages, printings, site, vocabulary
 from rules.api import cases, clarifications, glossary, judge, readings, rules
 
 urlpatterns = [
@@ -18,6 +18,7 @@ urlpatterns = [
     path("v1/editions/<slug:edition_id>/", editions.edition, name="api-edition"),
     path("v1/editions/<slug:edition_id>/deck/", editions.deck, name="api-deck"),
     path("v1/printings/", printings.printings, name="api-printings"),
+    path("v1/vocabulary/", vocabulary.vocabulary, name="api-vocabulary"),
     path("v1/judge/legal-actions/", judge.legal_actions, name="api-legal-actions"),
     path("v1/judge/adjudicate/", judge.adjudicate, name="api-adjudicate"),
     path("v1/bulk/", bulk.files, name="api-bulk"),

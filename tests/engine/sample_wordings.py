@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from engine.vocabulary import CannotBe, Kind, Stands, This, Wording
+from engine.vocabulary import CannotBe, Doing, Kind, Stands, This, Wording
 
 SIMPLE: dict[Any, tuple[Any, ...]] = {int: (1,), str: ("narwhal",), types.NoneType: (None,)}
 
@@ -25,6 +25,9 @@ def samples(hint: Any) -> tuple[Any, ...]:
     """Values of a type: every choice once, one part at a time while the others stay as they are first."""
     if hint in SIMPLE:
         return SIMPLE[hint]
+    if hint == Doing:
+        # What stands after *if* stands alone as well: each kind of sentence is enough.
+        return tuple(samples(sentence)[0] for sentence in get_args(hint))
     if get_origin(hint) in (Union, types.UnionType):
         return tuple(value for choice in get_args(hint) for value in samples(choice))
     if get_origin(hint) is Literal:

@@ -142,7 +142,7 @@ def test_no_code_asks_which_language_it_writes() -> None:
         "render",
         "say_nouns",
         "say_steps",
-        "words",
+        "trees",
     ],
 )
 def test_the_examples_in_the_docstrings_run(module: str) -> None:
