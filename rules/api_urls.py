@@ -2,21 +2,33 @@
 
 from django.urls import path, re_path
 
-from cardsdb.api import bulk, card_lists, card_names, collection, editions, pages, printings, site, vocabulary
+from cardsdb.api import (
+    bulk,
+    card_names,
+    card_search,
+    card_views,
+    collection,
+    editions,
+    pages,
+    printings,
+    site,
+    vocabulary,
+)
 from rules.api import cases, clarifications, glossary, judge, readings, rules
 
 urlpatterns = [
-    path("v1/cards/", card_lists.cards, name="api-cards"),
+    path("v1/cards/", card_search.cards, name="api-cards"),
     path("v1/cards/named/", card_names.named, name="api-card-named"),
     path("v1/cards/autocomplete/", card_names.autocomplete, name="api-card-autocomplete"),
     path("v1/cards/collection/", collection.collection, name="api-card-collection"),
-    path("v1/cards/<slug:card_id>/", card_lists.card, name="api-card"),
+    path("v1/cards/<slug:card_id>/", card_views.card, name="api-card"),
     path(
-        "v1/cards/<slug:card_id>/clarifications/", card_lists.clarifications, name="api-card-clarifications"
+        "v1/cards/<slug:card_id>/clarifications/", card_views.clarifications, name="api-card-clarifications"
     ),
     path("v1/editions/", editions.editions, name="api-editions"),
     path("v1/editions/<slug:edition_id>/", editions.edition, name="api-edition"),
     path("v1/editions/<slug:edition_id>/deck/", editions.deck, name="api-deck"),
+    path("v1/explain-query/", card_search.explain_query, name="api-explain-query"),
     path("v1/printings/", printings.printings, name="api-printings"),
     path("v1/vocabulary/", vocabulary.vocabulary, name="api-vocabulary"),
     path("v1/judge/legal-actions/", judge.legal_actions, name="api-legal-actions"),

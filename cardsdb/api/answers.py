@@ -54,20 +54,24 @@ class LinesFieldSchema(TextFieldSchema):
 ALWAYS_THERE = ("id", "warnings", "data_version", "engine_version")
 
 
-class ObjectSerializer(serializers.Serializer[Any]):
-    """Something with an id. `fields=` may leave out everything else."""
-
-    id = serializers.CharField(help_text="Never changes its meaning; old ones lead on.")
-    lang_served = serializers.ChoiceField(
-        choices=LANGUAGES_SERVED,
-        help_text="The language asked for, or `en` where a text of this object is not translated.",
-    )
+class TrimmedSerializer(serializers.Serializer[Any]):
+    """Something of which `fields=` may leave out nearly everything."""
 
     def get_fields(self) -> dict[str, Any]:
         fields = super().get_fields()
         for name, field in fields.items():
             field.required = name in ALWAYS_THERE
         return fields
+
+
+class ObjectSerializer(TrimmedSerializer):
+    """Something with an id, which always stays."""
+
+    id = serializers.CharField(help_text="Never changes its meaning; old ones lead on.")
+    lang_served = serializers.ChoiceField(
+        choices=LANGUAGES_SERVED,
+        help_text="The language asked for, or `en` where a text of this object is not translated.",
+    )
 
 
 class WarningSerializer(serializers.Serializer[Any]):

@@ -1,12 +1,10 @@
 """Cards by what they are called: one by its name, and names while somebody types."""
 
-from typing import Any
-
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 
-from cardsdb.api.answers import VersionsSerializer
+from cardsdb.api.answers import TrimmedSerializer, VersionsSerializer
 from cardsdb.api.cards import CardSerializer, cards_with_all, describe_card
 from cardsdb.api.editions import TAG
 from cardsdb.api.reading import Asked, example, reads
@@ -29,9 +27,9 @@ LETTERS_AT_LEAST = 2
     tag=TAG,
     summary="A card by its name in any language",
     description=(
-        "Give one of `exact` and `fuzzy`. Accents, capitals and punctuation never matter; `fuzzy` also takes "
-        "a part of a name and forgives typing errors. One card answers, or none: where several may be meant "
-        "the problem `ambiguous_name` has their ids as `candidates`."
+        "Give `exact`, or `fuzzy`; `exact` wins. Accents, capitals and punctuation never matter; `fuzzy` also "
+        "takes a part of a name and forgives typing errors. One card answers, or none: where several may be "
+        "meant the problem `ambiguous_name` has their ids as `candidates`."
     ),
     parameters=[
         OpenApiParameter("exact", description="A whole name.", examples=[example("Neushoorn")]),
@@ -40,18 +38,21 @@ LETTERS_AT_LEAST = 2
 )
 def named(asked: Asked) -> Described:
     exact, fuzzy = asked.value("exact"), asked.value("fuzzy")
-    if (exact is None) == (fuzzy is None):
-        raise malformed("/exact", "required", _("Give a name as exact= or as fuzzy=, and not as both."))
-    card = named_exactly(exact, asked) if fuzzy is None else named_about(fuzzy, asked)
+    if exact is not None:
+        card = named_exactly(exact, asked)
+    elif fuzzy is not None:
+        card = named_about(fuzzy, asked)
+    else:
+        raise malformed("/exact", "required", _("Give a name as exact= or as fuzzy=."))
     found = asked.thing(cards_with_all(adult=asked.reader.adult), card)
     return asked.one(describe_card(found, asked.reader))
 
 
-def named_exactly(name: str | None, asked: Asked) -> str:
-    cards = cards_named(name or "", adult=asked.reader.adult)
+def named_exactly(name: str, asked: Asked) -> str:
+    cards = cards_named(name, adult=asked.reader.adult)
     if len(cards) == 1:
         return cards[0]
-    raise no_certain_card(name or "", cards, asked)
+    raise no_certain_card(name, cards, asked)
 
 
 def named_about(name: str, asked: Asked) -> str:
@@ -81,7 +82,7 @@ def ambiguous_name(name: str, cards: tuple[str, ...]) -> Refusal:
 # While somebody types
 
 
-class CompletionSerializer(serializers.Serializer[Any]):
+class CompletionSerializer(TrimmedSerializer):
     id = serializers.CharField()
     name = serializers.CharField(help_text="A printed name that fits.")
     name_lang = serializers.ChoiceField(choices=LANGUAGES)

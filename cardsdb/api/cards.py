@@ -25,6 +25,7 @@ from cardsdb.models import (
     Wording,
 )
 from cardsdb.publishing import Stamp
+from cardsdb.query.effect_words import effect_words_of_text
 from cardsdb.wordings import rendered
 from rules.api.links import RuleLinkSerializer, rule_links
 from rules.book import rule_book
@@ -53,6 +54,9 @@ class PrintingOfCardSerializer(serializers.Serializer[Any]):
 class WordingSerializer(serializers.Serializer[Any]):
     edition = serializers.CharField()
     text = serializers.CharField(help_text="What the engine runs, one ability a line, always in English.")
+    effects = serializers.ListField(
+        child=serializers.CharField(), help_text="The words of the query language that find it."
+    )
     lines = LinesField(help_text="The same, as a reader of the language reads it.")
 
 
@@ -168,6 +172,7 @@ def describe_wording(text: str, edition: Edition, voice: Voice) -> Described:
     return {
         "edition": edition.slug,
         "text": text,
+        "effects": sorted(effect_words_of_text(text)),
         "lines": voice.text(lines_by_language(text, voice.languages)),
     }
 

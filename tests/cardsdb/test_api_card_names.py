@@ -55,9 +55,9 @@ def test_a_name_no_card_has_names_those_that_are_near(client: Client) -> None:
     assert problem(client.get(NAMED, {"fuzzy": "xyzzyx"}))["candidates"] == []
 
 
-@pytest.mark.parametrize("query", [{}, {"exact": "Neigh", "fuzzy": "Neigh"}])
-def test_one_kind_of_name_is_needed(client: Client, query: dict[str, str]) -> None:
-    assert problem(client.get(NAMED, query))["status"] == 400
+def test_a_name_is_needed_and_the_exact_one_wins(client: Client) -> None:
+    assert problem(client.get(NAMED))["status"] == 400
+    assert read(client, NAMED, exact="Neigh", fuzzy="rhino")["id"] == "neigh"
 
 
 @pytest.mark.parametrize("name", ["", "\x00", "!!!", "a" * 10_000, "\U0010ffff", "' OR 1=1 --"])

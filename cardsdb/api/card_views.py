@@ -1,15 +1,13 @@
-"""The endpoints for cards and for their printings."""
+"""The endpoints for one card: all about it, and the rulings on it."""
 
-from django.db.models import QuerySet
 from django.http import HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
-from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.api.cards import CardSerializer, cards_with_all, describe_card
-from cardsdb.api.editions import EDITION, TAG, edition_asked_for
-from cardsdb.api.reading import Asked, example, identifier, reads
+from cardsdb.api.editions import TAG
+from cardsdb.api.reading import Asked, identifier, reads
 from cardsdb.api.voices import Described
-from cardsdb.models import Card, CardAlias, CardType
+from cardsdb.models import Card, CardAlias
 from cardsdb.problems import Refusal
 from rules.api.clarifications import (
     ClarificationSerializer,
@@ -18,30 +16,6 @@ from rules.api.clarifications import (
 )
 
 CARD_ID = identifier("card_id", "The id of a card, or one it once had.", "rhinocorn")
-TYPE = OpenApiParameter(
-    "type", enum=CardType.values, description="Only of this type.", examples=[example("upgrade")]
-)
-
-
-@reads(
-    "cards",
-    of=CardSerializer,
-    listed=True,
-    tag=TAG,
-    summary="The cards",
-    parameters=[EDITION, TYPE],
-)
-def cards(asked: Asked) -> Described:
-    return asked.page_of_content(cards_asked_for(asked), describe_card)
-
-
-def cards_asked_for(asked: Asked) -> QuerySet[Card]:
-    found = cards_with_all(adult=asked.reader.adult)
-    if edition := edition_asked_for(asked):
-        found = found.filter(printings__edition=edition)
-    if type_ := asked.chosen("type", CardType.values):
-        found = found.filter(type=type_)
-    return found
 
 
 @reads("card", of=CardSerializer, tag=TAG, summary="A card", parameters=[CARD_ID])
