@@ -5,7 +5,7 @@ import re
 import shlex
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import quote, urlencode
 
@@ -33,7 +33,7 @@ class ExampleRequest:
     """One request that works as it stands. `path` still has its gaps, `parameters` fill them and the rest."""
 
     operation: str
-    name: str
+    name: str = field(compare=False)
     method: str
     path: str
     parameters: Mapping[str, str]
@@ -94,10 +94,11 @@ def examples_of(path: str, method: str, operation: Described, usual: frozenset[s
         return []
     _name, basis, body = own[0]
     choices = [*own, *((name, {**basis, **more}, body) for name, more, _body in further)]
-    return [
+    requests = [
         ExampleRequest(operation["operationId"], name, method, path, {**needed, **asked}, sent)
         for name, asked, sent in choices
     ]
+    return [request for place, request in enumerate(requests) if request not in requests[:place]]
 
 
 def needed_parameters(operation: Described) -> dict[str, str] | None:

@@ -10,7 +10,7 @@ from cardsdb.api.conventions import RECORDED, RECORDED_AT
 from cardsdb.api.examples import ExampleRequest, example_requests
 from cardsdb.api.site import openapi
 
-ENTRIES_AT_MOST = 2
+FIELDS_AT_MOST = 30
 LETTERS_AT_MOST = 70
 ITSELF = "schema"
 
@@ -34,12 +34,13 @@ def answer_to(request: ExampleRequest) -> Any:
     return shortened(json.loads(answer.content)) if is_told else None
 
 
-def shortened(answer: Any, entries: int = ENTRIES_AT_MOST) -> Any:
-    """With the first things of each list and the beginning of each text: this is how an answer looks."""
+def shortened(answer: Any) -> Any:
+    """With the first thing of each list and the beginning of each text: this is how an answer looks."""
     if isinstance(answer, dict):
-        return {name: shortened(value, entries) for name, value in answer.items()}
+        shown = list(answer.items())[: 1 if len(answer) > FIELDS_AT_MOST else None]
+        return {name: shortened(value) for name, value in shown}
     if isinstance(answer, list):
         is_of_things = any(isinstance(entry, dict | list) for entry in answer)
-        return [shortened(entry, entries=1) for entry in (answer[:entries] if is_of_things else answer)]
+        return [shortened(entry) for entry in (answer[:1] if is_of_things else answer)]
     is_long = isinstance(answer, str) and len(answer) > LETTERS_AT_MOST and "://" not in answer
     return f"{answer[:LETTERS_AT_MOST]}…" if is_long else answer
