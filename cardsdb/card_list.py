@@ -1,11 +1,13 @@
 """The card search as a page: what was asked, what was found, and what to ask next."""
 
 from dataclasses import dataclass, replace
+from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.cache import patch_vary_headers
 from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
@@ -13,11 +15,12 @@ from django.views.decorators.http import require_safe
 from cardsdb.models import ENGLISH
 from cardsdb.preferences import DEFAULT_EDITION
 from cardsdb.query import Results, search_cards
-from cardsdb.readers import ReaderRequest
+from cardsdb.readers import ReaderRequest, wants_part
 from cardsdb.tiles import tiles_of
 
 CARDS_A_PAGE = 60
 MOST_PAGES = 2000
+PAGE, PART = "cardsdb/cards.html", "cardsdb/cards_found.html"
 SORTS: dict[str, str | Promise] = {
     "relevance": gettext_lazy("best fit"),
     "number": gettext_lazy("by number"),
@@ -67,7 +70,6 @@ def cards(request: ReaderRequest) -> HttpResponse:
     pages = max(1, -(-better.total // CARDS_A_PAGE))
     if asked.page > pages:
         raise Http404(_("There are not that many pages."))
-    address = address_of(request, asked)
     context = {
         "asked": asked,
         "examples": EXAMPLES,
@@ -78,12 +80,16 @@ def cards(request: ReaderRequest) -> HttpResponse:
         "tiles": tiles_of(better.found),
         "was_replaced": better is not results,
     }
-    if "HX-Request" not in request.headers:
-        return render(request, "cardsdb/cards.html", context)
+    response = part_of_page(request, context) if wants_part(request) else render(request, PAGE, context)
+    patch_vary_headers(response, ["HX-Request"])
+    return response
+
+
+def part_of_page(request: ReaderRequest, context: dict[str, Any]) -> HttpResponse:
+    """What was found, with the address of the query."""
     was_typed = request.headers.get("HX-Trigger") == "card-search"
-    part = {**context, "is_part": True, "was_typed": was_typed}
-    response = render(request, "cardsdb/cards_found.html", part)
-    response["HX-Replace-Url" if was_typed else "HX-Push-Url"] = address
+    response = render(request, PART, {**context, "is_part": True, "was_typed": was_typed})
+    response["HX-Replace-Url" if was_typed else "HX-Push-Url"] = address_of(request, context["asked"])
     return response
 
 

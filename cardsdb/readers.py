@@ -30,6 +30,11 @@ def chosen_edition(request: ReaderRequest) -> Edition:
     return Edition.visible.get(slug=request.preferences.edition)
 
 
+def wants_part(request: HttpRequest) -> bool:
+    """Whether a page asks for a part of itself; on the way back in its history it wants all of it."""
+    return "HX-Request" in request.headers and "HX-History-Restore-Request" not in request.headers
+
+
 def redirect_to_own_language(request: HttpRequest, address: str) -> HttpResponse:
     """From an address without a language to the page in the reader's; what was asked goes along."""
     query = request.META.get("QUERY_STRING", "")

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_safe
 from cardsdb.library import current_library, held_library
 from cardsdb.models import ENGLISH
 from cardsdb.preferences import DEFAULT_EDITION, adult_gate
-from cardsdb.readers import ReaderRequest
+from cardsdb.readers import ReaderRequest, wants_part
 from engine import Library, PositionError, State, apply, dump, place, position_from_text
 from engine.decisions import AnswerError
 from rules import judge
@@ -210,7 +210,7 @@ def game(request: ReaderRequest) -> HttpResponse:
 
 def settled(request: ReaderRequest, spot: Spot, library: Library) -> HttpResponse:
     """Go to where a move has led: by the address, or at once if only the board is asked for."""
-    if not is_part(request):
+    if not wants_part(request):
         return to_address(address_of(spot))
     played = replay(spot.line, library)
     return shown(request, Scene(replace(spot, at=min(spot.at, played.played)), played))
@@ -335,18 +335,13 @@ MOVES: Final[dict[str, Callable[[QueryDict, Spot, Replay], Spot]]] = {
 
 
 def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:
-    template = "board/fragment.html" if is_part(request) else "board/play.html"
+    template = "board/fragment.html" if wants_part(request) else "board/play.html"
     response = render(request, template, {"scene": scene, **messages})
-    if is_part(request):
+    if wants_part(request):
         response["HX-Push-Url"] = address_of(scene.spot)
     patch_vary_headers(response, ["HX-Request"])
     patch_cache_control(response, private=True, no_cache=True)
     return response
-
-
-def is_part(request: HttpRequest) -> bool:
-    """Whether only the board itself is asked for, by a page that has the rest."""
-    return "HX-Request" in request.headers and "HX-History-Restore-Request" not in request.headers
 
 
 def damaged_link(request: ReaderRequest) -> HttpResponse:
