@@ -200,6 +200,12 @@ def test_a_clause_and_its_opposite_complete_the_same_sentence() -> None:
         assert [(word, text) for word, text in every if not text.startswith(ways)] == []
 
 
+def test_german_clauses_can_be_joined_by_a_word() -> None:
+    """A clause within one would need a comma at its end, before *und*."""
+    with override("de"):
+        assert [word for word, phrase in phrases() if "," in "".join(said(phrase)[1:])] == []
+
+
 def test_values_are_sorted() -> None:
     values: list[Any] = [list(key.values) for key in EFFECT_KEYS.values()]
     assert values == [sorted(each) for each in values]
