@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from html import unescape
 from itertools import cycle
 from typing import Any
-from urllib.parse import unquote_plus, urlencode
+from urllib.parse import quote, unquote_plus, urlencode
 
 import pytest
 from django.conf import settings
@@ -290,10 +290,11 @@ def test_the_address_of_the_judge_wins_over_the_body(client: Client) -> None:
     assert ask(client, body).status_code == 200
 
 
-# What can be read of the rules
+# What can be read from the API
 
-
+API = "/api/v1/"
 LISTS = ("rules", "glossary", "clarifications", "readings", "differences", "questions", "cases")
+LISTS_OF_CARDS = ("cards", "editions", "printings")
 
 
 def pages_of_list(client: Client, name: str, **asked: str) -> Iterable[Any]:
@@ -309,8 +310,8 @@ def ids_in(client: Client, name: str, **asked: str) -> set[str]:
     return {each["id"] for page in pages_of_list(client, name, **asked) for each in page.json()["results"]}
 
 
-@pytest.mark.parametrize("name", LISTS)
-def test_no_list_about_the_rules_names_one(client: Client, hidden: dict[str, set[str]], name: str) -> None:
+@pytest.mark.parametrize("name", [*LISTS, *LISTS_OF_CARDS])
+def test_no_list_of_the_api_names_one(client: Client, hidden: dict[str, set[str]], name: str) -> None:
     pages = list(pages_of_list(client, name))
     assert [named for page in pages if (named := named_in(page, hidden))] == []
     assert [page for page in pages if BOX.encode() in page.content] == []
@@ -361,6 +362,61 @@ def test_no_words_looked_for_in_the_rules_are_set_right_to_one(
         asked = misspelled(slug)
         page = client.get("/api/v1/rules/", {"q": asked, "lang": language, "fields": "text"})
         assert named_in(page, hidden, asked) == []
+
+
+# What can be read of the cards
+
+
+def test_what_else_is_said_of_each_card_for_everyone(client: Client, hidden: dict[str, set[str]]) -> None:
+    for card in Card.visible.for_reader(adult=False):
+        page = client.get(f"{API}cards/{card.slug}/clarifications/?lang=all&limit=100")
+        assert named_in(page, hidden) == []
+
+
+def test_the_api_says_that_a_card_is_for_adults_and_no_more(
+    client: Client, hidden: dict[str, set[str]]
+) -> None:
+    for slug, language in zip(sorted(hidden), cycle(LANGUAGES)):
+        for address in (f"cards/{slug}/", f"cards/{slug}/clarifications/", f"printings/?card={slug}"):
+            answer = client.get(f"{API}{address}", {"lang": language} if "?" not in address else {})
+            assert (answer.status_code, answer.json()["code"]) == (403, "adult_content")
+            assert named_in(answer, hidden) == []
+        near = client.get(f"{API}cards/{misspelled(slug)}/")
+        assert near.status_code == 404
+        assert named_in(near, hidden, misspelled(slug)) == []
+
+
+@pytest.mark.parametrize(
+    "address",
+    [f"editions/{BOX}/", f"editions/{BOX}/deck/", f"cards/?edition={BOX}", f"printings/?edition={BOX}"],
+)
+def test_the_api_closes_the_box(client: Client, hidden: dict[str, set[str]], address: str) -> None:
+    answer = client.get(f"{API}{address}")
+    assert (answer.status_code, answer.json()["code"]) == (403, "adult_content")
+    assert named_in(answer, hidden) == []
+
+
+def test_no_name_leads_to_one_over_the_api(client: Client, hidden: dict[str, set[str]]) -> None:
+    languages = cycle(LANGUAGES)
+    for names in hidden.values():
+        for name in sorted(names):
+            for asked in (name, misspelled(name), name[: len(name) // 2]):
+                for address in (
+                    *("cards/named/?exact=", "cards/named/?fuzzy=", "cards/autocomplete/?q="),
+                    *("cards/?limit=100&q=", "explain-query/?q=", "cards/?limit=100&q=name:"),
+                ):
+                    answer = client.get(f"{API}{address}{quote(asked)}&lang={next(languages)}")
+                    assert named_in(answer, hidden, asked) == [], (address, asked)
+
+
+def test_a_collection_counts_them(client: Client, hidden: dict[str, set[str]]) -> None:
+    slugs = sorted(hidden)[:30]
+    numbers = Card.objects.filter(slug__in=sorted(hidden)[30:50]).values_list("number", flat=True)
+    names = [max(hidden[slug], key=len) for slug in sorted(hidden)[50:70]]
+    asked = [*({"id": slug} for slug in slugs), *({"number": number} for number in numbers)]
+    asked += [{"name": name} for name in names]
+    answer = ask(client, {"identifiers": asked}, f"{API}cards/collection/").json()
+    assert (answer["results"], answer["hidden"], answer["not_found"]) == ([], 70, [])
 
 
 # With the switch on
