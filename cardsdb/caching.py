@@ -32,7 +32,7 @@ from cardsdb.problems import language_for_problem
 
 READ_API = "/api/v1/"
 WITHOUT_CONTENT = ("/api/v1/status/", "/api/v1/schema/")
-PARTS_OF_PAGES = ("HX-Request", "HX-History-Restore-Request", "HX-Boosted", "HX-Target")
+PARTS_OF_PAGES = ("HX-Request", "HX-History-Restore-Request", "HX-Target", "HX-Trigger")
 IN_THE_NAME = {"accept-language", "accept-encoding", *map(str.lower, PARTS_OF_PAGES)}
 """The headers of a request that an answer may depend on and be kept all the same."""
 
@@ -135,6 +135,9 @@ def may_be_kept(request: HttpRequest, response: HttpResponse) -> bool:
     """Errors are not, nor what a view does not want to be; the API says what may be."""
     if response.status_code != 200 or response.streaming or response.cookies:
         return False
+    if response.has_header("ETag"):
+        # A file keeps itself, packed by its own hand.
+        return False
     wishes = response.get("Cache-Control", "")
     if any(wish in wishes for wish in OF_ONE_READER):
         return False
@@ -154,6 +157,9 @@ def prepared(request: HttpRequest, response: HttpResponse, name: str) -> Answer:
     if "max-age" not in response.get("Cache-Control", ""):
         # Asking again costs little, and the cookies of a reader may lead elsewhere by then.
         patch_cache_control(response, no_cache=True)
+    if is_page(request):
+        # A page and its parts have one address.
+        patch_vary_headers(response, ["HX-Request"])
     if len(response.content) >= SHORTEST_PACKED:
         patch_vary_headers(response, ["Accept-Encoding"])
         if takes_gzip(request):

@@ -200,6 +200,9 @@ CACHES: dict[str, dict[str, Any]] = {
     },
 }
 
+# A thread of the process in which content was edited makes the search ready for the next reader.
+PREPARE_SEARCH = True
+
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{validator}"}
     for validator in (

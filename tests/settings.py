@@ -27,4 +27,6 @@ PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
 # What views make is looked at here; the servers of the tests keep answers as real ones do.
 CACHES["answers"]["BACKEND"] = NOTHING
+# A thread would not see what a test writes and rolls back.
+PREPARE_SEARCH = False
 STATIC_ROOT.mkdir(parents=True, exist_ok=True)

@@ -17,7 +17,7 @@ from django.test import Client
 from cardsdb.bulk.files import FILES
 from cardsdb.bulk.shelf import current_file
 from cardsdb.bulk.tables import as_csv
-from cardsdb.models import Card, CardName, DataVersion, Printing
+from cardsdb.models import Card, CardName, DataVersion, Edition, Printing, Status
 from rules.models import Clarification, Rule, Term
 from tests.conftest import Server
 
@@ -126,6 +126,17 @@ def test_every_process_makes_the_same_files(client: Client, server: Server, seco
 
 
 # What is in them
+
+
+def test_what_is_not_published_is_named_nowhere(client: Client) -> None:
+    gone = {Card: "yay", Rule: "turn.draw", Edition: "chaos"}
+    named = [f'"{slug}"'.encode() for slug in gone.values()]
+    assert all(name in file(client, "hornbook.json") for name in named)
+    for model, slug in gone.items():
+        row: Any = model._default_manager.get(slug=slug)
+        row.status = Status.DRAFT
+        row.save()
+    assert not any(name in file(client, "hornbook.json") for name in named)
 
 
 def test_a_card_is_told_as_elsewhere_in_all_languages(client: Client) -> None:

@@ -53,7 +53,7 @@ def refused(given: bytes, folder: Path, *options: str) -> str:
 
 def pages() -> dict[str, bytes]:
     shown = [answer for language in LANGUAGES for answer in answers(language)]
-    assert {answer.status_code for _address, answer in shown} == {200}
+    assert [address for address, answer in shown if answer.status_code >= 400] == []
     return {address: DIFFERENT.sub(b"", answer.content) for address, answer in shown}
 
 
@@ -62,7 +62,7 @@ def answers(language: str) -> Iterator[tuple[str, Any]]:
         yield from ((f"/{language}/{page}", Client().get(f"/{language}/{page}")) for page in PAGES)
         return
     for address, answer in pages_of(Client(), language):
-        if address.startswith(f"/{language}/") and not address.endswith(COUNTED):
+        if address.startswith(f"/{language}/") and "/board/" not in address and not address.endswith(COUNTED):
             yield address, answer
 
 
