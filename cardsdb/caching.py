@@ -33,7 +33,7 @@ from cardsdb.problems import language_for_problem
 READ_API = "/api/v1/"
 WITHOUT_CONTENT = ("/api/v1/status/", "/api/v1/schema/")
 PARTS_OF_PAGES = ("HX-Request", "HX-History-Restore-Request", "HX-Target", "HX-Trigger")
-IN_THE_NAME = {"accept-language", "accept-encoding", *map(str.lower, PARTS_OF_PAGES)}
+IN_THE_NAME = {"accept", "accept-language", "accept-encoding", *map(str.lower, PARTS_OF_PAGES)}
 """The headers of a request that an answer may depend on and be kept all the same."""
 
 OF_ONE_READER = ("no-store", "no-cache")
@@ -105,10 +105,15 @@ def name_of_answer(request: HttpRequest) -> str:
         stamp = DataVersion.stamp()
     except (DisallowedHost, OperationalError, InterfaceError):
         return ""
-    language = language_for_problem(request) if request.path_info.startswith(READ_API) else ""
-    part = [request.headers.get(name) for name in PARTS_OF_PAGES]
-    depends_on = (program(), stamp, *address, language, takes_gzip(request), part)
+    depends_on = (program(), stamp, *address, takes_gzip(request), wanted(request))
     return hashlib.sha256(repr(depends_on).encode()).hexdigest()[:32]
+
+
+def wanted(request: HttpRequest) -> list[str | None]:
+    """How the answer is wanted. A page has its language in its address."""
+    if request.path_info.startswith(READ_API):
+        return [language_for_problem(request), request.headers.get("Accept")]
+    return [request.headers.get(name) for name in PARTS_OF_PAGES]
 
 
 @lru_cache(maxsize=1)
@@ -132,11 +137,10 @@ def takes_gzip(request: HttpRequest) -> bool:
 
 
 def may_be_kept(request: HttpRequest, response: HttpResponse) -> bool:
-    """Errors are not, nor what a view does not want to be; the API says what may be."""
+    """Errors are not, nor what a view does not want to be, or packs by itself; the API says what may be."""
     if response.status_code != 200 or response.streaming or response.cookies:
         return False
-    if response.has_header("ETag"):
-        # A file keeps itself, packed by its own hand.
+    if response.has_header("ETag") or response.has_header("Content-Encoding"):
         return False
     wishes = response.get("Cache-Control", "")
     if any(wish in wishes for wish in OF_ONE_READER):

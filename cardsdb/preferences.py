@@ -85,6 +85,8 @@ def preferences_missing_in_address(request: HttpRequest) -> dict[str, str]:
 
 def may_be_redirected(request: HttpRequest) -> bool:
     """Whether a cookie says what the address leaves open. It may mean nothing any more."""
+    if "HX-Request" in request.headers:
+        return False
     edition = request.COOKIES.get("edition", DEFAULT_EDITION)
     by_adult = request.COOKIES.get("adult") == "1" and "adult" not in request.GET
     return by_adult or (edition != DEFAULT_EDITION and "edition" not in request.GET)

@@ -13,6 +13,8 @@ from cardsdb.models import ENGLISH, Card, DataVersion
 from rules.cases import case_holds
 from rules.models import Clarification, ClarificationText
 
+TEXTS = Prefetch("texts", ClarificationText.objects.order_by("language"))
+
 
 @dataclass(frozen=True)
 class Ruling:
@@ -59,9 +61,8 @@ def clarifications(*, adult: bool) -> tuple[Clarification, ...]:
 @lru_cache(maxsize=4)
 def clarifications_at(stamp: Any, adult: bool) -> tuple[Clarification, ...]:
     """All that this reader may see, with what every language needs of them."""
-    texts = Prefetch("texts", ClarificationText.objects.order_by("language"))
     cards = Prefetch("cards", Card.visible.prefetch_related("names"))
-    return tuple(Clarification.visible.for_reader(adult=adult).prefetch_related(texts, cards, "rules"))
+    return tuple(Clarification.visible.for_reader(adult=adult).prefetch_related(TEXTS, cards, "rules"))
 
 
 def rulings(found: Iterable[Clarification]) -> list[Ruling]:

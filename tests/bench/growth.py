@@ -25,6 +25,9 @@ MEASURED = [
     Request("card search, brackets", "/en/cards/?q=(does:steal+or+does:destroy)+-t:instant"),
     Request("card page", "/en/cards/rhinocorn/"),
     Request("suggestions", "/en/search/suggestions/?q=unicorn"),
+    Request("API, autocomplete", "/api/v1/cards/autocomplete/?q=un"),
+    Request("API, card search", "/api/v1/cards/?q=does:steal&limit=20"),
+    Request("API, list of cards", "/api/v1/cards/?limit=20"),
 ]
 
 

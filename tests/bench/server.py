@@ -10,7 +10,7 @@ from time import monotonic, sleep
 
 from tests.bench.client import Request, ask, connected
 
-SECONDS_TO_START = 120
+SECONDS_TO_START = 300
 BASELINE = Request("baseline (two bytes)", "/api/baseline/")
 FOLDER = "var/bench"
 

@@ -21,6 +21,11 @@ MEASURED = [
     Request("rule page", "/de/rules/neigh.response/"),
     Request("site search", "/en/search/?q=steal+back"),
     Request("suggestions", "/en/search/suggestions/?q=unicorn"),
+    Request("API, autocomplete", "/api/v1/cards/autocomplete/?q=un"),
+    Request("API, card search", "/api/v1/cards/?q=does:steal&limit=20"),
+    Request("API, list of cards", "/api/v1/cards/?limit=20"),
+    Request("API, card", "/api/v1/cards/rhinocorn/"),
+    Request("API, rule", "/api/v1/rules/neigh.response/"),
 ]
 
 

@@ -1,6 +1,7 @@
 """Answers that are kept: the real server gives them again, and never what is old or another reader's."""
 
 import gzip
+import json
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -178,6 +179,39 @@ def test_no_page_depends_on_cookies(client: Client, page: str) -> None:
     assert not response.cookies
     assert "Cookie" not in response.get("Vary", "")
     assert response["ETag"]
+
+
+API_READS = (
+    "cards/rhinocorn/",
+    "cards/?q=does:steal&limit=2",
+    "cards/autocomplete/?q=un",
+    "rules/neigh.response/",
+)
+
+
+@pytest.mark.parametrize("path", API_READS)
+def test_who_has_an_answer_of_the_api_is_told_so(server: Server, path: str) -> None:
+    first = ask(server, f"/api/v1/{path}", Accept_Encoding="gzip")
+    again = ask(server, f"/api/v1/{path}", Accept_Encoding="gzip", If_None_Match=first.headers["ETag"])
+    assert (again.status, again.body) == (304, b"")
+    stay = ("ETag", "Cache-Control", "Vary", "Data-Version", "Engine-Version", "Access-Control-Allow-Origin")
+    assert all(again.headers[name] == first.headers[name] for name in stay)
+    assert "public" in first.headers["Cache-Control"]
+
+
+def test_the_api_answers_in_the_language_that_was_asked_for(server: Server) -> None:
+    card, cookie = "/api/v1/cards/rhinocorn/", {"Cookie": "language=nl"}
+    for _ in range(2):
+        for language in ("de", "en"):
+            accepted = ask(server, card, Accept_Language=language, **cookie)
+            named = ask(server, f"{card}?lang={language}", Accept_Language="nl")
+            assert accepted.headers["Content-Language"] == named.headers["Content-Language"] == language
+            assert json.loads(accepted.text) == json.loads(named.text)
+
+
+def test_what_a_client_does_not_accept_is_not_given_from_what_is_kept(server: Server) -> None:
+    assert ask(server, "/api/v1/cards/rhinocorn/").status == 200
+    assert ask(server, "/api/v1/cards/rhinocorn/", Accept="text/html").status == 406
 
 
 @pytest.mark.django_db
