@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils.translation import override
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from cardsdb.api.examples import ExampleRequest, example_requests, operations_of
 from cardsdb.api.reference import groups
+from cardsdb.api.shapes import Shape
 from cardsdb.api.site import openapi
 from cardsdb.problems import KINDS
 from tests.conftest import Server
@@ -99,6 +101,48 @@ def test_the_index_of_the_api_names_every_address() -> None:
     assert set(index["addresses"]) == set(OPERATIONS)
     assert Client().get(index["schema"]).status_code == 200
     assert Client().get(index["documentation"], follow=True).status_code == 200
+
+
+# Shapes
+
+CARD = {"type": "object", "properties": {"id": {"type": "string"}}, "required": ["id"]}
+REFERENCE = {"$ref": "#/components/schemas/Card"}
+
+
+@pytest.mark.parametrize(
+    ("schema", "kind"),
+    [
+        ({"type": "array", "items": REFERENCE}, "Card[]"),
+        ({"oneOf": [REFERENCE, {"type": "null"}]}, "Card | null"),
+        ({"type": ["integer", "null"]}, "integer | null"),
+        (
+            {"type": "object", "additionalProperties": {"type": "array", "items": {"type": "string"}}},
+            "{…: string[]}",
+        ),
+        (
+            {"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "string"}]}},
+            "(integer | string)[]",
+        ),
+        ({}, "any value"),
+    ],
+)
+def test_a_shape_is_told_in_a_few_signs(schema: dict[str, Any], kind: str) -> None:
+    assert Shape(schema, {"Card": CARD}).kind == kind
+
+
+def test_bounds_are_told_in_the_language_of_the_page() -> None:
+    names = {"type": "array", "minItems": 2, "maxItems": 8, "items": {"type": "string", "maxLength": 24}}
+    shape = Shape(names, {})
+    assert [str(span) for span in shape.bounds] == ["2–8 entries", "at most 24 characters"]
+    with override("de"):
+        assert [str(span) for span in shape.bounds] == ["2–8 Einträge", "höchstens 24 Zeichen"]
+
+
+def test_a_shape_within_itself_is_told_once() -> None:
+    pack = {"type": "object", "properties": {"inner": {"$ref": "#/components/schemas/Pack"}}}
+    [outer] = Shape({"$ref": "#/components/schemas/Pack"}, {"Pack": pack}).parts
+    assert outer.fields[0].shape.kind == "Pack"
+    assert outer.fields[0].shape.parts == []
 
 
 # The pages

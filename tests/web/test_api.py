@@ -37,10 +37,19 @@ def test_a_request_is_tried_with_the_keyboard_alone(page: Page) -> None:
 def test_the_line_for_curl_says_what_the_form_asks(page: Page) -> None:
     page.goto("/de/api/judge/")
     place = page.locator("#legal-actions")
+    place.get_by_text("Weitere Parameter").click()
     place.get_by_label("lang").select_option("nl")
     expect(place.locator(".curl")).to_contain_text("/judge/legal-actions/?lang=nl' -H")
     place.get_by_role("button", name="Senden").click()
     expect(place.locator(".answer")).to_contain_text('"lang_served": "nl"', timeout=20_000)
+
+
+def test_a_shape_that_was_told_before_opens_where_it_is(page: Page) -> None:
+    page.goto("/en/api/rules/")
+    shape = page.locator("#shape-Warning")
+    expect(shape).to_be_hidden()
+    page.get_by_role("link", name="Fields of Warning, told above").first.click()
+    expect(shape).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True)
