@@ -268,7 +268,9 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "cardsdb.api.site.close_requests",
+        "cardsdb.api.conventions.describe_operations",
     ],
+    "SORT_OPERATION_PARAMETERS": False,
 }
 
 LOGGING = {

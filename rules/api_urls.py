@@ -9,6 +9,7 @@ from cardsdb.api import (
     card_views,
     collection,
     editions,
+    pages,
     printings,
     site,
     vocabulary,
@@ -53,6 +54,8 @@ urlpatterns = [
     path("v1/cases/<str:case_id>/", cases.case, name="api-case"),
     path("v1/status/", site.status, name="api-status"),
     path("v1/schema/", site.schema, name="api-schema"),
+    path("v1/", site.index, name="api-index"),
+    path("docs/", pages.permalink, name="api-docs"),
     path("problems/<slug:code>/", site.problem_kind, name="api-problem"),
     re_path("", site.nothing_here),
 ]
