@@ -9,7 +9,7 @@ from typing import Any
 from django.db.models import QuerySet
 from reversion import revisions
 
-from cardsdb.loading import Entry, Problem, comparable, replace_children
+from cardsdb.loading import Entry, Files, Problem, comparable, replace_children
 from cardsdb.models import (
     Card,
     CardAlias,
@@ -137,22 +137,21 @@ def card_in_order(data: Fixture) -> Fixture:
 # From files to entries
 
 
-def read_editions(folder: Path) -> tuple[list[Entry], list[Problem]]:
-    return _read_json(folder, "edition", dict)
+def read_editions(files: Files) -> tuple[list[Entry], list[Problem]]:
+    return _read_json(files, "edition", dict)
 
 
-def read_cards(folder: Path) -> tuple[list[Entry], list[Problem]]:
-    return _read_json(folder, "card", card_in_order)
+def read_cards(files: Files) -> tuple[list[Entry], list[Problem]]:
+    return _read_json(files, "card", card_in_order)
 
 
 def _read_json(
-    folder: Path, kind: str, in_usual_order: Callable[[Fixture], Fixture]
+    files: Files, kind: str, in_usual_order: Callable[[Fixture], Fixture]
 ) -> tuple[list[Entry], list[Problem]]:
     entries, problems = [], []
-    for path in sorted((folder / f"{kind}s").glob("*.json")):
-        file = f"{kind}s/{path.name}"
+    for file, read in files.documents(f"{kind}s", "json", json.loads):
         try:
-            data = json.loads(path.read_text(encoding="utf-8"))
+            data = read()
         except ValueError as error:
             problems.append(Problem(file, "", f"This is no JSON file: {error}"))
             continue

@@ -77,10 +77,10 @@ def published_library() -> Library:
     return Library.build(cards, editions)
 
 
-def published_cards() -> QuerySet[Card]:
-    return Card.visible.prefetch_related(
-        "names",
-        Prefetch("printings", Printing.visible.select_related("edition")),
-        Prefetch("wordings", Wording.visible.select_related("edition")),
-        Prefetch("differences", PrintDifference.visible.select_related("edition")),
-    )
+def published_cards(*, adult: bool = True) -> QuerySet[Card]:
+    """The cards a reader may see, each with all this reader may see of it."""
+    parts = {"printings": Printing, "wordings": Wording, "differences": PrintDifference}
+    shown = {name: part.visible.for_reader(adult).select_related("edition") for name, part in parts.items()}
+    prefetch = [Prefetch(name, rows) for name, rows in shown.items()]
+    cards: QuerySet[Card] = Card.visible.for_reader(adult).prefetch_related("names", *prefetch)
+    return cards

@@ -3,14 +3,15 @@
 import hashlib
 import json
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
-from django.db import IntegrityError, ProgrammingError, models, transaction
+from django.db import DataError, IntegrityError, ProgrammingError, models, transaction
 
 from cardsdb.publishing import DataVersion
 
@@ -29,6 +30,35 @@ class Problem(NamedTuple):
 def comparable(data: dict[str, Any]) -> str:
     """The digest of a fixture: the same for a row and a file that say the same."""
     return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()
+
+
+class Document(NamedTuple):
+    """A file of fixtures, and how to come by what it says."""
+
+    file: str
+    read: Callable[[], Any]
+
+
+class Files(Protocol):
+    """Where fixtures come from."""
+
+    def documents(self, kind: str, suffix: str, parse: Callable[[str], Any]) -> Iterator[Document]:
+        """The files of a kind, in their order."""
+
+
+@dataclass(frozen=True)
+class Folder:
+    """Fixtures as they lie in the project: a folder a kind."""
+
+    path: Path
+
+    def documents(self, kind: str, suffix: str, parse: Callable[[str], Any]) -> Iterator[Document]:
+        for path in sorted((self.path / kind).glob(f"*.{suffix}")):
+            yield Document(f"{kind}/{path.name}", partial(read_file, path, parse))
+
+
+def read_file(path: Path, parse: Callable[[str], Any]) -> Any:
+    return parse(path.read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)
@@ -137,12 +167,15 @@ class LoadCommand(FixtureCommand):
         folder = Path(options["path"])
         if not folder.is_dir():
             raise CommandError(f"There is no folder {folder}.")
-        self.read(folder)
+        self.load(Folder(folder), options)
+
+    def load(self, files: Files, options: dict[str, Any]) -> None:
+        self.read(files)
         self.refuse(self.problems())
         try:
             with transaction.atomic():
                 self.plan_and_write(options)
-        except IntegrityError as error:
+        except (DataError, IntegrityError) as error:
             raise CommandError(f"The database refused it, so nothing was loaded: {error}") from error
 
     def plan_and_write(self, options: dict[str, Any]) -> None:
@@ -184,7 +217,7 @@ class LoadCommand(FixtureCommand):
     def has_content(self) -> bool:
         raise NotImplementedError
 
-    def read(self, folder: Path) -> None:
+    def read(self, files: Files) -> None:
         raise NotImplementedError
 
     def problems(self) -> Iterable[Problem]:

@@ -83,6 +83,15 @@ def preferences_missing_in_address(request: HttpRequest) -> dict[str, str]:
     return missing
 
 
+def may_be_redirected(request: HttpRequest) -> bool:
+    """Whether a cookie says what the address leaves open. It may mean nothing any more."""
+    if "HX-Request" in request.headers:
+        return False
+    edition = request.COOKIES.get("edition", DEFAULT_EDITION)
+    by_adult = request.COOKIES.get("adult") == "1" and "adult" not in request.GET
+    return by_adult or (edition != DEFAULT_EDITION and "edition" not in request.GET)
+
+
 def redirect_with(request: HttpRequest, parameters: dict[str, str]) -> HttpResponse:
     response = HttpResponseRedirect(address_with(request.get_full_path(), parameters))
     patch_cache_control(response, private=True, no_store=True)

@@ -4,6 +4,7 @@ import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 from uuid import uuid4
 
@@ -91,6 +92,12 @@ KINDS = {
             406,
             gettext_lazy("The answer does not come in this format"),
             gettext_lazy("Answers are JSON: leave the header Accept out, or let it allow application/json."),
+        ),
+        Kind(
+            "gone",
+            410,
+            gettext_lazy("This file is gone"),
+            gettext_lazy("What is published has changed since. The candidates name the newest file."),
         ),
         Kind(
             "length_required",
@@ -247,8 +254,14 @@ def reader_language(request: HttpRequest, in_body: str | None = None) -> str:
 
 
 def preferred_language(request: HttpRequest) -> str:
+    return language_accepted(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
+
+
+@lru_cache(maxsize=256)
+def language_accepted(header: str) -> str:
+    """The language of a client that has no cookies and says this in its Accept-Language."""
     without_cookies = HttpRequest()
-    without_cookies.META["HTTP_ACCEPT_LANGUAGE"] = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
+    without_cookies.META["HTTP_ACCEPT_LANGUAGE"] = header
     return get_language_from_request(without_cookies)
 
 

@@ -6,13 +6,14 @@ of a draft is as invisible as the draft itself.
 
 from collections.abc import Callable
 from contextvars import ContextVar
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self, cast
 from uuid import UUID, uuid4
 
-from django.db import models, transaction
+from django.db import connection, models, transaction
 from django.db.models import F, Q
 from django.db.models.signals import m2m_changed, post_delete, post_save
-from django.dispatch import receiver
+from django.dispatch import Signal, receiver
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -25,8 +26,20 @@ class Status(models.TextChoices):
 
 Stamp = tuple[int, UUID | None]
 
-# What the request being answered has seen; outside of requests nothing is kept.
-_seen: ContextVar[list[Stamp] | None] = ContextVar("seen", default=None)
+content_was_edited = Signal()
+"""Sent after a request that changed what visitors see, when that is written down."""
+
+
+@dataclass
+class Seen:
+    """What a request has seen of the content, and whether it changed it."""
+
+    stamp: Stamp | None = None
+    was_edited: bool = False
+
+
+# Outside of requests nothing is kept.
+_seen: ContextVar[Seen | None] = ContextVar("seen", default=None)
 
 
 def one_content_a_page(
@@ -35,11 +48,14 @@ def one_content_a_page(
     """A page is of one piece: everything on it is of the content that was published when it was begun."""
 
     def answer(request: HttpRequest) -> HttpResponse:
-        token = _seen.set([])
+        seen = Seen()
+        token = _seen.set(seen)
         try:
             return get_response(request)
         finally:
             _seen.reset(token)
+            if seen.was_edited:
+                content_was_edited.send(sender=DataVersion)
 
     return answer
 
@@ -68,12 +84,26 @@ class DataVersion(models.Model):
     def stamp(cls) -> Stamp:
         """What a cache of published content is kept under. A page asks the database for it once."""
         seen = _seen.get()
+        if seen and seen.stamp:
+            return seen.stamp
+        stamp = cls.stamp_in_database()
         if seen:
-            return seen[0]
-        row: Stamp = cls.objects.filter(pk=1).values_list("version", "mark").first() or (0, None)
-        if seen is not None:
-            seen.append(row)
-        return row
+            seen.stamp = stamp
+        return stamp
+
+    @classmethod
+    def stamp_in_database(cls) -> Stamp:
+        """The stamp of this moment, whatever the page has seen before."""
+        # Every page and every verdict begins with it, and to make this SQL takes longer than to run it.
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT version, mark FROM cardsdb_dataversion WHERE id = 1")
+            return cursor.fetchone() or (0, None)
+
+    @classmethod
+    def begin_anew(cls) -> None:
+        """Let a page that has shown nothing yet see the content of this moment."""
+        if seen := _seen.get():
+            seen.stamp = None
 
     @classmethod
     def raise_by_one(cls) -> None:
@@ -92,7 +122,7 @@ class DataVersion(models.Model):
     @classmethod
     def _raise(cls) -> int:
         if seen := _seen.get():
-            seen.clear()
+            seen.stamp, seen.was_edited = None, True
         return cls.objects.filter(pk=1).update(
             version=F("version") + 1, mark=uuid4(), changed_at=timezone.now()
         )

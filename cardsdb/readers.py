@@ -1,19 +1,47 @@
 """Who reads a page: the request as the site's middleware leaves it, and what follows from its preferences."""
 
+from functools import lru_cache
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.middleware.locale import LocaleMiddleware
+from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
-from cardsdb.models import Edition
+from cardsdb.models import DataVersion, Edition
 from cardsdb.preferences import Preferences
+from cardsdb.problems import language_for_problem
 
 
 class ReaderRequest(HttpRequest):
     preferences: Preferences
 
 
+class LanguageMiddleware(LocaleMiddleware):
+    """The language of an answer. Under /api/ cookies do not matter: equal questions have equal answers."""
+
+    def process_request(self, request: HttpRequest) -> None:
+        if not request.path_info.startswith("/api/"):
+            super().process_request(request)
+            return
+        translation.activate(language_for_problem(request))
+        request.LANGUAGE_CODE = translation.get_language()
+
+
 def chosen_edition(request: ReaderRequest) -> Edition:
     """The box the address names. The middleware has let only known ones pass."""
-    return Edition.visible.get(slug=request.preferences.edition)
+    slug = request.preferences.edition
+    return next(edition for edition in visible_editions(adult=True) if edition.slug == slug)
+
+
+def visible_editions(*, adult: bool) -> tuple[Edition, ...]:
+    """The boxes this reader may see. Every page lists them."""
+    return editions_at(DataVersion.stamp(), adult)
+
+
+@lru_cache(maxsize=4)
+def editions_at(stamp: Any, adult: bool) -> tuple[Edition, ...]:
+    return tuple(Edition.visible.for_reader(adult))
 
 
 def wants_part(request: HttpRequest) -> bool:

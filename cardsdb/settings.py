@@ -6,6 +6,7 @@ import socket
 import tomllib
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import dj_database_url
@@ -139,11 +140,12 @@ MIDDLEWARE = [
     "cardsdb.publishing.one_content_a_page",
     "cardsdb.problems.ApiMiddleware",
     "django.middleware.gzip.GZipMiddleware",
+    "cardsdb.caching.CachingMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "django.middleware.locale.LocaleMiddleware",
+    "cardsdb.readers.LanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -181,13 +183,25 @@ DATABASES = {
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 CACHE_URL = text("CACHE_URL")
-CACHES = {
-    "default": (
-        {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": CACHE_URL}
-        if CACHE_URL
-        else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
-    )
+# Answers are kept apart. Without Redis every process keeps its own: 2,000 of 64 KiB are 125 MiB at most.
+ANSWERS_KEPT = number("ANSWERS_KEPT", 2000)
+LARGEST_ANSWER_KEPT = 64 * 1024
+LOCAL = "django.core.cache.backends.locmem.LocMemCache"
+REDIS = "django.core.cache.backends.redis.RedisCache"
+NOTHING = "django.core.cache.backends.dummy.DummyCache"
+CACHES: dict[str, dict[str, Any]] = {
+    "default": {"BACKEND": REDIS if CACHE_URL else LOCAL, "LOCATION": CACHE_URL},
+    "answers": {
+        "BACKEND": (REDIS if CACHE_URL else LOCAL) if ANSWERS_KEPT else NOTHING,
+        "LOCATION": CACHE_URL or "answers",
+        "KEY_PREFIX": "answers",
+        "TIMEOUT": 3600,
+        "OPTIONS": {} if CACHE_URL else {"MAX_ENTRIES": ANSWERS_KEPT},
+    },
 }
+
+# A thread of the process in which content was edited makes the search ready for the next reader.
+PREPARE_SEARCH = True
 
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{validator}"}
@@ -254,7 +268,9 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "cardsdb.api.site.close_requests",
+        "cardsdb.api.conventions.describe_operations",
     ],
+    "SORT_OPERATION_PARAMETERS": False,
 }
 
 LOGGING = {

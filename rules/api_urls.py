@@ -2,7 +2,18 @@
 
 from django.urls import path, re_path
 
-from cardsdb.api import card_names, card_search, card_views, collection, editions, printings, site, vocabulary
+from cardsdb.api import (
+    bulk,
+    card_names,
+    card_search,
+    card_views,
+    collection,
+    editions,
+    pages,
+    printings,
+    site,
+    vocabulary,
+)
 from rules.api import cases, clarifications, glossary, judge, readings, rules
 
 urlpatterns = [
@@ -22,6 +33,9 @@ urlpatterns = [
     path("v1/vocabulary/", vocabulary.vocabulary, name="api-vocabulary"),
     path("v1/judge/legal-actions/", judge.legal_actions, name="api-legal-actions"),
     path("v1/judge/adjudicate/", judge.adjudicate, name="api-adjudicate"),
+    path("v1/bulk/", bulk.files, name="api-bulk"),
+    path("v1/bulk/<str:name>", bulk.latest, name="api-bulk-latest"),
+    path("v1/bulk/<str:version>/<str:name>", bulk.bulk_file, name="api-bulk-file"),
     path("v1/rules/", rules.rules, name="api-rules"),
     path("v1/rules/<str:rule_id>/", rules.rule, name="api-rule"),
     path("v1/glossary/", glossary.glossary, name="api-glossary"),
@@ -40,6 +54,8 @@ urlpatterns = [
     path("v1/cases/<str:case_id>/", cases.case, name="api-case"),
     path("v1/status/", site.status, name="api-status"),
     path("v1/schema/", site.schema, name="api-schema"),
+    path("v1/", site.index, name="api-index"),
+    path("docs/", pages.permalink, name="api-docs"),
     path("problems/<slug:code>/", site.problem_kind, name="api-problem"),
     re_path("", site.nothing_here),
 ]

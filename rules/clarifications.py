@@ -1,14 +1,15 @@
 """Clarifications as a reader sees them, in one language."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
+from typing import Any
 
 from django.db.models import Prefetch
 from django.utils.translation import get_language
 
-from cardsdb.models import ENGLISH, Card
-from cardsdb.publishing import ContentQuerySet
+from cardsdb.models import ENGLISH, Card, DataVersion
 from rules.cases import case_holds
 from rules.models import Clarification, ClarificationText
 
@@ -43,19 +44,34 @@ def is_verified(cases: Collection[str]) -> bool:
     return bool(cases) and all(case_holds(case) for case in cases)
 
 
-def rulings_on_card(card: Card, *, adult: bool) -> list[Ruling]:
-    return rulings(Clarification.visible.for_reader(adult=adult).filter(cards=card))
+def rulings_on_cards(slugs: Iterable[str], *, adult: bool) -> list[Ruling]:
+    """What was ruled on any of these cards, each ruling once."""
+    wanted = set(slugs)
+    return rulings(
+        each for each in clarifications(adult=adult) if any(card.slug in wanted for card in each.cards.all())
+    )
 
 
 def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:
-    return rulings(Clarification.visible.for_reader(adult=adult).filter(rules__slug=slug))
+    return rulings(
+        each for each in clarifications(adult=adult) if any(rule.slug == slug for rule in each.rules.all())
+    )
 
 
-def rulings(clarifications: ContentQuerySet) -> list[Ruling]:
-    language = get_language() or ENGLISH
+def clarifications(*, adult: bool) -> tuple[Clarification, ...]:
+    return clarifications_at(DataVersion.stamp(), adult)
+
+
+@lru_cache(maxsize=4)
+def clarifications_at(stamp: Any, adult: bool) -> tuple[Clarification, ...]:
+    """All that this reader may see, with what every language needs of them."""
     cards = Prefetch("cards", Card.visible.prefetch_related("names"))
-    rows = clarifications.prefetch_related(TEXTS, cards, "rules")
-    every = (ruling(each, language) for each in rows)
+    return tuple(Clarification.visible.for_reader(adult=adult).prefetch_related(TEXTS, cards, "rules"))
+
+
+def rulings(found: Iterable[Clarification]) -> list[Ruling]:
+    language = get_language() or ENGLISH
+    every = (ruling(each, language) for each in found)
     return [each for each in every if each is not None]
 
 
@@ -83,4 +99,4 @@ def ruling(clarification: Clarification, language: str) -> Ruling | None:
 
 
 def every_ruling(*, adult: bool) -> list[Ruling]:
-    return rulings(Clarification.visible.for_reader(adult=adult))
+    return rulings(clarifications(adult=adult))

@@ -1,6 +1,7 @@
 """The pages of what is said about the rules: differences, readings, open questions, rulings."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from django.db.models import Prefetch, QuerySet
@@ -8,7 +9,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from cardsdb.models import Card
+from cardsdb.models import Card, DataVersion
 from cardsdb.readers import ReaderRequest
 from rules.clarifications import every_ruling
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule
@@ -66,11 +67,23 @@ def about(model: type[AboutTheGame], request: ReaderRequest) -> QuerySet[Any]:
     return shown.prefetch_related(CARDS, RULES, "editions")
 
 
-def questions_on_rule(slug: str, *, adult: bool) -> QuerySet[OpenQuestion]:
-    shown: QuerySet[OpenQuestion] = OpenQuestion.visible.for_reader(adult)
-    return shown.filter(rules__slug=slug)
+def questions_on_rule(slug: str, *, adult: bool) -> list[OpenQuestion]:
+    return [each for each in questions_at(DataVersion.stamp(), adult) if names_rule(each, slug)]
 
 
-def differences_on_rule(slug: str, *, adult: bool) -> QuerySet[Difference]:
-    shown: QuerySet[Difference] = Difference.visible.for_reader(adult)
-    return shown.filter(rules__slug=slug).prefetch_related("says")
+def differences_on_rule(slug: str, *, adult: bool) -> list[Difference]:
+    return [each for each in differences_at(DataVersion.stamp(), adult) if names_rule(each, slug)]
+
+
+def names_rule(row: OpenQuestion | Difference, slug: str) -> bool:
+    return any(rule.slug == slug for rule in row.rules.all())
+
+
+@lru_cache(maxsize=4)
+def questions_at(stamp: Any, adult: bool) -> tuple[OpenQuestion, ...]:
+    return tuple(OpenQuestion.visible.for_reader(adult).prefetch_related("rules"))
+
+
+@lru_cache(maxsize=4)
+def differences_at(stamp: Any, adult: bool) -> tuple[Difference, ...]:
+    return tuple(Difference.visible.for_reader(adult).prefetch_related("says", "rules"))

@@ -6,7 +6,17 @@ import os
 from cardsdb import postgres
 
 # What somebody set for their own site is not for the tests.
-for name in ("ALLOWED_HOSTS", "CACHE_URL", "DEBUG", "HOST", "PORT", "SECRET_KEY", "SITE_URL", "TIME_ZONE"):
+for name in (
+    "ALLOWED_HOSTS",
+    "ANSWERS_KEPT",
+    "CACHE_URL",
+    "DEBUG",
+    "HOST",
+    "PORT",
+    "SECRET_KEY",
+    "SITE_URL",
+    "TIME_ZONE",
+):
     os.environ.pop(name, None)
 os.environ["HORNBOOK_VAR"] = str(postgres.PROJECT / "var" / "tests")
 
@@ -18,11 +28,15 @@ if not os.environ.get("DATABASE_URL"):
     atexit.register(server.leave)
 
 from cardsdb.settings import *  # noqa: E402, F403
-from cardsdb.settings import DATABASES, STATIC_ROOT, STORAGES  # noqa: E402
+from cardsdb.settings import CACHES, DATABASES, NOTHING, STATIC_ROOT, STORAGES  # noqa: E402
 
 # Several runs may share one server.
 DATABASES["default"]["TEST"] = {"NAME": f"test_hornbook_{os.getpid()}"}
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+# What views make is looked at here; the servers of the tests keep answers as real ones do.
+CACHES["answers"]["BACKEND"] = NOTHING
+# A thread would not see what a test writes and rolls back.
+PREPARE_SEARCH = False
 STATIC_ROOT.mkdir(parents=True, exist_ok=True)

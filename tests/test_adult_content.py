@@ -17,6 +17,7 @@ from django.conf import settings
 from django.test import Client
 
 from cardsdb.api.shared import ComputeThrottle
+from cardsdb.bulk.files import FILES
 from cardsdb.library import current_library
 from cardsdb.models import Card, CardAlias, CardName, Edition
 from engine import dump, encode
@@ -176,6 +177,16 @@ def test_the_box_shows_a_gate(client: Client, hidden: dict[str, set[str]], addre
     page = client.get(f"/en/{address}")
     assert page.status_code == 403
     assert named_in(page, hidden) == []
+
+
+# Files
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_no_file_for_everyone_names_one(client: Client, hidden: dict[str, set[str]], name: str) -> None:
+    file = client.get(f"/api/v1/bulk/{name}", follow=True)
+    assert named_in(file, hidden) == []
+    assert BOX not in file.content.decode()
 
 
 # The board

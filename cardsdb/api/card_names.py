@@ -10,9 +10,9 @@ from cardsdb.api.editions import TAG
 from cardsdb.api.reading import Asked, example, reads
 from cardsdb.api.voices import LANGUAGES, Described
 from cardsdb.library import held_library
-from cardsdb.models import CardName, sorting_form
+from cardsdb.models import sorting_form
 from cardsdb.problems import KINDS, Refusal, adult_content, malformed, printable
-from cardsdb.search.card_names import cards_called_like, cards_named, names_beginning
+from cardsdb.search.card_names import cards_called_like, cards_named, english_names, names_beginning
 
 CANDIDATES_AT_MOST = 20
 NAMES_AT_MOST = 20
@@ -106,12 +106,11 @@ class CompletionsSerializer(VersionsSerializer):
     parameters=[OpenApiParameter("q", description="What is typed.", examples=[example("neu")])],
 )
 def autocomplete(asked: Asked) -> Described:
-    typed = sorting_form((asked.value("q") or "")[:100])
+    typed, adult = sorting_form((asked.value("q") or "")[:100]), asked.reader.adult
     names = []
     if len(typed) >= LETTERS_AT_LEAST:
-        adult = asked.reader.adult
         names = names_beginning(typed, asked.language, adult=adult, at_most=NAMES_AT_MOST)
-    english = english_names([name.card for name in names])
+    english = english_names(adult=adult)
     described = [
         {
             "id": name.card,
@@ -122,8 +121,3 @@ def autocomplete(asked: Asked) -> Described:
         for name in names
     ]
     return {"results": [asked.trimmed(each) for each in described], **asked.versions()}
-
-
-def english_names(cards: list[str]) -> dict[str, str]:
-    names = CardName.visible.filter(card__slug__in=cards, language="en")
-    return dict(names.values_list("card__slug", "name"))

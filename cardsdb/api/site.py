@@ -5,7 +5,8 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest, JsonResponse
-from django.urls import Resolver404, resolve
+from django.http.response import HttpResponseBase
+from django.urls import Resolver404, resolve, reverse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import override
 from drf_spectacular.generators import SchemaGenerator
@@ -17,6 +18,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 import engine
+from cardsdb.api.examples import operations_of
+from cardsdb.api.reading import for_caches, site_of
 from cardsdb.api.shared import problems
 from cardsdb.models import DataVersion
 from cardsdb.problems import KINDS, language_for_problem, problem
@@ -27,6 +30,33 @@ class StatusSerializer(serializers.Serializer[Any]):
     engine_version = serializers.CharField()
     languages = serializers.ListField(child=serializers.CharField())
     database = serializers.ChoiceField(choices=["ok"])
+
+
+class IndexSerializer(serializers.Serializer[Any]):
+    documentation = serializers.URLField()
+    schema = serializers.URLField(help_text="The description of the API for programs, as OpenAPI 3.1.")
+    addresses = serializers.DictField(
+        child=serializers.CharField(),
+        help_text="Every operation by its id. What stands in curly brackets is to be filled in.",
+    )
+
+
+@extend_schema(
+    operation_id="index",
+    summary="Every address of the API",
+    responses={200: IndexSerializer, **problems(406, 500)},
+    tags=["status"],
+)
+@api_view(["GET"])
+def index(request: Request) -> HttpResponseBase:
+    site = site_of(request._request)
+    found = operations_of(openapi())
+    answer = {
+        "documentation": site + reverse("api-docs"),
+        "schema": site + reverse("api-schema"),
+        "addresses": {operation["operationId"]: site + path for path, _method, operation in found},
+    }
+    return for_caches(Response(answer))
 
 
 @extend_schema(

@@ -1,13 +1,14 @@
 """Cards by their printed names alone, in every language: exactly, with typing errors, and as one types."""
 
 from bisect import bisect_left
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import nsmallest
 
 from django.conf import settings
 
-from cardsdb.models import CardName, DataVersion, sorting_form
+from cardsdb.models import ENGLISH, CardName, DataVersion, sorting_form
 from cardsdb.publishing import Stamp
 from cardsdb.search.names import Match, Thing, index, likeness, literal_likeness, name_match, ranking
 
@@ -110,6 +111,16 @@ def _endings(stamp: Stamp, adult: bool) -> tuple[list[str], list[PrintedName]]:
     ]
     pairs.sort(key=lambda pair: pair[0])
     return [ending for ending, _name in pairs], [name for _ending, name in pairs]
+
+
+def english_names(*, adult: bool) -> Mapping[str, str]:
+    """What each card is called in English."""
+    return _english_names(DataVersion.stamp(), adult)
+
+
+@lru_cache(maxsize=4)
+def _english_names(stamp: Stamp, adult: bool) -> dict[str, str]:
+    return {name.card: name.text for name in _names(stamp, adult) if name.language == ENGLISH}
 
 
 @lru_cache(maxsize=4)

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from django import template
 from django.conf import settings
-from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.template.context import Context
 from django.urls import reverse, translate_url
@@ -13,6 +12,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, get_language_info
 
 from cardsdb.models import ENGLISH, Card, Edition, Printing, Title
+from cardsdb.readers import visible_editions
 
 register = template.Library()
 
@@ -58,8 +58,8 @@ def current_section(context: Context, name: str) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def editions_to_choose(context: Context) -> QuerySet[Edition]:
-    return Edition.visible.for_reader(adult=context["request"].preferences.adult)
+def editions_to_choose(context: Context) -> tuple[Edition, ...]:
+    return visible_editions(adult=context["request"].preferences.adult)
 
 
 @register.filter

@@ -8,6 +8,7 @@ where *instead* belongs.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 from engine import vocabulary as words
@@ -19,6 +20,7 @@ from engine.text.read_steps import StepReader
 from engine.text.render import render
 from engine.vocabulary import Kind, Line, Who, Whose, Wording
 
+_TEXTS_KEPT: Final = 2048
 _REFERENCES: Final = (
     "it",
     "that_card",
@@ -74,10 +76,16 @@ def parse(text: str, stored: Iterable[str] = ()) -> Wording:
     with the nearest of the `stored` wordings where these are given.
     """
     try:
-        return _Reader().wording(tree_of(text))
+        return _read(text)
     except WordingError as error:
         error.compare(text[:MOST_CHARACTERS], stored)
         raise
+
+
+@lru_cache(maxsize=_TEXTS_KEPT)
+def _read(text: str) -> Wording:
+    """After an edit every wording is read again, and nearly all of them are as they were."""
+    return _Reader().wording(tree_of(text))
 
 
 def suggest(text: str) -> str | None:

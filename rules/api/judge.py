@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
 from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.openapi import AutoSchema
@@ -11,6 +12,7 @@ from rest_framework.decorators import api_view, throttle_classes
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cardsdb.api.reading import with_versions
 from cardsdb.api.shared import (
     ADULT_PARAMETER,
     LANGUAGE_PARAMETER,
@@ -403,10 +405,10 @@ EXAMPLES_OF_VERDICTS = [
 )
 @api_view(["POST"])
 @throttle_classes([ComputeThrottle])
-def legal_actions(request: Request) -> Response:
+def legal_actions(request: Request) -> HttpResponseBase:
     body = body_of(request)
     language, adult = language_asked_for(request, body), adult_asked_for(request, body)
-    return Response(judge.legal_actions(body, language, site_of(request), adult=adult))
+    return with_versions(Response(judge.legal_actions(body, language, site_of(request), adult=adult)))
 
 
 @extend_schema(
@@ -425,10 +427,10 @@ def legal_actions(request: Request) -> Response:
 )
 @api_view(["POST"])
 @throttle_classes([ComputeThrottle])
-def adjudicate(request: Request) -> Response:
+def adjudicate(request: Request) -> HttpResponseBase:
     body = body_of(request)
     language, adult = language_asked_for(request, body), adult_asked_for(request, body)
-    return Response(judge.adjudicate(body, language, site_of(request), adult=adult))
+    return with_versions(Response(judge.adjudicate(body, language, site_of(request), adult=adult)))
 
 
 def adult_asked_for(request: Request, body: Any) -> bool:

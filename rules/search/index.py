@@ -29,6 +29,8 @@ FORM = 3
 IN_TITLE, IN_NAMES, IN_TEXT = "A", "B", "D"
 LAST_POSITION = 16383
 
+_known: "set[Index]" = set()
+
 
 def mark(term: str) -> str:
     """The word that stands for a term in the index; no text has it."""
@@ -58,7 +60,15 @@ class Index:
 def current_index() -> Index:
     """The index of the content that is published now; made, if it is not there yet."""
     index = Index(DataVersion.stamp())
-    return index if index.is_built() else built()
+    return index if is_known_to_be_built(index) else built()
+
+
+def is_known_to_be_built(index: Index) -> bool:
+    """The database is asked until it says so; what was made for one content stays so."""
+    if index not in _known and index.is_built():
+        _known.clear()
+        _known.add(index)
+    return index in _known
 
 
 @lru_cache(maxsize=1)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from rules.glossary import terms_at
 from rules.models import Term
 from rules.search.words import Word, forms_of
 from rules.texts import said
@@ -103,8 +104,7 @@ def places_of(phrase: Phrase, place: int, words: Sequence[Word], forms: Sequence
 @lru_cache(maxsize=4)
 def glossary_at(stamp: Any, adult: bool) -> dict[str, Entry]:
     """The published terms this reader may see."""
-    terms = Term.visible.for_reader(adult=adult)
-    return {term.slug: entry(term) for term in terms}
+    return {term.slug: entry(term) for term in terms_at(stamp, adult)}
 
 
 def entry(term: Term) -> Entry:

@@ -2,15 +2,17 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.utils.html import escape
 from django.utils.safestring import SafeString
 
-from rules.search.lexicon import Lexicon
+from rules.search.lexicon import Lexicon, Occurrence
 from rules.search.words import Word, words_of
 
 LONGEST_CONTEXT = 220
 BEFORE = 60
+KEPT_TEXTS = 5000
 
 
 @dataclass(frozen=True)
@@ -36,10 +38,15 @@ class Marker:
     def found_in(self, text: str) -> list[Word]:
         words = words_of(text)
         places = {place for place, word in enumerate(words) if self.stems.get(word.form) in self.wanted}
-        for occurrence in self.lexicon.occurrences(words) if self.terms else ():
+        for occurrence in occurrences_in(text, self.lexicon) if self.terms else ():
             if occurrence.term in self.terms:
                 places.update(occurrence.places)
         return [words[place] for place in sorted(places)]
+
+
+@lru_cache(maxsize=KEPT_TEXTS)
+def occurrences_in(text: str, lexicon: Lexicon) -> tuple[Occurrence, ...]:
+    return tuple(lexicon.occurrences(words_of(text)))
 
 
 def window(text: str, found: list[Word]) -> tuple[int, int]:

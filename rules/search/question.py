@@ -5,9 +5,6 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from django.contrib.postgres.search import SearchQueryField
-from django.db.models import BooleanField, F, Func, Value
-
 from rules.search.index import in_title, mark
 from rules.search.vocabulary import Known
 from rules.search.words import asking_words, composed, forms_of, question_words, stems_of
@@ -79,25 +76,6 @@ class Question:
     @property
     def any_part(self) -> str:
         return " | ".join(part.query for part in self.parts)
-
-
-class TsQuery(Func):
-    """A query in the database's own notation. Its words are quoted, and letters and digits only."""
-
-    template = "%(expressions)s::tsquery"
-    output_field = SearchQueryField()
-
-    def __init__(self, text: str) -> None:
-        super().__init__(Value(text))
-
-
-class Matches(Func):
-    template = "%(expressions)s"
-    arg_joiner = " @@ "
-    output_field = BooleanField()
-
-    def __init__(self, text: str) -> None:
-        super().__init__(F("vector"), TsQuery(text))
 
 
 def understood(text: str, known: Known, others: Sequence[Known]) -> Question:

@@ -3,12 +3,17 @@
 Figures of the site are ratios to a *baseline*: a page of two bytes behind the site's whole middleware.
 """
 
-from tests.bench import games, site
+import os
+
+from tests.bench import games, growth, site
+
+PARTS = {"engine": games.report, "site": site.report, "growth": growth.report}
 
 
 def main() -> None:
-    games.report()
-    site.report()
+    """All parts, or those that BENCH names."""
+    for part in os.environ.get("BENCH", "").split() or PARTS:
+        PARTS[part]()
 
 
 if __name__ == "__main__":

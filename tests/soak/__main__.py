@@ -1,10 +1,12 @@
 """`make soak`: GAMES= random games (10,000) of all editions and mixed decks, from SEED= on, on all cores.
 
 Every tenth game is looked at closely at every decision. Afterwards the builds and Pythons that are here
-play the same 1,000 games and must come to the same digest.
+play the same 1,000 games and must come to the same digest, and a copy made from the file of the whole content
+must show the same on every page.
 """
 
 import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -25,7 +27,8 @@ CLOSELY_EVERY = 10
 def main() -> int:
     games = int(os.environ.get("GAMES") or GAMES)
     first = int(os.environ.get("SEED") or 0)
-    return soak(range(first, first + games)) or compare_digests(min(games, GAMES_OF_DIGEST))
+    played = soak(range(first, first + games)) or compare_digests(min(games, GAMES_OF_DIGEST))
+    return played or compare_copies()
 
 
 def soak(seeds: range) -> int:
@@ -72,6 +75,12 @@ def builds(games: int) -> Iterator[tuple[str, int, bool]]:
         yield sys.executable, games, False
     for python in OTHER_PYTHONS:
         yield python, games, True
+
+
+def compare_copies() -> int:
+    """Let the tests look at every page of a copy, not only at some."""
+    tests = ["-q", "tests/rules/test_loadbulk.py", "-k", "same_pages"]
+    return subprocess.call([sys.executable, "-m", "pytest", *tests], env={**os.environ, "SOAK": "1"})
 
 
 if __name__ == "__main__":

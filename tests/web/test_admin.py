@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from time import monotonic, sleep
 from urllib.request import Request, urlopen
 
 import pytest
@@ -10,7 +11,8 @@ from django.contrib.auth.models import User
 from playwright.sync_api import Page, expect
 from pytest_django import Settings
 
-from cardsdb.models import Card, Wording
+from cardsdb.models import Card, DataVersion, Wording
+from rules.search.index import Index
 from tests.conftest import DESKTOP, Server
 
 PASSWORD = "a horn in a book"
@@ -100,3 +102,18 @@ def test_a_wording_published_at_one_server_rules_in_the_next_verdict_of_another(
     admin_page.get_by_role("button", name="Save", exact=True).first.click()
     expect(admin_page.get_by_text("was changed successfully")).to_be_visible()
     assert prompt_of(second_server) == "A, you may choose a card to discard."
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+def test_after_an_edit_the_search_is_made_ready_before_anybody_asks(
+    rhinocorn: Card, admin_page: Page
+) -> None:
+    admin_page.goto(f"/admin/cardsdb/card/{rhinocorn.pk}/change/")
+    wording = admin_page.locator("textarea[name=wordings-0-text]")
+    wording.fill("Turn start: you may draw a card.")
+    admin_page.get_by_role("button", name="Save", exact=True).first.click()
+    expect(admin_page.get_by_text("was changed successfully")).to_be_visible()
+    edited, end = Index(DataVersion.stamp()), monotonic() + 60
+    while not edited.is_built() and monotonic() < end:
+        sleep(0.1)
+    assert edited.is_built()

@@ -23,11 +23,12 @@ PAGES = [
     (PHONE, "/de/about/"),
     (DESKTOP, "/nl/about/coverage/"),
     (DESKTOP, "/en/cards/?adult=1"),
+    (PHONE, "/de/about/data/"),
 ]
 
 NARROW = (
     *("", "cards/", "cards/extremely-destructive-unicorn/", "editions/base-2e/", "rules/"),
-    "about/coverage/",
+    *("about/coverage/", "about/data/"),
 )
 
 

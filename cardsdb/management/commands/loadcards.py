@@ -1,11 +1,10 @@
 """Load editions and cards from their files. Nothing somebody edited is lost unless told so."""
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any
 
 from cardsdb import fixtures
-from cardsdb.loading import Entry, LoadCommand, Plan, Problem, plan_for
+from cardsdb.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for
 from cardsdb.models import Card
 
 
@@ -15,9 +14,9 @@ class Command(LoadCommand):
     def has_content(self) -> bool:
         return Card.objects.exists()
 
-    def read(self, folder: Path) -> None:
-        self.editions, self.edition_problems = fixtures.read_editions(folder)
-        self.cards, self.card_problems = fixtures.read_cards(folder)
+    def read(self, files: Files) -> None:
+        self.editions, self.edition_problems = fixtures.read_editions(files)
+        self.cards, self.card_problems = fixtures.read_cards(files)
 
     def problems(self) -> Iterable[Problem]:
         yield from self.edition_problems

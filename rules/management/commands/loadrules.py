@@ -1,10 +1,9 @@
 """Load rules and what is said about them from their files. Nothing somebody edited is lost unless told so."""
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any
 
-from cardsdb.loading import Entry, LoadCommand, Plan, Problem, plan_for
+from cardsdb.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for
 from rules.fixtures import KINDS, Kind, known_slugs, put_in_order
 from rules.models import Rule
 
@@ -15,11 +14,11 @@ class Command(LoadCommand):
     def has_content(self) -> bool:
         return Rule.objects.exists()
 
-    def read(self, folder: Path) -> None:
+    def read(self, files: Files) -> None:
         self.entries: list[tuple[Kind, list[Entry]]] = []
         self.mistakes: list[Problem] = []
         for kind in KINDS:
-            entries, problems = kind.read(folder)
+            entries, problems = kind.read(files)
             self.entries.append((kind, entries))
             self.mistakes += problems
 

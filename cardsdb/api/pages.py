@@ -1,0 +1,86 @@
+"""The pages that tell of the API, read from its schema."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from cardsdb.api.conventions import example_of
+from cardsdb.api.reference import Group, Operation, as_text, groups, problem_shape
+from cardsdb.api.shapes import Field
+from cardsdb.api.shared import ComputeThrottle
+from cardsdb.bodies import BYTES_AT_MOST
+from cardsdb.problems import KINDS
+from cardsdb.readers import ReaderRequest, redirect_to_own_language
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How much of something one may send, and which operations say so."""
+
+    name: str
+    told: str
+    operations: tuple[Operation, ...]
+
+
+@require_safe
+def index(request: ReaderRequest) -> HttpResponse:
+    context = {
+        "groups": groups(),
+        "told": set(),
+        "problems": KINDS.values(),
+        "problem_shape": problem_shape(),
+        "problem_example": as_text(example_of(KINDS["not_found"])),
+        "limits": limits(),
+        "bytes_at_most": BYTES_AT_MOST // 1024,
+        "calls_a_minute": calls_a_minute(),
+        "base_address": request.build_absolute_uri("/api/v1/"),
+    }
+    return render(request, "api/index.html", context)
+
+
+@require_safe
+def group(request: ReaderRequest, slug: str) -> HttpResponse:
+    shown = next((each for each in groups() if each.slug == slug), None)
+    if shown is None:
+        raise Http404(_("The API has no such part."))
+    return render(request, "api/group.html", {"groups": groups(), "group": shown, "told": set()})
+
+
+@require_safe
+def permalink(request: HttpRequest) -> HttpResponse:
+    return redirect_to_own_language(request, reverse("api"))
+
+
+def calls_a_minute() -> int:
+    throttle = ComputeThrottle()
+    number, seconds = throttle.parse_rate(throttle.rate)
+    return int((number or 0) * 60 / (seconds or 60))
+
+
+def limits() -> list[Limit]:
+    """What the schema says of how much may be sent: each limit once, with the operations it is for."""
+    found: dict[tuple[str, str], list[Operation]] = {}
+    for operation in operations(groups()):
+        for field in fields_sent(operation):
+            if any(span.high is not None for span in field.shape.bounds):
+                told = ", ".join(str(span) for span in field.shape.bounds)
+                found.setdefault((field.name, told), []).append(operation)
+    return [Limit(name, told, tuple(places)) for (name, told), places in found.items()]
+
+
+def operations(told: tuple[Group, ...]) -> Iterator[Operation]:
+    for each in told:
+        yield from each.operations
+
+
+def fields_sent(operation: Operation) -> Iterator[Field]:
+    yield from operation.own_parameters
+    yield from operation.usual_parameters
+    if operation.body:
+        for part in operation.body.parts:
+            yield from part.fields

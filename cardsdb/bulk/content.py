@@ -1,0 +1,86 @@
+"""The whole content as one file, in the form of the fixtures: what `manage.py loadbulk` reads again."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from cardsdb.fixtures import Fixture, card_as_fixture, edition_as_fixture
+from cardsdb.library import published_cards
+from cardsdb.loading import Document
+from cardsdb.models import Card, Edition
+from rules.fixtures import KINDS, RULE
+from rules.fixtures.parts import Known
+from rules.models import Rule
+
+FORMAT = "hornbook"
+FORMAT_VERSION = 1
+
+
+# From rows to the file
+
+
+def whole_content(*, adult: bool) -> Fixture:
+    """What is published for these readers. It names nothing that is not in it, so that it loads by itself."""
+    editions = [edition_as_fixture(edition) for edition in Edition.visible.for_reader(adult)]
+    cards = [card_as_fixture(card) for card in published_cards(adult=adult)]
+    known: dict[Any, set[str]] = {
+        Edition: {edition["id"] for edition in editions},
+        Card: {card["id"] for card in cards},
+        Rule: set(Rule.visible.for_reader(adult).values_list("slug", flat=True)),
+    }
+    # A rule that holds in none of these editions goes as well, and with it what leads there.
+    known[Rule] = ids_in(RULE.published(adult, known))
+    return {
+        "format": FORMAT,
+        "format_version": FORMAT_VERSION,
+        "adult": adult,
+        "editions": [with_known_cards(edition, known) for edition in editions],
+        "cards": cards,
+        "rule_numbers": rule_numbers(known[Rule]),
+        **{kind.name: kind.published(adult, known) for kind in KINDS},
+    }
+
+
+def ids_in(groups: dict[str, list[Fixture]]) -> set[str]:
+    return {entry["id"] for entries in groups.values() for entry in entries}
+
+
+def with_known_cards(edition: Fixture, known: Known) -> Fixture:
+    two_players = edition["two_players"]
+    if not two_players:
+        return edition
+    removed = [card for card in two_players["removed"] if card in known[Card]]
+    return {**edition, "two_players": {**two_players, "removed": removed}}
+
+
+def rule_numbers(slugs: set[str]) -> dict[str, str]:
+    """The numbers readers know the rules by; they stay as they are where a rule between them is left out."""
+    return {rule.slug: rule.number for rule in Rule.objects.filter(slug__in=slugs)}
+
+
+# From the file to rows
+
+
+@dataclass(frozen=True)
+class WholeContent:
+    """A file of the whole content, read as if it were a folder of fixtures."""
+
+    content: Fixture
+
+    def documents(self, kind: str, suffix: str, parse: Callable[[str], Any]) -> Iterator[Document]:
+        for name, said in self._named(self.content[kind]):
+            yield Document(f"{kind}/{name}.{suffix}", said.copy)
+
+    def _named(self, part: Any) -> Iterator[tuple[str, Any]]:
+        if isinstance(part, dict):
+            yield from part.items()
+        else:
+            yield from ((each["id"], each) for each in part)
+
+
+def keep_rule_numbers(numbers: dict[str, str]) -> None:
+    """Give rules the numbers they had where the file comes from."""
+    rules = list(Rule.objects.filter(slug__in=numbers))
+    for rule in rules:
+        rule.position = rule.loaded_position = int(numbers[rule.slug].rpartition(".")[2])
+    Rule.objects.bulk_update(rules, ["position", "loaded_position"])
