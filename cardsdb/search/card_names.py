@@ -89,7 +89,7 @@ def names_beginning(typed: str, language: str, *, adult: bool, at_most: int) -> 
     form = sorting_form(typed[:LONGEST_NAME])
     endings, names = _endings(DataVersion.stamp(), adult)
     first, last = bisect_left(endings, form), bisect_left(endings, form + AFTER_EVERYTHING)
-    found = {names[place] for place in range(first, last)}
+    found = {id(name): name for name in names[first:last]}.values()
 
     def rank(name: PrintedName) -> tuple[bool, bool, str, str]:
         return name.language != language, not name.form.startswith(form), name.form, name.card
