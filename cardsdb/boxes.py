@@ -1,13 +1,13 @@
 """What lies in a box: its cards by type, and its numbers."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
-from django.utils.translation import get_language
+from django.utils.translation import get_language, ngettext
 
-from cardsdb.faces import SYMBOLS, Face
+from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, Edition, Printing
 from cardsdb.preferences import DEFAULT_EDITION
 
@@ -46,7 +46,6 @@ def goal_of(players: tuple[int, int], unicorns: int) -> Goal:
 class Box:
     edition: Edition
     parts: tuple[Part, ...]
-    removed_for_two: list[Face] = field(default_factory=list)
 
     @property
     def slug(self) -> str:
@@ -68,23 +67,68 @@ class Box:
     def copies(self) -> int:
         return sum(part.copies for part in self.parts)
 
+    @cached_property
+    def most_of_a_type(self) -> int:
+        return max((part.copies for part in self.parts), default=1)
+
+    @property
+    def summary(self) -> str:
+        """What kind of box it is, its cards and its year, on one line."""
+        cards = ngettext("%(copies)s card", "%(copies)s cards", self.copies) % {"copies": self.copies}
+        designs = ngettext("%(designs)s design", "%(designs)s designs", self.designs)
+        facts = [cards, designs % {"designs": self.designs}, str(self.edition.year or "")]
+        return " · ".join(fact for fact in facts if fact)
+
     @property
     def goals(self) -> list[Goal]:
         return [goal_of(**row) for row in self.edition.facts["win"]]
 
 
-def box_of(edition: Edition, **more: Any) -> Box:
-    return Box(edition, parts_of(edition), **more)
+@dataclass(frozen=True)
+class TypeInBoxes:
+    """The cards of one type in several boxes, side by side."""
+
+    code: str
+    copies: tuple[int, ...]
+
+    @property
+    def name(self) -> str:
+        return str(CardType(self.code).label)
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS[self.code]
 
 
-def parts_of(edition: Edition) -> tuple[Part, ...]:
-    designs: Counter[str] = Counter()
-    copies: Counter[str] = Counter()
-    for type_, number in Printing.visible.filter(edition=edition).values_list("card__type", "copies"):
-        designs[type_] += 1
-        copies[type_] += number
+def types_in(boxes: Sequence[Box]) -> list[TypeInBoxes]:
+    """The types of cards in any of these boxes, with their copies in each."""
+    counts = [{part.code: part.copies for part in box.parts} for box in boxes]
+    rows = [TypeInBoxes(code, tuple(count.get(code, 0) for count in counts)) for code in CardType.values]
+    return [row for row in rows if any(row.copies)]
+
+
+def box_of(edition: Edition) -> Box:
+    return boxes_of([edition])[0]
+
+
+def boxes_of(editions: Iterable[Edition]) -> list[Box]:
+    """What is in each of these boxes; one question to the database."""
+    listed = list(editions)
+    designs: Counter[tuple[int, str]] = Counter()
+    copies: Counter[tuple[int, str]] = Counter()
+    printings = Printing.visible.filter(edition__in=listed)
+    for edition, type_, number in printings.values_list("edition", "card__type", "copies"):
+        designs[edition, type_] += 1
+        copies[edition, type_] += number
+    return [Box(edition, parts_of(edition.pk, designs, copies)) for edition in listed]
+
+
+def parts_of(
+    edition: int, designs: Counter[tuple[int, str]], copies: Counter[tuple[int, str]]
+) -> tuple[Part, ...]:
     parts: list[Part] = []
     for code in CardType.values:
-        if designs[code]:
-            parts.append(Part(code, designs[code], copies[code], start=sum(part.copies for part in parts)))
+        if designs[edition, code]:
+            start = sum(part.copies for part in parts)
+            parts.append(Part(code, designs[edition, code], copies[edition, code], start))
     return tuple(parts)

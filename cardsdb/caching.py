@@ -119,7 +119,7 @@ def wanted(request: HttpRequest) -> list[str | None]:
 @lru_cache(maxsize=1)
 def program() -> str:
     """The program as it is: its version does not say that a text of a page or of a case is another one."""
-    digest = hashlib.sha256(f"{settings.VERSION} {engine.__version__} {settings.SITE}".encode())
+    digest = hashlib.sha256(f"{settings.VERSION} {engine.__version__}".encode())
     for file in sorted(files_of_the_program()):
         digest.update(file.read_bytes())
     return digest.hexdigest()

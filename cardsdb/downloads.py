@@ -11,9 +11,9 @@ from cardsdb.bulk.decks import DeckList
 from cardsdb.bulk.files import CSV
 from cardsdb.bulk.shelf import every_file
 from cardsdb.decks import FEWEST_PLAYERS, MOST_PLAYERS
+from cardsdb.edition_pages import closed_or_missing_edition
 from cardsdb.models import ENGLISH, Edition
 from cardsdb.readers import ReaderRequest
-from cardsdb.views import closed_or_missing_edition
 
 PLAYERS = {str(number): number for number in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
 

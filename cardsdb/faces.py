@@ -67,6 +67,11 @@ class Face:
         return str(CardType(self.type).label)
 
     @property
+    def summary(self) -> str:
+        """The type and the wording, on one line."""
+        return " · ".join([self.type_name, *([" ".join(self.wording.lines)] if self.wording else [])])
+
+    @property
     def symbol(self) -> str:
         return SYMBOLS[self.type]
 

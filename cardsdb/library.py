@@ -56,6 +56,12 @@ def held_library() -> Held:
     return held
 
 
+def names_something_hidden(text: str) -> bool:
+    """Whether a word set right would make it the name of something for adults."""
+    form = f" {sorting_form(text)} "
+    return any(f" {name} " in form for name in held_library().adult_names)
+
+
 def _rebuilt(stamp: Stamp) -> Held:
     global _held
     with _building:

@@ -4,13 +4,13 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from cardsdb import card_list, downloads, syntax, views
+from cardsdb import card_list, card_pages, downloads, edition_pages, syntax, views
 from cardsdb.api import pages
 from cardsdb.preferences import set_preferences
 from rules import api_urls, urls as rules_urls
 
 urlpatterns = [
-    path("c/<slug:slug>/", views.card_permalink, name="card-permalink"),
+    path("c/<slug:slug>/", card_pages.card_permalink, name="card-permalink"),
     *rules_urls.permalinks,
     path("preferences/", set_preferences, name="preferences"),
     path("robots.txt", views.robots, name="robots"),
@@ -23,9 +23,9 @@ urlpatterns = [
         path("search/suggestions/", views.suggestions, name="suggestions"),
         path("cards/", card_list.cards, name="cards"),
         path("cards/syntax/", syntax.syntax, name="syntax"),
-        path("cards/<slug:slug>/", views.card, name="card"),
-        path("editions/", views.editions, name="editions"),
-        path("editions/<slug:slug>/", views.edition, name="edition"),
+        path("cards/<slug:slug>/", card_pages.card, name="card"),
+        path("editions/", edition_pages.editions, name="editions"),
+        path("editions/<slug:slug>/", edition_pages.edition, name="edition"),
         path("editions/<slug:slug>/deck.txt", downloads.deck_text, name="deck-text"),
         path("editions/<slug:slug>/deck.csv", downloads.deck_table, name="deck-csv"),
         path("about/data/", downloads.data, name="data"),

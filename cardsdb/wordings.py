@@ -1,10 +1,12 @@
 """What a card says to a reader: its wording in the reader's box, rendered in the reader's language."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from cardsdb.models import ENGLISH, Card, Edition
 from engine.text import WordingError, parse, render
+from engine.vocabulary import Wording
 
 
 @dataclass(frozen=True)
@@ -16,6 +18,28 @@ class Lines:
 
     def __bool__(self) -> bool:
         return bool(self.lines)
+
+
+@dataclass(frozen=True)
+class SharedWording:
+    """What a card says in one or several boxes."""
+
+    editions: tuple[Edition, ...]
+    wording: Lines
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.wording.lines)
+
+
+def wordings_by_box(card: Card, editions: Iterable[Edition], language: str) -> list[SharedWording]:
+    """The different wordings of a card, each with the boxes it stands in."""
+    texts = {each.edition_id: each.text for each in card.wordings.all() if each.is_published}
+    boxes: dict[str, list[Edition]] = {}
+    for edition in editions:
+        if edition.pk in texts:
+            boxes.setdefault(texts[edition.pk], []).append(edition)
+    return [SharedWording(tuple(found), rendered(text, language)) for text, found in boxes.items()]
 
 
 def wording_lines(card: Card, edition: Edition, language: str) -> Lines:
@@ -31,6 +55,12 @@ def wording_lines(card: Card, edition: Edition, language: str) -> Lines:
 def rendered(text: str, language: str) -> Lines:
     """The text in a language; as it was written, in English, where the engine cannot read it."""
     try:
-        return Lines(tuple(render(parse(text), language)), language)
+        return Lines(tuple(render(parsed(text), language)), language)
     except WordingError:
         return Lines(tuple(text.split("\n")), ENGLISH)
+
+
+@lru_cache(maxsize=4096)
+def parsed(text: str) -> Wording:
+    """A text as the engine reads it, once for all who ask. Raises `WordingError` where it cannot."""
+    return parse(text)

@@ -14,7 +14,7 @@ from engine.decisions import CARD, DECLINE, RESPOND, TABLE
 from engine.playing import answer_is_possible, answer_with, answers_on_table, answers_play, may_answer
 from engine.state import DECLARING, PILE, Frame, hand_of, is_stable, player_of
 from engine.steps import Program, Step
-from engine.unknown import answers_in_bag, card_shown, face_of_answer
+from engine.unknown import answers_in_bag, card_shown, face_of_answer, unknown_answers
 
 if TYPE_CHECKING:
     from engine.faces import Face
@@ -55,10 +55,10 @@ class DeedWindow(Step):
 
     def _answers(self, state: State, frame: Frame) -> list[int]:
         found: list[int] = []
+        in_bag = answers_in_bag(state) if state.unknown else []
         for other in range(state.players):
             held = [card for card in state.zones[hand_of(other)] if state.faces[card].window is not None]
-            if state.unknown:
-                held += answers_in_bag(state, other)
+            held += unknown_answers(state, other, in_bag)
             for answer in held:
                 face = face_of_answer(state, answer)
                 if fits_deed(state, frame, face, other) and answer_is_possible(state, face, other, answer):

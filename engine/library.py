@@ -97,6 +97,8 @@ class Library:
         The first gives the rules. Raises `UnknownName`.
         """
         first, *others = [self.edition(identifier) for identifier in editions]
+        if not others and first.boxes == tuple(editions):
+            return self
         edition = first.copy()
         edition.boxes = tuple(editions)
         for other in others:

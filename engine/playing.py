@@ -21,6 +21,7 @@ from engine.unknown import (
     face_of_answer,
     holding,
     is_held_unknown,
+    unknown_answers,
 )
 
 if TYPE_CHECKING:
@@ -172,13 +173,14 @@ def may_be_answered(state: State, card: int, player: int) -> bool:
 def answers_in_hands(state: State, card: int, player: int) -> list[int]:
     """The cards in the other players' hands that may answer the card on top, unknown ones included."""
     found: list[int] = []
+    in_bag = answers_in_bag(state) if state.unknown else []
     for other in range(state.players):
         for answer in state.zones[hand_of(other)]:
             face = state.faces[answer]
             is_instant = face.window is not None or face.as_instant
             if is_instant and _may_be_played_on(state, face, other, answer, card, player):
                 found.append(answer)
-        for answer in answers_in_bag(state, other) if state.unknown else ():
+        for answer in unknown_answers(state, other, in_bag):
             if _may_be_played_on(state, face_of_answer(state, answer), other, answer, card, player):
                 found.append(answer)
     return found
@@ -222,7 +224,9 @@ def answers_play(state: State, face: Face, card: int, player: int) -> bool:
 
 def answer_is_possible(state: State, face: Face, other: int, answer: int) -> bool:
     """Whether an Instant, known to be held or not, can do what it says. # play.impossible-in-hand"""
-    if face.window is None or state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED:
+    if face.window is None or not face.window.program.demanding:
+        return True
+    if state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED:
         return True
     card = card_of_answer(state, answer)
     table = holding(state, other, card) if is_held_unknown(state, answer) else state

@@ -142,17 +142,25 @@ def holding(state: State, player: int, card: int) -> State:
     return trial
 
 
-def answers_in_bag(state: State, player: int) -> list[int]:
-    """One answer for each Instant that a player's unknown cards may be, but for those known to be held."""
-    hand = state.zones[hand_of(player)]
-    seen = {state.faces[card].id for card in hand}
+def answers_in_bag(state: State) -> list[int]:
+    """One card of the bag for each Instant that an unknown card may be."""
+    seen: set[str] = set()
     found: list[int] = []
-    for card in state.zones[DECK] if unknown_in(state, hand_of(player)) else ():
+    for card in state.zones[DECK]:
         face = state.faces[card]
-        if face.is_answer and face.id not in seen:
+        if face.id not in seen:
             seen.add(face.id)
-            found.append(held_by(state, player, card))
+            if face.is_answer:
+                found.append(card)
     return found
+
+
+def unknown_answers(state: State, player: int, in_bag: list[int]) -> list[int]:
+    """One answer for each of these Instants of the bag, but for those a player is known to hold."""
+    if not in_bag or not unknown_in(state, hand_of(player)):
+        return []
+    held = {state.faces[card].id for card in state.zones[hand_of(player)]}
+    return [held_by(state, player, card) for card in in_bag if state.faces[card].id not in held]
 
 
 def held_by(state: State, player: int, card: int) -> int:

@@ -152,7 +152,7 @@ class DifferenceAdmin(ContentAdmin):
 class TermAdmin(ContentAdmin):
     list_display = ("slug", "english_term", "group", "rule", "official", "status")
     list_filter = ("status", "group", "official")
-    search_fields = ("slug", "term", "definition", "forms", "aliases", "rule__slug")
+    search_fields = ("slug", "term", "definition", "forms", "aliases", "other_senses", "rule__slug")
     autocomplete_fields = ("rule",)
     list_select_related = ("rule",)
 

@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.card_links import CardLink
 from cardsdb.library import current_library
 from cardsdb.models import Edition
 from cardsdb.preferences import adult_gate
@@ -17,6 +18,7 @@ from rules.board import Line
 from rules.board_pages import address_of, kept_of, to_address
 from rules.board_scene import Spot
 from rules.cases import WrittenCase, runs_played, written_cases
+from rules.casts import cases_with_card
 from rules.topics import box_in, titles_of
 
 
@@ -29,11 +31,20 @@ class Topic:
 
 @require_safe
 def cases(request: ReaderRequest) -> HttpResponse:
-    """The topics, and the cases of the one that is asked for."""
+    """The topics, and the cases of the one that is asked for, or those that play a card."""
     topics = topics_for(request)
     chosen = next((topic for topic in topics if topic.slug == request.GET.get("topic")), None)
+    chosen = chosen or cases_of_card(request)
     context = {"topics": topics, "chosen": chosen, "number": sum(len(topic.cases) for topic in topics)}
     return render(request, "rules/cases.html", context)
+
+
+def cases_of_card(request: ReaderRequest) -> Topic | None:
+    """The cases that play the card the address names, as if it were a topic."""
+    adult = request.preferences.adult
+    face = current_library(adult=adult).cards.get(request.GET.get("card", ""))
+    found = cases_with_card(face.id, adult=adult) if face else []
+    return Topic(face.id, CardLink.to(face).title.name, tuple(found)) if face and found else None
 
 
 def topics_for(request: ReaderRequest) -> list[Topic]:

@@ -1,15 +1,33 @@
-"""Which cards cite which rules: those whose text tells the engine to do what the rule is about."""
+"""Which rules a card's text tells the engine to follow, and which cards cite a rule."""
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from cardsdb.library import held_library
 from cardsdb.publishing import Stamp
+from engine import citations
 from engine.faces import Face
 from engine.library import Library
+from engine.steps import Program, Step
+from rules.book import Book, NumberedRule
 
 # A text that does nothing else says so by these; they would name nearly every card.
-TOO_COMMON = {"effects.mandatory", "effects.optional"}
+TOO_COMMON: Final = {citations.EFFECTS_MANDATORY, citations.EFFECTS_OPTIONAL}
+# What the heads of a text rest on, by the attribute of the face that holds their programs.
+RULES_OF_HEADS: Final = {
+    "enters": citations.STABLE_ENTER,
+    "leaves": citations.STABLE_LEAVE,
+    "turn_start": citations.TURN_BEGINNING,
+    "turn_end": citations.TURN_END,
+    "replaces": citations.EFFECTS_REPLACEMENT,
+    "replaces_bringing": citations.EFFECTS_REPLACEMENT,
+    "answers": citations.NEIGH_RESPONSE,
+    "window": citations.NEIGH_RESPONSE,
+    "as_instant": citations.CARD_INSTANT,
+    "unneighable": citations.NEIGH_CANNOT,
+    "standing": "effects.continuous",
+}
 
 
 def cards_citing(rule: str, *, adult: bool) -> frozenset[str]:
@@ -44,6 +62,21 @@ def faces_in(library: Library) -> Iterator[Face]:
         yield from edition.faces.values()
 
 
+def rules_of_card(face: Face, book: Book) -> list[NumberedRule]:
+    """The rules of a book that a card rests on: its type's, its heads' and those its steps cite."""
+    heads = {rule for attribute, rule in RULES_OF_HEADS.items() if getattr(face, attribute)}
+    slugs = {f"card.{face.type}"} | heads | rules_cited_by(face)
+    return [rule for rule in book.rules if rule.slug in slugs]
+
+
 def rules_cited_by(face: Face) -> set[str]:
     """The rules the programs of a card name as the reason for their steps."""
-    return {step.rule for program in face.programs() for step in program.steps} - TOO_COMMON
+    return {step.rule for program in face.programs() for step in steps_of(program)} - TOO_COMMON
+
+
+def steps_of(program: Program) -> Iterator[Step]:
+    """The steps of a program, with those it lets other players run."""
+    for step in program.steps:
+        yield step
+        if step.body is not None:
+            yield from steps_of(step.body)

@@ -44,8 +44,12 @@ def is_verified(cases: Collection[str]) -> bool:
     return bool(cases) and all(case_holds(case) for case in cases)
 
 
-def rulings_on_card(card: Card, *, adult: bool) -> list[Ruling]:
-    return rulings(each for each in clarifications(adult=adult) if card in each.cards.all())
+def rulings_on_cards(slugs: Iterable[str], *, adult: bool) -> list[Ruling]:
+    """What was ruled on any of these cards, each ruling once."""
+    wanted = set(slugs)
+    return rulings(
+        each for each in clarifications(adult=adult) if any(card.slug in wanted for card in each.cards.all())
+    )
 
 
 def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:

@@ -1,17 +1,14 @@
 """Two books side by side: what each says of every rule, with the words in which they differ."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from functools import cached_property
 
-from django.utils.html import format_html, format_html_join
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from cardsdb.changes import marked
 from rules.book import Book, NumberedRule
-
-WORDS = re.compile(r"\s+|[\w’'-]+|[^\w\s]")
 
 
 @dataclass(frozen=True)
@@ -97,17 +94,3 @@ def sorted_slugs(*books: Book) -> list[str]:
 def place_of(rule: NumberedRule) -> tuple[int, int]:
     chapter, position = rule.number.split(".")
     return int(chapter), int(position)
-
-
-def marked(text: str, other: str, tag: str) -> SafeString:
-    """The text with the words the other one lacks in a tag of their own."""
-    words, others = WORDS.findall(text), WORDS.findall(other)
-    pieces = SequenceMatcher(None, words, others, autojunk=False).get_opcodes()
-    parts = (("" if kind == "equal" else tag, "".join(words[start:end])) for kind, start, end, _, _ in pieces)
-    return format_html_join("", "{}", ((wrapped(tag, words),) for tag, words in parts))
-
-
-def wrapped(tag: str, words: str) -> SafeString:
-    if not tag or not words.strip():
-        return format_html("{}", words)
-    return format_html("<{0}>{1}</{0}>", SafeString(tag), words)

@@ -15,7 +15,6 @@ from django.utils.translation import override
 
 from cardsdb.models import ENGLISH, CardName, DataVersion
 from rules.models import Term
-from rules.multilingual import words_in
 from rules.texts import Said, said
 
 GAP: Final = " … "
@@ -25,25 +24,6 @@ PREPOSITIONS: Final = frozenset(
     ("auf", "aus", "an", "vor", "um", "über", "zu", "aan", "op", "uit", "om", "over", "tegen", "in", "door")
 )
 """Particles that only end a clause when they are not prepositions."""
-
-OTHER_SENSES: Final = {
-    "en": """
-        turn out, turns out, turned out, in turn, in return, move on, moves on, on a pile, is a pile that,
-        pile is shuffled, draw instead, as your action instead, play with, play by, play responsibly,
-        play goes on, players can play, of you play, programs play
-    """,
-    "de": """
-        ziehst … aus, ziehst … an, zieht … aus, zieht … an, stattdessen ziehen, spielt ihr, so spielen es,
-        so spielt es, schiedsrichter spielt, bringt keine neue, bringt je ein, bringt eins zurück,
-        legt sie zurück in die schachtel
-    """,
-    "nl": """
-        trek … uit, trek … aan, trekt … uit, trekt … aan, speel je … met, speelt met, zo speelt,
-        speel … nog een beurt, sla … volgende beurt over, slaat … volgende beurt over, reageren dat,
-        in ruil voor, word je overgeslagen, sla je dat over
-    """,
-}
-"""Where a word of the game is said of something else; written like forms, and linked nowhere."""
 
 REST_OF_CLAUSE: Final = r"[^.,;:!?()\n]*? "
 END_OF_CLAUSE: Final = (
@@ -208,12 +188,19 @@ def defined_by(stamp: Any, adult: bool) -> dict[str, frozenset[str]]:
 @lru_cache(maxsize=12)
 def finder_at(stamp: Any, adult: bool, language: str) -> Finder:
     forms = {form.lower(): term.slug for term in terms_at(stamp, adult) for form in forms_of(term, language)}
-    return Finder(forms, names_of_cards(language), words_in(OTHER_SENSES[language]))
+    other_senses = [phrase for term in terms_at(stamp, adult) for phrase in other_senses_of(term, language)]
+    return Finder(forms, names_of_cards(language), other_senses)
 
 
 def forms_of(term: Term, language: str) -> list[str]:
     forms: list[str] = term.forms.get(language, [])
     return forms
+
+
+def other_senses_of(term: Term, language: str) -> list[str]:
+    """Where a word of the game is said of something else."""
+    phrases: list[str] = term.other_senses.get(language, [])
+    return phrases
 
 
 def names_of_cards(language: str) -> list[str]:

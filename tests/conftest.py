@@ -1,5 +1,6 @@
 """What all tests share: the loaded database, a running server and a browser that goes nowhere else."""
 
+import gc
 import os
 import shutil
 import socket
@@ -14,19 +15,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import psutil
-import psycopg
 import pytest
 from django.conf import settings
-from django.core.management import call_command
 from django.db import connection, connections
-from django.test.utils import setup_databases, teardown_databases
 from django.utils import translation
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 from pytest_django import DjangoDbBlocker
 
-from cardsdb.query import make_findable
-from rules.search.index import current_index
+from tests.database import loaded_database
 
 SECONDS_TO_START = 30
 SERVER = ("--workers", "1", "--blocking-threads", "4", "cardsdb.wsgi:application")
@@ -63,17 +59,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("browser")
 
 
-@pytest.fixture(scope="session")
-def django_db_modify_db_settings(django_db_modify_db_settings: None) -> None:
-    drop_databases_of_ended_runs()
-
-
-def drop_databases_of_ended_runs() -> None:
-    with psycopg.connect(os.environ["DATABASE_URL"], autocommit=True) as server:
-        found = server.execute("SELECT datname FROM pg_database WHERE datname LIKE 'test\\_hornbook\\_%'")
-        for (name,) in found.fetchall():
-            if not psutil.pid_exists(int(name.split("_")[2])):
-                server.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+def pytest_collection_finish() -> None:
+    """What is there now stays to the end; the collector of garbage need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="session")
@@ -81,25 +71,8 @@ def django_db_setup(
     django_test_environment: None, django_db_modify_db_settings: None, django_db_blocker: DjangoDbBlocker
 ) -> Iterator[None]:
     """Every test sees the published cards and rules, and what it changes is rolled back."""
-    with django_db_blocker.unblock():
-        databases = setup_databases(verbosity=0, interactive=False, serialized_aliases=())
-        call_command("loadcards", verbosity=0)
-        call_command("loadrules", verbosity=0)
-        current_index()
-        make_findable()
-    yield
-    with django_db_blocker.unblock():
-        end_other_sessions()
-        teardown_databases(databases, verbosity=0)
-
-
-def end_other_sessions() -> None:
-    """A database that somebody is connected to cannot be dropped; threads and servers leave late."""
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        )
+    with django_db_blocker.unblock(), loaded_database(), django_db_blocker.block():
+        yield
 
 
 @pytest.fixture(autouse=True)

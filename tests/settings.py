@@ -6,7 +6,17 @@ import os
 from cardsdb import postgres
 
 # What somebody set for their own site is not for the tests.
-for name in ("ALLOWED_HOSTS", "CACHE_URL", "DEBUG", "HOST", "PORT", "SECRET_KEY", "SITE_URL", "TIME_ZONE"):
+for name in (
+    "ALLOWED_HOSTS",
+    "ANSWERS_KEPT",
+    "CACHE_URL",
+    "DEBUG",
+    "HOST",
+    "PORT",
+    "SECRET_KEY",
+    "SITE_URL",
+    "TIME_ZONE",
+):
     os.environ.pop(name, None)
 os.environ["HORNBOOK_VAR"] = str(postgres.PROJECT / "var" / "tests")
 

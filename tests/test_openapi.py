@@ -71,7 +71,7 @@ EXAMPLES = int(os.environ.get("API_EXAMPLES", "15"))
 schema = schemathesis.openapi.from_wsgi(
     "/api/v1/schema/",
     application,
-    config=schemathesis.Config.from_dict({"checks": EXPECTED, "operations": [OF_NAMED, OF_READS, OF_FILES]}),
+    config=schemathesis.Config.from_dict({"checks": EXPECTED, "operations": [OF_NAMED, OF_FILES, OF_READS]}),
 )
 
 

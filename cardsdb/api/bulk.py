@@ -4,6 +4,7 @@ import re
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
+from django.middleware.gzip import re_accepts_gzip
 from django.urls import reverse
 from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
 from django.utils.http import quote_etag
@@ -15,6 +16,7 @@ from rest_framework.decorators import api_view, renderer_classes
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
+import engine
 from cardsdb.api.answers import ObjectSerializer, TextField
 from cardsdb.api.reading import Asked, adult_asked_for, example, identifier, reads
 from cardsdb.api.shared import ADULT_PARAMETER, problems
@@ -25,8 +27,6 @@ from cardsdb.problems import language_for_problem, problem, unknown
 
 A_YEAR = 365 * 24 * 3600
 VERSION = re.compile(r"[0-9]+-[0-9a-f]{8}-[0-9a-f]{8}")
-# As the middleware that packs answers asks for it.
-TAKES_GZIP = re.compile(r"\bgzip\b")
 
 
 class BulkFileSerializer(ObjectSerializer):
@@ -170,7 +170,7 @@ def current_address(request: HttpRequest, file: BulkFile) -> str:
 
 
 def sent(request: HttpRequest, file: BulkFile) -> HttpResponseBase:
-    is_packed = bool(TAKES_GZIP.search(request.headers.get("Accept-Encoding", "")))
+    is_packed = bool(re_accepts_gzip.search(request.headers.get("Accept-Encoding", "")))
     etag = quote_etag(f"{file.sha256[:32]}{'-gzip' if is_packed else ''}")
     response = HttpResponse(file.packed if is_packed else file.content, headers=headers_of(file, etag))
     if is_packed:
@@ -187,5 +187,6 @@ def headers_of(file: BulkFile, etag: str) -> dict[str, str]:
         "Content-Disposition": f'attachment; filename="{file.saved_as}"',
         "Cache-Control": f"public, max-age={A_YEAR}, immutable",
         "Data-Version": str(file.stamp[0]),
+        "Engine-Version": engine.__version__,
         "ETag": etag,
     }

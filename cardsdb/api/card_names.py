@@ -29,7 +29,7 @@ LETTERS_AT_LEAST = 2
     description=(
         "Give `exact`, or `fuzzy`; `exact` wins. Accents, capitals and punctuation never matter; `fuzzy` "
         "also takes a part of a name and forgives typing errors. One card answers, or none: where several "
-        "may be meant the problem `ambiguous_name` has their ids as `candidates`."
+        "may be meant, the problem `ambiguous_name` has their ids as `candidates`."
     ),
     parameters=[
         OpenApiParameter("exact", description="A whole name.", examples=[example("Neushoorn")]),

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
-from io import BytesIO
 from typing import TypeVar
 
 from django.db import OperationalError
@@ -69,6 +68,7 @@ def current_file(kind: FileKind, *, adult: bool) -> BulkFile:
 
 
 def of_one_piece(make: Callable[[], Made]) -> Made:
+    """Begin anew if somebody publishes meanwhile."""
     for _attempt in range(ATTEMPTS):
         try:
             return make()
@@ -96,12 +96,6 @@ def made(stamp: Stamp, kind: FileKind, adult: bool) -> BulkFile:
         # Half of it may be of before, and what has an address for ever must be of one piece.
         raise ContentChanged
     digest = sha256(content).hexdigest()
-    return BulkFile(kind, adult, stamp, changed_at, len(content), digest, packed(content))
-
-
-def packed(content: bytes) -> bytes:
-    """Without a name and a time, so that all processes pack alike."""
-    buffer = BytesIO()
-    with gzip.GzipFile(filename="", mode="wb", fileobj=buffer, mtime=0) as file:
-        file.write(content)
-    return buffer.getvalue()
+    # Without a time in it, so that all processes pack alike.
+    packed = gzip.compress(content, mtime=0)
+    return BulkFile(kind, adult, stamp, changed_at, len(content), digest, packed)

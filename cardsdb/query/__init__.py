@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _, override
 
+from cardsdb.library import names_something_hidden
 from cardsdb.query.all_keys import every_key, keys_by_word
 from cardsdb.query.audience import Audience
 from cardsdb.query.explanation import explained
@@ -136,6 +137,8 @@ def with_help(results: Results, query: Understood, audience: Audience) -> Result
     if not better:
         return results
     suggestion = set_right(query, better)
+    if not audience.adult and names_something_hidden(suggestion):
+        return results
     said = (
         remark("misspelled", term.start, term.end, value=term.value, better=word).suggesting(suggestion)
         for term, word in better.items()

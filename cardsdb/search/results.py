@@ -6,8 +6,8 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from cardsdb.library import held_library
-from cardsdb.models import ENGLISH, CardName, sorting_form
+from cardsdb.library import names_something_hidden
+from cardsdb.models import ENGLISH, CardName
 from cardsdb.search.names import Found, Hit, Query, find
 from rules.models import PassageKind
 from rules.search import Answers, Section, corrected, search_texts
@@ -80,12 +80,6 @@ def results_for(query: Query, adult: bool, only: str) -> Results:
     if not adult and names_something_hidden(suggestion):
         suggestion = ""
     return Results(query, found, answers, only, suggestion)
-
-
-def names_something_hidden(text: str) -> bool:
-    """Whether a word set right would make it the name of something for adults."""
-    form = f" {sorting_form(text)} "
-    return any(f" {name} " in form for name in held_library().adult_names)
 
 
 @lru_cache(maxsize=4)

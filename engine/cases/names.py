@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.cases.writing import CaseError, meant, quoted, straight
@@ -45,13 +46,11 @@ def unknown_said(text: str) -> tuple[int, str]:
     return count, UNKNOWN_CARDS.sub("", text).strip(" ,") if count else text
 
 
-class Names:
-    """The names a case may use: the cards of its edition and its players."""
+class CardNames:
+    """What the cards of an edition are called: in lower case, the faces and the name as it is written."""
 
     def __init__(self, edition: Edition) -> None:
-        self.edition = edition
-        self.players: list[str] = ["A", "B", "C"]
-        self.cards: dict[str, set[str]] = {}
+        self.faces: dict[str, set[str]] = {}
         self.shown: dict[str, str] = {}
         for face in edition.faces.values():
             for name in (*face.names.values(), face.id):
@@ -62,12 +61,26 @@ class Names:
                 printed = name.partition(" (")[0]
                 if printed != name:
                     self._learn(printed, face.id)
-        self.by_length = sorted(self.cards, key=len, reverse=True)
+        self.by_length = sorted(self.faces, key=len, reverse=True)
 
     def _learn(self, name: str, identifier: str) -> None:
         said = straight(name).casefold()
-        self.cards.setdefault(said, set()).add(identifier)
+        self.faces.setdefault(said, set()).add(identifier)
         self.shown.setdefault(said, name)
+
+
+# An edition that is played has all its cards; the few boxes there are take turns from case to case.
+card_names = lru_cache(maxsize=16)(CardNames)
+
+
+class Names:
+    """The names a case may use: the cards of its edition and its players."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.players: list[str] = ["A", "B", "C"]
+        known = card_names(edition)
+        self.cards, self.shown, self.by_length = known.faces, known.shown, known.by_length
 
     # Players
 

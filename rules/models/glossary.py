@@ -61,6 +61,12 @@ class Term(Publishable):
         blank=True,
         help_text=_("Words other editions and players use: they are searched for, never linked."),
     )
+    other_senses = MultilingualWordsField(
+        _("other senses"),
+        part_length=2000,
+        blank=True,
+        help_text=_("Phrases in which a form means something else, written like forms: linked nowhere."),
+    )
     loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:

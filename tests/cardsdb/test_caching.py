@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from django.core.cache import caches
 from django.test import Client
+from pytest_django import Settings
 
 from cardsdb.models import CardName, Edition, Status
 from tests.conftest import Server
@@ -36,7 +37,7 @@ class Told:
 
 def ask(server: Server, path: str, method: str = "GET", **headers: str) -> Told:
     fields = {name.replace("_", "-"): value for name, value in headers.items()}
-    with closing(HTTPConnection(urlsplit(server.url).netloc, timeout=10)) as connection:
+    with closing(HTTPConnection(urlsplit(server.url).netloc, timeout=60)) as connection:
         connection.request(method, path, headers=fields)
         response = connection.getresponse()
         return Told(response.status, response.headers, response.read())
@@ -95,7 +96,8 @@ def test_an_edit_is_seen_at_once_in_every_process(
 
 
 def test_two_processes_agree_on_what_they_keep(server: Server, second_server: Server) -> None:
-    here, there = (ask(each, CARD, Accept_Encoding="gzip") for each in (server, second_server))
+    as_one = {"Host": "localhost", "Accept_Encoding": "gzip"}
+    here, there = (ask(each, CARD, **as_one) for each in (server, second_server))
     assert (here.headers["ETag"], here.body) == (there.headers["ETag"], there.body)
 
 
@@ -220,6 +222,13 @@ def test_a_cookie_does_not_change_the_language_of_the_api(client: Client) -> Non
     for accepted in ("en", "de"):
         told = client.get("/api/v1/nowhere/", headers={"Accept-Language": accepted})
         assert told["Content-Language"] == accepted
+
+
+@pytest.mark.django_db
+def test_pages_come_also_while_the_cache_is_away(client: Client, settings: Settings) -> None:
+    nobody = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": "redis://127.0.0.1:1"}
+    settings.CACHES = {**settings.CACHES, "answers": nobody}
+    assert client.get(CARD).status_code == 200
 
 
 def test_kept_answers_are_bounded() -> None:

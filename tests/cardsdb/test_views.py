@@ -90,7 +90,7 @@ def test_a_card_leads_to_the_board_and_to_its_neighbours(client: Client) -> None
 def test_a_card_of_another_box_leads_into_that_box(client: Client) -> None:
     page = client.get("/en/cards/academicorn/").content.decode()
     assert 'href="/en/board/?card=academicorn&amp;edition=control"' in page
-    assert 'href="/en/cards/?type=magical&amp;edition=control"' in page
+    assert 'href="/en/cards/?q=t:magical+e:control"' in page
     assert 'rel="prev"' in page
     assert 'rel="next"' in page
     page = client.get("/en/cards/academicorn/?edition=chaos").content.decode()

@@ -91,7 +91,9 @@ def test_a_random_wording_has_one_tree(wording: Wording) -> None:
     assert_one_tree(english(wording))
 
 
+@cache
 def assert_one_tree(text: str) -> None:
+    """Passed once, a text need not be parsed again: many wordings stand in several boxes."""
     tree = earley().parse(small(text))
     assert not list(tree.find_data("_ambig"))
     assert tree == lalr().parse(small(text))

@@ -4,8 +4,7 @@ import json
 from functools import cache
 from pathlib import Path
 from random import Random
-
-import yaml
+from typing import Any
 
 from engine import AnswerError, Library, State, apply, decision, decode, dump, encode, hide, load, passive
 from engine.alike import different_answers
@@ -16,6 +15,7 @@ from engine.kinds import UNKNOWN_CARD
 from engine.machine import give
 from engine.moves import relocate
 from engine.state import DECK, is_hand
+from rules import prose
 
 WRONG_ANSWERS = 12
 
@@ -40,7 +40,7 @@ def check(state: State, cards: list[int]) -> None:
     hold(derived(fresh) == derived(state), "a derived row is stale")
     hold(state.unknown == len(unknown_cards(state)), "unknown cards are miscounted")
     hold(state.unknown <= len(state.zones[DECK]), "the bag has less than the hands need")
-    hold(all(state.where[card] == zone for zone, card in placed(state)), "a card is not where it lies")
+    hold(not misplaced(state), "a card is not where it lies")
     if state.over:
         hold(decision(state) is None, "something is asked after the end")
     else:
@@ -49,16 +49,19 @@ def check(state: State, cards: list[int]) -> None:
 
 def cards_of(state: State) -> list[int]:
     """All cards there are; an unknown one only stands for a card of the bag."""
-    return sorted(card for _, card in placed(state) if state.kinds[card] != UNKNOWN_CARD)
+    kinds = state.kinds
+    return sorted([card for zone in state.zones for card in zone if kinds[card] != UNKNOWN_CARD])
 
 
 def unknown_cards(state: State) -> list[int]:
-    held = [card for zone, card in placed(state) if is_hand(zone)]
-    return [card for card in held if state.kinds[card] == UNKNOWN_CARD]
+    hands = [zone for number, zone in enumerate(state.zones) if is_hand(number)]
+    return [card for hand in hands for card in hand if state.kinds[card] == UNKNOWN_CARD]
 
 
-def placed(state: State) -> list[tuple[int, int]]:
-    return [(number, card) for number, zone in enumerate(state.zones) for card in zone]
+def misplaced(state: State) -> list[int]:
+    """The cards that lie elsewhere than the state says."""
+    where = state.where
+    return [card for number, zone in enumerate(state.zones) for card in zone if where[card] != number]
 
 
 def derived(state: State) -> tuple[object, ...]:
@@ -116,10 +119,9 @@ def shuffled_unseen(state: State, viewer: int, random: Random) -> State:
     zones = [state.where[card] for card in unseen]
     seen = seen_cards(state, viewer)
     cards = unseen + [card for card in state.zones[DECK] if card not in seen]
-    random.shuffle(cards)
-    for card in cards:
+    for card in unseen:
         relocate(other, card, DECK)
-    for card, zone in zip(cards, zones, strict=False):
+    for card, zone in zip(random.sample(cards, len(zones)), zones, strict=True):
         relocate(other, card, zone)
     return other
 
@@ -152,9 +154,11 @@ def check_events(before: State, events: list[Event]) -> None:
 @cache
 def rules_of(edition: str) -> frozenset[str]:
     """The ids of the rules of an edition, from the fixtures."""
-    found = set()
-    for path in sorted(Path("fixtures/rules").glob("*.yaml")):
-        for rule in yaml.safe_load(path.read_text(encoding="utf-8")):
-            if rule["editions"] == "all" or edition in rule["editions"]:
-                found.add(rule["id"])
-    return frozenset(found)
+    holding = [rule for rule in every_rule() if rule["editions"] == "all" or edition in rule["editions"]]
+    return frozenset(rule["id"] for rule in holding)
+
+
+@cache
+def every_rule() -> list[dict[str, Any]]:
+    files = sorted(Path("fixtures/rules").glob("*.yaml"))
+    return [rule for file in files for rule in prose.read(file.read_text(encoding="utf-8"))]

@@ -94,6 +94,15 @@ def test_what_means_something_else_is_left_alone() -> None:
 
 
 @pytest.mark.django_db
+def test_what_editors_say_means_something_else_is_linked_nowhere() -> None:
+    term = Term.objects.get(slug="draw")
+    assert terms_linked_in(linked("Night draws near.", "en")) == ["draw"]
+    term.other_senses = {"en": ["draws near"]}
+    term.save()
+    assert terms_linked_in(linked("Night draws near.", "en")) == []
+
+
+@pytest.mark.django_db
 def test_a_term_is_linked_once_in_a_paragraph() -> None:
     text = Terms.for_reader("en", adult=False).paragraphs("Draw. Draw.\n\nDraw & sacrifice", "en")
     assert terms_linked_in(text) == ["draw", "draw", "sacrifice"]

@@ -1,0 +1,71 @@
+"""Links to cards as the library knows them, without a question to the database."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from django.urls import reverse
+from django.utils.translation import get_language, override
+
+from cardsdb.faces import SYMBOLS
+from cardsdb.models import ENGLISH, CardType, Title, named
+from engine.faces import Edition, Face
+
+
+@dataclass(frozen=True)
+class CardLink:
+    """What a link to a card shows: its name as printed in the reader's language, its type and its number."""
+
+    slug: str
+    number: int
+    type: str
+    title: Title
+    english_name: str
+    copies: int = 0
+    needs_english_name: bool = False
+    """Whether others beside it have the same name, as all Baby Unicorns of the Dutch box."""
+
+    @classmethod
+    def to(cls, face: Face, copies: int = 0) -> "CardLink":
+        title = named(face.names, get_language() or ENGLISH, face.id)
+        return cls(face.id, face.number, face.type, title, face.name(), copies)
+
+    @property
+    def address(self) -> str:
+        return reverse("card", args=[self.slug])
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS[self.type]
+
+    @property
+    def type_name(self) -> str:
+        return str(CardType(self.type).label)
+
+
+def cards_in(edition: Edition) -> tuple[CardLink, ...]:
+    """The cards of a box by their numbers, each with its copies."""
+    return _cards_in(edition, get_language() or ENGLISH)
+
+
+# An edition of the library never changes: with new content comes a new one.
+@lru_cache(maxsize=24)
+def _cards_in(edition: Edition, language: str) -> tuple[CardLink, ...]:
+    faces = sorted(edition.faces.values(), key=lambda face: face.number)
+    with override(language):
+        return tuple(told_apart([CardLink.to(face, edition.copies[face.id]) for face in faces]))
+
+
+def told_apart(links: list[CardLink]) -> list[CardLink]:
+    """The same links; those of one name say the English one as well."""
+    uses = Counter(link.title.name for link in links)
+    return [replace(link, needs_english_name=uses[link.title.name] > 1) for link in links]
+
+
+def cards_beside(card: str, edition: Edition) -> tuple[CardLink | None, CardLink | None]:
+    """The cards before and after one in its box."""
+    links = cards_in(edition)
+    place = next((place for place, link in enumerate(links) if link.slug == card), None)
+    if place is None:
+        return None, None
+    return (links[place - 1] if place else None), (links[place + 1] if place + 1 < len(links) else None)

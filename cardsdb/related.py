@@ -1,0 +1,208 @@
+"""Which cards have to do with each other: by their words, by what they do and by what they speak of."""
+
+import math
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property, lru_cache
+from itertools import groupby
+from typing import Any, Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb.language_size import choices, said_in
+from cardsdb.library import held_library
+from cardsdb.publishing import Stamp
+from cardsdb.wordings import parsed
+from engine import vocabulary as words
+from engine.faces import Face
+from engine.text import WordingError
+
+AT_MOST: Final = 6
+AT_MOST_FOR_ONE_REASON: Final = 4
+ALIKE_ENOUGH: Final = 0.28
+# So many cards speak of the other types that it says nothing.
+TELLING_KINDS: Final = frozenset({"baby", "basic", "ultimate", "neigh"})
+DOING: Final = tuple({*choices(words.Step), *choices(words.Standing)} - {words.Either, words.ChooseOne})
+
+
+class Reason(Enum):
+    """Why two cards are related, the closest first."""
+
+    SAME_WORDS = "same-words"
+    SAME_DEEDS = "same-deeds"
+    SPEAKS_OF_IT = "speaks-of-it"
+    SPOKEN_OF = "spoken-of"
+    ALIKE = "alike"
+    FAMILY = "family"
+
+    @property
+    def label(self) -> str:
+        return str(LABELS[self])
+
+
+LABELS: Final[dict[Reason, Promise]] = {
+    Reason.SAME_WORDS: _("says the same"),
+    Reason.SAME_DEEDS: _("does nearly the same"),
+    Reason.SPEAKS_OF_IT: _("is about such cards"),
+    Reason.SPOKEN_OF: _("is what this card is about"),
+    Reason.ALIKE: _("does something similar"),
+    Reason.FAMILY: _("same word in its name"),
+}
+RANKS: Final = {reason: rank for rank, reason in enumerate(Reason)}
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What a text does or waits for: the head of the line, the verb, and the kinds of cards it is about."""
+
+    head: str
+    verb: str
+    kinds: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Relation:
+    """A card that has to do with another, and why."""
+
+    face: Face
+    reason: Reason
+
+
+class Profile:
+    """What a card is compared by."""
+
+    def __init__(self, face: Face, boxes: frozenset[str]) -> None:
+        self.face = face
+        self.boxes = boxes
+        self.text = "\n".join(face.lines)
+        self.lines = lines_of(self.text)
+        # The groups it belongs to, and those its text speaks of.
+        self.groups = frozenset({*face.families, face.type})
+        self.spoken_of = groups_in(self.lines)
+
+    @cached_property
+    def deeds(self) -> frozenset[Deed]:
+        return frozenset(deed for line in self.lines for deed in deeds_in(line))
+
+    @cached_property
+    def features(self) -> frozenset[Deed]:
+        """Its deeds, also under whatever head and to whatever kinds."""
+        anywhere = {Deed("", deed.verb, deed.kinds) for deed in self.deeds}
+        return self.deeds | anywhere | {Deed("", deed.verb, frozenset()) for deed in self.deeds}
+
+
+def lines_of(text: str) -> tuple[words.Line, ...]:
+    """The abilities of a text; none of one the engine cannot read."""
+    try:
+        return parsed(text).abilities if text else ()
+    except WordingError:
+        return ()
+
+
+def groups_in(lines: tuple[words.Line, ...]) -> frozenset[str]:
+    said = list(said_in(lines))
+    families = {word.family for word in said if isinstance(word, words.Named)}
+    return TELLING_KINDS.intersection(kind for word in said for kind in kinds_of(word)) | families
+
+
+def deeds_in(line: words.Line) -> Iterator[Deed]:
+    event = getattr(line, "event", None)
+    head = line.head.value if isinstance(line, words.Ability) else verb_of(event or line)
+    if event is not None:
+        yield Deed("event", head, kinds_in(event))
+    for word in said_in(line):
+        if isinstance(word, DOING):
+            yield Deed(head, verb_of(word), kinds_in(word))
+
+
+def verb_of(word: Any) -> str:
+    """The word, with the verb of the game where it has one, and from where to where it carries cards."""
+    causes = getattr(word, "causes", ()) or (getattr(word, "cause", None),)
+    verbs = [cause.value for cause in causes if cause is not None]
+    ways = [place_of(word.source), place_of(word.to)] if isinstance(word, words.Transfer) else []
+    return " ".join([type(word).__name__, *verbs, *ways])
+
+
+def place_of(zone: Any) -> str:
+    return zone.value if isinstance(zone, Enum) else type(zone).__name__
+
+
+def kinds_in(word: Any) -> frozenset[str]:
+    return frozenset(kind for inner in said_in(word) for kind in kinds_of(inner))
+
+
+def kinds_of(word: Any) -> list[str]:
+    return [kind.value for kind in getattr(word, "kinds", ())]
+
+
+class Kinship:
+    """All cards of a library, each to be compared with the others."""
+
+    def __init__(self, profiles: dict[str, Profile]) -> None:
+        self.profiles = profiles
+        uses = Counter(feature for profile in profiles.values() for feature in profile.features)
+        # What few cards do says more than what many do.
+        self.weights = {feature: math.log(1 + len(profiles) / uses[feature]) for feature in uses}
+
+    def closest_to(self, card: str) -> tuple[Relation, ...]:
+        one = self.profiles.get(card)
+        return tuple(varied(self._sorted_relations(one))) if one else ()
+
+    def _sorted_relations(self, one: Profile) -> list[Relation]:
+        found = []
+        for other in self.profiles.values():
+            likeness = self._likeness(one, other)
+            reason = reason_for(one, other, likeness)
+            if other is not one and reason:
+                far = not one.boxes & other.boxes
+                place = (RANKS[reason], far, -likeness, other.face.number)
+                found.append((place, Relation(other.face, reason)))
+        return [relation for _place, relation in sorted(found, key=lambda pair: pair[0])]
+
+    def _likeness(self, one: Profile, other: Profile) -> float:
+        """How much of what both do they do alike, from 0 to 1."""
+        shared = self._weight(one.features & other.features)
+        return shared / self._weight(one.features | other.features) if shared else 0.0
+
+    def _weight(self, features: frozenset[Deed]) -> float:
+        return sum(self.weights[feature] for feature in features)
+
+
+def reason_for(one: Profile, other: Profile, likeness: float) -> Reason | None:
+    reasons = {
+        Reason.SAME_WORDS: one.text == other.text != "",
+        Reason.SAME_DEEDS: one.deeds == other.deeds != frozenset(),
+        Reason.SPEAKS_OF_IT: other.spoken_of & one.groups,
+        Reason.SPOKEN_OF: one.spoken_of & other.groups,
+        Reason.ALIKE: likeness >= ALIKE_ENOUGH,
+        Reason.FAMILY: set(one.face.families) & set(other.face.families),
+    }
+    return next((reason for reason, holds in reasons.items() if holds), None)
+
+
+def varied(relations: list[Relation]) -> list[Relation]:
+    """The first few, and not all of them for one reason."""
+    groups = groupby(relations, key=lambda relation: relation.reason)
+    chosen = [each for _reason, group in groups for each in list(group)[:AT_MOST_FOR_ONE_REASON]]
+    return chosen[:AT_MOST]
+
+
+def related_cards(card: str, *, adult: bool) -> tuple[Relation, ...]:
+    """The cards closest to one, of those this reader may see; at most six."""
+    return _related(held_library().stamp, adult, card)
+
+
+@lru_cache(maxsize=1024)
+def _related(stamp: Stamp, adult: bool, card: str) -> tuple[Relation, ...]:
+    return _kinship(stamp, adult).closest_to(card)
+
+
+@lru_cache(maxsize=4)
+def _kinship(stamp: Stamp, adult: bool) -> Kinship:
+    library = held_library().for_reader(adult=adult)
+    editions = library.editions.values()
+    boxes = {card: frozenset(box.id for box in editions if card in box.faces) for card in library.cards}
+    return Kinship({card: Profile(face, boxes[card]) for card, face in library.cards.items()})

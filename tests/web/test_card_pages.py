@@ -1,0 +1,81 @@
+"""The pages of cards and boxes in a real browser: switching, jumping, comparing, sorting."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardsdb.models import Wording
+from tests.conftest import DESKTOP, PHONE
+from tests.web.accessibility import barriers
+
+
+@pytest.fixture
+def reworded(committed: None) -> Iterator[None]:
+    """Yoink says something else in Chaos."""
+    wording = Wording.objects.get(card__slug="yoink", edition__slug="chaos")
+    before, wording.text = wording.text, "Destroy an Upgrade or Downgrade."
+    wording.save()
+    yield
+    wording.text = before
+    wording.save()
+
+
+def fits_its_width(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True)
+def test_wordings_are_compared_beside_or_below_each_other(reworded: None, page: Page) -> None:
+    page.goto("/de/cards/yoink/")
+    compared = page.get_by_role("region", name="Was in anderen Schachteln steht")
+    expect(compared.locator("del")).to_have_text("Klaue")
+    here, there = (compared.locator(".compare-side").nth(number).bounding_box() for number in (0, 1))
+    assert here
+    assert there
+    is_below = there["y"] > here["y"]
+    assert is_below == (page.viewport_size == {"width": PHONE.width, "height": PHONE.height})
+    assert barriers(page) == []
+    assert fits_its_width(page)
+
+
+def test_the_box_of_the_wording_is_switched(page: Page) -> None:
+    page.goto("/nl/cards/neigh/")
+    boxes = page.get_by_role("navigation", name="De doos waarvan je de tekst ziet")
+    boxes.get_by_role("link", name="Chaos").click()
+    page.wait_for_url("**/nl/cards/neigh/?edition=chaos")
+    expect(boxes.get_by_role("link", name="Chaos")).to_have_attribute("aria-current", "true")
+
+
+def test_the_keyboard_jumps_to_the_rules_and_opens_a_ruling(page: Page) -> None:
+    page.goto("/en/cards/rhinocorn/")
+    page.get_by_role("link", name="4 rules").press("Enter")
+    expect(page.get_by_role("heading", name="Rules it rests on")).to_be_in_viewport()
+    ruling = page.locator("details", has_text="May I still use Claw Machine?").first
+    ruling.locator("summary").press("Enter")
+    expect(ruling).to_have_attribute("open", "")
+    assert barriers(page) == []
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True)
+def test_the_rules_of_a_box_open_side_by_side(page: Page) -> None:
+    page.goto("/nl/editions/control/")
+    page.locator("summary", has_text="Elders anders gespeeld").press("Enter")
+    expect(page.locator(".compare-row").first).to_be_visible()
+    assert barriers(page) == []
+    assert fits_its_width(page)
+
+
+def test_four_boxes_stand_side_by_side_on_a_phone(page: Page) -> None:
+    page.goto("/de/editions/?adult=1")
+    expect(page.get_by_role("columnheader")).to_have_count(5)
+    assert barriers(page) == []
+    assert fits_its_width(page)
+
+
+def test_sorting_the_cards_of_a_box_stays_at_the_list(page: Page) -> None:
+    page.goto("/en/editions/base-2e/")
+    page.get_by_role("navigation", name="Order").get_by_role("link", name="by name").click()
+    page.wait_for_url("**/en/editions/base-2e/?sort=name#cards")
+    expect(page.locator(".box-list a").first).to_contain_text("Alluring Narwhal")
+    expect(page.get_by_role("heading", name="Every card")).to_be_in_viewport()
