@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
@@ -26,6 +27,13 @@ class LanguageMiddleware(LocaleMiddleware):
             return
         translation.activate(language_for_problem(request))
         request.LANGUAGE_CODE = translation.get_language()
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        if not request.path_info.startswith("/api/"):
+            return super().process_response(request, response)
+        # There are pages at /en/api/, and yet nothing that is missing here leads to them.
+        response.headers.setdefault("Content-Language", translation.get_language())
+        return response
 
 
 def chosen_edition(request: ReaderRequest) -> Edition:

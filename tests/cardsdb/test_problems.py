@@ -34,7 +34,7 @@ def test_the_status_names_content_and_engine(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/", "/api/v1/", "/api/v1/nothing/", "/api/v2/status/", "/api/v1/a%00b/"]
+    "path", ["/api/", "/api/cards/", "/api/v1/nothing/", "/api/v2/status/", "/api/v1/a%00b/"]
 )
 def test_an_unknown_address_is_a_problem_too(client: Client, path: str) -> None:
     assert problem(client.get(path))["code"] == "not_found"
