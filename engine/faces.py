@@ -225,17 +225,28 @@ class Edition:
 
     def add(self, face: Face, copies: int) -> None:
         """Put a card into the box; one of the same id is replaced."""
+        is_replaced = face.id in self.faces
         self.faces[face.id] = face
         self.copies[face.id] = copies
-        self.note_what_they_watch()
+        if is_replaced:
+            self.note_what_they_watch()
+        else:
+            self.note_what_it_watches(face)
 
     def note_what_they_watch(self) -> None:
         """Note which cards may answer, and what, and whether any looks at the turns of all."""
-        self.instants = [face for face in self.faces.values() if face.is_answer and face.playable]
+        self.instants = []
         self.answered_causes = 0
-        for face in self.instants:
+        self.watches_turns = False
+        for face in self.faces.values():
+            self.note_what_it_watches(face)
+
+    def note_what_it_watches(self, face: Face) -> None:
+        if face.is_answer and face.playable:
+            self.instants.append(face)
             self.answered_causes |= face.window.cause if face.window is not None else 0
-        self.watches_turns = any(face.on_turn for face in self.faces.values())
+        if face.on_turn:
+            self.watches_turns = True
 
     def unicorns_to_win(self, players: int) -> int:
         """How many Unicorns win with this many players. # end.number"""
