@@ -7,7 +7,7 @@ from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 
 from cardsdb.api.answers import LANGUAGES_SERVED, TextField, TrimmedSerializer
-from cardsdb.api.cards import CardSerializer, cards_with_all, describe_card
+from cardsdb.api.cards import CardSerializer, described_cards
 from cardsdb.api.editions import EDITION, TAG, edition_asked_for
 from cardsdb.api.reading import Asked, example, reads, warning
 from cardsdb.api.voices import Described
@@ -43,10 +43,7 @@ TYPE = OpenApiParameter(
 )
 def cards(asked: Asked) -> Described:
     results, warnings = searched(asked)
-    rows = cards_with_all(adult=asked.reader.adult).filter(slug__in=[each.slug for each in results.found])
-    by_slug = {card.slug: card for card in rows}
-    found = [by_slug[each.slug] for each in results.found if each.slug in by_slug]
-    described = [describe_card(card, asked.reader) for card in found]
+    described = described_cards([each.slug for each in results.found], asked.reader)
     return asked.listing(described, results.total, hidden=results.hidden, warnings=warnings)
 
 

@@ -8,6 +8,7 @@ from cardsdb.api.editions import TAG
 from cardsdb.api.reading import Asked, identifier, reads
 from cardsdb.api.voices import Described
 from cardsdb.models import Card, CardAlias
+from cardsdb.preferences import address_with
 from cardsdb.problems import Refusal
 from rules.api.clarifications import (
     ClarificationSerializer,
@@ -51,5 +52,4 @@ def renamed(asked: Asked, card: Card) -> HttpResponseBase:
     """To the card that once had this address; what was asked goes along."""
     asked.thing(Card.visible.all(), card.slug)
     address = asked.reader.address("api-card", card.slug)
-    query = asked.request.META.get("QUERY_STRING", "")
-    return HttpResponsePermanentRedirect(f"{address}?{query}" if query else address)
+    return HttpResponsePermanentRedirect(address_with(address, asked.request.GET.dict()))

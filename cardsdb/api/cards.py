@@ -1,7 +1,7 @@
 """Cards as plain dicts, with everything there is to say about one."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -108,6 +108,21 @@ def cards_with_all(*, adult: bool) -> QuerySet[Card]:
         Prefetch("differences", in_boxes(PrintDifference.objects.all(), boxes)),
     )
     return visible.order_by("number", "slug")
+
+
+def described_cards(slugs: Sequence[str], reader: Reader) -> list[Described]:
+    """These cards in this order; what was told once is kept while the content stays."""
+    stamp = DataVersion.stamp()
+    if missing := [slug for slug in slugs if (stamp, reader, slug) not in _told]:
+        if len(_told) > TOLD_AT_MOST:
+            _told.clear()
+        for card in cards_with_all(adult=reader.adult).filter(slug__in=missing):
+            _told[stamp, reader, card.slug] = describe_card(card, reader)
+    return [_told[stamp, reader, slug] for slug in slugs if (stamp, reader, slug) in _told]
+
+
+TOLD_AT_MOST = 3000
+_told: dict[tuple[Stamp, Reader, str], Described] = {}
 
 
 def in_boxes(parts: QuerySet[Any], boxes: list[int]) -> QuerySet[Any]:

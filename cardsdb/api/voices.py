@@ -36,8 +36,12 @@ class Reader:
         return Voice(self.wanted)
 
     def address(self, name: str, *arguments: str) -> str:
-        """The full address of a page in the reader's language, or of a part of the API."""
-        return self.site + address(name, arguments, self.language)
+        """The full address of a page in the reader's language, or of a part of the API.
+
+        Who sees content for adults is led to where it is shown.
+        """
+        switch = "?adult=1" if self.adult else ""
+        return f"{self.site}{address(name, arguments, self.language)}{switch}"
 
 
 @lru_cache(maxsize=8192)

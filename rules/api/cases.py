@@ -11,6 +11,7 @@ from cardsdb.api.reading import Asked, example, identifier, nearest, reads
 from cardsdb.api.voices import Described, Reader
 from cardsdb.library import current_library
 from cardsdb.models import Card
+from cardsdb.preferences import address_with
 from cardsdb.problems import adult_content, printable, unknown
 from rules.api.links import (
     CARD,
@@ -87,7 +88,7 @@ def board_of(case: WrittenCase, run: int, reader: Reader) -> str | None:
     """Where one of its runs is played step by step."""
     if case.has_own_card:
         return None
-    return f"{reader.address('case-board', case.case.id)}?run={run}"
+    return address_with(reader.address("case-board", case.case.id), {"run": str(run)})
 
 
 # Endpoints
