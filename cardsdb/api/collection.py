@@ -99,7 +99,8 @@ def is_identifier(sent: Any) -> bool:
 
 def is_usable(value: Any, type_: type) -> bool:
     if type_ is int:
-        return type(value) is int and 1 <= value <= LARGEST_NUMBER
+        # To JSON 82.0 is a whole number too.
+        return type(value) in (int, float) and 1 <= value <= LARGEST_NUMBER and value == int(value)
     return isinstance(value, str) and 0 < len(value) <= LENGTH_AT_MOST
 
 

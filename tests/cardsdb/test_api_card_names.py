@@ -116,7 +116,7 @@ def test_cards_by_all_that_names_them(client: Client) -> None:
         {"name": "nühü"},
         {"id": "rhinocorn"},
         {"edition": "chaos", "collector_number": "uu-chao-003"},
-        {"number": 82},
+        {"number": 82.0},
         {"id": "nothing"},
         {"name": "Baby Eenhoorn"},
     ).json()
@@ -143,8 +143,16 @@ def test_a_collection_has_at_most_75(client: Client, django_assert_max_num_queri
 @pytest.mark.parametrize(
     "identifier",
     [
-        *({}, {"id": 1}, {"number": "1"}, {"number": True}, {"number": 0}, {"number": 10**30}, {"id": ""}),
-        *({"id": "a", "name": "b"}, {"edition": "a"}, {"name": "a" * 101}, {"slug": "neigh"}),
+        *(
+            {},
+            {"id": 1},
+            {"number": "1"},
+            {"number": True},
+            {"number": 0},
+            {"number": 10**30},
+            {"number": 8.5},
+        ),
+        *({"id": ""}, {"id": "a", "name": "b"}, {"edition": "a"}, {"name": "a" * 101}, {"slug": "neigh"}),
         *("neigh", None, []),
     ],
 )
