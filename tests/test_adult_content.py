@@ -95,14 +95,15 @@ def is_worth_reading(address: str, language: str) -> bool:
     """A game that was begun is like the one it began as; another order of cards shows the same cards, and
     several terms of a query show none that one of them does not.
 
-    The pages of cases say what their files say, which `test_no_case_for_everyone_names_one` reads; so do
-    those of single rules, which are read in one language.
+    The pages of cases say what their files say, which `test_no_case_for_everyone_names_one` reads. Those of
+    single rules are read in one language, and so is what the API says of each card, rule and ruling.
     """
     is_page = address.startswith((f"/{language}/", "/c/", "/r/", "/api/"))
     is_case = address.startswith(f"/{language}/cases/") and "?" not in address
     is_combined = "/cards/?" in address and "+" in address
     is_rule = language != "en" and re.search(r"/rules/[a-z-]+\.[a-z-]+/", address)
-    repeats = is_case or is_rule or is_combined or "line=" in address or "sort=" in address
+    is_json = language != "en" and address.startswith("/api/")
+    repeats = is_case or is_rule or is_combined or is_json or "line=" in address or "sort=" in address
     return is_page and not repeats
 
 
@@ -122,7 +123,8 @@ def test_no_page_names_a_card_for_adults(client: Client, hidden: dict[str, set[s
     assert len(hidden) == 91
     pages = list(pages_of(client, language))
     assert len(pages) > 200
-    assert [address for address, page in pages if page.status_code not in (200, 302)] == []
+    # A file of an old version is gone: the pages of the API have one for an example.
+    assert [address for address, page in pages if page.status_code not in (200, 302, 410)] == []
     assert [(address, named) for address, page in pages if (named := named_in(page, hidden))] == []
     assert [address for address, page in pages if BOX.encode() in page.content] == []
 

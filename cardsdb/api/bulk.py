@@ -105,7 +105,7 @@ FILE = OpenApiResponse(OpenApiTypes.BINARY, description="The file.")
     responses={302: OpenApiResponse(description="It is there."), **problems(400, 404, 500, 503)},
     tags=["bulk"],
 )
-@api_view(["GET"])
+@api_view(["GET", "HEAD"])
 @renderer_classes([AnyRenderer])
 def latest(request: Request, name: str) -> HttpResponseBase:
     file = file_asked_for(request._request, name)
@@ -136,7 +136,7 @@ def latest(request: Request, name: str) -> HttpResponseBase:
     },
     tags=["bulk"],
 )
-@api_view(["GET"])
+@api_view(["GET", "HEAD"])
 @renderer_classes([AnyRenderer])
 def bulk_file(request: Request, version: str, name: str) -> HttpResponseBase:
     asked = request._request

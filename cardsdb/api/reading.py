@@ -138,7 +138,7 @@ def reads(
         tags=[tag],
         examples=examples,
     )
-    methods = ["POST"] if takes else ["GET"]
+    methods = ["POST"] if takes else ["GET", "HEAD"]
     return lambda view: described(api_view(methods)(answering(view, of, known)))
 
 

@@ -47,7 +47,7 @@ class IndexSerializer(serializers.Serializer[Any]):
     responses={200: IndexSerializer, **problems(406, 500)},
     tags=["status"],
 )
-@api_view(["GET"])
+@api_view(["GET", "HEAD"])
 def index(request: Request) -> HttpResponseBase:
     site = site_of(request._request)
     found = operations_of(openapi())
@@ -65,7 +65,7 @@ def index(request: Request) -> HttpResponseBase:
     responses={200: StatusSerializer, **problems(406, 500, 503)},
     tags=["status"],
 )
-@api_view(["GET"])
+@api_view(["GET", "HEAD"])
 def status(request: Request) -> Response:
     answer = Response(
         {
@@ -85,7 +85,7 @@ def status(request: Request) -> Response:
     responses={200: OpenApiTypes.OBJECT, **problems(406, 500)},
     tags=["status"],
 )
-@api_view(["GET"])
+@api_view(["GET", "HEAD"])
 def schema(request: Request) -> Response:
     answer = Response(openapi())
     patch_cache_control(answer, public=True, max_age=300)
