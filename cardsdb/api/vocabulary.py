@@ -7,7 +7,8 @@ from rest_framework import serializers
 from cardsdb.api.answers import ObjectSerializer, TextField
 from cardsdb.api.reading import Asked, reads
 from cardsdb.api.voices import Described, Reader
-from cardsdb.models import ENGLISH
+from cardsdb.library import held_library
+from cardsdb.models import ENGLISH, sorting_form
 from cardsdb.query import Audience, every_key
 from cardsdb.query.keys import Key
 from engine.text.trees import json_schema
@@ -63,6 +64,24 @@ def describe_value(key: Key, value: str, reader: Reader) -> Described:
     return {"id": value, "label": label}
 
 
+def schema_for(reader: Reader) -> Any:
+    """The card language as this reader may know it: families of names go without those for adults."""
+    hidden = frozenset() if reader.adult else held_library().adult_names
+    return without_names(json_schema(), hidden)
+
+
+def without_names(part: Any, hidden: frozenset[str]) -> Any:
+    if isinstance(part, dict):
+        return {name: without_names(value, hidden) for name, value in part.items()}
+    if isinstance(part, list):
+        return [without_names(each, hidden) for each in part if not is_name(each, hidden)]
+    return part
+
+
+def is_name(part: Any, hidden: frozenset[str]) -> bool:
+    return isinstance(part, str) and sorting_form(part) in hidden
+
+
 # The endpoint
 
 
@@ -78,7 +97,7 @@ def vocabulary(asked: Asked) -> Described:
     return asked.one(
         {
             "id": "vocabulary",
-            "schema": json_schema(),
+            "schema": schema_for(asked.reader),
             "keys": [describe_key(key, asked.reader) for key in every_key()],
             "lang_served": asked.reader.wanted,
         }

@@ -1,7 +1,7 @@
 """A query put to the database: the cards that are found, how many there are, and what there is to say."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from django.db import OperationalError, connection
@@ -26,13 +26,15 @@ ORDERS: Final[Mapping[str, str]] = {
     EDITION: "edition_number, number",
 }
 
-# One question to the database. Of each card the printing is kept that is best shown: the reader's own box.
-QUESTION: Final = """
+# Of each card the printing is kept that is best shown: that of the reader's own box.
+FOUND: Final = """
 WITH fitting AS MATERIALIZED ({fitting}),
 found AS MATERIALIZED (
   SELECT DISTINCT ON (card) * FROM fitting WHERE %(adult)s OR NOT adult
   ORDER BY card, edition = %(edition)s DESC, edition_number
 )
+"""
+PAGE: Final = """
 SELECT
   (SELECT coalesce(array_agg(ARRAY[card, edition]), '{{}}') FROM (
      SELECT card, edition FROM found ORDER BY {order} LIMIT %(limit)s OFFSET %(offset)s) AS page),
@@ -41,16 +43,14 @@ SELECT
 """
 # How many of the found cards each type, box and effect word has.
 COUNTS: Final = """
-WITH fitting AS MATERIALIZED ({fitting}),
-found AS MATERIALIZED (
-  SELECT DISTINCT ON (card) * FROM fitting WHERE %(adult)s OR NOT adult
-  ORDER BY card, edition = %(edition)s DESC, edition_number
+, shown AS MATERIALIZED (
+  SELECT type, {boxes} AS boxes, effects FROM found JOIN cardsdb_findableprinting USING (id)
 )
-SELECT 'type' AS key, type AS value, count(*) FROM found GROUP BY type
+SELECT 'type' AS key, type AS value, count(*) FROM shown GROUP BY type
 UNION ALL
-SELECT 'edition', box, count(*) FROM found, unnest({boxes}) AS box GROUP BY box
+SELECT 'edition', box, count(*) FROM shown, unnest(boxes) AS box GROUP BY box
 UNION ALL
-SELECT 'effect', effect, count(*) FROM found, unnest(effects) AS effect GROUP BY effect
+SELECT 'effect', effect, count(*) FROM shown, unnest(effects) AS effect GROUP BY effect
 """
 
 
@@ -78,12 +78,13 @@ class Ask:
 
     query: Understood
     audience: Audience
-    facts: dict[str, Any] = field(default_factory=dict)
 
     def page(self, *, sort: str, limit: int, offset: int) -> Page:
-        order = ORDERS[sort]
+        title = F(f"name_{self.audience.language}")
+        fitting = self.fitting(self.query.tree, "number", "adult_card", "copies", title=title)
+        fitting = fitting.annotate(rank=self.rank(self.query.tree))
         try:
-            rows = self.rows(QUESTION, self.query.tree, order=order, limit=limit, offset=offset)
+            rows = self.rows(PAGE, fitting, order=ORDERS[sort], limit=limit, offset=offset)
         except OperationalError:
             if not self.query.has_expressions:
                 raise
@@ -94,30 +95,32 @@ class Ask:
     def counts(self, tree: Node) -> dict[tuple[str, str], int]:
         """How many cards each type, box and effect word has among those a tree finds."""
         boxes = "boxes" if self.audience.adult else "boxes_for_everyone"
-        return {(key, value): count for key, value, count in self.rows(COUNTS, tree, boxes=boxes)}
+        rows = self.rows(COUNTS, self.fitting(tree, "id"), boxes=boxes)
+        return {(key, value): count for key, value, count in rows}
 
-    def rows(self, question: str, tree: Node, **parts: Any) -> list[Any]:
+    def fitting(self, tree: Node, *columns: str, **named: F) -> "QuerySet[FindablePrinting, Any]":
+        fitting = FindablePrinting.objects.filter(condition_of(tree, self.audience)).order_by()
+        return fitting.values("card", "edition", "edition_number", "adult", *columns, **named)
+
+    def rows(self, question: str, fitting: "QuerySet[FindablePrinting, Any]", **parts: Any) -> list[Any]:
         make_findable()
         if not self.query.has_expressions:
-            return self.answer(question, tree, **parts)
+            return self.answer(question, fitting, parts)
         with at_most(MILLISECONDS_FOR_AN_EXPRESSION):
-            return self.answer(question, tree, **parts)
+            return self.answer(question, fitting, parts)
 
-    def answer(self, question: str, tree: Node, **parts: Any) -> list[Any]:
-        fitting, values = self.fitting(tree).query.sql_with_params()
-        names: dict[str, Any] = {f"value_{place}": value for place, value in enumerate(values)}
-        sql = question.format(fitting=fitting % tuple(f"%({name})s" for name in names), **parts)
+    def answer(
+        self, question: str, fitting: "QuerySet[FindablePrinting, Any]", parts: dict[str, Any]
+    ) -> list[Any]:
+        sql, values = fitting.query.sql_with_params()
+        named: dict[str, Any] = {f"value_{place}": value for place, value in enumerate(values)}
         audience = {"adult": self.audience.adult, "edition": self.audience.edition}
         with connection.cursor() as cursor:
-            cursor.execute(sql, names | audience | parts)
+            cursor.execute(
+                (FOUND + question).format(fitting=sql % tuple(f"%({name})s" for name in named), **parts),
+                named | audience | parts,
+            )
             return cursor.fetchall()
-
-    def fitting(self, tree: Node) -> "QuerySet[FindablePrinting, Any]":
-        title = f"name_{self.audience.language}"
-        columns = ("card", "edition", "edition_number", "number", "adult", "adult_card", "type", "copies")
-        arrays = ("effects", "boxes", "boxes_for_everyone")
-        fitting = FindablePrinting.objects.filter(condition_of(tree, self.audience)).order_by()
-        return fitting.annotate(rank=self.rank(tree)).values(*columns, *arrays, "rank", title=F(title))
 
     def rank(self, tree: Node) -> Case:
         """The very name, names that begin so, those with a word that does, those that hold it, all others."""

@@ -63,7 +63,8 @@ class Lexicon:
         known = set(phrases)
         self.digest = hashlib.sha256("\n".join(sorted(map(repr, known))).encode()).hexdigest()
         self.by_first_word: dict[str, list[Phrase]] = {}
-        for phrase in sorted(known, key=lambda phrase: -phrase.length):
+        # In an order of its own, so that every process makes the same table.
+        for phrase in sorted(known, key=lambda phrase: (-phrase.length, repr(phrase))):
             if phrase.words:
                 self.by_first_word.setdefault(phrase.words[0], []).append(phrase)
 

@@ -154,8 +154,8 @@ def test_an_edit_is_found_at_once() -> None:
     ("language", "sentence"),
     [
         ("en", "Cards that are Magical Unicorns and of which a box holds more than 2."),
-        ("de", "Karten, die Magische Einhörner sind und von denen in einer Schachtel mehr als 2 liegen."),
-        ("nl", "Kaarten die Magische Eenhoorns zijn en waarvan er in een doos meer dan 2 zitten."),
+        ("de", "Karten, die Magische Einhörner sind und die in einer Schachtel mehr als 2-mal vorkommen."),
+        ("nl", "Kaarten die Magische Eenhoorns zijn en die meer dan 2 keer in een doos zitten."),
     ],
 )
 def test_a_query_is_explained_in_the_readers_language(language: str, sentence: str) -> None:

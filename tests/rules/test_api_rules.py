@@ -163,5 +163,6 @@ def test_no_list_asks_the_database_for_each_row(client: Client, django_assert_ma
     read(client, RULES, q="steal")
     with django_assert_max_num_queries(20):
         read(client, RULES, q="card", limit="100")
+    read(client, f"{RULES}move.steal/", lang="all")
     with django_assert_max_num_queries(30):
         read(client, f"{RULES}stable.enter/", lang="all")

@@ -28,7 +28,7 @@ def fits_its_width(page: Page) -> bool:
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True)
 def test_wordings_are_compared_beside_or_below_each_other(reworded: None, page: Page) -> None:
     page.goto("/de/cards/yoink/")
-    compared = page.get_by_role("region", name="Was in anderen Schachteln steht")
+    compared = page.get_by_role("region", name="Wortlaut in anderen Schachteln")
     expect(compared.locator("del")).to_have_text("Klaue")
     here, there = (compared.locator(".compare-side").nth(number).bounding_box() for number in (0, 1))
     assert here

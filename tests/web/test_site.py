@@ -70,7 +70,7 @@ def test_typing_suggests_and_the_arrow_keys_choose(page: Page) -> None:
 
 
 def test_escape_closes_the_suggestions(page: Page) -> None:
-    page.goto("/de/cards/")
+    page.goto("/de/editions/")
     box = page.get_by_role("searchbox")
     box.press_sequentially("stop")
     suggestions = page.locator(".suggestions a")
@@ -102,13 +102,13 @@ def test_the_menu_changes_the_language_of_this_page(page: Page) -> None:
 
 def test_the_adult_switch_is_kept_and_can_be_taken_back(page: Page) -> None:
     page.goto("/en/cards/neigh/")
-    page.locator("summary").click()
+    page.locator("header summary").click()
     switch = page.get_by_label("Show adult content")
     expect(switch).not_to_be_checked()
     switch.check()
     page.get_by_role("button", name="Save").click()
     page.wait_for_url("**/en/cards/neigh/?adult=1**")
-    page.locator("summary").click()
+    page.locator("header summary").click()
     switch.uncheck()
     page.get_by_role("button", name="Save").click()
     page.goto("/en/cards/neigh/")
