@@ -96,14 +96,16 @@ def is_worth_reading(address: str, language: str) -> bool:
     several terms of a query show none that one of them does not.
 
     The pages of cases say what their files say, which `test_no_case_for_everyone_names_one` reads. Those of
-    single rules are read in one language, and so is what the API says of each card, rule and ruling.
+    single rules are read in one language, and so are lists narrowed to a card or a word and what the API says.
     """
     is_page = address.startswith((f"/{language}/", "/c/", "/r/", "/api/"))
     is_case = address.startswith(f"/{language}/cases/") and "?" not in address
     is_combined = "/cards/?" in address and "+" in address
     is_rule = language != "en" and re.search(r"/rules/[a-z-]+\.[a-z-]+/", address)
-    is_json = language != "en" and address.startswith("/api/")
-    repeats = is_case or is_rule or is_combined or is_json or "line=" in address or "sort=" in address
+    is_narrowed = re.search(r"/(board|cards|cases)/\?(card|q)=", address)
+    is_read_in_english = language != "en" and (is_narrowed or address.startswith("/api/"))
+    is_variant = "line=" in address or "sort=" in address
+    repeats = is_case or is_rule or is_combined or is_variant or is_read_in_english
     return is_page and not repeats
 
 
