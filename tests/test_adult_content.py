@@ -96,7 +96,7 @@ def is_worth_reading(address: str, language: str) -> bool:
     several terms of a query show none that one of them does not.
 
     The pages of cases say what their files say, which `test_no_case_for_everyone_names_one` reads. Those of
-    single rules are read in one language, and so are lists narrowed to a card or a word and what the API says.
+    single rules are read in one language, and so are lists narrowed to a card or a word, and the API.
     """
     is_page = address.startswith((f"/{language}/", "/c/", "/r/", "/api/"))
     is_case = address.startswith(f"/{language}/cases/") and "?" not in address
