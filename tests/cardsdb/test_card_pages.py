@@ -45,7 +45,9 @@ def reword(card: str, edition: str, text: str) -> None:
 
 def test_a_card_of_several_boxes_says_that_it_reads_the_same(client: Client) -> None:
     assert "It says the same in all of these boxes." in text_of(page(client, "/en/cards/neigh/"))
-    assert "In all diesen Schachteln steht auf der Karte dasselbe" in text_of(page(client, "/de/cards/yoink/"))
+    assert "In all diesen Schachteln steht auf der Karte dasselbe" in text_of(
+        page(client, "/de/cards/yoink/")
+    )
     assert "these boxes" not in section(page(client, "/en/cards/rhinocorn/"), "wording")
 
 
