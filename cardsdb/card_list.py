@@ -13,7 +13,6 @@ from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
 from cardsdb.models import ENGLISH
-from cardsdb.preferences import DEFAULT_EDITION
 from cardsdb.query import Results, search_cards
 from cardsdb.readers import ReaderRequest, wants_part
 from cardsdb.tiles import tiles_of
@@ -155,7 +154,7 @@ def address_of(request: ReaderRequest, asked: Asked) -> str:
         "sort": asked.sort,
         "view": asked.view,
         "page": str(asked.page) if asked.page > 1 else "",
-        "edition": "" if preferences.edition == DEFAULT_EDITION else preferences.edition,
+        "edition": "" if preferences.is_usual_edition else preferences.edition,
         "adult": "1" if preferences.adult else "",
     }
     query = urlencode({name: value for name, value in parts.items() if value})

@@ -96,7 +96,11 @@ def cards_to_draw(*, adult: bool) -> QuerySet[Card]:
 
 def faces_of(cards: Iterable[Card], edition: Edition) -> list[Face]:
     library = current_library(adult=True)
-    faces = [face_of(card, edition, playable=card.playable_with(library)) for card in cards]
+    return told_apart([face_of(card, edition, playable=card.playable_with(library)) for card in cards])
+
+
+def told_apart(faces: list[Face]) -> list[Face]:
+    """The same faces; those of one name show their English one too."""
     uses = Counter(face.name for face in faces)
     return [face if uses[face.name] == 1 else replace(face, needs_english_name=True) for face in faces]
 

@@ -1,6 +1,5 @@
 """Cards as they stand in lists: drawn once for each box and language, and kept while the content stays."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -9,7 +8,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from cardsdb.faces import Face, cards_to_draw, face_of
+from cardsdb.faces import Face, cards_to_draw, face_of, told_apart
 from cardsdb.library import current_library
 from cardsdb.models import ENGLISH, DataVersion, Edition
 from cardsdb.query import Found
@@ -36,7 +35,8 @@ def tiles_of(found: Sequence[Found]) -> list[Tile]:
             _kept.clear()
         _kept.update({(*base, each): tile for each, tile in drawn(missing)})
     tiles = [_kept[*base, each] for each in found if (*base, each) in _kept]
-    return told_apart(tiles)
+    faces = told_apart([tile.face for tile in tiles])
+    return [replace(tile, face=face) for tile, face in zip(tiles, faces, strict=True)]
 
 
 def drawn(found: Iterable[Found]) -> Iterable[tuple[Found, Tile]]:
@@ -50,13 +50,3 @@ def drawn(found: Iterable[Found]) -> Iterable[tuple[Found, Tile]]:
         face = face_of(card, edition, playable=card.playable_with(library))
         drawing = render_to_string("cardsdb/tile.html", {"face": face, "LANGUAGE_CODE": language})
         yield each, Tile(face, edition.name_in(language).name, drawing)
-
-
-def told_apart(tiles: Iterable[Tile]) -> list[Tile]:
-    """Tiles of one name show their English one too."""
-    shown = list(tiles)
-    uses = Counter(tile.face.name for tile in shown)
-    return [
-        tile if uses[tile.face.name] == 1 else replace(tile, face=replace(tile.face, needs_english_name=True))
-        for tile in shown
-    ]

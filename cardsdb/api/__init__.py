@@ -1,1 +1,1 @@
-"""The reading half of the API, and what its other half shares with it."""
+"""The cards, the boxes and the files over HTTP, and what all parts of the API share."""

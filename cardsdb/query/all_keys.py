@@ -37,9 +37,8 @@ class EffectKey(Key):
     def meaning(self, value: str, audience: Audience) -> str:
         return str(EFFECT_KEYS[self.name].values[value].label)
 
-    def condition(self, clause: Clause, audience: Audience) -> Q:
-        found = Q(effects__contains=[f"{self.name}:{clause.value}"])
-        return ~found if clause.comparison == "!=" else found
+    def finds(self, value: str, audience: Audience) -> Q:
+        return Q(effects__contains=[f"{self.name}:{value}"])
 
     def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         phrase: Any = EFFECT_KEYS[self.name].values[clause.value]

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, ClassVar
 
 from django.conf import settings
@@ -71,6 +72,11 @@ class Key:
         return chosen_value(self, term, audience)
 
     def condition(self, clause: Clause, audience: Audience) -> Q:
+        found = self.finds(clause.value, audience)
+        return ~found if clause.comparison == "!=" else found
+
+    def finds(self, value: Any, audience: Audience) -> Q:
+        """The printings a value fits."""
         raise NotImplementedError
 
     def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
@@ -146,13 +152,6 @@ class TextKey(Key):
         elif not re.search(r"\w", term.value):
             raise Misunderstood("nothing_to_search", value=term.value)
         return Words(term.value, sorting_form(term.value), term.form, term.comparison != ":")
-
-    def condition(self, clause: Clause, audience: Audience) -> Q:
-        found = self.finds(clause.value, audience)
-        return ~found if clause.comparison == "!=" else found
-
-    def finds(self, words: Words, audience: Audience) -> Q:
-        raise NotImplementedError
 
     def written(self, clause: Clause) -> str:
         words: Words = clause.value
@@ -279,21 +278,22 @@ def labels_in_every_language(label: Any) -> Iterator[str]:
             yield str(label)
 
 
+@cache
+def names_of_types() -> Mapping[str, Iterable[str]]:
+    labels = {each.value: each.label for each in CardType} | {UNICORN: pgettext_lazy("card type", "Unicorn")}
+    return {value: (value, *labels_in_every_language(label)) for value, label in labels.items()}
+
+
 @dataclass(frozen=True)
 class TypeKey(Key):
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
-        labels = {each.value: each.label for each in CardType} | {
-            UNICORN: pgettext_lazy("card type", "Unicorn")
-        }
-        return {value: (value, *labels_in_every_language(label)) for value, label in labels.items()}
+        return names_of_types()
 
     def meaning(self, value: str, audience: Audience) -> str:
         return pgettext("card type", "Unicorn") if value == UNICORN else str(CardType(value).label)
 
-    def condition(self, clause: Clause, audience: Audience) -> Q:
-        types = UNICORNS if clause.value == UNICORN else (clause.value,)
-        found = Q(type__in=types)
-        return ~found if clause.comparison == "!=" else found
+    def finds(self, value: str, audience: Audience) -> Q:
+        return Q(type__in=UNICORNS if value == UNICORN else (value,))
 
     def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         with_it, without = TYPES_TOLD[clause.value]
@@ -321,9 +321,8 @@ class EditionKey(Key):
     def meaning(self, value: str, audience: Audience) -> str:
         return name_of_box(value, audience)
 
-    def condition(self, clause: Clause, audience: Audience) -> Q:
-        found = Q(boxes__contains=[clause.value])
-        return ~found if clause.comparison == "!=" else found
+    def finds(self, value: str, audience: Audience) -> Q:
+        return Q(boxes__contains=[value])
 
     def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         is_in = _("that are in the box “%(box)s”")
@@ -343,9 +342,8 @@ class LanguageKey(Key):
     def meaning(self, value: str, audience: Audience) -> str:
         return str(LANGUAGE_NAMES[value])
 
-    def condition(self, clause: Clause, audience: Audience) -> Q:
-        found = Q(languages__contains=[clause.value])
-        return ~found if clause.comparison == "!=" else found
+    def finds(self, value: str, audience: Audience) -> Q:
+        return Q(languages__contains=[value])
 
     def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         with_it, without = LANGUAGES_TOLD[clause.value]
