@@ -28,6 +28,7 @@ from engine.legal import Decision, Option, decision
 from engine.faces import Edition, Face
 from engine.library import Library, UnknownName
 from engine.machine import Verdict, apply, begin
+from engine.metering import Meter, OutOfSteps
 from engine.play import deal, new_game
 from engine.position import PositionError, Problem, place, position_as_text, position_from_text, read_position
 from engine.saving import decode, dump, encode, load
@@ -48,7 +49,9 @@ __all__ = [
     "IllegalAnswer",
     "InvalidAnswer",
     "Library",
+    "Meter",
     "Option",
+    "OutOfSteps",
     "Outcome",
     "PositionError",
     "Problem",

@@ -36,6 +36,7 @@ MODULES: Final = (
     "kinds",
     "looking",
     "machine",
+    "metering",
     "moves",
     "passive",
     "play",

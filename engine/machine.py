@@ -16,6 +16,7 @@ from engine import citations, events, moves
 from engine.decisions import NO_DECISION, IllegalAnswer
 from engine.ending import everyone_loses, winner_by_number
 from engine.legal import find_answer, refuse
+from engine.metering import weight
 from engine.unknown import is_chosen, show_visible_hand, turn_out_chosen
 
 if TYPE_CHECKING:
@@ -88,9 +89,13 @@ def give(state: State, choice: int) -> None:
 
 def advance(state: State) -> None:
     """Run until something is asked or the game is over."""
+    meter = state.meter
+    cost = weight(len(state.faces))
     for _ in range(STEPS_WITHOUT_DECISION):
         if state.kind != NO_DECISION or not state.frames:
             return
+        if meter is not None:
+            meter.spend(cost)
         if state.changed and state.reading(citations.WIN_CHECK) == AT_ONCE:
             state.changed = 0
             winner_by_number(state, state.frames[-1])

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.events import Event
     from engine.faces import Edition, Face
     from engine.library import Library
+    from engine.metering import Meter
     from engine.standing import Closing, Limit, Shield
     from engine.steps import Program
 
@@ -300,6 +301,7 @@ class State:
         "limits",
         "link",
         "locks",
+        "meter",
         "mute",
         "names",
         "notes",
@@ -359,6 +361,7 @@ class State:
         self.notes: dict[int, Note] = {}
         self.events: list[Event] | None = None
         self.consulted: set[int] | None = None
+        self.meter: Meter | None = None
         self.library: Library
         self.edition: Edition
         self.names: tuple[str, ...]
@@ -423,6 +426,7 @@ class State:
         # A note is never changed, only replaced.
         other.notes = self.notes.copy() if self.notes else {}
         other.consulted = self.consulted
+        other.meter = self.meter
         other.library = self.library
         other.edition = self.edition
         other.names = self.names

@@ -1,0 +1,66 @@
+"""How much work a judge may do for somebody: counted in steps of the machine, never in seconds.
+
+>>> from engine import Library, apply, read_position
+>>> state = read_position(Library.from_fixtures("fixtures"), "players: A B\\nA hand: Narwhal")
+>>> state.meter = Meter(1_000)
+>>> verdict = apply(state, "Play Narwhal")
+>>> state.meter.steps > 0
+True
+
+The same position and answers always cost the same, on every machine.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+CARDS_A_STEP: Final = 64
+
+
+class OutOfSteps(Exception):
+    """More work than was allowed. The state it happened in is of no further use."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(f"This takes more than {limit} steps.")
+        self.limit = limit
+
+
+class Meter:
+    """Counts steps, and raises `OutOfSteps` beyond the limit. A state and its copies share one.
+
+    >>> meter = Meter(limit=10)
+    >>> meter.spend(4)
+    >>> meter.steps, meter.left
+    (4, 6)
+    >>> meter.spend(7)
+    Traceback (most recent call last):
+    engine.metering.OutOfSteps: This takes more than 10 steps.
+
+    A step among many cards does more work: it counts once more for every 64 cards of the position.
+    """
+
+    __slots__ = ("limit", "steps")
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.steps = 0
+
+    @property
+    def left(self) -> int:
+        """How many steps may still be spent."""
+        return max(0, self.limit - self.steps)
+
+    def spend(self, steps: int) -> None:
+        """Count these steps. Raises `OutOfSteps` beyond the limit."""
+        self.steps += steps
+        if self.steps > self.limit:
+            raise OutOfSteps(self.limit)
+
+
+def weight(cards: int) -> int:
+    """What a step costs at a table of so many cards.
+
+    >>> weight(40), weight(64), weight(600)
+    (1, 2, 10)
+    """
+    return 1 + cards // CARDS_A_STEP
