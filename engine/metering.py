@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CARDS_A_STEP: Final = 64
+CARDS_A_STEP: Final = 256
 
 
 class OutOfSteps(Exception):
@@ -36,7 +36,7 @@ class Meter:
     Traceback (most recent call last):
     engine.metering.OutOfSteps: This takes more than 10 steps.
 
-    A step among many cards does more work: it counts once more for every 64 cards of the position.
+    A step among many cards does more work: it counts once more for every 256 cards of the position.
     """
 
     __slots__ = ("limit", "steps")
@@ -60,7 +60,7 @@ class Meter:
 def weight(cards: int) -> int:
     """What a step costs at a table of so many cards.
 
-    >>> weight(40), weight(64), weight(600)
-    (1, 2, 10)
+    >>> weight(140), weight(256), weight(600)
+    (1, 2, 3)
     """
     return 1 + cards // CARDS_A_STEP
