@@ -155,7 +155,7 @@ def told(hearing: Hearing, reader: Reader, adult: bool) -> Described:
         "position": dump(state),
         "code": code_of(state),
         "text": engine.position_as_text(state),
-        "result_url": address_of_verdict(question, reader, adult=adult),
+        "result_url": address_of_verdict(question, hearing.opened, reader, adult=adult),
         "data_version": reader.data_version,
         "engine_version": engine.__version__,
         "lang_served": language,
