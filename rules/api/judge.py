@@ -8,17 +8,17 @@ from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
-from rest_framework.decorators import api_view, throttle_classes
+from rest_framework.decorators import api_view
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cardsdb.api.metering import metered
 from cardsdb.api.reading import with_versions
 from cardsdb.api.shared import (
     ADULT_PARAMETER,
     LANGUAGE_PARAMETER,
     SWITCH,
     CitedRuleSerializer,
-    ComputeThrottle,
     language_asked_for,
     problems,
 )
@@ -29,6 +29,7 @@ from engine.citations import READINGS
 from engine.decisions import KIND_NAMES
 from engine.events import KINDS as KINDS_OF_EVENTS
 from engine.faces import UNKNOWN
+from engine.metering import Meter
 from engine.state import PHASES
 from rules import judge
 from rules.description import LANGUAGES, ZONE_IDS
@@ -404,8 +405,8 @@ EXAMPLES_OF_VERDICTS = [
     tags=["judge"],
 )
 @api_view(["POST"])
-@throttle_classes([ComputeThrottle])
-def legal_actions(request: Request) -> HttpResponseBase:
+@metered
+def legal_actions(request: Request, meter: Meter) -> HttpResponseBase:
     body = body_of(request)
     language, adult = language_asked_for(request, body), adult_asked_for(request, body)
     return with_versions(Response(judge.legal_actions(body, language, site_of(request), adult=adult)))
@@ -426,8 +427,8 @@ def legal_actions(request: Request) -> HttpResponseBase:
     tags=["judge"],
 )
 @api_view(["POST"])
-@throttle_classes([ComputeThrottle])
-def adjudicate(request: Request) -> HttpResponseBase:
+@metered
+def adjudicate(request: Request, meter: Meter) -> HttpResponseBase:
     body = body_of(request)
     language, adult = language_asked_for(request, body), adult_asked_for(request, body)
     return with_versions(Response(judge.adjudicate(body, language, site_of(request), adult=adult)))
