@@ -105,7 +105,7 @@ def test_a_view_that_fails_is_charged_all_the_same() -> None:
 
     with pytest.raises(PermissionError):
         answered(view)
-    assert left(answered(spends(0))) == 49
+    assert left(answered(spends(0))) == pytest.approx(49, abs=1)
 
 
 @pytest.mark.parametrize(("language", "limit"), [("en", "200,000"), ("de", "200.000"), ("nl", "200.000")])
@@ -130,7 +130,7 @@ def test_a_stream_is_charged_when_it_is_closed() -> None:
     assert (answer["Engine-Steps"], left(answer)) == ("100", 59)
     with closing(cast("Generator[bytes]", closing_iterator_wrapper(answer, answer.close))) as sent:
         assert next(sent) == b"line\n"
-    assert left(answered(spends(0))) == 54
+    assert left(answered(spends(0))) == pytest.approx(54, abs=1)
 
 
 # Who may, and who waits
@@ -153,9 +153,9 @@ def test_a_large_call_is_waited_for_afterwards(client: Client) -> None:
 
 def test_a_bucket_sinks_all_the_time(client: Client) -> None:
     use_up(seconds=30)
-    assert left(ask(client)) == 29
+    assert left(ask(client)) == pytest.approx(29, abs=1)
     Bucket.objects.update(empty_at=timezone.now() + timedelta(seconds=10))
-    assert left(ask(client)) == 49
+    assert left(ask(client)) == pytest.approx(49, abs=1)
 
 
 def test_clients_do_not_share(client: Client) -> None:
