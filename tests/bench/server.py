@@ -45,7 +45,8 @@ def environment() -> dict[str, str]:
         **os.environ,
         "DJANGO_SETTINGS_MODULE": "tests.bench.settings",
         "HORNBOOK_VAR": FOLDER,
-        "COMPUTE_RATE": "1000000/min",
+        "COMPUTE_UNITS": "1000000",
+        "READS_A_MINUTE": "1000000",
     }
 
 

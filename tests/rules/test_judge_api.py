@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb.api.shared import ComputeThrottle
 from tests.rules.asking import ACTIONS, ADJUDICATE, TABLE, ask, problem, verdict
 
 pytestmark = pytest.mark.django_db
@@ -295,16 +294,6 @@ def test_an_unknown_language_lists_the_known_ones(client: Client) -> None:
 def test_an_unknown_field_is_named(client: Client) -> None:
     told = problem(client, {"position": TABLE, "answers": [], "an/wsers": []})
     assert told["errors"][0]["pointer"] == "/an~1wsers"
-
-
-def test_too_many_questions_are_told_when_to_go_on(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ComputeThrottle, "rate", "2/min", raising=False)
-    monkeypatch.setattr(ComputeThrottle, "scope", "compute-in-this-test")
-    for _ in range(2):
-        verdict(client, [])
-    answer = ask(client, {"position": TABLE, "answers": []})
-    assert answer.status_code == answer.json()["status"] == 429
-    assert 1 <= int(answer["Retry-After"]) <= 61
 
 
 def test_a_mistake_of_ours_says_so_and_nothing_more(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
