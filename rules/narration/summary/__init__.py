@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
-from engine import Event, State, decision
+from engine import Event, State, decision, events
 from engine.decisions import CHANCE, RESPOND
 from rules.narration.happenings import outcome, sentence, without_second_stop
 from rules.narration.questions import prompt
@@ -17,6 +17,7 @@ __all__ = ["LEFT_OUT", "SENTENCES_AT_MOST", "TELLERS", "summary"]
 SENTENCES_AT_MOST = 12
 # Questions that are told because what was done hinges on them.
 OPEN = (RESPOND, CHANCE)
+STEPS = (events.TRIGGER, events.PHASE, events.TURN)
 
 
 def summary(start: State, happened: Sequence[Event], end: State) -> list[str]:
@@ -28,15 +29,23 @@ def summary(start: State, happened: Sequence[Event], end: State) -> list[str]:
     if not happened:
         return [standing(end)]
     written = drafts(parts(Story(happened, end)))
-    closing = ([written.pop()] if end.over and written else [])
+    closing = [written.pop()] if end.over and written else []
     ending = [sentence_of(end, draft) for draft in closing] + open_ends(start, end)
     room = SENTENCES_AT_MOST - len(ending)
     sentences = [sentence_of(end, draft) for draft in written[:room]]
     if len(written) > room:
-        left = len(written) - room
-        sentences.append(ngettext("… and %(count)s more step.", "… and %(count)s more steps.", left) % {"count": left})
+        sentences.append(more_steps(len(written) - room))
     told = [without_second_stop(each) for each in sentences + ending]
-    return told or [sentence(end, happened[-1])]
+    return told or [sentence(end, latest_step(happened))]
+
+
+def more_steps(count: int) -> str:
+    return ngettext("… and %(count)s more step.", "… and %(count)s more steps.", count) % {"count": count}
+
+
+def latest_step(happened: Sequence[Event]) -> Event:
+    """The last of the events that says how far the game has come."""
+    return next((event for event in reversed(happened) if event.kind in STEPS), happened[-1])
 
 
 def standing(state: State) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import pgettext, pgettext_lazy
 
 from engine import State, events
-from rules.narration.names import Text
+from rules.narration.names import Text, player_name
 from rules.narration.summary.lists import cards_in_words
 
 Words = tuple[tuple[str, object], ...]
@@ -17,9 +17,8 @@ class Deed:
     """What somebody did: *discarded Neigh and Yay*.
 
     `way` says how it is told, `words` go into that. `cards` are cards, each with what is added in brackets.
-    `source` is the card whose effect it was and `clause` the line of it. `instead` is the event by which
-    it was done instead of something else, `replaced` the card whose effect that was. `note` is added in
-    brackets at the end, unless it is about one of several cards.
+    `source` is the card whose effect it was and `clause` the line of it; `replaced` the card whose effect
+    it was done instead of. `note` is added in brackets at the end, unless it is about one of several cards.
     """
 
     player: int
@@ -28,7 +27,6 @@ class Deed:
     words: Words = ()
     source: int = -1
     clause: int = 0
-    instead: int = 0
     replaced: int = -1
     note: str = ""
 
@@ -60,7 +58,7 @@ WAYS: Mapping[str, Text] = {
     events.STEAL: pgettext_lazy("what Bob did", "stole %(cards)s from %(owner)s's Stable"),
     "steal-as-played": pgettext_lazy("what Bob did", "stole %(cards)s as it was being played"),
     events.RETURN: pgettext_lazy("what Bob did", "took %(cards)s back into hand"),
-    "return-elsewhere": pgettext_lazy("what Bob did", "put %(cards)s back %(target)s"),
+    "return-elsewhere": pgettext_lazy("what Bob did", "returned %(cards)s %(target)s"),
     events.MOVE: pgettext_lazy("what Bob did", "moved %(cards)s %(origin)s %(target)s"),
     "move-away": pgettext_lazy("what Bob did", "moved %(cards)s %(target)s"),
     events.BRING: pgettext_lazy("what Bob did", "brought %(cards)s %(origin)s into the Stable"),
@@ -92,7 +90,19 @@ DECLINED = frozenset((events.DECLINE, "decline-for", "decline-to-save", "decline
 
 
 def in_words(state: State, deed: Deed) -> str:
-    """The deed without its doer: *discarded Neigh, Yay and 2 × Narwhal*."""
-    cards = cards_in_words(state, deed.cards)
-    done = str(WAYS[deed.way]) % {**dict(deed.words), "cards": cards}
-    return f"{done} ({deed.note})" if deed.note else done
+    """The deed without its doer: *discarded Neigh, Yay and Narwhal*."""
+    cards, notes = deed.cards, [deed.note]
+    if len(cards) == 1:
+        notes.insert(0, cards[0][1])
+        cards = ((cards[0][0], ""),)
+    done = str(WAYS[deed.way]) % {**dict(deed.words), "cards": cards_in_words(state, cards)}
+    said = "; ".join(note for note in notes if note)
+    return f"{done} ({said})" if said else done
+
+
+def clause(state: State, player: int, done: str, opening: str = "") -> str:
+    """Somebody and what they did, perhaps after something that leads to it: *As a result, Bob drew Neigh*."""
+    words = {"player": player_name(state, player), "done": done, "opening": opening}
+    if opening:
+        return pgettext("a sentence", "%(opening)s, %(player)s %(done)s") % words
+    return pgettext("a sentence", "%(player)s %(done)s") % words

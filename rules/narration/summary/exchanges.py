@@ -34,6 +34,7 @@ class Exchanges:
         self.outcomes: dict[int, tuple[int, bool]] = {}
         self.told: set[int] = set()
         self._of: dict[int, Exchange] = {}
+        self._answers: dict[int, Exchange] = {}
         self._pile: list[int] = []
         self._open: Exchange | None = None
         for event in happened:
@@ -46,6 +47,8 @@ class Exchanges:
             self._pass(event, self._of[event.because])
         elif event.kind == events.STOP and self._is_by_answer(event):
             self._stop(event, self._of[event.because])
+        elif event.kind == events.STOP and event.card in self._answers:
+            self._answers[event.card].has_stopped_answers = True
         if event.kind not in WINDOW:
             self._open = None
             if event.origin == PILE and event.card in self._pile:
@@ -60,8 +63,10 @@ class Exchanges:
         elif exchange is self._open:
             exchange.answers.append(event)
             self.told.add(event.n)
+            self._answers[event.card] = exchange
         else:
             self.late[event.n] = self._pile[-1] if self._pile else exchange.opener.card
+            self._answers[event.card] = exchange
         self._of[event.n] = exchange
         self._pile.append(event.card)
 

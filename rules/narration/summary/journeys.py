@@ -20,31 +20,36 @@ MOVES = frozenset(
 )
 # These are told of a card whatever comes after.
 STATIONS = frozenset((events.PLAY, events.RESPOND, events.ENTER, events.STOP, events.SPEND))
-# After these nobody can say where a card of a hand came from.
-WHOLE_HANDS = frozenset((events.SWAP, events.PASS_HANDS))
+# After these it is another story where a card comes from.
+BREAKS = frozenset((events.SWAP, events.PASS_HANDS, events.TURN))
 
 
 class Journeys:
-    """Only the last of a card's moves by one effect is told; of a way there and back both are."""
+    """Only the last of a card's moves by one effect is told; of a way there and straight back both are."""
 
     def __init__(self, happened: Iterable[Event]) -> None:
         self._first: dict[int, Event] = {}
         self._left_out: set[int] = set()
+        self._back: set[int] = set()
         for moves in chains_of_moves(happened):
-            self._first[moves[-1].n] = moves[0]
-            if not self.is_there_and_back(moves[-1]) or len(moves) > 2:
+            is_back = moves[0].origin == moves[-1].target
+            if is_back:
+                self._back.add(moves[-1].n)
+            elif moves[0].kind != events.DRAW:
+                self._first[moves[-1].n] = moves[0]
+            if len(moves) > 2 or not is_back:
                 self._left_out.update(move.n for move in moves[:-1])
 
     def is_left_out(self, event: Event) -> bool:
         return event.n in self._left_out
 
     def first_move(self, event: Event) -> Event:
-        """The move by which the card set out on the way that ends with this one."""
+        """The first of the moves that are told as this one."""
         return self._first.get(event.n, event)
 
-    def is_there_and_back(self, event: Event) -> bool:
-        """Whether by this move the card is back where it was."""
-        return self.first_move(event) != event and self.first_move(event).origin == event.target
+    def is_back(self, event: Event) -> bool:
+        """Whether by this move the card is where it was before the effect."""
+        return event.n in self._back
 
 
 def chains_of_moves(happened: Iterable[Event]) -> list[list[Event]]:
@@ -52,7 +57,7 @@ def chains_of_moves(happened: Iterable[Event]) -> list[list[Event]]:
     chains: list[list[Event]] = []
     of_card: dict[int, list[Event]] = {}
     for event in happened:
-        if event.kind in WHOLE_HANDS:
+        if event.kind in BREAKS:
             of_card.clear()
         elif event.kind in STATIONS:
             of_card.pop(event.card, None)

@@ -30,10 +30,10 @@ def clauses_together(clauses: Sequence[str]) -> str:
 
 
 def cards_in_words(state: State, cards: Sequence[tuple[int, str]]) -> str:
-    """Cards by name, equal ones counted: *Neigh and 2 × Narwhal*; only by number if one has no name."""
+    """Cards by name, equal ones counted: *Neigh and Narwhal*; only by number if one has no name."""
     if any(is_nameless(state, card) for card, _added in cards):
         return number_of_cards(len(cards))
-    names = Counter(card_name(state, card) + added for card, added in cards)
+    names = Counter(card_name(state, card) + (f" ({added})" if added else "") for card, added in cards)
     counted = [f"{number} × {name}" if number > 1 else name for name, number in names.items()]
     if len(counted) > NAMED_AT_MOST:
         left = sum(list(names.values())[NAMED_AT_MOST - 1 :])

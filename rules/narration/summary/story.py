@@ -16,10 +16,16 @@ from rules.narration.summary.lists import name_of, together
 
 @dataclass(frozen=True)
 class Remark:
-    """A sentence of its own. `source` is the card whose effect it sums up: the rest of that comes before it."""
+    """A sentence of its own.
+
+    `source` is the card whose effect it is about. `short` is said where that card has just been named. What
+    `sums_up` an effect comes after all that came of it.
+    """
 
     says: str
     source: int = -1
+    short: str = ""
+    sums_up: bool = False
 
 
 @dataclass(frozen=True)
@@ -61,18 +67,19 @@ class Story:
         return found
 
     def came_to_something(self, event: Event) -> bool:
-        """Whether the effect moved any card."""
-        return any(other.source == event.source for other in self.from_same_cause(event, *MOVES))
+        """Whether the effect did anything, or would have if nobody had kept it from that."""
+        done = self.from_same_cause(event, *MOVES, events.REPLACE, events.RESPOND)
+        return any(other.source == event.source for other in done)
 
     def comes_of(self, event: Event, kind: str) -> list[Event]:
         """What of this kind the event caused."""
         return [other for other in self._by_cause[event.n] if other.kind == kind]
 
-    def _note(self, event: Event, added: str) -> str:
-        if self.journeys.is_there_and_back(event):
+    def _note(self, event: Event) -> str:
+        if self.journeys.is_back(event):
             return _("so it is where it was before")
         is_forced = any(other.card == event.card for other in self.from_same_cause(event, events.FORCED))
-        return _("the only choice") if is_forced and not added else ""
+        return _("the only choice") if is_forced else ""
 
     def replacement(self, event: Event) -> Event | None:
         """The event by which this was done instead of something else, if it was."""
@@ -100,9 +107,8 @@ class Story:
             words=words,
             source=event.source,
             clause=event.clause,
-            instead=replacement.n if replacement else 0,
             replaced=replacement.source if replacement else -1,
-            note=self._note(event, added),
+            note=self._note(event) if event.kind in MOVES else "",
         )
 
 

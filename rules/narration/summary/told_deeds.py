@@ -5,8 +5,7 @@ from django.utils.translation import gettext
 from engine import Event, citations, events, state as table
 from engine.state import ACTION_PHASE, hand_of, is_hand, player_of, stable_of
 from rules.narration.names import from_zone, into_zone, type_label
-from rules.narration.summary.deeds import Deed, Words
-from rules.narration.summary.exchanges import Exchange
+from rules.narration.summary.deeds import Deed, Words, clause, in_words
 from rules.narration.summary.lists import SOME_CARD, number_of_cards
 from rules.narration.summary.story import Opening, Remark, Story
 
@@ -22,46 +21,39 @@ def told(story: Story, event: Event) -> Deed:
 
 
 def told_play(story: Story, event: Event) -> Opening | Remark:
-    exchange = story.exchanges.by_opener[event.n]
-    if exchange.is_stopped_at_once:
-        return _stopped_at_once(story, exchange)
     entered = next(iter(story.comes_of(event, events.ENTER)), None)
-    if entered is not None and entered.player != event.player and not exchange.answers:
-        words: Words = (("owner", story.player(entered.player)),)
-        return Opening((story.deed(event, "play-into", words),), event.card)
-    return Opening((story.deed(event), *_answers(story, event)), event.card)
+    if entered is None or entered.player == event.player or story.exchanges.by_opener[event.n].answers:
+        return _opening(story, event, story.deed(event))
+    played = story.deed(event, "play-into", (("owner", story.player(entered.player)),))
+    return Opening((played,), event.card)
 
 
-def told_answer(story: Story, event: Event) -> Opening:
-    """An answer that was not told with the card it answers."""
-    if event.n in story.exchanges.late:
-        words: Words = (("top", story.card(story.exchanges.late[event.n])),)
-        return Opening((story.deed(event, "answer-late", words),), event.card)
-    return Opening((story.deed(event, "step-in"), *_answers(story, event)), event.card)
+def told_answer(story: Story, event: Event) -> Opening | Remark:
+    """An answer to what an effect was about to do, or one that comes late to a card."""
+    if event.n not in story.exchanges.late:
+        return _opening(story, event, story.deed(event, "step-in"))
+    late = story.deed(event, "answer-late", (("top", story.card(story.exchanges.late[event.n])),))
+    return Opening((late,), event.card)
 
 
-def _stopped_at_once(story: Story, exchange: Exchange) -> Remark:
-    [answer] = exchange.answers
+def _opening(story: Story, event: Event, first: Deed) -> Opening | Remark:
+    """What was laid on the pile with the answers to it, and whether the only one of them stopped it."""
+    exchange = story.exchanges.by_opener[event.n]
+    answers = exchange.answers
+    if not exchange.is_stopped_at_once:
+        first_way = events.RESPOND if event.kind == events.PLAY else "answer-that"
+        ways = [first_way, *["answer-that"] * len(answers)]
+        answered = [story.deed(answer, way) for answer, way in zip(answers, ways, strict=False)]
+        return Opening((first, *answered), event.card)
     words = {
-        "player": story.player(exchange.opener.player),
-        "card": story.card(exchange.opener.card),
-        "other": story.player(answer.player),
-        "answer": story.card(answer.card),
+        "clause": clause(story.end, event.player, in_words(story.end, first)),
+        "other": story.player(answers[0].player),
+        "answer": story.card(answers[0].card),
     }
+    says = gettext("%(clause)s, but %(other)s stopped it with %(answer)s.")
     if exchange.nobody_answered_last:
-        return Remark(
-            gettext(
-                "%(player)s played %(card)s, but %(other)s stopped it with %(answer)s, and nobody answered that."
-            )
-            % words
-        )
-    return Remark(gettext("%(player)s played %(card)s, but %(other)s stopped it with %(answer)s.") % words)
-
-
-def _answers(story: Story, event: Event) -> list[Deed]:
-    answers = story.exchanges.by_opener[event.n].answers
-    ways = [events.RESPOND] + ["answer-that"] * len(answers)
-    return [story.deed(answer, way) for answer, way in zip(answers, ways, strict=False)]
+        says = gettext("%(clause)s, but %(other)s stopped it with %(answer)s, and nobody answered that.")
+    return Remark(says % words)
 
 
 # Moving cards
@@ -76,13 +68,11 @@ def moved(story: Story, event: Event, way: str = "", words: Words = ()) -> Deed 
 def _added(story: Story, event: Event) -> str:
     """What is said in brackets about a card: where it came from or went to, if nobody would expect it."""
     first = story.journeys.first_move(event)
-    if story.journeys.is_there_and_back(event):
-        return ""
     if event.target == table.NURSERY and event.kind in (events.SACRIFICE, events.DESTROY, events.DISCARD):
-        return " (" + gettext("back to the Nursery") + ")"
-    if first.origin == event.origin or first.kind == events.DRAW or event.kind in NAME_ORIGIN:
+        return gettext("back to the Nursery")
+    if first.origin == event.origin or event.kind in NAME_ORIGIN:
         return ""
-    return f" ({from_zone(story.end, first.origin)})"
+    return from_zone(story.end, first.origin)
 
 
 def told_draw(story: Story, event: Event) -> Deed:
@@ -175,7 +165,10 @@ def told_type(story: Story, event: Event) -> Deed:
     return story.deed(event, words=(("type", type_label(event.amount)),))
 
 
-def told_decline(story: Story, event: Event) -> Deed:
+def told_decline(story: Story, event: Event) -> Deed | None:
+    """What somebody chose not to do; what else was offered by an effect that was used is not missed."""
+    if event.card < 0 and story.came_to_something(event):
+        return None
     if event.card < 0:
         return story.deed(event, "decline", words=(("effect", story.card(event.source)),))
     if event.source in (-1, event.card):

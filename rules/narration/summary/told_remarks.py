@@ -1,11 +1,13 @@
 """Events that are told in sentences of their own."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
 from engine import Event, citations, events
+from rules.narration.happenings import sentence
 from rules.narration.names import Text
+from rules.narration.summary.journeys import MOVES
 from rules.narration.summary.lists import cards_in_words, together
 from rules.narration.summary.story import Remark, Story
 
@@ -17,7 +19,8 @@ def told_stop(story: Story, event: Event) -> Remark:
     words = {"card": story.card(event.card), "source": story.card(event.source)}
     if event.n in story.exchanges.outcomes:
         return Remark(_("So %(card)s was stopped.") % words)
-    return Remark(_("Because of %(source)s, %(card)s was stopped.") % words)
+    says = _("Because of %(source)s, %(card)s was stopped.") % words
+    return Remark(says, event.source, _("That stopped %(card)s.") % words)
 
 
 def told_pass(story: Story, event: Event) -> Remark | None:
@@ -30,8 +33,8 @@ def told_pass(story: Story, event: Event) -> Remark | None:
 def told_stopped_deed(story: Story, event: Event) -> Remark:
     words = {"player": story.player(event.player), "card": story.card(event.card)}
     if event.card < 0:
-        return Remark(_("So %(player)s did not draw the card.") % words)
-    return Remark(_("So what %(player)s was about to do with %(card)s did not happen.") % words)
+        return Remark(_("So %(player)s did not draw the card.") % words, event.source)
+    return Remark(_("So what %(player)s was about to do with %(card)s did not happen.") % words, event.source)
 
 
 # Nothing came of it
@@ -43,11 +46,21 @@ def told_nothing(story: Story, event: Event) -> Remark:
         return Remark(_nothing_with_card(event) % words)
     if event.source < 0:
         return Remark(_("Nothing happened, because there was nothing to do it with."))
-    words["players"] = story.players(story.gather(event))
-    says = _("Nothing came of %(source)s, because there was nothing to do it with.")
-    if story.came_to_something(event):
-        says = _("For %(players)s nothing came of %(source)s, because there was nothing to do it with.")
-    return Remark(says % words, event.source)
+    alike = story.gather(event)
+    words["players"] = story.players(alike)
+    return Remark(_nothing_came(story, alike) % words, event.source, sums_up=True)
+
+
+def _nothing_came(story: Story, alike: Sequence[Event]) -> str:
+    """How to say for whom an effect, or a part of it, had nothing to work on."""
+    done = story.from_same_cause(alike[0], *MOVES)
+    if {other.player for other in done} & {other.player for other in alike}:
+        return _(
+            "For %(players)s a part of %(source)s was left out, because there was nothing to do it with."
+        )
+    if story.came_to_something(alike[0]):
+        return _("For %(players)s nothing came of %(source)s, because there was nothing to do it with.")
+    return _("Nothing came of %(source)s, because there was nothing to do it with.")
 
 
 def _nothing_with_card(event: Event) -> str:
@@ -57,14 +70,16 @@ def _nothing_with_card(event: Event) -> str:
 
 
 def told_skip(story: Story, event: Event) -> Remark | None:
-    """What was left out; where it is told that the first part failed or was declined, this goes without saying."""
+    """What was left out; unless it is told that the first part failed or was declined."""
     said = story.from_same_cause(event, events.NOTHING, events.DECLINE, events.STOP_DEED)
     if any(other.player == event.player for other in said):
         return None
     says = _("Nothing came of %(source)s, because what has to come first was not done.")
     if story.came_to_something(event):
-        says = _("The rest of what %(source)s says was left out, because what has to come first was not done.")
-    return Remark(says % {"source": story.card(event.source)}, event.source)
+        says = _(
+            "The rest of what %(source)s says was left out, because what has to come first was not done."
+        )
+    return Remark(says % {"source": story.card(event.source)}, event.source, sums_up=True)
 
 
 def told_no_leave(story: Story, event: Event) -> Remark:
@@ -89,7 +104,7 @@ TO_COME: Mapping[str, Text] = {
 
 def told_to_come(story: Story, event: Event) -> Remark:
     words = {"source": story.card(event.source), "player": story.player(event.player), "amount": event.amount}
-    return Remark(str(TO_COME[event.kind]) % words)
+    return Remark(str(TO_COME[event.kind]) % words, event.source, sentence(story.end, event))
 
 
 def told_extra_draw(story: Story, event: Event) -> Remark:
@@ -99,7 +114,7 @@ def told_extra_draw(story: Story, event: Event) -> Remark:
         "Because of %(source)s, %(player)s draws %(amount)s extra cards in the Draw phase.",
         event.amount,
     )
-    return Remark(said % words)
+    return Remark(said % words, event.source, sentence(story.end, event))
 
 
 # The table
@@ -150,7 +165,7 @@ def told_waiting_win(story: Story, event: Event) -> Remark | None:
         return None
     words = {"player": story.player(event.player), "amount": event.amount}
     return Remark(
-        _("%(player)s had %(amount)s Unicorns for a moment, but the effects still waiting came first.") % words
+        _("%(player)s had %(amount)s Unicorns for a moment, but waiting effects came first.") % words
     )
 
 
