@@ -13,6 +13,7 @@ from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.publishing import Stamp
 from engine.cases import Case, read_cases, run_case
+from engine.cases.given import is_own_card
 from engine.cases.writing import straight
 from rules.texts import Said, said
 
@@ -41,7 +42,7 @@ class WrittenCase:
     @property
     def has_own_card(self) -> bool:
         """Whether it brings a card that lies in no box; the board does not know such cards."""
-        return any(line.text.casefold().startswith('card "') for line in self.case.given)
+        return any(is_own_card(line) for line in self.case.given)
 
     def runs_for(self, known: Container[str]) -> list[list[str]]:
         """Those of its runs whose every edition is known."""

@@ -64,9 +64,14 @@ def _library_of(case: Case, library: Library, editions: list[str]) -> Library:
     except UnknownName as unknown:
         raise CaseError(case.line, "an edition", str(unknown), "EDITION base-2e") from None
     for line in case.given:
-        if line.text.casefold().startswith('card "'):
+        if is_own_card(line):
             library = _with_own_card(library, line)
     return library
+
+
+def is_own_card(line: Line) -> bool:
+    """Whether a GIVEN line brings a card of one's own."""
+    return line.text.casefold().startswith('card "')
 
 
 def _with_own_card(library: Library, line: Line) -> Library:
