@@ -14,7 +14,7 @@ from cardsdb.api import (
     site,
     vocabulary,
 )
-from rules.api import cases, clarifications, glossary, judge, readings, rules
+from rules.api import case_runs, cases, clarifications, glossary, judge, readings, rules
 
 urlpatterns = [
     path("v1/cards/", card_search.cards, name="api-cards"),
@@ -33,6 +33,7 @@ urlpatterns = [
     path("v1/vocabulary/", vocabulary.vocabulary, name="api-vocabulary"),
     path("v1/judge/legal-actions/", judge.legal_actions, name="api-legal-actions"),
     path("v1/judge/adjudicate/", judge.adjudicate, name="api-adjudicate"),
+    path("v1/judge/cases/", case_runs.judge_cases, name="api-judge-cases"),
     path("v1/bulk/", bulk.files, name="api-bulk"),
     path("v1/bulk/<str:name>", bulk.latest, name="api-bulk-latest"),
     path("v1/bulk/<str:version>/<str:name>", bulk.bulk_file, name="api-bulk-file"),
