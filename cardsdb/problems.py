@@ -153,6 +153,12 @@ KINDS = {
             gettext_lazy("The site is not ready"),
             gettext_lazy("The database does not answer. Try again in a moment."),
         ),
+        Kind(
+            "busy",
+            503,
+            gettext_lazy("Somebody else is exploring"),
+            gettext_lazy("One exploration at a time. The header Retry-After says when to come again."),
+        ),
     )
 }
 CODE_OF_STATUS = {kind.status: kind.code for kind in reversed(KINDS.values())}
@@ -210,6 +216,7 @@ class Refusal(Exception):  # noqa: N818  the word of a court, and not a mistake 
         detail: str,
         errors: list[dict[str, Any]] | None = None,
         candidates: list[str] | None = None,
+        retry_after: int | None = None,
     ) -> None:
         super().__init__(detail)
         self.status = status
@@ -218,6 +225,7 @@ class Refusal(Exception):  # noqa: N818  the word of a court, and not a mistake 
         self.detail = detail
         self.errors = errors or []
         self.candidates = candidates or []
+        self.retry_after = retry_after
 
 
 def malformed(pointer: str, code: str, detail: str, candidates: Iterable[str] = ()) -> Refusal:
@@ -319,6 +327,7 @@ def refused(request: HttpRequest, refusal: Any) -> JsonResponse:
         title=refusal.title,
         errors=refusal.errors,
         candidates=refusal.candidates,
+        headers={} if refusal.retry_after is None else {"Retry-After": str(refusal.retry_after)},
     )
 
 

@@ -261,7 +261,7 @@ SPECTACULAR_SETTINGS = {
         "LanguageEnum": ["en", "de", "nl"],
         "LanguageServedEnum": ["en", "de", "nl", "all"],
         "CardTypeEnum": "cardsdb.models.CardType.values",
-        "CardTypeAtTableEnum": "rules.api.judge.TYPES_AT_TABLE",
+        "CardTypeAtTableEnum": "rules.api.shapes.TYPES_AT_TABLE",
         "EditionKindEnum": "cardsdb.models.EditionKind.values",
     },
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,

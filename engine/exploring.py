@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from engine.state import State
 
 NODES_AT_MOST: Final = 20_000
+# What is remembered of the positions seen, in numbers: some 50 MB.
+REMEMBERED_AT_MOST: Final = 5_000_000
 
 RESOLVED: Final = "resolved"
 OVER: Final = "over"
@@ -83,6 +85,18 @@ def play_has_resolved(start: State, now: State) -> bool:
     return now.kind in (ACT, PHASE) or now.frames[0].because != start.frames[0].because
 
 
+def turn_has_passed(start: State, now: State) -> bool:
+    """Whether the turn has passed on, to the next player or to another turn of the same one.
+
+    >>> from engine import Library, apply, read_position
+    >>> start = read_position(Library.from_fixtures("fixtures"), "players: A B\\nA hand: Narwhal")
+    >>> drawn = apply(start, "Draw a card").state
+    >>> turn_has_passed(start, drawn), turn_has_passed(start, apply(drawn, drawn.options[0]).state)
+    (False, True)
+    """
+    return now.turn != start.turn or now.phase < start.phase
+
+
 def explore(
     state: State,
     until: Until = play_has_resolved,
@@ -105,7 +119,8 @@ def explore(
     It ends where `until` says of the first state and the present one that this is enough. `chance` is
     `every` face it may give, or `none`: then a line ends where only chance goes on. `readings` names
     contested rules to be explored under each of their words, the chosen one first. At most `limit`
-    positions are looked at; after that `truncated` is true.
+    positions are looked at, and only as many remembered as a bounded memory holds; after that `truncated`
+    is true. A state with a `Meter` raises `OutOfSteps` once that is used up.
     """
     if chance not in (EVERY, NONE):
         raise ValueError(f"Chance is “{EVERY}” or “{NONE}”, not “{chance}”.")
@@ -156,7 +171,7 @@ class Exploration:
         line = Line(Junction(start.clone(), keys.of(start), 0, False))
         ended: set[tuple[str, Key]] = set()
         while line.has_more():
-            if self.nodes == self.limit:
+            if self.nodes == self.limit or line.remembered > REMEMBERED_AT_MOST:
                 self.truncated = True
                 return
             self.nodes += 1
@@ -166,6 +181,7 @@ class Exploration:
                 line.go_on(following)
             elif (result, following.key) not in ended:
                 ended.add((result, following.key))
+                line.remembered += len(following.key)
                 answers = line.answers_to(following)
                 cycle = cycle_of(start, answers, line.place_of(following)) if result == LOOP else ()
                 yield Outcome(following.state, answers, following.chance, result, words, cycle)
@@ -259,12 +275,16 @@ class Junction:
 
 
 class Line:
-    """The line being followed: its junctions, their keys, and the keys of all that was ever on it."""
+    """The line being followed: its junctions, their keys, and the keys of all that was ever on it.
+
+    `remembered` is how many numbers all those keys are made of.
+    """
 
     def __init__(self, first: Junction) -> None:
         self.junctions: list[Junction] = []
         self.keys: set[Key] = set()
         self.seen: set[Key] = set()
+        self.remembered = 0
         self.go_on(first)
 
     def has_more(self) -> bool:
@@ -277,6 +297,7 @@ class Line:
         """Follow the line through a junction, unless it was followed from there before."""
         if junction.key not in self.seen:
             self.seen.add(junction.key)
+            self.remembered += len(junction.key)
             self.keys.add(junction.key)
             self.junctions.append(junction)
             junction.untried = list(reversed(different_answers(junction.state)))

@@ -7,10 +7,11 @@ from django.utils.translation import gettext as _
 import engine
 from cardsdb.library import Held, held_library
 from cardsdb.problems import adult_content, malformed
-from engine import Library, Meter, dump, encode
+from engine import Library, Meter
 from engine.cases import Case, Result, read_cases, run_case
 from engine.cases.given import is_own_card
 from engine.cases.table import Table
+from engine.saving import code_of
 from rules.board import FullLine, Line
 from rules.board_pages import address_of
 from rules.board_scene import Spot
@@ -21,7 +22,8 @@ from rules.description import (
     describe_events,
     describe_table,
 )
-from rules.judge import EVENTS_AT_MOST, fields_of, mentions
+from rules.judge import EVENTS_AT_MOST, mentions
+from rules.judge.questions import checked_fields
 from rules.positions import is_text
 
 TEXT_AT_MOST: Final = 16_000
@@ -39,11 +41,11 @@ def run_cases(
     body: Any, language: str, site: str = "", *, adult: bool = False, meter: Meter | None = None
 ) -> Described:
     """How the cases of a text fare, each once for each of its editions. `body`: text."""
-    text = fields_of(body, ("text",), language)["text"]
     held = held_library()
     reader = Reader.of(language, site, held.stamp)
     with reader.in_own_language():
-        results = results_for(checked_cases(text), held, adult, meter)
+        checked_fields(body, ("text", "lang", "adult"))
+        results = results_for(checked_cases(body.get("text")), held, adult, meter)
         return {
             "passed": sum(result.passed for result in results),
             "failed": sum(not result.passed for result in results),
@@ -170,7 +172,7 @@ def ways_on(case: Case, table: Table, reader: Reader, adult: bool) -> Described:
     """The position as a code, and its place on the board, which knows no cards of one's own."""
     if any(is_own_card(line) for line in case.given):
         return {"code": None, "url": None}
-    return {"code": encode(dump(table.state)), "url": board_of(table, reader, adult)}
+    return {"code": code_of(table.state), "url": board_of(table, reader, adult)}
 
 
 def board_of(table: Table, reader: Reader, adult: bool) -> str | None:

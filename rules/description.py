@@ -78,9 +78,10 @@ class Reader:
         url = f"{self.site}{address('rule', identifier, self.language)}"
         return {"id": identifier, "title": rule.title if rule else identifier, "url": url}
 
-    def rule_in_full(self, identifier: str) -> Described:
+    def rule_in_full(self, identifier: str, edition: str) -> Described:
+        """The same with its text as this edition has it."""
         rule = self.rules.get(identifier)
-        return {**self.rule(identifier), "text": rule.text if rule else ""}
+        return {**self.rule(identifier), "text": rule.for_edition(edition).text if rule else ""}
 
     def card(self, state: State, card: int) -> Described:
         """A card that lies on the table. `lines` is its wording as the reader reads it."""

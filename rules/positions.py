@@ -17,12 +17,14 @@ from cardsdb.problems import Refusal, malformed
 from engine import (
     Event,
     Library,
+    Meter,
     PositionError,
     Problem,
     State,
     begin,
     decision,
     decode,
+    hide,
     load,
     place,
     position_from_text,
@@ -83,43 +85,75 @@ def changed_position() -> Refusal:
 
 
 @dataclass(frozen=True)
+class Manner:
+    """How a position is opened: what which player sees of it, and how much work it may make."""
+
+    viewer: str | None = None
+    meter: Meter | None = None
+
+
+AS_IT_IS = Manner()
+
+
+@dataclass(frozen=True)
 class Opened:
-    """A position at its first decision, and what happened on the way there."""
+    """A position at its first decision, as it was laid before, and what happened on the way there."""
 
     state: State
+    laid: State
     events: list[Event] = field(default_factory=list)
     is_saved: bool = False
 
 
-def open_position(library: Library, position: Any, reader: Reader) -> Opened:
+def opened(laid: State, manner: Manner, *, is_saved: bool = False) -> Opened:
+    """A laid position, played to its first decision for whoever looks at it."""
+    laid.meter = manner.meter
+    if manner.viewer is not None:
+        laid = hide(laid, seat_of(laid, manner.viewer))
+    if laid.over or decision(laid) is not None:
+        return Opened(laid, laid, is_saved=is_saved)
+    verdict = begin(laid)
+    return Opened(verdict.state, laid, verdict.events, is_saved)
+
+
+def seat_of(state: State, viewer: str) -> int:
+    """Where the player sits who looks at a position. Raises `Refusal` if there is none of that name."""
+    if viewer not in state.names:
+        detail = _("No player is called “%(name)s”.") % {"name": quotable(viewer)}
+        error = {"pointer": "/viewer", "code": "unknown_player", "detail": detail}
+        raise impossible_position([{**error, "candidates": list(state.names)}])
+    return state.names.index(viewer)
+
+
+def open_position(library: Library, position: Any, reader: Reader, manner: Manner = AS_IT_IS) -> Opened:
     if out_of_bounds(position):
         detail = _("The position is nested too deeply, or holds a number or sign that cannot be used.")
         raise impossible_position([{"pointer": "/position", "code": "out_of_bounds", "detail": detail}])
     if isinstance(position, dict) and set(position) == {"text"}:
-        return open_text(library, position["text"], "/position/text", reader)
+        return open_text(library, position["text"], "/position/text", reader, manner)
     if isinstance(position, dict) and set(position) == {"code"}:
-        return open_code(library, position["code"], "/position/code", reader)
+        return open_code(library, position["code"], "/position/code", reader, manner)
     if isinstance(position, dict) and "version" in position:
-        return open_saved(library, position)
+        return open_saved(library, position, manner)
     if isinstance(position, dict):
-        return open_described(library, position, reader)
+        return open_described(library, position, reader, manner)
     if isinstance(position, str) and CODE.fullmatch(position):
-        return open_code(library, position, "/position", reader)
+        return open_code(library, position, "/position", reader, manner)
     if isinstance(position, str):
-        return open_text(library, position, "/position", reader)
+        return open_text(library, position, "/position", reader, manner)
     if position is None:
         raise malformed("/position", "required", _("Say which position is meant."))
     raise malformed("/position", "wrong_type", _("A position is an object, a text or a code."))
 
 
-def open_described(library: Library, position: dict[str, Any], reader: Reader) -> Opened:
+def open_described(library: Library, position: dict[str, Any], reader: Reader, manner: Manner) -> Opened:
     if problems := [*unknown_fields(position), *unreadable_names(position)]:
         raise refusal_of(problems, position, "/position", reader)
     try:
-        verdict = begin(place(library, position))
+        laid = place(library, position)
     except PositionError as error:
         raise refusal_of(error.problems, position, "/position", reader) from error
-    return Opened(verdict.state, verdict.events)
+    return opened(laid, manner)
 
 
 def unknown_fields(position: dict[str, Any]) -> Iterator[Problem]:
@@ -135,7 +169,7 @@ def unreadable_names(position: dict[str, Any]) -> Iterator[Problem]:
             yield Problem(f"players/{number}", "invalid", "")
 
 
-def open_text(library: Library, text: Any, pointer: str, reader: Reader) -> Opened:
+def open_text(library: Library, text: Any, pointer: str, reader: Reader, manner: Manner) -> Opened:
     if not isinstance(text, str):
         raise malformed(pointer, "wrong_type", _("Write the position as text."))
     try:
@@ -143,23 +177,23 @@ def open_text(library: Library, text: Any, pointer: str, reader: Reader) -> Open
     except PositionError as error:
         raise refusal_of(error.problems, text.splitlines(), pointer, reader) from error
     try:
-        verdict = begin(place(library, position))
+        laid = place(library, position)
     except PositionError as error:
         raise refusal_of(error.problems, position, pointer, reader, points_into=False) from error
-    return Opened(verdict.state, verdict.events)
+    return opened(laid, manner)
 
 
-def open_code(library: Library, code: Any, pointer: str, reader: Reader) -> Opened:
+def open_code(library: Library, code: Any, pointer: str, reader: Reader, manner: Manner) -> Opened:
     if not isinstance(code, str):
         raise malformed(pointer, "wrong_type", _("A code is a text."))
     try:
         saved = decode(code)
     except PositionError as error:
         raise refusal_of(error.problems, None, pointer, reader, points_into=False) from error
-    return open_saved(library, saved)
+    return open_saved(library, saved, manner)
 
 
-def open_saved(library: Library, saved: Any) -> Opened:
+def open_saved(library: Library, saved: Any, manner: Manner = AS_IT_IS) -> Opened:
     """A saved position may have been changed by anybody, so nothing in it is taken on trust."""
     if not isinstance(saved, dict) or out_of_bounds(saved):
         raise changed_position()
@@ -169,10 +203,7 @@ def open_saved(library: Library, saved: Any) -> Opened:
         state = load(library, saved)
         if state.language not in LANGUAGES or state.winner >= state.players:
             raise changed_position()
-        if state.over or decision(state) is not None:
-            return Opened(state, is_saved=True)
-        verdict = begin(state)
-        return Opened(verdict.state, verdict.events, is_saved=True)
+        return opened(state, manner, is_saved=True)
 
 
 @contextmanager

@@ -5,23 +5,18 @@ from typing import Any
 from django.http.response import HttpResponseBase
 from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
-from rest_framework.decorators import api_view, throttle_classes
+from rest_framework.decorators import api_view
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cardsdb.api.metering import metered
 from cardsdb.api.reading import with_versions
-from cardsdb.api.shared import ComputeThrottle, language_asked_for
+from cardsdb.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, language_asked_for
 from cardsdb.bodies import body_of
+from engine import Meter
 from rules import case_runs
-from rules.api.judge import (
-    PARAMETERS,
-    PROBLEMS,
-    DecisionSerializer,
-    EventSerializer,
-    TableSerializer,
-    adult_asked_for,
-    site_of,
-)
+from rules.api.judge import PROBLEMS, adult_asked_for, site_of
+from rules.api.shapes import DecisionSerializer, EventSerializer, TableSerializer
 from rules.description import LANGUAGES
 
 # Shapes
@@ -128,15 +123,16 @@ EXAMPLES = [
         f"A text has at most {case_runs.TEXT_AT_MOST:,} signs, {case_runs.CASES_AT_MOST} cases and "
         f"{case_runs.RUNS_AT_MOST} runs."
     ),
-    parameters=PARAMETERS,
+    parameters=[LANGUAGE_PARAMETER, ADULT_PARAMETER],
     request=CasesToRunSerializer,
     responses={200: CaseReportSerializer, **PROBLEMS},
     examples=EXAMPLES,
     tags=["judge"],
 )
 @api_view(["POST"])
-@throttle_classes([ComputeThrottle])
-def judge_cases(request: Request) -> HttpResponseBase:
+@metered
+def judge_cases(request: Request, meter: Meter) -> HttpResponseBase:
     body = body_of(request)
     language, adult = language_asked_for(request, body), adult_asked_for(request, body)
-    return with_versions(Response(case_runs.run_cases(body, language, site_of(request), adult=adult)))
+    told = case_runs.run_cases(body, language, site_of(request), adult=adult, meter=meter)
+    return with_versions(Response(told))

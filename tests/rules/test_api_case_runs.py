@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb.api.shared import ComputeThrottle
 from cardsdb.library import held_library
 from engine import Meter, OutOfSteps
 from engine.cases import Case, read_cases, run_case
@@ -230,10 +229,7 @@ def lines_of(case: Case) -> str:
     return "\n".join(lines[:end])
 
 
-def test_the_cases_of_the_project_come_out_as_on_the_command_line(
-    client: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(ComputeThrottle, "rate", "100000/min", raising=False)
+def test_the_cases_of_the_project_come_out_as_on_the_command_line(client: Client) -> None:
     for cases in texts():
         told = report(client, {"text": text_of(cases), "adult": True})["results"]
         library = held_library().library
