@@ -103,8 +103,8 @@ KINDS = {
         Kind(
             "gone",
             410,
-            gettext_lazy("This file is gone"),
-            gettext_lazy("What is published has changed since. The candidates name the newest file."),
+            gettext_lazy("This is gone"),
+            gettext_lazy("What is published has changed since. The candidates name its new address."),
         ),
         Kind(
             "length_required",

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic, sleep
 
+import psutil
+
 from tests.bench.client import Request, ask, connected
 
 SECONDS_TO_START = 300
@@ -30,6 +32,12 @@ def running_site(**settings: str) -> Iterator[int]:
     finally:
         server.terminate()
         server.wait(30)
+
+
+def process_on(port: int) -> psutil.Process:
+    """The process that serves this port, one of our own children."""
+    found = psutil.Process().children(recursive=True)
+    return next(each for each in found if each.environ().get("PORT") == str(port))
 
 
 def environment() -> dict[str, str]:
