@@ -1,4 +1,4 @@
-"""Tokens: who has one may use more of the judge. There is no account behind it, and the site keeps no copy."""
+"""Tokens: who has one may use more of the judge. No account is behind it, and the site keeps no copy."""
 
 import hashlib
 import re

@@ -70,11 +70,11 @@ HEADERS: dict[str, Described] = {
         "schema": {"type": "integer", "minimum": 1},
     },
     "RateLimit-Limit": {
-        "description": "How many units a minute allows: calls where you read, and 1,000 steps where you compute.",
+        "description": "What a minute allows: calls where you read, units of 1,000 steps where you compute.",
         "schema": COUNT,
     },
-    "RateLimit-Remaining": {"description": "How many whole units are left now.", "schema": COUNT},
-    "RateLimit-Reset": {"description": "In how many seconds all of them are back.", "schema": COUNT},
+    "RateLimit-Remaining": {"description": "How much of it is left now.", "schema": COUNT},
+    "RateLimit-Reset": {"description": "In how many seconds all of it is back.", "schema": COUNT},
     "RateLimit-Policy": {"description": "The limit, and the seconds it is for.", "schema": TEXT},
     "Engine-Steps": {
         "description": "What the call cost; of an answer in pieces, what it had cost when it began.",

@@ -1,8 +1,8 @@
 """Computing is metered: a client has units of it, and every call costs the steps it took.
 
-    @api_view(["POST"])
-    @metered
-    def adjudicate(request: Request, meter: Meter) -> HttpResponseBase: ...
+@api_view(["POST"])
+@metered
+def adjudicate(request: Request, meter: Meter) -> HttpResponseBase: ...
 """
 
 from collections.abc import Callable, Iterator

@@ -5,16 +5,18 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from cardsdb.api.examples import ExampleRequest, example_requests
-from cardsdb.api.pages import allowances
+from cardsdb.api.pages import allowed
 from cardsdb.api.reference import groups
 from cardsdb.api.site import openapi
 from cardsdb.limits import address_of
-from cardsdb.tokens import TOKENS_A_DAY, count_new_token, new_token, revoke
+from cardsdb.readers import redirect_to_own_language
+from cardsdb.tokens import count_new_token, new_token, revoke
 
 SHOWN = "legal_actions"
 
@@ -31,7 +33,7 @@ def token(request: HttpRequest) -> HttpResponse:
 
 def made(request: HttpRequest) -> HttpResponse:
     if count_new_token(address_of(request)).was_full:
-        answer = shown(request, status=429, refused=True)
+        answer = shown(request, status=429, is_refused=True)
         answer["Retry-After"] = str(seconds_until_tomorrow())
         return answer
     token = new_token(request.POST.get("label", ""))
@@ -46,8 +48,13 @@ def revoked(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def shown(request: HttpRequest, status: int = 200, **more: Any) -> HttpResponse:
-    context = {"groups": groups(), "page": "token", "tokens_a_day": TOKENS_A_DAY, "allowances": allowances()}
-    return render(request, "api/token.html", {**context, **more}, status=status)
+    context = {"groups": groups(), "on_token_page": True, "allowed": allowed(), **more}
+    return render(request, "api/token.html", context, status=status)
+
+
+@require_safe
+def permalink(request: HttpRequest) -> HttpResponse:
+    return redirect_to_own_language(request, reverse("api-token"))
 
 
 def line_with(token: str, site: str) -> str:
