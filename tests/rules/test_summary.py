@@ -10,7 +10,7 @@ import pytest
 from django.conf import settings
 from django.utils.translation import override
 
-from engine import Event, Library, State, apply, decision, events, new_game, read_position
+from engine import Event, Library, State, apply, events, new_game, read_position
 from engine.cases import read_cases
 from engine.cases.running import Run
 from engine.hiding import hide
