@@ -13,6 +13,9 @@ from rules.narration.summary.exchanges import Exchanges
 from rules.narration.summary.journeys import MOVES, Journeys
 from rules.narration.summary.lists import name_of, together
 
+# Moves of cards that somebody chooses.
+CHOSEN = MOVES - {events.DRAW}
+
 
 @dataclass(frozen=True)
 class Remark:
@@ -78,8 +81,8 @@ class Story:
     def _note(self, event: Event) -> str:
         if self.journeys.is_back(event):
             return _("so it is where it was before")
-        is_forced = any(other.card == event.card for other in self.from_same_cause(event, events.FORCED))
-        return _("the only choice") if is_forced else ""
+        forced = self.from_same_cause(event, events.FORCED) if event.kind in CHOSEN else []
+        return _("the only choice") if any(other.card == event.card for other in forced) else ""
 
     def replacement(self, event: Event) -> Event | None:
         """The event by which this was done instead of something else, if it was."""
@@ -108,7 +111,7 @@ class Story:
             source=event.source,
             clause=event.clause,
             replaced=replacement.source if replacement else -1,
-            note=self._note(event) if event.kind in MOVES else "",
+            note=self._note(event),
         )
 
 

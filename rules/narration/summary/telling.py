@@ -32,7 +32,7 @@ TELLERS: Mapping[str, Callable[[Story, Event], Part | None]] = {
     events.DECLINE: deeds.told_decline,
     events.NOTHING: remarks.told_nothing,
     events.SKIP: remarks.told_skip,
-    events.END_TURN: remarks.told_to_come,
+    events.END_TURN: remarks.told_end_turn,
     events.DECK_OUT: remarks.told_deck_out,
     events.LETTERS: remarks.told_letters,
     events.WIN_WAITS: remarks.told_waiting_win,
