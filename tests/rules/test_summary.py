@@ -74,6 +74,14 @@ def test_a_card_that_one_effect_moved_twice_is_told_once() -> None:
     assert said.count("Narwhal") == 1
 
 
+def test_a_verdict_may_begin_with_a_card_on_the_pile() -> None:
+    start = read_position(library(), "players: Ann Bob\nAnn hand: Narwhal\nBob hand: Neigh")
+    _start, _happened, laid = played(start, ["Narwhal"])
+    answered = summary(*played(laid, ["Bob: Neigh", "pass"]))
+    assert answered[:2] == ["Bob answered Narwhal with Neigh.", "So Narwhal was stopped."]
+    assert summary(*played(laid, ["pass", "Ann"]))[0] == "Narwhal came into Ann's Stable."
+
+
 def test_a_finished_game_says_how_it_ended() -> None:
     won = next(case for case in SAMPLES if case["about"] == "a win")
     _start, _happened, end = played(read_position(library(), won["position"]), won["answers"])

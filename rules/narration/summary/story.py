@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from engine import Event, State, events
+from engine.state import PILE
 from rules.narration.names import player_name
 from rules.narration.summary.deeds import Deed, Words
 from rules.narration.summary.exchanges import Exchanges
@@ -45,11 +46,11 @@ Part = Deed | Remark | Opening
 class Story:
     """What happened, by number and by cause; `gathered` are the events that were told with an earlier one."""
 
-    def __init__(self, happened: Sequence[Event], end: State) -> None:
+    def __init__(self, start: State, happened: Sequence[Event], end: State) -> None:
         self.happened = happened
         self.end = end
         self.journeys = Journeys(happened)
-        self.exchanges = Exchanges(happened)
+        self.exchanges = Exchanges(start.zones[PILE], happened)
         self.gathered: set[int] = set()
         self._by_number = {event.n: event for event in happened}
         self._by_cause: dict[int, list[Event]] = defaultdict(list)
@@ -62,6 +63,10 @@ class Story:
 
     def all_of(self, kind: str) -> list[Event]:
         return [event for event in self.happened if event.kind == kind]
+
+    def has(self, number: int) -> bool:
+        """Whether the event of this number is among those that are told."""
+        return number in self._by_number
 
     def gather(self, event: Event) -> list[Event]:
         """The event with the later ones of its kind that came of the same line: they are told as one."""

@@ -37,6 +37,14 @@ def told_stopped_deed(story: Story, event: Event) -> Remark:
     return Remark(_("So what %(player)s was about to do with %(card)s did not happen.") % words, event.source)
 
 
+def told_entry(story: Story, event: Event) -> Remark | None:
+    """That a card has come into a Stable, if it was played before anything of this is told."""
+    if story.has(event.because):
+        return None
+    words = {"card": story.card(event.card), "player": story.player(event.player)}
+    return Remark(_("%(card)s came into %(player)s's Stable.") % words)
+
+
 # Nothing came of it
 
 
