@@ -25,6 +25,7 @@ from engine import (
     decision,
     decode,
     hide,
+    in_lines,
     load,
     place,
     position_from_text,
@@ -43,6 +44,8 @@ DEPTH_AT_MOST = 12
 
 POSITION_FIELDS = (
     "edition",
+    "boxes",
+    "own_cards",
     "players",
     "turn",
     "phase",
@@ -56,6 +59,7 @@ POSITION_FIELDS = (
     "readings",
     "language",
 )
+LINE_OF_TEXT = "line "
 CODE = re.compile(r"[A-Za-z0-9_-]+")
 
 # What the machine may stumble over in a saved position that somebody has changed.
@@ -215,7 +219,8 @@ def open_text(library: Library, text: Any, pointer: str, reader: Reader, manner:
     try:
         laid = seen(library, position, manner.viewer)
     except PositionError as error:
-        raise refusal_of(error.problems, position, pointer, reader, points_into=False) from error
+        problems = in_lines(text, error.problems)
+        raise refusal_of(problems, position, pointer, reader, points_into=False) from error
     return opened(laid, manner)
 
 
@@ -313,7 +318,7 @@ def refusal_of(
             "code": problem.code,
             "detail": narration.problem_in_words(problem, found_at(position, parts)),
         }
-        if problem.code == "syntax":
+        if problem.field.startswith(LINE_OF_TEXT):
             error["line"] = int(parts[0]) + 1
         if problem.candidates:
             error["candidates"] = list(problem.candidates)
@@ -332,8 +337,10 @@ def path_to(problem: Problem) -> list[str]:
     """The parts of a problem's field; the name of a player may itself hold a stroke."""
     if problem.code == "unknown_field":
         return [problem.field]
-    if problem.code == "syntax":
-        return [str(int(problem.field.removeprefix("line ")) - 1)]
+    if problem.field.startswith(LINE_OF_TEXT):
+        return [str(int(problem.field.removeprefix(LINE_OF_TEXT)) - 1)]
+    if problem.field.startswith(("own_cards/", "boxes/")):
+        return problem.field.split("/")
     head, stroke, rest = problem.field.partition("/")
     name, before_number, number = rest.rpartition("/")
     if before_number and number.isdigit():

@@ -165,7 +165,7 @@ def told(hearing: Hearing, reader: Reader, adult: bool) -> Described:
 
 def summary_of(hearing: Hearing) -> list[str]:
     """What one would say at the table, in a few sentences."""
-    said: list[str] = []
+    said = narration.summary(hearing.opened.laid, hearing.events, hearing.state)
     return [*said, hearing.reason] if hearing.reason else said
 
 

@@ -37,8 +37,8 @@ def test_every_cited_rule_comes_once_with_its_text(client: Client) -> None:
 )
 def test_a_rule_is_told_as_its_edition_has_it(client: Client, edition: str, sentence: str) -> None:
     boxes = list(dict.fromkeys([edition, "base-2e"]))
-    position = {"boxes": boxes, "players": ["A", "B"], "hands": {"A": ["Unicorn Poison"]}}
-    found = verdict(client, ["Play Unicorn Poison", "Nobody answers"], position)
+    position = {**POISON, "boxes": boxes, "stables": {"Bob": ["Narwhal", "Rhinocorn"]}}
+    found = verdict(client, ["Play Unicorn Poison", "Nobody answers", "Rhinocorn"], position)
     [rule] = [rule for rule in found["rules"] if rule["id"] == "play.magic-discarded"]
     assert sentence in rule["text"]
 
