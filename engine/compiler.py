@@ -31,7 +31,7 @@ from engine.standing import (
     While,
 )
 from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY
-from engine.text import WordingError, parse
+from engine.text import Advice, WordingError, parse
 from engine.text.binding import steps
 from engine.watching import (
     ANY_CARD,
@@ -53,6 +53,7 @@ from engine.watching import (
 if TYPE_CHECKING:
     from engine.faces import Face
     from engine.steps import Program
+    from engine.vocabulary import Wording
 
 NO_WORDING_YET: Final = "This card has no wording yet."
 WITHOUT_TEXT: Final = ("baby", "basic")
@@ -75,16 +76,20 @@ def compile_wording(face: Face, edition: str) -> str:
     try:
         if not face.lines:
             raise NotYet(NO_WORDING_YET)
-        wording = parse("\n".join(face.lines))
-        memory = Memory()
-        for number, line in enumerate(wording.abilities, start=1):
-            before = wording.abilities[: number - 1]
-            _Line(face, Body(f"{face.id}@{edition}#{number}", number, line, before, memory)).compile(line)
+        compile_lines(face, edition, parse("\n".join(face.lines)))
     except (WordingError, NotYet) as problem:
         face.playable = False
         return str(problem)
     face.note_what_holds()
     return ""
+
+
+def compile_lines(face: Face, edition: str, wording: Wording) -> None:
+    """Put the programs of a wording on a face. Raises `NotYet`."""
+    memory = Memory()
+    for number, line in enumerate(wording.abilities, start=1):
+        before = wording.abilities[: number - 1]
+        _Line(face, Body(f"{face.id}@{edition}#{number}", number, line, before, memory)).compile(line)
 
 
 class _Line:
@@ -268,7 +273,7 @@ def standing_of(sentence: words.Standing) -> Standing:
             return Masquerade()
         case words.HandIsVisible():
             return Showing()
-    raise NotYet(f"“{type(sentence).__name__}” is not carried out yet in this form.")
+    raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(sentence).__name__,)))
 
 
 def _affecting(moved: tuple[words.Cause, ...]) -> int:
