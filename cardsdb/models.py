@@ -18,11 +18,15 @@ from reversion import revisions
 
 from cardsdb import shapes
 from cardsdb.advice import in_words
+from cardsdb.buckets import Bucket
 from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
+from cardsdb.tokens import ApiToken
 from engine.text import WordingError, parse, suggest
 
 __all__ = [
+    "ApiToken",
+    "Bucket",
     "Card",
     "CardAlias",
     "CardName",

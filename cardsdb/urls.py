@@ -5,7 +5,7 @@ from django.contrib import admin
 from django.urls import include, path
 
 from cardsdb import card_list, card_pages, downloads, edition_pages, syntax, views
-from cardsdb.api import pages
+from cardsdb.api import pages, token_page
 from cardsdb.preferences import set_preferences
 from rules import api_urls, urls as rules_urls
 
@@ -32,6 +32,7 @@ urlpatterns = [
         path("about/", views.about, name="about"),
         path("about/coverage/", views.coverage, name="coverage"),
         path("api/", pages.index, name="api"),
+        path("api/token/", token_page.token, name="api-token"),
         path("api/<slug:slug>/", pages.group, name="api-group"),
         path("", include(rules_urls)),
     ),

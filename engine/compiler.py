@@ -53,7 +53,6 @@ from engine.watching import (
 if TYPE_CHECKING:
     from engine.faces import Face
     from engine.steps import Program
-    from engine.vocabulary import Wording
 
 NO_WORDING_YET: Final = "This card has no wording yet."
 WITHOUT_TEXT: Final = ("baby", "basic")
@@ -67,8 +66,11 @@ BRINGING_FROM: Final = {
 }
 
 
-def compile_wording(face: Face, edition: str) -> str:
-    """Put the programs of a face's lines on it; returns why it is not playable, or nothing."""
+def compile_wording(face: Face, edition: str, read: words.Wording | None = None) -> str:
+    """Put the programs of a face's lines on it; returns why it is not playable, or nothing.
+
+    `read` are the lines as `parse` gives them, where somebody has done that already.
+    """
     if face.kinds & UNICORN_BITS:
         face.unicorn = 1
     if not face.lines and face.type in WITHOUT_TEXT:
@@ -76,7 +78,7 @@ def compile_wording(face: Face, edition: str) -> str:
     try:
         if not face.lines:
             raise NotYet(NO_WORDING_YET)
-        compile_lines(face, edition, parse("\n".join(face.lines)))
+        compile_lines(face, edition, read or parse("\n".join(face.lines)))
     except (WordingError, NotYet) as problem:
         face.playable = False
         return str(problem)
@@ -84,7 +86,7 @@ def compile_wording(face: Face, edition: str) -> str:
     return ""
 
 
-def compile_lines(face: Face, edition: str, wording: Wording) -> None:
+def compile_lines(face: Face, edition: str, wording: words.Wording) -> None:
     """Put the programs of a wording on a face. Raises `NotYet`."""
     memory = Memory()
     for number, line in enumerate(wording.abilities, start=1):

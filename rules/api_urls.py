@@ -12,6 +12,7 @@ from cardsdb.api import (
     pages,
     printings,
     site,
+    token_page,
     vocabulary,
     wordings,
 )
@@ -62,6 +63,7 @@ urlpatterns = [
     path("v1/schema/", site.schema, name="api-schema"),
     path("v1/", site.index, name="api-index"),
     path("docs/", pages.permalink, name="api-docs"),
+    path("token/", token_page.permalink, name="api-token-permalink"),
     path("problems/<slug:code>/", site.problem_kind, name="api-problem"),
     re_path("", site.nothing_here),
 ]

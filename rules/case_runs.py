@@ -9,7 +9,6 @@ from cardsdb.library import Held, held_library
 from cardsdb.problems import adult_content, malformed
 from engine import Library, Meter
 from engine.cases import Case, Result, read_cases, run_case
-from engine.cases.given import is_own_card
 from engine.cases.table import Table
 from engine.saving import code_of
 from rules.board import FullLine, Line
@@ -164,14 +163,12 @@ def describe_end(result: Result, reader: Reader, adult: bool, meter: Meter | Non
         "events_left_out": len(table.events) > EVENTS_AT_MOST,
         "decision": describe_decision(state, language, reader),
         "table": describe_table(state, language, reader),
-        **ways_on(result.case, table, reader, adult),
+        **ways_on(table, reader, adult),
     }
 
 
-def ways_on(case: Case, table: Table, reader: Reader, adult: bool) -> Described:
-    """The position as a code, and its place on the board, which knows no cards of one's own."""
-    if any(is_own_card(line) for line in case.given):
-        return {"code": None, "url": None}
+def ways_on(table: Table, reader: Reader, adult: bool) -> Described:
+    """The position as a code, and its place on the board."""
     return {"code": code_of(table.state), "url": board_of(table, reader, adult)}
 
 

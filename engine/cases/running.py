@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.cases.checks import Looks
-from engine.cases.given import Setting, is_own_card, set_up
+from engine.cases.given import Setting, set_up
 from engine.cases.playing import Playing, StepFailed
 from engine.cases.readings import words_of
 from engine.cases.steps import read_steps
@@ -25,7 +25,8 @@ from engine.citations import READING_NAMES
 from engine.depends import table_of
 from engine.library import UnknownName
 from engine.metering import OutOfSteps
-from engine.position import PositionError
+from engine.own_cards import is_own_card
+from engine.problems import PositionError
 from engine.telling import tell
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ def run_case(case: Case, library: Library, meter: Meter | None = None) -> list[R
 def _steps_to_read(case: Case) -> int:
     """What the lines of a case cost before the machine runs: a card of its own is compiled for every box."""
     lines = [*case.given, *(line for block in case.blocks for line in block.lines)]
-    own = [line for line in case.given if is_own_card(line)]
+    own = [line for line in case.given if is_own_card(line.text)]
     return sum(STEPS_AN_OWN_CARD + len(line.text) for line in own) + _signs(lines) // SIGNS_A_STEP
 
 
