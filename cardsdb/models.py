@@ -17,11 +17,13 @@ from django.utils.translation import gettext, gettext_lazy as _, pgettext_lazy
 from reversion import revisions
 
 from cardsdb import shapes
+from cardsdb.buckets import Bucket
 from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
 from engine.text import WordingError, parse, suggest
 
 __all__ = [
+    "Bucket",
     "Card",
     "CardAlias",
     "CardName",

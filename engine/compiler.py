@@ -66,8 +66,11 @@ BRINGING_FROM: Final = {
 }
 
 
-def compile_wording(face: Face, edition: str) -> str:
-    """Put the programs of a face's lines on it; returns why it is not playable, or nothing."""
+def compile_wording(face: Face, edition: str, read: words.Wording | None = None) -> str:
+    """Put the programs of a face's lines on it; returns why it is not playable, or nothing.
+
+    `read` are the lines as `parse` gives them, where somebody has done that already.
+    """
     if face.kinds & UNICORN_BITS:
         face.unicorn = 1
     if not face.lines and face.type in WITHOUT_TEXT:
@@ -75,7 +78,7 @@ def compile_wording(face: Face, edition: str) -> str:
     try:
         if not face.lines:
             raise NotYet(NO_WORDING_YET)
-        wording = parse("\n".join(face.lines))
+        wording = read or parse("\n".join(face.lines))
         memory = Memory()
         for number, line in enumerate(wording.abilities, start=1):
             before = wording.abilities[: number - 1]

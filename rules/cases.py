@@ -13,7 +13,7 @@ from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.publishing import Stamp
 from engine.cases import Case, read_cases, run_case
-from engine.cases.writing import straight
+from engine.naming import straight
 from rules.texts import Said, said
 
 FOLDER = settings.BASE_DIR / "fixtures" / "cases"

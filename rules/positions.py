@@ -25,10 +25,14 @@ from engine import (
     decision,
     decode,
     hide,
+    in_lines,
     load,
     place,
     position_from_text,
 )
+from engine.faces import UNKNOWN
+from engine.kinds import UNKNOWN_CARD
+from engine.state import DECK, hand_of
 from rules import narration
 from rules.description import LANGUAGES, Described, Reader
 
@@ -40,6 +44,8 @@ DEPTH_AT_MOST = 12
 
 POSITION_FIELDS = (
     "edition",
+    "boxes",
+    "own_cards",
     "players",
     "turn",
     "phase",
@@ -53,6 +59,7 @@ POSITION_FIELDS = (
     "readings",
     "language",
 )
+LINE_OF_TEXT = "line "
 CODE = re.compile(r"[A-Za-z0-9_-]+")
 
 # What the machine may stumble over in a saved position that somebody has changed.
@@ -125,6 +132,39 @@ def seat_of(state: State, viewer: str) -> int:
     return state.names.index(viewer)
 
 
+def seen(library: Library, position: dict[str, Any], viewer: str | None) -> State:
+    """A described position laid as its viewer would describe it: with what the others hold unknown.
+
+    So an unlisted deck is what this viewer has not seen of the box, whatever the others hold.
+    """
+    laid = place(library, position)
+    if viewer is None:
+        return laid
+    hidden = hidden_hands(laid, seat_of(laid, viewer))
+    described = {**position, "hands": {name: seen_hand(laid, name, hidden) for name in laid.names}}
+    if position.get("deck") is not None:
+        unseen = (*laid.zones[DECK], *(card for player in hidden for card in laid.zones[hand_of(player)]))
+        described["deck"] = sorted(laid.faces[card].id for card in unseen if laid.kinds[card] != UNKNOWN_CARD)
+    try:
+        return place(library, described)
+    except PositionError:
+        # The hands hold more cards than this viewer knows to be anywhere: `hide` has to do.
+        return laid
+
+
+def hidden_hands(state: State, seat: int) -> list[int]:
+    """The players whose hands this one cannot see."""
+    return [player for player in range(state.players) if player != seat and not state.visible[player]]
+
+
+def seen_hand(state: State, name: str, hidden: list[int]) -> list[Any]:
+    player = state.names.index(name)
+    cards = state.zones[hand_of(player)]
+    if player in hidden:
+        return [{UNKNOWN: len(cards)}] if cards else []
+    return [{UNKNOWN: 1} if state.kinds[card] == UNKNOWN_CARD else state.faces[card].id for card in cards]
+
+
 def open_position(library: Library, position: Any, reader: Reader, manner: Manner = AS_IT_IS) -> Opened:
     if out_of_bounds(position):
         detail = _("The position is nested too deeply, or holds a number or sign that cannot be used.")
@@ -150,7 +190,7 @@ def open_described(library: Library, position: dict[str, Any], reader: Reader, m
     if problems := [*unknown_fields(position), *unreadable_names(position)]:
         raise refusal_of(problems, position, "/position", reader)
     try:
-        laid = place(library, position)
+        laid = seen(library, position, manner.viewer)
     except PositionError as error:
         raise refusal_of(error.problems, position, "/position", reader) from error
     return opened(laid, manner)
@@ -177,9 +217,10 @@ def open_text(library: Library, text: Any, pointer: str, reader: Reader, manner:
     except PositionError as error:
         raise refusal_of(error.problems, text.splitlines(), pointer, reader) from error
     try:
-        laid = place(library, position)
+        laid = seen(library, position, manner.viewer)
     except PositionError as error:
-        raise refusal_of(error.problems, position, pointer, reader, points_into=False) from error
+        problems = in_lines(text, error.problems)
+        raise refusal_of(problems, position, pointer, reader, points_into=False) from error
     return opened(laid, manner)
 
 
@@ -277,7 +318,7 @@ def refusal_of(
             "code": problem.code,
             "detail": narration.problem_in_words(problem, found_at(position, parts)),
         }
-        if problem.code == "syntax":
+        if problem.field.startswith(LINE_OF_TEXT):
             error["line"] = int(parts[0]) + 1
         if problem.candidates:
             error["candidates"] = list(problem.candidates)
@@ -296,8 +337,10 @@ def path_to(problem: Problem) -> list[str]:
     """The parts of a problem's field; the name of a player may itself hold a stroke."""
     if problem.code == "unknown_field":
         return [problem.field]
-    if problem.code == "syntax":
-        return [str(int(problem.field.removeprefix("line ")) - 1)]
+    if problem.field.startswith(LINE_OF_TEXT):
+        return [str(int(problem.field.removeprefix(LINE_OF_TEXT)) - 1)]
+    if problem.field.startswith(("own_cards/", "boxes/")):
+        return problem.field.split("/")
     head, stroke, rest = problem.field.partition("/")
     name, before_number, number = rest.rpartition("/")
     if before_number and number.isdigit():

@@ -11,7 +11,6 @@ from django.core.management import call_command
 from django.test import Client
 from hypothesis import HealthCheck, settings
 
-from cardsdb.api.shared import ComputeThrottle
 from cardsdb.wsgi import application
 
 # They are no JSON, and their addresses are of today: tests/cardsdb/test_bulk.py asks for each.
@@ -39,11 +38,6 @@ def test_every_operation_says_what_it_answers_and_what_may_go_wrong() -> None:
             for status, response in operation["responses"].items():
                 if status >= "400":
                     assert list(response["content"]) == ["application/problem+json"]
-
-
-@pytest.fixture
-def without_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ComputeThrottle, "rate", "100000/min", raising=False)
 
 
 # A well-formed request may describe a table that cannot be; one without a body has no length either.
@@ -77,7 +71,5 @@ schema = schemathesis.openapi.from_wsgi(
 
 @schema.parametrize()
 @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-def test_the_api_keeps_what_its_description_promises(
-    case: schemathesis.Case, committed: None, without_limits: None
-) -> None:
+def test_the_api_keeps_what_its_description_promises(case: schemathesis.Case, committed: None) -> None:
     case.call_and_validate(headers={"Accept-Encoding": "identity"})

@@ -1,12 +1,106 @@
+"""Computing is metered: a client has units of it, and every call costs the steps it took.
+
+@api_view(["POST"])
+@metered
+def adjudicate(request: Request, meter: Meter) -> HttpResponseBase: ...
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any
+from uuid import UUID
 
-from engine import Meter
+from django.conf import settings
+from django.http import HttpRequest, HttpResponseBase, StreamingHttpResponse
+from rest_framework.request import Request
+
+from cardsdb import buckets
+from cardsdb.limits import Filled, Rate, address_of, fingerprint, tell
+from cardsdb.problems import too_many_requests, too_many_steps
+from engine.metering import Meter, OutOfSteps
+
+STEPS_A_UNIT = 1_000
+STEPS_A_CALL = 200_000
+STEPS_AT_LEAST = 100
+
+View = Callable[..., HttpResponseBase]
 
 
-def metered(view: Any) -> Any:
+def metered(view: View) -> View:
+    """Gives a view a `meter`, and charges the client what it has counted in the end, also when it fails."""
+
     @wraps(view)
-    def answer(request: Any, **place: Any) -> Any:
-        return view(request, Meter(200_000), **place)
+    def answer(request: Request, **place: Any) -> HttpResponseBase:
+        call = admitted(request._request)
+        try:
+            response = view(request, meter=call.meter, **place)
+        except OutOfSteps as error:
+            raise too_many_steps(error.limit) from error
+        finally:
+            call.charge()
+        if isinstance(response, StreamingHttpResponse):
+            response.streaming_content = ChargedAtTheEnd(iter(response), call)
+        return response
 
     return answer
+
+
+@dataclass(frozen=True)
+class Client:
+    """Who is charged, and what they may use."""
+
+    bucket: UUID
+    rate: Rate
+
+    def charge(self, steps: int, fill: Callable[[UUID, float], Filled] = buckets.overfill) -> Filled:
+        return fill(self.bucket, self.rate.seconds(steps / STEPS_A_UNIT))
+
+    def told(self, filled: Filled, steps: int) -> dict[str, str]:
+        return {**self.rate.told(filled.empty_in), "Engine-Steps": str(steps)}
+
+
+def client_of(request: HttpRequest) -> Client:
+    return Client(fingerprint("address", address_of(request)), Rate(settings.COMPUTE_UNITS))
+
+
+def admitted(request: HttpRequest) -> "Call":
+    """A call of a client who still has room in its bucket; it is charged the least that a call costs."""
+    client = client_of(request)
+    filled = client.charge(STEPS_AT_LEAST, buckets.fill)
+    if filled.was_full:
+        tell(request, client.told(filled, 0))
+        raise too_many_requests(client.rate.wait(filled.empty_in))
+    tell(request, client.told(filled, STEPS_AT_LEAST))
+    return Call(request, client)
+
+
+@dataclass
+class Call:
+    """What a call has cost so far."""
+
+    request: HttpRequest
+    client: Client
+    meter: Meter = field(default_factory=lambda: Meter(STEPS_A_CALL))
+    charged: int = STEPS_AT_LEAST
+
+    def charge(self) -> None:
+        """Charge what was counted since the last time."""
+        due = self.meter.steps - self.charged
+        if due > 0:
+            self.charged += due
+            tell(self.request, self.client.told(self.client.charge(due), self.charged))
+
+
+class ChargedAtTheEnd:
+    """What is sent piece by piece. The server closes it when all is sent, or when the client goes away."""
+
+    def __init__(self, pieces: Iterator[bytes], call: Call) -> None:
+        self.pieces = pieces
+        self.call = call
+
+    def __iter__(self) -> Iterator[bytes]:
+        return self.pieces
+
+    def close(self) -> None:
+        self.call.charge()

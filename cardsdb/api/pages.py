@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -12,7 +13,6 @@ from django.views.decorators.http import require_safe
 from cardsdb.api.conventions import example_of
 from cardsdb.api.reference import Group, Operation, as_text, groups, problem_shape
 from cardsdb.api.shapes import Field
-from cardsdb.api.shared import ComputeThrottle
 from cardsdb.bodies import BYTES_AT_MOST
 from cardsdb.problems import KINDS
 from cardsdb.readers import ReaderRequest, redirect_to_own_language
@@ -37,7 +37,7 @@ def index(request: ReaderRequest) -> HttpResponse:
         "problem_example": as_text(example_of(KINDS["not_found"])),
         "limits": limits(),
         "bytes_at_most": BYTES_AT_MOST // 1024,
-        "calls_a_minute": calls_a_minute(),
+        "units_a_minute": settings.COMPUTE_UNITS,
         "base_address": request.build_absolute_uri("/api/v1/"),
     }
     return render(request, "api/index.html", context)
@@ -54,12 +54,6 @@ def group(request: ReaderRequest, slug: str) -> HttpResponse:
 @require_safe
 def permalink(request: HttpRequest) -> HttpResponse:
     return redirect_to_own_language(request, reverse("api"))
-
-
-def calls_a_minute() -> int:
-    throttle = ComputeThrottle()
-    number, seconds = throttle.parse_rate(throttle.rate)
-    return int((number or 0) * 60 / (seconds or 60))
 
 
 def limits() -> list[Limit]:

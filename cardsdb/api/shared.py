@@ -1,4 +1,4 @@
-"""What the parts of the API share: how often one may ask, shapes of problems, the language of an answer."""
+"""What the parts of the API share: shapes of problems, the language of an answer."""
 
 from typing import Any
 
@@ -10,20 +10,10 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework import serializers
 from rest_framework.request import Request
-from rest_framework.throttling import SimpleRateThrottle
 
 from cardsdb.problems import KINDS, reader_language
 
 PROBLEM_JSON = "application/problem+json"
-
-
-class ComputeThrottle(SimpleRateThrottle):
-    """How often one client may ask the judge."""
-
-    scope = "compute"
-
-    def get_cache_key(self, request: Request, view: Any) -> str:
-        return f"throttle-{self.scope}-{self.get_ident(request)}"
 
 
 # Shapes that all parts of the API share

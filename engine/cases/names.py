@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from engine.cases.writing import CaseError, meant, quoted, straight
+from engine.cases.writing import CaseError, meant, quoted
 from engine.faces import UNKNOWN
+from engine.naming import straight
 
 if TYPE_CHECKING:
     from engine.faces import Edition, Face

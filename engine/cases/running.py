@@ -24,7 +24,7 @@ from engine.cases.writing import Block, Case, CaseError, Line, meant, read_cases
 from engine.citations import READING_NAMES
 from engine.depends import table_of
 from engine.library import UnknownName
-from engine.position import PositionError
+from engine.problems import PositionError
 from engine.telling import tell
 
 if TYPE_CHECKING:

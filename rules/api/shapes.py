@@ -13,6 +13,7 @@ from engine.decisions import KIND_NAMES
 from engine.events import KINDS as KINDS_OF_EVENTS
 from engine.exploring import EVERY, LOOP, NODES_AT_MOST, NONE, OVER, RESOLVED, UP_TO_CHANCE
 from engine.faces import UNKNOWN
+from engine.own_cards import NAME_AT_MOST as OWN_NAME_AT_MOST, WORDING_AT_MOST
 from engine.state import PHASES
 from rules.description import LANGUAGES, ZONE_IDS
 from rules.judge.exploring import REASONS
@@ -64,10 +65,31 @@ class HandCardFieldSchema(OpenApiSerializerFieldExtension):
         return {"anyOf": [name, named_shape(auto_schema, "UnknownCards", unknown)]}
 
 
+class OwnCardSerializer(serializers.Serializer[Any]):
+    """A card of your own, in the language of the cards."""
+
+    name = serializers.CharField(max_length=OWN_NAME_AT_MOST)
+    type = serializers.ChoiceField(choices=CardType.choices)
+    wording = serializers.CharField(
+        max_length=WORDING_AT_MOST,
+        allow_blank=True,
+        required=False,
+        help_text="One ability a line, in English.",
+    )
+
+
 class DescribedPositionSerializer(serializers.Serializer[Any]):
     """A table in words. A card is its name in any language, or its id; nothing triggers by being set up."""
 
     edition = serializers.CharField(required=False, help_text="`base-2e` unless said otherwise.")
+    boxes = serializers.ListField(
+        child=serializers.CharField(),
+        required=False,
+        help_text="The editions whose cards are mixed; the first gives the rules.",
+    )
+    own_cards = OwnCardSerializer(
+        many=True, required=False, help_text="Cards that are in no box, or in place of one of its cards."
+    )
     players = serializers.ListField(
         child=serializers.CharField(max_length=NAME_AT_MOST),
         min_length=2,
@@ -147,6 +169,8 @@ class SavedPositionSerializer(serializers.Serializer[Any]):
     decision = serializers.DictField()
     winner = serializers.IntegerField()
     memory = serializers.DictField()
+    boxes = serializers.ListField(child=serializers.CharField(), required=False)
+    own_cards = OwnCardSerializer(many=True, required=False)
 
 
 class PositionField(serializers.JSONField):
@@ -274,7 +298,7 @@ class TableCardSerializer(CardNamedSerializer):
     type_name = serializers.CharField()
     lines = serializers.ListField(child=serializers.CharField(), help_text="What it says, in the language.")
     playable = serializers.BooleanField(help_text="Whether the engine knows what it does.")
-    url = serializers.CharField()
+    url = serializers.CharField(allow_null=True, help_text="Null: an own card, which has no page.")
 
 
 class StableCardSerializer(TableCardSerializer):

@@ -8,16 +8,21 @@ from django.urls import reverse
 from cardsdb.caching import program
 from cardsdb.models import DataVersion
 from cardsdb.publishing import Stamp
-from engine import PositionError, decode, encode
+from engine import PositionError, decode, dump, encode
 from rules.description import Reader
 from rules.judge.questions import Question
+from rules.positions import Opened
 
 CODE_AT_MOST = 8_000
 
 
-def address_of_verdict(question: Question, reader: Reader, *, adult: bool) -> str | None:
-    """The address of this very verdict; none where the question is too long for one."""
-    code = encode(question.as_body())
+def address_of_verdict(question: Question, opened: Opened, reader: Reader, *, adult: bool) -> str | None:
+    """The address of this very verdict; none where the question is too long for one.
+
+    Where a player asks, it holds the position as that player sees it.
+    """
+    position = question.position if question.viewer is None else dump(opened.laid)
+    code = encode({**question.as_body(), "position": position})
     if len(code) > CODE_AT_MOST:
         return None
     asked = {"lang": reader.language, **({"adult": "1"} if adult else {})}

@@ -119,7 +119,7 @@ class Exploring:
             "readings": outcome.readings,
             "answers": list(outcome.answers),
             "labels": labels,
-            "summary": list[str](),  # TODO
+            "summary": narration.summary(start, events, state),
             "ending": describe_result(state, events, language, self.reader),
             "cycle": describe_events(state, outcome.cycle, language, self.reader),
             "code": code_of(state),

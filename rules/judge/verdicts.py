@@ -155,7 +155,7 @@ def told(hearing: Hearing, reader: Reader, adult: bool) -> Described:
         "position": dump(state),
         "code": code_of(state),
         "text": engine.position_as_text(state),
-        "result_url": address_of_verdict(question, reader, adult=adult),
+        "result_url": address_of_verdict(question, hearing.opened, reader, adult=adult),
         "data_version": reader.data_version,
         "engine_version": engine.__version__,
         "lang_served": language,
@@ -165,7 +165,7 @@ def told(hearing: Hearing, reader: Reader, adult: bool) -> Described:
 
 def summary_of(hearing: Hearing) -> list[str]:
     """What one would say at the table, in a few sentences."""
-    said: list[str] = []
+    said = narration.summary(hearing.opened.laid, hearing.events, hearing.state)
     return [*said, hearing.reason] if hearing.reason else said
 
 
