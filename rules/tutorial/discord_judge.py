@@ -8,7 +8,7 @@ import discord
 import httpx
 
 JUDGE = "http://127.0.0.1:8000/api/v1/judge/adjudicate/"
-LETTERS_AT_MOST = 2000
+LIMIT = 2000
 
 
 class Judge(discord.Client):
@@ -17,7 +17,7 @@ class Judge(discord.Client):
         if command.split()[:1] == ["!judge"] and not message.author.bot:
             text = await ask(lines, command.removeprefix("!judge").strip() or "en")
             nobody = discord.AllowedMentions.none()
-            await message.reply(text[:LETTERS_AT_MOST], allowed_mentions=nobody, suppress_embeds=True)
+            await message.reply(text[:LIMIT], allowed_mentions=nobody, suppress_embeds=True)
 
 
 async def ask(lines: list[str], language: str) -> str:
@@ -33,12 +33,12 @@ async def ask(lines: list[str], language: str) -> str:
 
 
 def verdict(said: dict[str, Any]) -> str:
-    forbidden = [] if said["legal"] else [f"{said['reason']} {link(said['rule'])}"]
-    steps = [f"{step['n']}. {step['text']} {link(step['rule'])}" for step in said["events"]]
     now = said["decision"] or {"prompt": said["result"]["text"], "options": []}
     asked = [f"**{now['prompt']}**", " · ".join(option["label"] for option in now["options"])]
-    told = [*forbidden, *said["summary"], *steps]
-    while len(text := "\n".join([*told, *asked])) > LETTERS_AT_MOST and len(told) > 1:
+    told = [] if said["legal"] else [f"{said['reason']} {link(said['rule'])}"]
+    told += [each for each in said["summary"] if each not in (said["reason"], now["prompt"])]
+    told += [f"{step['n']}. {step['text']} {link(step['rule'])}" for step in said["events"]]
+    while len(text := "\n".join([*told, *asked])) > LIMIT and len(told) > 1:
         told = [*told[:-2], "…"]
     return text
 

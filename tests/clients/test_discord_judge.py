@@ -84,9 +84,20 @@ def test_a_verdict_says_what_happens_by_which_rule_and_what_is_asked_now(server:
     text = text_of(say(f"!judge{TABLE}\n> Narwhal"))
     rule = f"[Triggered effects](<{server.url}/en/rules/effects.triggered/>)"
     assert f"2. The effect of Rhinocorn triggers for Ann. {rule}" in text
-    assert text.endswith(
-        "**Bob, do you save Narwhal with another effect?**\nUse Black Knight Unicorn · Decline"
-    )
+    question = "Bob, do you save Narwhal with another effect?"
+    assert text.endswith(f"**{question}**\nUse Black Knight Unicorn · Decline")
+    assert text.count(question) == 1
+
+
+def test_it_begins_with_what_one_would_say_at_the_table(say: Say) -> None:
+    first, *_rest = text_of(say(f"!judge{TABLE}\n> Narwhal\n> Black Knight Unicorn")).splitlines()
+    assert "Bob sacrificed Black Knight Unicorn, because that card says:" in first
+
+
+def test_the_end_of_a_game_is_told(say: Say) -> None:
+    table = "players: Ann Bob\nAnn hand: Narwhal\nAnn stable: 6 x Basic Unicorn (Red)"
+    text = text_of(say(f"!judge\n{table}\n> Play Narwhal\n> Nobody answers\n> Ann"))
+    assert re.search(r"\*\*Ann wins.*\*\*\s*$", text)
 
 
 def test_it_answers_in_the_language_it_is_asked_in(say: Say) -> None:
