@@ -280,6 +280,18 @@ def encode(value: Any) -> str:
     return f"{VERSION}{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
+def code_of(state: State) -> str | None:
+    """A state as a short text; None where it is too long to be read again.
+
+    >>> from engine import Library, read_position
+    >>> state = read_position(Library.from_fixtures("fixtures"), "A hand: Neigh")
+    >>> decode(code_of(state)) == dump(state)
+    True
+    """
+    code = encode(dump(state))
+    return code if len(code) <= TEXT_AT_MOST else None
+
+
 def decode(text: str) -> Any:
     """What `encode` was given. Raises `PositionError`; never unpacks more than a bounded size."""
     message = "This link is damaged or was cut off."

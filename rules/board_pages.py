@@ -291,7 +291,8 @@ def legal_choice(state: State, given: int | str) -> int:
 
 def refusal_of(state: State, given: int | str) -> NotAllowed:
     try:
-        body, adult = {"position": dump(state), "answers": [given]}, state.edition.adult
+        body = {"position": dump(state), "answers": [given], "depends_on": False}
+        adult = state.edition.adult
         verdict = judge.adjudicate(body, language_of_reader(), adult=adult)
     except judge.Refusal as refusal:
         return NotAllowed(refusal.detail)

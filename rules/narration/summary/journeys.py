@@ -1,0 +1,70 @@
+"""Cards that one effect moves more than once: where each came from, and which of the moves is told."""
+
+from collections.abc import Iterable
+
+from engine import Event, events
+
+MOVES = frozenset(
+    (
+        events.DRAW,
+        events.DISCARD,
+        events.SACRIFICE,
+        events.DESTROY,
+        events.STEAL,
+        events.RETURN,
+        events.MOVE,
+        events.BRING,
+        events.PUT,
+        events.PULL,
+    )
+)
+# These are told of a card whatever comes after.
+STATIONS = frozenset((events.PLAY, events.RESPOND, events.ENTER, events.STOP, events.SPEND))
+# After these it is another story where a card comes from.
+BREAKS = frozenset((events.SWAP, events.PASS_HANDS, events.TURN))
+
+
+class Journeys:
+    """Only the last of a card's moves by one effect is told; of a way there and straight back both are."""
+
+    def __init__(self, happened: Iterable[Event]) -> None:
+        self._first: dict[int, Event] = {}
+        self._left_out: set[int] = set()
+        self._back: set[int] = set()
+        for moves in chains_of_moves(happened):
+            is_back = moves[0].origin == moves[-1].target
+            if is_back:
+                self._back.add(moves[-1].n)
+            elif moves[0].kind != events.DRAW:
+                self._first[moves[-1].n] = moves[0]
+            if len(moves) > 2 or not is_back:
+                self._left_out.update(move.n for move in moves[:-1])
+
+    def is_left_out(self, event: Event) -> bool:
+        return event.n in self._left_out
+
+    def first_move(self, event: Event) -> Event:
+        """The first of the moves that are told as this one."""
+        return self._first.get(event.n, event)
+
+    def is_back(self, event: Event) -> bool:
+        """Whether by this move the card is where it was before the effect."""
+        return event.n in self._back
+
+
+def chains_of_moves(happened: Iterable[Event]) -> list[list[Event]]:
+    """The moves of each card by one effect, as long as nothing that is told of it comes between."""
+    chains: list[list[Event]] = []
+    of_card: dict[int, list[Event]] = {}
+    for event in happened:
+        if event.kind in BREAKS:
+            of_card.clear()
+        elif event.kind in STATIONS:
+            of_card.pop(event.card, None)
+        elif event.kind in MOVES:
+            chain = of_card.get(event.card)
+            if chain is None or chain[-1].source != event.source:
+                chain = of_card[event.card] = []
+                chains.append(chain)
+            chain.append(event)
+    return [chain for chain in chains if len(chain) > 1]

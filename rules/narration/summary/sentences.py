@@ -1,0 +1,171 @@
+"""From deeds to sentences: what belongs together is said in one breath."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from django.utils.translation import get_language, gettext as _
+
+from cardsdb.wordings import rendered
+from engine import State, events
+from rules.narration.names import ENGLISH
+from rules.narration.summary.deeds import DECLINED, Deed, clause, in_words
+from rules.narration.summary.lists import clauses_together, name_of, together
+from rules.narration.summary.story import Opening, Part, Remark
+
+DEEDS_AT_MOST = 4
+QUOTED_AT_MOST = 200
+PLAYED = (events.PLAY, "play-into")
+IN_TURN = (events.DRAW, *PLAYED)
+
+
+@dataclass
+class Draft:
+    """Deeds that become one sentence.
+
+    `card` is the one played in it, or whose effect they are. `is_opening` tells the first from the second.
+    `is_result` where the sentence before told that this card was played, `goes_on` where that was about the
+    same effect.
+    """
+
+    deeds: list[Deed]
+    card: int
+    is_opening: bool = False
+    is_result: bool = False
+    goes_on: bool = False
+
+    def takes(self, deed: Deed) -> bool:
+        """Whether a deed that comes next belongs into this sentence."""
+        first = self.deeds[0]
+        if (deed.source, deed.replaced) != (self.card, first.replaced):
+            return False
+        if (self.is_opening or self.card < 0) and deed.player != first.player:
+            return False
+        return self.deeds[-1].is_like(deed) or len(self.deeds) < DEEDS_AT_MOST
+
+    def is_followed_by(self, deed: Deed) -> bool:
+        """Whether a deed is plainly what came of the card played here, or was done instead of that."""
+        if deed.replaced >= 0:
+            return self.card == deed.replaced and self.deeds[-1].way in PLAYED
+        return self.is_opening and self.card == deed.source
+
+    def leads_to(self, opening: Opening) -> bool:
+        """Whether this is just what a player does in turn: draw, play, play again."""
+        deeds = [*self.deeds, *opening.deeds]
+        return (
+            (self.is_opening or self.card < 0)
+            and len(opening.deeds) == 1
+            and len(deeds) <= DEEDS_AT_MOST
+            and all(deed.way in IN_TURN for deed in deeds)
+            and len({deed.player for deed in deeds}) == 1
+        )
+
+    def add(self, deed: Deed) -> None:
+        if deed.way == events.DECLINE:
+            deed = replace(deed, way="decline-this")
+        if self.deeds[-1].is_like(deed):
+            self.deeds[-1] = self.deeds[-1].and_also(deed)
+        else:
+            self.deeds.append(deed)
+
+
+def drafts(parts: Iterable[Part]) -> list[Draft | Remark]:
+    """The sentences to write, in their order."""
+    found: list[Draft | Remark] = []
+    for part in parts:
+        if isinstance(part, Remark):
+            found.append(_shortened(found, part))
+        elif isinstance(part, Opening):
+            _open(found, part)
+        else:
+            _add(found, part)
+    return found
+
+
+def _shortened(found: list[Draft | Remark], remark: Remark) -> Remark:
+    """The remark as it is put right after something that names its card."""
+    is_named = bool(found) and topic_of(found[-1]) == remark.source
+    return replace(remark, says=remark.short) if is_named and remark.short else remark
+
+
+def _open(found: list[Draft | Remark], opening: Opening) -> None:
+    """Begin a sentence with a card that was played, or go on with what its player has just done."""
+    last = found[-1] if found else None
+    if isinstance(last, Draft) and last.leads_to(opening):
+        last.deeds += opening.deeds
+        last.card, last.is_opening = opening.card, True
+    else:
+        found.append(Draft(list(opening.deeds), opening.card, is_opening=True))
+
+
+def _add(found: list[Draft | Remark], deed: Deed) -> None:
+    """Tell a deed with what came of the same effect before, and before what sums up that effect."""
+    place = len(found)
+    while place and _sums_up(found[place - 1], deed):
+        place -= 1
+    last = found[place - 1] if place else None
+    if isinstance(last, Draft) and last.takes(deed):
+        last.add(deed)
+        return
+    draft = Draft([deed], deed.source)
+    if last is not None:
+        draft.is_result = isinstance(last, Draft) and last.is_followed_by(deed)
+        draft.goes_on = not draft.is_result and topic_of(last) == deed.source
+    found.insert(place, draft)
+
+
+def topic_of(said: Draft | Remark) -> int:
+    """The card a sentence is about."""
+    return said.card if isinstance(said, Draft) else said.source
+
+
+def _sums_up(said: Draft | Remark, deed: Deed) -> bool:
+    return isinstance(said, Remark) and said.sums_up and said.source == deed.source
+
+
+def sentence_of(state: State, draft: Draft | Remark) -> str:
+    if isinstance(draft, Remark):
+        return draft.says
+    if draft.deeds[0].replaced >= 0:
+        return _with_reason(state, draft)
+    return _clauses(state, draft, _opening(state, draft)) + "."
+
+
+def _opening(state: State, draft: Draft) -> str:
+    """What the sentence begins with, if it is not the player."""
+    if draft.is_opening or draft.goes_on or draft.card < 0 or draft.deeds[0].way in DECLINED:
+        return ""
+    if draft.is_result:
+        return _("As a result")
+    return _("Because of %(source)s") % {"source": name_of(state, draft.card)}
+
+
+def _with_reason(state: State, draft: Draft) -> str:
+    """What was done instead of something else, with what the card says."""
+    first = draft.deeds[0]
+    opening = _("Instead of the effect of %(source)s") % {"source": name_of(state, first.replaced)}
+    if draft.is_result:
+        opening = _("Instead")
+    words = {
+        "clauses": _clauses(state, draft, opening),
+        "source": name_of(state, draft.card),
+        "line": _line(state, draft.card, first.clause),
+    }
+    if not words["line"] or len(words["line"]) > QUOTED_AT_MOST:
+        return _("%(clauses)s, because of %(source)s.") % words
+    if any(card == draft.card for deed in draft.deeds for card, _added in deed.cards):
+        return _("%(clauses)s, because that card says: “%(line)s”") % words
+    return _("%(clauses)s, because %(source)s says: “%(line)s”") % words
+
+
+def _line(state: State, card: int, clause: int) -> str:
+    lines = rendered("\n".join(state.faces[card].lines), get_language() or ENGLISH).lines
+    return lines[clause - 1] if 0 < clause <= len(lines) else ""
+
+
+def _clauses(state: State, draft: Draft, opening: str) -> str:
+    clauses: list[str] = []
+    for player, deeds in groupby(draft.deeds, key=lambda deed: deed.player):
+        done = together([in_words(state, deed) for deed in deeds])
+        clauses.append(clause(state, player, done, "" if clauses else opening))
+    return clauses_together(clauses)

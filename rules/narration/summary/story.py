@@ -1,0 +1,129 @@
+"""The events of a verdict as a whole: what one has to know of all of them to tell any."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from engine import Event, State, events
+from engine.state import PILE
+from rules.narration.names import player_name
+from rules.narration.summary.deeds import Deed, Words
+from rules.narration.summary.exchanges import Exchanges
+from rules.narration.summary.journeys import MOVES, Journeys
+from rules.narration.summary.lists import name_of, together
+
+# Moves of cards that somebody chooses.
+CHOSEN = MOVES - {events.DRAW}
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A sentence of its own.
+
+    `source` is the card whose effect it is about. `short` is said where that card has just been named. What
+    `sums_up` an effect comes after all that came of it.
+    """
+
+    says: str
+    source: int = -1
+    short: str = ""
+    sums_up: bool = False
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A card that was played, with the answers that followed at once: a sentence that others may go on."""
+
+    deeds: tuple[Deed, ...]
+    card: int
+
+
+Part = Deed | Remark | Opening
+
+
+class Story:
+    """What happened, by number and by cause; `gathered` are the events that were told with an earlier one."""
+
+    def __init__(self, start: State, happened: Sequence[Event], end: State) -> None:
+        self.happened = happened
+        self.end = end
+        self.journeys = Journeys(happened)
+        self.exchanges = Exchanges(start.zones[PILE], happened)
+        self.gathered: set[int] = set()
+        self._by_number = {event.n: event for event in happened}
+        self._by_cause: dict[int, list[Event]] = defaultdict(list)
+        for event in happened:
+            self._by_cause[event.because].append(event)
+
+    def from_same_cause(self, event: Event, *kinds: str) -> list[Event]:
+        """What else of these kinds came of what this came of."""
+        return [other for other in self._by_cause[event.because] if other.kind in kinds]
+
+    def all_of(self, kind: str) -> list[Event]:
+        return [event for event in self.happened if event.kind == kind]
+
+    def has(self, number: int) -> bool:
+        """Whether the event of this number is among those that are told."""
+        return number in self._by_number
+
+    def gather(self, event: Event) -> list[Event]:
+        """The event with the later ones of its kind that came of the same line: they are told as one."""
+        found = [other for other in self.from_same_cause(event, event.kind) if is_like(other, event)]
+        self.gathered.update(other.n for other in found)
+        return found
+
+    def came_to_something(self, event: Event) -> bool:
+        """Whether the effect did anything, or would have if nobody had kept it from that."""
+        done = self.from_same_cause(event, *MOVES, events.REPLACE, events.RESPOND)
+        return any(other.source == event.source for other in done)
+
+    def comes_of(self, event: Event, kind: str) -> list[Event]:
+        """What of this kind the event caused."""
+        return [other for other in self._by_cause[event.n] if other.kind == kind]
+
+    def _note(self, event: Event) -> str:
+        if self.journeys.is_back(event):
+            return _("so it is where it was before")
+        forced = self.from_same_cause(event, events.FORCED) if event.kind in CHOSEN else []
+        return _("the only choice") if any(other.card == event.card for other in forced) else ""
+
+    def replacement(self, event: Event) -> Event | None:
+        """The event by which this was done instead of something else, if it was."""
+        cause = self._by_number.get(event.because)
+        return cause if cause is not None and cause.kind == events.REPLACE else None
+
+    def player(self, player: int) -> str:
+        return player_name(self.end, player)
+
+    def players(self, of: Sequence[Event]) -> str:
+        """The players of these events, each named once."""
+        return together([self.player(player) for player in dict.fromkeys(event.player for event in of)])
+
+    def card(self, card: int) -> str:
+        """The name of a card; of one nobody knows, that it is one."""
+        return name_of(self.end, card) if card >= 0 else ""
+
+    def deed(self, event: Event, way: str = "", words: Words = (), *, added: str = "") -> Deed:
+        """The event as something its player did."""
+        replacement = self.replacement(event)
+        return Deed(
+            player=event.player,
+            way=way or event.kind,
+            cards=((event.card, added),) if event.card >= 0 else (),
+            words=words,
+            source=event.source,
+            clause=event.clause,
+            replaced=replacement.source if replacement else -1,
+            note=self._note(event),
+        )
+
+
+def is_like(event: Event, other: Event) -> bool:
+    """Whether one line of a card did the same twice, to whomever."""
+    return event.n >= other.n and (event.source, event.clause, event.rule) == (
+        other.source,
+        other.clause,
+        other.rule,
+    )

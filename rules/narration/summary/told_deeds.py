@@ -1,0 +1,189 @@
+"""Events that are told as what somebody did."""
+
+from dataclasses import replace
+
+from django.utils.translation import gettext
+
+from engine import Event, citations, events, state as table
+from engine.state import ACTION_PHASE, hand_of, is_hand, player_of, stable_of
+from rules.narration.names import from_zone, into_zone, type_label
+from rules.narration.summary.deeds import Deed, Words, clause, in_words
+from rules.narration.summary.journeys import MOVES
+from rules.narration.summary.lists import SOME_CARD, number_of_cards
+from rules.narration.summary.story import Opening, Remark, Story
+
+# These say anyway where the card comes from.
+NAME_ORIGIN = frozenset((events.MOVE, events.BRING, events.PUT))
+
+
+def told(story: Story, event: Event) -> Deed:
+    return story.deed(event)
+
+
+# Playing and answering
+
+
+def told_play(story: Story, event: Event) -> Opening | Remark:
+    entered = next(iter(story.comes_of(event, events.ENTER)), None)
+    if entered is None or entered.player == event.player or story.exchanges.begun_by[event.n].answers:
+        return _opening(story, event, story.deed(event))
+    played = story.deed(event, "play-into", (("owner", story.player(entered.player)),))
+    return Opening((played,), event.card)
+
+
+def told_answer(story: Story, event: Event) -> Opening | Remark:
+    """An answer to what an effect was about to do, or one that comes late to a card."""
+    if event.n not in story.exchanges.late:
+        return _opening(story, event, story.deed(event, "step-in"))
+    late = story.deed(event, "answer-late", (("top", story.card(story.exchanges.late[event.n])),))
+    return Opening((late,), event.card)
+
+
+def _opening(story: Story, event: Event, first: Deed) -> Opening | Remark:
+    """What was laid on the pile with the answers to it, and whether the only one of them stopped it."""
+    exchange = story.exchanges.begun_by[event.n]
+    answers = exchange.answers
+    if not exchange.is_stopped_at_once:
+        first_way = events.RESPOND if event.kind == events.PLAY else "answer-that"
+        ways = [first_way, *["answer-that"] * len(answers)]
+        answered = [story.deed(answer, way) for answer, way in zip(answers, ways, strict=False)]
+        return Opening((first, *answered), event.card)
+    words = {
+        "clause": clause(story.end, event.player, in_words(story.end, first)),
+        "other": story.player(answers[0].player),
+        "answer": story.card(answers[0].card),
+    }
+    says = gettext("%(clause)s, but %(other)s stopped it with %(answer)s.")
+    if exchange.nobody_answered_last:
+        says = gettext("%(clause)s, but %(other)s stopped it with %(answer)s, and nobody answered that.")
+    return Remark(says % words)
+
+
+# Moving cards
+
+
+def moved(story: Story, event: Event, way: str = "", words: Words = ()) -> Deed | None:
+    if story.journeys.is_left_out(event):
+        return None
+    return story.deed(event, way, words, added=_added(story, event))
+
+
+def _added(story: Story, event: Event) -> str:
+    """What is said in brackets about a card: where it came from or went to, if nobody would expect it."""
+    first = story.journeys.first_move(event)
+    if event.target == table.NURSERY and event.kind in (events.SACRIFICE, events.DESTROY, events.DISCARD):
+        return gettext("back to the Nursery")
+    if first.origin == event.origin or event.kind in NAME_ORIGIN:
+        return ""
+    return from_zone(story.end, first.origin)
+
+
+def told_draw(story: Story, event: Event) -> Deed:
+    """Cards that were drawn and went on are told where they went; here they only count."""
+    drawn = story.deed(event)
+    return drawn.with_card(SOME_CARD) if story.journeys.is_left_out(event) else drawn
+
+
+def told_discard(story: Story, event: Event) -> Deed | None:
+    return moved(story, event, "" if event.source >= 0 else "discard-by-limit")
+
+
+def told_destroy(story: Story, event: Event) -> Deed | None:
+    return moved(story, event, words=_owner(story, event))
+
+
+def told_steal(story: Story, event: Event) -> Deed | None:
+    if event.origin == table.PILE:
+        return moved(story, event, "steal-as-played")
+    return moved(story, event, words=_owner(story, event))
+
+
+def _owner(story: Story, event: Event) -> Words:
+    return (("owner", story.player(player_of(event.origin))),)
+
+
+def told_return(story: Story, event: Event) -> Deed | None:
+    if event.target == hand_of(event.player):
+        return moved(story, event)
+    return moved(story, event, "return-elsewhere", (("target", into_zone(story.end, event.target)),))
+
+
+def told_way(story: Story, event: Event) -> Deed | None:
+    """A card that is moved, brought or put from somewhere to somewhere."""
+    zone = story.journeys.first_move(event).origin
+    origin, target = ("origin", _from(story, event, zone)), ("target", into_zone(story.end, event.target))
+    if event.kind == events.BRING and event.target == stable_of(event.player):
+        return moved(story, event, words=(origin,))
+    if event.kind == events.MOVE and zone == stable_of(event.player):
+        return moved(story, event, "move-away", (target,))
+    if event.target == hand_of(event.player):
+        return moved(story, event, "take" if is_hand(zone) else "put-into-hand", (origin,))
+    if is_hand(event.target):
+        return moved(story, event, "give", (origin, ("other", story.player(player_of(event.target)))))
+    is_put = event.target in (table.DECK, table.DECK_TOP)
+    return moved(story, event, events.PUT if is_put else events.MOVE, (origin, target))
+
+
+def _from(story: Story, event: Event, zone: int) -> str:
+    return gettext("from hand") if zone == hand_of(event.player) else from_zone(story.end, zone)
+
+
+def told_pull(story: Story, event: Event) -> Deed | None:
+    return moved(story, event, words=(("origin", from_zone(story.end, event.origin)),))
+
+
+def told_swap(story: Story, event: Event) -> Deed:
+    return story.deed(event, words=(("other", story.player(player_of(event.target))),))
+
+
+def told_shuffle(story: Story, event: Event) -> Deed | Remark | None:
+    if event.rule == citations.END_DECK_OUT:
+        return Remark(gettext("The discard pile was shuffled into the deck."))
+    if not event.amount:
+        return None
+    return story.deed(event, words=(("number", number_of_cards(event.amount)),))
+
+
+# Looking and choosing
+
+
+def told_search(story: Story, event: Event) -> Deed | None:
+    """What is found is told where it goes."""
+    moves = story.from_same_cause(event, events.PUT, events.BRING)
+    return None if any(move.card == event.card for move in moves) else story.deed(event)
+
+
+def told_look(story: Story, event: Event) -> Deed:
+    if event.origin == table.DECK_TOP:
+        return story.deed(event, "look-at-deck")
+    return story.deed(event, words=(("owner", story.player(player_of(event.origin))),))
+
+
+def told_choice(story: Story, event: Event) -> Deed | None:
+    """Choosing a player says nothing yet; a card is chosen as a new target."""
+    return story.deed(event) if event.card >= 0 else None
+
+
+def told_type(story: Story, event: Event) -> Deed:
+    return story.deed(event, words=(("type", type_label(event.amount)),))
+
+
+def told_decline(story: Story, event: Event) -> Deed | None:
+    """What somebody chose not to do, unless it is told what they did instead."""
+    if event.card < 0:
+        return None if story.came_to_something(event) else _declined(story, event, event.source)
+    if event.source in (-1, event.card):
+        return story.deed(event, "decline-to-stop")
+    if not event.clause:
+        return _declined(story, event, event.card)
+    moved_on = story.from_same_cause(event, *MOVES)
+    is_doer = any((move.card, move.player) == (event.card, event.player) for move in moved_on)
+    return None if is_doer else story.deed(event, "decline-to-save")
+
+
+def _declined(story: Story, event: Event, card: int) -> Deed:
+    return replace(story.deed(event, words=(("effect", story.card(card)),)), source=card)
+
+
+def told_skipped_phase(story: Story, event: Event) -> Deed:
+    return story.deed(event, "skip-action" if event.amount == ACTION_PHASE else "skip-draw")

@@ -1,0 +1,202 @@
+"""Events that are told in sentences of their own."""
+
+from collections.abc import Mapping, Sequence
+
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
+
+from engine import Event, citations, events
+from rules.narration.happenings import sentence
+from rules.narration.names import Text
+from rules.narration.summary.journeys import MOVES
+from rules.narration.summary.lists import cards_in_words, together
+from rules.narration.summary.story import Remark, Story
+
+# Stopped
+
+
+def told_stop(story: Story, event: Event) -> Remark:
+    """What was stopped; if by the only answer, that was told with what it answered."""
+    words = {"card": story.card(event.card), "source": story.card(event.source)}
+    if event.n in story.exchanges.outcomes:
+        return Remark(_("So %(card)s was stopped.") % words)
+    says = _("Because of %(source)s, %(card)s was stopped.") % words
+    return Remark(says, event.source, _("That stopped %(card)s.") % words)
+
+
+def told_pass(story: Story, event: Event) -> Remark | None:
+    """That nobody answers is told where it is why a card was not stopped in the end."""
+    if event.n not in story.exchanges.outcomes:
+        return None
+    return Remark(_("So %(card)s was not stopped.") % {"card": story.card(event.card)})
+
+
+def told_stopped_deed(story: Story, event: Event) -> Remark:
+    words = {"player": story.player(event.player), "card": story.card(event.card)}
+    if event.card < 0:
+        return Remark(_("So %(player)s did not draw the card.") % words, event.source)
+    return Remark(_("So what %(player)s was about to do with %(card)s did not happen.") % words, event.source)
+
+
+def told_entry(story: Story, event: Event) -> Remark | None:
+    """That a card has come into a Stable, if it was played before anything of this is told."""
+    if story.has(event.because):
+        return None
+    words = {"card": story.card(event.card), "player": story.player(event.player)}
+    return Remark(_("%(card)s came into %(player)s's Stable.") % words)
+
+
+# Nothing came of it
+
+
+def told_nothing(story: Story, event: Event) -> Remark:
+    words = {"source": story.card(event.source), "card": story.card(event.card)}
+    if event.card >= 0:
+        return Remark(_nothing_with_card(event) % words)
+    if event.source < 0:
+        return Remark(_("Nothing happened, because there was nothing to do it with."))
+    alike = story.gather(event)
+    words["players"] = story.players(alike)
+    return Remark(_nothing_came(story, alike) % words, event.source, sums_up=True)
+
+
+def _nothing_came(story: Story, alike: Sequence[Event]) -> str:
+    """How to say for whom an effect, or a part of it, had nothing to work on."""
+    done = story.from_same_cause(alike[0], *MOVES)
+    if {other.player for other in done} & {other.player for other in alike}:
+        return _("For %(players)s part of %(source)s was left out, because there was nothing to do it with.")
+    if story.came_to_something(alike[0]):
+        return _("For %(players)s nothing came of %(source)s, because there was nothing to do it with.")
+    return _("Nothing came of %(source)s, because there was nothing to do it with.")
+
+
+def _nothing_with_card(event: Event) -> str:
+    if event.rule == citations.EFFECTS_CANNOT:
+        return _("Nothing happened to %(card)s, because a card in play forbids it.")
+    return _("Nothing happened to %(card)s, because the effect did not reach it.")
+
+
+def told_skip(story: Story, event: Event) -> Remark | None:
+    """What was left out; unless it is told that the first part failed or was declined."""
+    said = story.from_same_cause(event, events.NOTHING, events.DECLINE, events.STOP_DEED)
+    if any(other.player == event.player for other in said):
+        return None
+    says = _("Nothing came of %(source)s, because what has to come first was not done.")
+    if story.came_to_something(event):
+        says = _("The rest of %(source)s was left out, because what has to come first was not done.")
+    return Remark(says % {"source": story.card(event.source)}, event.source, sums_up=True)
+
+
+def told_no_leave(story: Story, event: Event) -> Remark:
+    words = {"card": story.card(event.card), "owner": story.player(event.player)}
+    return Remark(_("By the chosen reading %(card)s has not left %(owner)s's Stable by that.") % words)
+
+
+# What is to come
+
+TO_COME: Mapping[str, Text] = {
+    events.SKIP_TURN: gettext_lazy("Because of %(source)s, %(player)s will miss the next turn."),
+    events.NO_PLAYS: gettext_lazy(
+        "Because of %(source)s, %(player)s may play no cards in this Action phase."
+    ),
+    events.FORBID: gettext_lazy("Because of %(source)s, %(player)s may not play certain cards this turn."),
+    events.MORE_PLAYS: gettext_lazy(
+        "Because of %(source)s, %(player)s may play up to %(amount)s cards in this Action phase."
+    ),
+}
+
+
+def told_to_come(story: Story, event: Event) -> Remark:
+    words = {"source": story.card(event.source), "player": story.player(event.player), "amount": event.amount}
+    return Remark(str(TO_COME[event.kind]) % words, event.source, sentence(story.end, event))
+
+
+def told_end_turn(story: Story, event: Event) -> Remark:
+    words = {"source": story.card(event.source), "player": story.player(event.player)}
+    says = _("Because of %(source)s, %(player)s's turn went straight to its end.") % words
+    return Remark(says, event.source, _("So %(player)s's turn went straight to its end.") % words)
+
+
+def told_extra_draw(story: Story, event: Event) -> Remark:
+    words = {"source": story.card(event.source), "player": story.player(event.player), "amount": event.amount}
+    said = ngettext(
+        "Because of %(source)s, %(player)s draws %(amount)s extra card in the Draw phase.",
+        "Because of %(source)s, %(player)s draws %(amount)s extra cards in the Draw phase.",
+        event.amount,
+    )
+    return Remark(said % words, event.source, sentence(story.end, event))
+
+
+# The table
+
+
+def told_set_up(story: Story, event: Event) -> Remark:
+    story.gathered.update(other.n for other in story.all_of(event.kind))
+    return Remark(_("The game was set up and the cards were dealt."))
+
+
+def told_passed_hands(story: Story, event: Event) -> Remark:
+    return Remark(_("All players passed their hands to the left."))
+
+
+def told_reveal(story: Story, event: Event) -> Remark:
+    """The unknown cards of a hand that turned out one after the other."""
+    alike = [other for other in story.gather(event) if other.player == event.player]
+    cards = cards_in_words(story.end, [(other.card, "") for other in alike])
+    said = ngettext(
+        "%(player)s's unknown card turned out to be %(cards)s.",
+        "%(player)s's unknown cards turned out to be %(cards)s.",
+        len(alike),
+    )
+    return Remark(said % {"player": story.player(event.player), "cards": cards})
+
+
+# The end
+
+
+def told_deck_out(story: Story, event: Event) -> Remark:
+    return Remark(_("The deck ran out."))
+
+
+def told_letters(story: Story, event: Event) -> Remark:
+    counted = [
+        _("%(amount)s for %(player)s") % {"amount": other.amount, "player": story.player(other.player)}
+        for other in story.gather(event)
+    ]
+    return Remark(
+        _("The Unicorns were equal in number, so the letters of their names were counted: %(counted)s.")
+        % {"counted": together(counted)}
+    )
+
+
+def told_waiting_win(story: Story, event: Event) -> Remark | None:
+    """Only told where the effects came between: otherwise the win says it all."""
+    if any(other.player == event.player for other in story.all_of(events.WIN)):
+        return None
+    words = {"player": story.player(event.player), "amount": event.amount}
+    return Remark(
+        _("%(player)s had %(amount)s Unicorns for a moment, but waiting effects came first.") % words
+    )
+
+
+WINS: Mapping[str, Text] = {
+    citations.END_NUMBER: gettext_lazy("%(player)s won with %(amount)s Unicorns."),
+    citations.END_MOST: gettext_lazy("%(player)s won with the most Unicorns: %(amount)s."),
+    citations.END_LETTERS: gettext_lazy("%(player)s won with the most letters: %(amount)s."),
+}
+
+
+def told_win(story: Story, event: Event) -> Remark:
+    words = {"player": story.player(event.player), "amount": event.amount}
+    return Remark(str(WINS.get(event.rule, gettext_lazy("%(player)s won."))) % words)
+
+
+def told_everyone_loses(story: Story, event: Event) -> Remark:
+    if story.all_of(events.LETTERS):
+        return Remark(_("The letters were equal in number too, so everyone lost."))
+    if story.all_of(events.LOOP):
+        return Remark(_("So everyone lost."))
+    return Remark(_("Because the deck was empty, everyone lost."))
+
+
+def told_loop(story: Story, event: Event) -> Remark:
+    return Remark(_("The effects went round in a circle without end."))
