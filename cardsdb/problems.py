@@ -2,17 +2,17 @@
 
 import logging
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 from uuid import uuid4
 
 from django.conf import settings
-from django.core.exceptions import DisallowedHost, PermissionDenied
+from django.core.exceptions import PermissionDenied
 from django.db import InterfaceError, OperationalError
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
-from django.utils.cache import patch_vary_headers
+from django.http import Http404, HttpRequest, HttpResponseBase, JsonResponse
+from django.utils.formats import number_format
 from django.utils.functional import Promise
 from django.utils.translation import (
     get_language_from_request,
@@ -25,6 +25,7 @@ from rest_framework import exceptions
 from cardsdb import bodies
 
 SECONDS_UNTIL_BACK = 5
+PRINTED_AT_MOST = 50
 
 logger = logging.getLogger(__name__)
 
@@ -56,6 +57,12 @@ KINDS = {
             400,
             gettext_lazy("The request was not understood"),
             gettext_lazy("The request is not JSON, or it has a field that is missing, unknown or wrong."),
+        ),
+        Kind(
+            "invalid_token",
+            401,
+            gettext_lazy("This token is not valid"),
+            gettext_lazy("The token in the header Authorization is unknown or revoked. None is needed."),
         ),
         Kind(
             "adult_content",
@@ -96,8 +103,8 @@ KINDS = {
         Kind(
             "gone",
             410,
-            gettext_lazy("This file is gone"),
-            gettext_lazy("What is published has changed since. The candidates name the newest file."),
+            gettext_lazy("This is gone"),
+            gettext_lazy("What is published has changed since. The candidates name its new address."),
         ),
         Kind(
             "length_required",
@@ -136,6 +143,12 @@ KINDS = {
             gettext_lazy("The answer fits several options. The candidates tell them apart."),
         ),
         Kind(
+            "too_many_steps",
+            422,
+            gettext_lazy("This takes too long"),
+            gettext_lazy("The engine needs more steps for this position than one call may take."),
+        ),
+        Kind(
             "too_many_requests",
             429,
             gettext_lazy("Too many requests"),
@@ -152,6 +165,12 @@ KINDS = {
             503,
             gettext_lazy("The site is not ready"),
             gettext_lazy("The database does not answer. Try again in a moment."),
+        ),
+        Kind(
+            "busy",
+            503,
+            gettext_lazy("Somebody else is exploring"),
+            gettext_lazy("One exploration at a time. The header Retry-After says when to come again."),
         ),
     )
 }
@@ -188,6 +207,8 @@ def problem(
         json_dumps_params={"ensure_ascii": False},
     )
     response["Cache-Control"] = "no-store"
+    if kind.status == 401:
+        response["WWW-Authenticate"] = "Bearer"
     return response
 
 
@@ -210,6 +231,7 @@ class Refusal(Exception):  # noqa: N818  the word of a court, and not a mistake 
         detail: str,
         errors: list[dict[str, Any]] | None = None,
         candidates: list[str] | None = None,
+        retry_after: int | None = None,
     ) -> None:
         super().__init__(detail)
         self.status = status
@@ -218,6 +240,7 @@ class Refusal(Exception):  # noqa: N818  the word of a court, and not a mistake 
         self.detail = detail
         self.errors = errors or []
         self.candidates = candidates or []
+        self.retry_after = retry_after
 
 
 def malformed(pointer: str, code: str, detail: str, candidates: Iterable[str] = ()) -> Refusal:
@@ -235,6 +258,31 @@ def unknown(detail: str, candidates: Iterable[str] = (), pointer: str = "") -> R
     """There is no such thing; a parameter of the address that names it is pointed to."""
     errors = [{"pointer": pointer, "code": "unknown", "detail": detail}] if pointer else []
     return Refusal(404, "not_found", str(KINDS["not_found"].title), detail, errors, list(candidates))
+
+
+def invalid_token() -> Refusal:
+    kind = KINDS["invalid_token"]
+    return Refusal(401, "invalid_token", str(kind.title), str(kind.meaning))
+
+
+def too_many_steps(limit: int) -> Refusal:
+    detail = _(
+        "This position takes more than %(limit)s steps of the engine. Give fewer answers in one call, and "
+        "send on the position that comes back; or leave out cards that do not matter."
+    )
+    return Refusal(
+        422,
+        "too_many_steps",
+        str(KINDS["too_many_steps"].title),
+        detail % {"limit": number_format(limit, force_grouping=True)},
+    )
+
+
+def too_many_requests(seconds: int) -> Refusal:
+    """Not now, but in so many seconds."""
+    kind = KINDS["too_many_requests"]
+    detail = _("You have used up what a minute allows. Go on in %(seconds)s seconds.") % {"seconds": seconds}
+    return Refusal(429, "too_many_requests", str(kind.title), detail, retry_after=seconds)
 
 
 # The language of an answer
@@ -280,7 +328,7 @@ def unknown_language(request: HttpRequest, pointer: str, wanted: str) -> JsonRes
 
 
 def printable(text: str) -> str:
-    return "".join(sign for sign in text[:50] if sign.isprintable())
+    return "".join(sign for sign in text[:PRINTED_AT_MOST] if sign.isprintable())
 
 
 # From exceptions to problems
@@ -319,83 +367,18 @@ def refused(request: HttpRequest, refusal: Any) -> JsonResponse:
         title=refusal.title,
         errors=refusal.errors,
         candidates=refusal.candidates,
+        headers={} if refusal.retry_after is None else {"Retry-After": str(refusal.retry_after)},
     )
 
 
 def problem_of_framework(request: HttpRequest, exception: exceptions.APIException) -> JsonResponse:
-    wait = getattr(exception, "wait", None)
-    headers = {"Retry-After": str(int(wait) + 1)} if wait is not None else {}
     if isinstance(exception, bodies.MalformedJsonError):
         error = {"pointer": "", "code": "malformed_json", "detail": str(exception)}
         return problem(request, "malformed", str(exception), errors=[error])
-    return problem_of_status(request, exception.status_code, headers=headers)
+    return problem_of_status(request, exception.status_code)
 
 
-# Around every answer
-
-
-class ApiMiddleware:
-    """A request id on every answer; under /api/ also open doors and one shape of errors."""
-
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        is_api = request.path_info.startswith("/api/")
-        response = self.answer(request) if is_api else self.get_response(request)
-        if is_api:
-            open_to_all(response)
-        response["X-Request-Id"] = request_id_of(request)
-        return response
-
-    def answer(self, request: HttpRequest) -> HttpResponseBase:
-        if request.method == "OPTIONS":
-            return preflight()
-        with override(language_for_problem(request)):
-            if refusal := refusal_of_host(request):
-                return refusal
-            response = self.get_response(request)
-        with override(language_for_problem(request)):
-            return in_one_shape(request, response)
-
-
-def refusal_of_host(request: HttpRequest) -> JsonResponse | None:
-    try:
-        request.get_host()
-    except DisallowedHost:
-        return problem(
-            request, "malformed", _("This site does not answer under the name in the header Host.")
-        )
-    return None
-
-
-def in_one_shape(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-    """Errors that come from elsewhere than our views: unknown addresses, hosts, mistakes of ours."""
-    if response.status_code < 400 or response.get("Content-Type") == "application/problem+json":
-        return response
-    headers = {name: response[name] for name in ("Allow", "Retry-After") if name in response}
-    return problem_of_status(request, response.status_code, headers=headers)
-
-
-def preflight() -> HttpResponse:
-    """What browsers ask before a page of another site may send JSON here."""
-    return HttpResponse(
-        status=204,
-        headers={
-            "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
-            "Access-Control-Allow-Headers": "Accept-Language, Content-Type, X-Request-Id",
-            "Access-Control-Max-Age": "86400",
-        },
-    )
-
-
-def open_to_all(response: HttpResponseBase) -> None:
-    response["Access-Control-Allow-Origin"] = "*"
-    response["Access-Control-Expose-Headers"] = (
-        "Data-Version, Engine-Version, ETag, Retry-After, X-Request-Id"
-    )
-    patch_vary_headers(response, ["Accept-Language"])
-
+# The id of a request
 
 REQUEST_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
 

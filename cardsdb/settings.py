@@ -37,6 +37,13 @@ def number(name: str, default: int) -> int:
     raise ImproperlyConfigured(f"{name} is {value!r}; it is a whole number.")
 
 
+def at_least_one(name: str, default: int) -> int:
+    value = number(name, default)
+    if value:
+        return value
+    raise ImproperlyConfigured(f"{name} is 0; it is at least 1.")
+
+
 def names(name: str) -> list[str]:
     return [entry.strip() for entry in text(name).split(",") if entry.strip()]
 
@@ -138,7 +145,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "cardsdb.publishing.one_content_a_page",
-    "cardsdb.problems.ApiMiddleware",
+    "cardsdb.api.middleware.ApiMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "cardsdb.caching.CachingMiddleware",
     "django.middleware.security.SecurityMiddleware",
@@ -234,6 +241,11 @@ STORAGES = {
 # No form and no call of the API comes near this; files for the admin's import are counted apart.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 
+# What one client may use of the API in a minute. A unit is 1,000 steps of the engine.
+COMPUTE_UNITS = at_least_one("COMPUTE_UNITS", 60)
+COMPUTE_UNITS_WITH_TOKEN = at_least_one("COMPUTE_UNITS_WITH_TOKEN", 600)
+READS_A_MINUTE = at_least_one("READS_A_MINUTE", 3000)
+
 REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["cardsdb.bodies.StrictJsonParser"],
@@ -243,7 +255,6 @@ REST_FRAMEWORK = {
     "EXCEPTION_HANDLER": "cardsdb.problems.problem_response",
     "UNAUTHENTICATED_USER": None,
     "URL_FORMAT_OVERRIDE": None,
-    "DEFAULT_THROTTLE_RATES": {"compute": text("COMPUTE_RATE", "600/min")},
     # With https there is one proxy in front; without, what a client says of itself counts for nothing.
     "NUM_PROXIES": 1 if HTTPS else 0,
 }
@@ -259,9 +270,13 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "ENUM_NAME_OVERRIDES": {
         "LanguageEnum": ["en", "de", "nl"],
-        "LanguageServedEnum": ["en", "de", "nl", "all"],
+        "LanguageOrAllEnum": ["en", "de", "nl", "all"],
+        "ChapterEnum": "rules.models.Chapter.values",
+        "DifferenceKindEnum": "rules.models.DifferenceKind.values",
+        "ProblemCodeEnum": "cardsdb.problems.KINDS",
+        "TermGroupEnum": "rules.models.TermGroup.values",
         "CardTypeEnum": "cardsdb.models.CardType.values",
-        "CardTypeAtTableEnum": "rules.api.judge.TYPES_AT_TABLE",
+        "CardTypeAtTableEnum": "rules.api.shapes.TYPES_AT_TABLE",
         "EditionKindEnum": "cardsdb.models.EditionKind.values",
     },
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,

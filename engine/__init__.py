@@ -30,7 +30,9 @@ from engine.library import Library, UnknownName
 from engine.machine import Verdict, apply, begin
 from engine.metering import Meter, OutOfSteps
 from engine.play import deal, new_game
-from engine.position import PositionError, Problem, place, position_as_text, position_from_text, read_position
+from engine.position import place
+from engine.position_text import in_lines, position_as_text, position_from_text, read_position
+from engine.problems import PositionError, Problem
 from engine.saving import decode, dump, encode, load
 from engine.state import State
 from engine.telling import tell
@@ -68,6 +70,7 @@ __all__ = [
     "encode",
     "explore",
     "hide",
+    "in_lines",
     "load",
     "new_game",
     "place",

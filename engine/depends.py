@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.alike import Keys
 from engine.citations import READING_NAMES, READINGS
-from engine.decisions import AnswerError
+from engine.decisions import AnswerError, IllegalAnswer
 from engine.exploring import asked_again
 from engine.machine import apply
+from engine.metering import OutOfSteps
 from engine.saving import dump
 
 if TYPE_CHECKING:
@@ -50,29 +51,46 @@ def depends_on(state: State, answers: Sequence[int | str], at_most: int = READIN
     ['return_to_hand_is_leaving']
 
     Only readings that were consulted on the way can matter; each is changed alone, at most `at_most` of
-    them. Raises `AnswerError` when the answers do not fit the state itself.
+    them, and while the meter of the state allows it. An answer the rules forbid ends the line: that it is
+    forbidden may hang on a reading too. Raises `AnswerError` when an answer is none to what is asked.
     """
     start = state.clone()
     start.consulted = set()
     end = _replayed(asked_again(start, start.readings), answers)
     consulted = sorted(start.consulted)
-    tried = consulted[:at_most]
-    found = [READING_NAMES[number] for number in tried if _matters(start, number, answers, end)]
+    found: list[str] = []
+    for number in consulted[:at_most]:
+        try:
+            if _matters(start, number, answers, end):
+                found.append(READING_NAMES[number])
+        except OutOfSteps:
+            return Dependence(found, truncated=True)
     return Dependence(found, len(consulted) > at_most)
 
 
-def _matters(start: State, number: int, answers: Sequence[int | str], end: State) -> bool:
+@dataclass(frozen=True, slots=True)
+class _End:
+    """Where some answers lead: to a state, or to one at which the next is forbidden, and by which rule."""
+
+    state: State
+    forbidden_by: str = ""
+
+
+def _replayed(state: State, answers: Sequence[int | str]) -> _End:
+    for answer in answers:
+        try:
+            state = apply(state, answer).state
+        except IllegalAnswer as illegal:
+            return _End(state, illegal.rule)
+    # That a winner is yet to be looked for is no difference at the table.
+    state.changed = 0
+    return _End(state)
+
+
+def _matters(start: State, number: int, answers: Sequence[int | str], end: _End) -> bool:
     """Whether the answers end elsewhere under any other word of a reading."""
     others = _with_other_words(start.readings, number)
     return any(_ends_otherwise(start, readings, answers, end) for readings in others)
-
-
-def _replayed(state: State, answers: Sequence[int | str]) -> State:
-    for answer in answers:
-        state = apply(state, answer).state
-    # That a winner is yet to be looked for is no difference at the table.
-    state.changed = 0
-    return state
 
 
 def _with_other_words(readings: tuple[int, ...], number: int) -> list[tuple[int, ...]]:
@@ -81,15 +99,15 @@ def _with_other_words(readings: tuple[int, ...], number: int) -> list[tuple[int,
     return [(*readings[:number], word, *readings[number + 1 :]) for word in words]
 
 
-def _ends_otherwise(
-    state: State, readings: tuple[int, ...], answers: Sequence[int | str], end: State
-) -> bool:
+def _ends_otherwise(state: State, readings: tuple[int, ...], answers: Sequence[int | str], end: _End) -> bool:
     try:
         other = _replayed(asked_again(state, readings), answers)
     except AnswerError:
         return True
+    if other.forbidden_by or end.forbidden_by:
+        return other.forbidden_by != end.forbidden_by
     keys = Keys(state)
-    return table_of(other) != table_of(end) or keys.of(other) != keys.of(end)
+    return table_of(other.state) != table_of(end.state) or keys.of(other.state) != keys.of(end.state)
 
 
 def table_of(state: State) -> dict[str, Any]:

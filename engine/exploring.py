@@ -27,6 +27,13 @@ if TYPE_CHECKING:
     from engine.state import State
 
 NODES_AT_MOST: Final = 20_000
+# What is remembered of the positions seen, in numbers: some 50 MB.
+REMEMBERED_AT_MOST: Final = 5_000_000
+NUMBERS_A_STEP: Final = 16
+
+# What an exploration came to an end at.
+NODES: Final = "nodes"
+MEMORY: Final = "memory"
 
 RESOLVED: Final = "resolved"
 OVER: Final = "over"
@@ -83,6 +90,18 @@ def play_has_resolved(start: State, now: State) -> bool:
     return now.kind in (ACT, PHASE) or now.frames[0].because != start.frames[0].because
 
 
+def turn_has_passed(start: State, now: State) -> bool:
+    """Whether the turn has passed on, to the next player or to another turn of the same one.
+
+    >>> from engine import Library, apply, read_position
+    >>> start = read_position(Library.from_fixtures("fixtures"), "players: A B\\nA hand: Narwhal")
+    >>> drawn = apply(start, "Draw a card").state
+    >>> turn_has_passed(start, drawn), turn_has_passed(start, apply(drawn, drawn.options[0]).state)
+    (False, True)
+    """
+    return now.turn != start.turn or now.phase < start.phase
+
+
 def explore(
     state: State,
     until: Until = play_has_resolved,
@@ -105,7 +124,8 @@ def explore(
     It ends where `until` says of the first state and the present one that this is enough. `chance` is
     `every` face it may give, or `none`: then a line ends where only chance goes on. `readings` names
     contested rules to be explored under each of their words, the chosen one first. At most `limit`
-    positions are looked at; after that `truncated` is true.
+    positions are looked at, and only as many remembered as a bounded memory holds; after that `truncated`
+    is true. A state with a `Meter` raises `OutOfSteps` once that is used up.
     """
     if chance not in (EVERY, NONE):
         raise ValueError(f"Chance is “{EVERY}” or “{NONE}”, not “{chance}”.")
@@ -117,6 +137,8 @@ def explore(
 
 class Exploration:
     """An exploration: iterate for the outcomes; then `nodes` and `truncated` say how far it went.
+
+    `truncated_by` is the limit it came to, `nodes` or `memory`; empty where all was found.
 
     >>> from engine import Library, apply, read_position
     >>> state = read_position(Library.from_fixtures("fixtures"), "A hand: Narwhal\\ndeck: 9 x Neigh")
@@ -135,11 +157,16 @@ class Exploration:
         self.readings = readings
         self.limit = limit
         self.nodes = 0
-        self.truncated = False
+        self.truncated_by = ""
+
+    @property
+    def truncated(self) -> bool:
+        """Whether a limit was reached, so that there may be more."""
+        return bool(self.truncated_by)
 
     def __iter__(self) -> Iterator[Outcome]:
         self.nodes = 0
-        self.truncated = False
+        self.truncated_by = ""
         for words in words_of(self.start, self.readings):
             start = under(self.start, words) if words else self.start
             yield from self._outcomes(start, words)
@@ -153,22 +180,31 @@ class Exploration:
             yield Outcome(start, (), False, result, words)
             return
         keys = Keys(start)
+        meter = start.meter
         line = Line(Junction(start.clone(), keys.of(start), 0, False))
         ended: set[tuple[str, Key]] = set()
         while line.has_more():
-            if self.nodes == self.limit:
-                self.truncated = True
+            self.truncated_by = self._limit_reached(line)
+            if self.truncated:
                 return
             self.nodes += 1
             following = line.junctions[-1].follow(keys)
+            if meter is not None:
+                meter.spend(len(following.key) // NUMBERS_A_STEP)
             result = self._result(following, line)
             if not result:
                 line.go_on(following)
             elif (result, following.key) not in ended:
                 ended.add((result, following.key))
+                line.remembered += len(following.key)
                 answers = line.answers_to(following)
                 cycle = cycle_of(start, answers, line.place_of(following)) if result == LOOP else ()
                 yield Outcome(following.state, answers, following.chance, result, words, cycle)
+
+    def _limit_reached(self, line: Line) -> str:
+        if self.nodes == self.limit:
+            return NODES
+        return MEMORY if line.remembered > REMEMBERED_AT_MOST else ""
 
     def _result(self, following: Junction, line: Line) -> str:
         if following.state.over:
@@ -259,12 +295,16 @@ class Junction:
 
 
 class Line:
-    """The line being followed: its junctions, their keys, and the keys of all that was ever on it."""
+    """The line being followed: its junctions, their keys, and the keys of all that was ever on it.
+
+    `remembered` is how many numbers all those keys are made of.
+    """
 
     def __init__(self, first: Junction) -> None:
         self.junctions: list[Junction] = []
         self.keys: set[Key] = set()
         self.seen: set[Key] = set()
+        self.remembered = 0
         self.go_on(first)
 
     def has_more(self) -> bool:
@@ -277,6 +317,7 @@ class Line:
         """Follow the line through a junction, unless it was followed from there before."""
         if junction.key not in self.seen:
             self.seen.add(junction.key)
+            self.remembered += len(junction.key)
             self.keys.add(junction.key)
             self.junctions.append(junction)
             junction.untried = list(reversed(different_answers(junction.state)))

@@ -36,7 +36,8 @@ class Face:
     how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
     `on_play` and `on_deed` by what they wait for, `answers` and `snatches` those that stop or steal a card
     being played. `is_static` says that something of it holds while it lies in a Stable, `is_wide` that this
-    looks at other cards; `standing` is what holds, `blinding` and `working` the same by rank.
+    looks at other cards; `standing` is what holds, `blinding` and `working` the same by rank. `own` says
+    that it is in no box: somebody has made it up for a position.
     """
 
     __slots__ = (
@@ -60,6 +61,7 @@ class Face:
         "on_play",
         "on_turn",
         "only_while",
+        "own",
         "playable",
         "replaces",
         "replaces_bringing",
@@ -86,6 +88,7 @@ class Face:
         self.families: tuple[str, ...] = ()
         self.lines: list[str] = []
         self.playable = True
+        self.own = False
         self.unicorn = 0
         self.unneighable = 0
         self.as_instant = 0
@@ -165,7 +168,8 @@ UNKNOWN_FACE: Final = Face(0, UNKNOWN, UNKNOWN, UNKNOWN_CARD, UNKNOWN_NAMES)
 class Edition:
     """A box: its facts, and which cards with how many copies are in it.
 
-    `boxes` are the editions whose cards it has: its own, and those it was mixed with.
+    `boxes` are the editions whose cards it has: its own, and those it was mixed with. `own_cards` are among
+    its faces, but have no copies: they lie only where a position says so.
 
     `instants` are the faces that may answer something, `answered_causes` the verbs some of them answer,
     `watches_turns` says whether a card looks at the beginning of every player's turn.
@@ -186,6 +190,7 @@ class Edition:
         "magic_is_discarded_first",
         "names",
         "number",
+        "own_cards",
         "removed",
         "watches_turns",
         "win",
@@ -210,6 +215,7 @@ class Edition:
         self.magic_is_discarded_first: bool = facts["magic_is_discarded_first"]
         self.faces: dict[str, Face] = {}
         self.copies: dict[str, int] = {}
+        self.own_cards: list[Face] = []
         self.instants: list[Face] = []
         self.answered_causes = 0
         self.watches_turns = False
@@ -220,6 +226,7 @@ class Edition:
         other.boxes = self.boxes
         other.faces = dict(self.faces)
         other.copies = dict(self.copies)
+        other.own_cards = self.own_cards
         other.note_what_they_watch()
         return other
 
@@ -232,6 +239,17 @@ class Edition:
             self.note_what_they_watch()
         else:
             self.note_what_it_watches(face)
+
+    def add_own_cards(self, faces: list[Face], replaced: set[str]) -> None:
+        """Take own cards in, in place of the cards with these ids."""
+        for identifier in replaced:
+            del self.faces[identifier]
+            del self.copies[identifier]
+        for face in faces:
+            self.faces[face.id] = face
+            self.copies[face.id] = 0
+        self.own_cards = [face for face in self.faces.values() if face.own]
+        self.note_what_they_watch()
 
     def note_what_they_watch(self) -> None:
         """Note which cards may answer, and what, and whether any looks at the turns of all."""

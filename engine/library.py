@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.compiler import compile_wording
 from engine.faces import Edition, Face
 from engine.kinds import families_of_card, kinds_of_card
-from engine.text import parse
-from engine.text.grammar import families_named_in
+from engine.naming import folded
+from engine.own_cards import OwnCard, own_faces, own_ids
 
 if TYPE_CHECKING:
     from engine.steps import Program
@@ -127,30 +127,28 @@ class Library:
             for program in face.programs():
                 self._add_program(program)
 
-    def with_card(self, name: str, card_type: str, wording: str) -> Library:
-        """A library in which every edition has one more card; a card of that name is replaced.
+    def with_own_cards(self, edition: str, cards: Sequence[OwnCard]) -> Library:
+        """A library in which one edition has these cards too, in place of those of the same names.
 
-        Raises `WordingError` for a wording that cannot be read, and `ValueError` for one that can be read
-        but not carried out yet.
+        >>> library = Library.from_fixtures("fixtures")
+        >>> fog = OwnCard("Fog", "magic", ("Each player discards a card.",))
+        >>> own = library.with_own_cards("base-2e", [fog])
+        >>> own.edition("base-2e").own_cards, library.edition("base-2e").own_cards
+        ([<Face own-fog>], [])
+
+        Raises `PositionError` where wordings cannot be read or played; their places count the cards from 0.
         """
-        if wording:
-            parse(wording)
-        known = [face.id for face in self.cards.values() if face.name() == name]
-        card: dict[str, Any] = {
-            "id": known[0] if known else f"own-{'-'.join(name.casefold().split())}",
-            "number": max((face.number for face in self.cards.values()), default=0) + 1,
-            "type": card_type,
-            "names": {"en": name},
-            "families": families_named_in(name) + (["neigh"] if "neigh" in name.casefold() else []),
-        }
-        library = self
-        for edition in self.editions.values():
-            library = library._with_edition(edition.copy())
-            face = library._compile(card, edition.id, wording.splitlines())
-            if not face.playable:
-                raise ValueError(library.problems[f"{face.id}@{edition.id}"])
-            library.editions[edition.id].add(face, 1)
-            library.cards.setdefault(face.id, face)
+        box = self.edition(edition).copy()
+        library = self._with_edition(box)
+        replaced = _called(box, [card.name for card in cards])
+        ids = own_ids(cards, self.cards.keys() - replaced)
+        highest = max((face.number for face in self.cards.values()), default=0)
+        faces = own_faces(cards, ids, highest + 1, box)
+        box.add_own_cards(faces, replaced)
+        for face in faces:
+            library.cards[face.id] = face
+            for program in face.programs():
+                library._add_program(program)
         return library
 
     def _with_edition(self, edition: Edition) -> Library:
@@ -181,6 +179,16 @@ class Library:
         """Whether the engine can play a card as this edition words it."""
         face = self.edition(edition).faces.get(identifier)
         return face is not None and face.playable
+
+
+def _called(edition: Edition, names: Iterable[str]) -> set[str]:
+    """The ids of the cards that go by one of these names."""
+    said = {folded(name) for name in names}
+    return {
+        face.id
+        for face in edition.faces.values()
+        if not said.isdisjoint(map(folded, (face.id, *face.names.values())))
+    }
 
 
 def _read(folder: Path) -> list[dict[str, Any]]:

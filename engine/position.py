@@ -1,14 +1,12 @@
-"""Positions: a table described in words, as JSON, or as a short text for an address.
+"""Positions: a table described as JSON; `position_text` has the same in words.
 
->>> from engine import Library
->>> state = read_position(Library.from_fixtures("fixtures"), '''
-...     players: Ann Bob
-...     turn: Bob, draw phase
-...     Ann stable: Rainbow Aura, 2 x Narwhal
-...     Bob hand: Rhinocorn
-... ''')
->>> state.names, state.unicorns
-(('Ann', 'Bob'), [2, 0])
+>>> from engine import Library, place
+>>> fog = {"name": "Fog", "type": "magic", "wording": "Each player discards a card."}
+>>> table = {"players": ["Ann", "Bob"], "boxes": ["base-2e", "control"], "own_cards": [fog]}
+>>> hands = {"Ann": ["Fog", "Neigh"], "Bob": ["Yay", {"unknown": 3}]}
+>>> state = place(Library.from_fixtures("fixtures"), {**table, "hands": hands})
+>>> [face.id for face in state.faces[:3]], len(state.zones[hand_of(1)]), state.unknown
+(['own-fog', 'neigh', 'yay'], 4, 3)
 
 A described position is quiet: nothing triggers by being set up. What is not listed is empty; but an
 unlisted deck is ample and made of the edition's Basic Unicorns, and an unlisted Nursery is full.
@@ -16,25 +14,25 @@ unlisted deck is ample and made of the edition's Basic Unicorns, and an unlisted
 A hand may have cards nobody knows. What they are comes to light when it matters; the deck then lists all
 unseen cards, those in hands among them. Unlisted, it is the rest of the box.
 
->>> state = read_position(Library.from_fixtures("fixtures"), "players: A B\\nB hand: Neigh, 3 unknown")
->>> len(state.zones[hand_of(1)]), state.unknown, position_as_text(state).splitlines()[3]
-(4, 3, 'B hand: Neigh, 3 unknown')
+Several boxes may be mixed: the first gives the rules. Own cards lie only where the position says so.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
 from engine import citations, passive
 from engine.citations import READINGS
 from engine.faces import UNKNOWN, UNKNOWN_FACE, Edition, Face
-from engine.kinds import BABY_BIT, BASIC_BIT, STABLE_BITS, UNKNOWN_CARD
+from engine.kinds import BABY_BIT, BASIC_BIT, STABLE_BITS
 from engine.library import Library, UnknownName
-from engine.machine import begin
+from engine.naming import QUOTED_AT_MOST, CardFinder
+from engine.own_cards import read_own_cards
+from engine.problems import PositionError, Problem
 from engine.state import (
     DECK,
     DECK_TOP,
@@ -58,7 +56,9 @@ CARDS_AT_MOST: Final = 600
 NAME_AT_MOST: Final = 24
 AMPLE_DECK: Final = 40
 DEFAULT_EDITION: Final = "base-2e"
-UNKNOWN_CARDS: Final = re.compile(r"(\d{1,2}|an?)\s+unknown(?:\s+cards?)?\s*(?=,|$)", re.IGNORECASE)
+HINTS_AT_MOST: Final = 10
+LANGUAGES: Final = ("en", "de", "nl")
+UNKNOWN_CARDS: Final = re.compile(r"(\d{1,3}|an?)\s+unknown(?:\s+cards?)?\s*(?=,|$)", re.IGNORECASE)
 
 PHASE_NUMBERS: Final = {name: number for number, name in enumerate(PHASES)}
 LISTED_ZONES: Final = {
@@ -68,25 +68,6 @@ LISTED_ZONES: Final = {
     "nursery": NURSERY,
     "removed": REMOVED,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """One thing wrong with a position: where (a path such as `hands/A/2`), why, and by which rule."""
-
-    field: str
-    code: str
-    message: str
-    rule: str = ""
-    candidates: tuple[str, ...] = ()
-
-
-class PositionError(ValueError):
-    """A position that cannot be: all its problems at once."""
-
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__("; ".join(f"{problem.field}: {problem.message}" for problem in problems))
-        self.problems = list(problems)
 
 
 # Setting up
@@ -129,8 +110,21 @@ def start_turn(state: State, player: int, phase: int) -> Frame:
 def place(library: Library, position: dict[str, Any]) -> State:
     """The state of a described position, not yet begun.
 
+    >>> from engine import Library, position_as_text
+    >>> table = {"players": ["A", "B"], "boxes": ["base-2e", "control"], "deck": [], "nursery": []}
+    >>> state = place(Library.from_fixtures("fixtures"), {**table, "hands": {"A": ["Imitation", "Neigh"]}})
+    >>> print(position_as_text(state))
+    edition: base-2e + control
+    players: A B
+    turn: A, action phase
+    A hand: Imitation, Neigh
+    nursery:
+    deck:
+
     `position` has `players` (names, clockwise) and may have `edition`, `turn`, `phase`, `hands` and
-    `stables` (name -> cards), `deck`, `deck_top`, `discard`, `removed`, `nursery`, `readings`, `language`.
+    `stables` (name -> cards), `deck`, `deck_top`, `discard`, `removed`, `nursery`, `readings`, `language`;
+    `boxes`, the ids of editions that are mixed (`edition`, or else the first, gives the rules); and
+    `own_cards`, each with `name`, `type` and `wording`, a line of that for each ability.
     A card is a name in any language or an id; a hand may also have `{"unknown": 3}` or `"3 unknown"`.
     Raises `PositionError` with every problem found.
     """
@@ -142,6 +136,9 @@ class _Placing:
         self.library = library
         self.position = position
         self.problems: list[Problem] = []
+        self.entries = 0
+        self.hints = 0
+        self.cards: CardFinder
 
     def state(self) -> State:
         edition = self._edition()
@@ -149,8 +146,9 @@ class _Placing:
         readings = self._readings()
         player = self._one_of("turn", names, names[0])
         phase = self._one_of("phase", PHASES, PHASES[2])
-        language = self._one_of("language", ("en", "de", "nl"), "en")
+        language = self._one_of("language", LANGUAGES, LANGUAGES[0])
         self._stop_at_problems()
+        self.cards = CardFinder(edition)
         state = empty_table(self.library, edition, names, readings, language)
         self._lay_cards(state, names)
         self._stop_at_problems()
@@ -165,13 +163,47 @@ class _Placing:
     def _say(self, field: str, code: str, message: str, rule: str = "", near: Iterable[str] = ()) -> None:
         self.problems.append(Problem(field, code, message, rule, tuple(near)))
 
+    # The box
+
     def _edition(self) -> Edition:
-        wanted = self.position.get("edition", DEFAULT_EDITION)
-        try:
-            return self.library.edition(str(wanted))
-        except UnknownName as unknown:
-            self._say("edition", "unknown_edition", str(unknown), near=unknown.nearest)
+        """The edition that gives the rules, with the cards of all boxes and the own ones."""
+        boxes = self._boxes()
+        if self.problems:
             return next(iter(self.library.editions.values()))
+        if "boxes" in self.position:
+            self.library = self.library.combined(boxes)
+        try:
+            if "own_cards" in self.position:
+                own_cards = read_own_cards(self.position["own_cards"])
+                self.library = self.library.with_own_cards(boxes[0], own_cards)
+        except PositionError as error:
+            self.problems += error.problems
+        return self.library.edition(boxes[0])
+
+    def _boxes(self) -> list[str]:
+        """The ids of the boxes, first the one that gives the rules."""
+        edition = str(self.position.get("edition", DEFAULT_EDITION))
+        if "boxes" not in self.position:
+            self._check_edition("edition", edition)
+            return [edition]
+        boxes = _different_names(self.position["boxes"])
+        if not boxes:
+            self._say("boxes", "invalid", "List the ids of different editions; the first gives the rules.")
+        for number, box in enumerate(boxes):
+            self._check_edition(f"boxes/{number}", box)
+        if "edition" not in self.position:
+            return boxes
+        if edition not in boxes:
+            self._say("boxes", "edition_not_in_boxes", f"{edition[:QUOTED_AT_MOST]} is none of the boxes.")
+        return [edition, *[box for box in boxes if box != edition]]
+
+    def _check_edition(self, field: str, wanted: str) -> None:
+        try:
+            self.library.edition(wanted)
+        except UnknownName as unknown:
+            self._say(field, "unknown_edition", str(unknown), near=unknown.nearest)
+
+    # The table
 
     def _names(self) -> list[str]:
         names = self.position.get("players")
@@ -247,14 +279,15 @@ class _Placing:
             self._say(field, "invalid", "List the cards by name.")
             return
         counts = [unknown_number(wanted) for wanted in cards]
-        if len(state.faces) + sum(count or 1 for count in counts) > CARDS_AT_MOST:
+        self.entries += sum(count or 1 for count in counts)
+        if self.entries > CARDS_AT_MOST:
             self._say(field, "too_many", f"A position has at most {CARDS_AT_MOST} cards.")
             return
         for number, wanted in enumerate(cards):
             if counts[number]:
                 self._lay_unknown(state, f"{field}/{number}", counts[number], zone)
                 continue
-            face = self._face(state.edition, f"{field}/{number}", wanted)
+            face = self._face(f"{field}/{number}", wanted)
             if face is not None and self._may_lie(face, zone, f"{field}/{number}"):
                 state.lay_new_card(face, zone)
 
@@ -266,19 +299,21 @@ class _Placing:
         for _ in range(count):
             state.lay_new_card(UNKNOWN_FACE, zone)
 
-    def _face(self, edition: Edition, field: str, wanted: Any) -> Face | None:
-        if isinstance(wanted, str):
-            face = find_face(edition, wanted)
-            if face is not None:
-                return face
-            near = nearest_names(edition, wanted)
-            hint = f" Did you mean {' or '.join(near)}?" if near else ""
-            self._say(
-                field, "unknown_card", f"There is no card “{wanted[:80]}” in this edition.{hint}", near=near
-            )
-        else:
+    def _face(self, field: str, wanted: Any) -> Face | None:
+        face = self.cards.find(wanted) if isinstance(wanted, str) else None
+        if not isinstance(wanted, str):
             self._say(field, "invalid", "A card is given by its name or id.")
-        return None
+        elif face is None:
+            near = self._near(wanted)
+            hint = f" Did you mean {' or '.join(near)}?" if near else ""
+            message = f"There is no card “{wanted[:QUOTED_AT_MOST]}” in this edition.{hint}"
+            self._say(field, "unknown_card", message, near=near)
+        return face
+
+    def _near(self, wanted: str) -> list[str]:
+        """What may have been meant; only for the first few, as looking takes its time."""
+        self.hints += 1
+        return self.cards.near(wanted) if self.hints <= HINTS_AT_MOST else []
 
     def _may_lie(self, face: Face, zone: int, field: str) -> bool:
         if face.kinds & BABY_BIT and zone != NURSERY and zone != REMOVED and not is_stable(zone):
@@ -304,9 +339,9 @@ class _Placing:
 
     def _lay_rest_of(self, state: State, faces: list[Face], zone: int) -> None:
         """Lay all copies in the box that do not lie elsewhere."""
+        out = Counter(face.id for face in state.faces)
         for face in faces:
-            out = sum(other is face for other in state.faces)
-            for _ in range(state.edition.copies[face.id] - out):
+            for _ in range(state.edition.copies[face.id] - out[face.id]):
                 state.lay_new_card(face, zone)
 
     def _fill_deck(self, state: State) -> None:
@@ -314,9 +349,15 @@ class _Placing:
             others = [face for face in state.edition.faces.values() if not face.kinds & BABY_BIT]
             self._lay_rest_of(state, others, DECK)
             return
-        basics = [face for face in state.edition.faces.values() if face.kinds & BASIC_BIT]
+        basics = [face for face in state.edition.faces.values() if face.kinds & BASIC_BIT and not face.own]
         for number in range(AMPLE_DECK if basics else 0):
             state.lay_new_card(basics[number % len(basics)], DECK)
+
+
+def _different_names(given: Any) -> list[str]:
+    """The names of a list of different ones; of anything else none."""
+    names = [name for name in given if isinstance(name, str)] if isinstance(given, list) else []
+    return names if names and len(set(names)) == len(given) else []
 
 
 def unknown_number(wanted: Any) -> int:
@@ -329,206 +370,9 @@ def unknown_number(wanted: Any) -> int:
         count = wanted[UNKNOWN]
         return count if type(count) is int and 0 < count <= CARDS_AT_MOST else 0
     found = UNKNOWN_CARDS.fullmatch(wanted.strip()) if isinstance(wanted, str) else None
-    return _number_said(found) if found else 0
+    return number_said(found) if found else 0
 
 
-def _number_said(found: re.Match[str]) -> int:
+def number_said(found: re.Match[str]) -> int:
+    """The number in front of *unknown*."""
     return int(found[1]) if found[1].isdigit() else 1
-
-
-def find_face(edition: Edition, wanted: str) -> Face | None:
-    """A card of an edition by id or by its name in any language; capitals do not matter."""
-    if wanted in edition.faces:
-        return edition.faces[wanted]
-    said = wanted.strip().casefold()
-    for face in edition.faces.values():
-        for name in face.names.values():
-            if name.casefold() == said:
-                return face
-    return None
-
-
-def nearest_names(edition: Edition, wanted: str) -> list[str]:
-    """Up to three card names that look like this one."""
-    names = [name for face in edition.faces.values() for name in face.names.values()]
-    return list(dict.fromkeys(get_close_matches(wanted[:80], names, 3, 0.6)))
-
-
-# In words
-
-
-LINES_AT_MOST: Final = 60
-LENGTH_AT_MOST: Final = 8_000
-ZONE_FIELDS: Final = {
-    "discard": "discard",
-    "removed": "removed",
-    "nursery": "nursery",
-    "deck": "deck",
-    "deck top": "deck_top",
-}
-
-
-def read_position(library: Library, text: str) -> State:
-    """The state of a position written in lines, played on to its first decision."""
-    return begin(place(library, position_from_text(library, text))).state
-
-
-def position_from_text(library: Library, text: str) -> dict[str, Any]:
-    """Lines such as `A hand: Neigh, 2 x Narwhal` as a dict for `place`.
-
-    Also `players: A B` (or `players: Anna Lena, Bob`), `turn: A, draw phase`, `A stable:`, `discard:`,
-    `removed:`, `nursery:`, `deck:`, `deck top:`, `edition:`, `language:` and `reading NAME = word`.
-    A hand may end in `3 unknown`. Nothing on the right means an empty zone. `#` starts a comment line.
-    """
-    if len(text) > LENGTH_AT_MOST or text.count("\n") > LINES_AT_MOST:
-        message = f"A position has at most {LINES_AT_MOST} lines and {LENGTH_AT_MOST} signs."
-        raise PositionError([Problem("text", "too_long", message)])
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
-    return _Reading(library, [(n, line) for n, line in lines if line and not line.startswith("#")]).position()
-
-
-class _Reading:
-    def __init__(self, library: Library, lines: list[tuple[int, str]]) -> None:
-        self.library = library
-        self.lines = lines
-        self.problems: list[Problem] = []
-        self.found: dict[str, Any] = {"players": ["A", "B", "C"], "hands": {}, "stables": {}, "readings": {}}
-
-    def position(self) -> dict[str, Any]:
-        for number, line in self._first("edition") + self._first("players"):
-            self._head(number, line)
-        for number, line in self.lines:
-            if not line.casefold().startswith(("edition:", "players:")):
-                self._line(number, line)
-        if self.problems:
-            raise PositionError(self.problems)
-        return self.found
-
-    def _first(self, word: str) -> list[tuple[int, str]]:
-        return [(number, line) for number, line in self.lines if line.casefold().startswith(word + ":")]
-
-    def _head(self, number: int, line: str) -> None:
-        word, _, value = line.partition(":")
-        if word.casefold() == "edition":
-            self.found["edition"] = value.strip()
-        else:
-            names = value.split(",") if "," in value else value.split()
-            self.found["players"] = [name.strip() for name in names]
-
-    def _line(self, number: int, line: str) -> None:
-        reading = re.fullmatch(r"reading\s+(\w+)\s*=\s*([\w-]+)", line, re.IGNORECASE)
-        if reading:
-            self.found["readings"][reading[1]] = reading[2]
-            return
-        head, colon, value = line.partition(":")
-        word = " ".join(head.split()).casefold()
-        if colon and word == "turn":
-            self._turn(value)
-        elif colon and word == "language":
-            self.found["language"] = value.strip()
-        elif colon and word in ZONE_FIELDS:
-            self.found[ZONE_FIELDS[word]] = self._cards(number, value)
-        elif colon and self._of_player(number, head, value):
-            pass
-        else:
-            example = "A hand: Neigh, 2 x Narwhal"
-            self._say(number, f"“{line[:60]}” is no line of a position; write for instance “{example}”.")
-
-    def _turn(self, value: str) -> None:
-        name, _, phase = value.partition(",")
-        self.found["turn"] = name.strip()
-        if phase.strip():
-            self.found["phase"] = phase.strip().casefold()
-
-    def _of_player(self, number: int, head: str, value: str) -> bool:
-        name, _, zone = head.strip().rpartition(" ")
-        fields = {"hand": "hands", "stable": "stables"}
-        if zone.casefold() not in fields or not name:
-            return False
-        self.found[fields[zone.casefold()]][name] = self._cards(number, value)
-        return True
-
-    def _cards(self, number: int, value: str) -> list[Any]:
-        """Split a list of names: the longest known name wins, so that names may hold commas."""
-        cards: list[Any] = []
-        rest = value.strip()
-        while rest and rest.casefold() != "nothing":
-            unknown = UNKNOWN_CARDS.match(rest)
-            if unknown:
-                cards.append({UNKNOWN: _number_said(unknown)})
-                rest = rest[unknown.end() :].removeprefix(",").strip()
-                continue
-            times = re.match(r"(\d{1,2})\s*[x×]\s*", rest)
-            rest = rest[times.end() :] if times else rest
-            name = self._longest_name(rest)
-            rest = rest[len(name) :].strip().removeprefix(",").strip()
-            cards += [name.strip('" ')] * (int(times[1]) if times else 1)
-        return cards
-
-    def _longest_name(self, rest: str) -> str:
-        quoted = re.match(r'"[^"]*"', rest)
-        if quoted:
-            return quoted[0]
-        folded = rest.casefold()
-        found = ""
-        for name in self._known_names():
-            if len(name) > len(found) and folded.startswith(name.casefold()):
-                after = rest[len(name) :].lstrip()
-                if not after or after.startswith(","):
-                    found = rest[: len(name)]
-        return found or rest.partition(",")[0]
-
-    def _known_names(self) -> Iterable[str]:
-        edition = self.library.editions.get(self.found.get("edition", DEFAULT_EDITION))
-        for face in edition.faces.values() if edition else ():
-            yield from face.names.values()
-
-    def _say(self, number: int, message: str) -> None:
-        self.problems.append(Problem(f"line {number}", "syntax", message))
-
-
-def position_as_text(state: State) -> str:
-    """A state in words. Exact for a quiet position; effects under way are not written.
-
-    >>> from engine import Library
-    >>> text = "players: A B\\nA hand: Rhinocorn\\nnursery:"
-    >>> position_as_text(read_position(Library.from_fixtures("fixtures"), text)).splitlines()[:4]
-    ['edition: base-2e', 'players: A B', 'turn: A, action phase', 'A hand: Rhinocorn']
-    """
-    lines = [
-        f"edition: {state.edition.id}",
-        f"players: {_listed_names(state)}",
-        f"turn: {state.names[state.turn]}, {PHASES[state.phase]}",
-    ]
-    for name, words, chosen in zip(READINGS, READINGS.values(), state.readings, strict=True):
-        if chosen:
-            lines.append(f"reading {name} = {words[chosen]}")
-    for player, name in enumerate(state.names):
-        for word, zone in (("hand", hand_of(player)), ("stable", stable_of(player))):
-            if state.zones[zone]:
-                lines.append(f"{name} {word}: {listed(state, zone)}")
-    for word, field in ZONE_FIELDS.items():
-        zone = LISTED_ZONES[field]
-        if state.zones[zone] or zone in (DECK, NURSERY):
-            lines.append(f"{word}: {listed(state, zone)}".rstrip())
-    return "\n".join(lines)
-
-
-def _listed_names(state: State) -> str:
-    """Names with blanks in them need commas between."""
-    return (", " if any(" " in name for name in state.names) else " ").join(state.names)
-
-
-def listed(state: State, zone: int) -> str:
-    """The cards of a zone by name, copies counted: `Neigh, 2 x Narwhal`; empty where there are none."""
-    counts: dict[str, int] = {}
-    for card in state.zones[zone]:
-        name = state.faces[card].name() if state.kinds[card] != UNKNOWN_CARD else UNKNOWN
-        counts[name] = counts.get(name, 0) + 1
-    if zone == DECK_TOP:
-        return ", ".join(state.faces[card].name() for card in state.zones[zone])
-    unknown = counts.pop(UNKNOWN, 0)
-    # In the order they lie in, for effects of one moment begin in that order; the bag has none.
-    names = sorted(counts) if zone == DECK else list(counts)
-    names = [f"{counts[name]} x {name}" if counts[name] > 1 else name for name in names]
-    return ", ".join([*names, f"{unknown} unknown"] if unknown else names)

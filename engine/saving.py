@@ -21,7 +21,9 @@ from engine.citations import READINGS
 from engine.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
 from engine.faces import UNKNOWN, UNKNOWN_FACE
 from engine.kinds import UNKNOWN_CARD
-from engine.position import PositionError, Problem, empty_table
+from engine.own_cards import own_card_saved, read_own_cards
+from engine.position import empty_table
+from engine.problems import PositionError, Problem
 from engine.state import DECK, NOWHERE, PHASES, PILE, Frame, Note, State, hand_of, is_hand, stable_of
 from engine.turn import RULE_PROGRAMS
 
@@ -56,6 +58,7 @@ def dump(state: State) -> dict[str, Any]:
         "version": VERSION,
         "edition": state.edition.id,
         **({"boxes": list(state.edition.boxes)} if len(state.edition.boxes) > 1 else {}),
+        **({"own_cards": _own_cards(state)} if state.edition.own_cards else {}),
         "players": list(state.names),
         "language": state.language,
         "readings": {
@@ -86,6 +89,10 @@ def dump(state: State) -> dict[str, Any]:
         **({"barred": list(state.barred)} if any(state.barred) else {}),
         **({"notes": _notes(state)} if state.notes else {}),
     }
+
+
+def _own_cards(state: State) -> list[dict[str, str]]:
+    return [own_card_saved(face) for face in state.edition.own_cards]
 
 
 def _notes(state: State) -> dict[str, list[int]]:
@@ -126,7 +133,7 @@ def load(library: Library, saved: Any) -> State:
 def _load(library: Library, saved: dict[str, Any]) -> State:
     if saved["version"] != VERSION:
         raise ValueError("unknown version")
-    library = _with_boxes(library, saved)
+    library = _with_own_cards(_with_boxes(library, saved), saved)
     edition = library.edition(saved["edition"])
     names = [str(name) for name in saved["players"]]
     if not 2 <= len(names) <= 8:
@@ -167,6 +174,12 @@ def _with_boxes(library: Library, saved: dict[str, Any]) -> Library:
     if boxes[0] != saved["edition"] or len(set(boxes)) != len(boxes):
         raise ValueError("boxes")
     return library.combined(boxes) if len(boxes) > 1 else library
+
+
+def _with_own_cards(library: Library, saved: dict[str, Any]) -> Library:
+    if "own_cards" not in saved:
+        return library
+    return library.with_own_cards(saved["edition"], read_own_cards(saved["own_cards"]))
 
 
 def _face(edition: Edition, identifier: str) -> Face:
@@ -264,6 +277,18 @@ def encode(value: Any) -> str:
     """JSON values as a short text of letters, digits, `-` and `_`, with the version in front."""
     packed = zlib.compress(json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode(), 9)
     return f"{VERSION}{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def code_of(state: State) -> str | None:
+    """A state as a short text; None where it is too long to be read again.
+
+    >>> from engine import Library, read_position
+    >>> state = read_position(Library.from_fixtures("fixtures"), "A hand: Neigh")
+    >>> decode(code_of(state)) == dump(state)
+    True
+    """
+    code = encode(dump(state))
+    return code if len(code) <= TEXT_AT_MOST else None
 
 
 def decode(text: str) -> Any:

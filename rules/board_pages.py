@@ -18,6 +18,7 @@ from cardsdb.preferences import DEFAULT_EDITION, adult_gate
 from cardsdb.readers import ReaderRequest, wants_part
 from engine import Library, PositionError, State, apply, dump, place, position_from_text
 from engine.decisions import AnswerError
+from engine.position_text import own_card_lines
 from rules import judge
 from rules.board import (
     DamagedLine,
@@ -172,6 +173,8 @@ def with_line(error: dict[str, Any], lines: list[str]) -> dict[str, Any]:
     parts = error["pointer"].removeprefix("/position").strip("/").split("/")
     if parts[0] == "text":
         number = int(parts[1]) + 1 if len(parts) > 1 and parts[1].isdigit() else None
+    elif parts[0] == "own_cards" and len(parts) > 1:
+        number = own_card_lines("\n".join(lines))[int(parts[1])]
     else:
         number = line_of_zone(parts, lines)
     return {**error, "line": number, "quoted": lines[number - 1].strip() if number else ""}
@@ -288,7 +291,8 @@ def legal_choice(state: State, given: int | str) -> int:
 
 def refusal_of(state: State, given: int | str) -> NotAllowed:
     try:
-        body, adult = {"position": dump(state), "answers": [given]}, state.edition.adult
+        body = {"position": dump(state), "answers": [given], "depends_on": False}
+        adult = state.edition.adult
         verdict = judge.adjudicate(body, language_of_reader(), adult=adult)
     except judge.Refusal as refusal:
         return NotAllowed(refusal.detail)

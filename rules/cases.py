@@ -13,7 +13,7 @@ from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.publishing import Stamp
 from engine.cases import Case, read_cases, run_case
-from engine.cases.writing import straight
+from engine.naming import straight
 from rules.texts import Said, said
 
 FOLDER = settings.BASE_DIR / "fixtures" / "cases"
@@ -37,11 +37,6 @@ class WrittenCase:
         """What lies on the table and what happens there: its lines without their heading."""
         lines = [*self.case.given, *(line for block in self.case.blocks for line in block.lines)]
         return "\n".join(line.text for line in lines)
-
-    @property
-    def has_own_card(self) -> bool:
-        """Whether it brings a card that lies in no box; the board does not know such cards."""
-        return any(line.text.casefold().startswith('card "') for line in self.case.given)
 
     def runs_for(self, known: Container[str]) -> list[list[str]]:
         """Those of its runs whose every edition is known."""

@@ -9,8 +9,8 @@ from typing import Final
 from cardsdb.library import held_library
 from cardsdb.publishing import Stamp
 from engine.cases.names import Names
-from engine.cases.writing import straight
 from engine.library import Library
+from engine.naming import straight
 from rules.cases import WrittenCase, written_cases
 
 WORD: Final = re.compile(r"\w+")

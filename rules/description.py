@@ -1,8 +1,8 @@
 """States, decisions and events as plain dicts in the reader's language: what board and API show."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -32,6 +32,7 @@ from engine.state import (
     player_of,
     stable_of,
 )
+from engine.text import parse, render
 from rules import narration
 from rules.book import NumberedRule, book_at
 
@@ -61,6 +62,7 @@ class Reader:
     rules: Mapping[str, NumberedRule]
     data_version: int
     site: str = ""
+    own_cards: dict[Face, Described] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
     def of(cls, language: str, site: str = "", stamp: Stamp | None = None) -> "Reader":
@@ -78,14 +80,23 @@ class Reader:
         url = f"{self.site}{address('rule', identifier, self.language)}"
         return {"id": identifier, "title": rule.title if rule else identifier, "url": url}
 
-    def rule_in_full(self, identifier: str) -> Described:
+    def rule_in_full(self, identifier: str, edition: str) -> Described:
+        """The same with its text as this edition has it."""
         rule = self.rules.get(identifier)
-        return {**self.rule(identifier), "text": rule.text if rule else ""}
+        return {**self.rule(identifier), "text": rule.for_edition(edition).text if rule else ""}
 
     def card(self, state: State, card: int) -> Described:
         """A card that lies on the table. `lines` is its wording as the reader reads it."""
-        facts = card_facts(state.faces[card], self.language)
-        return {"number": card, **facts, "url": self.site + facts["url"]}
+        facts = self.facts(state.faces[card])
+        return {"number": card, **facts, "url": facts["url"] and self.site + facts["url"]}
+
+    def facts(self, face: Face) -> Described:
+        """What a card is. Own cards are remembered no longer than the one who reads of them."""
+        if not face.own:
+            return card_facts(face, self.language)
+        if face not in self.own_cards:
+            self.own_cards[face] = own_card_facts(face, self.language)
+        return self.own_cards[face]
 
     def cards(self, state: State, zone: int) -> list[Described]:
         return [self.card(state, card) for card in state.zones[zone]]
@@ -95,7 +106,7 @@ class Reader:
         if card < 0:
             return None
         face = state.faces[card]
-        return {"number": card, "id": face.id, "name": card_facts(face, self.language)["name"]}
+        return {"number": card, "id": face.id, "name": self.facts(face)["name"]}
 
 
 @lru_cache(maxsize=12)
@@ -113,6 +124,16 @@ def address(page: str, identifier: str, language: str) -> str:
 def card_facts(face: Face, language: str) -> Described:
     if face.type == UNKNOWN:
         return unknown_facts(face, language)
+    return described_face(face, language, lines_of(face, language), address("card", face.id, language))
+
+
+def own_card_facts(face: Face, language: str) -> Described:
+    """A card that lies in no box has no page."""
+    lines = render(parse("\n".join(face.lines)), language) if face.lines else []
+    return described_face(face, language, lines, None)
+
+
+def described_face(face: Face, language: str, lines: Sequence[str], url: str | None) -> Described:
     with override(language):
         name, type_name = narration.face_name(face), str(CardType(face.type).label)
     return {
@@ -120,9 +141,9 @@ def card_facts(face: Face, language: str) -> Described:
         "name": name,
         "type": face.type,
         "type_name": type_name,
-        "lines": lines_of(face, language),
+        "lines": list(lines),
         "playable": face.playable,
-        "url": address("card", face.id, language),
+        "url": url,
     }
 
 
@@ -274,7 +295,7 @@ def describe_source(reader: Reader, state: State, source: int, clause: int) -> D
     """The card whose text it is, with the line that says so."""
     if source < 0 or not clause:
         return None
-    lines = card_facts(state.faces[source], reader.language)["lines"]
+    lines = reader.facts(state.faces[source])["lines"]
     line = lines[clause - 1] if clause <= len(lines) else ""
     return {**reader.card(state, source), "clause": clause, "line": line}
 

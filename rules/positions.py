@@ -17,16 +17,22 @@ from cardsdb.problems import Refusal, malformed
 from engine import (
     Event,
     Library,
+    Meter,
     PositionError,
     Problem,
     State,
     begin,
     decision,
     decode,
+    hide,
+    in_lines,
     load,
     place,
     position_from_text,
 )
+from engine.faces import UNKNOWN
+from engine.kinds import UNKNOWN_CARD
+from engine.state import DECK, hand_of
 from rules import narration
 from rules.description import LANGUAGES, Described, Reader
 
@@ -34,10 +40,14 @@ CARDS_AT_MOST = 600
 NAME_AT_MOST = 24
 PLAYERS_AT_MOST = 8
 LARGEST_NUMBER = 2**53
+# Reading a wording, and saying it in another language, is as much work as ten steps for each of its signs.
+STEPS_A_SIGN = 10
 DEPTH_AT_MOST = 12
 
 POSITION_FIELDS = (
     "edition",
+    "boxes",
+    "own_cards",
     "players",
     "turn",
     "phase",
@@ -51,6 +61,7 @@ POSITION_FIELDS = (
     "readings",
     "language",
 )
+LINE_OF_TEXT = "line "
 CODE = re.compile(r"[A-Za-z0-9_-]+")
 
 # What the machine may stumble over in a saved position that somebody has changed.
@@ -83,43 +94,109 @@ def changed_position() -> Refusal:
 
 
 @dataclass(frozen=True)
+class Manner:
+    """How a position is opened: what which player sees of it, and how much work it may make."""
+
+    viewer: str | None = None
+    meter: Meter | None = None
+
+
+AS_IT_IS = Manner()
+
+
+@dataclass(frozen=True)
 class Opened:
-    """A position at its first decision, and what happened on the way there."""
+    """A position at its first decision, as it was laid before, and what happened on the way there."""
 
     state: State
+    laid: State
     events: list[Event] = field(default_factory=list)
     is_saved: bool = False
 
 
-def open_position(library: Library, position: Any, reader: Reader) -> Opened:
+def opened(laid: State, manner: Manner, *, is_saved: bool = False) -> Opened:
+    """A laid position, played to its first decision for whoever looks at it."""
+    laid.meter = manner.meter
+    if manner.viewer is not None:
+        laid = hide(laid, seat_of(laid, manner.viewer))
+    if laid.over or decision(laid) is not None:
+        return Opened(laid, laid, is_saved=is_saved)
+    verdict = begin(laid)
+    return Opened(verdict.state, laid, verdict.events, is_saved)
+
+
+def seat_of(state: State, viewer: str) -> int:
+    """Where the player sits who looks at a position. Raises `Refusal` if there is none of that name."""
+    if viewer not in state.names:
+        detail = _("No player is called “%(name)s”.") % {"name": quotable(viewer)}
+        error = {"pointer": "/viewer", "code": "unknown_player", "detail": detail}
+        raise impossible_position([{**error, "candidates": list(state.names)}])
+    return state.names.index(viewer)
+
+
+def seen(library: Library, position: dict[str, Any], viewer: str | None) -> State:
+    """A described position laid as its viewer would describe it: with what the others hold unknown.
+
+    So an unlisted deck is what this viewer has not seen of the box, whatever the others hold.
+    """
+    laid = place(library, position)
+    if viewer is None:
+        return laid
+    hidden = hidden_hands(laid, seat_of(laid, viewer))
+    described = {**position, "hands": {name: seen_hand(laid, name, hidden) for name in laid.names}}
+    if position.get("deck") is not None:
+        unseen = (*laid.zones[DECK], *(card for player in hidden for card in laid.zones[hand_of(player)]))
+        described["deck"] = sorted(laid.faces[card].id for card in unseen if laid.kinds[card] != UNKNOWN_CARD)
+    try:
+        return place(library, described)
+    except PositionError:
+        # The hands hold more cards than this viewer knows to be anywhere: `hide` has to do.
+        return laid
+
+
+def hidden_hands(state: State, seat: int) -> list[int]:
+    """The players whose hands this one cannot see."""
+    return [player for player in range(state.players) if player != seat and not state.visible[player]]
+
+
+def seen_hand(state: State, name: str, hidden: list[int]) -> list[Any]:
+    player = state.names.index(name)
+    cards = state.zones[hand_of(player)]
+    if player in hidden:
+        return [{UNKNOWN: len(cards)}] if cards else []
+    return [{UNKNOWN: 1} if state.kinds[card] == UNKNOWN_CARD else state.faces[card].id for card in cards]
+
+
+def open_position(library: Library, position: Any, reader: Reader, manner: Manner = AS_IT_IS) -> Opened:
     if out_of_bounds(position):
         detail = _("The position is nested too deeply, or holds a number or sign that cannot be used.")
         raise impossible_position([{"pointer": "/position", "code": "out_of_bounds", "detail": detail}])
     if isinstance(position, dict) and set(position) == {"text"}:
-        return open_text(library, position["text"], "/position/text", reader)
+        return open_text(library, position["text"], "/position/text", reader, manner)
     if isinstance(position, dict) and set(position) == {"code"}:
-        return open_code(library, position["code"], "/position/code", reader)
+        return open_code(library, position["code"], "/position/code", reader, manner)
     if isinstance(position, dict) and "version" in position:
-        return open_saved(library, position)
+        return open_saved(library, position, manner)
     if isinstance(position, dict):
-        return open_described(library, position, reader)
+        return open_described(library, position, reader, manner)
     if isinstance(position, str) and CODE.fullmatch(position):
-        return open_code(library, position, "/position", reader)
+        return open_code(library, position, "/position", reader, manner)
     if isinstance(position, str):
-        return open_text(library, position, "/position", reader)
+        return open_text(library, position, "/position", reader, manner)
     if position is None:
         raise malformed("/position", "required", _("Say which position is meant."))
     raise malformed("/position", "wrong_type", _("A position is an object, a text or a code."))
 
 
-def open_described(library: Library, position: dict[str, Any], reader: Reader) -> Opened:
+def open_described(library: Library, position: dict[str, Any], reader: Reader, manner: Manner) -> Opened:
     if problems := [*unknown_fields(position), *unreadable_names(position)]:
         raise refusal_of(problems, position, "/position", reader)
+    charge_for_own_cards(position, manner)
     try:
-        verdict = begin(place(library, position))
+        laid = seen(library, position, manner.viewer)
     except PositionError as error:
         raise refusal_of(error.problems, position, "/position", reader) from error
-    return Opened(verdict.state, verdict.events)
+    return opened(laid, manner)
 
 
 def unknown_fields(position: dict[str, Any]) -> Iterator[Problem]:
@@ -135,44 +212,54 @@ def unreadable_names(position: dict[str, Any]) -> Iterator[Problem]:
             yield Problem(f"players/{number}", "invalid", "")
 
 
-def open_text(library: Library, text: Any, pointer: str, reader: Reader) -> Opened:
+def open_text(library: Library, text: Any, pointer: str, reader: Reader, manner: Manner) -> Opened:
     if not isinstance(text, str):
         raise malformed(pointer, "wrong_type", _("Write the position as text."))
     try:
         position = position_from_text(library, text)
     except PositionError as error:
         raise refusal_of(error.problems, text.splitlines(), pointer, reader) from error
+    charge_for_own_cards(position, manner)
     try:
-        verdict = begin(place(library, position))
+        laid = seen(library, position, manner.viewer)
     except PositionError as error:
-        raise refusal_of(error.problems, position, pointer, reader, points_into=False) from error
-    return Opened(verdict.state, verdict.events)
+        problems = in_lines(text, error.problems)
+        raise refusal_of(problems, position, pointer, reader, points_into=False) from error
+    return opened(laid, manner)
 
 
-def open_code(library: Library, code: Any, pointer: str, reader: Reader) -> Opened:
+def open_code(library: Library, code: Any, pointer: str, reader: Reader, manner: Manner) -> Opened:
     if not isinstance(code, str):
         raise malformed(pointer, "wrong_type", _("A code is a text."))
     try:
         saved = decode(code)
     except PositionError as error:
         raise refusal_of(error.problems, None, pointer, reader, points_into=False) from error
-    return open_saved(library, saved)
+    return open_saved(library, saved, manner)
 
 
-def open_saved(library: Library, saved: Any) -> Opened:
+def open_saved(library: Library, saved: Any, manner: Manner = AS_IT_IS) -> Opened:
     """A saved position may have been changed by anybody, so nothing in it is taken on trust."""
     if not isinstance(saved, dict) or out_of_bounds(saved):
         raise changed_position()
     with changes_refused():
         if len(saved["cards"]) > CARDS_AT_MOST or not are_names(saved["players"]):
             raise changed_position()
+        charge_for_own_cards(saved, manner)
         state = load(library, saved)
         if state.language not in LANGUAGES or state.winner >= state.players:
             raise changed_position()
-        if state.over or decision(state) is not None:
-            return Opened(state, is_saved=True)
-        verdict = begin(state)
-        return Opened(verdict.state, verdict.events, is_saved=True)
+        return opened(state, manner, is_saved=True)
+
+
+def charge_for_own_cards(position: dict[str, Any], manner: Manner) -> None:
+    """Charge for the wordings that will be read; one that is on several cards is read once."""
+    own = position.get("own_cards")
+    wordings = (
+        {str(card.get("wording")) for card in own if isinstance(card, dict)} if isinstance(own, list) else ()
+    )
+    if manner.meter is not None:
+        manner.meter.spend(STEPS_A_SIGN * sum(map(len, wordings)))
 
 
 @contextmanager
@@ -246,7 +333,7 @@ def refusal_of(
             "code": problem.code,
             "detail": narration.problem_in_words(problem, found_at(position, parts)),
         }
-        if problem.code == "syntax":
+        if problem.field.startswith(LINE_OF_TEXT):
             error["line"] = int(parts[0]) + 1
         if problem.candidates:
             error["candidates"] = list(problem.candidates)
@@ -265,8 +352,10 @@ def path_to(problem: Problem) -> list[str]:
     """The parts of a problem's field; the name of a player may itself hold a stroke."""
     if problem.code == "unknown_field":
         return [problem.field]
-    if problem.code == "syntax":
-        return [str(int(problem.field.removeprefix("line ")) - 1)]
+    if problem.field.startswith(LINE_OF_TEXT):
+        return [str(int(problem.field.removeprefix(LINE_OF_TEXT)) - 1)]
+    if problem.field.startswith(("own_cards/", "boxes/")):
+        return problem.field.split("/")
     head, stroke, rest = problem.field.partition("/")
     name, before_number, number = rest.rpartition("/")
     if before_number and number.isdigit():

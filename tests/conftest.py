@@ -118,6 +118,8 @@ def server_environment(database: str, folder: Path) -> dict[str, str]:
         "DATABASE_URL": url_of_database(database),
         "HORNBOOK_VAR": str(folder),
         "HOST": "127.0.0.1",
+        "COMPUTE_UNITS": "1000000",
+        "READS_A_MINUTE": "1000000",
         "PORT": str(free_port()),
     }
     environment.pop("DJANGO_ALLOW_ASYNC_UNSAFE", None)

@@ -10,9 +10,12 @@ for name in (
     "ALLOWED_HOSTS",
     "ANSWERS_KEPT",
     "CACHE_URL",
+    "COMPUTE_UNITS",
+    "COMPUTE_UNITS_WITH_TOKEN",
     "DEBUG",
     "HOST",
     "PORT",
+    "READS_A_MINUTE",
     "SECRET_KEY",
     "SITE_URL",
     "TIME_ZONE",
@@ -35,6 +38,8 @@ DATABASES["default"]["TEST"] = {"NAME": f"test_hornbook_{os.getpid()}"}
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+# What has no end in a minute has none in a test; those of the limits set their own.
+COMPUTE_UNITS = READS_A_MINUTE = 1_000_000
 # What views make is looked at here; the servers of the tests keep answers as real ones do.
 CACHES["answers"]["BACKEND"] = NOTHING
 # A thread would not see what a test writes and rolls back.

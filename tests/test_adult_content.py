@@ -16,7 +16,6 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from cardsdb.api.shared import ComputeThrottle
 from cardsdb.bulk.files import FILES
 from cardsdb.library import current_library
 from cardsdb.models import Card, CardAlias, CardName, Edition
@@ -33,13 +32,6 @@ ACTIONS = "/api/v1/judge/legal-actions/"
 WORD = re.compile(r"\w+")
 LINK = re.compile(r'(?:href|hx-get|action)="([^"]+)"')
 ENTRANCES = ("", "cards/?edition=control", "about/coverage/", "board/?edition=chaos", "search/?q=unicorn")
-
-
-@pytest.fixture
-def client(monkeypatch: pytest.MonkeyPatch) -> Client:
-    """Somebody who asks as often as they like."""
-    monkeypatch.setattr(ComputeThrottle, "rate", "100000/min", raising=False)
-    return Client()
 
 
 @pytest.fixture

@@ -1,27 +1,19 @@
-"""What the parts of the API share: how often one may ask, shapes of problems, the language of an answer."""
+"""What the parts of the API share: shapes of problems, the language of an answer."""
 
 from typing import Any
 
 from django.conf import settings
 from django.utils.translation import override
+from drf_spectacular.openapi import AutoSchema
+from drf_spectacular.plumbing import ResolvedComponent
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework import serializers
 from rest_framework.request import Request
-from rest_framework.throttling import SimpleRateThrottle
 
 from cardsdb.problems import KINDS, reader_language
 
 PROBLEM_JSON = "application/problem+json"
-
-
-class ComputeThrottle(SimpleRateThrottle):
-    """How often one client may ask the judge."""
-
-    scope = "compute"
-
-    def get_cache_key(self, request: Request, view: Any) -> str:
-        return f"throttle-{self.scope}-{self.get_ident(request)}"
 
 
 # Shapes that all parts of the API share
@@ -51,6 +43,13 @@ class ProblemSerializer(serializers.Serializer[Any]):
     errors = ProblemErrorSerializer(many=True)  # type: ignore[assignment]
     candidates = serializers.ListField(child=serializers.CharField(), help_text="What may have been meant.")
     request_id = serializers.CharField()
+
+
+def named_shape(auto_schema: AutoSchema, name: str, shape: dict[str, Any]) -> dict[str, Any]:
+    """The shape under a name of its own, by which generated clients call it."""
+    component = ResolvedComponent(name, ResolvedComponent.SCHEMA, shape, object=name)
+    auto_schema.registry.register_on_missing(component)
+    return component.ref
 
 
 def problems(*statuses: int) -> dict[tuple[int, str], OpenApiResponse]:

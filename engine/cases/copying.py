@@ -60,7 +60,8 @@ from engine.events import PHASE as BEGINS
 from engine.kinds import BABY_BIT
 from engine.legal import branch_label
 from engine.machine import apply
-from engine.position import PositionError, listed, position_as_text
+from engine.position_text import listed, position_as_text
+from engine.problems import PositionError
 from engine.saving import dump
 from engine.state import DISCARD_PILE, NOBODY, NURSERY, PILE, hand_of, is_hand, is_stable, stable_of
 from engine.unknown import CHOSEN, holder_and_card, is_held_unknown
@@ -68,7 +69,7 @@ from engine.unknown import CHOSEN, holder_and_card, is_held_unknown
 if TYPE_CHECKING:
     from engine.state import State
 
-HEADERS: Final = ("edition:", "reading ")
+HEADERS: Final = ("edition:", "reading ", "language:")
 NOT_QUIET: Final = (
     "At the start hands are unknown, effects under way or remembered, as no GIVEN block can say it."
 )

@@ -14,16 +14,16 @@ from engine.compiler import WITHOUT_TEXT
 from engine.faces import UNKNOWN
 from engine.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
 from engine.library import Library, UnknownName
-from engine.position import PositionError, place
+from engine.own_cards import is_own_card, own_card_said, read_own_cards
+from engine.position import place
+from engine.problems import PositionError
 from engine.state import ACTION_PHASE, DECK, DRAW_PHASE, PHASES, State
-from engine.text import WordingError
 from engine.turn import TURN
 
 if TYPE_CHECKING:
     from engine.cases.writing import Case
     from engine.faces import Edition, Face
 
-OWN_CARD: Final = re.compile(r'card\s+"([^"]+)"\s*\(([\w ]+)\)\s*:?\s*(.*)', re.IGNORECASE)
 MEMORY: Final = re.compile(
     r"(skips (?:the |their )?next turn|has drawn|has played|has acted)\.?", re.IGNORECASE
 )
@@ -37,7 +37,7 @@ COMMON_ZONES: Final = {
 }
 ZONE_OF_PLAYER: Final = {"hand": "hands", "stable": "stables"}
 EXAMPLE: Final = "A hand: Neigh, 2 x Narwhal"
-CARD_TYPES: Final = ("baby", "basic", "magical", "ultimate", "magic", "upgrade", "downgrade", "instant")
+EXAMPLE_OF_OWN_CARD: Final = 'card "Test" (magical): Enters: draw a card.'
 
 
 class Setting:
@@ -63,29 +63,24 @@ def _library_of(case: Case, library: Library, editions: list[str]) -> Library:
         library = library.combined(editions)
     except UnknownName as unknown:
         raise CaseError(case.line, "an edition", str(unknown), "EDITION base-2e") from None
-    for line in case.given:
-        if line.text.casefold().startswith('card "'):
-            library = _with_own_card(library, line)
-    return library
+    lines = [line for line in case.given if is_own_card(line.text)]
+    return _with_own_cards(library, editions[0], lines) if lines else library
 
 
-def _with_own_card(library: Library, line: Line) -> Library:
-    example = 'card "Test" (magical): Enters: draw a card.'
-    found = OWN_CARD.fullmatch(line.text)
-    if not found:
-        raise CaseError(line.number, "a card with its name, type and wording", quoted(line.text), example)
-    if found[2].casefold() not in CARD_TYPES:
-        expected = f"a card type, one of {', '.join(CARD_TYPES)}"
-        raise CaseError(line.number, expected, quoted(found[2]), example)
+def _with_own_cards(library: Library, edition: str, lines: list[Line]) -> Library:
+    given = [own_card_said(line.text) for line in lines]
+    if None in given:
+        line = lines[given.index(None)]
+        expected = "a card with its name, type and wording"
+        raise CaseError(line.number, expected, quoted(line.text), EXAMPLE_OF_OWN_CARD)
     try:
-        return library.with_card(found[1], found[2].casefold(), found[3].replace(" / ", "\n"))
-    except WordingError as error:
-        near = f"; the nearest wording is “{error.nearest}”" if error.nearest else ""
-        where = f"line {error.line}, column {error.column} of the wording"
-        got = f"{quoted(found[3])} ({where}: {error.message}{near})"
-        raise CaseError(line.number, "a wording in the house style", got, example) from None
-    except ValueError as error:
-        raise CaseError(line.number, "a wording that can be played", str(error), example) from None
+        return library.with_own_cards(edition, read_own_cards(given))
+    except PositionError as error:
+        problem = error.problems[0]
+        number = problem.field.split("/")[1:2]
+        line = lines[int(number[0])] if number else lines[-1]
+        got = f"{quoted(line.text)} ({problem.message})"
+        raise CaseError(line.number, "a card of your own", got, EXAMPLE_OF_OWN_CARD) from None
 
 
 class _Reading:
@@ -112,7 +107,8 @@ class _Reading:
                 self._players(value, line)
                 self.deals = word.strip().casefold() == "new game"
         for line in self.case.given:
-            if not line.text.casefold().startswith(("players:", "new game:", 'card "')):
+            is_read = line.text.casefold().startswith(("players:", "new game:"))
+            if not is_read and not is_own_card(line.text):
                 self._line(line)
         self.position["players"] = self.names.players
         state = self._dealt() if self.deals else self._placed()

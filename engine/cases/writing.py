@@ -24,6 +24,8 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Final
 
+from engine.naming import straight
+
 FIRST_LINE: Final = re.compile(r"CASE\s+(\S+)(?:\s+(.*))?")
 IDENTIFIER: Final = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*-?\d+[a-z]?")
 READING: Final = re.compile(r"(\w+)\s*=\s*([\w-]+)")
@@ -116,13 +118,6 @@ def _parts(text: str) -> list[list[Line]]:
 def tidy(text: str) -> str:
     """A line as it is read; titles keep their quotation marks."""
     return " ".join(text.split()) if text.startswith(WRITTEN_AS_PROSE) else straight(text)
-
-
-def straight(text: str) -> str:
-    """Curly apostrophes and quotation marks as typewriters have them, blanks single."""
-    for curly, plain in (("’", "'"), ("‘", "'"), ("“", '"'), ("”", '"'), ("„", '"'), ("\u00a0", " ")):
-        text = text.replace(curly, plain)
-    return " ".join(text.split())
 
 
 def _read(lines: list[Line], file: str) -> Case:

@@ -15,6 +15,7 @@ from rules.narration.refusals import (
     not_yet_playable,
     why_not,
 )
+from rules.narration.summary import summary
 
 __all__ = [
     "PHASE_NAMES",
@@ -34,6 +35,7 @@ __all__ = [
     "problem_in_words",
     "prompt",
     "sentence",
+    "summary",
     "why_not",
     "zone_label",
 ]

@@ -23,9 +23,16 @@ PROBLEMS: Mapping[str, Text] = {
     ),
     "not_in_stable": _("“%(given)s” never lies in a Stable: it is used up when it is played."),
     "not_in_nursery": _("Only Baby Unicorns are in the Nursery."),
-    "too_long": _("A position has at most 60 lines and 8000 signs."),
+    "too_long": _("A position has at most 500 lines and 100000 signs."),
     "invalid_state": _("This is not a saved position of this site, or it was changed."),
     "invalid_code": _("This link is damaged or was cut off."),
+    "edition_not_in_boxes": _("The edition that gives the rules is one of the boxes."),
+    "too_many_own_cards": _("A position has at most 300 own cards."),
+    "own_card_name": _("The name of an own card has 1 to 60 signs and no quotation marks."),
+    "own_card_type": _("The type of an own card is one of: %(candidates)s."),
+    "own_card_wording": _("The wording of an own card has at most 600 signs and 12 lines."),
+    "duplicate_own_card": _("Two own cards have the same name."),
+    "own_card_unplayable": _("This own card cannot be played: its wording is missing or says something new."),
     "unknown_field": _("A position has no “%(name)s”. It has: %(candidates)s."),
 }
 INVALID: Mapping[str, Text] = {
@@ -34,6 +41,8 @@ INVALID: Mapping[str, Text] = {
     "readings": _("Give the readings as name and word."),
     "hands": _("Give the cards of each player under the player's name."),
     "stables": _("Give the cards of each player under the player's name."),
+    "boxes": _("List the ids of different editions; the first gives the rules."),
+    "own_cards": _("List your own cards, each with its name, type and wording."),
 }
 
 
@@ -45,9 +54,19 @@ def problem_in_words(problem: Problem, given: object) -> str:
         "candidates": ", ".join(problem.candidates),
     }
     told = str(_problem_template(problem, given)) % words
+    if problem.code == "own_card_wording" and problem.line:
+        told = _unreadable(problem)
     if problem.code == "unknown_card" and problem.candidates:
         near = pgettext("between card names", " or ").join(problem.candidates)
         told += " " + gettext("Did you mean %(near)s?") % {"near": near}
+    return told
+
+
+def _unreadable(problem: Problem) -> str:
+    place = {"line": problem.line, "column": problem.column}
+    told = gettext("The wording cannot be read: line %(line)s, column %(column)s.") % place
+    if problem.candidates:
+        told += " " + gettext("The nearest known wording: %(near)s") % {"near": problem.candidates[0]}
     return told
 
 
@@ -65,7 +84,7 @@ def _invalid(field: str) -> Text:
     head, slash, rest = field.partition("/")
     if head == "players":
         return INVALID["players/" if slash else "players"]
-    if head in INVALID and not rest:
+    if head in INVALID and (not rest or head == "own_cards"):
         return INVALID[head]
     is_one_card = rest.rpartition("/")[2].isdigit()
     return _("A card is given by its name or id.") if is_one_card else _("List the cards by name.")

@@ -5,9 +5,9 @@ Figures of the site are ratios to a *baseline*: a page of two bytes behind the s
 
 import os
 
-from tests.bench import games, growth, site
+from tests.bench import games, growth, judge, site
 
-PARTS = {"engine": games.report, "site": site.report, "growth": growth.report}
+PARTS = {"engine": games.report, "site": site.report, "judge": judge.report, "growth": growth.report}
 
 
 def main() -> None:

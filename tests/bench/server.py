@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic, sleep
 
+import psutil
+
 from tests.bench.client import Request, ask, connected
 
 SECONDS_TO_START = 300
@@ -32,12 +34,19 @@ def running_site(**settings: str) -> Iterator[int]:
         server.wait(30)
 
 
+def process_on(port: int) -> psutil.Process:
+    """The process that serves this port, one of our own children."""
+    found = psutil.Process().children(recursive=True)
+    return next(each for each in found if each.environ().get("PORT") == str(port))
+
+
 def environment() -> dict[str, str]:
     return {
         **os.environ,
         "DJANGO_SETTINGS_MODULE": "tests.bench.settings",
         "HORNBOOK_VAR": FOLDER,
-        "COMPUTE_RATE": "1000000/min",
+        "COMPUTE_UNITS": "1000000",
+        "READS_A_MINUTE": "1000000",
     }
 
 

@@ -9,11 +9,30 @@ ROUNDS = 2
 
 POSITION = {"players": ["A", "B"], "hands": {"A": ["Narwhal"], "B": ["Neigh"]}}
 
+BUSY = {
+    "players": list("ABCD"),
+    "hands": {"A": ["Two-For-One"], "B": ["Neigh"]},
+    "stables": {seat: ["Rhinocorn", "Black Knight Unicorn", "Narwhal"] for seat in "ABCD"},
+}
+BUSY_ANSWERS = ["Play Two-For-One", "Nobody answers", "Narwhal (A's Stable)"]
+
 MEASURED = [
     BASELINE,
     Request(
         "verdict, one step", "/api/v1/judge/adjudicate/", {"position": POSITION, "answers": ["Play Narwhal"]}
     ),
+    Request(
+        "same without depends_on",
+        "/api/v1/judge/adjudicate/",
+        {"position": POSITION, "answers": ["Play Narwhal"], "depends_on": False},
+    ),
+    Request("verdict, busy table", "/api/v1/judge/adjudicate/", {"position": BUSY, "answers": BUSY_ANSWERS}),
+    Request(
+        "same without depends_on",
+        "/api/v1/judge/adjudicate/",
+        {"position": BUSY, "answers": BUSY_ANSWERS, "depends_on": False},
+    ),
+    Request("validate", "/api/v1/judge/validate/", {"position": POSITION}),
     Request("legal actions", "/api/v1/judge/legal-actions/", {"position": POSITION}),
     Request("card page", "/en/cards/rhinocorn/"),
     Request("card list", "/en/cards/"),

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import IllegalAnswer
+from engine.own_cards import OwnCard
 from tests.engine.table import Table
 
 
@@ -265,7 +266,8 @@ def test_ginormous_counts_twice(table):
 
 
 def test_an_own_card_belongs_to_the_family_its_name_is_of_in_any_language(library):
-    own = library.with_card("Kleine Narwal", "upgrade", "Your Unicorns cannot be destroyed.")
+    narwhal = OwnCard("Kleine Narwal", "upgrade", ("Your Unicorns cannot be destroyed.",))
+    own = library.with_own_cards("base-2e", [narwhal])
     lines = ("A hand: The Great Narwhal", "deck: Kleine Narwal, Rhinocorn, Narwhal Torpedo, Neigh")
     searching = Table(own, lines).played("The Great Narwhal", "A").play("Yes")
     assert searching.options() == ["Kleine Narwal (deck)", "Narwhal Torpedo (deck)"]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from engine import IllegalAnswer, apply, depends_on, explore, new_game
+from engine import InvalidAnswer, Meter, apply, depends_on, explore, new_game
 from engine.alike import Keys, different_answers
 from engine.decisions import ACT
 from engine.exploring import play_has_resolved
@@ -336,8 +336,21 @@ def test_it_says_when_readings_were_left_out(table):
 
 
 def test_answers_that_do_not_fit_are_refused(table):
-    with pytest.raises(IllegalAnswer):
-        depends_on(answered(table, "A hand: Neigh"), ["Play Neigh"])
+    with pytest.raises(InvalidAnswer):
+        depends_on(answered(table, "A hand: Neigh"), ["Dance"])
+
+
+def test_that_an_answer_is_forbidden_may_hang_on_a_reading(table):
+    state = answered(table, TWO, "A hand: Narwhal, Neigh", "B hand: Neigh")
+    found = depends_on(state, ["Play Narwhal", "A: Neigh"])
+    assert "neigh_own_card" in found.readings
+    assert depends_on(answered(table, "A hand: Neigh"), ["Play Neigh"]).readings == []
+
+
+def test_without_steps_left_readings_are_left_out(table):
+    state = answered(table, "A hand: Narwhal")
+    state.meter = Meter(60)
+    assert depends_on(state, ["Play Narwhal", "Nobody answers", "B"]).truncated
 
 
 def test_looking_for_readings_leaves_the_state_as_it_was(table):

@@ -119,7 +119,7 @@ def test_a_line_that_is_none_says_how_one_looks(library, text):
 
 def test_a_very_long_text_is_refused(library):
     with pytest.raises(PositionError, match="at most"):
-        read_position(library, "A hand: Neigh\n" * 100)
+        read_position(library, "A hand: Neigh\n" * 600)
 
 
 # Saving

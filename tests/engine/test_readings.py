@@ -5,6 +5,7 @@ from random import Random
 from engine import new_game
 from engine.citations import FOR_CARDS_TO_COME, READING_NAMES, SAME_BY_EVERY_WORD
 from engine.machine import give
+from engine.own_cards import OwnCard
 from engine.play import random_answer
 from tests.engine.table import Table
 
@@ -101,7 +102,8 @@ def test_a_door_nobody_can_pay_at_keeps_a_unicorn_out_even_after_the_answers(tab
 
 
 def test_too_few_cards_left_in_a_link_are_all_or_none(library):
-    own = library.with_card("Pair", "upgrade", "Turn start: sacrifice 2 Downgrades.")
+    pair = OwnCard("Pair", "upgrade", ("Turn start: sacrifice 2 Downgrades.",))
+    own = library.with_own_cards("base-2e", [pair])
     lines = [BEGINNING, "A stable: 2 x Pair, Broken Stable, Nanny Cam, Slowdown"]
     some = Table(own, lines).play("Nanny Cam", "Slowdown")
     assert some.stable("A") == ["Pair", "Pair"]

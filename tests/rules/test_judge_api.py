@@ -1,45 +1,16 @@
 """The judge over HTTP: what may be asked, what is answered, and every way to ask it wrongly."""
 
 import json
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from django.test import Client
 
-from cardsdb.api.shared import ComputeThrottle
+from tests.rules.asking import ACTIONS, ADJUDICATE, TABLE, ask, problem, verdict
 
 pytestmark = pytest.mark.django_db
 
-ACTIONS = "/api/v1/judge/legal-actions/"
-ADJUDICATE = "/api/v1/judge/adjudicate/"
-TABLE = {"players": ["Ann", "Bob"], "hands": {"Ann": ["Rhinocorn", "Neigh"], "Bob": ["Neigh"]}}
 WINDOW = ["Play Rhinocorn", "Bob: Neigh", "Nobody answers"]
-
-
-def ask(client: Client, body: Any, path: str = ADJUDICATE, **headers: str) -> Any:
-    sent = body if isinstance(body, str | bytes) else json.dumps(body)
-    return client.post(path, sent, content_type="application/json", headers=headers)
-
-
-def verdict(
-    client: Client, answers: Sequence[int | str], position: Any = TABLE, **headers: str
-) -> dict[str, Any]:
-    answer = ask(client, {"position": position, "answers": answers}, **headers)
-    assert answer.status_code == 200, answer.content
-    told: dict[str, Any] = answer.json()
-    return told
-
-
-def problem(client: Client, body: Any, path: str = ADJUDICATE, **headers: str) -> dict[str, Any]:
-    answer = ask(client, body, path, **headers)
-    told: dict[str, Any] = answer.json()
-    assert answer["Content-Type"] == "application/problem+json"
-    assert told["status"] == answer.status_code >= 400
-    assert told["request_id"] == answer["X-Request-Id"]
-    assert told["title"]
-    assert told["detail"]
-    return told
 
 
 # What is answered
@@ -323,16 +294,6 @@ def test_an_unknown_language_lists_the_known_ones(client: Client) -> None:
 def test_an_unknown_field_is_named(client: Client) -> None:
     told = problem(client, {"position": TABLE, "answers": [], "an/wsers": []})
     assert told["errors"][0]["pointer"] == "/an~1wsers"
-
-
-def test_too_many_questions_are_told_when_to_go_on(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ComputeThrottle, "rate", "2/min", raising=False)
-    monkeypatch.setattr(ComputeThrottle, "scope", "compute-in-this-test")
-    for _ in range(2):
-        verdict(client, [])
-    answer = ask(client, {"position": TABLE, "answers": []})
-    assert answer.status_code == answer.json()["status"] == 429
-    assert 1 <= int(answer["Retry-After"]) <= 61
 
 
 def test_a_mistake_of_ours_says_so_and_nothing_more(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

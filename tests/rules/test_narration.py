@@ -10,6 +10,7 @@ from django.utils.translation import override
 from engine import Event, Library, State, apply, decision, events
 from engine.play import any_answer, random_answer
 from rules import judge, narration
+from rules.judge import dealing
 
 LANGUAGES = ("en", "de", "nl")
 BOXES = ("base-2e", "nsfw-base-2e", "control", "chaos")
@@ -145,7 +146,7 @@ def games(library: Library, edition: str) -> Iterator[tuple[State, list[Event]]]
         random = Random(seed)
         policy = any_answer if seed % 2 else random_answer
         readings = {"deck_out": "reshuffle"} if seed == 3 else None
-        verdict = judge.deal_from(library, edition, NAMES, seed, readings, "en")
+        verdict = dealing.deal_from(library, edition, NAMES, seed, readings, "en")
         yield verdict.state, verdict.events
         for _ in range(400):
             if verdict.state.over:

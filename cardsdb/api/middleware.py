@@ -1,0 +1,96 @@
+"""Around every answer: its request id; and for the API open doors, limits and one shape of errors."""
+
+from collections.abc import Callable
+
+from django.core.exceptions import DisallowedHost
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _, override
+
+from cardsdb.limits import count_read
+from cardsdb.problems import (
+    language_for_problem,
+    problem,
+    problem_of_status,
+    refused,
+    request_id_of,
+    too_many_requests,
+)
+
+
+class ApiMiddleware:
+    """A request id on every answer; under /api/ also open doors and one shape of errors."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        is_api = request.path_info.startswith("/api/")
+        response = self.answer(request) if is_api else self.get_response(request)
+        if is_api:
+            open_to_all(response)
+            tell_limits(request, response)
+        response["X-Request-Id"] = request_id_of(request)
+        return response
+
+    def answer(self, request: HttpRequest) -> HttpResponseBase:
+        if request.method == "OPTIONS":
+            return preflight()
+        with override(language_for_problem(request)):
+            if refusal := refusal_of_host(request) or refusal_of_reader(request):
+                return refusal
+            response = self.get_response(request)
+        with override(language_for_problem(request)):
+            return in_one_shape(request, response)
+
+
+def refusal_of_host(request: HttpRequest) -> JsonResponse | None:
+    try:
+        request.get_host()
+    except DisallowedHost:
+        return problem(
+            request, "malformed", _("This site does not answer under the name in the header Host.")
+        )
+    return None
+
+
+def tell_limits(request: HttpRequest, response: HttpResponseBase) -> None:
+    for name, value in getattr(request, "limit_headers", {}).items():
+        response[name] = value
+
+
+def refusal_of_reader(request: HttpRequest) -> JsonResponse | None:
+    """Whoever reads too much is told to wait, before any work is done for them."""
+    if request.method not in ("GET", "HEAD") or not request.path_info.startswith("/api/v1/"):
+        return None
+    wait = count_read(request)
+    return refused(request, too_many_requests(wait)) if wait else None
+
+
+def in_one_shape(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    """Errors that come from elsewhere than our views: unknown addresses, hosts, mistakes of ours."""
+    if response.status_code < 400 or response.get("Content-Type") == "application/problem+json":
+        return response
+    headers = {name: response[name] for name in ("Allow", "Retry-After") if name in response}
+    return problem_of_status(request, response.status_code, headers=headers)
+
+
+def preflight() -> HttpResponse:
+    """What browsers ask before a page of another site may send JSON here."""
+    return HttpResponse(
+        status=204,
+        headers={
+            "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
+            "Access-Control-Allow-Headers": "Accept-Language, Authorization, Content-Type, X-Request-Id",
+            "Access-Control-Max-Age": "86400",
+        },
+    )
+
+
+def open_to_all(response: HttpResponseBase) -> None:
+    response["Access-Control-Allow-Origin"] = "*"
+    response["Access-Control-Expose-Headers"] = (
+        "Data-Version, Engine-Steps, Engine-Version, ETag, RateLimit-Limit, RateLimit-Policy, "
+        "RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Request-Id"
+    )
+    patch_vary_headers(response, ["Accept-Language"])

@@ -1,0 +1,41 @@
+"""The judge: a position and answers in, a cited verdict out. Dicts only; HTTP is somebody else's business.
+
+`adjudicate` and `legal_actions` give verdicts, `validate` says whether a position can be, `what_if` finds
+everything that can come of one. Whatever cannot be judged is refused at once with a `Refusal`, which says
+where it is wrong. What the rules forbid is no refusal but a verdict.
+"""
+
+from cardsdb.problems import Refusal
+from rules.description import describe_decision, describe_events, describe_result, describe_table
+from rules.judge.answers import choice_meant
+from rules.judge.dealing import deal
+from rules.judge.exploring import Exploring, what_if
+from rules.judge.opening import mentions, opened_for, read, read_with
+from rules.judge.questions import ANSWER_LENGTH_AT_MOST, ANSWERS_AT_MOST
+from rules.judge.validating import validate
+from rules.judge.verdicts import EVENTS_AT_MOST, adjudicate, legal_actions
+from rules.positions import changes_refused, open_saved
+
+__all__ = [
+    "ANSWERS_AT_MOST",
+    "ANSWER_LENGTH_AT_MOST",
+    "EVENTS_AT_MOST",
+    "Exploring",
+    "Refusal",
+    "adjudicate",
+    "changes_refused",
+    "choice_meant",
+    "deal",
+    "describe_decision",
+    "describe_events",
+    "describe_result",
+    "describe_table",
+    "legal_actions",
+    "mentions",
+    "open_saved",
+    "opened_for",
+    "read",
+    "read_with",
+    "validate",
+    "what_if",
+]

@@ -1,0 +1,56 @@
+"""On which contested rules a verdict hangs, as a reader is told."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from django.urls import reverse
+from django.utils.translation import override
+
+from cardsdb.models import DataVersion
+from cardsdb.publishing import Stamp
+from engine import Dependence, OutOfSteps, depends_on
+from engine.citations import READING_NAMES, READINGS
+from rules.description import Described, Reader
+from rules.models import Reading
+from rules.positions import Opened
+from rules.texts import said
+
+
+def describe_dependence(opened: Opened, choices: Sequence[int], reader: Reader) -> Described:
+    """The readings without whose chosen side these answers lead elsewhere, or are not possible."""
+    try:
+        found = depends_on(opened.laid, choices)
+    except OutOfSteps:
+        found = Dependence([], truncated=True)
+    return {
+        "readings": [describe_reading(name, opened, reader) for name in found.readings],
+        "truncated": found.truncated,
+    }
+
+
+def describe_reading(name: str, opened: Opened, reader: Reader) -> Described:
+    words = READINGS[name]
+    texts = readings_at(DataVersion.stamp(), reader.language).get(name, {"title": name, "url": None})
+    sides = texts.get("sides", {})
+    return {
+        "id": name,
+        "title": texts["title"],
+        "word": words[opened.laid.readings[READING_NAMES.index(name)]],
+        "choices": [{"word": word, "text": sides.get(word, word)} for word in words],
+        "url": texts["url"] and reader.site + texts["url"],
+    }
+
+
+@lru_cache(maxsize=6)
+def readings_at(stamp: Stamp, language: str) -> dict[str, Described]:
+    """What each contested rule is called in a language, and its sides by their words."""
+    with override(language):
+        page = reverse("readings")
+        return {
+            row.slug: {
+                "title": said(row.title, language).text,
+                "sides": {side.word: said(side.text, language).text for side in row.choices.all()},
+                "url": f"{page}#{row.slug}",
+            }
+            for row in Reading.visible.prefetch_related("choices")
+        }

@@ -1,0 +1,152 @@
+"""Everything that can come of a position: each distinct outcome, told as it is found."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from django.utils.translation import override
+
+import engine
+from cardsdb.library import held_library
+from cardsdb.problems import Refusal
+from engine import Event, Meter, Outcome, OutOfSteps, State, apply, decision, explore
+from engine.exploring import MEMORY, NODES, Exploration, play_has_resolved, turn_has_passed, under
+from engine.saving import code_of
+from rules import narration
+from rules.description import Described, Reader, describe_events, describe_result
+from rules.judge.opening import opened_for
+from rules.judge.questions import PLAY, TURN, Question, Search, question_what_if
+from rules.judge.verdicts import Hearing, give, unfit_answer
+from rules.positions import Manner, Opened, changes_refused, open_position
+
+UNTIL: Final = {PLAY: play_has_resolved, TURN: turn_has_passed}
+
+# Why not everything was told.
+STEPS, OUTCOMES, SIZE, WAITING, BROKEN = ("steps", "outcomes", "size", "waiting", "invalid_state")
+REASONS: Final = (NODES, MEMORY, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
+
+
+def what_if(body: Any, language: str, site: str, *, adult: bool, meter: Meter) -> "Exploring":
+    """An exploration, not yet begun. `body`: position; answers, viewer, until, chance, readings and limits.
+
+    Raises `Refusal` for what cannot be explored.
+    """
+    with override(language):
+        question, search = question_what_if(body)
+    held = held_library()
+    reader = Reader.of(language, site, held.stamp)
+    manner = Manner(question.viewer, meter)
+    opening = partial(open_position, position=question.position, reader=reader, manner=manner)
+    with reader.in_own_language(), changes_refused():
+        opened = opened_for(held, question.position, adult, opening)
+        return Exploring(after_answers(question, opened), search, reader, meter)
+
+
+def after_answers(question: Question, opened: Opened) -> State:
+    """The state after the answers that lead there; all of them must be allowed."""
+    hearing = Hearing.of(question, opened)
+    for index, answer in enumerate(question.answers):
+        if not give(hearing, index, answer):
+            raise unfit_answer("invalid_answer", index, hearing.reason, [])
+    return hearing.state
+
+
+@dataclass
+class Exploring:
+    """An exploration under way. `lines` are its outcomes and, at last, its end."""
+
+    start: State
+    search: Search
+    reader: Reader
+    meter: Meter
+    told: int = 0
+    stopped_by: str | None = None
+
+    def lines(self) -> Iterator[Described]:
+        """Every line as it is found. Whoever stops asking for them stops the exploration."""
+        search = self.search
+        exploration = explore(
+            self.start, UNTIL[search.until], search.chance, search.readings, limit=search.nodes
+        )
+        outcomes = iter(exploration)
+        while line := self.next_line(outcomes):
+            self.told += 1
+            yield line
+            if self.stopped_by:
+                break
+        if exploration.truncated:
+            self.stopped_by = exploration.truncated_by
+        yield self.end(exploration)
+
+    def next_line(self, outcomes: Iterator[Outcome]) -> Described | None:
+        # Never across a `yield`: this thread may do something else before it goes on.
+        with self.reader.in_own_language():
+            try:
+                with changes_refused():
+                    return self.told_next(outcomes)
+            except OutOfSteps:
+                self.stopped_by = STEPS
+            except Refusal:
+                self.stopped_by = BROKEN
+        return None
+
+    def told_next(self, outcomes: Iterator[Outcome]) -> Described | None:
+        outcome = next(outcomes, None)
+        if outcome is None:
+            return None
+        if self.told == self.search.outcomes:
+            self.stopped_by = OUTCOMES
+            return None
+        return self.describe(outcome)
+
+    def describe(self, outcome: Outcome) -> Described:
+        start = under(self.start, outcome.readings) if outcome.readings else self.start
+        labels, events, state = replayed(start, outcome.answers)
+        language = self.reader.language
+        return {
+            "type": "outcome",
+            "number": self.told + 1,
+            "result": outcome.result,
+            "chance": outcome.chance,
+            "readings": outcome.readings,
+            "answers": list(outcome.answers),
+            "labels": labels,
+            "summary": narration.summary(start, events, state),
+            "ending": describe_result(state, events, language, self.reader),
+            "cycle": describe_events(state, outcome.cycle, language, self.reader),
+            "code": code_of(state),
+        }
+
+    def end(self, exploration: Exploration) -> Described:
+        return {
+            "type": "end",
+            "outcomes": self.told,
+            "nodes": exploration.nodes,
+            "steps": self.meter.steps,
+            "truncated": self.stopped_by is not None,
+            "truncated_by": self.stopped_by,
+            "data_version": self.reader.data_version,
+            "engine_version": engine.__version__,
+            "lang_served": self.reader.language,
+        }
+
+
+def replayed(start: State, answers: Sequence[int]) -> tuple[list[str], list[Event], State]:
+    """What was answered in words, what happened, and where it led."""
+    labels: list[str] = []
+    events: list[Event] = []
+    state = start
+    for answer in answers:
+        labels.append(label_of(state, answer))
+        verdict = apply(state, answer)
+        events += verdict.events
+        state = verdict.state
+    return labels, events, state
+
+
+def label_of(state: State, value: int) -> str:
+    pending = decision(state)
+    assert pending is not None
+    option = next(option for option in pending.options if option.value == value)
+    return narration.option_label(state, pending, option)

@@ -1,0 +1,74 @@
+"""Positions laid out for one reader: with the cards this reader may see, and hiding what another may not."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+from django.utils.translation import override
+
+from cardsdb.library import Held, held_library
+from cardsdb.models import sorting_form
+from cardsdb.problems import Refusal, adult_content
+from engine import Library, State
+from rules.description import Reader
+from rules.positions import contents, open_position
+
+Opening = TypeVar("Opening")
+
+
+def read(position: Any, language: str, *, adult: bool = False) -> State:
+    """The state of a described position, a saved one, a text or a code, at its first decision."""
+    opening = partial(read_with, position=position, language=language)
+    with override(language):
+        return opened_for(held_library(), position, adult, opening)
+
+
+def read_with(library: Library, position: Any, language: str) -> State:
+    """The same with the cards of this library."""
+    with override(language):
+        return open_position(library, position, Reader.of(language)).state
+
+
+# Adult content
+
+
+def opened_for(held: Held, position: Any, adult: bool, opening: Callable[[Library], Opening]) -> Opening:
+    """What comes of a position with the cards this reader may see. Raises `Refusal`.
+
+    Who has not asked for adult content is told that something is, but neither what nor how it is called.
+    """
+    try:
+        return opening(held.for_reader(adult=adult))
+    except Refusal as refusal:
+        if adult or not is_about_adult_content(held, position, refusal, opening):
+            raise
+    raise adult_content()
+
+
+def is_about_adult_content(
+    held: Held, position: Any, refusal: Refusal, opening: Callable[[Library], Opening]
+) -> bool:
+    if mentions(position, held.adult_names):
+        return True
+    try:
+        opening(held.library)
+    except Refusal as other:
+        return places_of(other) != places_of(refusal)
+    return True
+
+
+def mentions(position: Any, names: frozenset[str]) -> bool:
+    said = f" {' '.join(sorting_form(text) for text in texts_in(position))} "
+    return any(f" {name} " in said for name in names)
+
+
+def texts_in(value: Any) -> list[str]:
+    texts, level = [], [value]
+    while level:
+        texts += [each for each in level if isinstance(each, str)]
+        level = [inner for each in level for inner in contents(each)]
+    return texts
+
+
+def places_of(refusal: Refusal) -> list[tuple[Any, Any]]:
+    return [(error["pointer"], error["code"]) for error in refusal.errors]

@@ -1,0 +1,99 @@
+"""Whether a position can be: all that is wrong with it, or its three forms and what is odd about it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from django.utils.translation import gettext as _, override
+
+import engine
+from cardsdb.library import held_library
+from cardsdb.problems import Refusal
+from engine import Meter, State, dump
+from engine.ending import unicorns_needed
+from engine.faces import UNKNOWN
+from engine.saving import code_of
+from rules import narration
+from rules.description import Described, Reader, describe_table
+from rules.judge.opening import opened_for
+from rules.judge.questions import question_of_validity
+from rules.positions import Manner, Opened, open_position
+
+IMPOSSIBLE = "impossible_position"
+REMARKS = HAS_WON, NO_CODE, NOT_PLAYABLE, MORE_COPIES = ("has_won", "no_code", "not_playable", "more_copies")
+REMARKS_AT_MOST = 20
+
+
+def validate(
+    body: Any, language: str, site: str = "", *, adult: bool = False, meter: Meter | None = None
+) -> Described:
+    """Whether a position can be. `body`: position; viewer."""
+    with override(language):
+        question = question_of_validity(body)
+    held = held_library()
+    reader = Reader.of(language, site, held.stamp)
+    opening = partial(
+        open_position, position=question.position, reader=reader, manner=Manner(question.viewer, meter)
+    )
+    with reader.in_own_language():
+        try:
+            opened = opened_for(held, question.position, adult, opening)
+        except Refusal as refusal:
+            if refusal.code != IMPOSSIBLE:
+                raise
+            return {"valid": False, "errors": refusal.errors, **NOTHING, **versions(reader)}
+        return {"valid": True, "errors": [], **forms_of(opened, reader), **versions(reader)}
+
+
+NOTHING: Described = {"remarks": [], **dict.fromkeys(("table", "position", "code", "text"))}
+
+
+def versions(reader: Reader) -> Described:
+    return {
+        "data_version": reader.data_version,
+        "engine_version": engine.__version__,
+        "lang_served": reader.language,
+    }
+
+
+def forms_of(opened: Opened, reader: Reader) -> Described:
+    """The position as it was laid, in each of its forms."""
+    state = opened.laid
+    return {
+        "remarks": list(remarks_on(state))[:REMARKS_AT_MOST],
+        "table": describe_table(state, reader.language, reader),
+        "position": dump(state),
+        "code": code_of(state),
+        "text": engine.position_as_text(state),
+    }
+
+
+# What can be, and yet is odd
+
+
+def remarks_on(state: State) -> Iterator[Described]:
+    yield from remarks_on_cards(state)
+    for seat, name in enumerate(state.names):
+        if not state.over and state.unicorns[seat] >= unicorns_needed(state, seat):
+            detail = _("%(player)s already has enough Unicorns to win.") % {"player": name}
+            yield {"code": HAS_WON, "detail": detail}
+    if code_of(state) is None:
+        yield {"code": NO_CODE, "detail": _("The position is too long for an address.")}
+
+
+def remarks_on_cards(state: State) -> Iterator[Described]:
+    faces = {face.id: face for face in state.faces if face.type != UNKNOWN}
+    for identifier, number in Counter(face.id for face in state.faces if face.type != UNKNOWN).items():
+        face, copies = faces[identifier], state.edition.copies.get(identifier, 0)
+        words = {"card": narration.face_name(face), "number": number, "copies": copies}
+        if not face.playable:
+            yield {"code": NOT_PLAYABLE, "detail": _("The judge cannot play %(card)s yet.") % words}
+        if 0 < copies < number and not is_filler(state, identifier):
+            detail = _("There are %(number)s of %(card)s, but %(copies)s in the box.") % words
+            yield {"code": MORE_COPIES, "detail": detail}
+
+
+def is_filler(state: State, identifier: str) -> bool:
+    """Whether it is one of the Basic Unicorns an unlisted deck is filled up with."""
+    return state.edition.faces[identifier].type == "basic"

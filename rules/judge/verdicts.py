@@ -1,0 +1,194 @@
+"""Verdicts: what may be answered in a position, and what it comes to when these answers are given."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from django.utils.translation import gettext as _, override
+
+import engine
+from cardsdb.library import held_library
+from cardsdb.problems import Refusal
+from engine import AmbiguousAnswer, Event, IllegalAnswer, InvalidAnswer, Meter, State, apply, dump
+from engine.saving import code_of
+from rules import narration
+from rules.description import (
+    Described,
+    Reader,
+    describe_decision,
+    describe_events,
+    describe_result,
+    describe_table,
+)
+from rules.judge.addresses import address_of_verdict
+from rules.judge.answers import choice_meant, labels_in_words, option_labels
+from rules.judge.depending import describe_dependence
+from rules.judge.opening import opened_for
+from rules.judge.questions import Answers, Question
+from rules.positions import Manner, Opened, changes_refused, open_position, quotable
+
+EVENTS_AT_MOST = 2_000
+# Up to so many cards and events, telling them is part of any call.
+TOLD_FOR_NOTHING = 150
+STEPS_TO_TELL = 30
+
+
+def legal_actions(
+    body: Any, language: str, site: str = "", *, adult: bool = False, meter: Meter | None = None
+) -> Described:
+    """What may be answered in a position. `body`: position; viewer, depends_on."""
+    with override(language):
+        question = Question.about_actions(body)
+    return judge(question, language, site, adult, meter)
+
+
+def adjudicate(
+    body: Any, language: str, site: str = "", *, adult: bool = False, meter: Meter | None = None
+) -> Described:
+    """What a position comes to when these answers are given. `body`: position, answers; viewer, depends_on.
+
+    An answer is the value of an option, its label, or a card's name, in any language.
+    """
+    with override(language):
+        question = Question.about_answers(body)
+    return judge(question, language, site, adult, meter)
+
+
+@dataclass
+class Hearing:
+    """One request being judged: what was opened, what has happened, and where the rules said no."""
+
+    question: Question
+    opened: Opened
+    state: State
+    events: list[Event]
+    choices: list[int]
+    illegal_at: int | None = None
+    rule: str = ""
+    reason: str = ""
+
+    @classmethod
+    def of(cls, question: Question, opened: Opened) -> "Hearing":
+        return cls(question, opened, opened.state, list(opened.events), [])
+
+    @property
+    def shown(self) -> list[Event]:
+        return self.events[:EVENTS_AT_MOST]
+
+
+def judge(question: Question, language: str, site: str, adult: bool, meter: Meter | None) -> Described:
+    held = held_library()
+    reader = Reader.of(language, site, held.stamp)
+    with reader.in_own_language():
+        manner = Manner(question.viewer, meter)
+        opening = partial(open_position, position=question.position, reader=reader, manner=manner)
+        opened = opened_for(held, question.position, adult, opening)
+        hearing = Hearing.of(question, opened)
+        if not opened.is_saved:
+            return heard(hearing, question.answers, reader, adult)
+        with changes_refused():
+            return heard(hearing, question.answers, reader, adult)
+
+
+def heard(hearing: Hearing, answers: Answers, reader: Reader, adult: bool) -> Described:
+    for index, answer in enumerate(answers):
+        if not give(hearing, index, answer):
+            break
+    return told(hearing, reader, adult)
+
+
+def give(hearing: Hearing, index: int, answer: int | str) -> bool:
+    """Play one answer on; False where the rules forbid it."""
+    state = hearing.state
+    choice = -1
+    try:
+        choice = choice_meant(state, answer)
+        hearing.choices.append(choice)
+        verdict = apply(state, choice)
+    except IllegalAnswer as illegal:
+        hearing.illegal_at = index
+        hearing.rule = illegal.rule
+        hearing.reason = narration.why_not(state, choice, illegal.rule)
+        return False
+    except AmbiguousAnswer as ambiguous:
+        labels = labels_in_words(state, ambiguous.candidates)
+        raise unfit_answer(
+            "ambiguous_answer", index, narration.fits_several(quotable(answer), labels), labels
+        ) from ambiguous
+    except InvalidAnswer as invalid:
+        if narration.is_not_yet_playable(state, choice):
+            detail = narration.not_yet_playable(state, choice)
+        else:
+            detail = narration.no_answer(state, quotable(answer), option_labels(state))
+        raise unfit_answer("invalid_answer", index, detail, option_labels(state)) from invalid
+    hearing.state = verdict.state
+    hearing.events += verdict.events[: EVENTS_AT_MOST + 1 - len(hearing.events)]
+    return True
+
+
+def unfit_answer(code: str, index: int, detail: str, labels: list[str]) -> Refusal:
+    is_ambiguous = code == "ambiguous_answer"
+    title = _("This answer fits more than once") if is_ambiguous else _("This is no answer to what is asked")
+    errors = [{"pointer": f"/answers/{index}", "code": code, "detail": detail}]
+    return Refusal(422, code, title, detail, errors, labels)
+
+
+# Telling
+
+
+def told(hearing: Hearing, reader: Reader, adult: bool) -> Described:
+    state, language, question = hearing.state, reader.language, hearing.question
+    charge_for_telling(state, len(hearing.shown))
+    wants_dependence = question.wants_dependence
+    verdict = {
+        "legal": hearing.illegal_at is None,
+        "illegal_at": hearing.illegal_at,
+        "rule": reader.rule_in_full(hearing.rule, state.edition.id) if hearing.rule else None,
+        "reason": hearing.reason,
+        "summary": summary_of(hearing),
+        "events": describe_events(state, hearing.shown, language, reader),
+        "events_left_out": len(hearing.events) > EVENTS_AT_MOST,
+        "decision": describe_decision(state, language, reader),
+        "result": describe_result(state, hearing.events, language, reader),
+        "depends_on": describe_dependence(hearing.opened, hearing.choices, reader)
+        if wants_dependence
+        else None,
+        "table": describe_table(state, language, reader),
+        "viewer": question.viewer,
+        "position": dump(state),
+        "code": code_of(state),
+        "text": engine.position_as_text(state),
+        "result_url": address_of_verdict(question, hearing.opened, reader, adult=adult),
+        "data_version": reader.data_version,
+        "engine_version": engine.__version__,
+        "lang_served": language,
+    }
+    return {**verdict, "rules": rules_cited(verdict, reader, state.edition.id)}
+
+
+def charge_for_telling(state: State, events: int) -> None:
+    """A crowded table is more work to describe than to judge."""
+    told = len(state.faces) - state.deck_size + events
+    if state.meter is not None:
+        state.meter.spend(STEPS_TO_TELL * max(0, told - TOLD_FOR_NOTHING))
+
+
+def summary_of(hearing: Hearing) -> list[str]:
+    """What one would say at the table, in a few sentences."""
+    said = narration.summary(hearing.opened.laid, hearing.events, hearing.state)
+    return [*said, hearing.reason] if hearing.reason else said
+
+
+def rules_cited(verdict: Described, reader: Reader, edition: str) -> list[Described]:
+    """Every rule a verdict cites, once and in full, in the order they come."""
+    return [reader.rule_in_full(rule, edition) for rule in dict.fromkeys(ids_cited(verdict))]
+
+
+def ids_cited(verdict: Described) -> Iterator[str]:
+    yield from (event["rule"]["id"] for event in verdict["events"])
+    for part in ("decision", "result"):
+        if verdict[part] and verdict[part]["rule"]:
+            yield verdict[part]["rule"]["id"]
+    if verdict["rule"]:
+        yield verdict["rule"]["id"]
