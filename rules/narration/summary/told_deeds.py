@@ -128,7 +128,7 @@ def told_way(story: Story, event: Event) -> Deed | None:
 
 
 def _from(story: Story, event: Event, zone: int) -> str:
-    return gettext("from hand") if zone == hand_of(event.player) else from_zone(story.end, zone)
+    return gettext("from their hand") if zone == hand_of(event.player) else from_zone(story.end, zone)
 
 
 def told_pull(story: Story, event: Event) -> Deed | None:
