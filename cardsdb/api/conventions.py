@@ -110,6 +110,8 @@ def describe_operations(result: Described, **_kwargs: Any) -> Described:
     components["examples"] = {code: {"value": example_of(kind)} for code, kind in sorted(KINDS.items())}
     for _path, method, operation in operations_of(result):
         operation["security"] = [{}, {"token": []}] if computes(operation) else []
+        if "requestBody" in operation:
+            operation["requestBody"]["required"] = True
         add_headers(method, operation)
         add_examples(operation)
     return result
