@@ -6,7 +6,7 @@ from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.openapi import AutoSchema
 from rest_framework import serializers
 
-from cardsdb.api.shared import CitedRuleSerializer, ProblemErrorSerializer
+from cardsdb.api.shared import CitedRuleSerializer, ProblemErrorSerializer, named_shape
 from cardsdb.models import CardType
 from engine.citations import READINGS
 from engine.decisions import KIND_NAMES
@@ -62,7 +62,7 @@ class HandCardFieldSchema(OpenApiSerializerFieldExtension):
             "additionalProperties": False,
         }
         name = {"type": "string", "description": "A name, an id, or for instance `3 unknown`."}
-        return {"anyOf": [name, unknown]}
+        return {"anyOf": [name, named_shape(auto_schema, "UnknownCards", unknown)]}
 
 
 class OwnCardSerializer(serializers.Serializer[Any]):
