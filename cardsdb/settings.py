@@ -270,7 +270,11 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "ENUM_NAME_OVERRIDES": {
         "LanguageEnum": ["en", "de", "nl"],
-        "LanguageServedEnum": ["en", "de", "nl", "all"],
+        "LanguageOrAllEnum": ["en", "de", "nl", "all"],
+        "ChapterEnum": "rules.models.Chapter.values",
+        "DifferenceKindEnum": "rules.models.DifferenceKind.values",
+        "ProblemCodeEnum": "cardsdb.problems.KINDS",
+        "TermGroupEnum": "rules.models.TermGroup.values",
         "CardTypeEnum": "cardsdb.models.CardType.values",
         "CardTypeAtTableEnum": "rules.api.shapes.TYPES_AT_TABLE",
         "EditionKindEnum": "cardsdb.models.EditionKind.values",

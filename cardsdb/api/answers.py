@@ -7,6 +7,7 @@ from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.openapi import AutoSchema
 from rest_framework import serializers
 
+from cardsdb.api.shared import named_shape
 from cardsdb.api.voices import EVERY_LANGUAGE, LANGUAGES
 
 LANGUAGES_SERVED = [*LANGUAGES, EVERY_LANGUAGE]
@@ -38,7 +39,8 @@ class TextFieldSchema(OpenApiSerializerFieldExtension):
             "additionalProperties": False,
         }
         said = "In the language of the answer; with `lang=all` in each, null where there is none."
-        return {"anyOf": [self.one, every], "description": said}
+        in_every_language = named_shape(auto_schema, f"{self.get_name()}InEveryLanguage", every)
+        return {"anyOf": [self.one, in_every_language], "description": said}
 
 
 class LinesFieldSchema(TextFieldSchema):

@@ -15,6 +15,7 @@ from cardsdb.api.answers import VersionsSerializer
 from cardsdb.api.cards import CardSerializer, cards_with_all, describe_card
 from cardsdb.api.editions import TAG
 from cardsdb.api.reading import Asked, reads
+from cardsdb.api.shared import named_shape
 from cardsdb.api.voices import Described
 from cardsdb.models import Card, CardAlias, CardName, DataVersion, Printing, sorting_form
 from cardsdb.problems import Refusal, malformed
@@ -27,12 +28,12 @@ LARGEST_NUMBER = 2**31 - 1
 # What is sent
 
 
-FORMS: tuple[dict[str, type], ...] = (
-    {"id": str},
-    {"number": int},
-    {"name": str},
-    {"edition": str, "collector_number": str},
-)
+FORMS: dict[str, dict[str, type]] = {
+    "CardById": {"id": str},
+    "CardByNumber": {"number": int},
+    "CardByName": {"name": str},
+    "CardByPrinting": {"edition": str, "collector_number": str},
+}
 TYPES = {
     str: {"type": "string", "minLength": 1, "maxLength": LENGTH_AT_MOST},
     int: {"type": "integer", "minimum": 1, "maximum": LARGEST_NUMBER},
@@ -50,16 +51,16 @@ class IdentifierFieldSchema(OpenApiSerializerFieldExtension):
         return "Identifier"
 
     def map_serializer_field(self, auto_schema: AutoSchema, direction: Any) -> dict[str, Any]:
-        forms = [
-            {
-                "type": "object",
-                "properties": {name: TYPES[type_] for name, type_ in form.items()},
-                "required": list(form),
-                "additionalProperties": False,
-            }
-            for form in FORMS
-        ]
-        return {"oneOf": forms}
+        return {"oneOf": [named_shape(auto_schema, name, shape_of(form)) for name, form in FORMS.items()]}
+
+
+def shape_of(form: dict[str, type]) -> Described:
+    return {
+        "type": "object",
+        "properties": {name: TYPES[type_] for name, type_ in form.items()},
+        "required": list(form),
+        "additionalProperties": False,
+    }
 
 
 class CollectionRequestSerializer(serializers.Serializer[Any]):
@@ -93,7 +94,7 @@ def identifiers_in(body: Any) -> list[Described]:
 def is_identifier(sent: Any) -> bool:
     return isinstance(sent, dict) and any(
         sent.keys() == form.keys() and all(is_usable(sent[name], type_) for name, type_ in form.items())
-        for form in FORMS
+        for form in FORMS.values()
     )
 
 

@@ -108,8 +108,10 @@ def describe_operations(result: Described, **_kwargs: Any) -> Described:
     components["headers"] = HEADERS
     components["securitySchemes"] = {"token": TOKEN}
     components["examples"] = {code: {"value": example_of(kind)} for code, kind in sorted(KINDS.items())}
+    names = names_of_values(components["schemas"])
     for _path, method, operation in operations_of(result):
         operation["security"] = [{}, {"token": []}] if computes(operation) else []
+        name_values(operation, names)
         add_headers(method, operation)
         add_examples(operation)
     return result
@@ -155,6 +157,24 @@ def headers_of_success(method: str, name: str, answer: Described) -> set[str]:
 
 def is_file(answer: Described) -> bool:
     return all(media["schema"].get("format") == "binary" for media in answer["content"].values())
+
+
+# Names
+
+Values = frozenset[str]
+
+
+def names_of_values(shapes: Described) -> dict[Values, str]:
+    """By all the values something may have, what that is called."""
+    return {frozenset(shape["enum"]): name for name, shape in shapes.items() if "enum" in shape}
+
+
+def name_values(operation: Described, names: dict[Values, str]) -> None:
+    """A parameter takes what fields of the same values hold: one type in a generated client, not two."""
+    for parameter in operation.get("parameters", ()):
+        name = names.get(frozenset(parameter["schema"].get("enum", ())))
+        if name:
+            parameter["schema"] = {"$ref": f"#/components/schemas/{name}"}
 
 
 # Examples

@@ -4,6 +4,8 @@ from typing import Any
 
 from django.conf import settings
 from django.utils.translation import override
+from drf_spectacular.openapi import AutoSchema
+from drf_spectacular.plumbing import ResolvedComponent
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework import serializers
@@ -41,6 +43,13 @@ class ProblemSerializer(serializers.Serializer[Any]):
     errors = ProblemErrorSerializer(many=True)  # type: ignore[assignment]
     candidates = serializers.ListField(child=serializers.CharField(), help_text="What may have been meant.")
     request_id = serializers.CharField()
+
+
+def named_shape(auto_schema: AutoSchema, name: str, shape: dict[str, Any]) -> dict[str, Any]:
+    """The shape under a name of its own, by which generated clients call it."""
+    component = ResolvedComponent(name, ResolvedComponent.SCHEMA, shape, object=name)
+    auto_schema.registry.register_on_missing(component)
+    return component.ref
 
 
 def problems(*statuses: int) -> dict[tuple[int, str], OpenApiResponse]:

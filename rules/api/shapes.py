@@ -6,7 +6,7 @@ from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.openapi import AutoSchema
 from rest_framework import serializers
 
-from cardsdb.api.shared import CitedRuleSerializer, ProblemErrorSerializer
+from cardsdb.api.shared import CitedRuleSerializer, ProblemErrorSerializer, named_shape
 from cardsdb.models import CardType
 from engine.citations import READINGS
 from engine.decisions import KIND_NAMES
@@ -62,7 +62,7 @@ class HandCardFieldSchema(OpenApiSerializerFieldExtension):
             "additionalProperties": False,
         }
         name = {"type": "string", "description": "A name, an id, or for instance `3 unknown`."}
-        return {"anyOf": [name, unknown]}
+        return {"anyOf": [name, named_shape(auto_schema, "UnknownCards", unknown)]}
 
 
 class OwnCardSerializer(serializers.Serializer[Any]):
@@ -447,7 +447,7 @@ class VerdictSerializer(VersionsSerializer):
     )
 
 
-class RemarkSerializer(serializers.Serializer[Any]):
+class PositionRemarkSerializer(serializers.Serializer[Any]):
     code = serializers.ChoiceField(choices=REMARKS)
     detail = serializers.CharField()
 
@@ -455,7 +455,7 @@ class RemarkSerializer(serializers.Serializer[Any]):
 class ValiditySerializer(VersionsSerializer):
     valid = serializers.BooleanField()
     errors = ProblemErrorSerializer(many=True, help_text="Everything that is wrong with the position.")  # type: ignore[assignment]
-    remarks = RemarkSerializer(many=True, help_text="What can be, and yet is odd.")
+    remarks = PositionRemarkSerializer(many=True, help_text="What can be, and yet is odd.")
     table = TableSerializer(allow_null=True)
     position = SavedPositionSerializer(allow_null=True)
     code = serializers.CharField(allow_null=True)

@@ -54,7 +54,7 @@ def test_a_shape_that_was_told_before_opens_where_it_is(page: Page) -> None:
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True)
 def test_every_page_of_the_api_is_for_everyone_and_light(page: Page) -> None:
-    for address in ("", *(f"{group.slug}/" for group in groups())):
+    for address in ("", "discord-judge/", *(f"{group.slug}/" for group in groups())):
         page.goto(f"/nl/api/{address}", wait_until="networkidle")
         assert barriers(page) == []
         assert fits_its_width(page), address

@@ -1,5 +1,7 @@
 """Events that are told as what somebody did."""
 
+from dataclasses import replace
+
 from django.utils.translation import gettext
 
 from engine import Event, citations, events, state as table
@@ -23,23 +25,26 @@ def told(story: Story, event: Event) -> Deed:
 
 def told_play(story: Story, event: Event) -> Opening | Remark:
     entered = next(iter(story.comes_of(event, events.ENTER)), None)
-    if entered is None or entered.player == event.player or story.exchanges.by_opener[event.n].answers:
+    if entered is None or entered.player == event.player or story.exchanges.begun_by[event.n].answers:
         return _opening(story, event, story.deed(event))
     played = story.deed(event, "play-into", (("owner", story.player(entered.player)),))
     return Opening((played,), event.card)
 
 
 def told_answer(story: Story, event: Event) -> Opening | Remark:
-    """An answer to what an effect was about to do, or one that comes late to a card."""
-    if event.n not in story.exchanges.late:
+    """An answer to what was about to be done, or one that comes late to a card."""
+    if event.n in story.exchanges.late:
+        words: Words = (("top", story.card(story.exchanges.late[event.n])),)
+        return Opening((story.deed(event, "answer-late", words),), event.card)
+    if event.source < 0:
         return _opening(story, event, story.deed(event, "step-in"))
-    late = story.deed(event, "answer-late", (("top", story.card(story.exchanges.late[event.n])),))
-    return Opening((late,), event.card)
+    effect = (("effect", story.card(event.source)),)
+    return _opening(story, event, story.deed(event, "answer-effect", effect))
 
 
 def _opening(story: Story, event: Event, first: Deed) -> Opening | Remark:
     """What was laid on the pile with the answers to it, and whether the only one of them stopped it."""
-    exchange = story.exchanges.by_opener[event.n]
+    exchange = story.exchanges.begun_by[event.n]
     answers = exchange.answers
     if not exchange.is_stopped_at_once:
         first_way = events.RESPOND if event.kind == events.PLAY else "answer-that"
@@ -123,7 +128,7 @@ def told_way(story: Story, event: Event) -> Deed | None:
 
 
 def _from(story: Story, event: Event, zone: int) -> str:
-    return gettext("from hand") if zone == hand_of(event.player) else from_zone(story.end, zone)
+    return gettext("from their hand") if zone == hand_of(event.player) else from_zone(story.end, zone)
 
 
 def told_pull(story: Story, event: Event) -> Deed | None:
@@ -180,7 +185,7 @@ def told_decline(story: Story, event: Event) -> Deed | None:
 
 
 def _declined(story: Story, event: Event, card: int) -> Deed:
-    return story.deed(event, words=(("effect", story.card(card)),))
+    return replace(story.deed(event), cards=((card, ""),), source=card)
 
 
 def told_skipped_phase(story: Story, event: Event) -> Deed:

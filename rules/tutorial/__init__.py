@@ -1,0 +1,1 @@
+"""The tutorial of the API: a judge for Discord, and the page that explains it."""
