@@ -9,12 +9,14 @@ from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _, ngettext
 from reversion import revisions
 from reversion.admin import VersionAdmin
 
 from cardsdb.library import current_library
 from cardsdb.models import (
+    ApiToken,
     Card,
     CardAlias,
     CardName,
@@ -266,3 +268,23 @@ class RetiredNumberAdmin(ReadOnlyAdmin):
 @admin.register(DataVersion)
 class DataVersionAdmin(ReadOnlyAdmin):
     list_display = ("version", "changed_at")
+
+
+@admin.register(ApiToken)
+class ApiTokenAdmin(ReadOnlyAdmin):
+    """Tokens are made and used by visitors; here they can be revoked."""
+
+    list_display = ("__str__", "created_at", "last_used_on", "revoked_at")
+    list_filter = (("revoked_at", admin.EmptyFieldListFilter),)
+    search_fields = ("label",)
+    fields = ("label", "created_at", "last_used_on", "revoked_at")
+    actions = ("revoke",)
+
+    def has_revoke_permission(self, request: HttpRequest) -> bool:
+        return request.user.has_perm("cardsdb.change_apitoken")
+
+    @admin.action(description=_("Revoke what is selected"), permissions=["revoke"])
+    def revoke(self, request: HttpRequest, queryset: QuerySet[ApiToken]) -> None:
+        revoked = queryset.filter(revoked_at=None).update(revoked_at=timezone.now())
+        text = ngettext("%(count)s entry changed.", "%(count)s entries changed.", revoked)
+        self.message_user(request, text % {"count": revoked}, messages.SUCCESS)

@@ -20,9 +20,11 @@ from cardsdb import shapes
 from cardsdb.buckets import Bucket
 from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
+from cardsdb.tokens import ApiToken
 from engine.text import WordingError, parse, suggest
 
 __all__ = [
+    "ApiToken",
     "Bucket",
     "Card",
     "CardAlias",

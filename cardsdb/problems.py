@@ -25,6 +25,7 @@ from rest_framework import exceptions
 from cardsdb import bodies
 
 SECONDS_UNTIL_BACK = 5
+PRINTED_AT_MOST = 50
 
 logger = logging.getLogger(__name__)
 
@@ -56,6 +57,12 @@ KINDS = {
             400,
             gettext_lazy("The request was not understood"),
             gettext_lazy("The request is not JSON, or it has a field that is missing, unknown or wrong."),
+        ),
+        Kind(
+            "invalid_token",
+            401,
+            gettext_lazy("This token is not valid"),
+            gettext_lazy("The token in the header Authorization is unknown or revoked. None is needed."),
         ),
         Kind(
             "adult_content",
@@ -200,6 +207,8 @@ def problem(
         json_dumps_params={"ensure_ascii": False},
     )
     response["Cache-Control"] = "no-store"
+    if kind.status == 401:
+        response["WWW-Authenticate"] = "Bearer"
     return response
 
 
@@ -249,6 +258,11 @@ def unknown(detail: str, candidates: Iterable[str] = (), pointer: str = "") -> R
     """There is no such thing; a parameter of the address that names it is pointed to."""
     errors = [{"pointer": pointer, "code": "unknown", "detail": detail}] if pointer else []
     return Refusal(404, "not_found", str(KINDS["not_found"].title), detail, errors, list(candidates))
+
+
+def invalid_token() -> Refusal:
+    kind = KINDS["invalid_token"]
+    return Refusal(401, "invalid_token", str(kind.title), str(kind.meaning))
 
 
 def too_many_steps(limit: int) -> Refusal:
@@ -314,7 +328,7 @@ def unknown_language(request: HttpRequest, pointer: str, wanted: str) -> JsonRes
 
 
 def printable(text: str) -> str:
-    return "".join(sign for sign in text[:50] if sign.isprintable())
+    return "".join(sign for sign in text[:PRINTED_AT_MOST] if sign.isprintable())
 
 
 # From exceptions to problems

@@ -5,7 +5,7 @@ from django.contrib import admin
 from django.urls import include, path
 
 from cardsdb import card_list, card_pages, downloads, edition_pages, syntax, views
-from cardsdb.api import pages
+from cardsdb.api import pages, token_page
 from cardsdb.preferences import set_preferences
 from rules import api_urls, urls as rules_urls
 from rules.tutorial import pages as tutorial
@@ -34,6 +34,7 @@ urlpatterns = [
         path("about/coverage/", views.coverage, name="coverage"),
         path("api/", pages.index, name="api"),
         path("api/discord-judge/", tutorial.discord_judge, name="api-discord-judge"),
+        path("api/token/", token_page.token, name="api-token"),
         path("api/<slug:slug>/", pages.group, name="api-group"),
         path("", include(rules_urls)),
     ),

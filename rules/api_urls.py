@@ -12,9 +12,10 @@ from cardsdb.api import (
     pages,
     printings,
     site,
+    token_page,
     vocabulary,
 )
-from rules.api import cases, clarifications, glossary, judge, readings, rules
+from rules.api import case_runs, cases, clarifications, glossary, judge, readings, rules
 
 urlpatterns = [
     path("v1/cards/", card_search.cards, name="api-cards"),
@@ -34,6 +35,7 @@ urlpatterns = [
     path("v1/judge/validate/", judge.validate, name="api-validate"),
     path("v1/judge/legal-actions/", judge.legal_actions, name="api-legal-actions"),
     path("v1/judge/adjudicate/", judge.adjudicate, name="api-adjudicate"),
+    path("v1/judge/cases/", case_runs.judge_cases, name="api-judge-cases"),
     path("v1/judge/what-if/", judge.what_if, name="api-what-if"),
     path("v1/judge/verdicts/<str:version>/<str:code>/", judge.verdict, name="api-verdict"),
     path("v1/bulk/", bulk.files, name="api-bulk"),
@@ -59,6 +61,7 @@ urlpatterns = [
     path("v1/schema/", site.schema, name="api-schema"),
     path("v1/", site.index, name="api-index"),
     path("docs/", pages.permalink, name="api-docs"),
+    path("token/", token_page.permalink, name="api-token-permalink"),
     path("problems/<slug:code>/", site.problem_kind, name="api-problem"),
     re_path("", site.nothing_here),
 ]

@@ -95,7 +95,7 @@ def case_on_board(request: ReaderRequest, identifier: str) -> HttpResponse:
     found = written_cases().get(identifier)
     library = current_library(adult=request.preferences.adult)
     runs = found.runs_for(library.editions) if found else []
-    if found is None or not runs or found.has_own_card:
+    if found is None or not runs:
         return case(request, identifier)
     number = request.GET.get("run", "0")
     run = runs[int(number)] if number.isdecimal() and int(number) < len(runs) else runs[0]

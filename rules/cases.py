@@ -38,11 +38,6 @@ class WrittenCase:
         lines = [*self.case.given, *(line for block in self.case.blocks for line in block.lines)]
         return "\n".join(line.text for line in lines)
 
-    @property
-    def has_own_card(self) -> bool:
-        """Whether it brings a card that lies in no box; the board does not know such cards."""
-        return any(line.text.casefold().startswith('card "') for line in self.case.given)
-
     def runs_for(self, known: Container[str]) -> list[list[str]]:
         """Those of its runs whose every edition is known."""
         return [run for run in self.case.editions if all(edition in known for edition in run)]

@@ -102,7 +102,7 @@ FILE = OpenApiResponse(OpenApiTypes.BINARY, description="The file.")
     summary="The newest file of a name",
     description="Redirects to the address of this very file.",
     parameters=[NAME, ADULT_PARAMETER],
-    responses={302: OpenApiResponse(description="It is there."), **problems(400, 404, 500, 503)},
+    responses={302: OpenApiResponse(description="It is there."), **problems(400, 404, 429, 500, 503)},
     tags=["bulk"],
 )
 @api_view(["GET", "HEAD"])
@@ -132,7 +132,7 @@ def latest(request: Request, name: str) -> HttpResponseBase:
     responses={
         (200, JSON): FILE,
         (200, CSV.partition(";")[0]): FILE,
-        **problems(400, 404, 410, 500, 503),
+        **problems(400, 404, 410, 429, 500, 503),
     },
     tags=["bulk"],
 )

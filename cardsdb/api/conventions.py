@@ -49,6 +49,7 @@ TOPICS = {
 # Headers
 
 TEXT = {"type": "string"}
+COUNT = {"type": "integer", "minimum": 0}
 HEADERS: dict[str, Described] = {
     "X-Request-Id": {
         "description": "The id of the request: your own if you sent one, otherwise a new one.",
@@ -68,10 +69,36 @@ HEADERS: dict[str, Described] = {
         "description": "In how many seconds to ask again.",
         "schema": {"type": "integer", "minimum": 1},
     },
+    "RateLimit-Limit": {
+        "description": "What a minute allows: calls where you read, units of 1,000 steps where you compute.",
+        "schema": COUNT,
+    },
+    "RateLimit-Remaining": {"description": "How much of it is left now.", "schema": COUNT},
+    "RateLimit-Reset": {"description": "In how many seconds all of it is back.", "schema": COUNT},
+    "RateLimit-Policy": {"description": "The limit, and the seconds it is for.", "schema": TEXT},
+    "Engine-Steps": {
+        "description": "What the call cost; of an answer in pieces, what it had cost when it began.",
+        "schema": COUNT,
+    },
     "Location": {"description": "Where to go on.", "schema": TEXT},
     "Allow": {"description": "The methods this address takes.", "schema": TEXT},
+    "WWW-Authenticate": {"description": "How a token is shown.", "schema": TEXT},
 }
-OF_STATUS = {"405": ("Allow",), "429": ("Retry-After",), "503": ("Retry-After",)}
+OF_STATUS = {
+    "401": ("WWW-Authenticate",),
+    "405": ("Allow",),
+    "429": ("Retry-After",),
+    "503": ("Retry-After",),
+}
+OF_LIMITS = ("RateLimit-Limit", "RateLimit-Policy", "RateLimit-Remaining", "RateLimit-Reset")
+# These may come before anything is counted.
+WITHOUT_LIMITS = ("406", "503")
+TOKEN = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "Nobody needs a token; who has one may compute ten times as much. "
+    "It is made with one click, without an account, on the page /api/token/.",
+}
 
 
 def describe_operations(result: Described, **_kwargs: Any) -> Described:
@@ -79,10 +106,12 @@ def describe_operations(result: Described, **_kwargs: Any) -> Described:
     result["tags"] = list(tags_of(result))
     components = result["components"]
     components["headers"] = HEADERS
+    components["securitySchemes"] = {"token": TOKEN}
     components["examples"] = {code: {"value": example_of(kind)} for code, kind in sorted(KINDS.items())}
     names = names_of_values(components["schemas"])
     for _path, method, operation in operations_of(result):
         name_values(operation, names)
+        operation["security"] = [{}, {"token": []}] if computes(operation) else []
         add_headers(method, operation)
         add_examples(operation)
     return result
@@ -100,9 +129,16 @@ def tags_of(result: Described) -> Iterator[Described]:
     yield from ({"name": tag} for tag in used if tag not in TOPICS)
 
 
+def computes(operation: Described) -> bool:
+    """Whether it asks for a token: what only reads does not look at it."""
+    return "401" in operation["responses"]
+
+
 def add_headers(method: str, operation: Described) -> None:
     for status, answer in operation["responses"].items():
         names = {"X-Request-Id", *OF_STATUS.get(status, ())}
+        if status not in WITHOUT_LIMITS:
+            names |= {*OF_LIMITS, "Engine-Steps"} if computes(operation) else set(OF_LIMITS)
         if status < "400":
             names |= headers_of_success(method, operation["operationId"], answer)
         answer["headers"] = {name: {"$ref": f"#/components/headers/{name}"} for name in sorted(names)}

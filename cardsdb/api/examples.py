@@ -51,9 +51,10 @@ class ExampleRequest:
     def body_as_text(self) -> str:
         return "" if self.body is None else pretty(self.body)
 
-    def curl(self, site: str) -> str:
-        """The line to type for it."""
+    def curl(self, site: str, **headers: str) -> str:
+        """The line to type for it, with these headers of one's own."""
         line = f"curl {shlex.quote(site.rstrip('/') + self.address)}"
+        line += "".join(f" -H {shlex.quote(f'{name}: {value}')}" for name, value in headers.items())
         if self.body is None:
             return line
         return f"{line} -H 'Content-Type: {JSON}' -d {shlex.quote(self.body_as_text)}"

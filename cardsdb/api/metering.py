@@ -17,7 +17,8 @@ from rest_framework.request import Request
 
 from cardsdb import buckets
 from cardsdb.limits import Filled, Rate, address_of, fingerprint, tell
-from cardsdb.problems import too_many_requests, too_many_steps
+from cardsdb.problems import invalid_token, too_many_requests, too_many_steps
+from cardsdb.tokens import ApiToken, known_token
 from engine.metering import Meter, OutOfSteps
 
 STEPS_A_UNIT = 1_000
@@ -60,13 +61,33 @@ class Client:
         return {**self.rate.told(filled.empty_in), "Engine-Steps": str(steps)}
 
 
-def client_of(request: HttpRequest) -> Client:
+def admitted(request: HttpRequest) -> "Call":
+    """A call of a client who still has room in its bucket; it is charged the least that a call costs."""
+    text = bearer_of(request)
+    if text is None:
+        return admitted_as(by_address(request), request)
+    if token := known_token(text):
+        token.note_use()
+        return admitted_as(by_token(token), request)
+    admitted_as(by_address(request), request)
+    raise invalid_token()
+
+
+def bearer_of(request: HttpRequest) -> str | None:
+    """The token a client shows. Other schemes may be meant for what stands in front of this site."""
+    scheme, _space, token = request.headers.get("Authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+def by_address(request: HttpRequest) -> Client:
     return Client(fingerprint("address", address_of(request)), Rate(settings.COMPUTE_UNITS))
 
 
-def admitted(request: HttpRequest) -> "Call":
-    """A call of a client who still has room in its bucket; it is charged the least that a call costs."""
-    client = client_of(request)
+def by_token(token: ApiToken) -> Client:
+    return Client(fingerprint("token", token.digest), Rate(settings.COMPUTE_UNITS_WITH_TOKEN))
+
+
+def admitted_as(client: Client, request: HttpRequest) -> "Call":
     filled = client.charge(STEPS_AT_LEAST, buckets.fill)
     if filled.was_full:
         tell(request, client.told(filled, 0))

@@ -11,11 +11,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.api.conventions import example_of
+from cardsdb.api.metering import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST
 from cardsdb.api.reference import Group, Operation, as_text, groups, problem_shape
-from cardsdb.api.shapes import Field
+from cardsdb.api.shapes import Field, Shape, grouped
 from cardsdb.bodies import BYTES_AT_MOST
 from cardsdb.problems import KINDS
 from cardsdb.readers import ReaderRequest, redirect_to_own_language
+from cardsdb.tokens import TOKENS_A_DAY
+from engine.position import CARDS_AT_MOST
 
 
 @dataclass(frozen=True)
@@ -36,8 +39,7 @@ def index(request: ReaderRequest) -> HttpResponse:
         "problem_shape": problem_shape(),
         "problem_example": as_text(example_of(KINDS["not_found"])),
         "limits": limits(),
-        "bytes_at_most": BYTES_AT_MOST // 1024,
-        "units_a_minute": settings.COMPUTE_UNITS,
+        "allowed": allowed(),
         "base_address": request.build_absolute_uri("/api/v1/"),
     }
     return render(request, "api/index.html", context)
@@ -54,6 +56,22 @@ def group(request: ReaderRequest, slug: str) -> HttpResponse:
 @require_safe
 def permalink(request: HttpRequest) -> HttpResponse:
     return redirect_to_own_language(request, reverse("api"))
+
+
+def allowed() -> dict[str, str]:
+    """The limits that no schema can tell, as numbers of the language."""
+    numbers = {
+        "reads": settings.READS_A_MINUTE,
+        "units": settings.COMPUTE_UNITS,
+        "units_with_token": settings.COMPUTE_UNITS_WITH_TOKEN,
+        "steps_a_unit": STEPS_A_UNIT,
+        "steps_at_least": STEPS_AT_LEAST,
+        "steps_a_call": STEPS_A_CALL,
+        "cards": CARDS_AT_MOST,
+        "kibibytes": BYTES_AT_MOST // 1024,
+        "tokens": TOKENS_A_DAY,
+    }
+    return {name: grouped(number) for name, number in numbers.items()}
 
 
 def limits() -> list[Limit]:
@@ -76,5 +94,12 @@ def fields_sent(operation: Operation) -> Iterator[Field]:
     yield from operation.own_parameters
     yield from operation.usual_parameters
     if operation.body:
-        for part in operation.body.parts:
-            yield from part.fields
+        yield from fields_within(operation.body)
+
+
+def fields_within(shape: Shape) -> Iterator[Field]:
+    """Its fields, and those of what lies in them."""
+    for part in shape.parts:
+        for field in part.fields:
+            yield field
+            yield from fields_within(field.shape)

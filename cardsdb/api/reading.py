@@ -32,6 +32,7 @@ from cardsdb.api.answers import answer_of, page_of
 from cardsdb.api.shared import ADULT_PARAMETER, SWITCH, problems
 from cardsdb.api.voices import EVERY_LANGUAGE, LANGUAGES, Described, Reader
 from cardsdb.bodies import body_of
+from cardsdb.limits import count_read
 from cardsdb.models import DataVersion
 from cardsdb.problems import (
     Refusal,
@@ -40,6 +41,7 @@ from cardsdb.problems import (
     preferred_language,
     printable,
     reader_language,
+    too_many_requests,
     unknown,
 )
 
@@ -101,8 +103,8 @@ def identifier(name: str, description: str, *examples: str) -> OpenApiParameter:
 
 # Views
 
-PROBLEMS_OF_READS = (400, 403, 404, 406, 500, 503)
-PROBLEMS_OF_BODIES = (400, 403, 404, 406, 411, 413, 415, 500, 503)
+PROBLEMS_OF_READS = (400, 403, 404, 406, 429, 500, 503)
+PROBLEMS_OF_BODIES = (400, 403, 404, 406, 411, 413, 415, 429, 500, 503)
 
 
 def reads(
@@ -148,12 +150,19 @@ def answering(view: View, of: Item, known: tuple[str, ...]) -> Callable[..., Htt
         asked = Asked.of(request._request, of, known)
         with override(asked.language):
             if request.method == "POST":
+                count_read_by_post(request._request)
                 place["body"] = body_of(request)
             told = view(asked, **place)
         response = told if isinstance(told, HttpResponseBase) else Response(told)
         return with_versions(response) if request.method == "POST" else for_caches(with_versions(response))
 
     return answer
+
+
+def count_read_by_post(request: HttpRequest) -> None:
+    """Of what asks with a body, only the view knows whether it reads or computes."""
+    if wait := count_read(request):
+        raise too_many_requests(wait)
 
 
 def with_versions(response: HttpResponseBase) -> HttpResponseBase:

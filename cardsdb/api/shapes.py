@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from django.utils.formats import number_format
 from django.utils.translation import gettext as _, ngettext
 
 Described = Mapping[str, Any]
@@ -24,10 +25,11 @@ class Bounds:
         return text()
 
     def span(self) -> str:
-        if self.low is None or self.high is None:
-            told = _("at most %(number)s") if self.low is None else _("at least %(number)s")
-            return told % {"number": self.high if self.low is None else self.low}
-        return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
+        low, high = (None if each is None else grouped(each) for each in (self.low, self.high))
+        if low is None or high is None:
+            told = _("at most %(number)s") if low is None else _("at least %(number)s")
+            return told % {"number": low or high}
+        return low if low == high else f"{low}–{high}"
 
     def entries(self) -> str:
         number = self.low if self.high is None else self.high
@@ -36,6 +38,11 @@ class Bounds:
     def characters(self) -> str:
         number = self.low if self.high is None else self.high
         return ngettext("%(span)s character", "%(span)s characters", number or 0) % {"span": self.span()}
+
+
+def grouped(number: int) -> str:
+    """As the language of the page writes it: 20,000 or 20.000."""
+    return str(number_format(number, force_grouping=True))
 
 
 @dataclass(frozen=True)

@@ -44,7 +44,7 @@ class IndexSerializer(serializers.Serializer[Any]):
 @extend_schema(
     operation_id="index",
     summary="Every address of the API",
-    responses={200: IndexSerializer, **problems(406, 500)},
+    responses={200: IndexSerializer, **problems(406, 429, 500)},
     tags=["status"],
 )
 @api_view(["GET", "HEAD"])
@@ -62,7 +62,7 @@ def index(request: Request) -> HttpResponseBase:
 @extend_schema(
     operation_id="status",
     summary="Whether the site is well, and which content and engine it has",
-    responses={200: StatusSerializer, **problems(406, 500, 503)},
+    responses={200: StatusSerializer, **problems(406, 429, 500, 503)},
     tags=["status"],
 )
 @api_view(["GET", "HEAD"])
@@ -82,7 +82,7 @@ def status(request: Request) -> Response:
 @extend_schema(
     operation_id="schema",
     summary="This description of the API, as OpenAPI 3.1",
-    responses={200: OpenApiTypes.OBJECT, **problems(406, 500)},
+    responses={200: OpenApiTypes.OBJECT, **problems(406, 429, 500)},
     tags=["status"],
 )
 @api_view(["GET", "HEAD"])

@@ -2,7 +2,7 @@
 
 const lengthAtMost = 30_000;
 const lineLength = 60;
-const headersFirst = ["content-type", "cache-control", "etag", "data-version", "engine-version", "retry-after", "x-request-id"];
+const headersFirst = ["content-type", "cache-control", "etag", "data-version", "engine-version", "engine-steps", "ratelimit-remaining", "retry-after", "x-request-id"];
 
 // Colours
 

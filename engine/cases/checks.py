@@ -13,6 +13,7 @@ from engine import events as happened, legal
 from engine.cases.asked import Asked, Outcome
 from engine.cases.given import phase_named
 from engine.cases.names import UNKNOWN_WANTED, Names, Wanted, matched, unknown_said
+from engine.cases.stated import EVENTS_A_STEP
 from engine.cases.table import NO_FIT
 from engine.cases.writing import CaseError, Line, quoted
 from engine.ending import unicorns_needed
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from engine.faces import Face
 
 EXAMPLE: Final = "A stable: Narwhal"
+STEPS_A_LINE: Final = 4
+CARDS_A_STEP: Final = 4
 ZONES: Final = {
     "discard": (DISCARD_PILE,),
     "discard pile": (DISCARD_PILE,),
@@ -83,6 +86,7 @@ class Looks:
 
     def at(self, line: Line, depends: Callable[[str, Line], bool]) -> Outcome:
         """Whether a line holds. `depends` says whether the position depends on a reading."""
+        self.table.spend(STEPS_A_LINE + len(self.events) // EVENTS_A_STEP)
         text = line.text.rstrip(".")
         said = DEPENDS.fullmatch(text)
         if said:
@@ -249,6 +253,7 @@ class Looks:
         wanted = self.names.list_of_cards(known, line.number, EXAMPLE) + [UNKNOWN_WANTED] * unknown
         if word == ":" and numbers == ZONES["deck"] and len(wanted) != len(faces):
             faces = [state.faces[card] for card in state.zones[DECK]]
+        self.table.spend((len(wanted) + len(faces)) // CARDS_A_STEP)
         return Outcome(_compare(word, wanted, faces), got)
 
     def _zones(self, text: str) -> tuple[int, ...]:
@@ -267,7 +272,8 @@ def _compare(word: str, wanted: list[Wanted], faces: list[Face]) -> bool:
     if word == "has":
         return not missing
     if word == "lacks":
-        return not any(want.fits(face) for want in wanted for face in faces)
+        there = {face.id for face in faces}
+        return all(want.faces.isdisjoint(there) for want in wanted)
     return not missing and len(wanted) == len(faces)
 
 

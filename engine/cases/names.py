@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine.cases.writing import CaseError, meant, quoted
 from engine.faces import UNKNOWN
 from engine.naming import straight
+from engine.position import CARDS_AT_MOST
 
 if TYPE_CHECKING:
     from engine.faces import Edition, Face
@@ -44,11 +46,14 @@ def unknown_said(text: str) -> tuple[int, str]:
     """
     numbers = [found[1] for found in UNKNOWN_CARDS.finditer(text)]
     count = sum(int(number) if number.isdigit() else 1 for number in numbers)
-    return count, UNKNOWN_CARDS.sub("", text).strip(" ,") if count else text
+    return min(count, CARDS_AT_MOST + 1), UNKNOWN_CARDS.sub("", text).strip(" ,") if count else text
 
 
 class CardNames:
-    """What the cards of an edition are called: in lower case, the faces and the name as it is written."""
+    """What the cards of an edition are called: in lower case, the faces and the name as it is written.
+
+    `by_sign` has them by the sign they begin with, long names first.
+    """
 
     def __init__(self, edition: Edition) -> None:
         self.faces: dict[str, set[str]] = {}
@@ -62,7 +67,10 @@ class CardNames:
                 printed = name.partition(" (")[0]
                 if printed != name:
                     self._learn(printed, face.id)
-        self.by_length = sorted(self.faces, key=len, reverse=True)
+        self.longest = max(map(len, self.faces), default=0)
+        self.by_sign: dict[str, list[str]] = {}
+        for name in sorted(self.faces, key=len, reverse=True):
+            self.by_sign.setdefault(name[:1], []).append(name)
 
     def _learn(self, name: str, identifier: str) -> None:
         said = straight(name).casefold()
@@ -80,8 +88,8 @@ class Names:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.players: list[str] = ["A", "B", "C"]
-        known = card_names(edition)
-        self.cards, self.shown, self.by_length = known.faces, known.shown, known.by_length
+        self.known = card_names(edition)
+        self.cards, self.shown = self.known.faces, self.known.shown
 
     # Players
 
@@ -105,16 +113,29 @@ class Names:
     def card_first(self, text: str) -> tuple[str, str]:
         """The longest known card name a text begins with (folded), and the rest; else an empty name."""
         if text.startswith('"'):
-            inside, closed, rest = text[1:].partition('"')
-            if closed and inside.casefold() in self.cards:
-                return inside.casefold(), rest
-            return "", text
-        folded = text.casefold()
-        for name in self.by_length:
+            return self._card_in_quotes(text)
+        article = ARTICLE.match(text)
+        name = self._name_first(text)
+        if name or not article:
+            return name, text[len(name) :]
+        shorter = text[article.end() :]
+        if shorter.startswith('"'):
+            return self._card_in_quotes(shorter)
+        name = self._name_first(shorter)
+        return name, shorter[len(name) :]
+
+    def _card_in_quotes(self, text: str) -> tuple[str, str]:
+        inside, closed, rest = text[1:].partition('"')
+        if closed and inside.casefold() in self.cards:
+            return inside.casefold(), rest
+        return "", text
+
+    def _name_first(self, text: str) -> str:
+        folded = text[: self.known.longest + 1].casefold()
+        for name in self.known.by_sign.get(folded[:1], ()):
             if folded.startswith(name) and not folded[len(name) : len(name) + 1].isalnum():
-                return name, text[len(name) :]
-        shorter = ARTICLE.sub("", text, count=1)
-        return self.card_first(shorter) if ARTICLE.match(text) else ("", text)
+                return name
+        return ""
 
     def wanted_first(self, text: str, line: int, example: str) -> tuple[Wanted, str]:
         """A card with *of B* behind it where that is said, and the rest."""
@@ -139,6 +160,8 @@ class Names:
             times = COUNT.match(rest)
             wanted, rest = self.wanted_first(rest[times.end() :] if times else rest, line, example)
             found += [wanted] * (int(times[1]) if times else 1)
+            if len(found) > CARDS_AT_MOST:
+                raise CaseError(line, f"at most {CARDS_AT_MOST} cards", "more", example)
             rest = rest.rstrip(" .")
             if not rest:
                 return found
@@ -157,13 +180,12 @@ class Names:
 
 def matched(wanted: list[Wanted], faces: list[Face]) -> list[Wanted]:
     """Which of the wanted cards are not among these, each of these serving once."""
-    left = list(faces)
+    left = Counter(face.id for face in faces)
     missing: list[Wanted] = []
     for want in sorted(wanted, key=lambda want: len(want.faces)):
-        for face in left:
-            if want.fits(face):
-                left.remove(face)
-                break
-        else:
+        found = next((identifier for identifier in sorted(want.faces) if left[identifier]), None)
+        if found is None:
             missing.append(want)
+        else:
+            left[found] -= 1
     return missing

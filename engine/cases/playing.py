@@ -40,6 +40,9 @@ FAILS: Final = 0
 STAYS_OPEN: Final = 2
 RESOLVES: Final = 4
 DEPTH: Final = 2
+# How many parts of lines are gone through for the price of a step, and how many steps a copy of one costs.
+PARTS_A_STEP: Final = 16
+STEPS_A_COPY: Final = 8
 CHOICES: Final = (said.CHOOSE, said.PLAYER, said.LABEL, said.PULL)
 
 
@@ -65,6 +68,7 @@ class Playing:
         self.before = len(table.events) if begun is None else begun
         self.taken_up: Counter[int] = Counter()
         self.chosen: set[int] = set()
+        self.parts = sum(len(step.parts) for step in steps)
 
     def play(self) -> None:
         """Play all steps. Raises `StepFailed`."""
@@ -81,7 +85,12 @@ class Playing:
         raise StepFailed(self._left()[0], "an end", "the step goes on without one")
 
     def _left(self) -> list[Step]:
+        self._go_through()
         return [step for step in self.steps if not step.done]
+
+    def _go_through(self) -> None:
+        """Count that every part of every line is looked at."""
+        self.table.spend(1 + self.parts // PARTS_A_STEP)
 
     def _next(self, left: list[Step]) -> bool:
         if self.table.state.kind == NO_DECISION:
@@ -111,6 +120,7 @@ class Playing:
         """The part that answers the open decision, with what, and whether it is used up by that."""
         found: list[tuple[Step, Part, int, bool]] = []
         blocked: list[tuple[Step, Part, int, bool]] = []
+        plays = False
         for step in self.steps:
             for part in step.open_parts():
                 if part.kind in (said.END, said.GO_TO):
@@ -119,34 +129,31 @@ class Playing:
                         found.append((step, *answer))
                         return self._preferred(found)
                     continue
-                if self._comes_too_early(step, part):
+                if self._comes_too_early(part, plays):
                     continue
                 self.table.learn(part)
                 answer = self._answer(part)
                 if answer is not None:
                     waits = step.group is not None and not step.group.parts[0].used
                     (blocked if waits else found).append((step, *answer))
+            plays = plays or any(part.kind == said.PLAY and not part.used for part in step.parts)
         if not found and self.table.default() == NO_FIT:
             found = blocked
         return self._preferred(found) if found else None
 
-    def _comes_too_early(self, step: Step, part: Part) -> bool:
-        """What is played is played in the order of the lines; what is chosen is not."""
+    def _comes_too_early(self, part: Part, plays: bool) -> bool:
+        """What is played is played in the order of the lines, so not while an earlier one still plays."""
         if part.kind == said.PLAYER and self._goes_home():
             return True
-        if part.kind != said.PLAY:
-            return False
-        before = self.steps[: self.steps.index(step)]
-        return any(other.kind == said.PLAY and not other.used for early in before for other in early.parts)
+        return plays and part.kind == said.PLAY
 
     def _goes_home(self) -> bool:
         """Whether the play that asks for a Stable said nothing of one: then it is one's own."""
-        return (
-            self.table.goes_home()
-            and not self.table.plays_it()
-            and not any(
-                part.kind == said.STABLE and not part.used for step in self.steps for part in step.parts
-            )
+        if not self.table.goes_home() or self.table.plays_it():
+            return False
+        self._go_through()
+        return not any(
+            part.kind == said.STABLE and not part.used for step in self.steps for part in step.parts
         )
 
     def _preferred(self, found: list[tuple[Step, Part, int, bool]]) -> tuple[Part, int, bool]:
@@ -190,6 +197,7 @@ class Playing:
         return other.kind == said.PLAYER and other.who == who and other.player in owners
 
     def _open(self) -> list[Part]:
+        self._go_through()
         return [part for step in self.steps for part in step.open_parts()]
 
     def _by_owner(self, part: Part) -> int:
@@ -234,6 +242,7 @@ class Playing:
 
     def _tried(self, part: Part | None, value: int | None) -> int:
         """How far the block gets if a part is struck and this is answered: see `FAILS` and its like."""
+        self.table.spend(STEPS_A_COPY * self.parts)
         other = Playing(self.table.copy(), deepcopy(self.steps), self.depth + 1)
         other.before, other.taken_up, other.chosen = self.before, self.taken_up.copy(), set(self.chosen)
         if part is not None:
@@ -305,6 +314,7 @@ class Playing:
 
     def _strike(self, event: Event) -> None:
         """A line about a card that moved without a choice is used, unless it answers something later."""
+        self._go_through()
         face = self.table.state.faces[event.card]
         for step in self.steps:
             for part in step.open_parts():

@@ -24,20 +24,29 @@ from engine.cases.writing import Block, Case, CaseError, Line, meant, read_cases
 from engine.citations import READING_NAMES
 from engine.depends import table_of
 from engine.library import UnknownName
+from engine.metering import OutOfSteps
+from engine.own_cards import is_own_card
 from engine.problems import PositionError
 from engine.telling import tell
 
 if TYPE_CHECKING:
     from engine.library import Library
+    from engine.metering import Meter
     from engine.state import State
 
 SUFFIXES: Final = (".txt", ".case", ".cases")
 UNREADABLE: Final = "a text file in UTF-8"
+SIGNS_A_STEP: Final = 8
+STEPS_AN_OWN_CARD: Final = 100
 
 
 @dataclass(slots=True)
 class Result:
-    """How one case fared in one edition. Where it failed: the line, the step before, expected and got."""
+    """How one case fared in one edition. Where it failed: the line, the step before, expected and got.
+
+    `unreadable`: it failed because a line says nothing that could be tried. `ended` is the table at the end:
+    where a step failed, or as the last THEN looked at it.
+    """
 
     case: Case
     edition: str
@@ -46,12 +55,20 @@ class Result:
     step: str = ""
     expected: str = ""
     got: str = ""
-    trace: list[str] = field(default_factory=list)
+    unreadable: bool = False
+    ended: Table | None = None
 
     def __str__(self) -> str:
         where = f"{self.case.file}:{self.line}" if self.case.file else f"line {self.line}"
         step = f"; after “{self.step}”" if self.step and self.step != self.expected else ""
         return f"{self.case.id} {self.edition}: expected {self.expected}; got {self.got}{step} ({where})"
+
+    @property
+    def trace(self) -> list[str]:
+        """What happened, line by line, with the rules cited."""
+        if self.ended is None:
+            return []
+        return [f"{event.n:3}  {tell(self.ended.state, event)}" for event in self.ended.events]
 
     def as_dict(self) -> dict[str, Any]:
         """The result as plain JSON values."""
@@ -125,13 +142,32 @@ def run_text(text: str, library: Library, file: str = "") -> list[Result]:
     return results
 
 
-def run_case(case: Case, library: Library) -> list[Result]:
-    """Run one case for each of its editions."""
+def run_case(case: Case, library: Library, meter: Meter | None = None) -> list[Result]:
+    """Run one case for each of its editions; a meter counts all that is done for it.
+
+    >>> from engine import Library, Meter
+    >>> [case] = read_cases("CASE A-1 Nobody has won\\nEDITION base-2e\\nTHEN\\n  winner: none")
+    >>> meter = Meter(1_000)
+    >>> [result] = run_case(case, Library.from_fixtures("fixtures"), meter)
+    >>> result.passed, meter.steps > 0
+    (True, True)
+    """
     if case.problem is not None:
         result = Result(case, " + ".join(case.editions[0]) if case.editions else "-")
         _note_problem(result, case.problem)
         return [result]
-    return [_run(case, library, editions) for editions in case.editions]
+    return [_run(case, library, editions, meter) for editions in case.editions]
+
+
+def _steps_to_read(case: Case) -> int:
+    """What the lines of a case cost before the machine runs: a card of its own is compiled for every box."""
+    lines = [*case.given, *(line for block in case.blocks for line in block.lines)]
+    own = [line for line in case.given if is_own_card(line.text)]
+    return sum(STEPS_AN_OWN_CARD + len(line.text) for line in own) + _signs(lines) // SIGNS_A_STEP
+
+
+def _signs(lines: list[Line]) -> int:
+    return sum(SIGNS_A_STEP + len(line.text) for line in lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,11 +207,13 @@ def line_of(case: Case, library: Library, editions: list[str]) -> PlayedLine | N
     return PlayedLine(run.setting.state, tuple(run.table.answers))
 
 
-def _run(case: Case, library: Library, editions: list[str]) -> Result:
+def _run(case: Case, library: Library, editions: list[str], meter: Meter | None) -> Result:
     result = Result(case, " + ".join(editions))
-    run = Run(case, library, editions)
+    run = Run(case, library, editions, meter=meter)
     try:
         run.through()
+    except OutOfSteps:
+        raise
     except CaseError as problem:
         _note_problem(result, problem)
     except Failed as failed:
@@ -187,14 +225,14 @@ def _run(case: Case, library: Library, editions: list[str]) -> Result:
         result.passed = False
         result.line, result.step = case.line, run.step
         result.expected, result.got = "a case that can be played", f"a fault in the engine: {fault!r}"
-        return result
-    result.trace = run.trace()
+    result.ended = run.ended
     return result
 
 
 def _note_problem(result: Result, problem: CaseError) -> None:
     hint = f" (for instance “{problem.example}”)" if problem.example else ""
     result.passed = False
+    result.unreadable = True
     result.line, result.expected, result.got = problem.line, problem.expected + hint, problem.got
 
 
@@ -212,14 +250,21 @@ class Run:
     """A case being run in one edition, perhaps under other readings than its own."""
 
     def __init__(
-        self, case: Case, library: Library, editions: list[str], readings: dict[str, str] | None = None
+        self,
+        case: Case,
+        library: Library,
+        editions: list[str],
+        readings: dict[str, str] | None = None,
+        meter: Meter | None = None,
     ) -> None:
         self.case = case
         self.library = library
         self.editions = editions
         self.readings = readings or {}
+        self.meter = meter
         self.setting: Setting | None = None
         self.table: Table | None = None
+        self.ended: Table | None = None
         self.begun = 0
         self.step = ""
         self.cited: set[str] = set()
@@ -238,17 +283,21 @@ class Run:
             self._cites(table)
 
     def _set_up(self) -> Table:
+        if self.meter is not None:
+            self.meter.spend(_steps_to_read(self.case))
         try:
             self.setting = set_up(self.case, self.library, self.editions, self.readings)
         except UnknownName as unknown:
             raise CaseError(self.case.line, "names of this edition", str(unknown)) from None
-        self.table = Table(self.setting.state, self.setting.stand_ins)
+        self.setting.state.meter = self.meter
+        self.table = self.ended = Table(self.setting.state, self.setting.stand_ins)
         self.table.begin()
         return self.table
 
     def _when(self, table: Table, block: Block) -> None:
         assert self.setting is not None
         steps = read_steps(block.lines, self.setting.names)
+        self.ended = table
         try:
             Playing(table, steps, begun=self.begun).play()
         except StepFailed as failed:
@@ -261,6 +310,7 @@ class Run:
     def _then(self, table: Table, block: Block, number: int) -> None:
         assert self.setting is not None
         looks = Looks(self.setting.names, table, self.begun)
+        self.ended = looks.ahead
         for line in block.lines:
             outcome = looks.at(line, lambda name, line: self._depends(name, line, number))
             if not outcome.holds:
@@ -274,14 +324,6 @@ class Run:
             if rule not in cited:
                 got = ", ".join(sorted(cited)) + meant(rule, sorted(cited))
                 raise Failed(self.case.line, f"{rule} among the cited rules", got)
-
-    def trace(self) -> list[str]:
-        """What happened, line by line, with the rules cited, played on to the end of the script."""
-        if self.table is None:
-            return []
-        ahead = self.table.copy()
-        ahead.play_on()
-        return [f"{event.n:3}  {tell(ahead.state, event)}" for event in ahead.events]
 
     # Readings
 
@@ -300,7 +342,7 @@ class Run:
         return any(self._ends_otherwise({name: word}, block, here) for word in words if word != chosen)
 
     def _ends_otherwise(self, readings: dict[str, str], block: int, here: dict[str, Any]) -> bool:
-        other = Run(self.case, self.library, self.editions, readings)
+        other = Run(self.case, self.library, self.editions, readings, self.meter)
         try:
             other.through(self.case.blocks[:block], checking=False)
         except (Failed, CaseError, PositionError):

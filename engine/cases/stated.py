@@ -26,6 +26,7 @@ MOVED: Final = (
     happened.PULL,
     happened.SEARCH,
 )
+EVENTS_A_STEP: Final = 16
 SHOWN_BY: Final = {
     said.CHOOSE: MOVED,
     said.DRAWN: (happened.DRAW,),
@@ -39,6 +40,7 @@ def was_stated(table: Table, begun: int, steps: list[Step], step: Step, part: Pa
     events = table.events[begun:]
     if part.kind == said.PASS:
         return True
+    table.spend(1 + (len(events) + len(steps)) // EVENTS_A_STEP)
     if step.parts[0].kind == said.PLAY and part is not step.parts[0] and _was_stopped(table, step, events):
         return True
     if part.kind == said.NO:

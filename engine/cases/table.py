@@ -46,6 +46,7 @@ TAKE_UP: Final = -100
 SKIP_ACTION: Final = -101
 NOTED: Final = -102
 NO_FIT: Final = -103
+OPTIONS_A_STEP: Final = 32
 
 
 class Refused(ValueError):
@@ -79,6 +80,11 @@ class Table:
         other.answers = self.answers[:]
         other.is_repeatable = self.is_repeatable
         return other
+
+    def spend(self, steps: int) -> None:
+        """Count work that is done here, and not by the machine."""
+        if self.state.meter is not None:
+            self.state.meter.spend(steps)
 
     # Answering
 
@@ -282,6 +288,7 @@ class Table:
 
     def fit(self, part: Part) -> int:
         """The value by which a part answers the open decision; `NO_FIT` where it is no answer to it."""
+        self.spend(1 + len(self.state.options) // OPTIONS_A_STEP)
         return FITS[part.kind](self, part)
 
     def _asks(self, part: Part, *kinds: int) -> bool:

@@ -7,9 +7,9 @@
 'Enters: draw a card.'
 """
 
-from engine.text.errors import WordingError
+from engine.text.errors import Advice, WordingError
 from engine.text.language import LANGUAGES
 from engine.text.parse import parse, suggest
 from engine.text.render import render
 
-__all__ = ["LANGUAGES", "WordingError", "parse", "render", "suggest"]
+__all__ = ["LANGUAGES", "Advice", "WordingError", "parse", "render", "suggest"]

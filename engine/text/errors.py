@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 # What an error calls something that has no single spelling.
@@ -27,7 +28,26 @@ _ELSEWHERE = (
 
 _NEAR = 0.5
 _MISSPELT = 0.7
-_MOST_SHOWN = 8
+
+# How many words an advice names at most.
+MOST_SHOWN = 8
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What to do, in one sentence: a text with words in its places. Of several words any one will do.
+
+    >>> str(Advice("Write {0} before “{1}”.", (("a", "all", "a number"), "card")))
+    'Write “a”, “all” or a number before “card”.'
+
+    The words are those of wordings, which are English; the text may be said in another language.
+    """
+
+    text: str
+    words: tuple[str | tuple[str, ...], ...] = ()
+
+    def __str__(self) -> str:
+        return self.text.format(*(word if isinstance(word, str) else _choice(word) for word in self.words))
 
 
 class WordingError(ValueError):
@@ -38,13 +58,14 @@ class WordingError(ValueError):
     (1, 9, ['destroy'], 'Write “destroy”.')
 
     `line` and `column` count from 1. `expected` lists the words that may stand there, empty where the words
-    are right and their meaning is not. `nearest` is the stored wording nearest in words, or None;
-    `differing` are those of its words that the text does not have in their place.
+    are right and their meaning is not. `advice` is the message in parts. `nearest` is the stored wording
+    nearest in words, or None; `differing` are those of its words that the text does not have in their place.
     """
 
-    def __init__(self, message: str, line: int, column: int, expected: Iterable[str] = ()) -> None:
-        super().__init__(message)
-        self.message = message
+    def __init__(self, message: str | Advice, line: int, column: int, expected: Iterable[str] = ()) -> None:
+        self.advice = Advice(message) if isinstance(message, str) else message
+        self.message = str(self.advice)
+        super().__init__(self.message)
         self.line = line
         self.column = column
         self.expected = list(expected)
@@ -57,41 +78,39 @@ class WordingError(ValueError):
         self.differing = differing(text, self.nearest) if self.nearest else []
 
 
-def advice(rest: str, expected: list[str], forms: list[str]) -> str:
+def advice(rest: str, expected: list[str], forms: list[str]) -> Advice:
     """What to write, in one sentence, where the rest of a text does not fit.
 
-    >>> advice("destory a card.", ["destroy", "discard"], ["destroy", "destroys", "discard"])
+    >>> str(advice("destory a card.", ["destroy", "discard"], ["destroy", "destroys", "discard"]))
     'Write “destroy” in place of “destory”.'
-    >>> advice("", [".", "a number"], ["."])
+    >>> str(advice("", [".", "a number"], ["."]))
     'Go on with “.” or a number: the text ends too early.'
     """
     if meant := _meant(rest, forms):
-        form, typed = meant
-        return f"Write “{form}” in place of “{typed}”."
-    wanted = _choice(expected)
+        return Advice("Write “{0}” in place of “{1}”.", meant)
+    wanted = tuple(expected)
     if not rest:
-        return f"Go on with {wanted}: the text ends too early."
+        return Advice("Go on with {0}: the text ends too early.", (wanted,))
     if rest.startswith("\n"):
-        return f"Go on with {wanted}: the line ends too early."
-    typed = _quoted(rest.split()[0].rstrip(".,:") or rest[0])
-    return (
-        f"Write {wanted} before {typed}."
-        if expected == [":"] and rest[0].isalnum()
-        else f"Write {wanted} in place of {typed}."
-    )
+        return Advice("Go on with {0}: the line ends too early.", (wanted,))
+    typed = rest.split()[0].rstrip(".,:") or rest[0]
+    if expected == [":"] and rest[0].isalnum():
+        return Advice("Write {0} before “{1}”.", (wanted, typed))
+    return Advice("Write {0} in place of “{1}”.", (wanted, typed))
 
 
-def said_elsewhere(text: str, position: int) -> tuple[str, str, int] | None:
+def said_elsewhere(text: str, position: int) -> tuple[Advice, str, int] | None:
     """Advice for words of other card texts around a place, what to write instead, and where they start.
 
-    >>> said_elsewhere("when this card enters your stable, draw a card.", 5)
+    >>> advice, ours, start = said_elsewhere("when this card enters your stable, draw a card.", 5)
+    >>> str(advice), ours, start
     ('Write “Enters:” in place of “when this card enters your stable,”.', 'Enters:', 0)
     """
     for pattern, ours in _ELSEWHERE:
         for found in re.finditer(rf"\b{pattern}(?!\w)", text, re.IGNORECASE):
             if found.start() <= position <= found.end():
-                instead = f"Write “{ours}” in place of" if ours else "Leave out"
-                return f"{instead} “{found[0]}”.", ours, found.start()
+                instead = Advice("Write “{0}” in place of “{1}”.", (ours, found[0]))
+                return instead if ours else Advice("Leave out “{0}”.", (found[0],)), ours, found.start()
     return None
 
 
@@ -106,9 +125,9 @@ def _meant(rest: str, forms: list[str]) -> tuple[str, str] | None:
     return found
 
 
-def _choice(expected: list[str]) -> str:
-    words = [_quoted(word) for word in expected[:_MOST_SHOWN]]
-    if len(expected) > _MOST_SHOWN:
+def _choice(expected: tuple[str, ...]) -> str:
+    words = [_quoted(word) for word in expected[:MOST_SHOWN]]
+    if len(expected) > MOST_SHOWN:
         return ", ".join(words) + " or another word that fits"
     return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 

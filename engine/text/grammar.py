@@ -12,7 +12,7 @@ from typing import TypeAlias, cast
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
-from engine.text.errors import DESCRIPTIONS, WordingError, advice, said_elsewhere
+from engine.text.errors import DESCRIPTIONS, Advice, WordingError, advice, said_elsewhere
 from engine.text.language import LANGUAGES, language
 from engine.vocabulary import Cause, Disguise, Kind
 
@@ -243,9 +243,10 @@ def _bounded(text: str) -> str:
     if not text.strip():
         raise WordingError("Write at least one sentence.", 1, 1)
     if len(text) > MOST_CHARACTERS:
-        raise WordingError(f"Write at most {MOST_CHARACTERS} characters.", *_place(text, MOST_CHARACTERS))
+        too_long = Advice("Write at most {0} characters.", (str(MOST_CHARACTERS),))
+        raise WordingError(too_long, *_place(text, MOST_CHARACTERS))
     if text.count("\n") >= MOST_LINES:
-        raise WordingError(f"Write at most {MOST_LINES} lines.", MOST_LINES + 1, 1)
+        raise WordingError(Advice("Write at most {0} lines.", (str(MOST_LINES),)), MOST_LINES + 1, 1)
     return text
 
 
@@ -272,22 +273,24 @@ def _unexpected(text: str) -> WordingError:
     )
 
 
-def _after_or(text: str, position: int) -> str | None:
+def _after_or(text: str, position: int) -> Advice | None:
     """Advice where a step is joined to two that “or” joins already."""
     sentence = re.split(r"[.:\n]", small(text[:position]))[-1]
     joint = re.match(r",|and\b|or\b", small(text[position:]))
     if not joint or not re.search(rf"\bor +({_any_of(_verbs())})\b", sentence):
         return None
-    return f"Begin a new sentence in place of “{joint[0]}”: “or” joins two steps and no more."
+    said = "Begin a new sentence in place of “{0}”: “or” joins two steps and no more."
+    return Advice(said, (joint[0],))
 
 
-def _after_then(text: str, position: int) -> str | None:
+def _after_then(text: str, position: int) -> Advice | None:
     """Advice where somebody else goes on in the same sentence."""
     joined = re.search(r"\b(then|and) +$", small(text[:position]))
     someone = re.match(r"you\b|(that|another|each|each other) player\b", small(text[position:]))
     if not joined or not someone:
         return None
-    return f"Begin a new sentence with “{someone[0]}”: one player does all that a sentence says."
+    said = "Begin a new sentence with “{0}”: one player does all that a sentence says."
+    return Advice(said, (someone[0],))
 
 
 def _verbs_first(word: str) -> tuple[bool, bool, str]:

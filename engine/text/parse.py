@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from engine import vocabulary as words
 from engine.text.binding import Said, Word, innermost, references
-from engine.text.errors import WordingError
+from engine.text.errors import Advice, WordingError
 from engine.text.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
 from engine.text.read_nouns import branches, first, named, number_in, says, token, wrong
 from engine.text.read_steps import StepReader
@@ -328,5 +328,6 @@ def _discards_up_to(link: words.Link) -> bool:
 def _refuse(tree: Branch, possessive: str) -> None:
     """Refuse *your* where others do the step, *their* where you do."""
     for found in tree.scan_values(lambda child: getattr(child, "type", "") == possessive):
-        meant = "their” or “that player's" if possessive == "YOUR" else "your” or “that player's"
-        raise wrong(f"Write “{meant}”: a step speaks of the hand and Stable of the one who does it.", found)
+        meant = ("their" if possessive == "YOUR" else "your", "that player's")
+        said = "Write {0}: a step speaks of the hand and Stable of the one who does it."
+        raise wrong(Advice(said, (meant,)), found)

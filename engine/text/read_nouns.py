@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 from lark import Token, Tree
 
 from engine import vocabulary as words
-from engine.text.errors import WordingError
+from engine.text.errors import Advice, WordingError
 from engine.text.grammar import Branch, family_of, kinds_in, open_families
 from engine.vocabulary import Amount, Cards, Exactly, Kind, Owner, Place, Whose
 
@@ -109,8 +109,8 @@ class NounReader:
     def named(self, tree: Branch) -> words.Named:
         family = family_of(token(tree, "FAMILY"))
         if family is None:
-            known = " or ".join(f"“{name}”" for name in open_families())
-            raise wrong(f"Write {known}: no other name is shared by several cards.", token(tree, "FAMILY"))
+            known = Advice("Write {0}: no other name is shared by several cards.", (tuple(open_families()),))
+            raise wrong(known, token(tree, "FAMILY"))
         return words.Named(family)
 
     def kinds(self, tree: Branch) -> tuple[Kind, ...]:
@@ -255,7 +255,7 @@ def once(said: list[tuple[Value, Token, int]]) -> tuple[Value, ...]:
     return tuple(values)
 
 
-def wrong(message: str, where: Branch | Token, offset: int = 0) -> WordingError:
+def wrong(message: str | Advice, where: Branch | Token, offset: int = 0) -> WordingError:
     """An error at a word, or at the first of a branch."""
     found = where if isinstance(where, Token) else first(where)
     return WordingError(message, found.line or 1, (found.column or 1) + offset)

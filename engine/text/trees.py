@@ -6,7 +6,7 @@ All three come from the types of the vocabulary, so a new word is in them as soo
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -15,7 +15,8 @@ from types import NoneType, UnionType
 from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from engine import vocabulary as words
-from engine.text.grammar import families
+from engine.text.errors import Advice
+from engine.text.grammar import families, family_of, open_families
 from engine.vocabulary import Wording
 
 Tree: TypeAlias = dict[str, Any]
@@ -36,13 +37,16 @@ class TreeError(ValueError):
     ('/abilities/0/head', 'Expected is one of: enters, leaves.', '/abilities/0/head: Expected is one of: \
 enters, leaves.')
 
-    `pointer` is a JSON pointer to what is wrong.
+    `pointer` is a JSON pointer to what is wrong, `advice` the message in parts, and `expected` are the names
+    that may stand there.
     """
 
-    def __init__(self, pointer: str, message: str) -> None:
-        super().__init__(f"{pointer}: {message}")
+    def __init__(self, pointer: str, message: str | Advice, expected: Iterable[str] = ()) -> None:
+        self.advice = Advice(message) if isinstance(message, str) else message
+        self.message = str(self.advice)
+        super().__init__(f"{pointer}: {self.message}")
         self.pointer = pointer
-        self.message = message
+        self.expected = list(expected)
 
 
 # A wording as a tree
@@ -108,18 +112,18 @@ def _read(data: object, hint: Any, at: str) -> Any:
         return data
     if data is None and NoneType in _choices(hint):
         return None
-    raise TreeError(at, _expected(hint))
+    raise _unexpected(at, hint)
 
 
 def _read_word(data: dict[Any, Any], hint: Any, at: str) -> Any:
     allowed = _words_allowed(hint)
     name = data.get("word")
     if not isinstance(name, str) or name not in allowed:
-        raise TreeError(f"{at}/word" if allowed else at, _expected(hint))
+        raise _unexpected(f"{at}/word" if allowed else at, hint)
     word = allowed[name]
     for part in data:
         if part not in ("word", *_parts(word)):
-            raise TreeError(f"{at}/{_escaped(part)}", f"{name} has no such part.")
+            raise TreeError(f"{at}/{_escaped(part)}", Advice("{0} has no such part.", (name,)))
     return word(
         **{part: _read_part(data, word, part, at) for part in _parts(word) if _is_said(data, word, part)}
     )
@@ -131,7 +135,7 @@ def _is_said(data: dict[Any, Any], word: type, part: str) -> bool:
 
 def _read_part(data: dict[Any, Any], word: type, part: str, at: str) -> Any:
     if part not in data:
-        raise TreeError(f"{at}/{part}", f"{word.__name__} needs this part.")
+        raise TreeError(f"{at}/{part}", Advice("{0} needs this part.", (word.__name__,)))
     if data[part] == [] and (word, part) in MAY_BE_EMPTY:
         return ()
     return _read(data[part], _hints(word)[part], f"{at}/{part}")
@@ -145,28 +149,36 @@ def _read_list(data: list[Any], hint: Any, at: str) -> tuple[Any, ...]:
             return _read_members(data, members, at)
         except TreeError as mistake:
             mistakes.append(mistake)
-    no_list = TreeError(at, _expected(hint))
-    raise max(mistakes, key=lambda mistake: mistake.pointer.count("/"), default=no_list)
+    raise max(mistakes, key=lambda mistake: mistake.pointer.count("/"), default=_unexpected(at, hint))
 
 
 def _read_members(data: list[Any], members: tuple[Any, ...], at: str) -> tuple[Any, ...]:
     fewest, most = _sizes(members)
     if not fewest <= len(data) <= most:
-        raise TreeError(at, f"Expected are {fewest} to {most} parts, not {len(data)}.")
+        sizes = str(fewest), str(most), str(len(data))
+        raise TreeError(at, Advice("Expected are {0} to {1} parts, not {2}.", sizes))
     hints = [members[0]] * len(data) if Ellipsis in members else members
     return tuple(
         _read(each, hint, f"{at}/{place}") for place, (each, hint) in enumerate(zip(data, hints, strict=True))
     )
 
 
-def _expected(hint: Any) -> str:
-    """What may stand there, for a message."""
-    named = list(_words_allowed(hint))
-    if every := [*_names_allowed(hint), *named]:
-        return f"Expected is one of: {', '.join(every)}."
+def _unexpected(at: str, hint: Any) -> TreeError:
+    """Says what may stand there."""
+    if every := [*_names_offered(hint), *_words_allowed(hint)]:
+        return TreeError(at, Advice("Expected is one of: {0}.", (", ".join(every),)), every)
     if int in _choices(hint):
-        return f"Expected is a whole number from {-LARGEST_NUMBER} to {LARGEST_NUMBER}."
-    return "Expected is a list."
+        bounds = str(-LARGEST_NUMBER), str(LARGEST_NUMBER)
+        return TreeError(at, Advice("Expected is a whole number from {0} to {1}.", bounds))
+    return TreeError(at, "Expected is a list.")
+
+
+def _names_offered(hint: Any) -> list[str]:
+    """None that only cards for adults have."""
+    offered = {family_of(name.lower()) for name in open_families()}
+    closed = {family for family in families().values() if family not in offered}
+    is_free = str in _choices(hint)
+    return [name for name in _names_allowed(hint) if not (is_free and name in closed)]
 
 
 def _escaped(part: object) -> str:

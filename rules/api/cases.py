@@ -84,10 +84,8 @@ def describe_case(case: WrittenCase, reader: Reader) -> Described:
     }
 
 
-def board_of(case: WrittenCase, run: int, reader: Reader) -> str | None:
+def board_of(case: WrittenCase, run: int, reader: Reader) -> str:
     """Where one of its runs is played step by step."""
-    if case.has_own_card:
-        return None
     return address_with(reader.address("case-board", case.case.id), {"run": str(run)})
 
 

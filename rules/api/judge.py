@@ -261,7 +261,7 @@ def what_if(request: Request, meter: Meter) -> HttpResponseBase:
         LANGUAGE_PARAMETER,
         ADULT_PARAMETER,
     ],
-    responses={200: VerdictSerializer, **problems(400, 403, 404, 406, 410, 422, 429, 500, 503)},
+    responses={200: VerdictSerializer, **problems(400, 401, 403, 404, 406, 410, 422, 429, 500, 503)},
     tags=["judge"],
 )
 @api_view(["GET", "HEAD"])

@@ -15,8 +15,7 @@ from rules.narration.summary.telling import LEFT_OUT, TELLERS, parts
 __all__ = ["LEFT_OUT", "SENTENCES_AT_MOST", "TELLERS", "summary"]
 
 SENTENCES_AT_MOST = 12
-# Questions that are told because what was done hinges on them.
-OPEN = (RESPOND, CHANCE)
+# How far the game has come.
 STEPS = (events.TRIGGER, events.PHASE, events.TURN)
 
 
@@ -44,7 +43,7 @@ def more_steps(count: int) -> str:
 
 
 def latest_step(happened: Sequence[Event]) -> Event:
-    """The last of the events that says how far the game has come."""
+    """The last of the events that says how far the game has come, if nothing else is to be told."""
     return next((event for event in reversed(happened) if event.kind in STEPS), happened[-1])
 
 
@@ -55,10 +54,12 @@ def standing(state: State) -> str:
 
 
 def open_ends(start: State, end: State) -> list[str]:
-    """Whose turn it is now, and what all hinges on."""
+    """Whose turn it is now, and the question on which it hinges what comes of all this."""
     found = []
     if end.turn != start.turn and not end.over:
         found.append(_("It is %(player)s's turn now.") % {"player": end.names[end.turn]})
-    if end.kind in OPEN:
-        found.append(standing(end))
+    pending = decision(end)
+    is_open = end.kind == RESPOND or (end.kind == CHANCE and end.frames[-1].source >= 0)
+    if pending is not None and is_open:
+        found.append(prompt(end, pending))
     return found

@@ -77,7 +77,6 @@ WAYS: Mapping[str, Text] = {
     events.NAME_TYPE: pgettext_lazy("what Bob did", "named a type of card (%(type)s)"),
     events.DECLINE: pgettext_lazy("what Bob did", "did not use the effect of %(effect)s"),
     "decline-this": pgettext_lazy("what Bob did", "did not use its effect"),
-    "decline-for": pgettext_lazy("what Bob did", "did not use the effect for %(cards)s"),
     "decline-to-save": pgettext_lazy("what Bob did", "did not step in for %(cards)s"),
     "decline-to-stop": pgettext_lazy("what Bob did", "let the effect of %(cards)s happen"),
     events.ANOTHER_TURN: pgettext_lazy("what Bob did", "got another turn"),
@@ -86,7 +85,7 @@ WAYS: Mapping[str, Text] = {
 }
 
 # What was not done was done because of nothing.
-DECLINED = frozenset((events.DECLINE, "decline-for", "decline-to-save", "decline-to-stop"))
+DECLINED = frozenset((events.DECLINE, "decline-to-save", "decline-to-stop"))
 
 
 def in_words(state: State, deed: Deed) -> str:

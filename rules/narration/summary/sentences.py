@@ -15,7 +15,8 @@ from rules.narration.summary.story import Opening, Part, Remark
 
 DEEDS_AT_MOST = 4
 QUOTED_AT_MOST = 200
-IN_TURN = (events.DRAW, events.PLAY, "play-into")
+PLAYED = (events.PLAY, "play-into")
+IN_TURN = (events.DRAW, *PLAYED)
 
 
 @dataclass
@@ -41,6 +42,12 @@ class Draft:
         if (self.is_opening or self.card < 0) and deed.player != first.player:
             return False
         return self.deeds[-1].is_like(deed) or len(self.deeds) < DEEDS_AT_MOST
+
+    def is_followed_by(self, deed: Deed) -> bool:
+        """Whether a deed is plainly what came of the card played here, or was done instead of that."""
+        if deed.replaced >= 0:
+            return self.card == deed.replaced and self.deeds[-1].way in PLAYED
+        return self.is_opening and self.card == deed.source
 
     def leads_to(self, opening: Opening) -> bool:
         """Whether this is just what a player does in turn: draw, play, play again."""
@@ -99,10 +106,12 @@ def _add(found: list[Draft | Remark], deed: Deed) -> None:
     last = found[place - 1] if place else None
     if isinstance(last, Draft) and last.takes(deed):
         last.add(deed)
-    else:
-        is_result = isinstance(last, Draft) and last.is_opening and last.card in (deed.source, deed.replaced)
-        goes_on = last is not None and not is_result and topic_of(last) == deed.source
-        found.insert(place, Draft([deed], deed.source, is_result=is_result, goes_on=goes_on))
+        return
+    draft = Draft([deed], deed.source)
+    if last is not None:
+        draft.is_result = isinstance(last, Draft) and last.is_followed_by(deed)
+        draft.goes_on = not draft.is_result and topic_of(last) == deed.source
+    found.insert(place, draft)
 
 
 def topic_of(said: Draft | Remark) -> int:

@@ -6,6 +6,7 @@ from engine import Event, citations, events, state as table
 from engine.state import ACTION_PHASE, hand_of, is_hand, player_of, stable_of
 from rules.narration.names import from_zone, into_zone, type_label
 from rules.narration.summary.deeds import Deed, Words, clause, in_words
+from rules.narration.summary.journeys import MOVES
 from rules.narration.summary.lists import SOME_CARD, number_of_cards
 from rules.narration.summary.story import Opening, Remark, Story
 
@@ -166,14 +167,20 @@ def told_type(story: Story, event: Event) -> Deed:
 
 
 def told_decline(story: Story, event: Event) -> Deed | None:
-    """What somebody chose not to do; what else was offered by an effect that was used is not missed."""
-    if event.card < 0 and story.came_to_something(event):
-        return None
+    """What somebody chose not to do, unless it is told what they did instead."""
     if event.card < 0:
-        return story.deed(event, "decline", words=(("effect", story.card(event.source)),))
+        return None if story.came_to_something(event) else _declined(story, event, event.source)
     if event.source in (-1, event.card):
         return story.deed(event, "decline-to-stop")
-    return story.deed(event, "decline-to-save" if event.clause else "decline-for")
+    if not event.clause:
+        return _declined(story, event, event.card)
+    moved_on = story.from_same_cause(event, *MOVES)
+    is_doer = any((move.card, move.player) == (event.card, event.player) for move in moved_on)
+    return None if is_doer else story.deed(event, "decline-to-save")
+
+
+def _declined(story: Story, event: Event, card: int) -> Deed:
+    return story.deed(event, words=(("effect", story.card(card)),))
 
 
 def told_skipped_phase(story: Story, event: Event) -> Deed:

@@ -55,9 +55,7 @@ def _nothing_came(story: Story, alike: Sequence[Event]) -> str:
     """How to say for whom an effect, or a part of it, had nothing to work on."""
     done = story.from_same_cause(alike[0], *MOVES)
     if {other.player for other in done} & {other.player for other in alike}:
-        return _(
-            "For %(players)s a part of %(source)s was left out, because there was nothing to do it with."
-        )
+        return _("For %(players)s part of %(source)s was left out, because there was nothing to do it with.")
     if story.came_to_something(alike[0]):
         return _("For %(players)s nothing came of %(source)s, because there was nothing to do it with.")
     return _("Nothing came of %(source)s, because there was nothing to do it with.")
@@ -76,9 +74,7 @@ def told_skip(story: Story, event: Event) -> Remark | None:
         return None
     says = _("Nothing came of %(source)s, because what has to come first was not done.")
     if story.came_to_something(event):
-        says = _(
-            "The rest of what %(source)s says was left out, because what has to come first was not done."
-        )
+        says = _("The rest of %(source)s was left out, because what has to come first was not done.")
     return Remark(says % {"source": story.card(event.source)}, event.source, sums_up=True)
 
 
