@@ -17,6 +17,7 @@ from django.utils.translation import gettext, gettext_lazy as _, pgettext_lazy
 from reversion import revisions
 
 from cardsdb import shapes
+from cardsdb.advice import in_words
 from cardsdb.buckets import Bucket
 from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
@@ -527,7 +528,7 @@ def explained(error: WordingError) -> str:
     place = gettext("Line %(line)s, column %(column)s: %(message)s") % {
         "line": error.line,
         "column": error.column,
-        "message": error.message,
+        "message": in_words(error.advice),
     }
     if error.nearest:
         place += " " + gettext("The nearest known wording: %(nearest)s") % {

@@ -31,7 +31,7 @@ from engine.standing import (
     While,
 )
 from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY
-from engine.text import WordingError, parse
+from engine.text import Advice, WordingError, parse
 from engine.text.binding import steps
 from engine.watching import (
     ANY_CARD,
@@ -78,16 +78,20 @@ def compile_wording(face: Face, edition: str, read: words.Wording | None = None)
     try:
         if not face.lines:
             raise NotYet(NO_WORDING_YET)
-        wording = read or parse("\n".join(face.lines))
-        memory = Memory()
-        for number, line in enumerate(wording.abilities, start=1):
-            before = wording.abilities[: number - 1]
-            _Line(face, Body(f"{face.id}@{edition}#{number}", number, line, before, memory)).compile(line)
+        compile_lines(face, edition, read or parse("\n".join(face.lines)))
     except (WordingError, NotYet) as problem:
         face.playable = False
         return str(problem)
     face.note_what_holds()
     return ""
+
+
+def compile_lines(face: Face, edition: str, wording: words.Wording) -> None:
+    """Put the programs of a wording on a face. Raises `NotYet`."""
+    memory = Memory()
+    for number, line in enumerate(wording.abilities, start=1):
+        before = wording.abilities[: number - 1]
+        _Line(face, Body(f"{face.id}@{edition}#{number}", number, line, before, memory)).compile(line)
 
 
 class _Line:
@@ -271,7 +275,7 @@ def standing_of(sentence: words.Standing) -> Standing:
             return Masquerade()
         case words.HandIsVisible():
             return Showing()
-    raise NotYet(f"“{type(sentence).__name__}” is not carried out yet in this form.")
+    raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(sentence).__name__,)))
 
 
 def _affecting(moved: tuple[words.Cause, ...]) -> int:

@@ -77,6 +77,7 @@ from engine.steps import (
     UnlessTaken,
 )
 from engine.taking import ABOUT, ALL, IT, THIS, Either, Take, TakeFromEach, TakeOne
+from engine.text import Advice
 from engine.text.binding import Said, Word, event, innermost, references, sentences, steps
 
 MOVES: Final = (words.Draw, words.Move, words.Transfer)
@@ -416,7 +417,7 @@ class Body:
             case words.Stop():
                 self.stops = True
                 return StopDeed() if self.answers_deed else Stop()
-        raise NotYet(f"“{type(step).__name__}” is not carried out yet in this form.")
+        raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(step).__name__,)))
 
     def _draw(self, amount: words.Exactly | words.ThatMany | words.ToHandLimit | words.ForEach) -> Draw:
         match amount:

@@ -29,6 +29,11 @@ if TYPE_CHECKING:
 NODES_AT_MOST: Final = 20_000
 # What is remembered of the positions seen, in numbers: some 50 MB.
 REMEMBERED_AT_MOST: Final = 5_000_000
+NUMBERS_A_STEP: Final = 16
+
+# What an exploration came to an end at.
+NODES: Final = "nodes"
+MEMORY: Final = "memory"
 
 RESOLVED: Final = "resolved"
 OVER: Final = "over"
@@ -133,6 +138,8 @@ def explore(
 class Exploration:
     """An exploration: iterate for the outcomes; then `nodes` and `truncated` say how far it went.
 
+    `truncated_by` is the limit it came to, `nodes` or `memory`; empty where all was found.
+
     >>> from engine import Library, apply, read_position
     >>> state = read_position(Library.from_fixtures("fixtures"), "A hand: Narwhal\\ndeck: 9 x Neigh")
     >>> exploration = explore(state, limit=3)
@@ -150,11 +157,16 @@ class Exploration:
         self.readings = readings
         self.limit = limit
         self.nodes = 0
-        self.truncated = False
+        self.truncated_by = ""
+
+    @property
+    def truncated(self) -> bool:
+        """Whether a limit was reached, so that there may be more."""
+        return bool(self.truncated_by)
 
     def __iter__(self) -> Iterator[Outcome]:
         self.nodes = 0
-        self.truncated = False
+        self.truncated_by = ""
         for words in words_of(self.start, self.readings):
             start = under(self.start, words) if words else self.start
             yield from self._outcomes(start, words)
@@ -168,14 +180,17 @@ class Exploration:
             yield Outcome(start, (), False, result, words)
             return
         keys = Keys(start)
+        meter = start.meter
         line = Line(Junction(start.clone(), keys.of(start), 0, False))
         ended: set[tuple[str, Key]] = set()
         while line.has_more():
-            if self.nodes == self.limit or line.remembered > REMEMBERED_AT_MOST:
-                self.truncated = True
+            self.truncated_by = self._limit_reached(line)
+            if self.truncated:
                 return
             self.nodes += 1
             following = line.junctions[-1].follow(keys)
+            if meter is not None:
+                meter.spend(len(following.key) // NUMBERS_A_STEP)
             result = self._result(following, line)
             if not result:
                 line.go_on(following)
@@ -185,6 +200,11 @@ class Exploration:
                 answers = line.answers_to(following)
                 cycle = cycle_of(start, answers, line.place_of(following)) if result == LOOP else ()
                 yield Outcome(following.state, answers, following.chance, result, words, cycle)
+
+    def _limit_reached(self, line: Line) -> str:
+        if self.nodes == self.limit:
+            return NODES
+        return MEMORY if line.remembered > REMEMBERED_AT_MOST else ""
 
     def _result(self, following: Junction, line: Line) -> str:
         if following.state.over:

@@ -91,6 +91,9 @@ def advance(state: State) -> None:
     """Run until something is asked or the game is over."""
     meter = state.meter
     cost = weight(len(state.faces))
+    if meter is not None:
+        # What waits was copied with the state.
+        meter.spend(len(state.frames) + len(state.queue) + len(state.link) + len(state.urgent))
     for _ in range(STEPS_WITHOUT_DECISION):
         if state.kind != NO_DECISION or not state.frames:
             return

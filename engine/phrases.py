@@ -12,6 +12,7 @@ from engine.reactions import ANOTHERS, ANYONES, YOURS
 from engine.replacing import THEIR_HAND, TO_NURSERY
 from engine.state import ACTION_PHASE, DECK, DECK_TOP, DISCARD_PILE, DRAW_PHASE, NURSERY
 from engine.taking import ALL, ANY_NUMBER
+from engine.text import Advice
 from engine.watching import Condition, InStable, MoreThan
 
 WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
@@ -45,6 +46,10 @@ PHASES: Final = {words.Phase.DRAW: DRAW_PHASE, words.Phase.ACTION: ACTION_PHASE}
 
 class NotYet(ValueError):
     """A word, or a use of it, that the machine does not carry out yet."""
+
+    def __init__(self, reason: str | Advice) -> None:
+        self.advice = Advice(reason) if isinstance(reason, str) else reason
+        super().__init__(str(self.advice))
 
 
 def number_of(cards: words.Cards) -> int:

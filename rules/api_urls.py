@@ -14,6 +14,7 @@ from cardsdb.api import (
     site,
     token_page,
     vocabulary,
+    wordings,
 )
 from rules.api import case_runs, cases, clarifications, glossary, judge, readings, rules
 
@@ -32,6 +33,7 @@ urlpatterns = [
     path("v1/explain-query/", card_search.explain_query, name="api-explain-query"),
     path("v1/printings/", printings.printings, name="api-printings"),
     path("v1/vocabulary/", vocabulary.vocabulary, name="api-vocabulary"),
+    path("v1/wordings/parse/", wordings.parse_wording, name="api-wordings-parse"),
     path("v1/judge/validate/", judge.validate, name="api-validate"),
     path("v1/judge/legal-actions/", judge.legal_actions, name="api-legal-actions"),
     path("v1/judge/adjudicate/", judge.adjudicate, name="api-adjudicate"),

@@ -40,6 +40,8 @@ CARDS_AT_MOST = 600
 NAME_AT_MOST = 24
 PLAYERS_AT_MOST = 8
 LARGEST_NUMBER = 2**53
+# Reading a wording, and saying it in another language, is as much work as ten steps for each of its signs.
+STEPS_A_SIGN = 10
 DEPTH_AT_MOST = 12
 
 POSITION_FIELDS = (
@@ -189,6 +191,7 @@ def open_position(library: Library, position: Any, reader: Reader, manner: Manne
 def open_described(library: Library, position: dict[str, Any], reader: Reader, manner: Manner) -> Opened:
     if problems := [*unknown_fields(position), *unreadable_names(position)]:
         raise refusal_of(problems, position, "/position", reader)
+    charge_for_own_cards(position, manner)
     try:
         laid = seen(library, position, manner.viewer)
     except PositionError as error:
@@ -216,6 +219,7 @@ def open_text(library: Library, text: Any, pointer: str, reader: Reader, manner:
         position = position_from_text(library, text)
     except PositionError as error:
         raise refusal_of(error.problems, text.splitlines(), pointer, reader) from error
+    charge_for_own_cards(position, manner)
     try:
         laid = seen(library, position, manner.viewer)
     except PositionError as error:
@@ -241,10 +245,21 @@ def open_saved(library: Library, saved: Any, manner: Manner = AS_IT_IS) -> Opene
     with changes_refused():
         if len(saved["cards"]) > CARDS_AT_MOST or not are_names(saved["players"]):
             raise changed_position()
+        charge_for_own_cards(saved, manner)
         state = load(library, saved)
         if state.language not in LANGUAGES or state.winner >= state.players:
             raise changed_position()
         return opened(state, manner, is_saved=True)
+
+
+def charge_for_own_cards(position: dict[str, Any], manner: Manner) -> None:
+    """Charge for the wordings that will be read; one that is on several cards is read once."""
+    own = position.get("own_cards")
+    wordings = (
+        {str(card.get("wording")) for card in own if isinstance(card, dict)} if isinstance(own, list) else ()
+    )
+    if manner.meter is not None:
+        manner.meter.spend(STEPS_A_SIGN * sum(map(len, wordings)))
 
 
 @contextmanager

@@ -24,13 +24,13 @@ def commands_in(text: str) -> list[list[str]]:
 def run(command: list[str], server: Server, shown_at: str = "http://127.0.0.1:8000") -> Got:
     """What curl would do with the few options we use."""
     _curl, address, *options = command
-    given = dict(zip(options[::2], options[1::2], strict=True))
-    assert set(given) <= {"-H", "-d"}
-    header = given.get("-H", "Accept: */*").split(": ")
-    data = given["-d"].encode() if "-d" in given else None
+    given = list(zip(options[::2], options[1::2], strict=True))
+    assert {option for option, _value in given} <= {"-H", "-d"}
+    headers = dict(value.split(": ", 1) for option, value in given if option == "-H")
+    data = next((value.encode() for option, value in given if option == "-d"), None)
     url = address.replace(shown_at, server.url)
     try:
-        with urlopen(Request(url, data, dict([header])), timeout=30) as answer:  # noqa: S310
+        with urlopen(Request(url, data, headers), timeout=30) as answer:  # noqa: S310
             return Got(answer.status, answer.read())
     except HTTPError as error:
         return Got(error.code, error.read())

@@ -86,7 +86,7 @@ def answering(random: Random) -> Hostile:
     """Eight hands of Neighs that answer each other."""
     position = {
         "players": SEATS,
-        "hands": {seat: ["Narwhal", *["Neigh"] * random.randint(10, 40), "5 unknown"] for seat in SEATS},
+        "hands": {seat: ["Narwhal", *["Neigh"] * random.randint(25, 40), "5 unknown"] for seat in SEATS},
     }
     answers = ["Play Narwhal", *(f"{seat}: Neigh" for _ in range(20) for seat in "BA")]
     return Hostile("answering", ADJUDICATE, {"position": position, "answers": answers})

@@ -110,8 +110,8 @@ def describe_operations(result: Described, **_kwargs: Any) -> Described:
     components["examples"] = {code: {"value": example_of(kind)} for code, kind in sorted(KINDS.items())}
     names = names_of_values(components["schemas"])
     for _path, method, operation in operations_of(result):
-        name_values(operation, names)
         operation["security"] = [{}, {"token": []}] if computes(operation) else []
+        name_values(operation, names)
         add_headers(method, operation)
         add_examples(operation)
     return result

@@ -11,7 +11,7 @@ import engine
 from cardsdb.library import held_library
 from cardsdb.problems import Refusal
 from engine import Event, Meter, Outcome, OutOfSteps, State, apply, decision, explore
-from engine.exploring import Exploration, play_has_resolved, turn_has_passed, under
+from engine.exploring import MEMORY, NODES, Exploration, play_has_resolved, turn_has_passed, under
 from engine.saving import code_of
 from rules import narration
 from rules.description import Described, Reader, describe_events, describe_result
@@ -23,15 +23,8 @@ from rules.positions import Manner, Opened, changes_refused, open_position
 UNTIL: Final = {PLAY: play_has_resolved, TURN: turn_has_passed}
 
 # Why not everything was told.
-NODES, STEPS, OUTCOMES, SIZE, WAITING, BROKEN = (
-    "nodes",
-    "steps",
-    "outcomes",
-    "size",
-    "waiting",
-    "invalid_state",
-)
-REASONS: Final = (NODES, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
+STEPS, OUTCOMES, SIZE, WAITING, BROKEN = ("steps", "outcomes", "size", "waiting", "invalid_state")
+REASONS: Final = (NODES, MEMORY, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
 
 
 def what_if(body: Any, language: str, site: str, *, adult: bool, meter: Meter) -> "Exploring":
@@ -83,7 +76,7 @@ class Exploring:
             if self.stopped_by:
                 break
         if exploration.truncated:
-            self.stopped_by = NODES
+            self.stopped_by = exploration.truncated_by
         yield self.end(exploration)
 
     def next_line(self, outcomes: Iterator[Outcome]) -> Described | None:

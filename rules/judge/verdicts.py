@@ -29,6 +29,9 @@ from rules.judge.questions import Answers, Question
 from rules.positions import Manner, Opened, changes_refused, open_position, quotable
 
 EVENTS_AT_MOST = 2_000
+# Up to so many cards and events, telling them is part of any call.
+TOLD_FOR_NOTHING = 150
+STEPS_TO_TELL = 30
 
 
 def legal_actions(
@@ -136,6 +139,7 @@ def unfit_answer(code: str, index: int, detail: str, labels: list[str]) -> Refus
 
 def told(hearing: Hearing, reader: Reader, adult: bool) -> Described:
     state, language, question = hearing.state, reader.language, hearing.question
+    charge_for_telling(state, len(hearing.shown))
     wants_dependence = question.wants_dependence
     verdict = {
         "legal": hearing.illegal_at is None,
@@ -161,6 +165,13 @@ def told(hearing: Hearing, reader: Reader, adult: bool) -> Described:
         "lang_served": language,
     }
     return {**verdict, "rules": rules_cited(verdict, reader, state.edition.id)}
+
+
+def charge_for_telling(state: State, events: int) -> None:
+    """A crowded table is more work to describe than to judge."""
+    told = len(state.faces) - state.deck_size + events
+    if state.meter is not None:
+        state.meter.spend(STEPS_TO_TELL * max(0, told - TOLD_FOR_NOTHING))
 
 
 def summary_of(hearing: Hearing) -> list[str]:

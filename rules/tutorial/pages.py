@@ -23,7 +23,7 @@ def discord_judge(request: ReaderRequest) -> HttpResponse:
     context = {
         "code": CODE.read_text(encoding="utf-8").strip().replace(RECORDED_AT, site),
         "groups": groups(),
-        "on_tutorial": True,
+        "is_tutorial": True,
         "said": said,
         "verdict": judge.adjudicate(question, language, site),
     }

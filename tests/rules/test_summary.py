@@ -5,8 +5,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+import yaml
 from django.conf import settings
 from django.utils.translation import override
 
@@ -21,6 +23,7 @@ from rules.narration.summary import LEFT_OUT, SENTENCES_AT_MOST, TELLERS, summar
 
 FIXTURES = Path(settings.BASE_DIR) / "fixtures"
 LANGUAGES = ("en", "de", "nl")
+SAMPLES = yaml.safe_load((Path(__file__).parent / "summaries.yaml").read_text(encoding="utf-8"))
 Played = tuple[State, list[Event], State]
 
 
@@ -51,197 +54,11 @@ def test_every_kind_of_event_is_told_or_knowingly_left_out() -> None:
 
 # What is said
 
-BLACK_KNIGHT = (
-    "players: Ann Bob\nAnn hand: Unicorn Poison\nBob stable: Narwhal, Black Knight Unicorn",
-    ("Unicorn Poison", "pass", "Narwhal", "Black Knight Unicorn"),
-    {
-        "en": "Ann played Unicorn Poison. Instead, Bob sacrificed Black Knight Unicorn, because that card says: "
-        "“If a Unicorn in your Stable would be destroyed: you may sacrifice this card instead.” "
-        "It is Bob's turn now.",
-        "de": "Ann hat Unicorn Poison gespielt. Stattdessen hat Bob Black Knight Unicorn geopfert, denn auf der "
-        "Karte steht: „Falls ein Einhorn in deinem Stall zerstört würde: Du darfst stattdessen diese Karte "
-        "opfern.“ Jetzt ist Bob am Zug.",
-        "nl": "Ann heeft Eenhoorngif gespeeld. In plaats daarvan heeft Bob Zwarte Ridder Eenhoorn opgeofferd, "
-        "want op die kaart staat: ‘Als een Eenhoorn in je Stal zou worden vernietigd: je mag in plaats "
-        "daarvan deze kaart opofferen.’ Nu is Bob aan de beurt.",
-    },
-)
-ONE_NEIGH = (
-    "players: Ann Bob\nAnn hand: Rhinocorn\nBob hand: Neigh",
-    ("Rhinocorn", "Bob: Neigh", "pass"),
-    {
-        "en": "Ann played Rhinocorn, but Bob stopped it with Neigh, and nobody answered that. "
-        "It is Bob's turn now.",
-        "de": "Ann hat Rhinocorn gespielt, aber Bob hat die Karte mit Nühü! aufgehalten, und darauf hat niemand "
-        "geantwortet. Jetzt ist Bob am Zug.",
-        "nl": "Ann heeft Neushoorn gespeeld, maar Bob heeft de kaart met Stop tegengehouden, en daarop heeft "
-        "niemand gereageerd. Nu is Bob aan de beurt.",
-    },
-)
-NEIGHS = (
-    "players: Ann Bob Cleo\nAnn hand: Narwhal\nBob hand: Neigh\nCleo hand: Super Neigh",
-    ("Narwhal", "Bob: Neigh", "Cleo: Super Neigh", "pass", "Ann"),
-    {
-        "en": "Ann played Narwhal, Bob answered with Neigh, and Cleo answered that with Super Neigh. "
-        "So Narwhal was not stopped. It is Bob's turn now.",
-        "de": "Ann hat Narwhal gespielt, Bob hat mit Nühü! geantwortet, und Cleo hat darauf mit Super-Nühü! "
-        "geantwortet. Also wurde Narwhal nicht aufgehalten. Jetzt ist Bob am Zug.",
-        "nl": "Ann heeft Normale Narwal gespeeld, Bob heeft met Stop gereageerd, en Cleo heeft daarop met "
-        "Superstop gereageerd. Dus werd Normale Narwal niet tegengehouden. Nu is Bob aan de beurt.",
-    },
-)
-STEAL = (
-    "players: Ann Bob\nAnn hand: Seductive Unicorn, Yay\nBob stable: Narwhal, Rhinocorn",
-    ("Seductive Unicorn", "pass", "Ann", "Yay", "Narwhal"),
-    {
-        "en": "Ann played Seductive Unicorn, discarded Yay and stole Narwhal from Bob's Stable. "
-        "It is Bob's turn now.",
-        "de": "Ann hat Seductive Unicorn gespielt, Yay abgeworfen und Narwhal aus dem Stall von Bob geklaut. "
-        "Jetzt ist Bob am Zug.",
-        "nl": "Ann heeft Verleidelijke Eenhoorn gespeeld, Jeej! afgelegd en Normale Narwal uit de Stal van Bob "
-        "gestolen. Nu is Bob aan de beurt.",
-    },
-)
-SWAP = (
-    "players: Ann Bob\nAnn hand: Unfair Bargain, Yay\nBob hand: Neigh",
-    ("Unfair Bargain", "pass"),
-    {
-        "en": "Ann played Unfair Bargain and swapped hands with Bob. It is Bob's turn now.",
-        "de": "Ann hat Unfair Bargain gespielt und mit Bob die Handkarten getauscht. Jetzt ist Bob am Zug.",
-        "nl": "Ann heeft Oneerlijke Ruil gespeeld en met Bob van hand geruild. Nu is Bob aan de beurt.",
-    },
-)
-EACH_PLAYER = (
-    "players: Ann Bob Cleo\nAnn hand: Llamacorn, Yay, Neigh\nBob hand: Slowdown",
-    ("Llamacorn", "pass", "Ann", "Yay"),
-    {
-        "en": "Ann played Llamacorn and discarded Yay. As a result, Bob discarded Slowdown (the only choice). "
-        "For Cleo nothing came of Llamacorn, because there was nothing to do it with. It is Bob's turn now.",
-        "de": "Ann hat Llamacorn gespielt und Yay abgeworfen. Dadurch hat Bob Slowdown abgeworfen (die einzige "
-        "Möglichkeit). Für Cleo ging der Effekt von Llamacorn ins Leere, weil es nichts gab, womit er sich "
-        "ausführen ließ. Jetzt ist Bob am Zug.",
-        "nl": "Ann heeft Lamahoorn gespeeld en Jeej! afgelegd. Daardoor heeft Bob Vertraging afgelegd (de enige "
-        "mogelijkheid). Voor Cleo had het effect van Lamahoorn geen gevolgen, want er was niets om het mee "
-        "uit te voeren. Nu is Bob aan de beurt.",
-    },
-)
-FORCED_DISCARD = (
-    "players: Ann Bob\nAnn hand: Narwhal, Yay\nAnn stable: Barbed Wire",
-    ("Narwhal", "pass", "Ann"),
-    {
-        "en": "Ann played Narwhal. Because of Barbed Wire, Ann discarded Yay (the only choice). "
-        "It is Bob's turn now.",
-        "de": "Ann hat Narwhal gespielt. Durch Barbed Wire hat Ann Yay abgeworfen (die einzige Möglichkeit). "
-        "Jetzt ist Bob am Zug.",
-        "nl": "Ann heeft Normale Narwal gespeeld. Door Prikkeldraad heeft Ann Jeej! afgelegd (de enige "
-        "mogelijkheid). Nu is Bob aan de beurt.",
-    },
-)
-IN_VAIN = (
-    "players: Ann Bob\nAnn hand: Narwhal\nAnn stable: Barbed Wire",
-    ("Narwhal", "pass", "Ann"),
-    {
-        "en": "Ann played Narwhal. Nothing came of Barbed Wire, because there was nothing to do it with. "
-        "It is Bob's turn now.",
-        "de": "Ann hat Narwhal gespielt. Der Effekt von Barbed Wire ging ins Leere, weil es nichts gab, womit "
-        "er sich ausführen ließ. Jetzt ist Bob am Zug.",
-        "nl": "Ann heeft Normale Narwal gespeeld. Het effect van Prikkeldraad had geen gevolgen, want er was "
-        "niets om het mee uit te voeren. Nu is Bob aan de beurt.",
-    },
-)
-WIN = (
-    "players: Ann Bob\nAnn hand: Narwhal\nAnn stable: 6 x Rhinocorn",
-    ("Narwhal", "pass", "Ann"),
-    {
-        "en": "Ann played Narwhal. Ann won with 7 Unicorns.",
-        "de": "Ann hat Narwhal gespielt. Ann hat mit 7 Einhörnern gewonnen.",
-        "nl": "Ann heeft Normale Narwal gespeeld. Ann heeft met 7 Eenhoorns gewonnen.",
-    },
-)
-EVERYONE_LOSES = (
-    "players: Ann Bob\nAnn hand: Yay\nAnn stable: Narwhal\nBob stable: Narwhal\ndeck:",
-    ("Draw a card",),
-    {
-        "en": "The deck ran out. The Unicorns were equal in number, so the letters of their names were counted: "
-        "7 for Ann and 7 for Bob. The letters were equal in number too, so everyone lost.",
-        "de": "Der Nachziehstapel war leer. Es waren gleich viele Einhörner, darum wurden die Buchstaben ihrer "
-        "Namen gezählt: 7 bei Ann und 7 bei Bob. Auch bei den Buchstaben stand es gleich, also haben alle "
-        "verloren.",
-        "nl": "De trekstapel was leeg. Er waren evenveel Eenhoorns, dus zijn de letters van hun namen geteld: "
-        "7 bij Ann en 7 bij Bob. Ook aan letters was het gelijk, dus heeft iedereen verloren.",
-    },
-)
-UNKNOWN = (
-    "players: Ann Bob\nAnn hand: Narwhal\nBob hand: 2 unknown\ndeck: 2 x Neigh, Yay",
-    ("Narwhal", "Bob: Neigh"),
-    {
-        "en": "Ann played Narwhal, and Bob answered with Neigh. Bob's unknown card turned out to be Neigh. "
-        "Does anybody answer Neigh?",
-        "de": "Ann hat Narwhal gespielt, und Bob hat mit Nühü! geantwortet. Die unbekannte Karte von Bob war "
-        "Nühü! Antwortet jemand auf Nühü!?",
-        "nl": "Ann heeft Normale Narwal gespeeld, en Bob heeft met Stop gereageerd. De onbekende kaart van Bob "
-        "bleek Stop te zijn. Reageert iemand op Stop?",
-    },
-)
-SKIPPED_PHASE = (
-    "edition: nsfw-base-2e\nplayers: Ann Bob\nturn: Ann, beginning of turn\nAnn stable: Pony Play\n"
-    "Bob hand: Vanillacorn",
-    ("Yes",),
-    {
-        "en": "Because of Pony Play, Ann pulled Vanillacorn from Bob's hand at random and skipped the Draw "
-        "phase.",
-        "de": "Durch Pony Play hat Ann zufällig Vanillacorn aus der Hand von Bob genommen und die Nachziehphase "
-        "ausgelassen.",
-        "nl": "Door Pony Play heeft Ann blind Vanillacorn uit de hand van Bob gepakt en de Kaartentrekfase "
-        "overgeslagen.",
-    },
-)
-EXTRA_TURN = (
-    "players: Ann Bob\nAnn hand: Change of Luck, Neigh, Yay\ndeck top: Narwhal, Rhinocorn",
-    ("Change of Luck", "pass", "Neigh", "Yay", "Narwhal"),
-    {
-        "en": "Ann played Change of Luck, drew 2 cards, discarded Neigh, Yay and Narwhal and got another turn.",
-        "de": "Ann hat Change of Luck gespielt, 2 Karten gezogen, Nühü!, Yay und Narwhal abgeworfen und einen "
-        "weiteren Zug bekommen.",
-        "nl": "Ann heeft Geluksdag gespeeld, 2 kaarten getrokken, Stop, Jeej! en Normale Narwal afgelegd en nog "
-        "een beurt gekregen.",
-    },
-)
-NOT_YET = (
-    "players: Ann Bob",
-    (),
-    {
-        "en": "Ann, play a card or draw a card.",
-        "de": "Ann, spiel eine Karte oder zieh eine.",
-        "nl": "Ann, speel een kaart of trek er een.",
-    },
-)
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("position", "answers", "said"),
-    [
-        BLACK_KNIGHT,
-        ONE_NEIGH,
-        NEIGHS,
-        STEAL,
-        SWAP,
-        EACH_PLAYER,
-        FORCED_DISCARD,
-        IN_VAIN,
-        WIN,
-        EVERYONE_LOSES,
-        UNKNOWN,
-        SKIPPED_PHASE,
-        EXTRA_TURN,
-        NOT_YET,
-    ],
-)
-def test_the_argument_is_settled(
-    position: str, answers: tuple[int | str, ...], said: dict[str, str], language: str
-) -> None:
-    assert told(language, position, *answers) == said[language]
+@pytest.mark.parametrize("case", SAMPLES, ids=lambda case: str(case["about"]))
+def test_the_argument_is_settled(case: dict[str, Any], language: str) -> None:
+    assert told(language, case["position"], *case["answers"]) == case[language]
 
 
 def test_what_is_left_open_is_asked() -> None:
@@ -257,8 +74,17 @@ def test_a_card_that_one_effect_moved_twice_is_told_once() -> None:
     assert said.count("Narwhal") == 1
 
 
+def test_a_verdict_may_begin_with_a_card_on_the_pile() -> None:
+    start = read_position(library(), "players: Ann Bob\nAnn hand: Narwhal\nBob hand: Neigh")
+    _start, _happened, laid = played(start, ["Narwhal"])
+    answered = summary(*played(laid, ["Bob: Neigh", "pass"]))
+    assert answered[:2] == ["Bob answered Narwhal with Neigh.", "So Narwhal was stopped."]
+    assert summary(*played(laid, ["pass", "Ann"]))[0] == "Narwhal came into Ann's Stable."
+
+
 def test_a_finished_game_says_how_it_ended() -> None:
-    _start, _happened, end = played(read_position(library(), WIN[0]), WIN[1])
+    won = next(case for case in SAMPLES if case["about"] == "a win")
+    _start, _happened, end = played(read_position(library(), won["position"]), won["answers"])
     assert summary(end, [], end) == ["Ann wins."]
 
 
@@ -280,7 +106,8 @@ def cases() -> list[Played]:
         for case in read_cases(file.read_text(encoding="utf-8")):
             run = Run(case, library(), case.editions[0])
             run.through()
-            assert run.table is not None and run.setting is not None
+            assert run.table is not None
+            assert run.setting is not None
             table = run.table.copy()
             table.play_on()
             found.append((run.setting.state, table.events, table.state))

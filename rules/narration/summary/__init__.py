@@ -27,7 +27,7 @@ def summary(start: State, happened: Sequence[Event], end: State) -> list[str]:
     """
     if not happened:
         return [standing(end)]
-    written = drafts(parts(Story(happened, end)))
+    written = drafts(parts(Story(start, happened, end)))
     closing = [written.pop()] if end.over and written else []
     ending = [sentence_of(end, draft) for draft in closing] + open_ends(start, end)
     room = SENTENCES_AT_MOST - len(ending)

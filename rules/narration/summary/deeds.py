@@ -48,7 +48,7 @@ WAYS: Mapping[str, Text] = {
     "play-into": pgettext_lazy("what Bob did", "played %(cards)s into %(owner)s's Stable"),
     events.RESPOND: pgettext_lazy("what Bob did", "answered with %(cards)s"),
     "answer-that": pgettext_lazy("what Bob did", "answered that with %(cards)s"),
-    "answer-late": pgettext_lazy("what Bob did", "now answered %(top)s with %(cards)s"),
+    "answer-late": pgettext_lazy("what Bob did", "answered %(top)s with %(cards)s"),
     "step-in": pgettext_lazy("what Bob did", "stepped in with %(cards)s"),
     events.DRAW: pgettext_lazy("what Bob did", "drew %(cards)s"),
     events.DISCARD: pgettext_lazy("what Bob did", "discarded %(cards)s"),

@@ -1,6 +1,6 @@
 """Cards that are played and answered: who answered what with what, and what was stopped."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from engine import Event, events
@@ -14,7 +14,7 @@ WINDOW = frozenset((events.PLAY, events.RESPOND, events.PASS, events.REVEAL))
 class Exchange:
     """A card laid on the pile, and the answers that followed before anything on the pile took effect."""
 
-    opener: Event
+    card: int
     answers: list[Event] = field(default_factory=list)
     nobody_answered_last: bool = False
     is_stopped_at_once: bool = False
@@ -22,20 +22,21 @@ class Exchange:
 
 
 class Exchanges:
-    """All exchanges, by the number of the event that opened each.
+    """All exchanges, by the number of the event that began each.
 
     `late` has the card that was answered for each answer that came only later, `outcomes` for the event that
-    settles it whether a card was stopped; what is in `told` is told with its exchange.
+    settles it whether a card was stopped; what is in `told` is told with its exchange. `pile` are the cards
+    that lay there before.
     """
 
-    def __init__(self, happened: Iterable[Event]) -> None:
-        self.by_opener: dict[int, Exchange] = {}
+    def __init__(self, pile: Sequence[int], happened: Iterable[Event]) -> None:
+        self.begun_by: dict[int, Exchange] = {}
         self.late: dict[int, int] = {}
         self.outcomes: dict[int, tuple[int, bool]] = {}
         self.told: set[int] = set()
-        self._of: dict[int, Exchange] = {}
-        self._answers: dict[int, Exchange] = {}
-        self._pile: list[int] = []
+        self._pile = list(pile)
+        self._of_event: dict[int, Exchange] = {}
+        self._of_answer: dict[int, Exchange] = {}
         self._open: Exchange | None = None
         for event in happened:
             self._follow(event)
@@ -43,12 +44,10 @@ class Exchanges:
     def _follow(self, event: Event) -> None:
         if event.kind in (events.PLAY, events.RESPOND):
             self._lay(event)
-        elif event.kind == events.PASS and event.because in self._of:
-            self._pass(event, self._of[event.because])
-        elif event.kind == events.STOP and self._is_by_answer(event):
-            self._stop(event, self._of[event.because])
-        elif event.kind == events.STOP and event.card in self._answers:
-            self._answers[event.card].has_stopped_answers = True
+        elif event.kind == events.PASS and event.because in self._of_event:
+            self._pass(event, self._of_event[event.because])
+        elif event.kind == events.STOP:
+            self._stop(event)
         if event.kind not in WINDOW:
             self._open = None
             if event.origin == PILE and event.card in self._pile:
@@ -56,36 +55,38 @@ class Exchanges:
 
     def _lay(self, event: Event) -> None:
         # What answers an effect, not a card, has the line of that effect or is about no card at all.
-        is_answer = event.kind == events.RESPOND and not event.clause
-        exchange = self._of.get(event.because) if is_answer else None
-        if exchange is None:
-            exchange = self.by_opener[event.n] = self._open = Exchange(event)
-        elif exchange is self._open:
+        is_answer = event.kind == events.RESPOND and not event.clause and event.source >= 0
+        if is_answer:
+            self._answer(event)
+        else:
+            self._open = self.begun_by[event.n] = self._of_event[event.n] = Exchange(event.card)
+        self._pile.append(event.card)
+
+    def _answer(self, event: Event) -> None:
+        # The card may have been played before anything of this was told.
+        exchange = self._of_event.setdefault(event.because, Exchange(event.source))
+        if exchange is self._open:
             exchange.answers.append(event)
             self.told.add(event.n)
-            self._answers[event.card] = exchange
         else:
-            self.late[event.n] = self._pile[-1] if self._pile else exchange.opener.card
-            self._answers[event.card] = exchange
-        self._of[event.n] = exchange
-        self._pile.append(event.card)
+            self.late[event.n] = self._pile[-1] if self._pile else event.source
+        self._of_event[event.n] = self._of_answer[event.card] = exchange
 
     def _pass(self, event: Event, exchange: Exchange) -> None:
         if exchange is self._open and exchange.answers:
             exchange.nobody_answered_last = True
-        elif event.card == exchange.opener.card and exchange.has_stopped_answers:
+        elif event.card == exchange.card and exchange.has_stopped_answers:
             self.outcomes[event.n] = (event.card, False)
 
-    def _is_by_answer(self, event: Event) -> bool:
-        exchange = self._of.get(event.because)
-        return exchange is not None and event.source != exchange.opener.card
-
-    def _stop(self, event: Event, exchange: Exchange) -> None:
-        if event.card != exchange.opener.card:
-            exchange.has_stopped_answers = True
+    def _stop(self, event: Event) -> None:
+        exchange = self._of_event.get(event.because)
+        if event.card in self._of_answer:
+            self._of_answer[event.card].has_stopped_answers = True
+        if exchange is None or event.source not in self._of_answer:
+            return
+        is_at_once = exchange is self._open and len(exchange.answers) == 1
+        if event.card != exchange.card or is_at_once:
             self.told.add(event.n)
-        elif exchange is self._open and len(exchange.answers) == 1:
-            exchange.is_stopped_at_once = True
-            self.told.add(event.n)
+            exchange.is_stopped_at_once = is_at_once
         else:
             self.outcomes[event.n] = (event.card, True)

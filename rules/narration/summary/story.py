@@ -7,11 +7,15 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from engine import Event, State, events
+from engine.state import PILE
 from rules.narration.names import player_name
 from rules.narration.summary.deeds import Deed, Words
 from rules.narration.summary.exchanges import Exchanges
 from rules.narration.summary.journeys import MOVES, Journeys
 from rules.narration.summary.lists import name_of, together
+
+# Moves of cards that somebody chooses.
+CHOSEN = MOVES - {events.DRAW}
 
 
 @dataclass(frozen=True)
@@ -42,11 +46,11 @@ Part = Deed | Remark | Opening
 class Story:
     """What happened, by number and by cause; `gathered` are the events that were told with an earlier one."""
 
-    def __init__(self, happened: Sequence[Event], end: State) -> None:
+    def __init__(self, start: State, happened: Sequence[Event], end: State) -> None:
         self.happened = happened
         self.end = end
         self.journeys = Journeys(happened)
-        self.exchanges = Exchanges(happened)
+        self.exchanges = Exchanges(start.zones[PILE], happened)
         self.gathered: set[int] = set()
         self._by_number = {event.n: event for event in happened}
         self._by_cause: dict[int, list[Event]] = defaultdict(list)
@@ -59,6 +63,10 @@ class Story:
 
     def all_of(self, kind: str) -> list[Event]:
         return [event for event in self.happened if event.kind == kind]
+
+    def has(self, number: int) -> bool:
+        """Whether the event of this number is among those that are told."""
+        return number in self._by_number
 
     def gather(self, event: Event) -> list[Event]:
         """The event with the later ones of its kind that came of the same line: they are told as one."""
@@ -78,8 +86,8 @@ class Story:
     def _note(self, event: Event) -> str:
         if self.journeys.is_back(event):
             return _("so it is where it was before")
-        is_forced = any(other.card == event.card for other in self.from_same_cause(event, events.FORCED))
-        return _("the only choice") if is_forced else ""
+        forced = self.from_same_cause(event, events.FORCED) if event.kind in CHOSEN else []
+        return _("the only choice") if any(other.card == event.card for other in forced) else ""
 
     def replacement(self, event: Event) -> Event | None:
         """The event by which this was done instead of something else, if it was."""
@@ -108,7 +116,7 @@ class Story:
             source=event.source,
             clause=event.clause,
             replaced=replacement.source if replacement else -1,
-            note=self._note(event) if event.kind in MOVES else "",
+            note=self._note(event),
         )
 
 

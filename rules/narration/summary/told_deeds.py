@@ -1,5 +1,7 @@
 """Events that are told as what somebody did."""
 
+from dataclasses import replace
+
 from django.utils.translation import gettext
 
 from engine import Event, citations, events, state as table
@@ -23,7 +25,7 @@ def told(story: Story, event: Event) -> Deed:
 
 def told_play(story: Story, event: Event) -> Opening | Remark:
     entered = next(iter(story.comes_of(event, events.ENTER)), None)
-    if entered is None or entered.player == event.player or story.exchanges.by_opener[event.n].answers:
+    if entered is None or entered.player == event.player or story.exchanges.begun_by[event.n].answers:
         return _opening(story, event, story.deed(event))
     played = story.deed(event, "play-into", (("owner", story.player(entered.player)),))
     return Opening((played,), event.card)
@@ -39,7 +41,7 @@ def told_answer(story: Story, event: Event) -> Opening | Remark:
 
 def _opening(story: Story, event: Event, first: Deed) -> Opening | Remark:
     """What was laid on the pile with the answers to it, and whether the only one of them stopped it."""
-    exchange = story.exchanges.by_opener[event.n]
+    exchange = story.exchanges.begun_by[event.n]
     answers = exchange.answers
     if not exchange.is_stopped_at_once:
         first_way = events.RESPOND if event.kind == events.PLAY else "answer-that"
@@ -180,7 +182,7 @@ def told_decline(story: Story, event: Event) -> Deed | None:
 
 
 def _declined(story: Story, event: Event, card: int) -> Deed:
-    return story.deed(event, words=(("effect", story.card(card)),))
+    return replace(story.deed(event, words=(("effect", story.card(card)),)), source=card)
 
 
 def told_skipped_phase(story: Story, event: Event) -> Deed:

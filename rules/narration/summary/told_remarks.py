@@ -37,6 +37,14 @@ def told_stopped_deed(story: Story, event: Event) -> Remark:
     return Remark(_("So what %(player)s was about to do with %(card)s did not happen.") % words, event.source)
 
 
+def told_entry(story: Story, event: Event) -> Remark | None:
+    """That a card has come into a Stable, if it was played before anything of this is told."""
+    if story.has(event.because):
+        return None
+    words = {"card": story.card(event.card), "player": story.player(event.player)}
+    return Remark(_("%(card)s came into %(player)s's Stable.") % words)
+
+
 # Nothing came of it
 
 
@@ -94,13 +102,18 @@ TO_COME: Mapping[str, Text] = {
     events.MORE_PLAYS: gettext_lazy(
         "Because of %(source)s, %(player)s may play up to %(amount)s cards in this Action phase."
     ),
-    events.END_TURN: gettext_lazy("Because of %(source)s, %(player)s's turn went straight to its end."),
 }
 
 
 def told_to_come(story: Story, event: Event) -> Remark:
     words = {"source": story.card(event.source), "player": story.player(event.player), "amount": event.amount}
     return Remark(str(TO_COME[event.kind]) % words, event.source, sentence(story.end, event))
+
+
+def told_end_turn(story: Story, event: Event) -> Remark:
+    words = {"source": story.card(event.source), "player": story.player(event.player)}
+    says = _("Because of %(source)s, %(player)s's turn went straight to its end.") % words
+    return Remark(says, event.source, _("So %(player)s's turn went straight to its end.") % words)
 
 
 def told_extra_draw(story: Story, event: Event) -> Remark:

@@ -1,0 +1,123 @@
+"""What the engine advises about a wording, said in the reader's language. The words to write stay English."""
+
+from django.utils.translation import gettext as _, gettext_noop
+
+from engine.text import Advice
+from engine.text.errors import MOST_SHOWN
+
+SENTENCES = (
+    # Words that do not fit
+    gettext_noop("Write {0} in place of “{1}”."),
+    gettext_noop("Write “{0}” in place of “{1}”."),
+    gettext_noop("Write {0} before “{1}”."),
+    gettext_noop("Go on with {0}: the text ends too early."),
+    gettext_noop("Go on with {0}: the line ends too early."),
+    gettext_noop("Leave out “{0}”."),
+    gettext_noop("Begin a new sentence in place of “{0}”: “or” joins two steps and no more."),
+    gettext_noop("Begin a new sentence with “{0}”: one player does all that a sentence says."),
+    gettext_noop("Write at least one sentence."),
+    gettext_noop("Write at most {0} characters."),
+    gettext_noop("Write at most {0} lines."),
+    # Words that stand for nothing
+    gettext_noop("Name the card: no card stands before “it” on this line, or it could be more than one."),
+    gettext_noop("Name the card: no card of these kinds stands before it, or it could be more than one."),
+    gettext_noop("Name the cards: no cards stand before “them” on this line."),
+    gettext_noop("Write a step that moves cards before “that many” on this line."),
+    gettext_noop("Write “name a type” before “of that type”, on this line or above it."),
+    gettext_noop(
+        "Name the player: no player, hand or Stable stands before “that player” on this line, or it "
+        "could be more than one."
+    ),
+    gettext_noop("Write “choose up to 2 other players” before “each of them” on this line."),
+    gettext_noop("Write “look at the top 3 cards of the deck” before “one of them” on this line."),
+    gettext_noop("Write “look at the top 3 cards of the deck” before “the rest” on this line."),
+    gettext_noop(
+        "Write “another player's”, or name a hand or Stable before “a different” in the same sentence."
+    ),
+    # Sentences in the wrong place
+    gettext_noop(
+        "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may "
+        "decline are joined by “then”."
+    ),
+    gettext_noop("Write “If it is …” before “If it is not” on the same line."),
+    gettext_noop("After “you may …” write “If you do, …” in place of “then”."),
+    gettext_noop("Write “stop it” only after When or Whenever somebody plays a card."),
+    gettext_noop("Write “the Stable it enters” only after When or Whenever somebody plays a card."),
+    gettext_noop("Write “the target” only after “When … would …”."),
+    gettext_noop("Write “instead” only on a line that begins with “If … would …”."),
+    gettext_noop("Write one sentence after “If … would …” and no more."),
+    gettext_noop("End this sentence with “instead”."),
+    gettext_noop("End the sentence after “If … would …” with “instead”."),
+    gettext_noop("Write what always holds and what happens once on two lines."),
+    gettext_noop("Write what always holds on a line of its own, without a head."),
+    # Whose and which
+    gettext_noop("Write {0}: a step speaks of the hand and Stable of the one who does it."),
+    gettext_noop("Write “each player” or “another player”."),
+    gettext_noop("Write “each player”: everybody's event is replaced."),
+    gettext_noop("Write “each player” or “that player”."),
+    gettext_noop("Write “you”, “other players” or “players”."),
+    gettext_noop("Write “you”."),
+    gettext_noop("Write “your Unicorns”: only they are considered anything."),
+    gettext_noop("Name the kind alone: nobody has the cards that cannot enter a Stable."),
+    gettext_noop("Write {0}: no other name is shared by several cards."),
+    gettext_noop("Write “or” between the kinds a card may be of."),
+    gettext_noop("Write “card” alone: it means every kind."),
+    gettext_noop("Write “card”: it has no kind before it is seen."),
+    gettext_noop("Leave this out: it is written twice."),
+    gettext_noop("Leave this out: players sacrifice in their own Stable and discard from their own hand."),
+    gettext_noop("Name a Stable: cards are destroyed and stolen nowhere else."),
+    gettext_noop("Say where the cards come from before where they go."),
+    gettext_noop("Name one hand or Stable: a card cannot go to each."),
+    gettext_noop("Write how many: “play 2 cards in your Action phase”."),
+    gettext_noop("Write “a” before the card and its Stable: an event is about one."),
+    gettext_noop("Write “at least 1 card”."),
+    gettext_noop("Write “or” only between two steps that draw or move cards."),
+    # Trees
+    gettext_noop("Expected is a list."),
+    gettext_noop("Expected is one of: {0}."),
+    gettext_noop("Expected are {0} to {1} parts, not {2}."),
+    gettext_noop("Expected is a whole number from {0} to {1}."),
+    gettext_noop("{0} has no such part."),
+    gettext_noop("{0} needs this part."),
+    # What cannot be played yet
+    gettext_noop("An Instant does not answer this yet."),
+    gettext_noop("“{0}” is not carried out yet in this form."),
+    gettext_noop("This “Whenever …” is not carried out yet."),
+    gettext_noop("This “If … would …” is not carried out yet."),
+    gettext_noop("Several cards at a time are no one deed yet: write “at least 1 card”."),
+    gettext_noop("“If it is not” follows “If it is …”."),
+    gettext_noop("Only each player passes their hand, and does nothing else in that sentence."),
+    gettext_noop("A card cannot keep this one in mind."),
+    gettext_noop("This verb does not look into each, a different or such a Stable yet."),
+    gettext_noop("It is not said where these cards come from."),
+    gettext_noop("So many cards are not carried yet: write a number or “all”."),
+    gettext_noop("Only this card, your hand and the discard pile are shuffled into the deck yet."),
+    gettext_noop("That many cards are only drawn yet."),
+    gettext_noop("This player's hand or Stable is not found yet."),
+    gettext_noop("From each Stable cards return to that player's hand or to the Nursery."),
+)
+NOT_WORDS = (
+    gettext_noop("a number"),
+    gettext_noop("a kind of card"),
+    gettext_noop("a name in quotation marks"),
+)
+
+
+def in_words(advice: Advice) -> str:
+    """The advice in the language that is active."""
+    words = (word if isinstance(word, str) else one_of(word) for word in advice.words)
+    return _(advice.text).format(*words)
+
+
+def one_of(words: tuple[str, ...]) -> str:
+    """Several words of which any one will do; only the first of very many."""
+    *before, last = [quoted(word) for word in words[:MOST_SHOWN]]
+    if len(words) > MOST_SHOWN:
+        return _("%(before)s or another word that fits") % {"before": ", ".join([*before, last])}
+    if not before:
+        return last
+    return _("%(before)s or %(last)s") % {"before": ", ".join(before), "last": last}
+
+
+def quoted(word: str) -> str:
+    return _(word) if word in NOT_WORDS else _("“%(word)s”") % {"word": word}

@@ -1,0 +1,192 @@
+"""Wordings that somebody sends in, as text or as a tree: what they are, or what keeps them from being any.
+
+No HTTP here. Whatever cannot be read is told with its place and in the reader's language, and is no refusal.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+
+from cardsdb.advice import in_words
+from cardsdb.library import Held
+from cardsdb.models import ENGLISH, sorting_form
+from engine import vocabulary as words
+from engine.compiler import compile_lines
+from engine.faces import Face
+from engine.kinds import kinds_of_card
+from engine.metering import Meter
+from engine.phrases import NotYet
+from engine.text import LANGUAGES, Advice, WordingError, parse, render
+from engine.text.errors import nearest
+from engine.text.grammar import families, open_families
+from engine.text.trees import TreeError, tree_of_wording, wording_of_tree
+from engine.vocabulary import Line, Wording
+
+Described = dict[str, Any]
+
+STEPS_TO_COMPARE: Final = 500
+USUAL_TYPE: Final = "magical"
+
+SYNTAX: Final = "syntax"
+MEANING: Final = "meaning"
+TREE: Final = "tree"
+UNSAYABLE: Final = "unsayable"
+CODES: Final = (SYNTAX, MEANING, TREE, UNSAYABLE)
+
+NEVER_HAPPENS: Final = "never_happens"
+
+
+class Wrong(ValueError):  # noqa: N818  it is the wording that is wrong
+    """What keeps something from being a wording, as it is told."""
+
+    def __init__(self, pointer: str, code: str, detail: str, **more: Any) -> None:
+        super().__init__(detail)
+        nowhere: Described = {"line": None, "column": None, "nearest": None, "expected": []}
+        self.told = {**nowhere, "pointer": pointer, "code": code, "detail": detail, **more}
+
+
+# Reading
+
+
+def wording_in_text(text: str, stored: Iterable[str], meter: Meter | None = None) -> Wording:
+    """The wording a text is. Raises `Wrong`, which also says which of those stored comes nearest."""
+    spend(meter, len(text))
+    try:
+        return parse(text)
+    except WordingError as error:
+        spend(meter, STEPS_TO_COMPARE)
+        raise Wrong(
+            "/wording",
+            SYNTAX if error.expected else MEANING,
+            in_words(error.advice),
+            line=error.line,
+            column=error.column,
+            expected=error.expected,
+            nearest=nearest(text, stored),
+        ) from error
+
+
+def wording_in_tree(tree: Any, meter: Meter | None = None) -> Wording:
+    """The wording a tree stands for, if a text says just that. Raises `Wrong`."""
+    try:
+        wording = wording_of_tree(tree)
+    except TreeError as error:
+        detail = in_words(error.advice)
+        raise Wrong(f"/tree{error.pointer}", TREE, detail, expected=error.expected) from error
+    if said_back(wording, meter) != wording:
+        raise unsayable()
+    return wording
+
+
+def said_back(wording: Wording, meter: Meter | None) -> Wording:
+    """What the text of a wording is read as; the types of its words allow more than can be said."""
+    try:
+        text = "\n".join(render(wording, ENGLISH))
+        spend(meter, len(text))
+        return parse(text)
+    except WordingError as error:
+        raise unsayable(in_words(error.advice)) from error
+    except ValueError as error:
+        raise unsayable() from error
+
+
+def unsayable(advice: str = "") -> Wrong:
+    detail = _("No text says what this tree says.")
+    return Wrong("/tree", UNSAYABLE, f"{detail} {advice}".strip())
+
+
+def spend(meter: Meter | None, steps: int) -> None:
+    if meter is not None:
+        meter.spend(steps)
+
+
+# Telling
+
+
+@dataclass(frozen=True)
+class Card:
+    """The card a wording is meant for, as far as that is said."""
+
+    type: str = ""
+    name: str = ""
+
+    def as_line(self, lines: list[str]) -> str | None:
+        """The card as a line of a position or a case; none if its name or type is not said."""
+        is_known = bool(self.name and self.type)
+        return f'card "{self.name}" ({self.type}): {" / ".join(lines)}' if is_known else None
+
+
+def describe_wording(wording: Wording, card: Card) -> Described:
+    lines = {language: render(wording, language) for language in LANGUAGES}
+    why_not = why_not_playable(wording, card)
+    return {
+        "valid": True,
+        "wording": "\n".join(lines[ENGLISH]),
+        "tree": tree_of_wording(wording),
+        "lines": lines,
+        "playable": why_not is None,
+        "why_not_playable": in_words(why_not) if why_not else "",
+        "remarks": list(remarks_on(wording, card)),
+        "own_card": card.as_line(lines[ENGLISH]),
+        "errors": [],
+    }
+
+
+def describe_mistake(wrong: Wrong) -> Described:
+    nothing: Described = dict.fromkeys(("wording", "tree", "lines", "own_card"))
+    playing = {"playable": False, "why_not_playable": "", "remarks": []}
+    return {"valid": False, **nothing, **playing, "errors": [wrong.told]}
+
+
+def why_not_playable(wording: Wording, card: Card) -> Advice | None:
+    """Why the engine cannot play a card that says this; nothing if it can."""
+    card_type = card.type or USUAL_TYPE
+    face = Face(0, "own", card_type, kinds_of_card({"type": card_type}), {ENGLISH: card.name})
+    try:
+        compile_lines(face, "own", wording)
+    except NotYet as reason:
+        return reason.advice
+    return None
+
+
+def remarks_on(wording: Wording, card: Card) -> Iterator[Described]:
+    """The lines that never do anything on a card of this type."""
+    detail = _("On a card of this type, this line never does anything.")
+    for number, line in enumerate(wording.abilities, start=1):
+        if card.type and never_happens(line, card.type):
+            yield {"line": number, "code": NEVER_HAPPENS, "detail": detail}
+
+
+def never_happens(line: Line, card_type: str) -> bool:
+    """Magic is resolved when it is played, an Instant when it answers; all others lie in a Stable."""
+    match line:
+        case words.Effect():
+            return card_type != "magic"
+        case words.When():
+            return card_type != "instant"
+        case words.Ability() | words.Whenever() | words.IfWould():
+            return card_type in ("magic", "instant")
+    return False
+
+
+# What the reader may know
+
+
+def stored_wordings(held: Held, *, adult: bool) -> tuple[str, ...]:
+    """Every wording on a card this reader may see."""
+    return _stored(held.for_reader(adult=adult), held.stamp)
+
+
+@lru_cache(maxsize=4)
+def _stored(library: Any, _stamp: Any) -> tuple[str, ...]:
+    faces = (face for edition in library.editions.values() for face in edition.faces.values())
+    return tuple(dict.fromkeys("\n".join(face.lines) for face in faces if face.lines))
+
+
+def names_for_adults() -> frozenset[str]:
+    """The names in wordings that only cards for adults share, in the form names are sorted in."""
+    offered = {sorting_form(name) for name in open_families()}
+    return frozenset(map(sorting_form, families())) - offered

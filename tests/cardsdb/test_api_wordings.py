@@ -1,0 +1,270 @@
+"""Wordings over HTTP: read in any spelling, written in three languages, and mistakes with their place."""
+
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from string import Formatter
+from time import perf_counter
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.utils.translation import gettext, override
+
+from cardsdb import advice
+from cardsdb.models import Wording
+from cardsdb.wording_checks import Card, why_not_playable
+from cardsdb.wordings import rendered
+from engine.text import WordingError, parse, render
+from engine.text.errors import DESCRIPTIONS
+from engine.text.trees import tree_of_wording
+from tests.engine.sample_wordings import sample_wordings
+from tests.engine.test_text_errors import MEANINGLESS, MISSPELT
+
+pytestmark = pytest.mark.django_db
+
+PARSE = "/api/v1/wordings/parse/"
+LOOSE = "enters: you may discards a card. if you do destroy an upgrade"
+STRICT = "Enters: you may discard a card. If you do, destroy an Upgrade."
+TWINKICORN = 'Search the deck for a card with "Twinkicorn" in its name.'
+
+
+def ask(client: Client, body: Any, query: str = "") -> Any:
+    sent = {"wording": body} if isinstance(body, str) else body
+    return client.post(PARSE + query, json.dumps(sent), content_type="application/json")
+
+
+def told(client: Client, body: Any, query: str = "") -> dict[str, Any]:
+    answer = ask(client, body, query)
+    assert answer.status_code == 200, answer.content
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def mistake(client: Client, body: Any, query: str = "") -> dict[str, Any]:
+    answer = told(client, body, query)
+    assert (answer["valid"], answer["wording"], answer["tree"], answer["lines"]) == (False, None, None, None)
+    [error] = answer["errors"]
+    return dict(error)
+
+
+# What can be read
+
+
+def test_a_wording_comes_back_as_cards_are_worded_and_in_three_languages(client: Client) -> None:
+    answer = told(client, LOOSE)
+    assert (answer["valid"], answer["playable"], answer["errors"]) == (True, True, [])
+    assert answer["wording"] == STRICT
+    assert answer["lines"]["en"] == [STRICT]
+    assert answer["lines"]["de"] == [
+        "Kommt in deinen Stall: Du darfst eine Karte abwerfen. Falls du das tust, zerstöre eine Aufwertung."
+    ]
+    assert answer["lines"]["nl"][0].startswith("Komt in je Stal: je mag een kaart afleggen.")
+
+
+def test_its_tree_can_be_sent_back(client: Client) -> None:
+    first = told(client, LOOSE)
+    assert told(client, {"tree": first["tree"]}) == first
+
+
+def test_every_wording_of_a_card_is_read_as_its_page_says_it(client: Client) -> None:
+    for text in set(Wording.visible.values_list("text", flat=True)):
+        answer = told(client, {"wording": text, "adult": True})
+        assert (answer["wording"], answer["playable"]) == (text, True)
+        for language, lines in answer["lines"].items():
+            assert tuple(lines) == rendered(text, language).lines
+
+
+def test_no_card_here_has_a_line_that_never_happens(client: Client) -> None:
+    for wording in Wording.visible.select_related("card"):
+        body = {"wording": wording.text, "type": wording.card.type, "adult": True}
+        assert told(client, body)["remarks"] == [], wording.text
+
+
+@pytest.mark.parametrize(
+    ("card_type", "odd"), [("magical", [1, 3]), ("magic", [2, 3]), ("instant", [1, 2]), ("upgrade", [1, 3])]
+)
+def test_lines_that_never_happen_on_a_card_of_this_type(
+    client: Client, card_type: str, odd: list[int]
+) -> None:
+    text = "Draw a card.\nEnters: draw a card.\nWhen another player plays a card: stop it."
+    remarks = told(client, {"wording": text, "type": card_type})["remarks"]
+    assert [(remark["line"], remark["code"]) for remark in remarks] == [(n, "never_happens") for n in odd]
+    assert told(client, text)["remarks"] == []
+
+
+def test_what_cannot_be_played_yet_says_why(client: Client) -> None:
+    answer = told(client, "Enters: shuffle another player's hand into the deck.", "?lang=de")
+    assert (answer["valid"], answer["playable"]) == (True, False)
+    assert answer["why_not_playable"].startswith("In den Nachziehstapel gemischt werden bisher nur ")
+
+
+def test_a_card_of_ones_own_can_be_laid_on_a_table(client: Client) -> None:
+    body = {"wording": f"{LOOSE}\nleaves: draw a card", "type": "magical", "name": "Grumpy Unicorn"}
+    line = told(client, body)["own_card"]
+    assert line == f'card "Grumpy Unicorn" (magical): {STRICT} / Leaves: draw a card.'
+    case = f"CASE A-1\nEDITION base-2e\nGIVEN\n  {line}\n  A hand: Grumpy Unicorn\nTHEN\n  not asked"
+    run = client.post("/api/v1/judge/cases/", json.dumps({"text": case}), content_type="application/json")
+    assert run.json()["passed"] == 1
+
+
+# What cannot
+
+
+def test_a_mistake_says_where_what_to_write_and_what_comes_nearest(client: Client) -> None:
+    error = mistake(client, "Draw a card.\nEnters: each player sacrifizes a Unicorn.")
+    assert (error["pointer"], error["line"], error["column"]) == ("/wording", 2, 21)
+    assert error["code"] == "syntax"
+    assert error["detail"] == "Write “sacrifices” in place of “sacrifizes”."
+    assert "sacrifice" in error["expected"]
+    assert error["nearest"] == "Enters: each player sacrifices a Unicorn."
+
+
+@pytest.mark.parametrize(
+    ("language", "detail"),
+    [
+        ("en", "Write “destroy” in place of “destory”."),
+        ("de", "Schreib „destroy“ statt „destory“."),
+        ("nl", "Schrijf ‘destroy’ in plaats van ‘destory’."),
+    ],
+)
+def test_a_mistake_is_told_in_the_readers_language(client: Client, language: str, detail: str) -> None:
+    body = {"wording": "Enters: destory a card.", "lang": language}
+    assert mistake(client, body)["detail"] == detail
+
+
+def test_words_that_fit_and_mean_nothing(client: Client) -> None:
+    error = mistake(client, "Draw 2 cards. Steal it.", "?lang=de")
+    assert (error["code"], error["column"], error["expected"]) == ("meaning", 21, [])
+    assert error["detail"].startswith("Nenne die Karte: ")
+
+
+TREES = {
+    "no tree": (4, "/tree"),
+    "an unknown word": ({"word": "Party"}, "/tree/word"),
+    "nothing in it": ({"word": "Wording", "abilities": []}, "/tree/abilities"),
+    "a part too many": ({"word": "Wording", "abilities": [], "a/b": 1}, "/tree/a~1b"),
+}
+
+
+@pytest.mark.parametrize("name", TREES)
+def test_a_mistake_in_a_tree_has_a_pointer(client: Client, name: str) -> None:
+    tree, pointer = TREES[name]
+    error = mistake(client, {"tree": tree})
+    assert (error["pointer"], error["code"], error["line"]) == (pointer, "tree", None)
+
+
+def test_a_tree_that_no_text_says(client: Client) -> None:
+    tree = tree_of_wording(parse("Destroy a card."))
+    tree["abilities"][0]["body"][0]["links"][0][0]["cards"] = {"word": "It"}
+    error = mistake(client, {"tree": tree}, "?lang=de")
+    assert (error["pointer"], error["code"]) == ("/tree", "unsayable")
+    assert error["detail"].startswith("Kein Text sagt, was dieser Baum sagt.")
+
+
+REFUSED = {
+    "nothing": ({}, "required"),
+    "both": ({"wording": LOOSE, "tree": {}}, "required"),
+    "a number": ({"wording": 4}, "wrong_type"),
+    "too long": ({"wording": "a" * 2_001}, "too_long"),
+    "half a sign": ({"wording": "\ud800"}, "out_of_bounds"),
+    "half a sign in a tree": ({"tree": {"\ud800": 1}}, "out_of_bounds"),
+    "an unknown type": ({"wording": LOOSE, "type": "cat"}, "unknown_value"),
+    "a quoted name": ({"wording": LOOSE, "name": 'The "Cat"'}, "invalid"),
+    "a field too many": ({"wording": LOOSE, "colour": "red"}, "unknown_field"),
+}
+
+
+@pytest.mark.parametrize("refused", REFUSED)
+def test_what_is_no_question_is_refused(client: Client, refused: str) -> None:
+    body, code = REFUSED[refused]
+    answer = ask(client, body)
+    assert answer.status_code == 400
+    assert [error["code"] for error in answer.json()["errors"]] == [code]
+
+
+# Adult content
+
+
+def test_names_only_cards_for_adults_share_are_for_who_asks(client: Client) -> None:
+    tree = tree_of_wording(parse(TWINKICORN))
+    for body in ({"wording": TWINKICORN}, {"tree": tree}):
+        assert ask(client, body).json()["code"] == "adult_content"
+        assert told(client, {**body, "adult": True})["wording"] == TWINKICORN
+
+
+def test_nothing_for_adults_is_offered(client: Client) -> None:
+    tree = json.loads(json.dumps(tree_of_wording(parse(TWINKICORN))).replace("twinkicorn", "twinky"))
+    for body in ({"tree": tree}, {"wording": TWINKICORN.replace("Twinkicorn", "Twinky")}):
+        assert "arwhal" in ask(client, body).content.decode()
+        assert "twinkicorn" not in ask(client, body).content.decode().casefold()
+    assert mistake(client, {"tree": tree})["expected"] == ["narwhal"]
+
+
+# What the engine advises
+
+
+@pytest.mark.parametrize("text", [wrong[0] for wrong in (*MISSPELT, *MEANINGLESS)])
+def test_all_advice_is_known_in_every_language(text: str) -> None:
+    with pytest.raises(WordingError) as caught:
+        parse(text)
+    given = caught.value.advice
+    assert given.text in advice.SENTENCES
+    for language in ("de", "nl"):
+        with override(language):
+            assert advice.in_words(given) != str(given)
+
+
+def test_every_reason_for_not_playing_a_wording_is_known() -> None:
+    reasons = {reason.text for text in sayable() if (reason := why_not_playable(parse(text), Card()))}
+    assert len(reasons) >= 6
+    assert reasons <= set(advice.SENTENCES)
+
+
+def sayable() -> Iterator[str]:
+    """A text with every word in each of its forms, as far as it can be said."""
+    for wording in sample_wordings():
+        with suppress(ValueError):
+            text = "\n".join(render(wording, "en"))
+            parse(text)
+            yield text
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_advice_keeps_its_places_in_every_language(language: str) -> None:
+    for sentence in advice.SENTENCES:
+        with override(language):
+            assert places(gettext(sentence)) == places(sentence), sentence
+
+
+def places(sentence: str) -> set[str | None]:
+    return {name for _text, name, _form, _conversion in Formatter().parse(sentence) if name is not None}
+
+
+def test_what_is_no_word_is_told_as_such() -> None:
+    assert advice.NOT_WORDS == DESCRIPTIONS
+    with override("de"):
+        assert advice.one_of(("a", "all", "a number")) == "„a“, „all“ oder eine Zahl"
+
+
+# How much it may cost
+
+HOSTILE = {
+    "and": "Draw a card" + " and draw a card" * 60,
+    "or": "Draw a card or " * 60,
+    "sentences": "Destroy a Unicorn. " * 50,
+    "kinds": "Destroy a " + "Unicorn, " * 105,
+    "blanks": "Destroy a Unicorn" + " " * 980 + "x",
+    "brackets": "(" * 1_000,
+    "quotes": '"' * 1_000,
+    "other alphabets": "ẞİ\u202e\u0301" * 250,
+    "longer than is read": "Draw a card. " * 150,
+}
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_a_hostile_wording_is_answered_at_once(client: Client, hostile: str) -> None:
+    told(client, LOOSE)
+    began = perf_counter()
+    told(client, HOSTILE[hostile])
+    assert perf_counter() - began < 0.5
