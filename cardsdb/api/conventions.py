@@ -111,6 +111,8 @@ def describe_operations(result: Described, **_kwargs: Any) -> Described:
     names = names_of_values(components["schemas"])
     for _path, method, operation in operations_of(result):
         operation["security"] = [{}, {"token": []}] if computes(operation) else []
+        if "requestBody" in operation:
+            operation["requestBody"]["required"] = True
         name_values(operation, names)
         add_headers(method, operation)
         add_examples(operation)

@@ -55,6 +55,9 @@ class TreeField(serializers.Field[Any, Any, Any, Any]):
 class TreeFieldSchema(OpenApiSerializerFieldExtension):
     target_class = TreeField
 
+    def get_name(self) -> str:
+        return "Tree"
+
     def map_serializer_field(self, auto_schema: AutoSchema, direction: Any) -> dict[str, Any]:
         return {"type": "object", "additionalProperties": True}
 
@@ -86,7 +89,7 @@ class LinesInEachLanguageSerializer(serializers.Serializer[Any]):
     nl = serializers.ListField(child=serializers.CharField())
 
 
-class RemarkSerializer(serializers.Serializer[Any]):
+class WordingRemarkSerializer(serializers.Serializer[Any]):
     line = serializers.IntegerField(help_text="Counted from 1.")
     code = serializers.ChoiceField(choices=[NEVER_HAPPENS])
     detail = serializers.CharField()
@@ -117,7 +120,7 @@ class WordingReadSerializer(serializers.Serializer[Any]):
     lines = LinesInEachLanguageSerializer(allow_null=True, help_text="What stands on the card's page.")
     playable = serializers.BooleanField(help_text="Whether the judge can play it.")
     why_not_playable = serializers.CharField(allow_blank=True)
-    remarks = RemarkSerializer(many=True, help_text="What is odd about it on a card of this type.")
+    remarks = WordingRemarkSerializer(many=True, help_text="What is odd about it on a card of this type.")
     own_card = serializers.CharField(
         allow_null=True, help_text="A line for a position or a case, if name and type were said."
     )

@@ -60,9 +60,9 @@ class CaseResultSerializer(serializers.Serializer[Any]):
     )
     code = serializers.CharField(
         allow_null=True,
-        help_text="The same as a position to send on. Null: there is none, or it has a card of your own.",
+        help_text="The same as a position to send on. Null: there is none, or it is too long.",
     )
-    url = serializers.URLField(allow_null=True, help_text="The same on the board.")
+    url = serializers.URLField(allow_null=True, help_text="The same table on the board.")
 
 
 class CaseReportSerializer(serializers.Serializer[Any]):
