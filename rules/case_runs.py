@@ -1,13 +1,16 @@
 """Cases that somebody sends in: played by the engine, and told in the reader's language. No HTTP here."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
+from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
 import engine
 from cardsdb.library import Held, held_library
-from cardsdb.problems import adult_content, malformed
-from engine import Library, Meter
+from cardsdb.problems import KINDS, Refusal, adult_content, malformed
+from engine import Library, Meter, OutOfSteps
 from engine.cases import Case, Result, read_cases, run_case
 from engine.cases.table import Table
 from engine.saving import code_of
@@ -42,7 +45,7 @@ def run_cases(
     """How the cases of a text fare, each once for each of its editions. `body`: text."""
     held = held_library()
     reader = Reader.of(language, site, held.stamp)
-    with reader.in_own_language():
+    with reader.in_own_language(), too_much_refused():
         checked_fields(body, ("text", "lang", "adult"))
         results = results_for(checked_cases(body.get("text")), held, adult, meter)
         return {
@@ -53,6 +56,17 @@ def run_cases(
             "engine_version": engine.__version__,
             "lang_served": language,
         }
+
+
+@contextmanager
+def too_much_refused() -> Iterator[None]:
+    try:
+        yield
+    except OutOfSteps as error:
+        kind = KINDS["too_many_steps"]
+        detail = _("These cases take more than %(limit)s steps of the engine. Send them in several parts.")
+        said = detail % {"limit": number_format(error.limit, force_grouping=True)}
+        raise Refusal(kind.status, kind.code, str(kind.title), said) from error
 
 
 # What is sent

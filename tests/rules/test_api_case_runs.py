@@ -11,7 +11,8 @@ import pytest
 from django.test import Client
 
 from cardsdb.library import held_library
-from engine import Meter, OutOfSteps
+from cardsdb.problems import Refusal
+from engine import Meter
 from engine.cases import Case, read_cases, run_case
 from rules.case_runs import CASES_AT_MOST, RUNS_AT_MOST, TEXT_AT_MOST, run_cases
 from rules.cases import FOLDER
@@ -124,6 +125,7 @@ def test_cards_of_ones_own_are_played(client: Client) -> None:
     told = result(client, OWN)
     assert told["passed"]
     assert told["table"]["players"][0]["stable"][0]["lines"] == ["Enters: draw 2 cards."]
+    assert "Generous Unicorn" in client.get(told["url"]).content.decode()
 
 
 def test_the_end_can_be_judged_on_and_opened_on_the_board(client: Client) -> None:
@@ -253,12 +255,14 @@ def often(line: str, signs: int = 15_000) -> str:
     return "\n".join([line] * (signs // (len(line) + 1)))
 
 
+OWN_CARDS = "\n".join(f'card "C{number}" (magical): Enters: draw a card.' for number in range(300))
 HOSTILE = {
     "one long line": "x" * TEXT_AT_MOST,
     "an endless id": "CASE " + "a-" * 7_900,
     "articles": case(f"A hand: {'a ' * 7_500}"),
     "a long hand in every run": case(f"A hand: {'Neigh, ' * 2_000}Neigh", runs=RUNS_AT_MOST),
-    "own cards in every run": case(often('card "C" (magical): Enters: draw a card.'), runs=RUNS_AT_MOST),
+    "own cards": case(OWN_CARDS),
+    "own cards in every run": case(OWN_CARDS, runs=RUNS_AT_MOST),
     "full discard piles": case(f"discard: {HAND}", runs=RUNS_AT_MOST),
     "draws": case(when=often("A draws 99 cards")),
     "ends": case(when=often("A ends phase")),
@@ -275,7 +279,7 @@ def test_a_hostile_text_is_answered_or_stopped_in_time(hostile: str) -> None:
     held_library()
     assert len(HOSTILE[hostile]) <= TEXT_AT_MOST
     began = process_time()
-    with suppress(OutOfSteps):
+    with suppress(Refusal):
         json.dumps(run_cases({"text": HOSTILE[hostile]}, "en", meter=Meter(200_000)))
     assert process_time() - began < 10
 
@@ -285,5 +289,6 @@ def test_what_cases_cost_grows_with_what_they_do() -> None:
     run_cases({"text": HOLDS}, "en", meter=little)
     run_cases({"text": f"{HOLDS}\n\n{OWN}"}, "en", meter=much)
     assert 0 < little.steps < much.steps
-    with pytest.raises(OutOfSteps):
+    with pytest.raises(Refusal, match="more than 50 steps") as refused:
         run_cases({"text": HOLDS}, "en", meter=Meter(50))
+    assert refused.value.code == "too_many_steps"
