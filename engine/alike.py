@@ -51,13 +51,14 @@ def different_answers(state: State) -> dict[int, int]:
 def cards_mentioned(state: State) -> list[int]:
     """The cards the effects under way and waiting are about."""
     found: list[int] = []
-    for frame in _frames(state):
+    for frame in frames_of(state):
         found += (frame.source, frame.it, frame.about)
         found += (*frame.cards, *frame.used, *frame.declared, *frame.them)
     return [card for card in found if card >= 0]
 
 
-def _frames(state: State) -> list[Frame]:
+def frames_of(state: State) -> list[Frame]:
+    """All effects under way and waiting."""
     return state.frames + state.queue + state.link + state.urgent
 
 
@@ -117,7 +118,7 @@ class Keys:
         for card, note in state.notes.items():
             found += (mentions.setdefault(card, len(mentions)), note.type, note.player)
             found.append(mentions.setdefault(note.card, len(mentions)))
-        for frame in _frames(state):
+        for frame in frames_of(state):
             _add_frame(found, frame, mentions)
         for card in mentions:
             if card >= 0:

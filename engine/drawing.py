@@ -78,6 +78,9 @@ class Draw(Step):
         frame.count = 0
         frame.asked = 0
         frame.stopped = 0
+        if frame.source < 0:
+            # No text goes on to speak of *it*, and nobody else is to know what was drawn.
+            frame.it = -1
         frame.pc += 1
         if state.doers and drawn:
             reactions.did_some(state, frame, frame.who, DRAW, state.count)

@@ -12,7 +12,7 @@ from engine.carrying import HAND, STABLE, Spot
 from engine.decisions import CARD, CHANCE, DECLINE
 from engine.players import ChoosePlayer
 from engine.state import DECK, DECK_TOP, DECLARING, DISCARD_PILE, PILE, hand_of
-from engine.steps import Step
+from engine.steps import Program, Step
 from engine.unknown import show_hand, turn_out_forced
 
 if TYPE_CHECKING:
@@ -66,11 +66,39 @@ class LookAtTop(Step):
         else:
             frame.count = min(known, self.number)
             frame.did = 1 if frame.count else 0
+            if frame.count == known:
+                state.top_hidden_from &= ~(1 << frame.who)
             moves.cite(state, events.LOOK, self.rule, frame, frame.who, -1, DECK_TOP, amount=frame.count)
             frame.pc += 1
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         moves.reveal_top(state, choice, frame)
+
+
+class LookAgain(Step):
+    """The cards the effect below is about are looked at once more: this table knows nothing of them."""
+
+    rule = citations.MOVE_CHOOSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        known = len(state.zones[DECK_TOP])
+        if known < state.frames[-2].count and state.deck_size > known:
+            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+        else:
+            state.frames.pop()
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        moves.reveal_top(state, choice, frame)
+
+
+LOOKING_AGAIN: Final = Program.of_rules("look-again", {"look": LookAgain()})
+
+
+def looks_at_top(frame: Frame) -> bool:
+    """Whether an effect has looked at cards of the deck, and is still to do something with them."""
+    steps, place = frame.program.steps, frame.pc
+    has_looked = frame.count > 0 and any(isinstance(step, LookAtTop) for step in steps[:place])
+    return has_looked and any(isinstance(step, USING_TOP) for step in steps[place:])
 
 
 class PutOneOfThem(Step):
@@ -159,6 +187,9 @@ class ReturnRest(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         frame.cards.append(choice)
+
+
+USING_TOP: Final = (PutOneOfThem, PutSomeOfThem, ReturnRest)
 
 
 class LookAtHand(ChoosePlayer):

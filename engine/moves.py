@@ -21,6 +21,7 @@ from engine.state import (
     NURSERY,
     PILE,
     hand_of,
+    is_hand,
     is_stable,
     player_of,
     stable_of,
@@ -69,10 +70,14 @@ def relocate(state: State, card: int, target: int) -> None:
         _take_from_deck(state, card)
     else:
         state.zones[origin].remove(card)
+        if origin == DECK_TOP and not state.zones[DECK_TOP]:
+            state.top_hidden_from = 0
     if target == PILE:
         state.zones[PILE].append(card)
     elif target == DECK_TOP:
         state.zones[DECK_TOP].insert(0, card)
+        if is_hand(origin):
+            state.top_hidden_from |= state.all_but(player_of(origin))
     else:
         insort(state.zones[target], card)
     state.where[card] = target
@@ -224,10 +229,11 @@ def swap_hands(state: State, one: int, other: int, frame: Frame) -> int:
 
 
 def reveal_top(state: State, card: int, frame: Frame) -> None:
-    """A card of the shuffled deck turns out to be the next known one from the top."""
+    """A card of the shuffled deck turns out to be the next one from the top, for the one who looks."""
     _take_from_deck(state, card)
     state.zones[DECK_TOP].append(card)
     state.where[card] = DECK_TOP
+    state.top_hidden_from = state.all_but(frame.who)
 
 
 def turn_out(state: State, unknown: int, card: int, frame: Frame) -> int:
@@ -286,7 +292,9 @@ def turn_over(state: State, card: int, target: int, frame: Frame) -> int:
     """The next card of the deck is shown to all, and stays there or goes to a pile. # move.turn-over"""
     origin = state.where[card]
     if target == DECK_TOP and origin == DECK:
+        # Nothing else lies on top yet.
         reveal_top(state, card, frame)
+        state.top_hidden_from = 0
     elif target != DECK_TOP:
         relocate(state, card, resting_place(state, card, target))
     return cite(state, events.TURN_OVER, citations.MOVE_TURN_OVER, frame, frame.who, card, origin, target)

@@ -47,6 +47,7 @@ MEMORY: Final = (
     "extra_draws",
     "skipped",
     "stepwise",
+    "top_hidden_from",
 )
 COMMON_ZONES: Final = ("deck", "deck_top", "discard", "nursery", "pile", "removed")
 

@@ -263,8 +263,9 @@ class State:
     decision (`kind`, `asked`, `options`, `optional`), `winner`, `count` of events, and the memory of the
     turn: `changed`, `ending`, `plays` in the Action phase, `playless` (no card may be played in it),
     `extra_draws`, `skipped` (bits of phases), `extra_turns`, `deck_is_out`, `skips` (turns each player is to
-    miss), `barred` (kinds each player cannot play this turn); and of cards `notes`: a type or a card with the
-    player it was taken from. With `stepwise` the table is asked before each phase begins.
+    miss), `barred` (kinds each player cannot play this turn), `top_hidden_from` (bits of the players who do
+    not know what lies on `DECK_TOP`); and of cards `notes`: a type or a card with the player it was taken
+    from. With `stepwise` the table is asked before each phase begins.
     Derived: `where` (card -> zone), `unknown` (how many hand cards nobody knows; `DECK` is the bag of all
     unseen cards, so they are among its cards), `statics`, `is_wide` (whether one of them looks at other
     cards), `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `locks`,
@@ -325,6 +326,7 @@ class State:
         "skips",
         "statics",
         "stepwise",
+        "top_hidden_from",
         "turn",
         "unicorns",
         "unknown",
@@ -355,6 +357,7 @@ class State:
         self.extra_draws = 0
         self.skipped = 0
         self.stepwise = 0
+        self.top_hidden_from = 0
         self.unknown = 0
         self.skips = [0] * players
         self.barred = [0] * players
@@ -420,6 +423,7 @@ class State:
         other.extra_draws = self.extra_draws
         other.skipped = self.skipped
         other.stepwise = self.stepwise
+        other.top_hidden_from = self.top_hidden_from
         other.unknown = self.unknown
         other.skips = self.skips[:]
         other.barred = self.barred[:]
@@ -523,6 +527,10 @@ class State:
     def deck_zones(self) -> list[int]:
         """Where the cards of the deck may be: not in the bag, if all of that is in hands."""
         return [DECK, DECK_TOP] if self.deck_size > len(self.zones[DECK_TOP]) else [DECK_TOP]
+
+    def all_but(self, player: int) -> int:
+        """The bits of all players but one."""
+        return ((1 << self.players) - 1) & ~(1 << player)
 
     def clockwise(self, first: int) -> list[int]:
         """All players in turn order, beginning with one of them."""

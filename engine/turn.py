@@ -14,6 +14,7 @@ from engine.chain import CHAIN_PROGRAMS, Chain
 from engine.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE
 from engine.drawing import Draw
 from engine.ending import winner_by_number
+from engine.looking import LOOKING_AGAIN
 from engine.playable import playable_in_bag, why_not_play
 from engine.playing import PLAYING, play
 from engine.replacing import BY_CHOICE, MOVING, moving
@@ -285,6 +286,7 @@ RULE_PROGRAMS: Final[dict[str, Program]] = {
         DRAW_FOR_TURN,
         *CHAIN_PROGRAMS,
         CHOSEN,
+        LOOKING_AGAIN,
         FORCED,
         SHOWN,
         *MOVING.values(),

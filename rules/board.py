@@ -18,14 +18,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from cardsdb.problems import Refusal
-from engine import Event, Library, PositionError, State, apply, decode, dump, encode
+from engine import Event, Library, Meter, OutOfSteps, PositionError, State, apply, decode, dump, encode
 from engine.decisions import CHANCE, DECLINE, RESPOND, AnswerError
-from rules.positions import changes_refused, open_saved
+from rules.positions import Manner, changes_refused, open_saved
 
 VERSION: Final = 1
 CODE_AT_MOST: Final = 8_000
 ANSWERS_AT_MOST: Final = 3_000
 PASSES_AT_MOST: Final = 200
+STEPS_AT_MOST: Final = 400_000
 
 DICE: Final = random.SystemRandom()
 
@@ -155,8 +156,9 @@ class Replay:
 
 def replay(line: Line, library: Library) -> Replay:
     """Play a line up to its last step that still fits. Raises `DamagedLine` where not even the start does."""
+    meter = Meter(STEPS_AT_MOST)
     try:
-        opened = open_saved(library, line.start)
+        opened = open_saved(library, line.start, Manner(meter=meter))
         played = Replay(line, [opened.state], opened.events)
         changed = set(line.reworded(library))
         with changes_refused():
@@ -165,13 +167,18 @@ def replay(line: Line, library: Library) -> Replay:
                     break
     except Refusal as refusal:
         raise DamagedLine(refusal.detail) from refusal
+    except OutOfSteps as too_many:
+        raise DamagedLine(str(too_many)) from too_many
+    for state in played.states:
+        # What is done at one of them is no part of the line.
+        state.meter = None
     return played
 
 
 def play_on(played: Replay, answer: int, changed: set[str]) -> bool:
     try:
         verdict = apply(played.states[-1], answer)
-    except AnswerError:
+    except (AnswerError, OutOfSteps):
         played.refused = True
         return False
     if changed:

@@ -36,15 +36,23 @@ def metered(view: View) -> View:
         call = admitted(request._request)
         try:
             response = view(request, meter=call.meter, **place)
-        except OutOfSteps as error:
-            raise too_many_steps(error.limit) from error
-        finally:
+        except Exception as error:
             call.charge()
-        if isinstance(response, StreamingHttpResponse):
-            response.streaming_content = ChargedAtTheEnd(iter(response), call)
-        return response
+            if isinstance(error, OutOfSteps):
+                raise too_many_steps(error.limit) from error
+            raise
+        return charged(response, call)
 
     return answer
+
+
+def charged(response: HttpResponseBase, call: "Call") -> HttpResponseBase:
+    """The response, charged now; one that is sent piece by piece is charged when it is closed."""
+    if isinstance(response, StreamingHttpResponse):
+        response.streaming_content = ChargedAtTheEnd(iter(response), call)
+    else:
+        call.charge()
+    return response
 
 
 @dataclass(frozen=True)

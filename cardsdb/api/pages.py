@@ -76,13 +76,13 @@ def allowed() -> dict[str, str]:
 
 def limits() -> list[Limit]:
     """What the schema says of how much may be sent: each limit once, with the operations it is for."""
-    found: dict[tuple[str, str], list[Operation]] = {}
+    found: dict[tuple[str, str], dict[str, Operation]] = {}
     for operation in operations(groups()):
         for field in fields_sent(operation):
             if any(span.high is not None for span in field.shape.bounds):
                 told = ", ".join(str(span) for span in field.shape.bounds)
-                found.setdefault((field.name, told), []).append(operation)
-    return [Limit(name, told, tuple(places)) for (name, told), places in found.items()]
+                found.setdefault((field.name, told), {})[operation.id] = operation
+    return [Limit(name, told, tuple(places.values())) for (name, told), places in found.items()]
 
 
 def operations(told: tuple[Group, ...]) -> Iterator[Operation]:

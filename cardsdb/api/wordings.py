@@ -55,6 +55,9 @@ class TreeField(serializers.Field[Any, Any, Any, Any]):
 class TreeFieldSchema(OpenApiSerializerFieldExtension):
     target_class = TreeField
 
+    def get_name(self) -> str:
+        return "Tree"
+
     def map_serializer_field(self, auto_schema: AutoSchema, direction: Any) -> dict[str, Any]:
         return {"type": "object", "additionalProperties": True}
 

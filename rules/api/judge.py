@@ -29,7 +29,7 @@ from cardsdb.api.shared import (
 )
 from cardsdb.bodies import body_of
 from cardsdb.problems import KINDS, Refusal, malformed, unknown
-from engine import Meter
+from engine import Meter, encode
 from rules import judge
 from rules.api.shapes import (
     AdjudicateRequestSerializer,
@@ -169,6 +169,9 @@ EXAMPLES_OF_WHAT_IF = [
 ]
 
 
+EXAMPLE_OF_QUESTION = encode({"position": "A hand: Narwhal\nB hand: Neigh", "answers": ["Play Narwhal"]})
+
+
 @extend_schema(
     operation_id="validate",
     summary="Whether a position can be",
@@ -256,8 +259,8 @@ def what_if(request: Request, meter: Meter) -> HttpResponseBase:
         "content has changed since, it is gone, and the candidate is its address of today."
     ),
     parameters=[
-        identifier("version", "The state of the content and the program."),
-        identifier("code", "The question."),
+        identifier("version", "The state of the content and the program.", "1-00000000-00000000"),
+        identifier("code", "The question.", EXAMPLE_OF_QUESTION),
         LANGUAGE_PARAMETER,
         ADULT_PARAMETER,
     ],

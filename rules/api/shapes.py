@@ -447,7 +447,7 @@ class VerdictSerializer(VersionsSerializer):
     )
 
 
-class RemarkSerializer(serializers.Serializer[Any]):
+class PositionRemarkSerializer(serializers.Serializer[Any]):
     code = serializers.ChoiceField(choices=REMARKS)
     detail = serializers.CharField()
 
@@ -455,7 +455,7 @@ class RemarkSerializer(serializers.Serializer[Any]):
 class ValiditySerializer(VersionsSerializer):
     valid = serializers.BooleanField()
     errors = ProblemErrorSerializer(many=True, help_text="Everything that is wrong with the position.")  # type: ignore[assignment]
-    remarks = RemarkSerializer(many=True, help_text="What can be, and yet is odd.")
+    remarks = PositionRemarkSerializer(many=True, help_text="What can be, and yet is odd.")
     table = TableSerializer(allow_null=True)
     position = SavedPositionSerializer(allow_null=True)
     code = serializers.CharField(allow_null=True)

@@ -12,6 +12,7 @@ from engine.chain import Interrupt, InterruptReplacement, PickNext
 from engine.decisions import DECLINE, DRAW_A_CARD, GO_ON
 from engine.legal import branch_label
 from engine.looking import (
+    LookAgain,
     LookAtTop,
     Pull,
     PullFromEach,
@@ -111,7 +112,7 @@ def _respond(state: State, frame: Frame, step: Step, words: Words) -> Text:
 
 
 def _chance(state: State, frame: Frame, step: Step, words: Words) -> Text:
-    if isinstance(step, LookAtTop):
+    if isinstance(step, LookAtTop | LookAgain):
         return _("Which card comes next from the top of the deck?")
     if isinstance(step, TurnOverTop | TurnOverUntil):
         return _("Which card does %(player)s turn over?")

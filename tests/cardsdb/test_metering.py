@@ -204,7 +204,7 @@ def test_processes_count_together(two_servers: list[Server]) -> None:
 
     one, other = two_servers
     used = [seconds_used(server) for server in (one, other, one)]
-    assert all(after >= before + 5 for before, after in pairwise(used))
+    assert all(after > before for before, after in pairwise(used))
 
 
 # Reads

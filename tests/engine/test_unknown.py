@@ -4,10 +4,25 @@ import json
 
 import pytest
 
-from engine import IllegalAnswer, apply, decode, dump, encode, explore, hide, load, read_position
+from engine import (
+    IllegalAnswer,
+    apply,
+    begin,
+    decision,
+    decode,
+    dump,
+    encode,
+    explore,
+    hide,
+    load,
+    place,
+    position_as_text,
+    position_from_text,
+    read_position,
+)
 from engine.alike import different_answers
 from engine.kinds import UNKNOWN_CARD
-from engine.state import DECK, hand_of
+from engine.state import DECK, DECK_TOP, hand_of
 from tests.engine.table import Table
 
 
@@ -179,6 +194,74 @@ def test_a_window_does_not_say_who_holds_a_neigh(table):
     other = table("players: A B", "A hand: Narwhal", "B hand: Yay", "deck: Neigh, Rhinocorn").play("Narwhal")
     held.state, other.state = hide(held.state, 0), hide(other.state, 0)
     assert held.options() == other.options() == ["B: Neigh", "Nobody answers"]
+
+
+def test_who_is_to_judge_a_position_hides_it_before_it_begins(library):
+    placed = place(library, position_from_text(library, "A hand: Narwhal\nB hand: Neigh, Yay"))
+    hidden = hide(placed, 0)
+    assert (decision(hidden), hidden.unknown) == (None, 2)
+    begun = begin(hidden).state
+    assert decision(begun) == decision(hide(begin(placed).state, 0))
+    assert position_as_text(begun) == position_as_text(hidden)
+
+
+def test_nobody_else_sees_what_somebody_has_drawn(table):
+    drawn = table("turn: A, draw phase", "A hand: Narwhal", "deck: Yay, 9 x Neigh").play("Yay")
+    drawn.state = hide(drawn.state, 1)
+    assert drawn.hand("A") == ["unknown card", "unknown card"]
+
+
+def test_the_order_cards_were_laid_in_tells_nothing(library):
+    one = "A hand: Neigh, Yay\nB hand: Narwhal\ndeck: Rhinocorn, Americorn"
+    other = "A hand: Americorn, Rhinocorn\nB hand: Narwhal\ndeck: Yay, Neigh"
+    views = [hide(read_position(library, f"players: A B\n{text}"), 1) for text in (one, other)]
+    assert dump(views[0]) == dump(views[1])
+    assert position_as_text(views[0]) == position_as_text(views[1])
+
+
+# The top of the deck
+
+ORACLE = ("players: A B", "A hand: Unicorn Oracle", "deck: Narwhal, Yay, Neigh, 9 x Rhinocorn")
+
+
+def looking(table):
+    return table(*ORACLE).played("Unicorn Oracle", "A").play("Neigh", "Narwhal", "Yay")
+
+
+def top_of(state, viewer):
+    seen = hide(state, viewer)
+    return [seen.faces[card].name() for card in seen.zones[DECK_TOP]]
+
+
+def test_a_top_that_a_position_names_or_an_effect_reveals_is_known_to_all(table):
+    named = table("players: A B", "deck top: Neigh, Yay").state
+    assert top_of(named, 0) == top_of(named, 1) == ["Neigh", "Yay"]
+    assert "top_hidden_from" not in dump(named)["memory"]
+
+
+def test_who_has_put_cards_back_knows_them_and_nobody_else(table, library):
+    played = looking(table).play("Narwhal", "Yay").state
+    assert (top_of(played, 0), top_of(played, 1)) == (["Neigh"], [])
+    assert hide(played, 1).deck_size == played.deck_size
+    assert top_of(load(library, json.loads(json.dumps(dump(played)))), 1) == []
+
+
+def test_who_watches_somebody_look_does_not_see_the_cards(table):
+    for answers in ((), ("Narwhal",)):
+        played = looking(table).play(*answers)
+        assert "Neigh" in top_of(played.state, 0)
+        played.state = hide(played.state, 1)
+        assert played.asked() == "chance"
+        assert played.hand("A").count("unknown card") == len(answers)
+        assert "Rhinocorn" in played.play(*["Rhinocorn"] * (3 - len(answers))).options()[0]
+
+
+def test_what_is_drawn_or_shuffled_leaves_nothing_to_know(table):
+    played = looking(table).play("Narwhal", "Yay", "Draw a card")
+    assert (played.state.zones[DECK_TOP], played.state.top_hidden_from) == ([], 0)
+
+
+# Looking
 
 
 def test_who_looks_at_a_hand_goes_on_seeing_it(table):

@@ -10,10 +10,9 @@ from engine import AnswerError, Library, State, apply, decision, decode, dump, e
 from engine.alike import different_answers
 from engine.decisions import DECLINE
 from engine.events import KINDS, Event
-from engine.hiding import hidden_cards, seen_cards
+from engine.hiding import indistinct_cards
 from engine.kinds import UNKNOWN_CARD
 from engine.machine import give
-from engine.moves import relocate
 from engine.state import DECK, is_hand
 from rules import prose
 
@@ -113,16 +112,13 @@ def check_views(state: State, random: Random) -> None:
 
 
 def shuffled_unseen(state: State, viewer: int, random: Random) -> State:
-    """Another state that looks the same to a player: hidden hand cards and those of the deck exchanged."""
+    """Another state that looks the same to a player: what is hidden in hands and the deck exchanged."""
     other = state.clone()
-    unseen = hidden_cards(state, viewer)
-    zones = [state.where[card] for card in unseen]
-    seen = seen_cards(state, viewer)
-    cards = unseen + [card for card in state.zones[DECK] if card not in seen]
-    for card in unseen:
-        relocate(other, card, DECK)
-    for card, zone in zip(random.sample(cards, len(zones)), zones, strict=True):
-        relocate(other, card, zone)
+    cards = indistinct_cards(state, viewer)
+    other.faces, other.kinds = state.faces[:], state.kinds[:]
+    for card, twin in zip(cards, random.sample(cards, len(cards)), strict=True):
+        other.faces[card] = state.faces[twin]
+        other.kinds[card] = state.kinds[twin]
     return other
 
 

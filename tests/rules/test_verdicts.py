@@ -33,12 +33,14 @@ def test_every_cited_rule_comes_once_with_its_text(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "sentence"), [("base-2e", "goes to the discard pile at once"), ("control", "only then")]
+    ("edition", "sentence"),
+    [("base-2e", "goes to the discard pile at once"), ("control", "it takes effect first")],
 )
 def test_a_rule_is_told_as_its_edition_has_it(client: Client, edition: str, sentence: str) -> None:
     boxes = list(dict.fromkeys([edition, "base-2e"]))
     position = {**POISON, "boxes": boxes, "stables": {"Bob": ["Narwhal", "Rhinocorn"]}}
-    found = verdict(client, ["Play Unicorn Poison", "Nobody answers", "Rhinocorn"], position)
+    answers = ["Play Unicorn Poison", "Nobody answers", "Rhinocorn"]
+    found = verdict(client, answers if edition == "base-2e" else [*answers, "Nobody answers"], position)
     [rule] = [rule for rule in found["rules"] if rule["id"] == "play.magic-discarded"]
     assert sentence in rule["text"]
 

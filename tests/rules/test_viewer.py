@@ -73,7 +73,7 @@ def test_what_another_turns_out_to_hold_can_be_said(client: Client) -> None:
 def test_a_verdict_seen_by_one_can_be_continued(client: Client) -> None:
     body = {"position": table(["Neigh"]), "answers": ["Play Rhinocorn"], "viewer": "Ann"}
     first = told(client, body)
-    assert verdict(client, ["Nobody answers"], first["code"])["table"]["players"][0]["stable"]
+    assert verdict(client, ["Nobody answers", "Ann"], first["code"])["table"]["players"][0]["stable"]
 
 
 def test_nobody_of_that_name_lists_the_players(client: Client) -> None:

@@ -12,7 +12,8 @@ from cardsdb.api.site import openapi
 
 FIELDS_AT_MOST = 30
 LETTERS_AT_MOST = 70
-ITSELF = "schema"
+SHOWN_ELSEWHERE = ("schema", "bulk_file")
+GONE = 410
 
 
 class Command(BaseCommand):
@@ -20,18 +21,20 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, **_options: Any) -> None:
         asked = {name: found[0] for name, found in example_requests(openapi()).items() if found}
-        answers = {name: answer_to(request) for name, request in asked.items() if name != ITSELF}
+        answers = {name: answer_to(request) for name, request in asked.items() if name not in SHOWN_ELSEWHERE}
         kept = {name: answer for name, answer in answers.items() if answer is not None}
         RECORDED.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
         self.stdout.write(f"Recorded {len(kept)} answers.")
 
 
 def answer_to(request: ExampleRequest) -> Any:
-    """What is answered if it is JSON; nothing for files and for what leads elsewhere."""
+    """What is answered if it is JSON, of lines the first; nothing for files and for what leads elsewhere."""
     client = Client(headers={"host": RECORDED_AT.split("/")[2]})
     answer = client.generic(request.method, request.address, request.body_as_text, "application/json")
-    is_told = answer.status_code == 200 and answer["Content-Type"] == "application/json"
-    return shortened(json.loads(answer.content)) if is_told else None
+    if answer.status_code == GONE:
+        answer = client.get(answer.json()["candidates"][0])
+    is_told = answer.status_code == 200 and answer["Content-Type"].endswith("json")
+    return shortened(json.loads(answer.getvalue().splitlines()[0])) if is_told else None
 
 
 def shortened(answer: Any) -> Any:

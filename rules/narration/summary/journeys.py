@@ -41,7 +41,8 @@ class Journeys:
                 self._left_out.update(move.n for move in moves[:-1])
 
     def is_left_out(self, event: Event) -> bool:
-        return event.n in self._left_out
+        """Whether it goes without saying: the card moved on, or was there already."""
+        return event.n in self._left_out or event.origin == event.target
 
     def first_move(self, event: Event) -> Event:
         """The first of the moves that are told as this one."""
@@ -61,7 +62,7 @@ def chains_of_moves(happened: Iterable[Event]) -> list[list[Event]]:
             of_card.clear()
         elif event.kind in STATIONS:
             of_card.pop(event.card, None)
-        elif event.kind in MOVES:
+        elif event.kind in MOVES and event.origin != event.target:
             chain = of_card.get(event.card)
             if chain is None or chain[-1].source != event.source:
                 chain = of_card[event.card] = []

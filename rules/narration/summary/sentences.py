@@ -37,11 +37,18 @@ class Draft:
     def takes(self, deed: Deed) -> bool:
         """Whether a deed that comes next belongs into this sentence."""
         first = self.deeds[0]
+        if self.declines_like(deed):
+            return True
         if (deed.source, deed.replaced) != (self.card, first.replaced):
             return False
         if (self.is_opening or self.card < 0) and deed.player != first.player:
             return False
         return self.deeds[-1].is_like(deed) or len(self.deeds) < DEEDS_AT_MOST
+
+    def declines_like(self, deed: Deed) -> bool:
+        """Whether the same player has just passed up another effect."""
+        last = self.deeds[-1]
+        return deed.way == last.way == events.DECLINE and deed.player == last.player
 
     def is_followed_by(self, deed: Deed) -> bool:
         """Whether a deed is plainly what came of the card played here, or was done instead of that."""
@@ -61,7 +68,10 @@ class Draft:
         )
 
     def add(self, deed: Deed) -> None:
-        if deed.way == events.DECLINE:
+        if self.declines_like(deed):
+            self.card = deed.source
+            deed = replace(deed, source=self.deeds[-1].source)
+        elif deed.way == events.DECLINE:
             deed = replace(deed, way="decline-this")
         if self.deeds[-1].is_like(deed):
             self.deeds[-1] = self.deeds[-1].and_also(deed)

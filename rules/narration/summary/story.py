@@ -16,6 +16,8 @@ from rules.narration.summary.lists import name_of, together
 
 # Moves of cards that somebody chooses.
 CHOSEN = MOVES - {events.DRAW}
+# What an effect does, or is kept from doing.
+DONE = MOVES | {events.REPLACE, events.RESPOND}
 
 
 @dataclass(frozen=True)
@@ -53,13 +55,19 @@ class Story:
         self.exchanges = Exchanges(start.zones[PILE], happened)
         self.gathered: set[int] = set()
         self._by_number = {event.n: event for event in happened}
-        self._by_cause: dict[int, list[Event]] = defaultdict(list)
+        self._by_cause: dict[tuple[int, str], list[Event]] = defaultdict(list)
         for event in happened:
-            self._by_cause[event.because].append(event)
+            self._by_cause[event.because, event.kind].append(event)
+        self._forced = {(event.because, event.card) for event in happened if event.kind == events.FORCED}
+        self._done = {(event.because, event.source) for event in happened if event.kind in DONE}
 
     def from_same_cause(self, event: Event, *kinds: str) -> list[Event]:
         """What else of these kinds came of what this came of."""
-        return [other for other in self._by_cause[event.because] if other.kind in kinds]
+        return [other for kind in kinds for other in self._by_cause.get((event.because, kind), ())]
+
+    def comes_of(self, event: Event, kind: str) -> list[Event]:
+        """What of this kind the event caused."""
+        return self._by_cause.get((event.n, kind), [])
 
     def all_of(self, kind: str) -> list[Event]:
         return [event for event in self.happened if event.kind == kind]
@@ -68,26 +76,19 @@ class Story:
         """Whether the event of this number is among those that are told."""
         return number in self._by_number
 
-    def gather(self, event: Event) -> list[Event]:
-        """The event with the later ones of its kind that came of the same line: they are told as one."""
-        found = [other for other in self.from_same_cause(event, event.kind) if is_like(other, event)]
-        self.gathered.update(other.n for other in found)
-        return found
+    def gather(self, events_alike: Sequence[Event]) -> Sequence[Event]:
+        """Tell all these as one."""
+        self.gathered.update(event.n for event in events_alike)
+        return events_alike
+
+    def like(self, event: Event) -> list[Event]:
+        """The event with those of its kind that came of the same line, to whomever."""
+        found = self.from_same_cause(event, event.kind)
+        return [other for other in found if other.n not in self.gathered and is_like(other, event)]
 
     def came_to_something(self, event: Event) -> bool:
         """Whether the effect did anything, or would have if nobody had kept it from that."""
-        done = self.from_same_cause(event, *MOVES, events.REPLACE, events.RESPOND)
-        return any(other.source == event.source for other in done)
-
-    def comes_of(self, event: Event, kind: str) -> list[Event]:
-        """What of this kind the event caused."""
-        return [other for other in self._by_cause[event.n] if other.kind == kind]
-
-    def _note(self, event: Event) -> str:
-        if self.journeys.is_back(event):
-            return _("so it is where it was before")
-        forced = self.from_same_cause(event, events.FORCED) if event.kind in CHOSEN else []
-        return _("the only choice") if any(other.card == event.card for other in forced) else ""
+        return (event.because, event.source) in self._done
 
     def replacement(self, event: Event) -> Event | None:
         """The event by which this was done instead of something else, if it was."""
@@ -119,11 +120,14 @@ class Story:
             note=self._note(event),
         )
 
+    def _note(self, event: Event) -> str:
+        if self.journeys.is_back(event):
+            return _("so it is where it was before")
+        is_forced = event.kind in CHOSEN and (event.because, event.card) in self._forced
+        return _("the only choice") if is_forced else ""
+
 
 def is_like(event: Event, other: Event) -> bool:
-    """Whether one line of a card did the same twice, to whomever."""
-    return event.n >= other.n and (event.source, event.clause, event.rule) == (
-        other.source,
-        other.clause,
-        other.rule,
-    )
+    """Whether one line of a card did the same twice."""
+    same_line = (event.source, event.clause) == (other.source, other.clause)
+    return same_line and event.rule == other.rule and (event.card < 0) == (other.card < 0)

@@ -32,11 +32,14 @@ def told_play(story: Story, event: Event) -> Opening | Remark:
 
 
 def told_answer(story: Story, event: Event) -> Opening | Remark:
-    """An answer to what an effect was about to do, or one that comes late to a card."""
-    if event.n not in story.exchanges.late:
+    """An answer to what was about to be done, or one that comes late to a card."""
+    if event.n in story.exchanges.late:
+        words: Words = (("top", story.card(story.exchanges.late[event.n])),)
+        return Opening((story.deed(event, "answer-late", words),), event.card)
+    if event.source < 0:
         return _opening(story, event, story.deed(event, "step-in"))
-    late = story.deed(event, "answer-late", (("top", story.card(story.exchanges.late[event.n])),))
-    return Opening((late,), event.card)
+    effect = (("effect", story.card(event.source)),)
+    return _opening(story, event, story.deed(event, "answer-effect", effect))
 
 
 def _opening(story: Story, event: Event, first: Deed) -> Opening | Remark:
@@ -125,7 +128,7 @@ def told_way(story: Story, event: Event) -> Deed | None:
 
 
 def _from(story: Story, event: Event, zone: int) -> str:
-    return gettext("from hand") if zone == hand_of(event.player) else from_zone(story.end, zone)
+    return gettext("from their hand") if zone == hand_of(event.player) else from_zone(story.end, zone)
 
 
 def told_pull(story: Story, event: Event) -> Deed | None:
@@ -182,7 +185,7 @@ def told_decline(story: Story, event: Event) -> Deed | None:
 
 
 def _declined(story: Story, event: Event, card: int) -> Deed:
-    return replace(story.deed(event, words=(("effect", story.card(card)),)), source=card)
+    return replace(story.deed(event), cards=((card, ""),), source=card)
 
 
 def told_skipped_phase(story: Story, event: Event) -> Deed:

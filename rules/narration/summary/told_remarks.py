@@ -54,7 +54,7 @@ def told_nothing(story: Story, event: Event) -> Remark:
         return Remark(_nothing_with_card(event) % words)
     if event.source < 0:
         return Remark(_("Nothing happened, because there was nothing to do it with."))
-    alike = story.gather(event)
+    alike = story.gather(story.like(event))
     words["players"] = story.players(alike)
     return Remark(_nothing_came(story, alike) % words, event.source, sums_up=True)
 
@@ -130,7 +130,7 @@ def told_extra_draw(story: Story, event: Event) -> Remark:
 
 
 def told_set_up(story: Story, event: Event) -> Remark:
-    story.gathered.update(other.n for other in story.all_of(event.kind))
+    story.gather(story.all_of(event.kind))
     return Remark(_("The game was set up and the cards were dealt."))
 
 
@@ -140,7 +140,7 @@ def told_passed_hands(story: Story, event: Event) -> Remark:
 
 def told_reveal(story: Story, event: Event) -> Remark:
     """The unknown cards of a hand that turned out one after the other."""
-    alike = [other for other in story.gather(event) if other.player == event.player]
+    alike = story.gather([other for other in story.like(event) if other.player == event.player])
     cards = cards_in_words(story.end, [(other.card, "") for other in alike])
     said = ngettext(
         "%(player)s's unknown card turned out to be %(cards)s.",
@@ -160,7 +160,7 @@ def told_deck_out(story: Story, event: Event) -> Remark:
 def told_letters(story: Story, event: Event) -> Remark:
     counted = [
         _("%(amount)s for %(player)s") % {"amount": other.amount, "player": story.player(other.player)}
-        for other in story.gather(event)
+        for other in story.gather(story.like(event))
     ]
     return Remark(
         _("The Unicorns were equal in number, so the letters of their names were counted: %(counted)s.")
