@@ -41,7 +41,7 @@ def at_least_one(name: str, default: int) -> int:
     value = number(name, default)
     if value:
         return value
-    raise ImproperlyConfigured(f"{name} is 0; it is at least 1.")
+    raise ImproperlyConfigured(f"{name} is '0'; it is at least 1.")
 
 
 def names(name: str) -> list[str]:

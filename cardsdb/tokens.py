@@ -5,7 +5,7 @@ import re
 import secrets
 from datetime import UTC, datetime
 
-from django.db import models
+from django.db import connection, models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -18,6 +18,8 @@ SECRET_BYTES = 32
 FORM = re.compile(BEGINNING + r"[\w-]{43}", re.ASCII)
 A_DAY = 24 * 3600
 TOKENS_A_DAY = 5
+
+LOOK = "SELECT id, last_used_on FROM cardsdb_apitoken WHERE digest = %s AND revoked_at IS NULL"
 
 
 class ApiToken(models.Model):
@@ -55,7 +57,12 @@ def known_token(token: str) -> ApiToken | None:
     """What is known of a token that is not revoked."""
     if not FORM.fullmatch(token):
         return None
-    return ApiToken.objects.filter(digest=digest_of(token), revoked_at=None).first()
+    digest = digest_of(token)
+    # Every call with a token begins with it, and to make this SQL takes longer than to run it.
+    with connection.cursor() as cursor:
+        cursor.execute(LOOK, [digest])
+        row = cursor.fetchone()
+    return ApiToken(pk=row[0], digest=digest, last_used_on=row[1]) if row else None
 
 
 def revoke(token: str) -> bool:

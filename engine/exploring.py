@@ -191,7 +191,7 @@ class Exploration:
             following = line.junctions[-1].follow(keys)
             if meter is not None:
                 meter.spend(len(following.key) // NUMBERS_A_STEP)
-            result = self._result(following, line)
+            result = self._result(start, following, line)
             if not result:
                 line.go_on(following)
             elif (result, following.key) not in ended:
@@ -206,10 +206,10 @@ class Exploration:
             return NODES
         return MEMORY if line.remembered > REMEMBERED_AT_MOST else ""
 
-    def _result(self, following: Junction, line: Line) -> str:
+    def _result(self, start: State, following: Junction, line: Line) -> str:
         if following.state.over:
             return OVER
-        if self.until(self.start, following.state):
+        if self.until(start, following.state):
             return RESOLVED
         if following.key in line.keys:
             return LOOP

@@ -26,6 +26,9 @@ TRIGGERS = (
 )
 
 
+UNICORNS = ("Rhinocorn", "Narwhal", "Llamacorn", "Black Knight Unicorn")
+
+
 class Hostile(NamedTuple):
     kind: str
     path: str
@@ -104,11 +107,10 @@ def branching(random: Random) -> Hostile:
         "players": SEATS,
         "own_cards": [{"name": "Storm", "type": "magic", "wording": "Each player sacrifices 3 cards."}],
         "hands": {"A": ["Storm", f"{random.randint(1, 9)} unknown"]},
-        "stables": {seat: ["Rhinocorn", "Narwhal", "Black Knight Unicorn", "Yay"] * 5 for seat in SEATS},
+        "stables": {seat: [*UNICORNS, *["Yay", "Rainbow Aura"] * 5] for seat in SEATS},
     }
     body = {
         "position": position,
-        "answers": ["Play Storm", "Nobody answers"],
         "nodes": 20_000,
         "outcomes": 500,
     }

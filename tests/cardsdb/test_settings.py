@@ -66,7 +66,7 @@ def test_the_cache_is_shared_when_one_is_named(settings_for: Any) -> None:
     assert shared["LOCATION"] == "redis://cache.example/0"
 
 
-@pytest.mark.parametrize(("name", "value"), [("DEBUG", "maybe"), ("PORT", "eighty")])
+@pytest.mark.parametrize(("name", "value"), [("DEBUG", "maybe"), ("PORT", "eighty"), ("COMPUTE_UNITS", "0")])
 def test_a_variable_that_makes_no_sense_is_named(settings_for: Any, name: str, value: str) -> None:
     with pytest.raises(ImproperlyConfigured, match=f"{name} is '{value}'"):
         settings_for(**{name: value})

@@ -1,6 +1,7 @@
 """Own cards and mixed boxes: read, played and kept like all others, and refused where they cannot be."""
 
 import json
+from random import Random
 from time import process_time
 
 import pytest
@@ -13,6 +14,7 @@ from engine import (
     decode,
     dump,
     encode,
+    hide,
     load,
     place,
     position_as_text,
@@ -23,8 +25,9 @@ from engine.cases.copying import seen
 from engine.citations import READINGS
 from engine.kinds import BABY_BIT, STABLE_BITS
 from engine.naming import folded
-from engine.state import DECK, NURSERY, PHASES
+from engine.state import DECK, DECK_TOP, NURSERY, PHASES
 from tests.engine.table import Table
+from tests.fuzz.properties import shuffled_unseen
 
 FOUNTAIN = 'card "Fountain" (magical): Enters: draw 2 cards.'
 
@@ -234,6 +237,19 @@ def test_every_position_reads_back_from_its_text_and_from_what_is_saved(library,
     assert saved(place(library, position_from_text(library, text))) == saved(again)
     for kept in (state, again, begin(state).state):
         assert saved(load(library, decode(encode(json.loads(saved(kept)))))) == saved(kept)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_nobody_sees_more_of_a_position_than_there_is_to_be_seen(library, data):
+    placed = place(library, data.draw(positions(library)))
+    viewer = data.draw(st.integers(0, placed.players - 1))
+    placed.top_hidden_from = data.draw(st.integers(0, 7)) if placed.zones[DECK_TOP] else 0
+    for state in (placed, begin(placed).state):
+        view, other = hide(state, viewer), hide(shuffled_unseen(state, viewer, Random(viewer)), viewer)
+        assert saved(other) == saved(view)
+        assert position_as_text(other) == position_as_text(view)
+        assert saved(begin(load(library, dump(view))).state) == saved(begin(view).state)
 
 
 def saved(state):
