@@ -76,12 +76,20 @@ OF_TEXTS = {
         "negative_data_rejection": {"expected-statuses": [400, 411, 413, 415, 422]},
     },
 }
+# Whatever is wrong with a position is the answer itself.
+OF_VALIDITY = {
+    "include-operation-id": "validate",
+    "checks": {
+        **EXPECTED,
+        "negative_data_rejection": {"expected-statuses": [200, 400, 411, 415, 422]},
+    },
+}
 EXAMPLES = int(os.environ.get("API_EXAMPLES", "15"))
 schema = schemathesis.openapi.from_wsgi(
     "/api/v1/schema/",
     application,
     config=schemathesis.Config.from_dict(
-        {"checks": EXPECTED, "operations": [OF_NAMED, OF_TEXTS, OF_FILES, OF_VERDICTS, OF_READS]}
+        {"checks": EXPECTED, "operations": [OF_NAMED, OF_TEXTS, OF_VALIDITY, OF_FILES, OF_VERDICTS, OF_READS]}
     ),
 )
 
