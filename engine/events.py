@@ -82,9 +82,12 @@ class Event:
     state, -1 where there is none; `origin` and `target` zones, -1 likewise. `amount` is a number that
     belongs to the event (Unicorns counted, letters, cards), else 0. `rule` is an id of
     `engine.citations`; `clause` the line of the card `source` whose effect this is, counted from 1.
+    `about` is the card that the event is about besides `card`: for a replacement the one that would have
+    been destroyed, sacrificed, brought, …, and -1 where nobody may know that one.
     """
 
     __slots__ = (
+        "about",
         "amount",
         "because",
         "card",
@@ -111,6 +114,7 @@ class Event:
         source: int,
         clause: int,
         amount: int,
+        about: int,
     ) -> None:
         self.n = n
         self.kind = kind
@@ -123,6 +127,7 @@ class Event:
         self.source = source
         self.clause = clause
         self.amount = amount
+        self.about = about
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and self.as_tuple() == other.as_tuple()
@@ -133,7 +138,7 @@ class Event:
     def __repr__(self) -> str:
         return f"Event{self.as_tuple()!r}"
 
-    def as_tuple(self) -> tuple[int, str, str, int, int, int, int, int, int, int, int]:
+    def as_tuple(self) -> tuple[int, str, str, int, int, int, int, int, int, int, int, int]:
         """All fields, in the order of the constructor."""
         return (
             self.n,
@@ -147,4 +152,5 @@ class Event:
             self.source,
             self.clause,
             self.amount,
+            self.about,
         )

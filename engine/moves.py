@@ -41,6 +41,7 @@ def cite(
     origin: int = -1,
     target: int = -1,
     amount: int = 0,
+    about: int = -1,
 ) -> int:
     """Count an event and, when recording is on, write it down. Returns its number."""
     state.count += 1
@@ -58,6 +59,7 @@ def cite(
                 frame.source,
                 frame.clause,
                 amount,
+                about,
             )
         )
     return state.count

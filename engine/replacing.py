@@ -165,10 +165,12 @@ class MoveCards(Step):
         owner = player_of(state.where[source])
         replacement = self._replacement(state, frame, card, source)
         doer = frame.who if replacement.for_doer else owner
-        event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
+        zone = state.where[card]
+        # Which card of a hand was to be discarded is known to nobody else yet.
+        about = card if is_stable(zone) else -1
+        event = _cite(state, frame, owner, source, about)
         instead = Frame(replacement.program, doer, source, card, event)
         instead.master = owner
-        zone = state.where[card]
         instead.player = player_of(zone) if is_stable(zone) else frame.who
         instead.used = (*frame.used, source)
         instead.declared = tuple(frame.cards[frame.count + 1 :])
@@ -214,6 +216,12 @@ class MoveCards(Step):
             moves.put(state, card, targets[self.place], frame)
 
 
+def _cite(state: State, frame: Frame, owner: int, source: int, about: int) -> int:
+    """Say whose card steps in, and for which card."""
+    rule = citations.EFFECTS_REPLACEMENT
+    return moves.cite(state, events.REPLACE, rule, frame, owner, source, about=about)
+
+
 def _works_on_others(state: State, card: int) -> bool:
     """Whether it may save other cards, or silences them."""
     return card in state.replacers or bool(state.faces[card].blinding)
@@ -242,8 +250,7 @@ def instead_of_deed(state: State, frame: Frame, cause: int, source: int) -> Fram
     """What is done in place of one such deed."""
     found = state.faces[source].replaces
     programs = [each.program for each in found if each.changes_deed(state, source, cause, frame.who)]
-    owner = player_of(state.where[source])
-    event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
+    event = _cite(state, frame, player_of(state.where[source]), source, -1)
     instead = Frame(programs[0], frame.who, source, -1, event)
     instead.used = (*frame.used, source)
     instead.player = frame.who
@@ -311,7 +318,7 @@ class BringCards(Step):
             return
         replacement = self._replacement(state, frame, card, source)
         assert replacement is not None
-        event = moves.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
+        event = _cite(state, frame, owner, source, card)
         instead = Frame(replacement.program, owner, source, card, event)
         instead.used = (*frame.used, source)
         self._next(frame)

@@ -76,15 +76,16 @@ SENTENCES: Final = {
 }
 
 CHOSEN_CARD: Final = "{player} chooses {card}"
+INSTEAD_FOR_CARD: Final = "{player} uses {card} instead for {about}"
 
 
 def tell(state: State, event: Event) -> str:
     """One line: what happened, and in brackets the rule and, if a card says so, its line."""
-    template = CHOSEN_CARD if event.kind == "choose" and event.card >= 0 else SENTENCES[event.kind]
-    sentence = template.format(
+    sentence = _template(event).format(
         player=state.names[event.player] if event.player >= 0 else "the table",
         card=_card(state, event.card),
         source=_card(state, event.source),
+        about=_card(state, event.about),
         origin=zone_name(state, event.origin) if event.origin >= 0 else "",
         target=zone_name(state, event.target) if event.target >= 0 else "",
         phase=PHASES[event.amount] if event.kind in ("phase", "skip-phase") else "",
@@ -93,6 +94,14 @@ def tell(state: State, event: Event) -> str:
     )
     because = f"; {_card(state, event.source)}, line {event.clause}" if event.clause else ""
     return f"{sentence} [{event.rule}{because}]"
+
+
+def _template(event: Event) -> str:
+    if event.kind == "choose" and event.card >= 0:
+        return CHOSEN_CARD
+    if event.kind == "replace" and event.about not in (-1, event.card):
+        return INSTEAD_FOR_CARD
+    return SENTENCES[event.kind]
 
 
 def _card(state: State, card: int) -> str:

@@ -140,7 +140,28 @@ def test_black_knight_gives_itself_for_another(table):
     assert played.stable("B") == ["Narwhal"]
     assert played.discard() == ["Black Knight Unicorn"]
     assert played.cited("replace") == ["effects.replacement"]
+    assert spared(played) == ["Narwhal"]
     assert played.state.turn == 1, "it counts as having been done, so the turn ends"
+
+
+def test_a_card_brought_elsewhere_is_named(table):
+    lines = ("edition: chaos", "A hand: Mama Unicorn, Neigh", "B hand: Yoink!", "B stable: Pied Pipercorn")
+    played = table(*lines, "nursery: Baby Bearicorn").played("Mama Unicorn", "A")
+    played.play("Neigh", "Use Pied Pipercorn")
+    assert played.stable("B") == ["Baby Bearicorn", "Pied Pipercorn"]
+    assert spared(played) == ["Baby Bearicorn"]
+
+
+def test_a_card_that_stays_in_a_hand_is_not_named(table):
+    lines = ("edition: chaos", "A hand: Wishing Well, Neigh", "B stable: Parallel Universicorn")
+    played = table(*lines).played("Wishing Well").play("Use Parallel Universicorn")
+    assert played.cited("replace") == ["effects.replacement"]
+    assert spared(played) == []
+
+
+def spared(played: Table) -> list[str]:
+    """The cards for which others have stepped in."""
+    return [played.state.faces[event.about].name() for event in played.events if event.about >= 0]
 
 
 def test_black_knight_may_stand_by(table):
