@@ -33,7 +33,6 @@ SENTENCES: Mapping[str, Text] = {
     events.ANOTHER_TURN: _("%(player)s will take another turn after this one."),
     events.MORE_PLAYS: _("%(player)s may play up to %(amount)s cards in this Action phase."),
     events.TRIGGER: _("The effect of %(source)s triggers for %(player)s."),
-    events.REPLACE: _("Instead, %(card)s takes effect for %(player)s."),
     events.FORCED: _("%(player)s has no other choice than %(card)s."),
     events.SKIP: _("What would come next is left out: what has to come first was not done."),
     events.END_TURN: _("%(player)s's turn goes straight to its end."),
@@ -87,6 +86,7 @@ def _words(state: State, event: Event) -> Words:
         "other": player_name(state, other),
         "card": card_name(state, event.card) if event.card >= 0 else "",
         "source": card_name(state, event.source) if event.source >= 0 else "",
+        "about": card_name(state, event.about) if event.about >= 0 else "",
         "origin": from_zone(state, event.origin),
         "target": into_zone(state, event.target),
         "amount": event.amount,
@@ -130,6 +130,12 @@ def _decline_about(event: Event) -> Text:
 
 def _choose(event: Event) -> Text:
     return _("%(player)s chooses %(card)s.") if event.card >= 0 else _("%(player)s is chosen.")
+
+
+def _replace(event: Event) -> Text:
+    if event.about in (-1, event.card):
+        return _("Instead, %(card)s takes effect for %(player)s.")
+    return _("Instead of what would happen to %(about)s, %(card)s takes effect for %(player)s.")
 
 
 def _extra_draw(event: Event) -> Text:
@@ -183,6 +189,7 @@ SPECIAL: Mapping[str, Callable[[Event], Text]] = {
     events.PHASE: _phase,
     events.DECLINE: _decline,
     events.CHOOSE: _choose,
+    events.REPLACE: _replace,
     events.EXTRA_DRAW: _extra_draw,
     events.SKIP_PHASE: _skip_phase,
     events.STOP_DEED: _stop_deed,

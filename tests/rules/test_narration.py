@@ -113,6 +113,27 @@ def test_a_unicorn_is_destroyed(language: str, sentences: list[str]) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
+        ("en", "Instead of what would happen to Narwhal, Black Knight Unicorn takes effect for B."),
+        ("de", "Statt dessen, was mit Narwhal passieren würde, wirkt Black Knight Unicorn für B."),
+        (
+            "nl",
+            "In plaats van wat er met Normale Narwal zou gebeuren, werkt Zwarte Ridder Eenhoorn voor B.",
+        ),
+    ],
+)
+def test_a_card_steps_in_for_another(language: str, sentence: str) -> None:
+    position = {
+        "players": ["A", "B"],
+        "phase": "beginning of turn",
+        "stables": {"A": ["Rhinocorn"], "B": ["Narwhal", "Black Knight Unicorn"]},
+    }
+    assert sentence in told(position, ["Narwhal", "Black Knight Unicorn"], language)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
         ("en", "A destroys Baby Narwhal in B's Stable. It goes to the Nursery."),
         ("de", "A zerstört Baby Narwhal im Stall von B. Es kommt in den Kindergarten."),
         ("nl", "A vernietigt Baby Narwal in de Stal van B. Die gaat naar de Babykamer."),

@@ -18,7 +18,8 @@ class Deed:
 
     `way` says how it is told, `words` go into that. `cards` are cards, each with what is added in brackets.
     `source` is the card whose effect it was and `clause` the line of it; `replaced` the card whose effect
-    it was done instead of. `note` is added in brackets at the end, unless it is about one of several cards.
+    it was done instead of, and `spared` those its player would have lost by that. `note` is added in
+    brackets at the end, unless it is about one of several cards.
     """
 
     player: int
@@ -28,6 +29,7 @@ class Deed:
     source: int = -1
     clause: int = 0
     replaced: int = -1
+    spared: tuple[int, ...] = ()
     note: str = ""
 
     def with_card(self, card: int) -> "Deed":
@@ -35,11 +37,12 @@ class Deed:
 
     def is_like(self, other: "Deed") -> bool:
         """Whether both can be told as one."""
-        return replace(self, cards=other.cards, note=other.note) == other
+        return replace(self, cards=other.cards, spared=other.spared, note=other.note) == other
 
     def and_also(self, other: "Deed") -> "Deed":
         """Both as one, with the cards of both."""
-        return replace(self, cards=self.cards + other.cards, note="")
+        spared = tuple(dict.fromkeys(self.spared + other.spared))
+        return replace(self, cards=self.cards + other.cards, spared=spared, note="")
 
 
 # Past tense in English; the participle with what stands before it in German and Dutch.

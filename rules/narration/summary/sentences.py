@@ -10,7 +10,7 @@ from cardsdb.wordings import rendered
 from engine import State, events
 from rules.narration.names import ENGLISH
 from rules.narration.summary.deeds import DECLINED, Deed, clause, in_words
-from rules.narration.summary.lists import clauses_together, name_of, together
+from rules.narration.summary.lists import cards_in_words, clauses_together, name_of, together
 from rules.narration.summary.story import Opening, Part, Remark
 
 DEEDS_AT_MOST = 4
@@ -152,20 +152,37 @@ def _opening(state: State, draft: Draft) -> str:
 
 def _with_reason(state: State, draft: Draft) -> str:
     """What was done instead of something else, with what the card says."""
-    first = draft.deeds[0]
-    opening = _("Instead of the effect of %(source)s") % {"source": name_of(state, first.replaced)}
-    if draft.is_result:
-        opening = _("Instead")
     words = {
-        "clauses": _clauses(state, draft, opening),
+        "clauses": _clauses(state, draft, _instead(state, draft)),
         "source": name_of(state, draft.card),
-        "line": _line(state, draft.card, first.clause),
+        "line": _line(state, draft.card, draft.deeds[0].clause),
     }
     if not words["line"] or len(words["line"]) > QUOTED_AT_MOST:
         return _("%(clauses)s, because of %(source)s.") % words
-    if any(card == draft.card for deed in draft.deeds for card, _added in deed.cards):
+    if draft.card in moved_cards(draft):
         return _("%(clauses)s, because that card says: “%(line)s”") % words
     return _("%(clauses)s, because %(source)s says: “%(line)s”") % words
+
+
+def _instead(state: State, draft: Draft) -> str:
+    """What a sentence begins with that tells of something done instead: what would have been lost."""
+    cards = tuple((card, "") for card in spared_cards(draft))
+    words = {"cards": cards_in_words(state, cards), "source": name_of(state, draft.deeds[0].replaced)}
+    if draft.is_result:
+        return _("Instead of losing %(cards)s") % words if cards else _("Instead")
+    if cards:
+        return _("Instead of losing %(cards)s to %(source)s") % words
+    return _("Instead of the effect of %(source)s") % words
+
+
+def spared_cards(draft: Draft) -> list[int]:
+    """The cards that stayed in a Stable because of what was done; none that was moved all the same."""
+    spared = dict.fromkeys(card for deed in draft.deeds for card in deed.spared)
+    return [card for card in spared if card not in moved_cards(draft)]
+
+
+def moved_cards(draft: Draft) -> set[int]:
+    return {card for deed in draft.deeds for card, _added in deed.cards}
 
 
 def _line(state: State, card: int, clause: int) -> str:

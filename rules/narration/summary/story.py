@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from engine import Event, State, events
-from engine.state import PILE
+from engine.state import PILE, stable_of
 from rules.narration.names import player_name
 from rules.narration.summary.deeds import Deed, Words
 from rules.narration.summary.exchanges import Exchanges
@@ -50,6 +50,7 @@ class Story:
 
     def __init__(self, start: State, happened: Sequence[Event], end: State) -> None:
         self.happened = happened
+        self.start = start
         self.end = end
         self.journeys = Journeys(happened)
         self.exchanges = Exchanges(start.zones[PILE], happened)
@@ -117,8 +118,15 @@ class Story:
             source=event.source,
             clause=event.clause,
             replaced=replacement.source if replacement else -1,
+            spared=self._spared(event.player, replacement) if replacement else (),
             note=self._note(event),
         )
+
+    def _spared(self, player: int, replacement: Event) -> tuple[int, ...]:
+        """The card this player would have lost from the Stable, had nothing been done instead."""
+        card = replacement.about
+        is_own = card >= 0 and stable_of(player) in (self.start.where[card], self.end.where[card])
+        return (card,) if is_own else ()
 
     def _note(self, event: Event) -> str:
         if self.journeys.is_back(event):
