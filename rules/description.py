@@ -323,6 +323,7 @@ def describe_event(reader: Reader, state: State, event: Event) -> Described:
         "player": state.names[event.player] if event.player >= 0 else None,
         "seat": event.player if event.player >= 0 else None,
         "card": reader.named(state, event.card),
+        "about": reader.named(state, event.about),
         "from": describe_zone(state, event.origin),
         "to": describe_zone(state, event.target),
         "source": source and {key: source[key] for key in ("number", "id", "name", "clause", "line")},

@@ -329,6 +329,10 @@ class EventSerializer(serializers.Serializer[Any]):
     player = serializers.CharField(allow_null=True)
     seat = serializers.IntegerField(allow_null=True)
     card = CardNamedSerializer(allow_null=True)
+    about = CardNamedSerializer(
+        allow_null=True,
+        help_text="Another card it is about: in place of what would happen to that one, `card` takes effect.",
+    )
     to = ZoneSerializer(allow_null=True)
     source = SourceSerializer(allow_null=True, help_text="The card whose effect it is.")  # type: ignore[assignment]
     amount = serializers.IntegerField()

@@ -33,6 +33,15 @@ def test_answers_lead_to_cited_events(client: Client) -> None:
     assert all(event["rule"]["title"] != event["rule"]["id"] for event in told["events"])
 
 
+def test_an_event_says_for_which_card_another_steps_in(client: Client) -> None:
+    text = "players: Ann Bob\nAnn hand: Unicorn Poison\nBob stable: Narwhal, Black Knight Unicorn"
+    body = {"position": text, "answers": ["Unicorn Poison", "pass", "Narwhal", "Black Knight Unicorn"]}
+    told = ask(client, body).json()["events"]
+    [replaced] = [event for event in told if event["about"]]
+    assert (replaced["kind"], replaced["about"]["name"]) == ("replace", "Narwhal")
+    assert replaced["card"]["name"] == "Black Knight Unicorn"
+
+
 def test_links_lead_to_pages_of_this_site(client: Client) -> None:
     rule = verdict(client, [])["decision"]["rule"]
     assert rule["url"] == "http://testserver/en/rules/turn.action/"
