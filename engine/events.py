@@ -83,7 +83,7 @@ class Event:
     belongs to the event (Unicorns counted, letters, cards), else 0. `rule` is an id of
     `engine.citations`; `clause` the line of the card `source` whose effect this is, counted from 1.
     `about` is the card that the event is about besides `card`: for a replacement the one that would have
-    been destroyed, sacrificed, brought, …, and -1 where nobody may know that one.
+    been destroyed, sacrificed, brought, …; -1 where there is none, or one that others may not know.
     """
 
     __slots__ = (
