@@ -207,8 +207,8 @@ CACHES: dict[str, dict[str, Any]] = {
     },
 }
 
-# A thread of the process in which content was edited makes the search ready for the next reader.
-PREPARE_SEARCH = True
+# Threads make ready what the next reader needs: the search after an edit, the judge in a new process.
+PREPARE = True
 
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{validator}"}

@@ -50,7 +50,7 @@ class Search(Step):
 
 
 class LookAtTop(Step):
-    """*look at the top 3 cards of the deck*: as many as there are. The frame counts them."""
+    """*look at the top 3 cards of the deck*: as many as there are. The frame counts what is still needed."""
 
     rule = citations.MOVE_CHOOSE
 
@@ -64,12 +64,13 @@ class LookAtTop(Step):
         elif known < self.number and state.deck_size > known:
             state.ask(CHANCE, frame.who, state.zones[DECK], 0)
         else:
-            frame.count = min(known, self.number)
-            frame.did = 1 if frame.count else 0
-            if frame.count == known:
+            looked = min(known, self.number)
+            frame.did = 1 if looked else 0
+            if looked == known:
                 state.top_hidden_from &= ~(1 << frame.who)
-            moves.cite(state, events.LOOK, self.rule, frame, frame.who, -1, DECK_TOP, amount=frame.count)
+            moves.cite(state, events.LOOK, self.rule, frame, frame.who, -1, DECK_TOP, amount=looked)
             frame.pc += 1
+            frame.count = looked if _goes_on_with_top(frame) else 0
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         moves.reveal_top(state, choice, frame)
@@ -96,9 +97,13 @@ LOOKING_AGAIN: Final = Program.of_rules("look-again", {"look": LookAgain()})
 
 def looks_at_top(frame: Frame) -> bool:
     """Whether an effect has looked at cards of the deck, and is still to do something with them."""
-    steps, place = frame.program.steps, frame.pc
-    has_looked = frame.count > 0 and any(isinstance(step, LookAtTop) for step in steps[:place])
-    return has_looked and any(isinstance(step, USING_TOP) for step in steps[place:])
+    before = frame.program.steps[: frame.pc]
+    has_looked = frame.count > 0 and any(isinstance(step, LookAtTop) for step in before)
+    return has_looked and _goes_on_with_top(frame)
+
+
+def _goes_on_with_top(frame: Frame) -> bool:
+    return any(isinstance(step, USING_TOP) for step in frame.program.steps[frame.pc :])
 
 
 class PutOneOfThem(Step):

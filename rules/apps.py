@@ -11,5 +11,5 @@ class RulesConfig(AppConfig):
         from cardsdb.publishing import content_was_edited
         from rules.search.preparing import prepare
 
-        if settings.PREPARE_SEARCH:
+        if settings.PREPARE:
             content_was_edited.connect(prepare)

@@ -43,5 +43,5 @@ COMPUTE_UNITS = READS_A_MINUTE = 1_000_000
 # What views make is looked at here; the servers of the tests keep answers as real ones do.
 CACHES["answers"]["BACKEND"] = NOTHING
 # A thread would not see what a test writes and rolls back.
-PREPARE_SEARCH = False
+PREPARE = False
 STATIC_ROOT.mkdir(parents=True, exist_ok=True)

@@ -55,7 +55,14 @@ EXPECTED_OF_FILES = {
     "negative_data_rejection": {"expected-statuses": [400, 404, 410]},
 }
 OF_FILES = {"include-path": list(FILES), "checks": EXPECTED_OF_FILES}
-OF_READS = {"include-method": "GET", "exclude-path": list(FILES), "checks": EXPECTED_OF_READS}
+# What the code of a verdict asks may be anything, and its version is of today.
+VERDICT = "/api/v1/judge/verdicts/{version}/{code}/"
+EXPECTED_OF_VERDICTS = {
+    "positive_data_acceptance": {"expected-statuses": [200, 400, 403, 404, 410, 422]},
+    "negative_data_rejection": {"expected-statuses": [400, 404, 410, 422]},
+}
+OF_VERDICTS = {"include-path": VERDICT, "checks": EXPECTED_OF_VERDICTS}
+OF_READS = {"include-method": "GET", "exclude-path": [*FILES, VERDICT], "checks": EXPECTED_OF_READS}
 # It takes one of two parameters, which a schema cannot say.
 OF_NAMED = {
     "include-operation-id": "card_named",
@@ -69,12 +76,20 @@ OF_TEXTS = {
         "negative_data_rejection": {"expected-statuses": [400, 411, 413, 415, 422]},
     },
 }
+# Whatever is wrong with a position is the answer itself.
+OF_VALIDITY = {
+    "include-operation-id": "validate",
+    "checks": {
+        **EXPECTED,
+        "negative_data_rejection": {"expected-statuses": [200, 400, 411, 415, 422]},
+    },
+}
 EXAMPLES = int(os.environ.get("API_EXAMPLES", "15"))
 schema = schemathesis.openapi.from_wsgi(
     "/api/v1/schema/",
     application,
     config=schemathesis.Config.from_dict(
-        {"checks": EXPECTED, "operations": [OF_NAMED, OF_TEXTS, OF_FILES, OF_READS]}
+        {"checks": EXPECTED, "operations": [OF_NAMED, OF_TEXTS, OF_VALIDITY, OF_FILES, OF_VERDICTS, OF_READS]}
     ),
 )
 

@@ -99,16 +99,13 @@ def openapi() -> dict[str, Any]:
     return described
 
 
-CLOSED = (
-    *("LegalActionsRequest", "AdjudicateRequest", "DescribedPosition", "PositionText", "PositionCode"),
-    "CollectionRequest",
-)
+CLOSED = ("DescribedPosition", "OwnCard", "PositionCode", "PositionText")
 
 
 def close_requests(result: dict[str, Any], **_kwargs: Any) -> dict[str, Any]:
     """A hook of the schema: requests take no fields but their own."""
     for name, component in result["components"]["schemas"].items():
-        if name in CLOSED:
+        if name.endswith("Request") or name in CLOSED:
             component["additionalProperties"] = False
     return result
 

@@ -44,6 +44,7 @@ from rules.api.shapes import (
 from rules.api.streaming import MEDIA_TYPE, Stream, streamed
 from rules.description import Described
 from rules.judge.addresses import question_in, version as version_now
+from rules.judge.questions import viewer_in
 
 """The judge over HTTP. What it says is the business of `rules.judge`; here stands only how to ask it."""
 
@@ -303,6 +304,9 @@ def asked(request: Request) -> tuple[Any, str, bool]:
     language, adult = language_asked_for(request, body), adult_asked_for(request, body)
     viewer = request.query_params.get("viewer")
     if viewer is not None and isinstance(body, dict):
+        with override(language):
+            # What is overruled must be in order all the same.
+            viewer_in(body)
         body = {**body, "viewer": viewer}
     return body, language, adult
 

@@ -37,7 +37,7 @@ class Place:
             waited = monotonic() - self._waiting_since if self._waiting_since is not None else 0.0
             if self._holder is not None and waited < PATIENCE:
                 return False
-            self._holder, self._waiting_since = holder, None
+            self._holder, self._waiting_since = holder, monotonic()
             return True
 
     def is_held_by(self, holder: Any) -> bool:

@@ -51,6 +51,12 @@ def test_an_own_card_is_played_as_it_says(table):
     assert played.cited("draw") == ["move.draw", "move.draw"]
 
 
+def test_who_has_looked_at_the_top_still_draws_as_many_as_are_said(table):
+    peek = 'card "Peek" (magic): Look at the top 2 cards of the deck, then draw a card.'
+    played = table(peek, "A hand: Peek", "deck: 4 x Yay, 4 x Neigh").played("Peek").play("Yay", "Neigh")
+    assert played.hand("A") == ["Yay"]
+
+
 def test_own_cards_lie_only_where_the_position_says(library):
     cards = [own("Foal", "baby", ""), own("Plain", "basic", ""), own("Kleine Narwal")]
     for hand in ([], [{"unknown": 2}]):

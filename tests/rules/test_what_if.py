@@ -1,5 +1,9 @@
 """What may come of a position, over HTTP: lines of JSON, their end, and their limits."""
 
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
 from typing import Any
 
 import pytest
@@ -7,6 +11,7 @@ from django.test import Client
 
 from rules.api import streaming
 from rules.api.streaming import PLACE, Place
+from tests.conftest import Server
 from tests.rules.asking import WHAT_IF, ask, explored, problem
 
 pytestmark = pytest.mark.django_db
@@ -93,6 +98,12 @@ def test_it_stops_when_enough_was_sent(client: Client, monkeypatch: pytest.Monke
     assert end["truncated_by"] == "size"
 
 
+def test_it_stops_when_it_would_remember_too_much(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.exploring.REMEMBERED_AT_MOST", 20_000)
+    _outcomes, end = explored(client, {"position": CROWD})
+    assert end["truncated_by"] == "memory"
+
+
 def test_what_a_player_cannot_see_stays_hidden(client: Client) -> None:
     position = {**TABLE, "hands": {"Ann": ["Rhinocorn"], "Bob": ["Yay"]}}
     outcomes, _end = explored(client, {**PLAYED, "position": position, "viewer": "Ann"})
@@ -144,10 +155,27 @@ def test_there_is_one_exploration_at_a_time(client: Client) -> None:
     explored(client, PLAYED)
 
 
+def test_who_goes_away_makes_room(server: Server) -> None:
+    for _ in range(3):
+        with begun_exploration(server) as connection:
+            assert connection.getresponse().readline().startswith(b'{"type":"outcome"')
+    with begun_exploration(server) as connection:
+        assert connection.getresponse().status == 200
+
+
+@contextmanager
+def begun_exploration(server: Server) -> Iterator[HTTPConnection]:
+    """An exploration whose client leaves before it is told."""
+    connection = HTTPConnection(server.url.removeprefix("http://"), timeout=30)
+    body = json.dumps({"position": CROWD, "nodes": 5_000, "outcomes": 500})
+    connection.request("POST", WHAT_IF, body, {"Content-Type": "application/json"})
+    yield connection
+    connection.close()
+
+
 def test_a_client_that_does_not_read_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
     place, slow, other = Place(), object(), object()
     assert place.take(slow)
-    place.wait(slow, begins=True)
     assert not place.take(other)
     monkeypatch.setattr(streaming, "PATIENCE", 0.0)
     assert place.take(other)
