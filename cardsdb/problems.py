@@ -18,6 +18,7 @@ from django.utils.translation import (
     get_language_from_request,
     gettext as _,
     gettext_lazy,
+    ngettext,
     override,
 )
 from rest_framework import exceptions
@@ -281,7 +282,11 @@ def too_many_steps(limit: int) -> Refusal:
 def too_many_requests(seconds: int) -> Refusal:
     """Not now, but in so many seconds."""
     kind = KINDS["too_many_requests"]
-    detail = _("You have used up what a minute allows. Go on in %(seconds)s seconds.") % {"seconds": seconds}
+    detail = ngettext(
+        "You have used up what a minute allows. Go on in %(seconds)s second.",
+        "You have used up what a minute allows. Go on in %(seconds)s seconds.",
+        seconds,
+    ) % {"seconds": seconds}
     return Refusal(429, "too_many_requests", str(kind.title), detail, retry_after=seconds)
 
 

@@ -58,7 +58,7 @@ OF_FILES = {"include-path": list(FILES), "checks": EXPECTED_OF_FILES}
 # What the code of a verdict asks may be anything, and its version is of today.
 VERDICT = "/api/v1/judge/verdicts/{version}/{code}/"
 EXPECTED_OF_VERDICTS = {
-    "positive_data_acceptance": {"expected-statuses": [200, 400, 403, 404, 410, 422]},
+    "positive_data_acceptance": {"expected-statuses": [200, 302, 400, 403, 404, 410, 422]},
     "negative_data_rejection": {"expected-statuses": [400, 404, 410, 422]},
 }
 OF_VERDICTS = {"include-path": VERDICT, "checks": EXPECTED_OF_VERDICTS}

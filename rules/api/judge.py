@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from django.http.response import HttpResponseBase
+from django.http.response import HttpResponseBase, HttpResponseRedirect
 from django.urls import reverse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _, override
 from drf_spectacular.utils import (
     OpenApiExample,
     OpenApiParameter,
+    OpenApiResponse,
     PolymorphicProxySerializer,
     extend_schema,
 )
@@ -51,6 +52,7 @@ from rules.judge.questions import viewer_in
 
 PROBLEMS = problems(400, 401, 403, 406, 411, 413, 415, 422, 429, 500, 503)
 A_YEAR = 365 * 24 * 3600
+LATEST = "latest"
 
 
 class LinesRenderer(BaseRenderer):
@@ -260,12 +262,18 @@ def what_if(request: Request, meter: Meter) -> HttpResponseBase:
         "content has changed since, it is gone, and the candidate is its address of today."
     ),
     parameters=[
-        identifier("version", "The state of the content and the program.", "1-00000000-00000000"),
+        identifier(
+            "version", "The state of the content and the program; `latest` leads to that of today.", LATEST
+        ),
         identifier("code", "The question.", EXAMPLE_OF_QUESTION),
         LANGUAGE_PARAMETER,
         ADULT_PARAMETER,
     ],
-    responses={200: VerdictSerializer, **problems(400, 401, 403, 404, 406, 410, 422, 429, 500, 503)},
+    responses={
+        200: VerdictSerializer,
+        302: OpenApiResponse(description="Where it stands today."),
+        **problems(400, 401, 403, 404, 406, 410, 422, 429, 500, 503),
+    },
     tags=["judge"],
 )
 @api_view(["GET", "HEAD"])
@@ -276,18 +284,27 @@ def verdict(request: Request, meter: Meter, version: str, code: str) -> HttpResp
     with override(language):
         if body is None:
             raise unknown(_("This address is damaged or was cut off."))
-        if version != version_now():
-            raise gone(request, reverse("api-verdict", args=[version_now(), code]))
+    now_at = f"{reverse('api-verdict', args=[version_now(), code])}?{request.META.get('QUERY_STRING', '')}"
+    if version == LATEST:
+        return redirect(now_at)
+    if version != version_now():
+        raise gone(request.build_absolute_uri(now_at), language)
     told = judge.adjudicate(body, language, site_of(request), adult=adult, meter=meter)
     response = with_versions(Response(told))
     patch_cache_control(response, public=True, max_age=A_YEAR, immutable=True)
     return response
 
 
-def gone(request: Request, now_at: str) -> Refusal:
+def redirect(address: str) -> HttpResponseBase:
+    response = HttpResponseRedirect(address)
+    patch_cache_control(response, public=True, max_age=300)
+    return response
+
+
+def gone(now_at: str, language: str) -> Refusal:
     kind = KINDS["gone"]
-    address = request.build_absolute_uri(f"{now_at}?{request.META.get('QUERY_STRING', '')}")
-    return Refusal(410, kind.code, str(kind.title), str(kind.meaning), candidates=[address])
+    with override(language):
+        return Refusal(410, kind.code, str(kind.title), str(kind.meaning), candidates=[now_at])
 
 
 # What is asked

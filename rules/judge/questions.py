@@ -137,13 +137,18 @@ def readings_in(body: dict[str, Any]) -> tuple[str, ...]:
     names = body.get("readings", [])
     if not isinstance(names, list):
         raise malformed("/readings", "wrong_type", _("List the names of readings."))
-    if len(names) > READINGS_AT_ONCE:
-        message = _("At most %(limit)s readings can be looked at together.") % {"limit": READINGS_AT_ONCE}
-        raise malformed("/readings", "too_many", message)
+    refuse_too_many(
+        "/readings", names, READINGS_AT_ONCE, _("At most %(limit)s readings can be looked at together.")
+    )
     for place, name in enumerate(names):
         if name not in tuple(READINGS):
             raise not_one_of(f"/readings/{place}", name, list(READINGS))
     return tuple(dict.fromkeys(names))
+
+
+def refuse_too_many(pointer: str, values: list[Any], most: int, message: str) -> None:
+    if len(values) > most:
+        raise malformed(pointer, "too_many", message % {"limit": most})
 
 
 def not_one_of(pointer: str, value: Any, words: Sequence[str]) -> Refusal:
@@ -161,9 +166,9 @@ def checked_answers(answers: Any) -> Answers:
         raise malformed("/answers", "required", _("List the answers; the list may be empty."))
     if not isinstance(answers, list):
         raise malformed("/answers", "wrong_type", _("Answers are a list."))
-    if len(answers) > ANSWERS_AT_MOST:
-        message = _("At most %(limit)s answers can be given at once.") % {"limit": ANSWERS_AT_MOST}
-        raise malformed("/answers", "too_many", message)
+    refuse_too_many(
+        "/answers", answers, ANSWERS_AT_MOST, _("At most %(limit)s answers can be given at once.")
+    )
     for index, answer in enumerate(answers):
         if not is_answer(answer):
             message = _("An answer is the number of an option, its label or a card's name.")

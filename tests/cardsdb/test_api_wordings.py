@@ -96,7 +96,7 @@ def test_lines_that_never_happen_on_a_card_of_this_type(
 def test_what_cannot_be_played_yet_says_why(client: Client) -> None:
     answer = told(client, "Enters: shuffle another player's hand into the deck.", "?lang=de")
     assert (answer["valid"], answer["playable"]) == (True, False)
-    assert answer["why_not_playable"].startswith("In den Nachziehstapel gemischt werden bisher nur ")
+    assert answer["why_not_playable"].startswith("In den Nachziehstapel mischen kann man bisher nur ")
 
 
 def test_a_card_of_ones_own_can_be_laid_on_a_table(client: Client) -> None:
@@ -159,7 +159,7 @@ def test_a_tree_that_no_text_says(client: Client) -> None:
     tree["abilities"][0]["body"][0]["links"][0][0]["cards"] = {"word": "It"}
     error = mistake(client, {"tree": tree}, "?lang=de")
     assert (error["pointer"], error["code"]) == ("/tree", "unsayable")
-    assert error["detail"].startswith("Kein Text sagt, was dieser Baum sagt.")
+    assert error["detail"].startswith("Was dieser Baum sagt, lässt sich mit keinem Wortlaut ausdrücken.")
 
 
 REFUSED = {

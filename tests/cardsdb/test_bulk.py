@@ -91,7 +91,7 @@ def test_after_an_edit_the_old_address_is_gone_and_names_the_new_one(client: Cli
     CardName.objects.filter(card__slug="rhinocorn", language="nl").get().delete()
     answer = client.get(path_of(old["url"]), headers={"Accept-Language": "de"})
     assert (answer.status_code, answer["Content-Type"]) == (410, "application/problem+json")
-    assert (answer.json()["code"], answer.json()["title"]) == ("gone", "Diese Datei gibt es nicht mehr")
+    assert (answer.json()["code"], answer.json()["title"]) == ("gone", "Das gibt es nicht mehr")
     (new,) = answer.json()["candidates"]
     assert answer["Link"] == f'<{new}>; rel="latest-version"'
     assert b"Neushoorn" not in client.get(path_of(new)).content

@@ -108,6 +108,13 @@ def test_an_address_of_before_an_edit_is_gone_and_says_where_to_go(client: Clien
     assert client.get(path_of(now)).json()["table"]["pile"][0]["id"] == "rhinocorn"
 
 
+def test_the_latest_verdict_has_an_address_too(client: Client) -> None:
+    found = verdict(client, ["Play Rhinocorn"], **{"Accept-Language": "nl"})
+    version = found["result_url"].split("/")[7]
+    answer = client.get(path_of(found["result_url"]).replace(version, "latest"))
+    assert (answer.status_code, answer["Location"]) == (302, path_of(found["result_url"]))
+
+
 @pytest.mark.parametrize("code", ["1abc", "x", "1" * 7000, "1eNrLBAAAawBq"])
 def test_a_damaged_address_is_nowhere(client: Client, code: str) -> None:
     version = verdict(client, [])["result_url"].split("/")[7]

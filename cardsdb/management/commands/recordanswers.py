@@ -12,8 +12,8 @@ from cardsdb.api.site import openapi
 
 FIELDS_AT_MOST = 30
 LETTERS_AT_MOST = 70
-SHOWN_ELSEWHERE = ("schema", "bulk_file")
-GONE = 410
+SHOWN_ELSEWHERE = ("schema", "bulk_file", "bulk_latest")
+FOUND = 302
 
 
 class Command(BaseCommand):
@@ -31,8 +31,8 @@ def answer_to(request: ExampleRequest) -> Any:
     """What is answered if it is JSON, of lines the first; nothing for files and for what leads elsewhere."""
     client = Client(headers={"host": RECORDED_AT.split("/")[2]})
     answer = client.generic(request.method, request.address, request.body_as_text, "application/json")
-    if answer.status_code == GONE:
-        answer = client.get(answer.json()["candidates"][0])
+    if answer.status_code == FOUND:
+        answer = client.get(answer["Location"])
     is_told = answer.status_code == 200 and answer["Content-Type"].endswith("json")
     return shortened(json.loads(answer.getvalue().splitlines()[0])) if is_told else None
 
