@@ -4,7 +4,7 @@ The public names, in the order to learn them: a `Library` holds the cards; `new_
 `read_position` make a `State`; `decision` says what is asked; `apply` answers and returns a `Verdict`
 with the new state and its `Event`s; `dump`, `load`, `encode` and `decode` keep a state; `hide` leaves of
 it what one player sees; `explore` finds every `Outcome` of what is pending, and `depends_on` the contested
-rules behind a line of answers.
+rules behind a line of answers. A `Meter` on a state bounds the work it may make.
 
 >>> library = Library.from_fixtures("fixtures")
 >>> state = read_position(library, "players: A B\\nA hand: Narwhal\\nB hand: Neigh")

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 BEFORE_ANYTHING_ELSE: Final = 0
 NO_CARDS: Final[frozenset[int]] = frozenset()
+# Looking at so many static cards is as much work as a step.
+STATIC_CARDS_A_STEP: Final = 2
 
 
 def card_entered(state: State, card: int, player: int) -> None:
@@ -56,6 +58,8 @@ def refresh(state: State) -> None:
 
 def _let_hold(state: State) -> None:
     """Compute what follows from the static cards, but for those whose text does not work."""
+    if state.meter is not None:
+        state.meter.spend(len(state.statics) // STATIC_CARDS_A_STEP)
     if state.silent and state.reading(CONSIDERED_TYPE) == TYPE_CHANGED:
         state.kinds = [face.kinds for face in state.faces]
     _clear(state)
