@@ -56,41 +56,40 @@ def depends_on(state: State, answers: Sequence[int | str], at_most: int = READIN
     """
     start = state.clone()
     start.consulted = set()
-    end = _replayed(asked_again(start, start.readings), answers)
+    keys = Keys(start)
+    end = _end_of(asked_again(start, start.readings), answers, keys)
     consulted = sorted(start.consulted)
     found: list[str] = []
     for number in consulted[:at_most]:
         try:
-            if _matters(start, number, answers, end):
+            if _matters(start, number, answers, keys, end):
                 found.append(READING_NAMES[number])
         except OutOfSteps:
             return Dependence(found, truncated=True)
     return Dependence(found, len(consulted) > at_most)
 
 
-@dataclass(frozen=True, slots=True)
-class _End:
-    """Where some answers lead: to a state, or to one at which the next is forbidden, and by which rule."""
-
-    state: State
-    forbidden_by: str = ""
+End = tuple[Any, ...]
+"""Where some answers lead, comparable: the table, or the rule that forbids the next of them."""
 
 
-def _replayed(state: State, answers: Sequence[int | str]) -> _End:
+def _end_of(state: State, answers: Sequence[int | str], keys: Keys) -> End:
     for answer in answers:
         try:
             state = apply(state, answer).state
         except IllegalAnswer as illegal:
-            return _End(state, illegal.rule)
+            return (illegal.rule,)
     # That a winner is yet to be looked for is no difference at the table.
     state.changed = 0
-    return _End(state)
+    return table_of(state), keys.of(state)
 
 
-def _matters(start: State, number: int, answers: Sequence[int | str], end: _End) -> bool:
-    """Whether the answers end elsewhere under any other word of a reading."""
-    others = _with_other_words(start.readings, number)
-    return any(_ends_otherwise(start, readings, answers, end) for readings in others)
+def _matters(start: State, number: int, answers: Sequence[int | str], keys: Keys, end: End) -> bool:
+    """Whether the answers end elsewhere, or are not possible, under any other word of a reading."""
+    return any(
+        _ends_otherwise(start, readings, answers, keys, end)
+        for readings in _with_other_words(start.readings, number)
+    )
 
 
 def _with_other_words(readings: tuple[int, ...], number: int) -> list[tuple[int, ...]]:
@@ -99,15 +98,13 @@ def _with_other_words(readings: tuple[int, ...], number: int) -> list[tuple[int,
     return [(*readings[:number], word, *readings[number + 1 :]) for word in words]
 
 
-def _ends_otherwise(state: State, readings: tuple[int, ...], answers: Sequence[int | str], end: _End) -> bool:
+def _ends_otherwise(
+    state: State, readings: tuple[int, ...], answers: Sequence[int | str], keys: Keys, end: End
+) -> bool:
     try:
-        other = _replayed(asked_again(state, readings), answers)
+        return _end_of(asked_again(state, readings), answers, keys) != end
     except AnswerError:
         return True
-    if other.forbidden_by or end.forbidden_by:
-        return other.forbidden_by != end.forbidden_by
-    keys = Keys(state)
-    return table_of(other.state) != table_of(end.state) or keys.of(other.state) != keys.of(end.state)
 
 
 def table_of(state: State) -> dict[str, Any]:

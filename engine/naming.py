@@ -1,7 +1,7 @@
 """How names are written and found: quotation marks and blanks plain, capitals of no matter.
 
 >>> from engine import Library
->>> cards = CardFinder(Library.from_fixtures("fixtures").edition("base-2e"))
+>>> cards = card_finder(Library.from_fixtures("fixtures").edition("base-2e"))
 >>> cards.find("NEUSHOORN"), cards.find("Rinocorn"), cards.near("Rinocorn")
 (<Face rhinocorn>, None, ['Rhinocorn', 'Rainbow Unicorn'])
 """
@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -54,3 +55,7 @@ class CardFinder:
     def near(self, wanted: str) -> list[str]:
         """Up to three card names that look like this one."""
         return list(dict.fromkeys(get_close_matches(wanted[:QUOTED_AT_MOST], self._names, 3, NEAR)))
+
+
+# An edition does not change once it is played with.
+card_finder = lru_cache(maxsize=16)(CardFinder)

@@ -30,7 +30,7 @@ from engine.citations import READINGS
 from engine.faces import UNKNOWN, UNKNOWN_FACE, Edition, Face
 from engine.kinds import BABY_BIT, BASIC_BIT, STABLE_BITS
 from engine.library import Library, UnknownName
-from engine.naming import QUOTED_AT_MOST, CardFinder
+from engine.naming import QUOTED_AT_MOST, CardFinder, card_finder
 from engine.own_cards import read_own_cards
 from engine.problems import PositionError, Problem
 from engine.state import (
@@ -148,7 +148,7 @@ class _Placing:
         phase = self._one_of("phase", PHASES, PHASES[2])
         language = self._one_of("language", LANGUAGES, LANGUAGES[0])
         self._stop_at_problems()
-        self.cards = CardFinder(edition)
+        self.cards = card_finder(edition)
         state = empty_table(self.library, edition, names, readings, language)
         self._lay_cards(state, names)
         self._stop_at_problems()

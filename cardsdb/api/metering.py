@@ -23,7 +23,8 @@ from engine.metering import Meter, OutOfSteps
 
 STEPS_A_UNIT = 1_000
 STEPS_A_CALL = 200_000
-STEPS_AT_LEAST = 100
+# What most verdicts come to, so that they are charged once.
+STEPS_AT_LEAST = 200
 
 View = Callable[..., HttpResponseBase]
 

@@ -81,7 +81,7 @@ def spends(steps: int) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("steps", "cost", "remaining"), [(0, 100, 59), (3_500, 3_500, 56), (199_000, 199_000, 0)]
+    ("steps", "cost", "remaining"), [(0, 200, 59), (3_500, 3_500, 56), (199_000, 199_000, 0)]
 )
 def test_a_call_costs_the_steps_it_takes(steps: int, cost: int, remaining: int) -> None:
     answer = answered(spends(steps))
@@ -127,7 +127,7 @@ def test_a_stream_is_charged_when_it_is_closed() -> None:
         return StreamingHttpResponse(lines())
 
     answer = answered(view)
-    assert (answer["Engine-Steps"], left(answer)) == ("100", 59)
+    assert (answer["Engine-Steps"], left(answer)) == ("200", 59)
     with closing(cast("Generator[bytes]", closing_iterator_wrapper(answer, answer.close))) as sent:
         assert next(sent) == b"line\n"
     assert left(answered(spends(0))) == pytest.approx(54, abs=1)
@@ -216,7 +216,9 @@ def test_processes_count_together(two_servers: list[Server]) -> None:
 
 def test_reads_tell_their_own_limit(client: Client) -> None:
     first, second = client.get(STATUS), client.head(STATUS)
-    assert [left(first), left(second)] == [2999, 2998]
+    # Fifty a second come back.
+    assert left(first) == 2999
+    assert left(second) in (2998, 2999)
     assert "Engine-Steps" not in first
     assert "RateLimit-Limit" not in client.get("/en/api/")
 
