@@ -34,6 +34,8 @@ pytestmark = pytest.mark.django_db
 ADJUDICATE = "/api/v1/judge/adjudicate/"
 STATUS = "/api/v1/status/"
 TABLE = {"position": "players: A B\nA hand: Narwhal", "answers": []}
+# A bucket sinks by a unit a second: so many seconds may pass between two calls.
+SLOWNESS = 5
 HERE, THERE = "192.0.2.1", "192.0.2.2"
 
 
@@ -105,7 +107,7 @@ def test_a_view_that_fails_is_charged_all_the_same() -> None:
 
     with pytest.raises(PermissionError):
         answered(view)
-    assert left(answered(spends(0))) == pytest.approx(49, abs=1)
+    assert left(answered(spends(0))) == pytest.approx(49, abs=SLOWNESS)
 
 
 @pytest.mark.parametrize(("language", "limit"), [("en", "200,000"), ("de", "200.000"), ("nl", "200.000")])
@@ -121,7 +123,7 @@ def test_a_stream_is_charged_when_it_is_closed() -> None:
     def view(request: Request, meter: Meter) -> HttpResponseBase:
         def lines() -> Iterator[str]:
             for _ in range(3):
-                meter.spend(5_000)
+                meter.spend(20_000)
                 yield "line\n"
 
         return StreamingHttpResponse(lines())
@@ -130,32 +132,33 @@ def test_a_stream_is_charged_when_it_is_closed() -> None:
     assert (answer["Engine-Steps"], left(answer)) == ("200", 59)
     with closing(cast("Generator[bytes]", closing_iterator_wrapper(answer, answer.close))) as sent:
         assert next(sent) == b"line\n"
-    assert left(answered(spends(0))) == pytest.approx(54, abs=1)
+    assert left(answered(spends(0))) == pytest.approx(39, abs=SLOWNESS)
 
 
 # Who may, and who waits
 
 
 def test_who_has_used_it_up_waits_as_long_as_it_says(client: Client) -> None:
-    use_up(seconds=limits.MINUTE + 0.6)
+    use_up(seconds=limits.MINUTE + 2.5)
     refused = ask(client)
     assert refused.status_code == refused.json()["status"] == 429
-    assert (refused["Retry-After"], refused["Engine-Steps"], left(refused)) == ("1", "0", 0)
-    assert "1" in refused.json()["detail"]
+    assert (refused["Engine-Steps"], left(refused)) == ("0", 0)
+    assert refused["Retry-After"] in ("1", "2", "3")
+    assert refused["Retry-After"] in refused.json()["detail"]
     time.sleep(int(refused["Retry-After"]))
     assert ask(client).status_code == 200
 
 
 def test_a_large_call_is_waited_for_afterwards(client: Client) -> None:
     assert answered(spends(180_000)).status_code == 200
-    assert 119 <= int(ask(client)["Retry-After"]) <= 121
+    assert 120 - SLOWNESS <= int(ask(client)["Retry-After"]) <= 121
 
 
 def test_a_bucket_sinks_all_the_time(client: Client) -> None:
     use_up(seconds=30)
-    assert left(ask(client)) == pytest.approx(29, abs=1)
+    assert left(ask(client)) == pytest.approx(29, abs=SLOWNESS)
     Bucket.objects.update(empty_at=timezone.now() + timedelta(seconds=10))
-    assert left(ask(client)) == pytest.approx(49, abs=1)
+    assert left(ask(client)) == pytest.approx(49, abs=SLOWNESS)
 
 
 def test_clients_do_not_share(client: Client) -> None:
@@ -228,7 +231,7 @@ def test_too_many_reads_wait(client: Client, settings: Settings) -> None:
     *served, refused = [client.get(STATUS) for _ in range(4)]
     assert [answer.status_code for answer in served] == [200, 200, 200]
     assert refused.json()["code"] == "too_many_requests"
-    assert 29 <= int(refused["Retry-After"]) <= 30
+    assert 30 - SLOWNESS <= int(refused["Retry-After"]) <= 30
     assert client.get(STATUS, REMOTE_ADDR=THERE).status_code == 200
 
 
