@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from engine import answering, chain, citations, events, moves, reactions
 from engine.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL
 from engine.decisions import DECLINE, USE
-from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY, Frame, hand_of, is_stable, player_of
+from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY, Frame, hand_of, is_hand, is_stable, player_of
 from engine.steps import Program, Step
 
 if TYPE_CHECKING:
@@ -187,12 +187,13 @@ class MoveCards(Step):
 
     def _carry(self, state: State, frame: Frame, card: int) -> None:
         zone = state.where[card]
-        if self.cause == DISCARD:
-            moves.discard(state, card, frame)
-        elif self.cause == RETURN:
+        if self.cause == RETURN:
             self._return(state, card, frame)
-        elif not is_stable(zone):
+        elif not (is_hand(zone) if self.cause == DISCARD else is_stable(zone)):
+            # What was done in place of it, or of another, has moved it already.
             moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
+        elif self.cause == DISCARD:
+            moves.discard(state, card, frame)
         elif self.cause == SACRIFICE:
             moves.sacrifice(state, card, frame)
         elif self.cause == DESTROY:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import IllegalAnswer
+from engine import IllegalAnswer, apply, decision, read_position
 from engine.own_cards import OwnCard
 from tests.engine.table import Table
 
@@ -317,3 +317,20 @@ def test_whether_a_card_has_left_is_told_where_something_waits_for_it(table):
     stays.play("Rhinocorn", "Neigh")
     assert (stays.cited("no-leave"), stays.cited("trigger")) == (["stable.leave"], [])
     assert stays.why(next(event for event in stays.events if event.kind == "no-leave"))[1] == "return"
+
+
+def test_what_a_replacement_discarded_already_is_not_discarded_again(library):
+    lines = (
+        "players: A B",
+        'card "Twice" (upgrade): If a player would discard a card: that player discards 2 cards instead.',
+        'card "Rain" (magic): Discard a card.',
+        "A hand: Rain, Narwhal, Yay, Neigh",
+        "A stable: 3 x Twice",
+    )
+    verdict = apply(read_position(library, "\n".join(lines)), "Play Rain")
+    happened = list(verdict.events)
+    while verdict.state.turn == 0:
+        verdict = apply(verdict.state, decision(verdict.state).options[0].value)
+        happened += verdict.events
+    discarded = [event.card for event in happened if event.kind == "discard"]
+    assert sorted(discarded) == [1, 2, 3]
