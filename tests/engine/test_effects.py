@@ -1,9 +1,12 @@
 """What the cards of the first slice do, from their published texts and rulings."""
 
+from random import Random
+
 import pytest
 
 from engine import IllegalAnswer, apply, decision, read_position
 from engine.own_cards import OwnCard
+from engine.state import hand_of
 from tests.engine.table import Table
 
 
@@ -319,18 +322,22 @@ def test_whether_a_card_has_left_is_told_where_something_waits_for_it(table):
     assert stays.why(next(event for event in stays.events if event.kind == "no-leave"))[1] == "return"
 
 
-def test_what_a_replacement_discarded_already_is_not_discarded_again(library):
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_replacement_discarded_already_is_not_discarded_again(library, seed):
     lines = (
         "players: A B",
         'card "Twice" (upgrade): If a player would discard a card: that player discards 2 cards instead.',
-        'card "Rain" (magic): Discard a card.',
-        "A hand: Rain, Narwhal, Yay, Neigh",
-        "A stable: 3 x Twice",
+        'card "Luck" (upgrade): If a player below their hand limit would discard a card: that player may draw'
+        " a card instead.",
+        'card "Rain" (magic): Discard your hand.',
+        "A hand: Rain, Narwhal, Yay, Neigh, Rhinocorn, Llamacorn, Super Neigh, Slowdown",
+        "A stable: 2 x Twice, Luck",
+        "B hand: 2 x Yay",
     )
-    verdict = apply(read_position(library, "\n".join(lines)), "Play Rain")
+    verdict, random = apply(read_position(library, "\n".join(lines)), "Play Rain"), Random(seed)
     happened = list(verdict.events)
     while verdict.state.turn == 0:
-        verdict = apply(verdict.state, decision(verdict.state).options[0].value)
+        verdict = apply(verdict.state, random.choice(decision(verdict.state).options).value)
         happened += verdict.events
-    discarded = [event.card for event in happened if event.kind == "discard"]
-    assert sorted(discarded) == [1, 2, 3]
+    origins = {event.origin for event in happened if event.kind == "discard"}
+    assert origins == {hand_of(0)}
