@@ -337,7 +337,9 @@ def test_what_a_replacement_discarded_already_is_not_discarded_again(library, se
     verdict, random = apply(read_position(library, "\n".join(lines)), "Play Rain"), Random(seed)
     happened = list(verdict.events)
     while verdict.state.turn == 0:
-        verdict = apply(verdict.state, random.choice(decision(verdict.state).options).value)
+        pending = decision(verdict.state)
+        assert pending is not None
+        verdict = apply(verdict.state, random.choice(pending.options).value)
         happened += verdict.events
     origins = {event.origin for event in happened if event.kind == "discard"}
     assert origins == {hand_of(0)}
