@@ -60,11 +60,12 @@ def versions(reader: Reader) -> Described:
 def forms_of(opened: Opened, reader: Reader) -> Described:
     """The position as it was laid, in each of its forms."""
     state = opened.laid
+    code = code_of(state)
     return {
-        "remarks": list(remarks_on(state))[:REMARKS_AT_MOST],
+        "remarks": list(remarks_on(state, code))[:REMARKS_AT_MOST],
         "table": describe_table(state, reader.language, reader),
         "position": dump(state),
-        "code": code_of(state),
+        "code": code,
         "text": engine.position_as_text(state),
     }
 
@@ -72,13 +73,13 @@ def forms_of(opened: Opened, reader: Reader) -> Described:
 # What can be, and yet is odd
 
 
-def remarks_on(state: State) -> Iterator[Described]:
+def remarks_on(state: State, code: str | None) -> Iterator[Described]:
     yield from remarks_on_cards(state)
     for seat, name in enumerate(state.names):
         if not state.over and state.unicorns[seat] >= unicorns_needed(state, seat):
             detail = _("%(player)s already has enough Unicorns to win.") % {"player": name}
             yield {"code": HAS_WON, "detail": detail}
-    if code_of(state) is None:
+    if code is None:
         yield {"code": NO_CODE, "detail": _("The position is too long for an address.")}
 
 
