@@ -64,7 +64,7 @@ RULINGS = (
     Asked("BLI-06", asked("magical-flying-unicorn", "destroyed", "blinding-light"), "", (("destroy", "magical-flying-unicorn", "*"),), (("replace", "*", "*"),)),
     Asked("BLI-10", asked("stabby-the-unicorn", "destroyed", "blinding-light"), "no", (("destroy", "stabby-the-unicorn", "B"),), (("destroy", "*", "A"),)),
     # A Baby goes to the Nursery, whatever takes it out of the Stable.
-    Asked("REP-01", asked("baby-unicorn", "destroyed", "unicorn-poison"), "", (("destroy", "baby-unicorn", "B"),)),
+    Asked("REP-01", asked("baby-unicorn-red", "destroyed", "unicorn-poison"), "", (("destroy", "baby-unicorn-red", "B"),)),
     # Black Knight goes instead.
     Asked("REP-12", asked("unicorn-poison", "play", "black-knight-unicorn"), "", (("replace", "*", "B"), ("sacrifice", "black-knight-unicorn", "B"))),
     # It never lies in the discard pile.
