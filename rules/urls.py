@@ -3,6 +3,7 @@
 from django.urls import path
 
 from rules import case_pages, explorer, glossary_pages, reference_pages, views
+from rules.ask import pages as ask_pages
 from rules.board import pages as board_pages, start_pages
 
 permalinks = [
@@ -27,6 +28,7 @@ urlpatterns = [
     path("cases/", case_pages.cases, name="cases"),
     path("cases/<str:identifier>/", case_pages.case, name="case"),
     path("cases/<str:identifier>/board/", case_pages.case_on_board, name="case-board"),
+    path("ask/", ask_pages.ask, name="ask"),
     path("board/", board_pages.board, name="board"),
     path("board/deal/", start_pages.deal, name="board-deal"),
     path("board/position/", start_pages.from_text, name="board-text"),

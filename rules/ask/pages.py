@@ -28,7 +28,7 @@ from rules.ask.likely import argued_about, likely_others
 from rules.ask.playing import STEPS_AT_MOST, Asking, natural_place
 from rules.ask.questions import NOTHING, Question
 from rules.ask.situations import LABELS, SHORT_LABELS, Situation, acts_at, is_likely, situations_of
-from rules.ask.verdicts import Verdict
+from rules.ask.verdicts import Outcome, Verdict, outcome_of
 from rules.board import FullLine, Line
 from rules.clarifications import Ruling, rulings_on_cards
 
@@ -97,6 +97,15 @@ class SituationLink:
     label: str
     lines: list[str]
     address: str
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """Another edition: what it is called, where it is asked there, and the verdict in a word."""
+
+    edition: str
+    address: str
+    word: str
 
 
 class Page:
@@ -181,8 +190,8 @@ class Page:
     def kept(self) -> dict[str, str]:
         return {name: self.request.GET[name] for name in KEPT if self.request.GET.get(name)}
 
-    def address(self, question: Question) -> str:
-        return f"{reverse('ask')}?{urlencode({**question.parameters, **self.kept})}"
+    def address(self, question: Question, **kept: str) -> str:
+        return f"{reverse('ask')}?{urlencode({**question.parameters, **self.kept, **kept})}"
 
     @property
     def parameters(self) -> dict[str, str]:
@@ -279,7 +288,25 @@ class Page:
 
     @cached_property
     def verdict(self) -> Verdict:
-        return Verdict(self.asking, get_language() or ENGLISH, adult=self.adult)
+        return Verdict(self.asking, get_language() or ENGLISH, self.address, adult=self.adult)
+
+    @cached_property
+    def elsewhere(self) -> list[Elsewhere]:
+        """The other boxes with these cards in which it comes out differently."""
+        cards = {self.question.card, self.question.other} - {""}
+        boxes = [box for box in self.library.editions.values() if box.id != self.box.id and cards <= box.faces.keys()]
+        question = replace(self.question, say=())
+        found = [(box, self.outcome_in(box, question)) for box in boxes]
+        return [
+            Elsewhere(name_of_box(box), self.address(question, edition=box.id), outcome.label)
+            for box, outcome in found
+            if outcome is not self.verdict.outcome
+        ]
+
+    def outcome_in(self, box: Edition, question: Question) -> Outcome:
+        other = box.faces.get(question.other)
+        asking = Asking(question, self.library, box, box.faces[question.card], other, Meter(STEPS_AT_MOST))
+        return outcome_of(natural_place(asking))
 
     @cached_property
     def rulings(self) -> list[Ruling]:
@@ -300,13 +327,26 @@ class Page:
         return f"{reverse('board')}?{urlencode({**self.kept, 'line': code})}"
 
     @property
+    def link(self) -> str:
+        """The address to pass on."""
+        return self.request.build_absolute_uri(self.address(self.question))
+
+    @property
+    def as_usual(self) -> str:
+        return self.address(replace(self.question, say=()))
+
+    @property
+    def box_name(self) -> str:
+        return name_of_box(self.box)
+
+    @property
     def title(self) -> str:
         names = [narration.face_name(each) for each in (self.card_here, self.other) if each]
         return " × ".join(names)
 
     @property
     def description(self) -> str:
-        return f"{self.verdict.word}: {self.verdict.sentence}"
+        return f"{self.verdict.outcome.label}: {self.verdict.sentence}"
 
     @property
     def canonical(self) -> str:
@@ -317,3 +357,7 @@ class Page:
         if self.step == "card":
             return _("What is your card?")
         return _("What happens?") if self.step == "situation" else _("What does the other player have?")
+
+
+def name_of_box(box: Edition) -> str:
+    return box.names.get(get_language() or ENGLISH) or box.names[ENGLISH]

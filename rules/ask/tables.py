@@ -122,6 +122,7 @@ class Laying:
             "stables": self.stables,
             "discard": self.discard,
             "own_cards": list(self.own_cards.values()),
+            "readings": dict(self.question.read),
         }
 
     # Who acts

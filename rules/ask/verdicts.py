@@ -1,6 +1,7 @@
 """The verdict of Ask: yes or no in plain words, what happened step by step, and everything that was assumed."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
@@ -8,6 +9,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
+from cardsdb.faces import SYMBOLS
 from engine import Event, State, citations, dump, events
 from engine.causes import DESTROY, SACRIFICE, STEAL
 from engine.decisions import ACT, CARD, CHANCE, DECLINE, OPTION, PLAYER, RESPOND, TYPE, USE, YES_NO
@@ -35,13 +37,18 @@ class Outcome(StrEnum):
     BUT = "but"
     SO = "so"
 
+    @property
+    def label(self) -> str:
+        labels = {"yes": _("Yes"), "no": _("No"), "but": _("Yes, but …"), "so": _("This happens")}
+        return labels[self.value]
+
 
 @dataclass(frozen=True)
 class Way:
-    """Something that can be asked otherwise: what it says, and the question."""
+    """Something that can be asked otherwise: what it says, and where that leads."""
 
     label: str
-    question: Question
+    address: str
     is_taken: bool = False
 
 
@@ -62,11 +69,43 @@ class Moment:
     events: tuple[Described, ...] = ()
 
 
+@dataclass(frozen=True)
+class Dependence:
+    """A contested rule, and what its sides say."""
+
+    title: str
+    address: str | None
+    ways: tuple[Way, ...]
+
+
+@dataclass(frozen=True)
+class LaidCard:
+    """Cards of one name in a Stable or a hand."""
+
+    name: str
+    type: str
+    count: int
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS.get(self.type, "cards")
+
+
+@dataclass(frozen=True)
+class Seat:
+    name: str
+    stable: tuple[LaidCard, ...]
+    hand: tuple[LaidCard, ...]
+
+
 class Verdict:
     """What becomes of a question. Raises `Refusal` and `OutOfSteps` where the judge does."""
 
-    def __init__(self, asking: Asking, language: str, *, adult: bool) -> None:
+    def __init__(
+        self, asking: Asking, language: str, address: Callable[[Question], str], *, adult: bool
+    ) -> None:
         self.asking = asking
+        self.address = address
         self.language = language
         self.adult = adult
         self.play = asking.play()
@@ -79,17 +118,7 @@ class Verdict:
 
     @cached_property
     def outcome(self) -> Outcome:
-        return outcome_of(self.play, self.asking, self.usual)
-
-    @property
-    def word(self) -> str:
-        words = {
-            Outcome.YES: _("Yes"),
-            Outcome.NO: _("No"),
-            Outcome.BUT: _("Yes, but …"),
-            Outcome.SO: _("This happens"),
-        }
-        return words[self.outcome]
+        return outcome_of_play(self.play, self.asking, self.usual)
 
     @cached_property
     def sentence(self) -> str:
@@ -149,7 +178,7 @@ class Verdict:
             return missed
         if self.play.shape() == self.usual.shape() or not self.plays_a_part:
             return _("%(card)s changes nothing here.") % {"card": other}
-        if outcome_of(self.usual, self.asking.without_other(), None) is self.outcome:
+        if outcome_of_play(self.usual, self.asking.without_other(), None) is self.outcome:
             return ""
         told = judge.adjudicate(
             {"position": dump(self.usual.laid), "answers": self.usual.answers, "depends_on": False},
@@ -201,9 +230,12 @@ class Verdict:
     def ways(self, number: int, step: Step, asked: Described) -> list[Way]:
         before = [each.answer for each in self.play.steps[:number]]
         return [
-            Way(option["label"], self.question.saying(*before, option["value"]), is_same(step, option))
+            Way(option["label"], self.saying(before, option), is_same(step, option))
             for option in asked["options"]
         ]
+
+    def saying(self, before: list[int], option: Described) -> str:
+        return self.address(self.question.saying(*before, option["value"]))
 
     @property
     def instead(self) -> Moment | None:
@@ -213,7 +245,7 @@ class Verdict:
         asked = judge.describe_decision(self.play.state, self.language, self.reader)
         assert asked is not None
         before = [step.answer for step in self.play.steps]
-        ways = [Way(each["label"], self.question.saying(*before, each["value"])) for each in asked["options"]]
+        ways = [Way(each["label"], self.saying(before, each)) for each in asked["options"]]
         return Moment(asked["prompt"], ways=tuple(ways[:OPTIONS_SHOWN]))
 
     def told(self, happened: list[Event]) -> tuple[Described, ...]:
@@ -242,7 +274,7 @@ class Verdict:
         before = [each.answer for each in self.play.steps[:number]]
         options = [option for option in asked["options"] if option["kind"] != "decline"]
         ways = [
-            Way(each["label"], self.question.saying(*before, each["value"]))
+            Way(each["label"], self.saying(before, each))
             for each in options
             if each["seat"] == options[0]["seat"]
         ]
@@ -259,10 +291,10 @@ class Verdict:
         usual, alone = replace(self.question, third=True, say=()), replace(self.question, third=False, say=())
         if self.question.third:
             text = _("%(third)s has two Basic Unicorns, so that there is something else to choose.") % words
-            yield Assumption(text, (Way(_("And if %(third)s has nothing?") % words, alone),))
+            yield Assumption(text, (Way(_("And if %(third)s has nothing?") % words, self.address(alone)),))
         else:
             text = _("%(third)s has nothing in the Stable.") % words
-            yield Assumption(text, (Way(_("And if %(third)s has Unicorns?") % words, usual),))
+            yield Assumption(text, (Way(_("And if %(third)s has Unicorns?") % words, self.address(usual)),))
 
     def cards_assumed(self) -> Iterator[Assumption]:
         if self.play.state.edition.own_cards:
@@ -281,15 +313,38 @@ class Verdict:
         """Where the other card may be instead."""
         labels = labels_of_places(self.asking)
         here = self.question.where
-        return [Way(labels[each], self.question.at(each), each is here) for each in places_for(self.asking)]
+        return [Way(labels[each], self.address(self.question.at(each)), each is here) for each in places_for(self.asking)]
 
-    @property
-    def table(self) -> Described:
-        """The table as it was laid."""
-        return judge.describe_table(self.play.laid, self.language, self.reader)
+    @cached_property
+    def dependence(self) -> list[Dependence]:
+        """The contested rules the verdict hangs on, and each of their sides."""
+        return [self.depending(each) for each in self.judged["depends_on"]["readings"]]
+
+    def depending(self, reading: Described) -> Dependence:
+        ways = tuple(
+            Way(
+                side["text"],
+                self.address(self.question.reading(reading["id"], side["word"])),
+                side["word"] == reading["word"],
+            )
+            for side in reading["choices"]
+        )
+        return Dependence(reading["title"], reading["url"], ways)
+
+    @cached_property
+    def seats(self) -> list[Seat]:
+        """The table as it was laid, from the seat of who asks."""
+        table = judge.describe_table(self.play.laid, self.language, self.reader)
+        return [seat_of(player) for player in table["players"]]
 
 
-def outcome_of(play: Play, asking: Asking, usual: Play | None) -> Outcome:
+def outcome_of(asking: Asking) -> Outcome:
+    """The verdict in a word, and nothing more."""
+    usual = asking.without_other().play() if asking.other else None
+    return outcome_of_play(asking.play(), asking, usual)
+
+
+def outcome_of_play(play: Play, asking: Asking, usual: Play | None) -> Outcome:
     card = play.scene.card
     if play.forbidden is not None or is_unanswered(play, asking):
         return Outcome.NO
@@ -366,6 +421,16 @@ def labels_of_places(asking: Asking) -> dict[Place, str]:
         Place.DISCARD: _("in the discard pile"),
         Place.USE: (_("%(other)s plays it") if plays else _("%(other)s uses it on me")) % words,
     }
+
+
+def seat_of(player: Described) -> Seat:
+    return Seat(player["name"], tuple(laid_cards(player["stable"])), tuple(laid_cards(player["hand"])))
+
+
+def laid_cards(cards: list[Described]) -> Iterator[LaidCard]:
+    counted = Counter((card["name"], card["type"]) for card in cards)
+    for (name, type_), count in counted.items():
+        yield LaidCard(name, type_, count)
 
 
 def is_same(step: Step, option: Described) -> bool:
