@@ -8,14 +8,15 @@ from typing import Any, Final
 from cardsdb.library import held_library
 from engine import Face, Meter, OutOfSteps
 from engine.faces import Edition
-from rules.ask.playing import Asking, does_this, natural_place, plays_a_part
+from rules.ask.playing import Asking, can_be_used, does_this, natural_place
 from rules.ask.questions import Place, Question
-from rules.ask.situations import LOSSES, Situation
+from rules.ask.situations import ACTIVE, Situation
+from rules.ask.verdicts import Outcome, outcome_of
 from rules.clarifications import clarifications
 
 SHOWN: Final = 8
 STEPS_AT_MOST: Final = 150_000
-ACTIVE: Final = (Situation.PLAY, Situation.BEGIN, Situation.END, Situation.ANSWER)
+DIFFERENT: Final = (Outcome.NO, Outcome.BUT)
 
 
 def argued_about(edition: str, *, adult: bool) -> list[Face]:
@@ -45,27 +46,24 @@ def likely_others(edition: str, card: str, does: Situation, *, adult: bool) -> l
 def others_at(stamp: Any, edition: str, card: str, does: Situation, adult: bool) -> tuple[str, ...]:
     library = held_library().for_reader(adult=adult)
     box = library.editions[edition]
-    meter = Meter(STEPS_AT_MOST)
-    found: list[str] = []
+    ruled = Counter(named_together(card, adult))
+    ranks: dict[str, tuple[bool, int, int]] = {}
     try:
-        for other in candidates(box, card, does, adult):
+        meter = Meter(STEPS_AT_MOST)
+        for other in candidates(box, card, does, ruled):
             asking = Asking(Question(card, does, other.id), library, box, box.faces[card], other, meter)
-            if matters(asking):
-                found.append(other.id)
-            if len(found) == SHOWN:
-                break
+            outcome = outcome_that_matters(asking)
+            if outcome is not None:
+                ranks[other.id] = (outcome not in DIFFERENT, -ruled[other.id], other.number)
     except OutOfSteps:
         pass
-    return tuple(found)
+    return tuple(sorted(ranks, key=lambda other: ranks[other])[:SHOWN])
 
 
-def candidates(box: Edition, card: str, does: Situation, adult: bool) -> Iterator[Face]:
-    """First those that rulings name together with it, then those whose words may matter."""
-    together = Counter(other for other in named_together(card, adult) if other in box.faces)
-    ruled = [box.faces[other] for other, _number in together.most_common()]
-    rest = sorted(box.faces.values(), key=lambda face: (not may_matter(face, does), face.number))
-    for face in dict.fromkeys([*ruled, *rest]):
-        if face.id != card and face.playable and face.lines:
+def candidates(box: Edition, card: str, does: Situation, ruled: Counter[str]) -> Iterator[Face]:
+    """The cards that rulings name together with it, and those whose words may matter."""
+    for face in box.faces.values():
+        if face.id != card and face.playable and face.lines and (ruled[face.id] or may_matter(face, does)):
             yield face
 
 
@@ -79,14 +77,15 @@ def named_together(card: str, adult: bool) -> Iterable[str]:
 def may_matter(face: Face, does: Situation) -> bool:
     if does in ACTIVE:
         return face.is_static or face.is_answer or bool(face.gone)
-    return does_this(face, does) if does in LOSSES.values() else face.type in ("magic", "magical")
+    return can_be_used(face) and does_this(face, does) or face.is_static
 
 
-def matters(asking: Asking) -> bool:
-    """Whether the other card makes a difference where it naturally is; being hit is none."""
+def outcome_that_matters(asking: Asking) -> Outcome | None:
+    """What comes of it where the other card does something about it; to be hit, or to hit later, is nothing."""
     placed = natural_place(asking)
     play = placed.play()
+    if asking.question.does in ACTIVE and placed.question.where in (Place.USE, Place.DISCARD, Place.MY_HAND):
+        return None
     is_involved = play.forbidden is not None or bool(play.deeds_of(play.scene.other))
-    if placed.question.where is Place.STABLE and not is_involved:
-        return False
-    return plays_a_part(placed, asking.without_other().play().shape())
+    is_static = play.shape() != asking.without_other().play().shape() and not play.is_hit(play.scene.other)
+    return outcome_of(placed) if is_involved or is_static else None

@@ -100,6 +100,14 @@ class SituationLink:
 
 
 @dataclass(frozen=True)
+class Spoken:
+    """A card and what it says."""
+
+    card: CardTile
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Elsewhere:
     """Another edition: what it is called, where it is asked there, and the verdict in a word."""
 
@@ -307,6 +315,17 @@ class Page:
         other = box.faces.get(question.other)
         asking = Asking(question, self.library, box, box.faces[question.card], other, Meter(STEPS_AT_MOST))
         return outcome_of(natural_place(asking))
+
+    @property
+    def wordings(self) -> list[Spoken]:
+        """What the two cards say."""
+        faces = [self.card_here, *([self.other] if self.other else [])]
+        language = get_language() or ENGLISH
+        return [
+            Spoken(CardTile(face, reverse("card", args=[face.id])), rendered("\n".join(face.lines), language).lines)
+            for face in faces
+            if face.lines
+        ]
 
     @cached_property
     def rulings(self) -> list[Ruling]:

@@ -1,15 +1,16 @@
 """A question of Ask, played: each decision with what was answered, what else could have been, and what came."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine import AnswerError, Event, Face, Library, Meter, OutOfSteps, State, apply, place
 from engine.faces import Edition
 from engine.machine import begin
-from engine.vocabulary import Carry
+from engine.vocabulary import Carry, Hand, Place as Zone
 from rules.ask.aiming import Aim, Choice, name_of
 from rules.ask.questions import Place, Question
-from rules.ask.situations import LOSSES, Situation, acts_at, words_of
+from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
 from rules.ask.tables import Laying, Scene
 
 ANSWERS_AT_MOST: Final = 60
@@ -55,6 +56,10 @@ class Play:
     def deeds_of(self, name: str) -> list[Event]:
         """What a card did: the events that its own text led to."""
         return [event for event in self.events if self.is_about(event.source, name) and event.clause > 0]
+
+    def is_hit(self, name: str) -> bool:
+        """Whether something happens to a card."""
+        return any(self.is_about(event.card, name) for event in self.events)
 
     def shape(self) -> tuple[Any, ...]:
         """What happened, whichever copies of the cards it happened to."""
@@ -135,21 +140,25 @@ def places_for(asking: Asking) -> list[Place]:
     return list(dict.fromkeys(places_by_type(other, does, asking.card)))
 
 
-def places_by_type(other: Face, does: Situation, card: Face) -> list[Place]:
-    is_active = does in (Situation.PLAY, Situation.BEGIN, Situation.END, Situation.ANSWER)
+def places_by_type(other: Face, does: Situation, card: Face) -> Iterator[Place]:
+    is_active = does in ACTIVE
     if other.type == "instant":
-        return [Place.HAND] if is_active else [Place.MY_HAND, Place.HAND]
-    used = [Place.USE] if other.type != "baby" and (card.type != "magic" and not is_active) else []
-    afterwards = [Place.USE] if is_active and other.type != "baby" and card.type != "magic" else []
-    if other.type == "magic":
-        return [*used, *afterwards, Place.DISCARD, Place.MY_HAND]
-    lying = [Place.STABLE, Place.MINE]
-    if is_active:
-        piles = [Place.DISCARD, Place.MY_HAND] if other.type != "baby" else []
-        return [*lying, *afterwards, *piles]
-    if other.type == "downgrade":
+        yield from [Place.HAND] if is_active else [Place.MY_HAND, Place.HAND]
+        return
+    used = [Place.USE] if can_be_used(other) and (card.type != "magic" or does is Situation.ANSWER) else []
+    lying = [Place.STABLE, Place.MINE] if other.type != "magic" else []
+    if other.type == "downgrade" and not is_active:
         lying.reverse()
-    return [*used, *lying] if does_this(other, does) else [*lying, *used]
+    yield from [*used, *lying] if not is_active and does_this(other, does) else [*lying, *used]
+    if is_active and other.type != "baby" and (takes_from(card, Zone.DISCARD) or not lying):
+        yield Place.DISCARD
+    if is_active and other.type != "baby" and (takes_from(card, Hand) or not lying):
+        yield Place.MY_HAND
+
+
+def can_be_used(face: Face) -> bool:
+    """Whether a player can do something with it that may hit another."""
+    return any(acts_at(face, moment) for moment in (Situation.PLAY, Situation.BEGIN)) or face.type == "downgrade"
 
 
 def does_this(other: Face, does: Situation) -> bool:

@@ -85,6 +85,8 @@ LOSSES: Final = {
     Cause.STEAL: Situation.STOLEN,
     Cause.RETURN: Situation.RETURNED,
 }
+ACTIVE: Final = (Situation.PLAY, Situation.BEGIN, Situation.END, Situation.ANSWER)
+"""Those in which the asker does something with the card; in the others something is done to it."""
 IN_STABLES: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
 OF_A_HEAD: Final = {
     Label.ENTERS: (Situation.PLAY,),
@@ -187,3 +189,12 @@ def words_of(face: Face) -> frozenset[Any]:
 @lru_cache(maxsize=2048)
 def words_in(text: str) -> frozenset[Any]:
     return frozenset(said_in(lines_of(text)))
+
+
+def takes_from(face: Face, zone: Any) -> bool:
+    """Whether its text takes cards out of such a zone."""
+    for word in words_of(face):
+        source = getattr(word, "source", None)
+        if source is zone or isinstance(zone, type) and isinstance(source, zone):
+            return True
+    return False

@@ -25,7 +25,7 @@ from engine.vocabulary import (
 )
 from rules.ask.effects import BY_CAUSE, BY_SITUATION, Effect, effect_to_wait_for, kinds_waited_for
 from rules.ask.questions import Place, Question
-from rules.ask.situations import LOSSES, Situation, acts_at, lines_of, words_of
+from rules.ask.situations import LOSSES, Situation, acts_at, lines_of, takes_from, words_of
 
 ME, OTHER, THIRD = 0, 1, 2
 NAMES: Final = ("A", "B", "C")
@@ -254,7 +254,8 @@ class Laying:
             self.hands[name].append({"unknown": HIDDEN_HAND})
         if Kind.NEIGH in kinds_waited_for(self.card) and self.question.does is Situation.THERE:
             self.hands[NAMES[OTHER]].append(self.neigh())
-        if Zone.DISCARD in self.words:
+        faces = [self.card, *([self.other] if self.other else [])]
+        if any(takes_from(face, Zone.DISCARD) for face in faces):
             self.fill_discard_pile()
 
     def fill_discard_pile(self) -> None:

@@ -128,6 +128,10 @@ class Verdict:
             return forbidden_in_words(play)
         if is_unanswered(play, self.asking):
             return _("%(player)s may not answer with %(card)s.") % {"player": NAMES[ME], "card": card}
+        if self.outcome is Outcome.BUT and self.asking.other is not None:
+            return _("%(card)s steps in.") % {"card": narration.face_name(self.asking.other)}
+        if self.is_stopped:
+            return _("%(card)s is stopped.") % {"card": card}
         if self.outcome is Outcome.NO:
             return _("%(card)s does nothing here.") % {"card": card}
         return self.summary[0] if self.summary else ""
@@ -135,8 +139,13 @@ class Verdict:
     @cached_property
     def more(self) -> list[str]:
         """What else there is to say, in sentences."""
-        said = self.summary if self.outcome is Outcome.NO else self.summary[1:]
-        return [each for each in said if each != self.reason]
+        if self.play.forbidden is not None:
+            return []
+        return self.summary if self.outcome in (Outcome.NO, Outcome.BUT) else self.summary[1:]
+
+    @property
+    def is_stopped(self) -> bool:
+        return is_stopped(self.play)
 
     @cached_property
     def summary(self) -> list[str]:
@@ -348,8 +357,8 @@ def outcome_of_play(play: Play, asking: Asking, usual: Play | None) -> Outcome:
     card = play.scene.card
     if play.forbidden is not None or is_unanswered(play, asking):
         return Outcome.NO
-    if any(each.kind in STOPS and play.is_about(each.card, card) for each in play.events):
-        return Outcome.BUT if asking.question.say else Outcome.NO
+    if is_stopped(play):
+        return Outcome.NO
     did = bool(play.deeds_of(card)) or has_entered_or_answered(play, card)
     if did and is_replaced_by_other(play):
         return Outcome.BUT
@@ -363,6 +372,11 @@ def outcome_of_play(play: Play, asking: Asking, usual: Play | None) -> Outcome:
     return Outcome.SO
 
 
+def is_stopped(play: Play) -> bool:
+    """Whether the card asked about was played and stopped."""
+    return any(each.kind in STOPS and play.is_about(each.card, play.scene.card) for each in play.events)
+
+
 def has_entered_or_answered(play: Play, card: str) -> bool:
     kinds = (events.ENTER, events.RESPOND)
     actor = play.scene.actor
@@ -371,7 +385,8 @@ def has_entered_or_answered(play: Play, card: str) -> bool:
 
 
 def is_replaced_by_other(play: Play) -> bool:
-    return any(each.kind == events.REPLACE and play.is_about(each.source, play.scene.other) for each in play.events)
+    replaced = [each for each in play.events if each.kind == events.REPLACE]
+    return any(play.is_about(card, play.scene.other) for each in replaced for card in (each.card, each.source))
 
 
 def is_unanswered(play: Play, asking: Asking) -> bool:

@@ -21,7 +21,7 @@ class Asked:
     edition: str = ""
 
 
-def asked(card: str, does: str, meets: str = "", where: str = "", third: str = "") -> tuple[tuple[str, str], ...]:
+def asked(card: str, does: str, meets: str = "nothing", where: str = "", third: str = "") -> tuple[tuple[str, str], ...]:
     steps = (("card", card), ("does", does), ("meets", meets), ("where", where), ("third", third))
     return tuple((name, value) for name, value in steps if value)
 
@@ -52,7 +52,7 @@ RULINGS = (
     Asked("NEI-19", asked("neigh", "answer", "ginormous-unicorn", "mine"), "no", cites="effects.cannot-beats-can"),
     # Leaving the Stable costs B a card: destroyed, and returned too.
     Asked("BAR-02", asked("unicorn-poison", "play", "barbed-wire"), "yes", (("destroy", "*", "A"), ("discard", "*", "B"))),
-    Asked("BAR-09", asked("mermaid-unicorn", "play", "barbed-wire"), "yes", (("return", "*", "A"), ("discard", "*", "B"))),
+    Asked("BAR-09", asked("mermaid-unicorn", "play", "barbed-wire"), "yes", (("return", "*", "B"), ("discard", "*", "B"))),
     # Pandas are not affected by cards that affect Unicorn cards ...
     Asked("PAN-02", asked("unicorn-poison", "play", "pandamonium", third="0"), "no", cites="play.impossible-in-hand"),
     Asked("PAN-19", asked("seductive-unicorn", "play", "pandamonium"), "no"),
