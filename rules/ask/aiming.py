@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import IllegalAnswer, State, apply, citations, events
+from engine.answering import ANSWERING
 from engine.decisions import ACT, CARD, CHANCE, DECLINE, NO_DECISION, OPTION, PHASE, PLAYER, RESPOND, TYPE, USE, YES, YES_NO
-from engine.kinds import DOWNGRADE_BIT
+from engine.kinds import UNICORN_BITS, UPGRADE_BIT
 from engine.legal import refuse
 from engine.state import BEGINNING, DRAW_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.turn import TURN
@@ -18,6 +19,7 @@ from rules.ask.situations import Situation, words_of
 from rules.ask.tables import ME, OTHER, Scene
 
 LOOKED_AHEAD: Final = 30
+HOME_BITS: Final = UNICORN_BITS | UPGRADE_BIT
 DEEDS: Final = (events.DESTROY, events.STEAL, events.SACRIFICE, events.RETURN, events.MOVE, events.DISCARD, events.BRING)
 
 
@@ -50,7 +52,7 @@ class Aim:
         if state.kind == RESPOND and answer >= 0:
             card = name_of(state, answer)
             given = {(seat, each) for seat, each in self.scene.answering if each == card}
-            at_once = {each for each in given if in_hand(state, *each) == answer}
+            at_once = {each for each in given if answer in lying_with(state, *each)}
             return replace(self, has_answered=self.has_answered | at_once)
         return self
 
@@ -86,13 +88,13 @@ class Aim:
 
     def respond(self, state: State) -> Choice:
         for seat, card in self.scene.answering:
-            if (seat, card) in self.has_answered or state.zones[PILE] and state.pile_by[-1] == seat:
+            if (seat, card) in self.has_answered or (state.zones[PILE] and state.pile_by[-1] == seat):
                 continue
-            number = in_hand(state, seat, card)
-            if number in state.options:
-                return Choice(number)
-            if seat == ME and self.scene.card == card and number >= 0:
-                return Choice(number, is_forbidden=True)
+            held = lying_with(state, seat, card)
+            if found := [number for number in held if number in state.options]:
+                return Choice(found[0])
+            if seat == ME and held and is_its_window(state, held[0]):
+                return Choice(held[0], is_forbidden=True)
         return Choice(DECLINE)
 
     def yes_or_no(self, state: State) -> Choice:
@@ -130,7 +132,7 @@ class Aim:
     def player(self, state: State) -> Choice:
         opponent = OTHER if state.asked == ME else ME
         pile = state.zones[PILE]
-        goes_home = bool(pile) and state.pile_into[-1] < 0 and not state.kinds[pile[-1]] & DOWNGRADE_BIT
+        goes_home = bool(pile) and state.pile_into[-1] < 0 and bool(state.kinds[pile[-1]] & HOME_BITS)
         wanted = state.asked if goes_home and state.pile_by[-1] == state.asked else opponent
         if state.optional and not self.is_asked_about(state):
             return Choice(DECLINE)
@@ -199,9 +201,22 @@ def name_of(state: State, card: int) -> str:
 
 
 def in_hand(state: State, seat: int, name: str) -> int:
-    """The card of this name in a player's hand, or wherever it lies; -1 if it is nowhere."""
+    """The card of this name in a player's hand; -1 if there is none."""
     held = [card for card in state.zones[hand_of(seat)] if name_of(state, card) == name]
     return held[0] if held else -1
+
+
+def lying_with(state: State, seat: int, name: str) -> list[int]:
+    """The cards of this name in a player's hand and Stable."""
+    cards = state.zones[hand_of(seat)] + state.zones[stable_of(seat)]
+    return [card for card in cards if name_of(state, card) == name]
+
+
+def is_its_window(state: State, card: int) -> bool:
+    """Whether what may be answered now is what such a card answers: a play, or a deed."""
+    face = state.faces[card]
+    answers_deeds = face.window is not None and bool(face.window.cause)
+    return answers_deeds == (state.frames[-1].program is ANSWERING)
 
 
 def zone_of(state: State, card: int) -> int:

@@ -1,15 +1,37 @@
 """Effects without a card of their own: where nobody said what destroys a card, something just does."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from engine import Face
-from engine.vocabulary import Cause, IfWould, Kind, Line, Stands, Whenever
-from engine.vocabulary.events import Crosses, Does, EffectWould, IsMoved, Plays, WouldBeMoved, WouldBring, WouldDo
-from engine.vocabulary.standing import CannotBe
+from engine.vocabulary import (
+    AreBlinded,
+    AreDisguised,
+    CannotBe,
+    CannotEnter,
+    CannotPlay,
+    Cause,
+    Crosses,
+    Does,
+    EffectWould,
+    IfWould,
+    IsMoved,
+    Kind,
+    Line,
+    One,
+    Player,
+    Plays,
+    Stands,
+    When,
+    Whenever,
+    Whose,
+    WouldBeMoved,
+    WouldBring,
+    WouldDo,
+)
 from rules.ask.situations import LOSSES, lines_of
 
 
@@ -44,7 +66,9 @@ BABYSITTING: Final = Effect(
     _("Something that brings a Baby"), "Turn start: bring a Baby Unicorn from the Nursery into your Stable."
 )
 
-BY_CAUSE: Final = {
+GUARDING: Final = (CannotBe, AreDisguised, AreBlinded)
+# What is done to somebody else, and what one does oneself.
+TO_ANOTHER: Final = {
     Cause.DESTROY: DESTROYING,
     Cause.STEAL: STEALING,
     Cause.RETURN: RETURNING,
@@ -52,42 +76,67 @@ BY_CAUSE: Final = {
     Cause.DISCARD: DISCARDING,
     Cause.DRAW: DRAWING,
 }
-BY_SITUATION: Final = {LOSSES[cause]: BY_CAUSE[cause] for cause in LOSSES}
+BY_ONESELF: Final = {
+    **TO_ANOTHER,
+    Cause.SACRIFICE: Effect(SACRIFICING.name, "Turn start: sacrifice a card."),
+    Cause.DISCARD: Effect(DISCARDING.name, "Turn start: discard a card."),
+    Cause.DRAW: Effect(DRAWING.name, "Turn start: draw a card."),
+}
+BY_SITUATION: Final = {LOSSES[cause]: TO_ANOTHER[cause] for cause in LOSSES}
 
 
-def effect_to_wait_for(face: Face) -> Effect | None:
-    """What must happen for the lines of a card in a Stable to matter, if that is no card being played."""
-    return next((effect for line in lines_of("\n".join(face.lines)) if (effect := waited_for(line))), None)
+def effect_waited_for(face: Face, *, is_own_deed: bool) -> Effect | None:
+    """What must happen for the lines of a card to matter, if that is no card being played.
+
+    Done by the player who has the card, where `is_own_deed`; otherwise by another.
+    """
+    found = (waited_for(line, is_own_deed) for line in lines_of("\n".join(face.lines)))
+    return next((effect for effect in found if effect), None)
 
 
-def waited_for(line: Line) -> Effect | None:
+def waited_for(line: Line, is_own_deed: bool) -> Effect | None:
     match line:
-        case IfWould(WouldBeMoved(_, causes), _) | Whenever(IsMoved(_, causes), _):
-            return first_known(causes)
-        case IfWould(WouldDo(_, cause, _), _) | Whenever(Does(_, cause, _), _):
-            return BY_CAUSE.get(cause)
+        case Whenever(Does(Player.YOU, cause, _), _):
+            return BY_ONESELF.get(cause) if is_own_deed else None
+        case IfWould(WouldDo(who, cause, _), _) | When(WouldDo(who, cause, _), _):
+            alone = is_own_deed or who is Player.ANOTHER
+            return (BY_ONESELF if alone else TO_ANOTHER).get(cause)
+        case IfWould(WouldBeMoved(One(_, Whose.ANOTHERS), causes), _):
+            return first_known(causes, BY_ONESELF)
+        case IfWould(WouldBeMoved(_, causes), _) | Whenever(IsMoved(_, causes), _) if not is_own_deed:
+            return first_known(causes, TO_ANOTHER)
+        case Whenever(Does(_, cause, _), _) if not is_own_deed:
+            return TO_ANOTHER.get(cause)
         case IfWould(WouldBring(), _):
             return BABYSITTING
-        case IfWould(EffectWould(), _):
-            return None
-        case Whenever(Crosses(kinds, _, _), _) if Kind.DOWNGRADE not in kinds:
+        case Whenever(Crosses(kinds), _) if not is_own_deed and Kind.UNICORN in kinds:
             return DESTROYING
-        case Stands(sentences):
-            causes = [each.causes for each in sentences if isinstance(each, CannotBe)]
-            return first_known(causes[0]) if causes else DESTROYING
+        case Stands(sentences) if not is_own_deed and any(isinstance(each, GUARDING) for each in sentences):
+            return protected_from(sentences)
     return None
 
 
-def first_known(causes: tuple[Cause, ...]) -> Effect | None:
-    return next((BY_CAUSE[cause] for cause in (Cause.DESTROY, *causes) if cause in causes), None)
+def protected_from(sentences: tuple[Any, ...]) -> Effect:
+    causes = [each.causes for each in sentences if isinstance(each, CannotBe)]
+    return first_known(causes[0], TO_ANOTHER) or DESTROYING if causes else DESTROYING
+
+
+def first_known(causes: tuple[Cause, ...], effects: dict[Cause, Effect]) -> Effect | None:
+    return next((effects[cause] for cause in (Cause.DESTROY, *causes) if cause in causes), None)
 
 
 def kinds_waited_for(face: Face) -> tuple[Kind, ...]:
-    """The kinds of cards whose play a card waits for."""
+    """The kinds of cards whose play a card waits for, or forbids to others."""
     for line in lines_of("\n".join(face.lines)):
-        event = getattr(line, "event", None)
-        if isinstance(event, Plays | Crosses):
-            return event.kinds
+        match line:
+            case Whenever(Plays(_, kinds), _) | When(Plays(_, kinds), _):
+                return kinds
+            case Whenever(Crosses(kinds), _) if Kind.UNICORN not in kinds:
+                return kinds
+            case IfWould(EffectWould(), _):
+                return (Kind.MAGICAL,)
+            case Stands(sentences):
+                for each in sentences:
+                    if isinstance(each, CannotEnter | CannotPlay):
+                        return each.kinds
     return ()
-
-

@@ -22,21 +22,34 @@ from engine.vocabulary import (
     Ability,
     CannotBe,
     CannotBeNeighed,
+    CannotPlay,
     Cause,
+    CountsAs,
+    Crosses,
+    Does,
+    DoNotTrigger,
     Effect,
+    EffectWould,
     HandLimit,
     IfWould,
+    IsMoved,
     Label,
     Line,
+    NeedFewer,
     OnlyPlayableWhile,
     PlayableAsInstant,
+    Player,
+    Plays,
     Stands,
     This,
+    TurnBegins,
     When,
     Whenever,
     While,
+    WouldBeMoved,
+    WouldBring,
+    WouldDo,
 )
-from engine.vocabulary.events import IsMoved, WouldBeMoved
 
 
 class Situation(StrEnum):
@@ -87,6 +100,8 @@ LOSSES: Final = {
 }
 ACTIVE: Final = (Situation.PLAY, Situation.BEGIN, Situation.END, Situation.ANSWER)
 """Those in which the asker does something with the card; in the others something is done to it."""
+BOTH: Final = (Situation.THERE, Situation.MINE)
+WHO_ACTS: Final = {Player.YOU: (Situation.MINE,), Player.ANOTHER: (Situation.THERE,)}
 IN_STABLES: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
 OF_A_HEAD: Final = {
     Label.ENTERS: (Situation.PLAY,),
@@ -161,11 +176,26 @@ def moments_of(line: Line) -> tuple[Situation, ...]:
             return (Situation.PLAY,)
         case When(_, _):
             return (Situation.ANSWER,)
-        case IfWould(WouldBeMoved(This(), causes), _) | Whenever(IsMoved(This(), causes), _):
-            return tuple(LOSSES[cause] for cause in causes if cause in LOSSES)
+        case IfWould(event, _) | Whenever(event, _):
+            return moments_waited_for(event)
         case Stands(sentences) | While(_, sentences):
             return tuple(dict.fromkeys(moment for each in sentences for moment in moments_it_holds(each)))
-    return (Situation.THERE, Situation.MINE)
+    return ()
+
+
+def moments_waited_for(event: Any) -> tuple[Situation, ...]:
+    match event:
+        case WouldBeMoved(This(), causes) | IsMoved(This(), causes):
+            return tuple(LOSSES[cause] for cause in causes if cause in LOSSES)
+        case WouldDo(_, cause, This()):
+            return (LOSSES[cause],)
+        case WouldDo(who, _, _) | Does(who, _, _) | Plays(who, _, _) | TurnBegins(who):
+            return WHO_ACTS.get(who, BOTH)
+        case WouldBeMoved() | IsMoved() | WouldBring() | EffectWould():
+            return (Situation.THERE,)
+        case Crosses():
+            return BOTH
+    return (Situation.MINE,)
 
 
 def moments_it_holds(sentence: Any) -> tuple[Situation, ...]:
@@ -178,7 +208,13 @@ def moments_it_holds(sentence: Any) -> tuple[Situation, ...]:
             return (Situation.PLAY,)
         case PlayableAsInstant():
             return (Situation.ANSWER, Situation.PLAY)
-    return (Situation.THERE, Situation.MINE)
+        case CannotBe():
+            return (Situation.THERE,)
+        case CannotPlay(_, who):
+            return WHO_ACTS.get(who, BOTH)
+        case CannotBeNeighed() | CountsAs() | NeedFewer() | DoNotTrigger():
+            return (Situation.MINE,)
+    return BOTH
 
 
 def words_of(face: Face) -> frozenset[Any]:

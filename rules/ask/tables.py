@@ -13,7 +13,6 @@ from engine.kinds import NEIGH_BIT
 from engine.vocabulary import (
     AreBlinded,
     AreDisguised,
-    CannotPlay,
     Crosses,
     Exactly,
     Group,
@@ -23,14 +22,15 @@ from engine.vocabulary import (
     One,
     Place as Zone,
 )
-from rules.ask.effects import BY_CAUSE, BY_SITUATION, Effect, effect_to_wait_for, kinds_waited_for
+from rules.ask.effects import BY_SITUATION, Effect, effect_waited_for, kinds_waited_for
 from rules.ask.questions import Place, Question
-from rules.ask.situations import LOSSES, Situation, acts_at, lines_of, takes_from, words_of
+from rules.ask.situations import LOSSES, Situation, acts_at, takes_from, words_of
 
 ME, OTHER, THIRD = 0, 1, 2
 NAMES: Final = ("A", "B", "C")
 """The seats of published rulings: A asks, B is the other player, C has nothing special."""
 
+ANSWERING_FROM: Final = {Place.HAND: OTHER, Place.STABLE: OTHER, Place.MY_HAND: ME, Place.MINE: ME}
 PHASES: Final = {Situation.BEGIN: "beginning of turn", Situation.END: "end of turn"}
 HAND_AT_LEAST: Final = 4
 HAND_OVER_THE_LIMIT: Final = 9
@@ -43,7 +43,7 @@ HARMLESS: Final = "Your hand limit is 1 card higher."
 FILLERS: Final[dict[Kind, tuple[str | Promise, str]]] = {
     Kind.UPGRADE: (_("Any Upgrade"), HARMLESS),
     Kind.DOWNGRADE: (_("Any Downgrade"), HARMLESS),
-    Kind.MAGICAL: (_("Any Magical Unicorn"), HARMLESS),
+    Kind.MAGICAL: (_("Any Magical Unicorn"), "Enters: draw a card."),
     Kind.MAGIC: (_("Any Magic card"), "Draw a card."),
 }
 
@@ -142,25 +142,30 @@ class Laying:
 
     def lay_own_deed(self) -> Actor:
         """I do something with the other card while mine lies in my Stable."""
-        if self.other is not None and self.other.type == "instant":
+        is_answer = self.other.type == "instant" if self.other else self.forbids_me_to_answer
+        if is_answer:
             return self.playing(Kind.BASIC, OTHER)
         if self.other is not None and self.other.type != "baby":
             return self.acting(self.other, ME, manner_of(self.other, is_own=True))
-        forbidden = [each.kinds for each in words_of(self.card) if isinstance(each, CannotPlay)]
-        return self.playing(kind_to_play(forbidden[0] if forbidden else ()), ME)
+        effect = effect_waited_for(self.card, is_own_deed=True)
+        if effect is not None:
+            return self.making(effect, ME)
+        return self.playing(kind_to_play(kinds_waited_for(self.card)), ME)
 
     def lay_what_is_waited_for(self) -> Actor:
         """Somebody else does just what the card waits for: plays a card of a kind, or does a deed."""
-        if self.card.window is not None and self.card.window.cause:
-            cause = next(cause for cause in BY_CAUSE if cause in causes_in(self.card))
-            return self.making(BY_CAUSE[cause], OTHER)
         kinds = kinds_waited_for(self.card)
-        effect = None if kinds else effect_to_wait_for(self.card)
+        effect = None if kinds else effect_waited_for(self.card, is_own_deed=False)
         if effect is not None:
             return self.making(effect, OTHER)
-        if Kind.NEIGH in kinds:
+        if self.waits_for_neigh:
             return self.playing(Kind.BASIC, ME)
         return self.playing(kind_to_play(kinds), OTHER)
+
+    @property
+    def waits_for_neigh(self) -> bool:
+        """Whether a card in the Stable waits for somebody else to answer with a Neigh."""
+        return self.question.does is Situation.THERE and Kind.NEIGH in kinds_waited_for(self.card)
 
     def acting(self, face: Face, seat: int, manner: Situation) -> Actor:
         """A card of the box acts: from the hand where it is played, otherwise in its Stable."""
@@ -193,7 +198,7 @@ class Laying:
             return
         where = self.question.where
         if self.question.does is Situation.MINE:
-            where = Place.MY_HAND
+            where = Place.MINE if self.other.type == "baby" else Place.MY_HAND
         if where is Place.DISCARD:
             self.discard.append(self.other.id)
         else:
@@ -203,15 +208,23 @@ class Laying:
 
     def answering(self) -> Iterable[tuple[int, str]]:
         """The Instants that are meant to be used, each by its holder."""
-        if self.question.does is Situation.ANSWER:
+        question, other = self.question, self.other
+        if question.does is Situation.ANSWER or (self.card.answers and question.does is Situation.THERE):
             yield ME, self.card.id
-        elif Kind.NEIGH in kinds_waited_for(self.card) and self.question.does is Situation.THERE:
+        if self.waits_for_neigh:
             yield OTHER, self.neigh()
-        if self.other is not None and self.other.is_answer:
-            if self.question.where is Place.HAND:
-                yield OTHER, self.other.id
-            elif self.question.where is Place.MY_HAND or self.question.does is Situation.MINE:
-                yield ME, self.other.id
+        if other is not None and question.does is Situation.MINE and other.is_answer:
+            yield ME, other.id
+        elif other is not None and (other.is_answer or other.answers) and question.where in ANSWERING_FROM:
+            yield ANSWERING_FROM[question.where], other.id
+        elif other is None and self.forbids_me_to_answer:
+            yield ME, self.neigh()
+
+    @property
+    def forbids_me_to_answer(self) -> bool:
+        """Whether my own card in my Stable keeps me from playing Instants."""
+        kinds = kinds_waited_for(self.card)
+        return self.question.does is Situation.MINE and (Kind.NEIGH in kinds or Kind.INSTANT in kinds)
 
     # What lies around them
 
@@ -252,8 +265,10 @@ class Laying:
             self.hands[NAMES[ME]] += [self.filler(kind) for kind in kinds]
         for name in NAMES[1:]:
             self.hands[name].append({"unknown": HIDDEN_HAND})
-        if Kind.NEIGH in kinds_waited_for(self.card) and self.question.does is Situation.THERE:
+        if self.waits_for_neigh:
             self.hands[NAMES[OTHER]].append(self.neigh())
+        if self.other is None and self.forbids_me_to_answer:
+            self.hands[NAMES[ME]].append(self.neigh())
         faces = [self.card, *([self.other] if self.other else [])]
         if any(takes_from(face, Zone.DISCARD) for face in faces):
             self.fill_discard_pile()
@@ -341,10 +356,6 @@ def manner_of(face: Face, *, is_own: bool) -> Situation:
 def kind_to_play(kinds: Iterable[Kind]) -> Kind:
     """A kind of card to play where one of these is waited for."""
     return next((kind for kind in FILLERS if kind in kinds), Kind.BASIC)
-
-
-def causes_in(face: Face) -> set[Any]:
-    return {getattr(getattr(line, "event", None), "cause", None) for line in lines_of("\n".join(face.lines))}
 
 
 def guards_others(face: Face) -> bool:

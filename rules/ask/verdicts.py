@@ -288,7 +288,7 @@ class Verdict:
             if each["seat"] == options[0]["seat"]
         ]
         words = {"card": top_of_pile(step.state)}
-        text = _("%(card)s could be answered: nobody does.") if words["card"] else _("Somebody could answer: nobody does.")
+        text = _("%(card)s could be answered. Assumed: nobody does. And if somebody does?") if words["card"] else _("Somebody could answer this. Assumed: nobody does. And if somebody does?")
         return Assumption(text % words, tuple(ways[:2]))
 
     def players_assumed(self) -> Iterator[Assumption]:
