@@ -33,10 +33,14 @@ class Tile:
     """Identical cards of one zone as one face."""
 
     card: Described
-    count: int = 1
+    numbers: tuple[int, ...]
     answer: int | None = None
     action: str = ""
     refused: int | None = None
+
+    @property
+    def count(self) -> int:
+        return len(self.numbers)
 
     @property
     def type_name(self) -> str:
@@ -125,10 +129,13 @@ class Choice:
 class Scene:
     """One moment of a line, ready to be drawn."""
 
-    def __init__(self, spot: Spot, replay: Replay, *, whole_log: bool = False) -> None:
+    def __init__(
+        self, spot: Spot, replay: Replay, *, whole_log: bool = False, read: int | None = None
+    ) -> None:
         self.spot = spot
         self.replay = replay
         self.whole_log = whole_log
+        self.read = read
         self.state: State = replay.states[spot.at]
         self.language = get_language() or ENGLISH
 
@@ -195,7 +202,7 @@ class Scene:
         )
         return Tile(
             card=group[0],
-            count=len(group),
+            numbers=tuple(card["number"] for card in group),
             answer=option["value"] if option else None,
             action=option["label"] if option else "",
             refused=group[0]["number"] if may_ask_why and not option else None,
@@ -211,7 +218,7 @@ class Scene:
     @cached_property
     def pile(self) -> list[Tile]:
         """The played card and the Instants on it, the top one last."""
-        return [Tile(card) for card in self.table["pile"]]
+        return [Tile(card, (card["number"],)) for card in self.table["pile"]]
 
     @cached_property
     def discard(self) -> list[Tile]:
@@ -240,14 +247,9 @@ class Scene:
         return [card["name"] for card in self.table["deck"]["top"]]
 
     @cached_property
-    def designs(self) -> list[Tile]:
-        """Every design that lies open on the table once, with the card whose play may be asked about."""
-        found: dict[str, Tile] = {}
-        for tile in self._all_tiles():
-            known = found.get(tile.card["id"])
-            if known is None or (known.refused is None and tile.refused is not None):
-                found[tile.card["id"]] = tile
-        return list(found.values())
+    def tile_to_read(self) -> Tile | None:
+        """The card whose wording somebody wants to read."""
+        return next((tile for tile in self._all_tiles() if self.read in tile.numbers), None)
 
     def _all_tiles(self) -> Iterable[Tile]:
         for seat in self.seats:
