@@ -63,9 +63,7 @@ def game(request: ReaderRequest) -> HttpResponse:
 
 
 def scene_asked_for(request: ReaderRequest, spot: Spot, played: Replay) -> Scene:
-    return Scene(
-        spot, played, whole_log=request.GET.get("log") == "all", read=number_in(request.GET, "read")
-    )
+    return Scene(spot, played, whole_log=request.GET.get("log") == "all", read=number_in(request.GET, "read"))
 
 
 def settled(request: ReaderRequest, spot: Spot, before: Replay, library: Library) -> HttpResponse:

@@ -1,11 +1,12 @@
 """What the board shows: the judge's descriptions of a table, grouped and joined for the templates."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import groupby
 from typing import Any, Final
 
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import get_language, gettext as _, ngettext
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH
@@ -25,6 +26,8 @@ TOLD_BY_THE_PAGE_ITSELF: Final = ("phase", "turn")
 DEEPEST: Final = 4
 LONGEST_WORD: Final = 10
 FACE_DOWN: Final = "cards"
+STABLE_ORDER: Final = ("ultimate", "magical", "basic", "baby", "upgrade", "downgrade")
+AS_TEXT: Final = ("view", "text")
 CARD_QUESTIONS: Final = ("act", "use", "card", "respond")
 
 
@@ -63,6 +66,39 @@ class Tile:
     def is_legal(self) -> bool:
         return self.answer is not None
 
+    @property
+    def label(self) -> str:
+        """What the face says, for those who do not see it; what can be done with the card comes first."""
+        parts = [self.action or self.card["name"], self.type_name]
+        if self.count > 1:
+            parts.append(ngettext("%(count)s card", "%(count)s cards", self.count) % {"count": self.count})
+        if not self.card["playable"]:
+            parts.append(_("not yet playable"))
+        return ", ".join(parts)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """The cards of one type in a Stable, told at a glance."""
+
+    type: str
+    tiles: list[Tile]
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS.get(self.type, FACE_DOWN)
+
+    @property
+    def count(self) -> int:
+        return sum(tile.count for tile in self.tiles)
+
+    @property
+    def names(self) -> list[str]:
+        return [
+            f"{tile.card['name']} ×{tile.count}" if tile.count > 1 else tile.card["name"]
+            for tile in self.tiles
+        ]
+
 
 @dataclass(frozen=True)
 class Seat:
@@ -80,6 +116,16 @@ class Seat:
     def is_open(self) -> bool:
         """Whether something in it can be chosen now."""
         return self.answer is not None or any(tile.is_legal for tile in self.hand + self.stable)
+
+    @property
+    def is_close(self) -> bool:
+        """Whether one more Unicorn wins."""
+        return self.needed - self.unicorns == 1
+
+    @property
+    def kinds(self) -> list[Kind]:
+        groups = groupby(self.stable, key=lambda tile: tile.card["type"])
+        return [Kind(type_, list(tiles)) for type_, tiles in groups]
 
 
 @dataclass(frozen=True)
@@ -126,6 +172,12 @@ class Choice:
         return SYMBOLS.get(self.type, FACE_DOWN if self.type else "")
 
 
+def place_in_stable(tile: Tile) -> int:
+    """Unicorns come first, then what helps them, then what does not."""
+    type_ = tile.card["type"]
+    return STABLE_ORDER.index(type_) if type_ in STABLE_ORDER else len(STABLE_ORDER)
+
+
 class Scene:
     """One moment of a line, ready to be drawn."""
 
@@ -169,6 +221,10 @@ class Scene:
         """The others, clockwise."""
         return self.seats[self.in_front + 1 :] + self.seats[: self.in_front]
 
+    @property
+    def seats_clockwise(self) -> list[Seat]:
+        return [self.front_seat, *self.other_seats]
+
     def _seat(self, number: int, player: Described) -> Seat:
         return Seat(
             name=player["name"],
@@ -177,7 +233,7 @@ class Scene:
             unicorns=player["unicorns"],
             needed=player["needed"],
             hand=self._tiles(player["hand"], may_ask_why=self._may_ask_why(number)),
-            stable=self._tiles(player["stable"]),
+            stable=sorted(self._tiles(player["stable"]), key=place_in_stable),
             cards_in_hand=len(player["hand"]),
             answer=self._player_option(number),
         )
@@ -257,6 +313,17 @@ class Scene:
             yield from seat.stable
         for tiles in (self.pile, self.discard, self.nursery, self.removed):
             yield from tiles
+
+    @property
+    def is_text(self) -> bool:
+        """Whether the table is told in words instead of drawn."""
+        return AS_TEXT in self.spot.kept
+
+    @property
+    def other_view(self) -> str:
+        """The address of the same moment, drawn instead of told or the other way round."""
+        others = tuple(each for each in self.spot.kept if each[0] != AS_TEXT[0])
+        return replace(self.spot, kept=others if self.is_text else (*others, AS_TEXT)).address
 
     @property
     def phases(self) -> list[tuple[str, bool]]:
