@@ -9,7 +9,21 @@ from typing import Final
 
 from engine import IllegalAnswer, State, apply, citations, events
 from engine.answering import ANSWERING
-from engine.decisions import ACT, CARD, CHANCE, DECLINE, NO_DECISION, OPTION, PHASE, PLAYER, RESPOND, TYPE, USE, YES, YES_NO
+from engine.decisions import (
+    ACT,
+    CARD,
+    CHANCE,
+    DECLINE,
+    NO_DECISION,
+    OPTION,
+    PHASE,
+    PLAYER,
+    RESPOND,
+    TYPE,
+    USE,
+    YES,
+    YES_NO,
+)
 from engine.kinds import UNICORN_BITS, UPGRADE_BIT
 from engine.legal import refuse
 from engine.state import BEGINNING, DRAW_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
@@ -20,7 +34,15 @@ from rules.ask.tables import ME, OTHER, Scene
 
 LOOKED_AHEAD: Final = 30
 HOME_BITS: Final = UNICORN_BITS | UPGRADE_BIT
-DEEDS: Final = (events.DESTROY, events.STEAL, events.SACRIFICE, events.RETURN, events.MOVE, events.DISCARD, events.BRING)
+DEEDS: Final = (
+    events.DESTROY,
+    events.STEAL,
+    events.SACRIFICE,
+    events.RETURN,
+    events.MOVE,
+    events.DISCARD,
+    events.BRING,
+)
 
 
 @dataclass(frozen=True)
@@ -112,7 +134,12 @@ class Aim:
             return Choice(DECLINE)
         if any(is_anothers(state, option) for option in state.options):
             return self.aimed(state)
-        offered = [option for name in self.scene.offered for option in state.options if name_of(state, option) == name]
+        offered = [
+            option
+            for name in self.scene.offered
+            for option in state.options
+            if name_of(state, option) == name
+        ]
         is_hand_card = is_hand(zone_of(state, state.options[0]))
         return Choice(self.plainest(state, state.options) if is_hand_card or not offered else offered[0])
 
@@ -127,7 +154,9 @@ class Aim:
                 return Choice(found[0], is_forbidden=True)
         seats = [seat for seat, _name in wanted]
         near = [each for each in state.options if zone_of(state, each) in map(stable_of, seats)]
-        return Choice(self.plainest(state, near or [each for each in state.options if is_anothers(state, each)]))
+        return Choice(
+            self.plainest(state, near or [each for each in state.options if is_anothers(state, each)])
+        )
 
     def player(self, state: State) -> Choice:
         opponent = OTHER if state.asked == ME else ME

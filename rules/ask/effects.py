@@ -54,7 +54,8 @@ RETURNING: Final = Effect(
     "Turn start: return a card from another player's Stable to that player's hand.",
 )
 SACRIFICING: Final = Effect(
-    _("Something that demands a sacrifice"), "Turn start: choose another player. That player sacrifices a card."
+    _("Something that demands a sacrifice"),
+    "Turn start: choose another player. That player sacrifices a card.",
 )
 DISCARDING: Final = Effect(
     _("Something that makes discard"), "Turn start: choose another player. That player discards a card."

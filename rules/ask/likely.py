@@ -10,13 +10,13 @@ from engine import Face, Meter, OutOfSteps
 from engine.faces import Edition
 from rules.ask.playing import Asking, can_be_used, does_this, natural_place
 from rules.ask.questions import Place, Question
-from rules.ask.situations import ACTIVE, Situation
+from rules.ask.situations import ACTIVE, Situation, acts_at
 from rules.ask.verdicts import Outcome, outcome_of
 from rules.clarifications import clarifications
 
 SHOWN: Final = 8
 STEPS_AT_MOST: Final = 150_000
-DIFFERENT: Final = (Outcome.NO, Outcome.BUT)
+ORDER: Final = (Outcome.NO, Outcome.BUT, Outcome.YES, Outcome.SO)
 
 
 def argued_about(edition: str, *, adult: bool) -> list[Face]:
@@ -47,17 +47,33 @@ def others_at(stamp: Any, edition: str, card: str, does: Situation, adult: bool)
     library = held_library().for_reader(adult=adult)
     box = library.editions[edition]
     ruled = Counter(named_together(card, adult))
-    ranks: dict[str, tuple[bool, int, int]] = {}
+    ranks: dict[str, tuple[int, int, int]] = {}
     try:
         meter = Meter(STEPS_AT_MOST)
         for other in candidates(box, card, does, ruled):
             asking = Asking(Question(card, does, other.id), library, box, box.faces[card], other, meter)
             outcome = outcome_that_matters(asking)
             if outcome is not None:
-                ranks[other.id] = (outcome not in DIFFERENT, -ruled[other.id], other.number)
+                ranks[other.id] = (ORDER.index(outcome), -ruled[other.id], other.number)
     except OutOfSteps:
         pass
-    return tuple(sorted(ranks, key=lambda other: ranks[other])[:SHOWN])
+    found = sorted(ranks, key=lambda other: ranks[other])
+    return tuple(varied(box.faces[other] for other in found))[:SHOWN]
+
+
+def varied(faces: Iterable[Face]) -> Iterator[str]:
+    """Of cards that say the same in a line that waits, only the first: one Flying Unicorn stands for all."""
+    said: set[str] = set()
+    for face in faces:
+        waiting = {face.lines[number] for number in lines_that_wait(face)}
+        if not waiting & said:
+            said |= waiting
+            yield face.id
+
+
+def lines_that_wait(face: Face) -> set[int]:
+    moments = (Situation.THERE, Situation.MINE, Situation.DESTROYED, Situation.SACRIFICED)
+    return {number for moment in moments for number in acts_at(face, moment)}
 
 
 def candidates(box: Edition, card: str, does: Situation, ruled: Counter[str]) -> Iterator[Face]:
@@ -77,11 +93,11 @@ def named_together(card: str, adult: bool) -> Iterable[str]:
 def may_matter(face: Face, does: Situation) -> bool:
     if does in ACTIVE:
         return face.is_static or face.is_answer or bool(face.gone)
-    return can_be_used(face) and does_this(face, does) or face.is_static
+    return (can_be_used(face) and does_this(face, does)) or face.is_static
 
 
 def outcome_that_matters(asking: Asking) -> Outcome | None:
-    """What comes of it where the other card does something about it; to be hit, or to hit later, is nothing."""
+    """What comes of it where the other card does something about it; being hit, or hitting later, is not."""
     placed = natural_place(asking)
     play = placed.play()
     if asking.question.does in ACTIVE and placed.question.where in (Place.USE, Place.DISCARD, Place.MY_HAND):

@@ -277,7 +277,9 @@ class Page:
 
     def links(self, situations: Iterable[Situation]) -> list[SituationLink]:
         return [
-            SituationLink(str(LABELS[each]), self.lines_at(each), self.address(Question(self.question.card, each)))
+            SituationLink(
+                str(LABELS[each]), self.lines_at(each), self.address(Question(self.question.card, each))
+            )
             for each in situations
         ]
 
@@ -291,7 +293,9 @@ class Page:
     @cached_property
     def asking(self) -> Asking:
         library, box = self.table_box
-        asking = Asking(self.question, library, box, box.faces[self.question.card], self.other, Meter(STEPS_AT_MOST))
+        asking = Asking(
+            self.question, library, box, box.faces[self.question.card], self.other, Meter(STEPS_AT_MOST)
+        )
         return natural_place(asking)
 
     @cached_property
@@ -302,7 +306,11 @@ class Page:
     def elsewhere(self) -> list[Elsewhere]:
         """The other boxes with these cards in which it comes out differently."""
         cards = {self.question.card, self.question.other} - {""}
-        boxes = [box for box in self.library.editions.values() if box.id != self.box.id and cards <= box.faces.keys()]
+        boxes = [
+            box
+            for box in self.library.editions.values()
+            if box.id != self.box.id and cards <= box.faces.keys()
+        ]
         question = replace(self.question, say=())
         found = [(box, self.outcome_in(box, question)) for box in boxes]
         return [
@@ -322,7 +330,10 @@ class Page:
         faces = [self.card_here, *([self.other] if self.other else [])]
         language = get_language() or ENGLISH
         return [
-            Spoken(CardTile(face, reverse("card", args=[face.id])), rendered("\n".join(face.lines), language).lines)
+            Spoken(
+                CardTile(face, reverse("card", args=[face.id])),
+                rendered("\n".join(face.lines), language).lines,
+            )
             for face in faces
             if face.lines
         ]

@@ -1,10 +1,10 @@
-"""A question of Ask, played: each decision with what was answered, what else could have been, and what came."""
+"""A question of Ask, played: each decision with what was answered, and what came of it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engine import AnswerError, Event, Face, Library, Meter, OutOfSteps, State, apply, place
+from engine import AnswerError, Event, Face, Library, Meter, State, apply, place
 from engine.faces import Edition
 from engine.machine import begin
 from engine.vocabulary import Carry, Hand, Place as Zone
@@ -158,7 +158,9 @@ def places_by_type(other: Face, does: Situation, card: Face) -> Iterator[Place]:
 
 def can_be_used(face: Face) -> bool:
     """Whether a player can do something with it that may hit another."""
-    return any(acts_at(face, moment) for moment in (Situation.PLAY, Situation.BEGIN)) or face.type == "downgrade"
+    return (
+        any(acts_at(face, moment) for moment in (Situation.PLAY, Situation.BEGIN)) or face.type == "downgrade"
+    )
 
 
 def does_this(other: Face, does: Situation) -> bool:
@@ -166,7 +168,8 @@ def does_this(other: Face, does: Situation) -> bool:
     if does is Situation.THERE:
         return any(acts_at(other, moment) for moment in (Situation.PLAY, Situation.BEGIN))
     return any(LOSSES.get(getattr(word, "cause", None)) is does for word in words_of(other)) or (
-        does is Situation.RETURNED and any(getattr(word, "carry", None) is Carry.RETURN for word in words_of(other))
+        does is Situation.RETURNED
+        and any(getattr(word, "carry", None) is Carry.RETURN for word in words_of(other))
     )
 
 
@@ -198,4 +201,3 @@ def plays_a_part(asking: Asking, usual: tuple[Any, ...]) -> bool:
         touched = any(play.is_about(event.card, play.scene.card) for event in play.deeds_of(play.scene.other))
         return touched or bool(play.deeds_of(play.scene.card)) or play.forbidden is not None
     return play.shape() != usual
-

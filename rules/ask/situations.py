@@ -92,7 +92,7 @@ SHORT_LABELS: Final[dict[Situation, str | Promise]] = {
     Situation.RETURNED: _("It goes back to a hand"),
 }
 # What may become of a card that lies in a Stable, by the verb that does it.
-LOSSES: Final = {
+LOSSES: Final[dict[Any, Situation]] = {
     Cause.DESTROY: Situation.DESTROYED,
     Cause.SACRIFICE: Situation.SACRIFICED,
     Cause.STEAL: Situation.STOLEN,
@@ -101,7 +101,7 @@ LOSSES: Final = {
 ACTIVE: Final = (Situation.PLAY, Situation.BEGIN, Situation.END, Situation.ANSWER)
 """Those in which the asker does something with the card; in the others something is done to it."""
 BOTH: Final = (Situation.THERE, Situation.MINE)
-WHO_ACTS: Final = {Player.YOU: (Situation.MINE,), Player.ANOTHER: (Situation.THERE,)}
+WHO_ACTS: Final[dict[Any, tuple[Situation, ...]]] = {Player.YOU: (Situation.MINE,), Player.ANOTHER: (Situation.THERE,)}
 IN_STABLES: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
 OF_A_HEAD: Final = {
     Label.ENTERS: (Situation.PLAY,),
@@ -180,7 +180,6 @@ def moments_of(line: Line) -> tuple[Situation, ...]:
             return moments_waited_for(event)
         case Stands(sentences) | While(_, sentences):
             return tuple(dict.fromkeys(moment for each in sentences for moment in moments_it_holds(each)))
-    return ()
 
 
 def moments_waited_for(event: Any) -> tuple[Situation, ...]:
@@ -231,6 +230,6 @@ def takes_from(face: Face, zone: Any) -> bool:
     """Whether its text takes cards out of such a zone."""
     for word in words_of(face):
         source = getattr(word, "source", None)
-        if source is zone or isinstance(zone, type) and isinstance(source, zone):
+        if source is zone or (isinstance(zone, type) and isinstance(source, zone)):
             return True
     return False

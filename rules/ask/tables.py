@@ -1,4 +1,4 @@
-"""The smallest table at which a question of Ask can be played: who acts with what, and what lies around it."""
+"""The smallest table at which a question of Ask can be played: who acts with what, and what lies around."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -106,7 +106,11 @@ class Laying:
             card=self.card.id,
             other=self.other.id if self.other else "",
             answering=tuple(self.answering()),
-            wanted={ME: tuple(self.wanted(OTHER)), OTHER: tuple(self.wanted(ME)), THIRD: tuple(self.wanted(ME))},
+            wanted={
+                ME: tuple(self.wanted(OTHER)),
+                OTHER: tuple(self.wanted(ME)),
+                THIRD: tuple(self.wanted(ME)),
+            },
             offered=tuple(self.offered()),
         )
 
@@ -253,7 +257,9 @@ class Laying:
         return min(max([UNICORNS_AT_LEAST, *amounts]), MOST_OF_ANYTHING)
 
     def seat_of_crowded_stable(self) -> int:
-        is_of_other = self.other is not None and any(isinstance(each, HasMoreThan) for each in words_of(self.other))
+        is_of_other = self.other is not None and any(
+            isinstance(each, HasMoreThan) for each in words_of(self.other)
+        )
         return OTHER if is_of_other and self.question.where is Place.STABLE else ME
 
     def fill_up(self, actor: Actor) -> None:
@@ -307,7 +313,9 @@ class Laying:
 
     def neigh(self) -> str:
         asked = {self.card.id, self.other.id if self.other else ""}
-        found = [face.id for face in self.box.faces.values() if face.kinds & NEIGH_BIT and face.id not in asked]
+        found = [
+            face.id for face in self.box.faces.values() if face.kinds & NEIGH_BIT and face.id not in asked
+        ]
         return found[0]
 
     def made_up(self, card: dict[str, str]) -> str:
@@ -346,7 +354,7 @@ class Laying:
 
 
 def manner_of(face: Face, *, is_own: bool) -> Situation:
-    """How a card is used, if nobody says it: by its effect at the beginning of the turn, or by being played."""
+    """How a card is used, if nobody says it: by its effect as the turn begins, or by being played."""
     at_start, at_play = acts_at(face, Situation.BEGIN), acts_at(face, Situation.PLAY)
     if face.type == "downgrade" and not is_own:
         return Situation.PLAY
@@ -366,5 +374,3 @@ def guards_others(face: Face) -> bool:
         if isinstance(word, One | Group) and word.whose.value != "anothers":
             return True
     return False
-
-

@@ -1,4 +1,4 @@
-"""The verdict of Ask: yes or no in plain words, what happened step by step, and everything that was assumed."""
+"""The verdict of Ask: yes or no in plain words, what happened step by step, and all that was assumed."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -200,7 +200,9 @@ class Verdict:
     @property
     def plays_a_part(self) -> bool:
         """Whether the other card does something, or keeps something from being done."""
-        return self.play.forbidden is not None or self.usual is not None and self.play.shape() != self.usual.shape()
+        return self.play.forbidden is not None or (
+            self.usual is not None and self.play.shape() != self.usual.shape()
+        )
 
     def chance_missed(self, other: str) -> str:
         """Why an Instant that was meant to answer never came to it."""
@@ -288,13 +290,18 @@ class Verdict:
             if each["seat"] == options[0]["seat"]
         ]
         words = {"card": top_of_pile(step.state)}
-        text = _("%(card)s could be answered. Assumed: nobody does. And if somebody does?") if words["card"] else _("Somebody could answer this. Assumed: nobody does. And if somebody does?")
+        text = (
+            _("%(card)s could be answered. Assumed: nobody does. And if somebody does?")
+            if words["card"]
+            else _("Somebody could answer this. Assumed: nobody does. And if somebody does?")
+        )
         return Assumption(text % words, tuple(ways[:2]))
 
     def players_assumed(self) -> Iterator[Assumption]:
         names = {"other": NAMES[OTHER], "third": NAMES[THIRD]}
         yield Assumption(
-            _("The hands of %(other)s and %(third)s are unknown. A card that turns up there has no effect.") % names
+            _("The hands of %(other)s and %(third)s are unknown. A card that turns up there has no effect.")
+            % names
         )
         words = {"third": NAMES[THIRD]}
         usual, alone = replace(self.question, third=True, say=()), replace(self.question, third=False, say=())
@@ -322,7 +329,10 @@ class Verdict:
         """Where the other card may be instead."""
         labels = labels_of_places(self.asking)
         here = self.question.where
-        return [Way(labels[each], self.address(self.question.at(each)), each is here) for each in places_for(self.asking)]
+        return [
+            Way(labels[each], self.address(self.question.at(each)), each is here)
+            for each in places_for(self.asking)
+        ]
 
     @cached_property
     def dependence(self) -> list[Dependence]:
@@ -367,7 +377,11 @@ def outcome_of_play(play: Play, asking: Asking, usual: Play | None) -> Outcome:
     does = asking.question.does
     is_expected = does is not None and bool(acts_at(asking.card, does))
     could = usual is not None and bool(usual.deeds_of(card))
-    if is_expected and (could or does in (Situation.PLAY, Situation.BEGIN)) and asking.question.where is not Place.USE:
+    if (
+        is_expected
+        and (could or does in (Situation.PLAY, Situation.BEGIN))
+        and asking.question.where is not Place.USE
+    ):
         return Outcome.NO
     return Outcome.SO
 
@@ -380,13 +394,17 @@ def is_stopped(play: Play) -> bool:
 def has_entered_or_answered(play: Play, card: str) -> bool:
     kinds = (events.ENTER, events.RESPOND)
     actor = play.scene.actor
-    own = play.scene.card == actor.card or any(seat == ME and each == card for seat, each in play.scene.answering)
+    own = play.scene.card == actor.card or any(
+        seat == ME and each == card for seat, each in play.scene.answering
+    )
     return own and any(each.kind in kinds and play.is_about(each.card, card) for each in play.events)
 
 
 def is_replaced_by_other(play: Play) -> bool:
     replaced = [each for each in play.events if each.kind == events.REPLACE]
-    return any(play.is_about(card, play.scene.other) for each in replaced for card in (each.card, each.source))
+    return any(
+        play.is_about(card, play.scene.other) for each in replaced for card in (each.card, each.source)
+    )
 
 
 def is_unanswered(play: Play, asking: Asking) -> bool:
@@ -471,4 +489,3 @@ def before_next_turn(happened: list[Event]) -> list[Event]:
 def top_of_pile(state: State) -> str:
     pile = state.zones[PILE]
     return narration.face_name(state.faces[pile[-1]]) if pile else ""
-

@@ -33,7 +33,9 @@ def said_in(address: str) -> dict[str, str]:
     return {name: values[0] for name, values in parse_qs(urlsplit(address).query).items()}
 
 
-def tapped(client: Client, page: str, name: str, value: str, query: dict[str, str]) -> tuple[str, dict[str, str]]:
+def tapped(
+    client: Client, page: str, name: str, value: str, query: dict[str, str]
+) -> tuple[str, dict[str, str]]:
     """The page that a tap leads to: on a link that is shown, or on one found by typing the card's name."""
     shown = [link for link in links_of(page) if said_in(link).get(name) == value]
     if not shown and name in ("card", "meets"):
@@ -55,7 +57,9 @@ def verdict_of(client: Client, asked: Asked) -> str:
 
 def is_said(page: str, name: str, value: str) -> bool:
     """Whether the page knows it already: there may be only one thing to do with a card, or one place."""
-    marked = [tag for tag in re.findall(r'<a class="pill"[^>]*aria-current="true"', page) if f"where={value}" in tag]
+    marked = [
+        tag for tag in re.findall(r'<a class="pill"[^>]*aria-current="true"', page) if f"where={value}" in tag
+    ]
     return f'name="{name}" value="{value}"' in page or bool(marked)
 
 
