@@ -101,7 +101,10 @@ LOSSES: Final[dict[Any, Situation]] = {
 ACTIVE: Final = (Situation.PLAY, Situation.BEGIN, Situation.END, Situation.ANSWER)
 """Those in which the asker does something with the card; in the others something is done to it."""
 BOTH: Final = (Situation.THERE, Situation.MINE)
-WHO_ACTS: Final[dict[Any, tuple[Situation, ...]]] = {Player.YOU: (Situation.MINE,), Player.ANOTHER: (Situation.THERE,)}
+WHO_ACTS: Final[dict[Any, tuple[Situation, ...]]] = {
+    Player.YOU: (Situation.MINE,),
+    Player.ANOTHER: (Situation.THERE,),
+}
 IN_STABLES: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
 OF_A_HEAD: Final = {
     Label.ENTERS: (Situation.PLAY,),
