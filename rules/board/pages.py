@@ -15,8 +15,9 @@ from cardsdb.readers import ReaderRequest, wants_part
 from engine import Library
 from rules.board import start_pages
 from rules.board.lines import DamagedLine, FullLine, boxes_of, designs
-from rules.board.moves import NotAllowed, move
+from rules.board.moves import move
 from rules.board.readers import is_closed, to_address
+from rules.board.refusals import NotAllowed
 from rules.board.replays import Replay, replay
 from rules.board.scene import Scene
 from rules.board.spots import Spot
