@@ -42,6 +42,25 @@ def position_permalink(request: HttpRequest, code: str) -> HttpResponse:
     return response
 
 
+@require_safe
+def outcomes(request: ReaderRequest) -> HttpResponse:
+    """What may come, for a page that shows the table already; without one it is the page with both."""
+    if not wants_part(request):
+        return to_address(f"{reverse('board')}?{request.META.get('QUERY_STRING', '')}")
+    library = current_library(adult=request.preferences.adult)
+    try:
+        spot = Spot.asked_for(request.GET)
+        if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
+            return adult_gate(request)
+        played = replay(spot.line, library)
+    except DamagedLine:
+        return damaged_link(request)
+    scene = Scene(replace(spot, at=min(spot.at, played.played)), played)
+    response = render(request, "board/outcomes.html", {"scene": scene})
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
 def game(request: ReaderRequest) -> HttpResponse:
     library = current_library(adult=request.preferences.adult)
     try:
@@ -74,7 +93,9 @@ def settled(request: ReaderRequest, spot: Spot, before: Replay, library: Library
 
 def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:
     template = "board/fragment.html" if wants_part(request) else "board/play.html"
-    response = render(request, template, {"scene": scene, **messages})
+    response = render(
+        request, template, {"scene": scene, "waits_for_outcomes": wants_part(request), **messages}
+    )
     if wants_part(request):
         response["HX-Push-Url"] = scene.spot.address
     patch_vary_headers(response, ["HX-Request"])

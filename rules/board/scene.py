@@ -11,8 +11,10 @@ from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH
 from engine import Event, State, position_as_text
 from engine.citations import PLAY_HIDDEN_HAND
+from engine.decisions import ACT, RESPOND
 from engine.faces import UNKNOWN
 from rules import judge
+from rules.board.asides import Aside
 from rules.board.hands import happenings_for, question_for, table_for
 from rules.board.replays import Replay, waits_for_an_answer_nobody_has, waits_for_chance
 from rules.board.spots import Spot
@@ -25,7 +27,9 @@ JUST_NOW: Final = 2
 TOLD_BY_THE_PAGE_ITSELF: Final = ("phase", "turn")
 DEEPEST: Final = 4
 LONGEST_WORD: Final = 10
+PLACES_TO_ASK_ABOUT: Final = 4
 FACE_DOWN: Final = "cards"
+DECKS: Final = ("deck", "deck_top")
 CARD_QUESTIONS: Final = ("act", "use", "card", "respond")
 
 
@@ -72,6 +76,14 @@ class Seat:
     stable: list[Tile]
     cards_in_hand: int
     answer: int | None = None
+
+    @property
+    def hand_name(self) -> str:
+        return _("%(player)s's hand") % {"player": self.name}
+
+    @property
+    def stable_name(self) -> str:
+        return _("%(player)s's Stable") % {"player": self.name}
 
     @property
     def is_open(self) -> bool:
@@ -228,10 +240,19 @@ class Scene:
     def removed(self) -> list[Tile]:
         return self._tiles(self.table["removed"])
 
+    @cached_property
+    def in_deck(self) -> list[Tile]:
+        """The cards of the deck that can be chosen now; nobody sees the others."""
+        options = self.decision["options"] if self.decision and not self.is_chance else []
+        zones = ((option, option["zone"]) for option in options)
+        numbers = [option["value"] for option, zone in zones if zone and zone["zone"] in DECKS]
+        return self._tiles(judge.describe_cards(self.state, numbers, self.language))
+
     @property
     def common_zones(self) -> list[CommonZone]:
         """The zones in the middle that hold cards."""
         zones = (
+            CommonZone("deck", _("In the deck"), self.in_deck),
             CommonZone("discard", _("Discard pile"), self.discard),
             CommonZone("nursery", _("Nursery"), self.nursery),
             CommonZone("removed", _("Removed from the game"), self.removed),
@@ -247,16 +268,37 @@ class Scene:
         """Every design that lies open on the table once, with the card whose play may be asked about."""
         found: dict[str, Tile] = {}
         for tile in self._all_tiles():
-            known = found.get(tile.card["id"])
-            if known is None or (known.refused is None and tile.refused is not None):
-                found[tile.card["id"]] = tile
+            found.setdefault(tile.card["id"], tile)
         return list(found.values())
+
+    @cached_property
+    def refused_places(self) -> dict[str, list[tuple[int, str]]]:
+        """By design the cards that cannot be played or chosen now, each with the place it lies in."""
+        places: list[tuple[str, list[Tile]]] = []
+        for seat in self.seats_asked_first:
+            places += [(seat.hand_name, seat.hand), (seat.stable_name, seat.stable)]
+        places += [(zone.name, zone.tiles) for zone in self.common_zones]
+        found: dict[str, list[tuple[int, str]]] = {}
+        for place, tiles in places:
+            for tile in tiles:
+                if tile.refused is not None:
+                    found.setdefault(tile.card["id"], []).append((tile.refused, place))
+        return {design: refused[:PLACES_TO_ASK_ABOUT] for design, refused in found.items()}
+
+    @property
+    def seats_asked_first(self) -> list[Seat]:
+        return [self.front_seat, *self.other_seats]
+
+    @property
+    def reads_cards(self) -> list[tuple[Tile, list[tuple[int, str]]]]:
+        """Every design on the table, with its cards that one may ask about."""
+        return [(tile, self.refused_places.get(tile.card["id"], [])) for tile in self.designs]
 
     def _all_tiles(self) -> Iterable[Tile]:
         for seat in self.seats:
             yield from seat.hand
             yield from seat.stable
-        for tiles in (self.pile, self.discard, self.nursery, self.removed):
+        for tiles in (self.pile, self.in_deck, self.discard, self.nursery, self.removed):
             yield from tiles
 
     @property
@@ -289,8 +331,17 @@ class Scene:
         return bool(self.is_chance and self.decision and self.decision["rule"]["id"] == PLAY_HIDDEN_HAND)
 
     @property
+    def is_about_playing(self) -> bool:
+        return self.state.kind in (ACT, RESPOND)
+
+    @property
+    def is_other_eyes(self) -> bool:
+        """Whether whoever looks has nothing to decide now."""
+        return bool(self.aside.to_ask and not self.choices)
+
+    @property
     def nobody_can_answer(self) -> bool:
-        return waits_for_an_answer_nobody_has(self.state)
+        return self.spot.viewer is None and waits_for_an_answer_nobody_has(self.state)
 
     @cached_property
     def choices(self) -> list[Choice]:
@@ -387,6 +438,12 @@ class Scene:
     def ending(self) -> Described | None:
         """How the game ended, if it has."""
         return judge.describe_result(self.state, self.recorded, self.language)
+
+    # What goes by itself, whose eyes, which readings, and what may come
+
+    @cached_property
+    def aside(self) -> Aside:
+        return Aside(self)
 
     # Steps
 

@@ -15,7 +15,7 @@ from rules.board.passing import Passing
 KEPT_PARAMETERS: Final = ("edition", "adult")
 YES: Final = "1"
 NOTHING_SAID: Final = Passing()
-WORD: Final = re.compile(r"[a-z0-9_.-]{1,80}")
+WORD: Final = re.compile(r"[a-z][a-z0-9_.-]{0,79}")
 
 
 @dataclass(frozen=True)
