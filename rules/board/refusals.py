@@ -1,17 +1,19 @@
 """Why something cannot be answered now, in words and with the rule."""
 
-from typing import Any
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
 from engine import State, dump
-from engine.decisions import CARD, RESPOND, USE
+from engine.decisions import ACT, CARD, RESPOND, USE
 from engine.faces import UNKNOWN
 from rules import judge
 from rules.board.readers import language_of_reader
 from rules.narration import face_name
 
 Described = dict[str, Any]
+
+ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND)
 
 
 class NotAllowed(Exception):  # noqa: N818  what players say
@@ -35,6 +37,8 @@ def refusal_of(state: State, given: int | str) -> NotAllowed:
 
 def reason_against(state: State, card: int) -> NotAllowed:
     """Why a card that lies on the table or in a hand cannot be played or chosen now."""
+    if state.kind not in ABOUT_CARDS:
+        return no_such_option(state, card)
     try:
         verdict = verdict_on(state, card)
     except judge.Refusal:
@@ -57,21 +61,14 @@ def no_such_option(state: State, card: int) -> NotAllowed:
     if not is_on_table(state, card):
         return NotAllowed(_("There is no such card on the table."), is_asked_for=True)
     words = {"card": face_name(state.faces[card]), "asked": asked["prompt"]}
-    return NotAllowed(str(NOT_NOW[kind_of_question(state)]()) % words, asked["rule"], is_asked_for=True)
+    return NotAllowed(reason_by_question(state) % words, asked["rule"], is_asked_for=True)
+
+
+def reason_by_question(state: State) -> str:
+    if state.kind in ABOUT_CARDS:
+        return _("%(card)s is not among the cards this is about: “%(asked)s”")
+    return _("No card is chosen now. First this has to be answered: “%(asked)s”")
 
 
 def is_on_table(state: State, card: int) -> bool:
     return 0 <= card < len(state.faces) and state.faces[card].type != UNKNOWN
-
-
-ABOUT_CARDS, ABOUT_SOMETHING_ELSE = "cards", "else"
-
-
-def kind_of_question(state: State) -> str:
-    return ABOUT_CARDS if state.kind in (CARD, USE, RESPOND) else ABOUT_SOMETHING_ELSE
-
-
-NOT_NOW = {
-    ABOUT_CARDS: lambda: _("%(card)s is not among the cards this is about: “%(asked)s”"),
-    ABOUT_SOMETHING_ELSE: lambda: _("No card is chosen now. First this has to be answered: “%(asked)s”"),
-}
