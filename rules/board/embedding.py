@@ -14,7 +14,6 @@ from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import is_for_adults, scene_asked_for
 from rules.board.scene import LogEntry, Scene
 
-
 EVENTS_SHOWN: Final = 6
 
 

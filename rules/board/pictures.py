@@ -73,7 +73,7 @@ def picture(request: ReaderRequest) -> HttpResponse:
     except (DamagedLine, FullLine):
         scene = None
     if scene is None or is_for_adults(scene.spot.line):
-        content = neutral_picture(_("Unstable Unicorns"), _("Every step with its rule"))
+        content = neutral_picture("Unstable Unicorns", _("Every step with its rule"))
     else:
         content = picture_of(scene)
     response = HttpResponse(content, content_type="image/png")
