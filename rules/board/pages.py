@@ -19,7 +19,7 @@ from rules.board.moves import NotAllowed, move
 from rules.board.readers import is_closed, to_address
 from rules.board.replays import Replay, replay
 from rules.board.scene import Scene
-from rules.board.spots import Spot
+from rules.board.spots import Spot, number_in
 
 
 @require_safe
@@ -58,8 +58,12 @@ def game(request: ReaderRequest) -> HttpResponse:
     except FullLine:
         return shown(request, Scene(spot, played), is_full=True)
     if moved is None:
-        return shown(request, Scene(spot, played, whole_log=request.GET.get("log") == "all"))
+        return shown(request, scene_asked_for(request, spot, played))
     return settled(request, moved, played, library)
+
+
+def scene_asked_for(request: ReaderRequest, spot: Spot, played: Replay) -> Scene:
+    return Scene(spot, played, whole_log=request.GET.get("log") == "all", read=number_in(request.GET, "read"))
 
 
 def settled(request: ReaderRequest, spot: Spot, before: Replay, library: Library) -> HttpResponse:
@@ -72,13 +76,18 @@ def settled(request: ReaderRequest, spot: Spot, before: Replay, library: Library
 
 
 def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:
-    template = "board/fragment.html" if wants_part(request) else "board/play.html"
-    response = render(request, template, {"scene": scene, **messages})
-    if wants_part(request):
+    response = render(request, template_for(request, scene), {"scene": scene, **messages})
+    if wants_part(request) and scene.read is None:
         response["HX-Push-Url"] = scene.spot.address
     patch_vary_headers(response, ["HX-Request"])
     patch_cache_control(response, private=True, no_cache=True)
     return response
+
+
+def template_for(request: ReaderRequest, scene: Scene) -> str:
+    if not wants_part(request):
+        return "board/play.html"
+    return "board/fragment.html" if scene.read is None else "board/wordings.html"
 
 
 def damaged_link(request: ReaderRequest) -> HttpResponse:

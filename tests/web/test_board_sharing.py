@@ -10,7 +10,6 @@ from tests.conftest import DESKTOP, PHONE, Screen, Server
 from tests.web.accessibility import barriers
 
 DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
-ELSEWHERE = "http://elsewhere.example/"
 PHONE_BY_DAY = Screen(360, 740, "light")
 DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
 
@@ -47,7 +46,7 @@ def test_a_copied_link_opens_the_same_game_for_somebody_else(
 
 
 @day_and_night
-def test_every_page_of_sharing_is_for_everyone(page: Page, screen: Screen) -> None:
+def test_every_page_of_sharing_is_for_everyone(page: Page, browser_problems: list[str]) -> None:
     page.goto(f"/de/board/position/?text={quote(DUEL)}")
     page.locator(".share summary").click()
     assert is_fit(page)
@@ -61,6 +60,7 @@ def test_every_page_of_sharing_is_for_everyone(page: Page, screen: Screen) -> No
     page.get_by_role("button", name="An die Redaktion schicken").click()
     expect(page.get_by_text("Der Schiedsrichter kommt auf etwas anderes.", exact=True)).to_be_visible()
     assert is_fit(page)
+    assert all("422" in browser_problems.pop() for _ in list(browser_problems))
     page.get_by_label("Trotzdem schicken").check()
     page.get_by_label("Was geschehen müsste").fill("So steht es bei uns am Tisch.")
     page.get_by_role("button", name="An die Redaktion schicken").click()
@@ -89,7 +89,8 @@ def test_another_site_shows_the_game_step_by_step(page: Page, server: Server) ->
     expect(frame.get_by_text("Ann plays Narwhal.")).to_be_visible()
 
 
-def show_elsewhere(page: Page, content: str) -> None:
-    """Another site with this on its page."""
-    page.route(ELSEWHERE, lambda route: route.fulfill(body=content, content_type="text/html"))
-    page.goto(ELSEWHERE)
+def show_elsewhere(page: Page, server: Server, content: str) -> None:
+    """Another site with this on its page. A name of this machine's own is one to the browser."""
+    address = f"{server.url.replace('127.0.0.1', 'localhost')}/elsewhere"
+    page.route(address, lambda route: route.fulfill(body=content, content_type="text/html"))
+    page.goto(address)
