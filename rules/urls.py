@@ -4,6 +4,7 @@ from django.urls import path
 
 from rules import case_pages, explorer, glossary_pages, reference_pages, views
 from rules.board import pages as board_pages, start_pages
+from rules.own_cards import pages as own_card_pages
 
 permalinks = [
     path("r/<str:slug>/", views.rule_permalink, name="rule-permalink"),
@@ -31,4 +32,5 @@ urlpatterns = [
     path("board/outcomes/", board_pages.outcomes, name="board-outcomes"),
     path("board/deal/", start_pages.deal, name="board-deal"),
     path("board/position/", start_pages.from_text, name="board-text"),
+    path("board/setup/own-card/", own_card_pages.own_card, name="own-card"),
 ]
