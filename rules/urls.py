@@ -4,6 +4,7 @@ from django.urls import path
 
 from rules import case_pages, explorer, glossary_pages, reference_pages, views
 from rules.board import embedding, pages as board_pages, pictures, proposing, sharing, start_pages
+from rules.own_cards import pages as own_card_pages
 
 permalinks = [
     path("r/<str:slug>/", views.rule_permalink, name="rule-permalink"),
@@ -37,4 +38,5 @@ urlpatterns = [
     path("board/proposals/<str:token>/", proposing.proposal, name="proposal"),
     path("board/picture.png", pictures.picture, name="board-picture"),
     path("embed/board/", embedding.embed, name="board-embed"),
+    path("board/setup/own-card/", own_card_pages.own_card, name="own-card"),
 ]
