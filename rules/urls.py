@@ -3,6 +3,7 @@
 from django.urls import path
 
 from rules import board_pages, case_pages, explorer, glossary_pages, reference_pages, views
+from rules.editor import pages as editor_pages
 
 permalinks = [
     path("r/<str:slug>/", views.rule_permalink, name="rule-permalink"),
@@ -27,6 +28,7 @@ urlpatterns = [
     path("cases/<str:identifier>/", case_pages.case, name="case"),
     path("cases/<str:identifier>/board/", case_pages.case_on_board, name="case-board"),
     path("board/", board_pages.board, name="board"),
+    path("board/setup/", editor_pages.setup, name="setup"),
     path("board/deal/", board_pages.deal, name="board-deal"),
     path("board/position/", board_pages.from_text, name="board-text"),
 ]
