@@ -280,7 +280,9 @@ class _Placing:
                 continue
             for number, said in enumerate(facts):
                 if said not in MEMORY:
-                    self._say(f"{field}/{number}", "invalid", f"It is none of {', '.join(MEMORY)}.", near=MEMORY)
+                    self._say(
+                        f"{field}/{number}", "invalid", f"It is none of {', '.join(MEMORY)}.", near=MEMORY
+                    )
                 elif said != SKIPS_NEXT_TURN and names[player] != active:
                     message = "Only the active player has drawn or acted in this turn."
                     self._say(f"{field}/{number}", "not_active", message)
@@ -401,7 +403,9 @@ def misplaced(face: Face, zone: int, field: str = "") -> Problem | None:
         rule = citations.CARD_INSTANT if face.type == "instant" else citations.PLAY_MAGIC_DISCARDED
         return Problem(field, "not_in_stable", message, rule)
     if zone == NURSERY and not face.kinds & BABY_BIT:
-        return Problem(field, "not_in_nursery", "Only Baby Unicorns are in the Nursery.", citations.SETUP_NURSERY)
+        return Problem(
+            field, "not_in_nursery", "Only Baby Unicorns are in the Nursery.", citations.SETUP_NURSERY
+        )
     return None
 
 

@@ -15,8 +15,8 @@ from cardsdb.readers import ReaderRequest
 from cardsdb.templatetags.reader import name_for_reader
 from engine.cases import line_of
 from rules.board import Line
-from rules.board_pages import address_of, kept_of, to_address
-from rules.board_scene import Spot
+from rules.board.readers import to_address
+from rules.board.spots import Spot, kept_of
 from rules.cases import WrittenCase, runs_played, written_cases
 from rules.casts import cases_with_card
 from rules.topics import box_in, titles_of
@@ -103,4 +103,4 @@ def case_on_board(request: ReaderRequest, identifier: str) -> HttpResponse:
     if played is None:
         return case(request, identifier)
     line = Line.begun(played.start).answered(0, *played.answers)
-    return to_address(address_of(Spot(line=line, at=0, auto=False, kept=kept_of(request))))
+    return to_address(Spot(line, at=0, kept=kept_of(request.GET)).address)

@@ -15,8 +15,7 @@ from engine.cases import Case, Result, read_cases, run_case
 from engine.cases.table import Table
 from engine.saving import code_of
 from rules.board import FullLine, Line
-from rules.board_pages import address_of
-from rules.board_scene import Spot
+from rules.board.spots import Spot
 from rules.description import (
     Described,
     Reader,
@@ -189,6 +188,6 @@ def ways_on(table: Table, reader: Reader, adult: bool) -> Described:
 def board_of(table: Table, reader: Reader, adult: bool) -> str | None:
     kept = (("adult", "1"),) if adult else ()
     try:
-        return reader.site + address_of(Spot(Line.begun(table.state), at=0, kept=kept))
+        return reader.site + Spot(Line.begun(table.state), at=0, kept=kept).address
     except FullLine:
         return None

@@ -2,7 +2,8 @@
 
 from django.urls import path
 
-from rules import board_pages, case_pages, explorer, glossary_pages, reference_pages, views
+from rules import case_pages, explorer, glossary_pages, reference_pages, views
+from rules.board import pages as board_pages, start_pages
 from rules.editor import pages as editor_pages
 
 permalinks = [
@@ -29,6 +30,6 @@ urlpatterns = [
     path("cases/<str:identifier>/board/", case_pages.case_on_board, name="case-board"),
     path("board/", board_pages.board, name="board"),
     path("board/setup/", editor_pages.setup, name="setup"),
-    path("board/deal/", board_pages.deal, name="board-deal"),
-    path("board/position/", board_pages.from_text, name="board-text"),
+    path("board/deal/", start_pages.deal, name="board-deal"),
+    path("board/position/", start_pages.from_text, name="board-text"),
 ]

@@ -19,7 +19,7 @@ import pytest
 from django.conf import settings
 from django.db import connection, connections
 from django.utils import translation
-from playwright.sync_api import Browser, Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 from pytest_django import DjangoDbBlocker
 
 from tests.database import loaded_database
@@ -36,6 +36,9 @@ class Screen:
     height: int
     scheme: str
 
+
+# Milliseconds a page may take on a machine that is busy with something else; no test is about this.
+PATIENCE = 20_000
 
 PHONE = Screen(360, 740, "dark")
 DESKTOP = Screen(1280, 800, "light")
@@ -213,7 +216,8 @@ def page(browser: Browser, server: Server, screen: Screen, browser_problems: lis
             browser_problems.append(f"asked for {route.request.url}")
             route.abort()
 
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
     context.route("**/*", stay_at_home)
     page = context.new_page()
     page.on("console", lambda message: note_error(browser_problems, message.type, message.text))

@@ -123,7 +123,7 @@ class DescribedPositionSerializer(serializers.Serializer[Any]):
     memory = serializers.DictField(
         child=serializers.ListField(child=serializers.ChoiceField(choices=MEMORY)),
         required=False,
-        help_text="What a player is to do or has done: `{\"B\": [\"skips next turn\"]}`.",
+        help_text='What a player is to do or has done: `{"B": ["skips next turn"]}`.',
     )
     language = serializers.ChoiceField(
         choices=LANGUAGES, required=False, help_text="The language the cards are printed in."

@@ -74,7 +74,9 @@ def without_usual_zones(draft: Draft, state: State) -> Draft:
             laid = place(state.library, shorter)
         except PositionError:
             continue
-        if sorted(laid.faces[card].id for card in laid.zones[number]) == sorted(map(str, cards_in(draft, zone))):
+        if sorted(laid.faces[card].id for card in laid.zones[number]) == sorted(
+            map(str, cards_in(draft, zone))
+        ):
             draft = shorter
     return draft
 

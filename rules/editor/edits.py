@@ -103,7 +103,9 @@ def listed(draft: Draft, zone: str, library: Library) -> Draft:
 
 
 def rest_of_box(draft: Draft, box: Edition, *, of_babies: bool) -> list[Card]:
-    laid = Counter(card for zone in zones_of(draft) for card in cards_in(draft, zone) if isinstance(card, str))
+    laid = Counter(
+        card for zone in zones_of(draft) for card in cards_in(draft, zone) if isinstance(card, str)
+    )
     faces = [face for face in box.faces.values() if bool(face.kinds & BABY_BIT) == of_babies]
     return [face.id for face in faces for _copy in range(box.copies[face.id] - laid[face.id])]
 

@@ -21,7 +21,9 @@ from engine.faces import UNKNOWN
 from engine.position import MEMORY
 from engine.state import PHASES
 from rules import judge
-from rules.board_pages import is_closed, kept_of, language_of_reader, number_in, to_address, to_game
+from rules.board.lines import FullLine
+from rules.board.readers import is_closed, language_of_reader, to_address, to_game
+from rules.board.spots import kept_of, number_in
 from rules.editor import edits
 from rules.editor.checking import Check, checked
 from rules.editor.draft import (
@@ -99,7 +101,7 @@ def cards_named(draft: Draft) -> list[str]:
 def desk_in(request: ReaderRequest) -> Desk:
     draft = draft_in(request.GET["draft"][: CODE_AT_MOST + 1])
     panel = request.GET.get("panel", "")
-    return Desk(draft, held_in(request.GET, draft), panel if panel in PANELS else "", kept_of(request))
+    return Desk(draft, held_in(request.GET, draft), panel if panel in PANELS else "", kept_of(request.GET))
 
 
 def held_in(asked: QueryDict, draft: Draft) -> Held:
@@ -126,7 +128,7 @@ def start(request: ReaderRequest) -> HttpResponse:
     begun = started(request)
     if isinstance(begun, HttpResponse):
         return begun
-    desk = Desk(begun.draft, kept=kept_of(request))
+    desk = Desk(begun.draft, kept=kept_of(request.GET))
     if not begun.notes:
         return settled(request, Done(desk))
     notes = tuple(Note(text, is_refusal=False) for text in begun.notes)
@@ -443,9 +445,12 @@ EDITS: Final[dict[str, Callable[[QueryDict, Desk, Library], Done]]] = {
 def played(request: ReaderRequest, desk: Desk, library: Library) -> HttpResponse:
     """On to the board if the position can be; otherwise back, to what is still wrong."""
     check = check_of(request, desk.draft)
-    if check.is_possible:
-        return off_to(request, to_game(request, place(library, desk.draft)))
     note = Note(_("This position cannot be played yet. See what is marked."))
+    if check.is_possible:
+        try:
+            return off_to(request, to_game(request, place(library, desk.draft)))
+        except FullLine:
+            note = Note(too_full())
     done = Done(desk, (note,), note.text, "faults")
     return shown(request, done, scene_of(request, done, check))
 

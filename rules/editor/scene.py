@@ -325,7 +325,15 @@ class Scene:
         face = self.box.face(card)
         if face is not None:
             return self.reader.facts(face)
-        return {"id": card, "name": card, "type": "", "type_name": "", "lines": [], "playable": True, "url": None}
+        return {
+            "id": card,
+            "name": card,
+            "type": "",
+            "type_name": "",
+            "lines": [],
+            "playable": True,
+            "url": None,
+        }
 
     @property
     def words(self) -> str:

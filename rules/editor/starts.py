@@ -14,21 +14,20 @@ from cardsdb.readers import ReaderRequest
 from engine import Library, PositionError, position_from_text
 from engine.cases import line_of
 from rules import judge
-from rules.board import DamagedLine, Line, boxes_of, designs, replay
-from rules.board_pages import (
+from rules.board.lines import DamagedLine, boxes_of, designs
+from rules.board.pages import damaged_link
+from rules.board.readers import is_closed, language_of_reader, to_address
+from rules.board.replays import replay
+from rules.board.spots import Spot, number_in
+from rules.board.start_pages import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     NAMES_AT_MOST,
     TEXT_AT_MOST,
     USUAL_PLAYERS,
-    damaged_link,
     errors_by_line,
-    is_closed,
-    language_of_reader,
-    number_in,
-    to_address,
 )
-from rules.board_starts import EXAMPLE_BY_SLUG, names_for, seed_drawn
+from rules.board.starts import EXAMPLE_BY_SLUG, names_for, seed_drawn
 from rules.cases import written_cases
 from rules.editor.draft import DamagedDraft, Draft, boxes_in, empty_draft
 from rules.editor.converting import draft_of_position, draft_of_state, losses
@@ -106,14 +105,13 @@ def of_moment(request: ReaderRequest) -> Begun | HttpResponse:
     """What lies on the board at one step of a line."""
     library = current_library(adult=request.preferences.adult)
     try:
-        line = Line.from_code(request.GET["line"])
-        if is_closed(request, boxes_of(line.start), designs(line.start)):
+        spot = Spot.asked_for(request.GET)
+        if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
             return adult_gate(request)
-        states = replay(line, library).states
+        states = replay(spot.line, library).states
     except DamagedLine:
         return damaged_link(request)
-    at = number_in(request.GET, "at")
-    state = states[-1 if at is None else min(at, len(states) - 1)]
+    state = states[min(spot.at, len(states) - 1)]
     draft = draft_of_state(state)
     return Begun(draft, tuple(losses(state, draft)))
 

@@ -13,16 +13,9 @@ from hypothesis import given, settings as hypothesis, strategies
 from engine import Library, State, apply, decision, dump, encode, new_game, place, read_position
 from engine.decisions import DECLINE
 from engine.play import any_answer
-from rules.board import (
-    ANSWERS_AT_MOST,
-    CODE_AT_MOST,
-    DamagedLine,
-    FullLine,
-    Line,
-    answers_by_themselves,
-    replay,
-    waits_for_nobody,
-)
+from rules.board import DamagedLine, FullLine, Line, replay
+from rules.board.lines import ANSWERS_AT_MOST, CODE_AT_MOST, Branch
+from rules.board.replays import answers_by_themselves, waits_for_nobody
 
 FIXTURES = Path(settings.BASE_DIR) / "fixtures"
 GOLDEN = json.loads((Path(__file__).parent / "lines.json").read_text(encoding="utf-8"))
@@ -135,9 +128,41 @@ def test_the_same_answer_again_keeps_what_came_after() -> None:
     assert line.answered(0, line.answers[0]) == line
 
 
-def test_another_answer_drops_what_came_after() -> None:
+def test_another_answer_begins_a_branch_and_drops_nothing() -> None:
     line = line_of(DUEL, "Play Narwhal", "B: Neigh")
-    assert line.answered(1, DECLINE).answers == (line.answers[0], DECLINE)
+    otherwise = line.answered(1, DECLINE)
+    assert otherwise.answers == (line.answers[0], DECLINE)
+    assert otherwise.on(0).answers == line.answers
+    assert Line.from_code(otherwise.code) == otherwise.on(0)
+
+
+def test_the_answer_of_a_branch_that_is_there_leads_into_it() -> None:
+    line = line_of(DUEL, "Play Narwhal", "B: Neigh")
+    otherwise = line.answered(1, DECLINE)
+    assert otherwise.answered(1, line.answers[1]) == otherwise.on(0)
+    assert otherwise.on(0).answered(1, DECLINE) == otherwise
+
+
+def test_a_branch_grows_at_its_end_and_may_have_branches_of_its_own() -> None:
+    line = Line({}).answered(0, 1, 2, 3).answered(1, 7).answered(2, 8).answered(2, 9)
+    assert [branch.answers for branch in line.branches] == [(1, 2, 3), (7, 8), (9,)]
+    assert [(branch.off, branch.at) for branch in line.branches] == [(-1, 0), (0, 1), (1, 2)]
+    assert [line.answers_to(number) for number in range(3)] == [(1, 2, 3), (1, 7, 8), (1, 7, 9)]
+    assert line.answered(0, 4).branches[-1].off == 0
+
+
+def test_a_branch_that_is_removed_takes_those_with_it_that_leave_it() -> None:
+    line = Line({}).answered(0, 1, 2).answered(1, 7, 8).answered(2, 9).on(0).answered(0, 5)
+    pruned = line.on(1).pruned()
+    assert [branch.answers for branch in pruned.branches] == [(1, 2), (5,)]
+    assert (pruned.branch, pruned.branches[1].off) == (0, 0)
+    assert line.on(0).pruned() == line.on(0)
+
+
+def test_branches_keep_their_names() -> None:
+    line = line_of(DUEL, "Play Narwhal", "B: Neigh").answered(1, DECLINE).named("  nobody   answers ")
+    assert Line.from_code(line.code).branches[1].name == "nobody answers"
+    assert len(line.named("x" * 500).branches[1].name) == 40
 
 
 # When wordings change
@@ -234,7 +259,14 @@ def test_links_that_were_once_shared_lead_to_the_same_table(golden: dict[str, An
         encode([1, [], "", []]),
         encode([1, {}, "", ["no number"]]),
         encode([1, {}, "", 5]),
+        encode([3, {}, "", []]),
         encode([2, {}, "", []]),
+        encode([2, {}, "", [[[1], 0, 0, ""]]]),
+        encode([2, {}, "", [[[1], -1, 0, ""], [[2], 1, 0, ""]]]),
+        encode([2, {}, "", [[[1], -1, 0, ""], [[2], 0, 5, ""]]]),
+        encode([2, {}, "", [[[1], -1, 0, "x" * 41]]]),
+        encode([2, {}, "", [[[1], -1, 0]]]),
+        encode([2, {}, "", [[[], -1, 0, ""]] * 50]),
         encode([1, {}, "", [True]]),
         encode([1, {}, "", [0] * (ANSWERS_AT_MOST + 1)]),
     ],
@@ -255,6 +287,6 @@ def test_a_start_somebody_has_tampered_with_is_damaged_or_plays() -> None:
     for name in good:
         for value in NONSENSE:
             try:
-                replay(Line({**good, name: value}, "", (0, 1, 2)), library())
+                replay(Line({**good, name: value}, "", (Branch((0, 1, 2)),)), library())
             except DamagedLine:
                 continue

@@ -1,6 +1,7 @@
 """The pages of the board, without JavaScript: every move is an address."""
 
 import re
+from dataclasses import replace
 from html import unescape
 from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -10,6 +11,7 @@ from django.test import Client
 
 from cardsdb.models import DataVersion, Wording
 from rules.board import Line
+from rules.board.lines import Branch
 
 pytestmark = pytest.mark.django_db
 
@@ -315,7 +317,7 @@ def test_odd_parameters_do_no_harm(client: Client, parameters: str) -> None:
 
 def test_a_line_that_has_become_too_long_goes_on_as_a_new_one(client: Client) -> None:
     line = line_in(laid(client))
-    full = Line(line.start, line.wordings, tuple([5] * 3_000))
+    full = replace(line, branches=(Branch((5,) * 3_000),))
     address = f"/en/board/?{urlencode({'line': full.code})}"
     assert client.get(address).status_code == 200
     fresh = moved(client, address, fresh="1")

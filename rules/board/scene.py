@@ -13,7 +13,8 @@ from engine import Event, State, position_as_text
 from engine.citations import PLAY_HIDDEN_HAND
 from engine.faces import UNKNOWN
 from rules import judge
-from rules.board import Line, Replay, waits_for_an_answer_nobody_has, waits_for_chance
+from rules.board.replays import Replay, waits_for_an_answer_nobody_has, waits_for_chance
+from rules.board.spots import Spot
 from rules.narration import PHASE_NAMES
 
 Described = dict[str, Any]
@@ -24,29 +25,7 @@ TOLD_BY_THE_PAGE_ITSELF: Final = ("phase", "turn")
 DEEPEST: Final = 4
 LONGEST_WORD: Final = 10
 FACE_DOWN: Final = "cards"
-ROLL: Final = "roll"
-DRAWN: Final = "drawn"
 CARD_QUESTIONS: Final = ("act", "use", "card", "respond")
-
-
-@dataclass(frozen=True)
-class Spot:
-    """What an address of the board says: a line, the step to look at, and whether it passes by itself."""
-
-    line: Line
-    at: int
-    auto: bool = False
-    kept: tuple[tuple[str, str], ...] = ()
-
-    @cached_property
-    def parameters(self) -> list[tuple[str, str]]:
-        """The address in parts. Raises `FullLine`."""
-        parts = [*self.kept, ("line", self.line.code)]
-        if self.at < len(self.line.answers):
-            parts.append(("at", str(self.at)))
-        if self.auto:
-            parts.append(("auto", "1"))
-        return parts
 
 
 @dataclass(frozen=True)

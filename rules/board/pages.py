@@ -1,0 +1,85 @@
+"""The pages of the board. The address holds the whole game; nothing is kept here."""
+
+from dataclasses import replace
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.views.decorators.http import require_safe
+
+from cardsdb.library import current_library
+from cardsdb.preferences import adult_gate
+from cardsdb.readers import ReaderRequest, wants_part
+from engine import Library
+from rules.board import start_pages
+from rules.board.lines import DamagedLine, FullLine, boxes_of, designs
+from rules.board.moves import NotAllowed, move
+from rules.board.readers import is_closed, to_address
+from rules.board.replays import Replay, replay
+from rules.board.scene import Scene
+from rules.board.spots import Spot
+
+
+@require_safe
+def board(request: ReaderRequest) -> HttpResponse:
+    """A game, if the address names one; otherwise the ways to start one."""
+    if "line" in request.GET:
+        return game(request)
+    if "card" in request.GET:
+        return start_pages.game_to_try_a_card(request)
+    return start_pages.start_page(request)
+
+
+@require_safe
+def position_permalink(request: HttpRequest, code: str) -> HttpResponse:
+    query = request.GET.copy()
+    query["line"] = code
+    response = HttpResponseRedirect(f"{reverse('board')}?{query.urlencode()}")
+    patch_vary_headers(response, ["Accept-Language", "Cookie"])
+    return response
+
+
+def game(request: ReaderRequest) -> HttpResponse:
+    library = current_library(adult=request.preferences.adult)
+    try:
+        spot = Spot.asked_for(request.GET)
+        if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
+            return adult_gate(request)
+        played = replay(spot.line, library)
+    except DamagedLine:
+        return damaged_link(request)
+    spot = replace(spot, at=min(spot.at, played.played))
+    try:
+        moved = move(request.GET, spot, played)
+    except NotAllowed as refusal:
+        return shown(request, Scene(spot, played), refusal=refusal)
+    except FullLine:
+        return shown(request, Scene(spot, played), is_full=True)
+    if moved is None:
+        return shown(request, Scene(spot, played, whole_log=request.GET.get("log") == "all"))
+    return settled(request, moved, played, library)
+
+
+def settled(request: ReaderRequest, spot: Spot, before: Replay, library: Library) -> HttpResponse:
+    """Go to where a move has led: by the address, or at once if only the board is asked for."""
+    if not wants_part(request):
+        return to_address(spot.address)
+    known = before if spot.line.start is before.line.start else None
+    played = replay(spot.line, library, known)
+    return shown(request, Scene(replace(spot, at=min(spot.at, played.played)), played))
+
+
+def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:
+    template = "board/fragment.html" if wants_part(request) else "board/play.html"
+    response = render(request, template, {"scene": scene, **messages})
+    if wants_part(request):
+        response["HX-Push-Url"] = scene.spot.address
+    patch_vary_headers(response, ["HX-Request"])
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
+def damaged_link(request: ReaderRequest) -> HttpResponse:
+    return render(request, "board/damaged.html", status=400)

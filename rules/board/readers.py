@@ -1,0 +1,41 @@
+"""What the pages of the board have in common: who may see a game, and how one gets to it."""
+
+from collections.abc import Iterable
+
+from django.http import HttpResponse, HttpResponseRedirect
+from django.utils.cache import patch_cache_control
+from django.utils.translation import get_language
+
+from cardsdb.library import held_library
+from cardsdb.models import ENGLISH
+from cardsdb.readers import ReaderRequest
+from engine import State
+from rules.board.lines import Line
+from rules.board.replays import answers_by_themselves
+from rules.board.spots import Spot, kept_of
+
+
+def to_game(request: ReaderRequest, state: State, *, auto: bool = False) -> HttpResponse:
+    line = Line.begun(state)
+    if auto:
+        line = line.answered(0, *answers_by_themselves(state))
+    return to_address(Spot(line, len(line.answers), auto, kept_of(request.GET)).address)
+
+
+def to_address(address: str) -> HttpResponse:
+    response = HttpResponseRedirect(address)
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+def is_closed(request: ReaderRequest, boxes: Iterable[str], cards: Iterable[str]) -> bool:
+    """Whether a box or a card is there, but not for this reader."""
+    held = held_library()
+    shown = held.for_reader(adult=request.preferences.adult)
+    hidden = held.library.editions.keys() - shown.editions.keys()
+    hidden |= held.library.cards.keys() - shown.cards.keys()
+    return not hidden.isdisjoint([*boxes, *cards])
+
+
+def language_of_reader() -> str:
+    return get_language() or ENGLISH

@@ -1,0 +1,138 @@
+"""The ways to start a game: dealt, with a card to try out, from a position in words."""
+
+from typing import Any, Final
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from cardsdb.library import current_library
+from cardsdb.preferences import DEFAULT_EDITION, adult_gate
+from cardsdb.readers import ReaderRequest
+from engine import Library, PositionError, place, position_from_text
+from engine.position_text import own_card_lines
+from rules import judge
+from rules.board.readers import is_closed, language_of_reader, to_address, to_game
+from rules.board.spots import number_in
+from rules.board.starts import EXAMPLE_BY_SLUG, EXAMPLES, names_for, seed_drawn, state_to_try
+
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 8
+USUAL_PLAYERS: Final = 3
+TEXT_AT_MOST: Final = 8_000
+NAMES_AT_MOST: Final = 300
+
+
+@require_safe
+def deal(request: ReaderRequest) -> HttpResponse:
+    """Deal a game by the seed in the address; draw one first if there is none."""
+    seed = number_in(request.GET, "seed")
+    if seed is None:
+        query = request.GET.copy()
+        query["seed"] = str(seed_drawn())
+        return to_address(f"{request.path}?{query.urlencode()}")
+    players = number_in(request.GET, "players") or USUAL_PLAYERS
+    players = max(FEWEST_PLAYERS, min(players, MOST_PLAYERS))
+    names = names_for(players, request.GET.get("names", "")[:NAMES_AT_MOST])
+    edition, adult = request.preferences.edition, request.preferences.adult
+    try:
+        dealt = judge.deal(edition, names, seed, language_of_reader(), adult=adult).state
+    except judge.Refusal as refusal:
+        return start_page(request, deal_error=refusal.detail)
+    return to_game(request, dealt, auto=True)
+
+
+@require_safe
+def from_text(request: ReaderRequest) -> HttpResponse:
+    text, adult = request.GET.get("text", ""), request.preferences.adult
+    library = current_library(adult=adult)
+    try:
+        judge.read({"text": text}, language_of_reader(), adult=adult)
+    except judge.Refusal as refusal:
+        if refusal.code == "adult_content":
+            return adult_gate(request)
+        return start_page(request, text=text, text_errors=errors_by_line(text, refusal, library))
+    return to_game(request, place(library, position_from_text(library, text)))
+
+
+def game_to_try_a_card(request: ReaderRequest) -> HttpResponse:
+    card = request.GET["card"][:100]
+    edition, language = request.preferences.edition, language_of_reader()
+    library = current_library(adult=request.preferences.adult)
+    if is_closed(request, [edition], [card]):
+        return adult_gate(request)
+    try:
+        state = state_to_try(library, card, edition, language)
+    except judge.Refusal as refusal:
+        return start_page(request, card_error=refusal.detail)
+    if state is None:
+        return start_page(request, card_error=_("There is no such card in this box."))
+    return to_game(request, state)
+
+
+def start_page(
+    request: ReaderRequest,
+    *,
+    text: str = "",
+    text_errors: list[dict[str, Any]] | None = None,
+    deal_error: str = "",
+    card_error: str = "",
+) -> HttpResponse:
+    library, language = current_library(adult=request.preferences.adult), language_of_reader()
+    chosen = EXAMPLE_BY_SLUG.get(request.GET.get("example", ""), EXAMPLES[0])
+    box = library.editions.get(request.preferences.edition) or library.editions[DEFAULT_EDITION]
+    playable = [face for face in box.faces.values() if face.playable and face.lines]
+    context = {
+        "box": box,
+        "players": range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
+        "chosen_players": number_in(request.GET, "players") or USUAL_PLAYERS,
+        "names": request.GET.get("names", "")[:NAMES_AT_MOST],
+        "examples": EXAMPLES,
+        "chosen_example": chosen,
+        "text": text[:TEXT_AT_MOST] or chosen.text(library, language),
+        "text_errors": text_errors or [],
+        "deal_error": deal_error,
+        "card_error": card_error,
+        "cards": sorted((face.name(language), face.id) for face in playable),
+    }
+    return render(request, "board/start.html", context)
+
+
+def errors_by_line(text: str, refusal: judge.Refusal, library: Library) -> list[dict[str, Any]]:
+    """What is wrong with a position in words, each with the line it stands in."""
+    lines = text.splitlines()
+    found = [with_line(error, lines) for error in exact_errors(text, refusal, library)]
+    return sorted(found, key=lambda error: error["line"] or 0)
+
+
+def exact_errors(text: str, refusal: judge.Refusal, library: Library) -> list[dict[str, Any]]:
+    """The errors of a text that can be read but not laid point into the position it describes."""
+    try:
+        judge.read_with(library, position_from_text(library, text), language_of_reader())
+    except judge.Refusal as exact:
+        return exact.errors
+    except PositionError:
+        pass
+    return refusal.errors
+
+
+WORDS_OF_ZONES: Final = {"hands": "hand", "stables": "stable", "deck_top": "deck top"}
+
+
+def with_line(error: dict[str, Any], lines: list[str]) -> dict[str, Any]:
+    parts = error["pointer"].removeprefix("/position").strip("/").split("/")
+    if parts[0] == "text":
+        number = int(parts[1]) + 1 if len(parts) > 1 and parts[1].isdigit() else None
+    elif parts[0] == "own_cards" and len(parts) > 1:
+        number = own_card_lines("\n".join(lines))[int(parts[1])]
+    else:
+        number = line_of_zone(parts, lines)
+    return {**error, "line": number, "quoted": lines[number - 1].strip() if number else ""}
+
+
+def line_of_zone(parts: list[str], lines: list[str]) -> int | None:
+    word = WORDS_OF_ZONES.get(parts[0], parts[0])
+    head = f"{parts[1]} {word}" if parts[0] in ("hands", "stables") and len(parts) > 1 else word
+    heads = [" ".join(line.partition(":")[0].split()).casefold() for line in lines]
+    return heads.index(head.casefold()) + 1 if head.casefold() in heads else None
