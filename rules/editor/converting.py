@@ -1,4 +1,4 @@
-"""Where a draft may come from: a dealt game, a case, an example, a moment on the board, a position in words."""
+"""Moments of games and positions in words as drafts, and what of a moment a draft cannot say."""
 
 from collections.abc import Iterator
 from typing import Any, Final

@@ -201,6 +201,10 @@ def with_reading(draft: Draft, name: str, word: str) -> Draft:
     return without_empty_parts({**draft, "readings": {**others, **chosen}})
 
 
+def with_usual_readings(draft: Draft) -> Draft:
+    return {name: value for name, value in draft.items() if name != "readings"}
+
+
 def without_own_card(draft: Draft, number: int, called: Container[str]) -> Draft:
     """The draft without an own card, wherever it lies by one of these names."""
     own = draft.get("own_cards", [])

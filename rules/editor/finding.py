@@ -1,4 +1,4 @@
-"""Cards to lay on the table, found by name in any language or by type, from the boxes in play and all others."""
+"""Cards to lay on the table: found by name in any language or by type, in every box."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -54,7 +54,7 @@ class Box:
 
     @cached_property
     def edition(self) -> Edition:
-        """The edition that gives the rules with all the cards in play. Own ones that cannot be are left out."""
+        """The edition that gives the rules with all cards in play; own ones that cannot be are left out."""
         known = [box for box in boxes_in(self.draft) if box in self.library.editions]
         library = self.library.combined(known or list(self.library.editions)[:1])
         first = next(iter(known), next(iter(library.editions)))

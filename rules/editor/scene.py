@@ -19,6 +19,7 @@ from engine.position import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, un
 from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY, PHASES, REMOVED, hand_of, stable_of
 from rules.description import Described, Reader
 from rules.editor.checking import Check, Fault
+from rules.editor.desk import Held, Note
 from rules.editor.draft import (
     COMMON_ZONES,
     FEWEST_PLAYERS,
@@ -57,30 +58,6 @@ NAMES: Final[dict[str, str | Promise]] = {
 FACE_OF_TYPE: Final = {
     code: Face(0, code, code, kinds_of_card({"type": code}), {ENGLISH: code}) for code in CardType.values
 }
-
-
-@dataclass(frozen=True)
-class Held:
-    """The card somebody has picked up: from where, if it lies on the table already."""
-
-    card: str = ""
-    origin: str = ""
-    place: int = 0
-
-    @property
-    def is_copied(self) -> bool:
-        """Whether as many copies can be laid as one likes."""
-        return not self.origin
-
-
-@dataclass(frozen=True)
-class Note:
-    """What is said about the last edit: why it could not be, or what else has changed."""
-
-    text: str
-    rule: Described | None = None
-    zone: str = ""
-    is_refusal: bool = True
 
 
 @dataclass(frozen=True)
@@ -402,7 +379,12 @@ class Scene:
         laid = {face.name(): face.id for face in self.box.edition.own_cards}
         rows = [card if isinstance(card, dict) else {} for card in self.draft.get("own_cards", [])]
         return [
-            OwnCard(number, str(row.get("name", "")), str(row.get("type", "")), laid.get(row.get("name"), ""))
+            OwnCard(
+                number,
+                str(row.get("name", "")),
+                str(row.get("type", "")),
+                laid.get(str(row.get("name", "")), ""),
+            )
             for number, row in enumerate(rows)
         ]
 

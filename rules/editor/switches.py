@@ -1,4 +1,4 @@
-"""The contested rules as switches: each with its sides in the reader's language and the one that is chosen."""
+"""The contested rules as switches: each with its sides in the reader's language, one of them chosen."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
