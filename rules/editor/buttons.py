@@ -221,7 +221,8 @@ def read_as_usual(said: str, desk: Desk, library: Library) -> Done:
 
 
 def open_panel(said: str, desk: Desk, library: Library) -> Done:
-    return Done(replace(desk, panel=said if said in PANELS else ""), focus="readings")
+    is_open = said in PANELS
+    return Done(replace(desk, panel=said if is_open else ""), focus="filter" if is_open else "readings")
 
 
 def remove_own_card(said: str, desk: Desk, library: Library) -> Done:

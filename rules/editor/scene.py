@@ -37,7 +37,7 @@ from rules.narration import PHASE_NAMES
 from rules.positions import PLAYERS_AT_MOST
 
 FACE_DOWN: Final = "cards"
-LONGEST_WORD: Final = 10
+LONGEST_WORD: Final = 9
 NUMBERS: Final = {
     "deck": DECK,
     "deck_top": DECK_TOP,

@@ -91,12 +91,14 @@ function wantedPlace() {
   return isVisible(chip) ? chip : null;
 }
 
+// Where the finger is already, the page stays as it is.
+const isNew = (place) => place.id !== focused;
+
 function placeFocus() {
   const place = wantedPlace();
   if (!place) return;
-  const isInSight = usesPointer || place.matches(".put");
-  place.focus({ preventScroll: usesPointer });
-  if (!isInSight) place.scrollIntoView({ block: "nearest" });
+  place.focus({ preventScroll: true });
+  if (!usesPointer || isNew(place)) place.scrollIntoView({ block: "nearest" });
   const wrong = document.querySelector("#board [role='alert']");
   wrong?.scrollIntoView({ block: "nearest" });
 }
