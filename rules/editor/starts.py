@@ -18,7 +18,7 @@ from rules.board.lines import DamagedLine, boxes_of, designs
 from rules.board.pages import damaged_link
 from rules.board.readers import is_closed, language_of_reader, to_address
 from rules.board.replays import replay
-from rules.board.spots import Spot, number_in
+from rules.board.spots import Spot, kept_of, number_in
 from rules.board.start_pages import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -137,7 +137,7 @@ def words_refused(request: ReaderRequest, text: str, library: Library) -> HttpRe
         if refusal.code == "adult_content":
             return adult_gate(request)
         errors = errors_by_line(text, refusal, library)
-    context = {"text": text[:TEXT_AT_MOST], "errors": errors, "draft": request.GET.get("draft_before", "")}
+    context = {"text": text[:TEXT_AT_MOST], "errors": errors, "kept": kept_of(request.GET)}
     return render(request, "editor/words.html", context)
 
 

@@ -2,7 +2,7 @@
 
 const farEnough = 6;
 const longPress = 320;
-const edge = 70;
+const edge = 90;
 
 let drag = null;
 
