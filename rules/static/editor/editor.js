@@ -82,10 +82,10 @@ const places = {
 
 function wantedPlace() {
   const asked = board()?.dataset.focus;
-  if (asked === "put-first") return places[asked]();
+  if (asked in places) return places[asked]();
   const before = focused && document.getElementById(focused);
   if (isVisible(before)) return before;
-  const wanted = asked && (places[asked]?.() ?? document.getElementById(asked));
+  const wanted = asked && document.getElementById(asked);
   if (isVisible(wanted)) return wanted;
   const chip = asked && document.getElementById(asked.replace(/^(put|zone)-/, "chip-"));
   return isVisible(chip) ? chip : null;
