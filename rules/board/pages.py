@@ -15,11 +15,12 @@ from cardsdb.readers import ReaderRequest, wants_part
 from engine import Library
 from rules.board import start_pages
 from rules.board.lines import DamagedLine, FullLine, boxes_of, designs
-from rules.board.moves import NotAllowed, move
+from rules.board.moves import move
 from rules.board.readers import is_closed, to_address
+from rules.board.refusals import NotAllowed
 from rules.board.replays import Replay, replay
 from rules.board.scene import Scene
-from rules.board.spots import Spot
+from rules.board.spots import Spot, number_in
 
 
 @require_safe
@@ -41,6 +42,25 @@ def position_permalink(request: HttpRequest, code: str) -> HttpResponse:
     return response
 
 
+@require_safe
+def outcomes(request: ReaderRequest) -> HttpResponse:
+    """What may come, for a page that shows the table already; without one it is the page with both."""
+    if not wants_part(request):
+        return to_address(f"{reverse('board')}?{request.META.get('QUERY_STRING', '')}")
+    library = current_library(adult=request.preferences.adult)
+    try:
+        spot = Spot.asked_for(request.GET)
+        if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
+            return adult_gate(request)
+        played = replay(spot.line, library)
+    except DamagedLine:
+        return damaged_link(request)
+    scene = Scene(replace(spot, at=min(spot.at, played.played)), played)
+    response = render(request, "board/outcomes.html", {"scene": scene})
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
 def game(request: ReaderRequest) -> HttpResponse:
     library = current_library(adult=request.preferences.adult)
     try:
@@ -58,8 +78,12 @@ def game(request: ReaderRequest) -> HttpResponse:
     except FullLine:
         return shown(request, Scene(spot, played), is_full=True)
     if moved is None:
-        return shown(request, Scene(spot, played, whole_log=request.GET.get("log") == "all"))
+        return shown(request, scene_asked_for(request, spot, played))
     return settled(request, moved, played, library)
+
+
+def scene_asked_for(request: ReaderRequest, spot: Spot, played: Replay) -> Scene:
+    return Scene(spot, played, whole_log=request.GET.get("log") == "all", read=number_in(request.GET, "read"))
 
 
 def settled(request: ReaderRequest, spot: Spot, before: Replay, library: Library) -> HttpResponse:
@@ -72,13 +96,19 @@ def settled(request: ReaderRequest, spot: Spot, before: Replay, library: Library
 
 
 def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:
-    template = "board/fragment.html" if wants_part(request) else "board/play.html"
-    response = render(request, template, {"scene": scene, **messages})
-    if wants_part(request):
+    context = {"scene": scene, "waits_for_outcomes": wants_part(request), **messages}
+    response = render(request, template_for(request, scene), context)
+    if wants_part(request) and scene.read is None:
         response["HX-Push-Url"] = scene.spot.address
     patch_vary_headers(response, ["HX-Request"])
     patch_cache_control(response, private=True, no_cache=True)
     return response
+
+
+def template_for(request: ReaderRequest, scene: Scene) -> str:
+    if not wants_part(request):
+        return "board/play.html"
+    return "board/fragment.html" if scene.read is None else "board/wordings.html"
 
 
 def damaged_link(request: ReaderRequest) -> HttpResponse:
