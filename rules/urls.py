@@ -4,6 +4,7 @@ from django.urls import path
 
 from rules import case_pages, explorer, glossary_pages, reference_pages, views
 from rules.board import embedding, pages as board_pages, pictures, proposing, sharing, start_pages
+from rules.editor import pages as editor_pages
 from rules.own_cards import pages as own_card_pages
 
 permalinks = [
@@ -29,6 +30,7 @@ urlpatterns = [
     path("cases/<str:identifier>/", case_pages.case, name="case"),
     path("cases/<str:identifier>/board/", case_pages.case_on_board, name="case-board"),
     path("board/", board_pages.board, name="board"),
+    path("board/setup/", editor_pages.setup, name="setup"),
     path("board/outcomes/", board_pages.outcomes, name="board-outcomes"),
     path("board/deal/", start_pages.deal, name="board-deal"),
     path("board/position/", start_pages.from_text, name="board-text"),
