@@ -3,6 +3,7 @@
 from django.urls import path
 
 from rules import case_pages, explorer, glossary_pages, reference_pages, views
+from rules.ask import pages as ask_pages
 from rules.board import embedding, pages as board_pages, pictures, proposing, sharing, start_pages
 from rules.editor import pages as editor_pages
 from rules.own_cards import pages as own_card_pages
@@ -29,6 +30,7 @@ urlpatterns = [
     path("cases/", case_pages.cases, name="cases"),
     path("cases/<str:identifier>/", case_pages.case, name="case"),
     path("cases/<str:identifier>/board/", case_pages.case_on_board, name="case-board"),
+    path("ask/", ask_pages.ask, name="ask"),
     path("board/", board_pages.board, name="board"),
     path("board/setup/", editor_pages.setup, name="setup"),
     path("board/outcomes/", board_pages.outcomes, name="board-outcomes"),
