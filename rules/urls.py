@@ -28,6 +28,7 @@ urlpatterns = [
     path("cases/<str:identifier>/", case_pages.case, name="case"),
     path("cases/<str:identifier>/board/", case_pages.case_on_board, name="case-board"),
     path("board/", board_pages.board, name="board"),
+    path("board/outcomes/", board_pages.outcomes, name="board-outcomes"),
     path("board/deal/", start_pages.deal, name="board-deal"),
     path("board/position/", start_pages.from_text, name="board-text"),
     path("board/share/", sharing.share, name="board-share"),
