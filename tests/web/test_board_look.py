@@ -1,0 +1,150 @@
+"""What the board looks like: barriers in every state, words that say the same, and cards that travel."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import DESKTOP, PHONE
+from tests.web.accessibility import barriers
+from tests.web.test_board import fits_its_width, lay, scroll_to_the_end
+
+CHOICES = """players: Ann Bob Maximiliane-Friederike
+Ann hand: Unicorn Poison, Glitter Bomb, Neigh
+Ann stable: Ginormous Unicorn, Basic Unicorn (Red), Basic Unicorn (Red), Slowdown
+Bob stable: Rhinocorn, Yay
+Maximiliane-Friederike hand: Super Neigh
+discard: Good Deal"""
+NEARLY_WON = """players: Ann Bob
+Ann hand: Narwhal
+Ann stable: Basic Unicorn (Red), Basic Unicorn (Red), Basic Unicorn (Red), Rhinocorn, Llamacorn, Americorn"""
+
+both_screens = pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+
+
+def press(page: Page, name: str) -> None:
+    """Press a button wherever it lies, and wait for what it leads to."""
+    with page.expect_response("**/board/?*"):
+        page.get_by_role("button", name=name).first.evaluate("button => button.click()")
+    page.wait_for_load_state("networkidle")
+
+
+def in_order(page: Page) -> list[str]:
+    """What is wrong with the page as it is now."""
+    scroll_to_the_end(page)
+    return [*barriers(page), *([] if fits_its_width(page) else ["it scrolls sideways"])]
+
+
+def in_order_by_day_and_night(page: Page) -> list[str]:
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    by_day = in_order(page)
+    page.emulate_media(color_scheme="dark")
+    return by_day + in_order(page)
+
+
+@both_screens
+def test_nothing_is_in_the_way_while_a_card_is_played(page: Page) -> None:
+    lay(page, CHOICES)
+    assert in_order_by_day_and_night(page) == []
+    press(page, "Play Unicorn Poison")
+    expect(page.get_by_role("region", name="Played, not yet resolved")).to_be_visible()
+    assert in_order_by_day_and_night(page) == []
+    press(page, "Nobody answers")
+    assert in_order(page) == []
+
+
+@both_screens
+def test_nothing_is_in_the_way_when_a_card_is_drawn_or_refused(page: Page) -> None:
+    lay(page, "players: Ann Bob\nAnn hand: Neigh, Narwhal", language="de")
+    press(page, "Zieh eine Karte")
+    assert in_order(page) == []
+    lay(page, "players: Ann Bob\nAnn hand: Neigh, Narwhal", language="de")
+    press(page, "Nühü!")
+    expect(page.locator(".wording-card")).to_be_visible()
+    assert in_order(page) == []
+    page.locator(".wording-card .link").first.click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert in_order(page) == []
+
+
+@both_screens
+def test_nothing_is_in_the_way_at_the_end_or_where_a_link_is_damaged(page: Page) -> None:
+    lay(page, NEARLY_WON)
+    expect(page.get_by_text("one more wins")).to_have_count(1)
+    press(page, "Play Narwhal")
+    press(page, "Nobody answers")
+    expect(page.get_by_role("button", name="Choose Bob")).to_be_visible()
+    assert in_order(page) == []
+    press(page, "Choose Ann")
+    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+    assert in_order(page) == []
+    page.goto("/nl/board/?line=1nonsense")
+    assert in_order(page) == []
+
+
+@both_screens
+def test_the_text_board_is_played_like_the_other(page: Page) -> None:
+    lay(page)
+    page.get_by_role("link", name="The board as text").last.click()
+    ann = page.get_by_role("region", name="Ann", exact=True)
+    expect(ann).to_contain_text("1 Unicorn of the 7 it takes to win.")
+    ann.get_by_role("button", name="Play Narwhal").click()
+    pile = page.get_by_role("region", name="Played, not yet resolved")
+    expect(pile).to_contain_text("Narwhal")
+    page.get_by_role("region", name="Bob").get_by_role("button", name="Bob: Neigh").click()
+    expect(pile.get_by_role("listitem")).to_have_count(2)
+    assert in_order_by_day_and_night(page) == []
+
+
+def test_a_card_is_read_over_the_board_and_gives_the_way_back(page: Page) -> None:
+    lay(page)
+    rhinocorn = page.get_by_role("button", name="Read Rhinocorn")
+    rhinocorn.click()
+    card = page.get_by_role("dialog", name="Rhinocorn")
+    expect(card).to_contain_text("destroy")
+    card.get_by_role("button", name="Close").click()
+    expect(card).to_be_hidden()
+    expect(rhinocorn).to_be_focused()
+
+
+def test_a_card_is_read_without_scripts(page: Page) -> None:
+    lay(page)
+    read = page.get_by_role("button", name="Read Rhinocorn").get_attribute("value")
+    page.goto(f"{page.url}&read={read}")
+    expect(page.get_by_role("dialog", name="Rhinocorn")).to_contain_text("destroy")
+    assert in_order(page) == []
+
+
+FLIGHTS = """() => {
+  window.flights = [];
+  new MutationObserver((changes) => {
+    for (const change of changes) for (const each of change.addedNodes) {
+      if (each.parentNode?.id === "sky") window.flights.push(each.textContent.trim());
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_a_card_travels_to_where_it_goes(page: Page) -> None:
+    lay(page)
+    page.evaluate(FLIGHTS)
+    press(page, "Play Narwhal")
+    press(page, "Bob: Neigh")
+    press(page, "Nobody answers")
+    page.wait_for_function("window.flights.length === 4")
+    assert page.evaluate("window.flights") == ["Narwhal", "Neigh", "Narwhal", "Neigh"]
+    expect(page.locator("#sky > *")).to_have_count(0)
+
+
+def test_nothing_moves_for_somebody_who_wants_calm(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    lay(page)
+    page.evaluate(FLIGHTS)
+    press(page, "Play Narwhal")
+    assert page.evaluate("window.flights") == []
+
+
+def test_the_others_are_counted_by_type(page: Page) -> None:
+    lay(page, CHOICES + "\nturn: Bob")
+    ann = page.get_by_role("region", name="Ann", exact=True)
+    expect(ann.locator(".kind-count")).to_have_text(["1", "2", "1"])
+    ann.locator("summary").click()
+    expect(ann.get_by_role("button", name="Basic Unicorn (Red), Basic Unicorn, 2 cards")).to_be_visible()
