@@ -117,6 +117,12 @@ function show(before) {
   if (before.front !== after.front) comeToTheFront();
 }
 
+// An empty board is taken away much quicker than a full one. It keeps its height, or the page would jump.
+function clear(old) {
+  old.style.minBlockSize = `${old.offsetHeight}px`;
+  old.replaceChildren();
+}
+
 let before = null;
 let focused = "";
 
@@ -125,8 +131,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   focused = board().contains(document.activeElement) ? document.activeElement.id : "";
   document.getElementById("sky")?.replaceChildren();
   before = calm.matches ? null : seen();
-  // An empty board is taken away much quicker than a full one.
-  board().replaceChildren();
+  clear(board());
 });
 
 document.addEventListener("htmx:afterSwap", () => {
