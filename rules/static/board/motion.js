@@ -117,9 +117,10 @@ function show(before) {
   if (before.front !== after.front) comeToTheFront();
 }
 
-// An empty board is taken away much quicker than a full one. It keeps its height, or the page would jump.
+// An empty board is taken away much quicker than a full one. The page keeps its height meanwhile, or it would jump.
 function clear(old) {
-  old.style.minBlockSize = `${old.offsetHeight}px`;
+  const main = document.getElementById("main");
+  main.style.minBlockSize = `${main.offsetHeight}px`;
   old.replaceChildren();
 }
 
@@ -140,6 +141,7 @@ document.addEventListener("htmx:afterSwap", () => {
 });
 
 document.addEventListener("htmx:afterSettle", () => {
+  document.getElementById("main").style.minBlockSize = "";
   if (before) show(before);
   before = null;
 });
