@@ -147,8 +147,8 @@ def outcome_in(said: str) -> tuple[list[int], list[tuple[str, str]]]:
     return numbers[: judge.ANSWERS_AT_MOST], [side for each in sides if (side := side_in(each))]
 
 
-def say_why(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
-    card = number_in(asked, "why")
+def say_why_not(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    card = number_in(asked, "why_not")
     raise reason_against(played.states[spot.at], -1 if card is None else card)
 
 
@@ -189,7 +189,7 @@ MOVES: Final[dict[str, Callable[[QueryDict, Spot, Replay], Spot]]] = {
     "conceal": conceal,
     "side": take_side,
     "follow": follow,
-    "why": say_why,
+    "why_not": say_why_not,
     "to_branch": change_branch,
     "name_branch": name_branch,
     "remove_branch": remove_branch,

@@ -181,7 +181,7 @@ def test_a_link_can_leave_the_other_hands_out(client: Client) -> None:
 
 
 def why_buttons(client: Client, address: str) -> list[str]:
-    return re.findall(r'name="why" value="(\d+)"', seen(client.get(address)))
+    return re.findall(r'name="why_not" value="(\d+)"', seen(client.get(address)))
 
 
 @pytest.mark.parametrize(
@@ -199,20 +199,20 @@ def test_every_card_that_is_no_option_says_why(client: Client, steps: list[str])
     cards = why_buttons(client, address)
     assert cards
     for card in cards:
-        page = seen(client.get(f"{address}&why={card}"))
+        page = seen(client.get(f"{address}&why_not={card}"))
         alert = page.partition('id="refusal"')[2].partition("</div>")[0]
         assert "href=" in alert, words(alert)
 
 
 @pytest.mark.parametrize("card", ["", "-1", "99999", "x"])
 def test_why_of_no_card_is_answered_too(client: Client, card: str) -> None:
-    assert 'role="alert"' in seen(client.get(f"{laid(client)}&why={card}"))
+    assert 'role="alert"' in seen(client.get(f"{laid(client)}&why_not={card}"))
 
 
 def test_a_question_that_is_not_about_cards_says_what_comes_first(client: Client) -> None:
     address = pressed(client, pressed(client, laid(client), "Play Narwhal"), "Nobody answers")
     card = why_buttons(client, address)[0]
-    page = told(client, address, why=card)
+    page = told(client, address, why_not=card)
     assert "No card is chosen now. First this has to be answered: “Ann, into whose Stable" in page
 
 
