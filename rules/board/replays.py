@@ -53,6 +53,11 @@ class Replay:
         """The steps at which somebody has something to decide, or nobody any more."""
         return [n for n, state in enumerate(self.states) if not waits_for_nobody(state)]
 
+    def step_of(self, event: int) -> int | None:
+        """The step with which the event of this number came, or none."""
+        steps = enumerate([self.opening, *self.events])
+        return next((step for step, events in steps if any(each.n == event for each in events)), None)
+
     def has_in_common(self, line: Line) -> int:
         """How many answers of another line from the same start are played here already."""
         return min(in_common(self.line.answers, line.answers), self.played)

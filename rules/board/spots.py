@@ -16,12 +16,16 @@ YES: Final = "1"
 
 @dataclass(frozen=True)
 class Spot:
-    """What an address of the board says: a line, the step to look at, and whether it passes by itself."""
+    """What an address of the board says: a line, the step to look at, and whether it passes by itself.
+
+    `why` is the number of the event of which it tells why it happened; 0 for none.
+    """
 
     line: Line
     at: int
     auto: bool = False
     kept: tuple[tuple[str, str], ...] = ()
+    why: int = 0
 
     @classmethod
     def asked_for(cls, asked: QueryDict) -> "Spot":
@@ -29,7 +33,8 @@ class Spot:
         line = Line.from_code(asked.get("line", "")).on(number_in(asked, "branch") or 0)
         at = number_in(asked, "at")
         steps = len(line.answers)
-        return cls(line, steps if at is None else min(at, steps), asked.get("auto") == YES, kept_of(asked))
+        at, why = steps if at is None else min(at, steps), number_in(asked, "why") or 0
+        return cls(line, at, asked.get("auto") == YES, kept_of(asked), why)
 
     @cached_property
     def parameters(self) -> list[tuple[str, str]]:
@@ -41,6 +46,8 @@ class Spot:
             parts.append(("at", str(self.at)))
         if self.auto:
             parts.append(("auto", YES))
+        if self.why:
+            parts.append(("why", str(self.why)))
         return parts
 
     @property

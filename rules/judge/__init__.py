@@ -6,7 +6,14 @@ where it is wrong. What the rules forbid is no refusal but a verdict.
 """
 
 from cardsdb.problems import Refusal
-from rules.description import describe_decision, describe_events, describe_result, describe_table
+from rules.description import (
+    describe_answer,
+    describe_decision,
+    describe_events,
+    describe_reason,
+    describe_result,
+    describe_table,
+)
 from rules.judge.answers import choice_meant
 from rules.judge.dealing import deal
 from rules.judge.exploring import Exploring, what_if
@@ -26,8 +33,10 @@ __all__ = [
     "changes_refused",
     "choice_meant",
     "deal",
+    "describe_answer",
     "describe_decision",
     "describe_events",
+    "describe_reason",
     "describe_result",
     "describe_table",
     "legal_actions",
