@@ -26,7 +26,7 @@ def move(asked: QueryDict, spot: Spot, played: Replay) -> Spot | None:
     """Where the pressed button leads; None if none was. Raises `NotAllowed` and `FullLine`."""
     for name, moving in MOVES.items():
         if name in asked:
-            moved = moving(asked, spot, played)
+            moved = moving(asked, replace(spot, why=0), played)
             # The address has to hold it; only then has it happened.
             return moved if moved.parameters else None
     return None
@@ -152,12 +152,20 @@ def say_why_not(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     raise reason_against(played.states[spot.at], -1 if card is None else card)
 
 
+def ask_why(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    """To the step at which something happened, to be told why it did."""
+    event = number_in(asked, "event") or 0
+    step = played.step_of(event)
+    return spot if step is None else replace(spot, at=step, why=event)
+
+
 def change_branch(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
-    """To another branch: to the step after the one at which it parts, where its first answer is seen."""
-    line = spot.line.on(number_in(asked, "to_branch") or 0)
-    step = number_in(asked, "step")
+    """To another branch: to the step that is named with it, or after its first answer."""
+    number, _dot, step = asked.get("to_branch", "").partition(".")
+    line = spot.line.on(int(number) if is_whole_number(number) else 0)
     parting = line.branches[line.branch].at + 1 if line.branch else len(line.answers)
-    return replace(spot, line=line, at=min(parting if step is None else step, len(line.answers)))
+    at = int(step) if is_whole_number(step) else parting
+    return replace(spot, line=line, at=max(0, min(at, len(line.answers))))
 
 
 def name_branch(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
@@ -183,6 +191,7 @@ def start_afresh(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 MOVES: Final[dict[str, Callable[[QueryDict, Spot, Replay], Spot]]] = {
     "answer": answer,
     "go": go,
+    "event": ask_why,
     "pass": switch_passing,
     "habit": switch_habit,
     "look": look,
