@@ -12,7 +12,7 @@ from django.urls import reverse
 from rules.board.lines import Line
 from rules.board.passing import Passing
 
-KEPT_PARAMETERS: Final = ("edition", "adult")
+KEPT_PARAMETERS: Final = ("edition", "adult", "view")
 YES: Final = "1"
 NOTHING_SAID: Final = Passing()
 WORD: Final = re.compile(r"[a-z][a-z0-9_.-]{0,79}")
