@@ -67,8 +67,8 @@ class Spot:
             parts.append(("auto", YES))
         if self.why:
             parts.append(("why", str(self.why)))
-        others = (("by", self.passing.text), ("hands", hands_said(self.viewer)))
-        others = (*others, ("show", self.show), ("instead", self.instead))
+        others = [("by", self.passing.text), ("hands", hands_said(self.viewer))]
+        others += [("show", self.show), ("instead", self.instead)]
         return parts + [(name, said) for name, said in others if said]
 
     @property
