@@ -78,7 +78,7 @@ def preferences_missing_in_address(request: HttpRequest) -> dict[str, str]:
     edition = request.COOKIES.get("edition", DEFAULT_EDITION)
     if "edition" not in request.GET and edition != DEFAULT_EDITION:
         adult = (missing.get("adult") or request.GET.get("adult")) == "1"
-        if editions_for(adult=adult).filter(slug=edition).exists():
+        if is_published(edition, adult=adult):
             missing["edition"] = edition
     return missing
 
@@ -111,13 +111,18 @@ def address_with(address: str, parameters: dict[str, str]) -> str:
 
 def is_known(edition: str) -> bool:
     # The usual edition is there in every installation; it costs no question to the database.
-    return edition == DEFAULT_EDITION or editions_for(adult=True).filter(slug=edition).exists()
+    return edition == DEFAULT_EDITION or is_published(edition, adult=True)
 
 
 def may_read(preferences: Preferences) -> bool:
     if preferences.adult or preferences.edition == DEFAULT_EDITION:
         return True
-    return editions_for(adult=False).filter(slug=preferences.edition).exists()
+    return is_published(preferences.edition, adult=False)
+
+
+def is_published(edition: str, *, adult: bool) -> bool:
+    # The database refuses to be asked for signs that no text can have.
+    return edition.isprintable() and editions_for(adult=adult).filter(slug=edition).exists()
 
 
 def editions_for(*, adult: bool) -> QuerySet[Edition]:

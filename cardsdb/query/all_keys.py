@@ -23,6 +23,7 @@ from cardsdb.query.keys import (
     TypeKey,
     WordingKey,
     is_no,
+    labels_in_every_language,
 )
 from cardsdb.query.tree import Clause
 
@@ -32,7 +33,7 @@ class EffectKey(Key):
     """One of the engine's own words: *does:steal*."""
 
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
-        return {value: (value,) for value in EFFECT_KEYS[self.name].values}
+        return names_of_effects(self.name)
 
     def meaning(self, value: str, audience: Audience) -> str:
         return str(EFFECT_KEYS[self.name].values[value].label)
@@ -43,6 +44,12 @@ class EffectKey(Key):
     def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         phrase: Any = EFFECT_KEYS[self.name].values[clause.value]
         return str(phrase.negated if is_no(clause, negated) else phrase.clause)
+
+
+@cache
+def names_of_effects(key: str) -> Mapping[str, Iterable[str]]:
+    phrases = EFFECT_KEYS[key].values
+    return {value: (value, *labels_in_every_language(phrase.label)) for value, phrase in phrases.items()}
 
 
 PLAIN: Final = PlainKey(

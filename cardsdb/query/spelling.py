@@ -7,6 +7,7 @@ from rapidfuzz import fuzz, process
 from cardsdb.findable import FindablePrinting
 from cardsdb.models import DataVersion, sorting_form
 from cardsdb.publishing import Stamp
+from cardsdb.query.all_keys import PLAIN, names_of_effects
 from cardsdb.query.audience import Audience
 from cardsdb.query.keys import TextKey
 from cardsdb.query.tree import Clause, Form, Term
@@ -31,8 +32,16 @@ def better_word(clause: Clause, known: frozenset[str]) -> str:
         return ""
     if any(word in each for each in known):
         return ""
+    if clause.key is PLAIN and (deed := deed_called(word)):
+        return f"does:{deed}"
     found = process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
     return clause.key.prefix(clause) + found[0] if found else ""
+
+
+def deed_called(word: str) -> str:
+    """Who types *steal* among Dutch wordings means what is called so in another language."""
+    deeds = names_of_effects("does")
+    return next((deed for deed, names in deeds.items() if word in map(sorting_form, names)), "")
 
 
 def set_right(query: Understood, better: dict[Term, str]) -> str:

@@ -124,15 +124,24 @@ class Understanding(Transformer[Node | None]):
         return known[term.key]
 
     def better_key(self, term: Term) -> str:
-        """The key that looks like what was written, or one that has such a value."""
-        found = process.extractOne(term.key, keys_by_word().keys(), scorer=fuzz.ratio, score_cutoff=75)
+        """The key that looks like what was written, best one with such a value, or any that has it."""
+        found = process.extract(term.key, keys_by_word().keys(), scorer=fuzz.ratio, score_cutoff=75)
         if found:
-            return f"{found[0]}{term.comparison}{quoted(term.value)}"
+            alike, *_ = min(found, key=lambda each: (-each[1], not self.fits(each[0], term)))
+            return f"{alike}{term.comparison}{quoted(term.value)}"
         value = term.value.lower()
         for key in effect_keys():
             if value in key.values(self.audience):
                 return f"{key.name}:{value}"
         return ""
+
+    def fits(self, word: str, term: Term) -> bool:
+        """Whether the key of this name knows the value of the term."""
+        try:
+            keys_by_word()[word].understood(term, self.audience)
+        except Misunderstood:
+            return False
+        return True
 
     def with_instead(self, term: Term, better: str) -> str:
         """The whole query with something else in the place of a term; nothing if there is nothing better."""

@@ -42,7 +42,7 @@ from rules.api.shapes import (
     VerdictSerializer,
     WhatIfRequestSerializer,
 )
-from rules.api.streaming import MEDIA_TYPE, Stream, streamed
+from rules.api.streaming import MEDIA_TYPE, PLACE, Stream, busy, streamed
 from rules.description import Described
 from rules.judge.addresses import question_in, version as version_now
 from rules.judge.questions import viewer_in
@@ -249,6 +249,8 @@ def adjudicate(request: Request, meter: Meter) -> HttpResponseBase:
 @metered
 def what_if(request: Request, meter: Meter) -> HttpResponseBase:
     body, language, adult = asked(request)
+    if not PLACE.is_free():
+        raise busy()  # before laying the table costs the client anything
     exploring = judge.what_if(body, language, site_of(request), adult=adult, meter=meter)
     with override(language):
         return with_versions(streamed(Stream(exploring)))

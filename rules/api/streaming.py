@@ -34,11 +34,15 @@ class Place:
     def take(self, holder: Any) -> bool:
         """Take the place, if it is free or its holder has waited too long for its client."""
         with self._lock:
-            waited = monotonic() - self._waiting_since if self._waiting_since is not None else 0.0
-            if self._holder is not None and waited < PATIENCE:
+            if not self.is_free():
                 return False
             self._holder, self._waiting_since = holder, monotonic()
             return True
+
+    def is_free(self) -> bool:
+        """Whether nobody holds the place, or somebody who has waited too long for the client."""
+        since = self._waiting_since
+        return self._holder is None or (since is not None and monotonic() - since >= PATIENCE)
 
     def is_held_by(self, holder: Any) -> bool:
         with self._lock:

@@ -19,7 +19,7 @@ from rules.board.moves import NotAllowed, move
 from rules.board.readers import is_closed, language_of_reader, to_address
 from rules.board.replays import Replay, replay
 from rules.board.scene import Scene
-from rules.board.spots import Spot
+from rules.board.spots import Spot, number_in
 
 
 @require_safe
@@ -58,7 +58,7 @@ def game(request: ReaderRequest) -> HttpResponse:
     except FullLine:
         return shown(request, Scene(spot, played), is_full=True)
     if moved is None:
-        return shown(request, Scene(spot, played))
+        return shown(request, Scene(spot, played, read=number_in(request.GET, "read")))
     if len(moved.line.branches) < len(spot.line.branches):
         # The address names what was removed, so that nothing of it is lost.
         return shown(request, scene_of(moved, played), removed=removed(spot, played))
@@ -85,13 +85,18 @@ def removed(spot: Spot, played: Replay) -> dict[str, str]:
 
 
 def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:
-    template = "board/fragment.html" if wants_part(request) else "board/play.html"
-    response = render(request, template, {"scene": scene, **messages})
-    if wants_part(request):
+    response = render(request, template_for(request, scene), {"scene": scene, **messages})
+    if wants_part(request) and scene.read is None:
         response["HX-Push-Url"] = scene.spot.address
     patch_vary_headers(response, ["HX-Request"])
     patch_cache_control(response, private=True, no_cache=True)
     return response
+
+
+def template_for(request: ReaderRequest, scene: Scene) -> str:
+    if not wants_part(request):
+        return "board/play.html"
+    return "board/fragment.html" if scene.read is None else "board/wordings.html"
 
 
 def damaged_link(request: ReaderRequest) -> HttpResponse:

@@ -1,11 +1,12 @@
 """What the board shows: the judge's descriptions of a table, grouped and joined for the templates."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import groupby
 from typing import Any, Final
 
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import get_language, gettext as _, ngettext
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH
@@ -22,6 +23,8 @@ Described = dict[str, Any]
 
 LONGEST_WORD: Final = 10
 FACE_DOWN: Final = "cards"
+STABLE_ORDER: Final = ("ultimate", "magical", "basic", "baby", "upgrade", "downgrade")
+AS_TEXT: Final = ("view", "text")
 CARD_QUESTIONS: Final = ("act", "use", "card", "respond")
 
 
@@ -30,10 +33,14 @@ class Tile:
     """Identical cards of one zone as one face."""
 
     card: Described
-    count: int = 1
+    numbers: tuple[int, ...]
     answer: int | None = None
     action: str = ""
     refused: int | None = None
+
+    @property
+    def count(self) -> int:
+        return len(self.numbers)
 
     @property
     def type_name(self) -> str:
@@ -56,6 +63,39 @@ class Tile:
     def is_legal(self) -> bool:
         return self.answer is not None
 
+    @property
+    def label(self) -> str:
+        """What the face says, for those who do not see it; what can be done with the card comes first."""
+        parts = [self.action or self.card["name"], self.type_name]
+        if self.count > 1:
+            parts.append(ngettext("%(count)s card", "%(count)s cards", self.count) % {"count": self.count})
+        if not self.card["playable"]:
+            parts.append(_("not yet playable"))
+        return ", ".join(parts)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """The cards of one type in a Stable, told at a glance."""
+
+    type: str
+    tiles: list[Tile]
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS.get(self.type, FACE_DOWN)
+
+    @property
+    def count(self) -> int:
+        return sum(tile.count for tile in self.tiles)
+
+    @property
+    def names(self) -> list[str]:
+        return [
+            f"{tile.card['name']} ×{tile.count}" if tile.count > 1 else tile.card["name"]
+            for tile in self.tiles
+        ]
+
 
 @dataclass(frozen=True)
 class Seat:
@@ -73,6 +113,16 @@ class Seat:
     def is_open(self) -> bool:
         """Whether something in it can be chosen now."""
         return self.answer is not None or any(tile.is_legal for tile in self.hand + self.stable)
+
+    @property
+    def is_close(self) -> bool:
+        """Whether one more Unicorn wins."""
+        return self.needed - self.unicorns == 1
+
+    @property
+    def kinds(self) -> list[Kind]:
+        groups = groupby(self.stable, key=lambda tile: tile.card["type"])
+        return [Kind(type_, list(tiles)) for type_, tiles in groups]
 
 
 @dataclass(frozen=True)
@@ -107,12 +157,19 @@ class Choice:
         return SYMBOLS.get(self.type, FACE_DOWN if self.type else "")
 
 
+def place_in_stable(tile: Tile) -> int:
+    """Unicorns come first, then what helps them, then what does not."""
+    type_ = tile.card["type"]
+    return STABLE_ORDER.index(type_) if type_ in STABLE_ORDER else len(STABLE_ORDER)
+
+
 class Scene:
     """One moment of a line, ready to be drawn."""
 
-    def __init__(self, spot: Spot, replay: Replay) -> None:
+    def __init__(self, spot: Spot, replay: Replay, *, read: int | None = None) -> None:
         self.spot = spot
         self.replay = replay
+        self.read = read
         self.state: State = replay.states[spot.at]
         self.language = get_language() or ENGLISH
 
@@ -146,6 +203,10 @@ class Scene:
         """The others, clockwise."""
         return self.seats[self.in_front + 1 :] + self.seats[: self.in_front]
 
+    @property
+    def seats_clockwise(self) -> list[Seat]:
+        return [self.front_seat, *self.other_seats]
+
     def _seat(self, number: int, player: Described) -> Seat:
         return Seat(
             name=player["name"],
@@ -154,7 +215,7 @@ class Scene:
             unicorns=player["unicorns"],
             needed=player["needed"],
             hand=self._tiles(player["hand"], may_ask_why=self._may_ask_why(number)),
-            stable=self._tiles(player["stable"]),
+            stable=sorted(self._tiles(player["stable"]), key=place_in_stable),
             cards_in_hand=len(player["hand"]),
             answer=self._player_option(number),
         )
@@ -179,7 +240,7 @@ class Scene:
         )
         return Tile(
             card=group[0],
-            count=len(group),
+            numbers=tuple(card["number"] for card in group),
             answer=option["value"] if option else None,
             action=option["label"] if option else "",
             refused=group[0]["number"] if may_ask_why and not option else None,
@@ -195,7 +256,7 @@ class Scene:
     @cached_property
     def pile(self) -> list[Tile]:
         """The played card and the Instants on it, the top one last."""
-        return [Tile(card) for card in self.table["pile"]]
+        return [Tile(card, (card["number"],)) for card in self.table["pile"]]
 
     @cached_property
     def discard(self) -> list[Tile]:
@@ -224,14 +285,9 @@ class Scene:
         return [card["name"] for card in self.table["deck"]["top"]]
 
     @cached_property
-    def designs(self) -> list[Tile]:
-        """Every design that lies open on the table once, with the card whose play may be asked about."""
-        found: dict[str, Tile] = {}
-        for tile in self._all_tiles():
-            known = found.get(tile.card["id"])
-            if known is None or (known.refused is None and tile.refused is not None):
-                found[tile.card["id"]] = tile
-        return list(found.values())
+    def tile_to_read(self) -> Tile | None:
+        """The card whose wording somebody wants to read."""
+        return next((tile for tile in self._all_tiles() if self.read in tile.numbers), None)
 
     def _all_tiles(self) -> Iterable[Tile]:
         for seat in self.seats:
@@ -239,6 +295,17 @@ class Scene:
             yield from seat.stable
         for tiles in (self.pile, self.discard, self.nursery, self.removed):
             yield from tiles
+
+    @property
+    def is_text(self) -> bool:
+        """Whether the table is told in words instead of drawn."""
+        return AS_TEXT in self.spot.kept
+
+    @property
+    def other_view(self) -> str:
+        """The address of the same moment, drawn instead of told or the other way round."""
+        others = tuple(each for each in self.spot.kept if each[0] != AS_TEXT[0])
+        return replace(self.spot, kept=others if self.is_text else (*others, AS_TEXT)).address
 
     @property
     def phases(self) -> list[tuple[str, bool]]:

@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from rules.board.lines import Line
 
-KEPT_PARAMETERS: Final = ("edition", "adult")
+KEPT_PARAMETERS: Final = ("edition", "adult", "view")
 YES: Final = "1"
 
 

@@ -74,6 +74,14 @@ def test_an_unknown_edition_in_the_address_is_not_found(client: Client) -> None:
     assert client.get(f"{CARDS}?edition=seventh").status_code == 404
 
 
+def test_signs_no_edition_has_are_not_found_or_refused(client: Client) -> None:
+    assert client.get(CARDS, {"edition": "\0"}).status_code == 404
+    assert prefer(client, edition="\0").status_code == 400
+    client.cookies["edition"] = "\0"
+    assert client.get(CARDS).status_code == 200
+    assert prefer(client, adult="0").status_code == 302
+
+
 def test_an_edition_that_is_still_a_draft_is_not_found(client: Client) -> None:
     Edition.objects.filter(slug=ADULT_EDITION).update(status=Status.DRAFT)
     assert client.get(f"{CARDS}?edition={ADULT_EDITION}&adult=1").status_code == 404

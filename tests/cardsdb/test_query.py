@@ -179,6 +179,7 @@ def test_an_explanation_is_a_query_that_asks_the_same() -> None:
     [
         ("effekt:steal", "unknown_key", "does:steal"),
         ("naem:neigh", "unknown_key", "name:neigh"),
+        ("dose:steal", "unknown_key", "does:steal"),
         ("t:magik copies>1", "unknown_value", "t:magic copies>1"),
         ("does:steel", "unknown_value", "does:steal"),
         ("copies>many", "not_a_number", ""),
@@ -217,6 +218,13 @@ def test_a_query_of_which_nothing_is_left_finds_nothing() -> None:
 def test_german_and_dutch_words_are_keys_and_values_too() -> None:
     assert found("typ:instant schachtel:base-2e", "de") == found("t:instant e:base-2e")
     assert found('t:"magische eenhoorn" doos:control', "nl") == found("t:magical e:control", "nl")
+    assert found("does:stelen", "nl") == found("does:klauen", "de") == found("does:steal")
+
+
+def test_a_word_of_another_language_leads_to_the_cards_that_do_it() -> None:
+    said = search_cards("steal unicorn", language="nl")
+    assert (said.total, said.suggestion) == (0, "does:steal unicorn")
+    assert search_cards("klauen", language="en").suggestion == "does:steal"
 
 
 def test_facets_count_what_they_lead_to() -> None:

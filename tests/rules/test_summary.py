@@ -67,6 +67,13 @@ def test_what_is_left_open_is_asked() -> None:
     assert told("en", position, "Good Deal", "pass") == "Ann played Good Deal. Which card does Ann draw?"
 
 
+def test_a_choice_in_the_middle_of_an_effect_is_asked() -> None:
+    position = "players: Ann Bob\nAnn hand: Unicorn Poison\nBob stable: Narwhal, Black Knight Unicorn"
+    said = told("en", position, "Unicorn Poison", "pass", "Narwhal")
+    assert said == "Ann played Unicorn Poison. Bob, do you save Narwhal with another effect?"
+    assert told("de", position, "Unicorn Poison", "pass").endswith("Ann, wähle ein Einhorn zum Zerstören.")
+
+
 def test_a_card_that_one_effect_moved_twice_is_told_once() -> None:
     position = "players: Ann Bob\nAnn hand: Back Kick\nBob stable: Narwhal"
     said = told("en", position, "Back Kick", "pass")

@@ -4,15 +4,18 @@ import json
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from http.client import HTTPConnection
+from random import Random
 from time import sleep
 from typing import Any
 
 import pytest
 from django.test import Client
 
+from cardsdb.api.metering import STEPS_AT_LEAST
 from rules.api import streaming
 from rules.api.streaming import PLACE, Place
 from tests.conftest import Server
+from tests.hostile import crowd
 from tests.rules.asking import WHAT_IF, ask, explored, problem
 
 pytestmark = pytest.mark.django_db
@@ -149,10 +152,11 @@ def test_answers_that_are_forbidden_lead_nowhere(client: Client) -> None:
 def test_there_is_one_exploration_at_a_time(client: Client) -> None:
     somebody = object()
     assert PLACE.take(somebody)
-    answer = ask(client, PLAYED, WHAT_IF)
+    answer = ask(client, crowd(Random(1)).body, WHAT_IF)
     PLACE.leave(somebody)
     assert (answer.status_code, answer.json()["code"]) == (503, "busy")
     assert int(answer["Retry-After"]) >= 1
+    assert int(answer["Engine-Steps"]) == STEPS_AT_LEAST
     explored(client, PLAYED)
 
 

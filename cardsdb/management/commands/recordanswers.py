@@ -12,6 +12,7 @@ from cardsdb.api.site import openapi
 
 FIELDS_AT_MOST = 30
 LETTERS_AT_MOST = 70
+LETTERS_OF_AN_ADDRESS_AT_MOST = 100
 SHOWN_ELSEWHERE = ("schema", "bulk_file", "bulk_latest")
 FOUND = 302
 
@@ -45,5 +46,7 @@ def shortened(answer: Any) -> Any:
     if isinstance(answer, list):
         is_of_things = any(isinstance(entry, dict | list) for entry in answer)
         return [shortened(entry) for entry in (answer[:1] if is_of_things else answer)]
-    is_long = isinstance(answer, str) and len(answer) > LETTERS_AT_MOST and "://" not in answer
-    return f"{answer[:LETTERS_AT_MOST]}…" if is_long else answer
+    if not isinstance(answer, str):
+        return answer
+    room = LETTERS_OF_AN_ADDRESS_AT_MOST if "://" in answer else LETTERS_AT_MOST
+    return f"{answer[:room]}…" if len(answer) > room else answer

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext as _, ngettext
 
 from engine import Event, State, decision, events
-from engine.decisions import CHANCE, RESPOND
+from engine.decisions import ACT, CHANCE, PLAYER, RESPOND
 from rules.narration.happenings import outcome, sentence, without_second_stop
 from rules.narration.questions import prompt
 from rules.narration.summary.sentences import drafts, sentence_of
@@ -59,7 +59,15 @@ def open_ends(start: State, end: State) -> list[str]:
     if end.turn != start.turn and not end.over:
         found.append(_("It is %(player)s's turn now.") % {"player": end.names[end.turn]})
     pending = decision(end)
-    is_open = end.kind == RESPOND or (end.kind == CHANCE and end.frames[-1].source >= 0)
-    if pending is not None and is_open:
+    if pending is not None and hinges(start, end):
         found.append(prompt(end, pending))
     return found
+
+
+def hinges(start: State, end: State) -> bool:
+    """Whether what is asked decides what comes of all this, not just what follows later."""
+    if end.kind == RESPOND:
+        return True
+    if end.kind != CHANCE and end.turn != start.turn:
+        return False
+    return end.kind == PLAYER or (end.kind != ACT and end.frames[-1].source >= 0)
