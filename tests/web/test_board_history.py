@@ -26,6 +26,12 @@ def answer(page: Page, label: str) -> None:
     page.locator(".decision").get_by_role("button", name=label).click()
 
 
+def answer_and_wait(page: Page, label: str) -> None:
+    before = page.url
+    answer(page, label)
+    page.wait_for_url(lambda address: address != before)
+
+
 def play_two_ways(page: Page) -> None:
     """Narwhal is stopped; going back to the Instant window, nobody answers."""
     lay(page)
@@ -91,9 +97,7 @@ def test_the_log_leads_to_a_step_and_says_why(page: Page) -> None:
 def test_the_slider_shows_each_step_and_goes_to_the_one_it_is_left_at(page: Page) -> None:
     page.goto("/en/board/deal/?players=4&seed=5")
     for label in ("Draw a card", "Draw a card", "Draw a card"):
-        before = page.url
-        answer(page, label)
-        page.wait_for_url(lambda address, before=before: address != before)
+        answer_and_wait(page, label)
     slider, last = page.get_by_role("slider", name="Step"), page.url
     end = slider.bounding_box()
     assert end
@@ -113,9 +117,7 @@ def test_the_slider_shows_each_step_and_goes_to_the_one_it_is_left_at(page: Page
 def test_earlier_turns_are_there_on_demand_and_the_link_opens_the_same_line(page: Page) -> None:
     page.goto("/de/board/deal/?players=4&seed=5")
     for _turn in range(4):
-        before = page.url
-        answer(page, "Zieh eine Karte")
-        page.wait_for_url(lambda address, before=before: address != before)
+        answer_and_wait(page, "Zieh eine Karte")
     page.get_by_text("Frühere Züge").click()
     page.get_by_role("button", name="Zug 2: B").click()
     expect(page.locator(".seat h2")).to_have_text("B")
