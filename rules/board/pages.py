@@ -12,11 +12,12 @@ from django.views.decorators.http import require_safe
 from cardsdb.library import current_library
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest, wants_part
-from engine import Library
 from rules.board import start_pages
+from rules.board.branches import Branches
 from rules.board.lines import DamagedLine, FullLine, boxes_of, designs
-from rules.board.moves import NotAllowed, move
-from rules.board.readers import is_closed, to_address
+from rules.board.moves import move
+from rules.board.readers import is_closed, language_of_reader, to_address
+from rules.board.refusals import NotAllowed
 from rules.board.replays import Replay, replay
 from rules.board.scene import Scene
 from rules.board.spots import Spot, number_in
@@ -41,6 +42,25 @@ def position_permalink(request: HttpRequest, code: str) -> HttpResponse:
     return response
 
 
+@require_safe
+def outcomes(request: ReaderRequest) -> HttpResponse:
+    """What may come, for a page that shows the table already; without one it is the page with both."""
+    if not wants_part(request):
+        return to_address(f"{reverse('board')}?{request.META.get('QUERY_STRING', '')}")
+    library = current_library(adult=request.preferences.adult)
+    try:
+        spot = Spot.asked_for(request.GET)
+        if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
+            return adult_gate(request)
+        played = replay(spot.line, library)
+    except DamagedLine:
+        return damaged_link(request)
+    scene = Scene(replace(spot, at=min(spot.at, played.played)), played)
+    response = render(request, "board/outcomes.html", {"scene": scene})
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
 def game(request: ReaderRequest) -> HttpResponse:
     library = current_library(adult=request.preferences.adult)
     try:
@@ -58,25 +78,35 @@ def game(request: ReaderRequest) -> HttpResponse:
     except FullLine:
         return shown(request, Scene(spot, played), is_full=True)
     if moved is None:
-        return shown(request, scene_asked_for(request, spot, played))
-    return settled(request, moved, played, library)
+        return shown(request, Scene(spot, played, read=number_in(request.GET, "read")))
+    if "remove_branch" in request.GET and moved.line != spot.line:
+        # The address names what was removed, so that nothing of it is lost.
+        return shown(request, scene_of(moved, played), removed=removed(spot, played))
+    return settled(request, moved, played)
 
 
-def scene_asked_for(request: ReaderRequest, spot: Spot, played: Replay) -> Scene:
-    return Scene(spot, played, whole_log=request.GET.get("log") == "all", read=number_in(request.GET, "read"))
-
-
-def settled(request: ReaderRequest, spot: Spot, before: Replay, library: Library) -> HttpResponse:
+def settled(request: ReaderRequest, spot: Spot, before: Replay) -> HttpResponse:
     """Go to where a move has led: by the address, or at once if only the board is asked for."""
     if not wants_part(request):
-        return to_address(spot.address)
+        return to_address(f"{spot.address}#event-{spot.why}" if spot.why else spot.address)
+    return shown(request, scene_of(spot, before))
+
+
+def scene_of(spot: Spot, before: Replay) -> Scene:
     known = before if spot.line.start is before.line.start else None
-    played = replay(spot.line, library, known)
-    return shown(request, Scene(replace(spot, at=min(spot.at, played.played)), played))
+    played = replay(spot.line, before.library, known)
+    return Scene(replace(spot, at=min(spot.at, played.played)), played)
+
+
+def removed(spot: Spot, played: Replay) -> dict[str, str]:
+    """The branch that has just been removed, and the way back to it."""
+    branches = Branches(played, language_of_reader())
+    return {"label": branches.label(spot.line.branch), "address": spot.address}
 
 
 def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:
-    response = render(request, template_for(request, scene), {"scene": scene, **messages})
+    context = {"scene": scene, "waits_for_outcomes": wants_part(request), **messages}
+    response = render(request, template_for(request, scene), context)
     if wants_part(request) and scene.read is None:
         response["HX-Push-Url"] = scene.spot.address
     patch_vary_headers(response, ["HX-Request"])

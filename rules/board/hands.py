@@ -1,0 +1,66 @@
+"""Whose eyes the table is looked at with: the hands lie open, or are those that one player knows."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from engine import Event, State
+from engine.decisions import RESPOND
+from rules import judge
+from rules.board.lines import Line
+from rules.board.replays import Replay, waits_for_chance
+
+Described = dict[str, Any]
+
+
+def table_for(state: State, viewer: int | None) -> State:
+    return state if viewer is None else judge.seen_by(state, viewer)
+
+
+def question_for(state: State, asked: Described | None, viewer: int | None) -> Described | None:
+    """What is asked, with the options this player may know of."""
+    if asked is None or viewer is None or (asked["seat"] == viewer and not waits_for_chance(state)):
+        return asked
+    if state.kind == RESPOND:
+        return {**asked, "options": [o for o in asked["options"] if o["seat"] in (viewer, None)]}
+    return {**asked, "options": []}
+
+
+def seats_to_ask(state: State, asked: Described | None, viewer: int | None) -> list[int]:
+    """The other players who decide this, or may answer it: one has to look with their eyes."""
+    if asked is None or viewer is None or waits_for_chance(state):
+        return []
+    if state.kind == RESPOND:
+        return [seat for seat in range(state.players) if seat != viewer]
+    return [] if asked["seat"] in (viewer, None) else [asked["seat"]]
+
+
+@dataclass(frozen=True)
+class Told:
+    """What has happened in a line: `steps[0]` before its first decision, `steps[n]` with its nth answer."""
+
+    state: State
+    steps: list[list[Event]]
+
+
+def told_to(played: Replay, viewer: int | None) -> Told:
+    """What has happened as this player knows it, and the last table to tell it by."""
+    state, steps = played.states[-1], [played.opening, *played.events]
+    if viewer is None:
+        return Told(state, steps)
+    state, unknown = judge.with_unknown_card(state)
+    secrets = [judge.unseen(each, viewer) for each in played.states]
+    # What lay open before or lies open after is known.
+    hidden = [secrets[0], *(before & after for before, after in pairwise(secrets))]
+    return Told(state, [retold(step, cards, unknown) for step, cards in zip(steps, hidden, strict=True)])
+
+
+def retold(events: list[Event], secret: frozenset[int], unknown: int) -> list[Event]:
+    return [judge.retold(event, secret, unknown) for event in events]
+
+
+def concealed(state: State, seats: list[int]) -> Line:
+    """A line that starts here, and knows no more than these players all know."""
+    for seat in seats:
+        state = judge.seen_by(state, seat)
+    return Line.begun(state)
