@@ -190,6 +190,13 @@ def describe_table(state: State, language: str, reader: Reader | None = None) ->
         }
 
 
+def describe_cards(state: State, cards: Iterable[int], language: str) -> list[Described]:
+    """Some cards of a table, as they are told where they lie."""
+    reader = Reader.of(language)
+    with reader.in_own_language():
+        return [reader.card(state, card) for card in cards]
+
+
 def player_at(reader: Reader, state: State, seat: int) -> Described:
     return {
         "name": state.names[seat],

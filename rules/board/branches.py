@@ -54,10 +54,14 @@ class Fork:
 
 @dataclass
 class Branches:
-    """The branches of a line that is being looked at, of which `replay` has played one."""
+    """The branches of a line that is being looked at, of which `replay` has played one.
+
+    Where hands are not open, what was answered is no name for a branch.
+    """
 
     replay: Replay
     language: str
+    is_open: bool = True
     others: dict[int, Replay] = field(default_factory=dict)
 
     @property
@@ -137,7 +141,7 @@ class Branches:
 
     def answer_label(self, number: int, at: int, answers: tuple[int, ...]) -> str:
         """The first of these answers, in words; none where a branch does not come to this step any more."""
-        state = self.state_on(number, at) if answers else None
+        state = self.state_on(number, at) if answers and self.is_open else None
         return judge.describe_answer(state, answers[0], self.language) if state else ""
 
     def state_on(self, number: int, at: int) -> State | None:

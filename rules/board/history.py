@@ -11,12 +11,14 @@ from engine import Event, State
 from engine.events import PHASE, TURN
 from rules import judge
 from rules.board.branches import Branches, Fork
+from rules.board.hands import happenings_for
 from rules.board.replays import Replay
 from rules.board.spots import Spot
 
 Described = dict[str, Any]
 
 JUST_NOW: Final = 2
+LATEST: Final = 6
 TOLD_BY_THE_PAGE_ITSELF: Final = (PHASE, TURN)
 # So few events at the beginning of a turn leave one asking what was before.
 HARDLY_BEGUN: Final = 3
@@ -34,6 +36,15 @@ class Happened:
     @property
     def number(self) -> int:
         return self.event.n
+
+
+@dataclass(frozen=True)
+class Told:
+    """An event in words, by itself."""
+
+    text: str
+    rule: Described
+    is_new: bool
 
 
 @dataclass(frozen=True)
@@ -99,16 +110,20 @@ class History:
         self.language = language
         self.since = since
 
+    @cached_property
+    def told(self) -> tuple[State, list[Event]]:
+        """All that happened as whoever looks knows it, and a table that knows it all, to tell it by."""
+        return happenings_for(self.replay, self.replay.played, self.spot.viewer)
+
     @property
     def state(self) -> State:
-        """The last table of the line, which knows all that has happened."""
-        return self.replay.states[-1]
+        return self.told[0]
 
     # The branches
 
     @cached_property
     def branches(self) -> Branches:
-        return Branches(self.replay, self.language)
+        return Branches(self.replay, self.language, is_open=self.spot.viewer is None)
 
     @cached_property
     def ways_on(self) -> dict[str, str]:
@@ -159,7 +174,8 @@ class History:
     @cached_property
     def happened(self) -> list[Happened]:
         steps = enumerate([self.replay.opening, *self.replay.events])
-        return [Happened(event, step) for step, events in steps for event in events]
+        numbers = [step for step, events in steps for _event in events]
+        return [Happened(event, step) for event, step in zip(self.told[1], numbers, strict=True)]
 
     @cached_property
     def by_number(self) -> dict[int, Event]:
@@ -177,10 +193,23 @@ class History:
         return [each for each in self.happened if since < each.step <= self.spot.at]
 
     @property
-    def just_now(self) -> list[Described]:
+    def just_now(self) -> list[Told]:
         """The latest news in short, for where the log is out of sight."""
-        told = [each for each in self.news if each.event.kind not in TOLD_BY_THE_PAGE_ITSELF]
-        return [self.described[each.number] for each in told[-JUST_NOW:]]
+        telling = [each for each in self.news if each.event.kind not in TOLD_BY_THE_PAGE_ITSELF]
+        return [self._told(each) for each in telling[-JUST_NOW:]]
+
+    @property
+    def latest(self) -> list[Told]:
+        """The last few things that happened, for where there is no room for the log."""
+        return [self._told(each) for each in self._latest]
+
+    @property
+    def _latest(self) -> list[Happened]:
+        return [each for each in self.happened if each.step <= self.spot.at][-LATEST:]
+
+    def _told(self, happened: Happened) -> Told:
+        told = self.described[happened.number]
+        return Told(told["text"], told["rule"], happened in self.news)
 
     @property
     def news_in_words(self) -> str:
@@ -315,7 +344,8 @@ class History:
     def described(self) -> dict[int, Described]:
         """The events that are shown and what led to the one that is asked about, by number."""
         near = [each.event for turn in self.near_turns for each in turn.happened]
-        needed = {event.n: event for event in (*near, *(each.event for each in self.news), *self._chain())}
+        others = [each.event for each in (*self.news, *self._latest)]
+        needed = {event.n: event for event in (*near, *others, *self._chain())}
         told = judge.describe_events(self.state, needed.values(), self.language)
         return {event["n"]: event for event in told}
 

@@ -2,20 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from django.http import QueryDict
+from django.utils.translation import gettext as _
 
-from engine import State, apply, dump
+from engine import State, apply
 from engine.decisions import AnswerError
 from rules import judge
+from rules.board.hands import concealed
 from rules.board.lines import Line
-from rules.board.readers import language_of_reader
-from rules.board.replays import Replay, answers_by_themselves, replay, rolled, waits_for_chance
+from rules.board.refusals import NotAllowed, reason_against, refusal_of
+from rules.board.replays import Replay, replay, rolled, waits_for_chance
+from rules.board.sides import line_with_side, side_in, side_said
 from rules.board.spots import YES, Spot, is_whole_number, number_in
 
 ROLL: Final = "roll"
 DRAWN: Final = "drawn"
+OUTCOME_LENGTH_AT_MOST: Final = 1_500
 
 
 def move(asked: QueryDict, spot: Spot, played: Replay) -> Spot | None:
@@ -31,8 +35,14 @@ def move(asked: QueryDict, spot: Spot, played: Replay) -> Spot | None:
 def answer(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     state = played.states[spot.at]
     given = legal_choice(state, answer_in(asked, state))
-    kept = replace(spot, line=spot.line.answered(spot.at, given), at=spot.at + 1)
+    kept = played_on(spot, given)
     return passed_on(kept, replay(kept.line, state.library, played)) if spot.auto else kept
+
+
+def played_on(spot: Spot, *answers: int) -> Spot:
+    """The spot after these answers; what was opened beside the table is closed."""
+    line = spot.line.answered(spot.at, *answers)
+    return replace(spot, line=line, at=spot.at + len(answers), show="", instead="")
 
 
 def answer_in(asked: QueryDict, state: State) -> int | str:
@@ -42,15 +52,6 @@ def answer_in(asked: QueryDict, state: State) -> int | str:
     if said == ROLL and waits_for_chance(state):
         return rolled(state)
     return int(said) if is_whole_number(said) else said
-
-
-class NotAllowed(Exception):  # noqa: N818  what players say
-    """An answer that is not taken: why, and by which rule if one forbids it."""
-
-    def __init__(self, detail: str, rule: dict[str, Any] | None = None) -> None:
-        super().__init__(detail)
-        self.detail = detail
-        self.rule = rule
 
 
 def legal_choice(state: State, given: int | str) -> int:
@@ -63,22 +64,12 @@ def legal_choice(state: State, given: int | str) -> int:
     return choice
 
 
-def refusal_of(state: State, given: int | str) -> NotAllowed:
-    try:
-        body = {"position": dump(state), "answers": [given], "depends_on": False}
-        adult = state.edition.adult
-        verdict = judge.adjudicate(body, language_of_reader(), adult=adult)
-    except judge.Refusal as refusal:
-        return NotAllowed(refusal.detail)
-    return NotAllowed(verdict["reason"], verdict["rule"])
-
-
 def passed_on(spot: Spot, played: Replay) -> Spot:
     """The spot at which somebody has to decide something again. What was drawn before is drawn again."""
-    stop = next((stop for stop in played.stops() if stop >= spot.at), None)
+    stop = next((stop for stop in spot.habits.stops(played) if stop >= spot.at), None)
     if stop is not None:
         return replace(spot, at=stop)
-    by_themselves = tuple(answers_by_themselves(played.states[-1]))
+    by_themselves = tuple(spot.habits.answers(played.states[-1]))
     line = spot.line.answered(played.played, *by_themselves)
     return replace(spot, line=line, at=played.played + len(by_themselves))
 
@@ -89,8 +80,76 @@ def go(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 
 def switch_passing(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
-    switched = replace(spot, auto=asked["pass"] == YES)
-    return passed_on(switched, played) if switched.auto and spot.at == played.played else switched
+    return going_on(replace(spot, auto=asked["pass"] == YES), played)
+
+
+def switch_habit(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    """What a seat leaves to itself; whoever switches that on wants the game to go on by itself."""
+    passing = spot.passing.switched(asked["habit"])
+    return going_on(replace(spot, passing=passing, auto=True), played)
+
+
+def going_on(spot: Spot, played: Replay) -> Spot:
+    return passed_on(spot, played) if spot.auto and spot.at == played.played else spot
+
+
+def look(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    """With the eyes of a player, or with all hands open."""
+    seat = number_in(asked, "look")
+    return replace(spot, viewer=seat if seat is not None and seat < played.states[0].players else None)
+
+
+def conceal(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    """To a line of its own that starts here and holds no more than one player knows, or than all do."""
+    state, seat = played.states[spot.at], number_in(asked, "conceal")
+    seats = [0, 1] if seat is None or seat >= state.players else [seat]
+    line = concealed(state, seats)
+    return replace(spot, line=line, at=0, viewer=None, show="", instead="")
+
+
+def take_side(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    """To the same line by another side of a contested rule; its answers play as far as they fit."""
+    named = side_in(asked["side"])
+    if named is None:
+        raise NotAllowed(_("There is no such side of a reading."))
+    reading, word = named
+    given_up = judge.side_taken(played.states[0], reading)
+    line = line_with_side(spot.line, played, reading, word)
+    return replace(spot, line=line, instead=side_said(reading, given_up) if given_up != word else "")
+
+
+def follow(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    """To one of the outcomes: a branch with the answers that lead there."""
+    answers, sides = outcome_in(asked["follow"])
+    for side in sides:
+        spot = replace(spot, line=line_with_side(spot.line, played, *side))
+        played = replay(spot.line, played.states[0].library)
+    if spot.viewer is not None:
+        line = concealed(played.states[spot.at], [spot.viewer])
+        spot = replace(spot, line=line, at=0, viewer=None)
+        played = replay(line, played.states[0].library)
+    return followed(spot, played, answers)
+
+
+def followed(spot: Spot, played: Replay, answers: list[int]) -> Spot:
+    if spot.at > played.played:
+        raise NotAllowed(_("This line does not come so far by the other side."))
+    state = played.states[spot.at]
+    for given in answers:
+        state = apply(state, legal_choice(state, given)).state
+    return played_on(spot, *answers)
+
+
+def outcome_in(said: str) -> tuple[list[int], list[tuple[str, str]]]:
+    """The answers and sides an outcome is named by: `1,-1,0;reading.side`."""
+    answers, *sides = said[:OUTCOME_LENGTH_AT_MOST].split(";")
+    numbers = [int(number) for number in answers.split(",") if is_whole_number(number)]
+    return numbers[: judge.ANSWERS_AT_MOST], [side for each in sides if (side := side_in(each))]
+
+
+def say_why(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    card = number_in(asked, "why")
+    raise reason_against(played.states[spot.at], -1 if card is None else card)
 
 
 def ask_why(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
@@ -134,6 +193,12 @@ MOVES: Final[dict[str, Callable[[QueryDict, Spot, Replay], Spot]]] = {
     "go": go,
     "event": ask_why,
     "pass": switch_passing,
+    "habit": switch_habit,
+    "look": look,
+    "conceal": conceal,
+    "side": take_side,
+    "follow": follow,
+    "why": say_why,
     "to_branch": change_branch,
     "name_branch": name_branch,
     "remove_branch": remove_branch,

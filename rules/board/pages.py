@@ -15,8 +15,9 @@ from cardsdb.readers import ReaderRequest, wants_part
 from rules.board import start_pages
 from rules.board.branches import Branches
 from rules.board.lines import DamagedLine, FullLine, boxes_of, designs
-from rules.board.moves import NotAllowed, move
+from rules.board.moves import move
 from rules.board.readers import is_closed, language_of_reader, to_address
+from rules.board.refusals import NotAllowed
 from rules.board.replays import Replay, replay
 from rules.board.scene import Scene
 from rules.board.spots import Spot, number_in
@@ -41,6 +42,25 @@ def position_permalink(request: HttpRequest, code: str) -> HttpResponse:
     return response
 
 
+@require_safe
+def outcomes(request: ReaderRequest) -> HttpResponse:
+    """What may come, for a page that shows the table already; without one it is the page with both."""
+    if not wants_part(request):
+        return to_address(f"{reverse('board')}?{request.META.get('QUERY_STRING', '')}")
+    library = current_library(adult=request.preferences.adult)
+    try:
+        spot = Spot.asked_for(request.GET)
+        if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
+            return adult_gate(request)
+        played = replay(spot.line, library)
+    except DamagedLine:
+        return damaged_link(request)
+    scene = Scene(replace(spot, at=min(spot.at, played.played)), played)
+    response = render(request, "board/outcomes.html", {"scene": scene})
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
 def game(request: ReaderRequest) -> HttpResponse:
     library = current_library(adult=request.preferences.adult)
     try:
@@ -59,7 +79,7 @@ def game(request: ReaderRequest) -> HttpResponse:
         return shown(request, Scene(spot, played), is_full=True)
     if moved is None:
         return shown(request, Scene(spot, played, read=number_in(request.GET, "read")))
-    if len(moved.line.branches) < len(spot.line.branches):
+    if "remove_branch" in request.GET:
         # The address names what was removed, so that nothing of it is lost.
         return shown(request, scene_of(moved, played), removed=removed(spot, played))
     return settled(request, moved, played)
@@ -85,7 +105,8 @@ def removed(spot: Spot, played: Replay) -> dict[str, str]:
 
 
 def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:
-    response = render(request, template_for(request, scene), {"scene": scene, **messages})
+    context = {"scene": scene, "waits_for_outcomes": wants_part(request), **messages}
+    response = render(request, template_for(request, scene), context)
     if wants_part(request) and scene.read is None:
         response["HX-Push-Url"] = scene.spot.address
     patch_vary_headers(response, ["HX-Request"])

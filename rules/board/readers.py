@@ -11,14 +11,14 @@ from cardsdb.models import ENGLISH
 from cardsdb.readers import ReaderRequest
 from engine import State
 from rules.board.lines import Line
-from rules.board.replays import answers_by_themselves
+from rules.board.passing import Passing
 from rules.board.spots import Spot, kept_of
 
 
 def to_game(request: ReaderRequest, state: State, *, auto: bool = False) -> HttpResponse:
     line = Line.begun(state)
     if auto:
-        line = line.answered(0, *answers_by_themselves(state))
+        line = line.answered(0, *Passing().answers(state))
     return to_address(Spot(line, len(line.answers), auto, kept_of(request.GET)).address)
 
 

@@ -8,11 +8,10 @@ from typing import Final
 
 from cardsdb.problems import Refusal
 from engine import Event, Library, Meter, OutOfSteps, State, apply
-from engine.decisions import CHANCE, DECLINE, RESPOND, AnswerError
+from engine.decisions import CHANCE, RESPOND, AnswerError
 from rules.board.lines import DamagedLine, Line, in_common
 from rules.positions import Manner, changes_refused, open_saved
 
-PASSES_AT_MOST: Final = 200
 STEPS_AT_MOST: Final = 400_000
 # A state takes some six kilobytes.
 REPLAYS_KEPT: Final = 24
@@ -48,10 +47,6 @@ class Replay:
     @property
     def is_whole(self) -> bool:
         return self.played == len(self.line.answers)
-
-    def stops(self) -> list[int]:
-        """The steps at which somebody has something to decide, or nobody any more."""
-        return [n for n, state in enumerate(self.states) if not waits_for_nobody(state)]
 
     def step_of(self, event: int) -> int | None:
         """The step with which the event of this number came, or none."""
@@ -198,13 +193,3 @@ def waits_for_nobody(state: State) -> bool:
 def rolled(state: State) -> int:
     """A card off the shuffled deck, each as likely as the others."""
     return DICE.choice(state.options)
-
-
-def answers_by_themselves(state: State) -> Iterator[int]:
-    """What happens without anybody deciding anything, until somebody does."""
-    for _ in range(PASSES_AT_MOST):
-        if not waits_for_nobody(state):
-            return
-        answer = rolled(state) if waits_for_chance(state) else DECLINE
-        yield answer
-        state = apply(state, answer).state

@@ -12,9 +12,12 @@ from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH
 from engine import Event, State, position_as_text
 from engine.citations import PLAY_HIDDEN_HAND
+from engine.decisions import ACT, RESPOND
 from engine.faces import UNKNOWN
 from rules import judge
-from rules.board.history import History
+from rules.board.asides import Aside
+from rules.board.hands import happenings_for, question_for, table_for
+from rules.board.history import History, Told
 from rules.board.replays import Replay, waits_for_an_answer_nobody_has, waits_for_chance
 from rules.board.spots import Spot
 from rules.narration import PHASE_NAMES
@@ -25,6 +28,7 @@ LONGEST_WORD: Final = 10
 FACE_DOWN: Final = "cards"
 STABLE_ORDER: Final = ("ultimate", "magical", "basic", "baby", "upgrade", "downgrade")
 AS_TEXT: Final = ("view", "text")
+DECKS: Final = ("deck", "deck_top")
 CARD_QUESTIONS: Final = ("act", "use", "card", "respond")
 
 
@@ -171,17 +175,19 @@ class Scene:
         self.replay = replay
         self.read = read
         self.state: State = replay.states[spot.at]
+        self.seen = table_for(self.state, spot.viewer)
         self.language = get_language() or ENGLISH
 
     # What the judge says
 
     @cached_property
     def table(self) -> Described:
-        return judge.describe_table(self.state, self.language)
+        return judge.describe_table(self.seen, self.language)
 
     @cached_property
     def decision(self) -> Described | None:
-        return None if self.state.over else judge.describe_decision(self.state, self.language)
+        asked = None if self.state.over else judge.describe_decision(self.state, self.language)
+        return question_for(self.state, asked, self.spot.viewer)
 
     # The table
 
@@ -214,27 +220,24 @@ class Scene:
             active=player["active"],
             unicorns=player["unicorns"],
             needed=player["needed"],
-            hand=self._tiles(player["hand"], may_ask_why=self._may_ask_why(number)),
+            hand=self._tiles(player["hand"]),
             stable=sorted(self._tiles(player["stable"]), key=place_in_stable),
             cards_in_hand=len(player["hand"]),
             answer=self._player_option(number),
         )
-
-    def _may_ask_why(self, number: int) -> bool:
-        return bool(self.decision and self.decision["kind"] == "act" and number == self.state.turn)
 
     def _player_option(self, number: int) -> int | None:
         if not self.decision or self.decision["kind"] != "player":
             return None
         return number if any(option["value"] == number for option in self.decision["options"]) else None
 
-    def _tiles(self, cards: Sequence[Described], *, may_ask_why: bool = False) -> list[Tile]:
+    def _tiles(self, cards: Sequence[Described]) -> list[Tile]:
         groups: dict[tuple[str, str], list[Described]] = {}
         for card in cards:
             groups.setdefault((card["id"], card.get("keeps", "")), []).append(card)
-        return [self._tile(group, may_ask_why=may_ask_why) for group in groups.values()]
+        return [self._tile(group) for group in groups.values()]
 
-    def _tile(self, group: list[Described], *, may_ask_why: bool) -> Tile:
+    def _tile(self, group: list[Described]) -> Tile:
         option = next(
             (self.card_options[card["number"]] for card in group if card["number"] in self.card_options), None
         )
@@ -243,8 +246,11 @@ class Scene:
             numbers=tuple(card["number"] for card in group),
             answer=option["value"] if option else None,
             action=option["label"] if option else "",
-            refused=group[0]["number"] if may_ask_why and not option else None,
+            refused=group[0]["number"] if self._may_ask_why(group[0]) and not option else None,
         )
+
+    def _may_ask_why(self, card: Described) -> bool:
+        return bool(self.decision and card["type"] != UNKNOWN and card["number"] < len(self.state.faces))
 
     @cached_property
     def card_options(self) -> dict[int, Described]:
@@ -270,10 +276,19 @@ class Scene:
     def removed(self) -> list[Tile]:
         return self._tiles(self.table["removed"])
 
+    @cached_property
+    def in_deck(self) -> list[Tile]:
+        """The cards of the deck that can be chosen now; nobody sees the others."""
+        options = self.decision["options"] if self.decision and not self.is_chance else []
+        zones = ((option, option["zone"]) for option in options)
+        numbers = [option["value"] for option, zone in zones if zone and zone["zone"] in DECKS]
+        return self._tiles(judge.describe_cards(self.state, numbers, self.language))
+
     @property
     def common_zones(self) -> list[CommonZone]:
         """The zones in the middle that hold cards."""
         zones = (
+            CommonZone("deck", _("In the deck"), self.in_deck),
             CommonZone("discard", _("Discard pile"), self.discard),
             CommonZone("nursery", _("Nursery"), self.nursery),
             CommonZone("removed", _("Removed from the game"), self.removed),
@@ -293,7 +308,7 @@ class Scene:
         for seat in self.seats:
             yield from seat.hand
             yield from seat.stable
-        for tiles in (self.pile, self.discard, self.nursery, self.removed):
+        for tiles in (self.pile, self.in_deck, self.discard, self.nursery, self.removed):
             yield from tiles
 
     @property
@@ -319,7 +334,7 @@ class Scene:
 
     @property
     def position_text(self) -> str:
-        return position_as_text(self.state)
+        return position_as_text(self.seen)
 
     # What is asked
 
@@ -337,8 +352,17 @@ class Scene:
         return bool(self.is_chance and self.decision and self.decision["rule"]["id"] == PLAY_HIDDEN_HAND)
 
     @property
+    def is_about_playing(self) -> bool:
+        return self.state.kind in (ACT, RESPOND)
+
+    @property
+    def is_other_eyes(self) -> bool:
+        """Whether whoever looks has nothing to decide now."""
+        return bool(self.aside.to_ask and not self.choices)
+
+    @property
     def nobody_can_answer(self) -> bool:
-        return waits_for_an_answer_nobody_has(self.state)
+        return self.spot.viewer is None and waits_for_an_answer_nobody_has(self.state)
 
     @cached_property
     def choices(self) -> list[Choice]:
@@ -368,15 +392,18 @@ class Scene:
 
     @cached_property
     def recorded(self) -> list[Event]:
-        steps = self.replay.events[: self.spot.at]
-        return [*self.replay.opening, *(event for step in steps for event in step)]
+        return self.told[1]
+
+    @cached_property
+    def told(self) -> tuple[State, list[Event]]:
+        return happenings_for(self.replay, self.spot.at, self.spot.viewer)
 
     @cached_property
     def history(self) -> History:
         return History(self.spot, self.replay, self.language, self.previous)
 
     @property
-    def just_now(self) -> list[Described]:
+    def just_now(self) -> list[Told]:
         """The latest news in short, for where the log is out of sight."""
         return self.history.just_now
 
@@ -390,12 +417,18 @@ class Scene:
         """How the game ended, if it has."""
         return judge.describe_result(self.state, self.recorded, self.language)
 
+    # What goes by itself, whose eyes, which readings, and what may come
+
+    @cached_property
+    def aside(self) -> Aside:
+        return Aside(self)
+
     # Steps
 
     @cached_property
     def stops(self) -> list[int]:
         every = range(len(self.replay.states))
-        return self.replay.stops() if self.spot.auto else list(every)
+        return self.spot.habits.stops(self.replay) if self.spot.auto else list(every)
 
     @property
     def previous(self) -> int:

@@ -1,6 +1,7 @@
 """Where somebody looks: a line, the branch and step of it that is on the table, and how it is played on."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 from urllib.parse import urlencode
@@ -9,15 +10,20 @@ from django.http import QueryDict
 from django.urls import reverse
 
 from rules.board.lines import Line
+from rules.board.passing import Passing
 
 KEPT_PARAMETERS: Final = ("edition", "adult", "view")
 YES: Final = "1"
+NOTHING_SAID: Final = Passing()
+WORD: Final = re.compile(r"[a-z][a-z0-9_.-]{0,79}")
 
 
 @dataclass(frozen=True)
 class Spot:
     """What an address of the board says: a line, the step to look at, and whether it passes by itself.
 
+    `passing` is what each seat leaves to itself while it does. `viewer` is the seat whose eyes are looked
+    with, `show` what is opened beside the table, and `instead` the side of a reading that was given up.
     `why` is the number of the event of which it tells why it happened; 0 for none.
     """
 
@@ -25,6 +31,10 @@ class Spot:
     at: int
     auto: bool = False
     kept: tuple[tuple[str, str], ...] = ()
+    passing: Passing = NOTHING_SAID
+    viewer: int | None = None
+    show: str = ""
+    instead: str = ""
     why: int = 0
 
     @classmethod
@@ -33,8 +43,17 @@ class Spot:
         line = Line.from_code(asked.get("line", "")).on(number_in(asked, "branch") or 0)
         at = number_in(asked, "at")
         steps = len(line.answers)
-        at, why = steps if at is None else min(at, steps), number_in(asked, "why") or 0
-        return cls(line, at, asked.get("auto") == YES, kept_of(asked), why)
+        return cls(
+            line=line,
+            at=steps if at is None else min(at, steps),
+            auto=asked.get("auto") == YES,
+            kept=kept_of(asked),
+            passing=Passing.from_text(asked.get("by", "")),
+            viewer=viewer_in(asked, line),
+            show=said_in(asked, "show"),
+            instead=said_in(asked, "instead"),
+            why=number_in(asked, "reason") or 0,
+        )
 
     @cached_property
     def parameters(self) -> list[tuple[str, str]]:
@@ -46,19 +65,45 @@ class Spot:
             parts.append(("at", str(self.at)))
         if self.auto:
             parts.append(("auto", YES))
-        if self.why:
-            parts.append(("why", str(self.why)))
-        return parts
+        others = (("by", self.passing.text), ("hands", hands_said(self.viewer)))
+        others = (*others, ("show", self.show), ("instead", self.instead), ("reason", str(self.why or "")))
+        return parts + [(name, said) for name, said in others if said]
+
+    @property
+    def habits(self) -> Passing:
+        """What goes on by itself, for eyes that see all hands or only some."""
+        return replace(self.passing, hidden=self.viewer is not None)
+
+    @property
+    def query(self) -> str:
+        """What follows the question mark of the address. Raises `FullLine`."""
+        return urlencode(self.parameters)
 
     @property
     def address(self) -> str:
         """The same as an address. Raises `FullLine`."""
-        return f"{reverse('board')}?{urlencode(self.parameters)}"
+        return f"{reverse('board')}?{self.query}"
 
 
 def kept_of(asked: QueryDict) -> tuple[tuple[str, str], ...]:
     """What an address says of its reader; it goes along."""
     return tuple((name, said) for name in KEPT_PARAMETERS if (said := asked.get(name)))
+
+
+def said_in(asked: QueryDict, name: str) -> str:
+    """A short word of an address; anything else is nothing."""
+    said = asked.get(name, "")
+    return said if WORD.fullmatch(said) else ""
+
+
+def viewer_in(asked: QueryDict, line: Line) -> int | None:
+    """The seat with whose eyes one looks; None where all hands lie open."""
+    seat, players = number_in(asked, "hands"), line.start.get("players")
+    return seat if seat is not None and isinstance(players, list) and seat < len(players) else None
+
+
+def hands_said(viewer: int | None) -> str:
+    return "" if viewer is None else str(viewer)
 
 
 def number_in(asked: QueryDict, name: str) -> int | None:

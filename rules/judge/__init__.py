@@ -8,6 +8,7 @@ where it is wrong. What the rules forbid is no refusal but a verdict.
 from cardsdb.problems import Refusal
 from rules.description import (
     describe_answer,
+    describe_cards,
     describe_decision,
     describe_events,
     describe_reason,
@@ -19,6 +20,16 @@ from rules.judge.dealing import deal
 from rules.judge.exploring import Exploring, what_if
 from rules.judge.opening import mentions, opened_for, read, read_with
 from rules.judge.questions import ANSWER_LENGTH_AT_MOST, ANSWERS_AT_MOST
+from rules.judge.seeing import retold, seen_by, unseen, with_unknown_card
+from rules.judge.sides import (
+    describe_sides,
+    is_side,
+    readings_at_stake,
+    readings_saved,
+    same_table,
+    side_taken,
+    with_side,
+)
 from rules.judge.validating import validate
 from rules.judge.verdicts import EVENTS_AT_MOST, adjudicate, legal_actions
 from rules.positions import changes_refused, open_saved
@@ -34,17 +45,29 @@ __all__ = [
     "choice_meant",
     "deal",
     "describe_answer",
+    "describe_cards",
     "describe_decision",
     "describe_events",
     "describe_reason",
     "describe_result",
+    "describe_sides",
     "describe_table",
+    "is_side",
     "legal_actions",
     "mentions",
     "open_saved",
     "opened_for",
     "read",
     "read_with",
+    "readings_at_stake",
+    "readings_saved",
+    "retold",
+    "same_table",
+    "seen_by",
+    "side_taken",
+    "unseen",
     "validate",
     "what_if",
+    "with_side",
+    "with_unknown_card",
 ]

@@ -8,7 +8,7 @@ from django.utils.translation import override
 
 from cardsdb.models import DataVersion
 from cardsdb.publishing import Stamp
-from engine import Dependence, OutOfSteps, depends_on
+from engine import Dependence, OutOfSteps, State, depends_on
 from engine.citations import READING_NAMES, READINGS
 from rules.description import Described, Reader
 from rules.models import Reading
@@ -23,19 +23,19 @@ def describe_dependence(opened: Opened, choices: Sequence[int], reader: Reader) 
     except OutOfSteps:
         found = Dependence([], truncated=True)
     return {
-        "readings": [describe_reading(name, opened, reader) for name in found.readings],
+        "readings": [describe_reading(name, opened.laid, reader) for name in found.readings],
         "truncated": found.truncated,
     }
 
 
-def describe_reading(name: str, opened: Opened, reader: Reader) -> Described:
+def describe_reading(name: str, state: State, reader: Reader) -> Described:
     words = READINGS[name]
     texts = readings_at(DataVersion.stamp(), reader.language).get(name, {"title": name, "url": None})
     sides = texts.get("sides", {})
     return {
         "id": name,
         "title": texts["title"],
-        "word": words[opened.laid.readings[READING_NAMES.index(name)]],
+        "word": words[state.readings[READING_NAMES.index(name)]],
         "choices": [{"word": word, "text": sides.get(word, word)} for word in words],
         "url": texts["url"] and reader.site + texts["url"],
     }

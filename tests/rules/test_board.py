@@ -15,7 +15,8 @@ from engine.decisions import DECLINE
 from engine.play import any_answer
 from rules.board import DamagedLine, FullLine, Line, replay
 from rules.board.lines import ANSWERS_AT_MOST, CODE_AT_MOST, Branch
-from rules.board.replays import Recent, answers_by_themselves, played_on, waits_for_nobody
+from rules.board.passing import Passing
+from rules.board.replays import Recent, played_on, waits_for_nobody
 
 FIXTURES = Path(settings.BASE_DIR) / "fixtures"
 GOLDEN = json.loads((Path(__file__).parent / "lines.json").read_text(encoding="utf-8"))
@@ -252,20 +253,20 @@ def test_only_the_last_lines_are_kept_and_no_part_of_another() -> None:
 def test_draws_and_empty_windows_pass_until_somebody_decides() -> None:
     state = new_game(library(), "base-2e", ["A", "B"], seed=1)
     assert waits_for_nobody(state)
-    for answer in answers_by_themselves(state):
+    for answer in Passing().answers(state):
         state = apply(state, answer).state
     assert not waits_for_nobody(state)
 
 
 def test_a_window_that_somebody_could_use_stays_open() -> None:
     state = apply(read_position(library(), DUEL), "Play Narwhal").state
-    assert list(answers_by_themselves(state)) == []
+    assert list(Passing().answers(state)) == []
 
 
 def test_only_decisions_of_players_are_stops() -> None:
     state = new_game(library(), "base-2e", ["A", "B"], seed=1)
-    line = Line.begun(state).answered(0, *answers_by_themselves(state))
-    assert replay(line, library()).stops() == [1]
+    line = Line.begun(state).answered(0, *Passing().answers(state))
+    assert Passing().stops(replay(line, library())) == [1]
 
 
 # Links of the first day

@@ -1,0 +1,167 @@
+"""What stands beside the table: what went by itself, the settings of a line, and what may come of it."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlencode
+
+from django.urls import reverse
+
+from rules import judge
+from rules.board.hands import seats_to_ask
+from rules.board.outcomes import Outcomes, Wanted
+from rules.board.passing import ASK_CHANCE, DECLINES, FORCED, PASSES, TAKES
+from rules.board.replays import waits_for_chance
+from rules.board.sides import Sides, Switched, switched_in
+
+if TYPE_CHECKING:
+    from rules.board.scene import Scene, Seat
+
+SKIPPED_SHOWN: Final = 6
+SETTINGS, HANDS, READINGS = "settings", "hands", "readings"
+
+
+@dataclass(frozen=True)
+class Habit:
+    """Something a seat may leave to itself, as a switch."""
+
+    mark: str
+    is_on: bool
+
+
+@dataclass(frozen=True)
+class SeatHabits:
+    name: str
+    passes: Habit
+    declines: Habit
+    takes: Habit
+    forced: Habit
+
+    @property
+    def any_on(self) -> bool:
+        return any(habit.is_on for habit in (self.passes, self.declines, self.takes, self.forced))
+
+
+@dataclass(frozen=True)
+class Skipped:
+    """A step that was answered by itself: its number, and what was asked or came of it."""
+
+    step: int
+    text: str
+
+
+class Aside:
+    """The parts of a scene that are not the table itself."""
+
+    def __init__(self, scene: "Scene") -> None:
+        self.scene = scene
+        self.spot = scene.spot
+        self.state = scene.state
+
+    # What went by itself
+
+    @cached_property
+    def skipped(self) -> list[Skipped]:
+        """The steps before this one that nobody was asked about, the latest last."""
+        if not self.spot.auto:
+            return []
+        return [self.skipped_at(step) for step in self.steps_skipped[-SKIPPED_SHOWN:]]
+
+    @property
+    def steps_skipped(self) -> list[int]:
+        stops = set(self.scene.stops)
+        return [step for step in range(self.scene.previous, self.spot.at) if step not in stops]
+
+    def skipped_at(self, step: int) -> Skipped:
+        state = self.scene.replay.states[step]
+        if waits_for_chance(state):
+            return Skipped(step, self.first_said(step))
+        asked: Any = judge.describe_decision(state, self.scene.language)
+        given = self.scene.replay.line.answers[step]
+        labels = (option["label"] for option in asked["options"] if option["value"] == given)
+        return Skipped(step, f"{asked['prompt']} {next(labels, '')}".strip())
+
+    def first_said(self, step: int) -> str:
+        """What came of chance first, as it is told to whoever looks."""
+        numbers = {event.n for event in self.scene.replay.events[step]}
+        state, told = self.scene.told
+        first = [event for event in told if event.n in numbers][:1]
+        said = judge.describe_events(state, first, self.scene.language)
+        return str(said[0]["text"]) if said else self.scene.prompt
+
+    # Settings
+
+    @property
+    def is_settings(self) -> bool:
+        return self.spot.show == SETTINGS
+
+    @property
+    def seats(self) -> list[SeatHabits]:
+        return [self.habits_of(seat, name) for seat, name in enumerate(self.state.names)]
+
+    def habits_of(self, seat: int, name: str) -> SeatHabits:
+        habits = (self.habit(mark, seat) for mark in (PASSES, DECLINES, TAKES, FORCED))
+        return SeatHabits(name, *habits)
+
+    def habit(self, mark: str, seat: int) -> Habit:
+        return Habit(f"{mark}{seat}", self.spot.auto and self.spot.passing.has(mark, seat))
+
+    @property
+    def chance(self) -> Habit:
+        return Habit(ASK_CHANCE, self.spot.passing.asks_chance)
+
+    # Hands
+
+    @property
+    def is_hands(self) -> bool:
+        return self.spot.show == HANDS
+
+    @property
+    def names(self) -> list[str]:
+        return list(self.state.names)
+
+    @property
+    def viewer(self) -> str:
+        """With whose eyes one looks; empty where all hands lie open."""
+        return "" if self.spot.viewer is None else self.state.names[self.spot.viewer]
+
+    @cached_property
+    def to_ask(self) -> "list[Seat]":
+        asked = judge.describe_decision(self.state, self.scene.language) if self.viewer else None
+        return [self.scene.seats[seat] for seat in seats_to_ask(self.state, asked, self.spot.viewer)]
+
+    # Readings
+
+    @property
+    def is_readings(self) -> bool:
+        return self.spot.show == READINGS
+
+    @cached_property
+    def sides(self) -> Sides:
+        return Sides(self.scene.replay, self.spot.at, self.scene.previous)
+
+    @cached_property
+    def switched(self) -> Switched | None:
+        return switched_in(self.spot.instead, self.scene.replay, self.sides) if self.spot.instead else None
+
+    # What may come
+
+    @cached_property
+    def wanted(self) -> Wanted | None:
+        return None if self.state.over else Wanted.in_show(self.spot.show)
+
+    @cached_property
+    def outcomes(self) -> Outcomes | None:
+        if self.wanted is None:
+            return None
+        at_stake = self.sides.at_stake if self.wanted.readings else []
+        return Outcomes(self.state, self.wanted, self.spot.viewer, at_stake)
+
+    @property
+    def outcomes_address(self) -> str:
+        """Where the outcomes alone are told, for a page that shows the table already."""
+        return f"{reverse('board-outcomes')}?{urlencode(self.spot.parameters)}"
+
+    @property
+    def is_open(self) -> bool:
+        return bool(self.wanted or self.is_settings or self.is_hands or self.is_readings)

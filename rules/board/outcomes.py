@@ -1,0 +1,163 @@
+"""What can come of what is pending: each distinct outcome in words, with the answers that lead there."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+from typing import Any, Final
+
+from engine import Meter, State, dump
+from engine.decisions import CHANCE
+from engine.exploring import EVERY, LOOP, NONE, UP_TO_CHANCE
+from rules import judge
+from rules.api.streaming import PLACE
+from rules.board.readers import language_of_reader
+from rules.board.sides import side_said
+
+Described = dict[str, Any]
+
+STEPS_AT_MOST: Final = 200_000
+NODES_AT_MOST: Final = 2_000
+OUTCOMES_AT_MOST: Final = 100
+SENTENCES_AT_MOST: Final = 6
+READINGS_AT_ONCE: Final = 2
+
+# What is opened beside the table, and what else is wanted of it: `outcomes.turn.chance`.
+SHOWN_AS: Final = "outcomes"
+TO_END_OF_TURN, EVERY_CHANCE, EVERY_READING = "turn", "chance", "readings"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """How far to look: until the play has resolved or the turn has passed, through chance, by every side."""
+
+    turn: bool = False
+    chance: bool = False
+    readings: bool = False
+
+    @classmethod
+    def in_show(cls, show: str) -> "Wanted | None":
+        """What an address wants; None if it wants no outcomes."""
+        name, *wishes = show.split(".")
+        if name != SHOWN_AS:
+            return None
+        return cls(TO_END_OF_TURN in wishes, EVERY_CHANCE in wishes, EVERY_READING in wishes)
+
+    @property
+    def show(self) -> str:
+        wishes = ((self.turn, TO_END_OF_TURN), (self.chance, EVERY_CHANCE), (self.readings, EVERY_READING))
+        return ".".join([SHOWN_AS, *(word for wanted, word in wishes if wanted)])
+
+    @property
+    def other_end(self) -> str:
+        return Wanted(not self.turn, self.chance, self.readings).show
+
+    @property
+    def other_chance(self) -> str:
+        return Wanted(self.turn, not self.chance, self.readings).show
+
+    @property
+    def other_readings(self) -> str:
+        return Wanted(self.turn, self.chance, not self.readings).show
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One way things can end, as a button that leads there."""
+
+    first: str
+    path: list[str]
+    sentences: list[str]
+    ending: Described | None
+    loops: bool
+    waits_for_chance: bool
+    sides: list[str]
+    value: str
+
+    @classmethod
+    def of(cls, told: Described, titles: dict[tuple[str, str], str]) -> "Outcome":
+        labels = told["labels"]
+        answers = ",".join(map(str, told["answers"]))
+        sides = [side_said(*side) for side in told["readings"].items()]
+        return cls(
+            first=labels[0] if labels else "",
+            path=labels[1:],
+            sentences=told["summary"][:SENTENCES_AT_MOST],
+            ending=told["ending"],
+            loops=told["result"] == LOOP,
+            waits_for_chance=told["result"] == UP_TO_CHANCE,
+            sides=[titles[side] for side in told["readings"].items()],
+            value=";".join([answers, *sides]),
+        )
+
+
+@dataclass(frozen=True)
+class Group:
+    """The outcomes that begin with the same answer."""
+
+    first: str
+    outcomes: list[Outcome]
+
+
+class Outcomes:
+    """Everything that can come of a table, as far as it was looked for. Raises nothing where it is busy."""
+
+    def __init__(self, state: State, wanted: Wanted, viewer: int | None, at_stake: Iterable[str]) -> None:
+        self.state = state
+        self.wanted = wanted
+        self.viewer = viewer
+        self.readings = list(at_stake)[:READINGS_AT_ONCE] if wanted.readings else []
+        self.is_busy = False
+        self.stopped_by: str | None = None
+        self.found = self.explored()
+
+    def explored(self) -> list[Outcome]:
+        holder = object()
+        if not PLACE.take(holder):
+            self.is_busy = True
+            return []
+        try:
+            PLACE.wait(holder, begins=False)
+            return self.told()
+        finally:
+            PLACE.leave(holder)
+
+    def told(self) -> list[Outcome]:
+        meter = Meter(STEPS_AT_MOST)
+        exploring = judge.what_if(
+            self.body, language_of_reader(), "", adult=self.state.edition.adult, meter=meter
+        )
+        *outcomes, end = exploring.lines()
+        self.stopped_by = end["truncated_by"]
+        return [Outcome.of(outcome, self.titles) for outcome in outcomes]
+
+    @property
+    def body(self) -> Described:
+        follows_chance = self.wanted.chance or self.state.kind == CHANCE
+        body = {
+            "position": dump(self.state),
+            "until": "turn" if self.wanted.turn else "play",
+            "chance": EVERY if follows_chance else NONE,
+            "readings": self.readings,
+            "nodes": NODES_AT_MOST,
+            "outcomes": OUTCOMES_AT_MOST,
+        }
+        return body if self.viewer is None else {**body, "viewer": self.state.names[self.viewer]}
+
+    @cached_property
+    def titles(self) -> dict[tuple[str, str], str]:
+        """Each side of the contested rules that are looked at, in words."""
+        told = judge.describe_sides(self.state, language_of_reader()) if self.readings else []
+        return {
+            (reading["id"], choice["word"]): f"{reading['title']}: {choice['text']}"
+            for reading in told
+            for choice in reading["choices"]
+        }
+
+    @cached_property
+    def groups(self) -> list[Group]:
+        return [Group(first, list(each)) for first, each in groupby(self.found, lambda one: one.first)]
+
+    @property
+    def has_more(self) -> bool:
+        return self.stopped_by is not None

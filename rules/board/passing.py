@@ -1,0 +1,124 @@
+"""What is answered without anybody being asked: chance, windows nobody uses, what a seat leaves to itself.
+
+>>> passing = Passing.from_text("n0p1r")
+>>> passing.has(DECLINES, 0), passing.has(PASSES, 0), passing.asks_chance
+(True, False, True)
+>>> passing.switched("p1").switched("y0").text
+'ry0'
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine import State, apply, decision
+from engine.decisions import ACT, CHANCE, DECLINE, RESPOND
+from rules.board.replays import Replay, rolled, waits_for_chance, waits_for_nobody
+
+PASSES_AT_MOST: Final = 200
+
+# What a seat may leave to itself. Of the two about optional effects a seat has one or none.
+PASSES: Final = "p"
+DECLINES: Final = "n"
+TAKES: Final = "y"
+FORCED: Final = "f"
+OF_A_SEAT: Final = (PASSES, DECLINES, TAKES, FORCED)
+OPPOSITE: Final = {DECLINES: TAKES, TAKES: DECLINES}
+ASK_CHANCE: Final = "r"
+MARKS: Final = re.compile(r"([pnyf][0-7]|r)")
+MARKS_AT_MOST: Final = 100
+
+
+@dataclass(frozen=True)
+class Passing:
+    """Who leaves what to itself: marks such as `p1`, for *the second seat passes windows*.
+
+    Where hands are `hidden`, nobody knows that a window finds no answer: it is passed for those only who
+    said so.
+    """
+
+    marks: frozenset[str] = frozenset()
+    hidden: bool = False
+
+    @classmethod
+    def from_text(cls, text: str) -> "Passing":
+        """The marks of an address; what is none is left out."""
+        passing = cls()
+        for mark in MARKS.findall(text[:MARKS_AT_MOST]):
+            passing = passing if mark in passing.marks else passing.switched(mark)
+        return passing
+
+    @property
+    def text(self) -> str:
+        return "".join(sorted(self.marks))
+
+    @property
+    def asks_chance(self) -> bool:
+        return ASK_CHANCE in self.marks
+
+    def has(self, habit: str, seat: int) -> bool:
+        return f"{habit}{seat}" in self.marks
+
+    def switched(self, mark: str) -> "Passing":
+        """With a mark put or taken away; putting one takes its opposite away."""
+        if not MARKS.fullmatch(mark):
+            return self
+        opposite = OPPOSITE.get(mark[0], "-") + mark[1:]
+        return replace(self, marks=(self.marks ^ {mark}) - {opposite})
+
+    # Answers
+
+    def answer(self, state: State) -> int | None:
+        """What is answered by itself; None where somebody has to decide."""
+        if waits_for_chance(state):
+            return None if self.asks_chance else rolled(state)
+        if waits_for_nobody(state) and not self.hidden:
+            return DECLINE
+        return self.of_seats(state) if self.marks and not state.over else None
+
+    def of_seats(self, state: State) -> int | None:
+        if state.kind == RESPOND:
+            seats = range(state.players) if self.hidden else seats_that_may_answer(state)
+            return DECLINE if all(self.has(PASSES, seat) for seat in seats) else None
+        only = only_option(state)
+        if state.optional and state.kind != ACT:
+            if self.has(DECLINES, state.asked):
+                return DECLINE
+            return only if self.has(TAKES, state.asked) else None
+        return only if self.has(FORCED, state.asked) and not state.optional else None
+
+    def answers(self, state: State) -> Iterator[int]:
+        """What happens without anybody deciding anything, until somebody does."""
+        for _ in range(PASSES_AT_MOST):
+            answer = self.answer(state)
+            if answer is None:
+                return
+            yield answer
+            state = apply(state, answer).state
+
+    # Steps that were played
+
+    def stops(self, played: Replay) -> list[int]:
+        """The steps at which somebody has something to decide, has decided otherwise, or the line ends."""
+        return [at for at in range(len(played.states)) if not self.goes_on(played, at)]
+
+    def goes_on(self, played: Replay, at: int) -> bool:
+        """Whether a step is answered by itself, and as it was answered in this line."""
+        state = played.states[at]
+        if state.kind == CHANCE:
+            return not self.asks_chance
+        answer = self.answer(state)
+        return answer is not None and (at == played.played or played.line.answers[at] == answer)
+
+
+def seats_that_may_answer(state: State) -> set[int]:
+    pending = decision(state)
+    return {option.player for option in pending.options if option.player >= 0} if pending else set()
+
+
+def only_option(state: State) -> int | None:
+    """The one thing to choose; identical cards are one."""
+    pending = decision(state)
+    options = [option.value for option in pending.options if option.value != DECLINE] if pending else []
+    return options[0] if len(options) == 1 else None

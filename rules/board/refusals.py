@@ -1,0 +1,74 @@
+"""Why something cannot be answered now, in words and with the rule."""
+
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+
+from engine import State, dump
+from engine.decisions import ACT, CARD, RESPOND, USE
+from engine.faces import UNKNOWN
+from rules import judge
+from rules.board.readers import language_of_reader
+from rules.narration import face_name
+
+Described = dict[str, Any]
+
+ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND)
+
+
+class NotAllowed(Exception):  # noqa: N818  what players say
+    """An answer that is not taken: why, and by which rule if one forbids it."""
+
+    def __init__(self, detail: str, rule: Described | None = None, *, is_asked_for: bool = False) -> None:
+        super().__init__(detail)
+        self.detail = detail
+        self.rule = rule
+        self.is_asked_for = is_asked_for
+
+
+def refusal_of(state: State, given: int | str) -> NotAllowed:
+    """Why this is not taken, as the judge says it."""
+    try:
+        verdict = verdict_on(state, given)
+    except judge.Refusal as refusal:
+        return NotAllowed(refusal.detail)
+    return NotAllowed(verdict["reason"], verdict["rule"])
+
+
+def reason_against(state: State, card: int) -> NotAllowed:
+    """Why a card that lies on the table or in a hand cannot be played or chosen now."""
+    if state.kind not in ABOUT_CARDS:
+        return no_such_option(state, card)
+    try:
+        verdict = verdict_on(state, card)
+    except judge.Refusal:
+        return no_such_option(state, card)
+    if verdict["legal"]:
+        return NotAllowed(_("It can be chosen now."), is_asked_for=True)
+    return NotAllowed(verdict["reason"], verdict["rule"], is_asked_for=True)
+
+
+def verdict_on(state: State, given: int | str) -> Described:
+    body = {"position": dump(state), "answers": [given], "depends_on": False}
+    return judge.adjudicate(body, language_of_reader(), adult=state.edition.adult)
+
+
+def no_such_option(state: State, card: int) -> NotAllowed:
+    """What is asked is about other cards, or about none: then the rule that asks says so."""
+    asked = judge.describe_decision(state, language_of_reader())
+    if asked is None:
+        return NotAllowed(_("The game is over."), is_asked_for=True)
+    if not is_on_table(state, card):
+        return NotAllowed(_("There is no such card on the table."), is_asked_for=True)
+    words = {"card": face_name(state.faces[card]), "asked": asked["prompt"]}
+    return NotAllowed(reason_by_question(state) % words, asked["rule"], is_asked_for=True)
+
+
+def reason_by_question(state: State) -> str:
+    if state.kind in ABOUT_CARDS:
+        return _("%(card)s is not among the cards this is about: “%(asked)s”")
+    return _("No card is chosen now. First this has to be answered: “%(asked)s”")
+
+
+def is_on_table(state: State, card: int) -> bool:
+    return 0 <= card < len(state.faces) and state.faces[card].type != UNKNOWN

@@ -1,0 +1,242 @@
+"""Playing on the board: what goes by itself, what may come, other readings, other eyes, and why not."""
+
+import re
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from rules.board.passing import Passing
+from tests.rules.test_board_pages import laid, line_in, moved, pressed, seen, words
+
+pytestmark = pytest.mark.django_db
+
+DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
+POISON = (
+    "players: A B C\nA hand: Unicorn Poison\nB stable: Narwhal, Rhinocorn\nC stable: Llamacorn\nB hand: Neigh"
+)
+
+
+@pytest.fixture
+def client() -> Client:
+    return Client(headers={"host": "localhost"})
+
+
+def told(client: Client, address: str, **more: str) -> str:
+    response: Any = client.get(address + "".join(f"&{name}={value}" for name, value in more.items()))
+    assert response.status_code == 200
+    return words(seen(response))
+
+
+# By itself
+
+
+def test_a_seat_that_never_answers_is_not_asked(client: Client) -> None:
+    address = moved(client, laid(client), habit="p1")
+    address = pressed(client, address, "Play Narwhal")
+    assert "Ann, into whose Stable does Narwhal go?" in told(client, address)
+    assert "One step went by itself" in told(client, address)
+    back = moved(client, address, go="1")
+    assert "Bob: Neigh" in told(client, back)
+    otherwise = pressed(client, back, "Bob: Neigh")
+    assert "Bob answers with Neigh." in told(client, otherwise)
+    assert len(line_in(otherwise).branches) == 2
+
+
+@pytest.mark.parametrize(("habit", "happens"), [("n0", False), ("y0", True)])
+def test_what_is_optional_is_declined_or_taken_by_itself(client: Client, habit: str, happens: bool) -> None:
+    text = "players: A B\nturn: A, beginning of turn\nA stable: Rhinocorn\nB stable: Narwhal\nA hand: Neigh"
+    address = moved(client, laid(client, text), habit=habit)
+    page = told(client, address)
+    assert ("A destroys Narwhal in B's Stable." in page) is happens
+    assert "steps went by themselves" in page or "One step went by itself" in page
+
+
+def test_a_drawn_card_is_asked_for_where_one_says_so(client: Client) -> None:
+    text = "players: A B\nturn: A, draw phase\ndeck: 2 x Neigh, Narwhal"
+    address = moved(client, laid(client, text), habit="r")
+    assert "Which card does A draw?" in told(client, address)
+    assert "by=r" in address
+
+
+def test_one_option_is_taken_by_itself(client: Client) -> None:
+    text = "players: A B\nA hand: Unicorn Poison\nB stable: Narwhal, Rhinocorn\nB hand: Neigh"
+    address = moved(client, moved(client, laid(client, text), habit="f0"), habit="p1")
+    assert "A, choose" in told(client, pressed(client, address, "Play Unicorn Poison"))
+
+
+@pytest.mark.parametrize("said", ["", "x", "p9", "p1" * 90, "n0y0", "<b>", "p1p1"])
+def test_any_habits_in_an_address_are_read(said: str) -> None:
+    passing = Passing.from_text(said)
+    assert Passing.from_text(passing.text) == passing
+    assert not (passing.has("n", 0) and passing.has("y", 0))
+
+
+# What may come
+
+
+def test_each_outcome_is_told_and_followed_as_a_branch(client: Client) -> None:
+    address = pressed(client, laid(client, POISON), "Play Unicorn Poison")
+    page = seen(client.get(f"{address}&show=outcomes"))
+    assert "4 different outcomes." in words(page)
+    assert "B answered Unicorn Poison with Neigh" in words(page)
+    answers = re.findall(r'name="follow" value="([^"]*)"', page)
+    first = moved(client, address, follow=answers[0])
+    back = moved(client, first, go="1")
+    second = moved(client, back, follow=answers[-1])
+    assert len(line_in(second).branches) == 2
+    assert "is stopped" in told(client, first) + told(client, second)
+
+
+def test_outcomes_can_be_looked_for_under_each_side_of_a_reading(client: Client) -> None:
+    address = pressed(client, laid(client, POISON), "Play Unicorn Poison")
+    page = seen(client.get(f"{address}&show=outcomes.turn.chance.readings"))
+    assert "outcome" in words(page)
+    sided = [value for value in re.findall(r'name="follow" value="([^"]*)"', page) if ";" in value]
+    followed = moved(client, address, follow=sided[-1])
+    assert line_in(followed).start["readings"]
+
+
+@pytest.mark.parametrize("said", ["", ";", "99,99", "x;y.z", "1," * 900, "-1;target_before_neigh.nonsense"])
+def test_nonsense_to_follow_does_no_harm(client: Client, said: str) -> None:
+    assert client.get(laid(client), {"follow": said}, follow=True).status_code in (200, 400)
+    assert client.get(f"{laid(client)}&follow={said}", follow=True).status_code == 200
+
+
+def test_the_outcomes_come_alone_to_a_page_that_has_the_table(client: Client) -> None:
+    address = pressed(client, laid(client, POISON), "Play Unicorn Poison") + "&show=outcomes"
+    part = seen(client.get(address, headers={"HX-Request": "true"}))
+    assert "Looking for everything" in part
+    assert "different outcomes" not in part
+    alone = client.get(address.replace("/board/?", "/board/outcomes/?"), headers={"HX-Request": "true"})
+    assert "4 different outcomes." in words(seen(alone))
+    assert "<html" not in seen(alone)
+
+
+# Readings
+
+
+def test_a_reading_that_matters_is_switched_and_the_line_played_again(client: Client) -> None:
+    address = laid(client, POISON)
+    for label in ("Play Unicorn Poison", "Nobody answers", "Rhinocorn (B's Stable)"):
+        address = pressed(client, address, label)
+    page = told(client, address, show="readings")
+    assert page.index("Naming targets before or after answers") < page.index("others")
+    other = moved(client, address, side="target_before_neigh.before")
+    assert "By this reading the line ends at step 1 of 3" in told(client, other)
+    back = pressed(client, other, "Back to the reading before")
+    assert line_in(back) == line_in(address)
+
+
+def test_a_switch_that_changes_nothing_says_so(client: Client) -> None:
+    other = moved(client, laid(client), side="deck_out.nobody")
+    assert "By this reading the line goes just the same." in told(client, other)
+
+
+@pytest.mark.parametrize("said", ["", "nonsense", "deck_out.", "deck_out.nonsense", ".nobody"])
+def test_a_side_that_is_none_is_refused(client: Client, said: str) -> None:
+    assert "There is no such side of a reading." in told(client, laid(client), side=said)
+
+
+# Other eyes
+
+
+def test_who_looks_with_other_eyes_sees_no_hand_but_their_own(client: Client) -> None:
+    text = "players: Ann Bob\nturn: Ann, draw phase\nAnn hand: Narwhal\nBob hand: Yay\ndeck: 4 x Llamacorn"
+    address = moved(client, pressed(client, laid(client, text), "Draw at random"), look="1")
+    page = seen(client.get(address))
+    assert "Ann draws unknown card." in words(page)
+    for hidden in ("Narwhal", "Llamacorn"):
+        assert hidden not in without_the_deck(page)
+    assert "Somebody else decides this." in words(page)
+    assert "Yay" in page
+    assert "Narwhal" in told(client, pressed(client, address, "Open all hands"))
+
+
+def without_the_deck(page: str) -> str:
+    """A page without the position in words, which lists all that may be in the deck."""
+    return re.sub(r"<textarea.*?</textarea>|Baby Narwhal|line=[^\"]*", "", page, flags=re.DOTALL)
+
+
+def test_a_window_shows_only_the_own_answers(client: Client) -> None:
+    text = "players: A B C\nA hand: Narwhal\nB hand: Neigh\nC hand: Super Neigh"
+    address = moved(client, pressed(client, laid(client, text), "Play Narwhal"), look="1")
+    page = seen(client.get(f"{address}&show=outcomes"))
+    assert "B: Neigh" in words(page)
+    assert "Others may answer, too." in words(page)
+    assert "Super Neigh" not in words(without_the_deck(page)).partition("What can come of this?")[0]
+
+
+def test_a_link_can_leave_the_other_hands_out(client: Client) -> None:
+    text = "players: Ann Bob\nAnn hand: Narwhal\nBob hand: Neigh, Yay"
+    address = moved(client, laid(client, text), conceal="0")
+    start = line_in(address).start
+    assert [start["cards"][number] for number in start["hands"][1]] == ["unknown", "unknown"]
+    nobodys = line_in(moved(client, laid(client, text), conceal="all")).start
+    assert {nobodys["cards"][number] for hand in nobodys["hands"] for number in hand} == {"unknown"}
+    assert "unknown card ×2" in told(client, address)
+
+
+# Why not
+
+
+def why_buttons(client: Client, address: str) -> list[str]:
+    return re.findall(r'name="why_not" value="(\d+)"', seen(client.get(address)))
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        [],
+        ["Play Unicorn Poison"],
+        ["Play Unicorn Poison", "Nobody answers"],
+    ],
+)
+def test_every_card_that_is_no_option_says_why(client: Client, steps: list[str]) -> None:
+    address = laid(client, POISON)
+    for label in steps:
+        address = pressed(client, address, label)
+    cards = why_buttons(client, address)
+    assert cards
+    for card in cards:
+        page = seen(client.get(f"{address}&why_not={card}"))
+        alert = page.partition('id="refusal"')[2].partition("</div>")[0]
+        assert "href=" in alert, words(alert)
+
+
+@pytest.mark.parametrize("card", ["", "-1", "99999", "x"])
+def test_why_of_no_card_is_answered_too(client: Client, card: str) -> None:
+    assert 'role="alert"' in seen(client.get(f"{laid(client)}&why_not={card}"))
+
+
+def test_a_question_that_is_not_about_cards_says_what_comes_first(client: Client) -> None:
+    address = pressed(client, pressed(client, laid(client), "Play Narwhal"), "Nobody answers")
+    card = why_buttons(client, address)[0]
+    page = told(client, address, why_not=card)
+    assert "No card is chosen now. First this has to be answered: “Ann, into whose Stable" in page
+
+
+def test_cards_of_the_deck_that_can_be_chosen_lie_on_the_table(client: Client) -> None:
+    text = "players: A B\nA hand: Classy Narwhal\ndeck: Rainbow Aura, Claw Machine, 3 x Neigh"
+    address = laid(client, text)
+    for label in ("Play Classy Narwhal", "Nobody answers", "A", "Yes"):
+        address = pressed(client, address, label)
+    assert "In the deck" in told(client, address)
+    table = seen(client.get(address)).partition('class="middle"')[2]
+    assert 'class="tile is-legal"' in table
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+@pytest.mark.parametrize("show", ["outcomes", "readings", "hands", "settings"])
+def test_nothing_beside_the_table_stays_english(client: Client, language: str, show: str) -> None:
+    address = pressed_first(client, laid(client, DUEL, language))
+    beside = words(
+        seen(client.get(f"{address}&show={show}")).partition('class="beside"')[2].partition("</section>")[0]
+    )
+    for english in ("What can", "Readings", "Hands", "itself", "outcome", " the ", "Only", "Never"):
+        assert english not in beside
+
+
+def pressed_first(client: Client, address: str) -> str:
+    found = re.findall(r'class="tile is-legal" name="answer" value="(\d+)"', seen(client.get(address)))
+    return moved(client, address, answer=found[0])
