@@ -56,13 +56,13 @@ class Fork:
 class Branches:
     """The branches of a line that is being looked at, of which `replay` has played one.
 
-    Where hands are not open, what was answered is no name for a branch.
+    Where hands are not open, what was answered may be a secret: then branches without a name are counted.
     """
 
     replay: Replay
     language: str
-    is_open: bool = True
     others: dict[int, Replay] = field(default_factory=dict)
+    are_open: bool = True
 
     @property
     def line(self) -> Line:
@@ -141,7 +141,7 @@ class Branches:
 
     def answer_label(self, number: int, at: int, answers: tuple[int, ...]) -> str:
         """The first of these answers, in words; none where a branch does not come to this step any more."""
-        state = self.state_on(number, at) if answers and self.is_open else None
+        state = self.state_on(number, at) if answers and self.are_open else None
         return judge.describe_answer(state, answers[0], self.language) if state else ""
 
     def state_on(self, number: int, at: int) -> State | None:

@@ -1,7 +1,5 @@
 """The board in a frame on somebody else's page: to look at and to step through, not to play on."""
 
-from typing import Any
-
 from csp.decorators import csp_replace
 from django.http import HttpResponse
 from django.shortcuts import render
@@ -12,19 +10,6 @@ from django.views.decorators.http import require_safe
 from cardsdb.readers import ReaderRequest
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import is_for_adults, scene_asked_for
-from rules.board.scene import Described, Scene
-
-
-class ShownScene(Scene):
-    """A scene in which nothing can be pressed."""
-
-    card_options: dict[int, Any] = {}
-
-    def _may_ask_why(self, card: Described) -> bool:
-        return False
-
-    def _player_option(self, number: int) -> int | None:
-        return None
 
 
 @require_safe
@@ -38,6 +23,6 @@ def embed(request: ReaderRequest) -> HttpResponse:
         return render(request, "board/embed_problem.html", status=400)
     if scene is None or is_for_adults(scene.spot.line):
         return render(request, "board/embed_problem.html", {"is_for_adults": True}, status=403)
-    response = render(request, "board/embed.html", {"scene": ShownScene(scene.spot, scene.replay)})
+    response = render(request, "board/embed.html", {"scene": scene})
     patch_cache_control(response, public=True, no_cache=True)
     return response

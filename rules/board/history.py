@@ -11,7 +11,7 @@ from engine import Event, State
 from engine.events import PHASE, TURN
 from rules import judge
 from rules.board.branches import Branches, Fork
-from rules.board.hands import happenings_for
+from rules.board.hands import Told, told_to
 from rules.board.replays import Replay
 from rules.board.spots import Spot
 
@@ -39,8 +39,8 @@ class Happened:
 
 
 @dataclass(frozen=True)
-class Told:
-    """An event in words, by itself."""
+class Sentence:
+    """Something that happened, told by itself."""
 
     text: str
     rule: Described
@@ -111,19 +111,19 @@ class History:
         self.since = since
 
     @cached_property
-    def told(self) -> tuple[State, list[Event]]:
-        """All that happened as whoever looks knows it, and a table that knows it all, to tell it by."""
-        return happenings_for(self.replay, self.replay.played, self.spot.viewer)
+    def told(self) -> Told:
+        return told_to(self.replay, self.spot.viewer)
 
     @property
     def state(self) -> State:
-        return self.told[0]
+        """The last table of the line, which knows all that has happened."""
+        return self.told.state
 
     # The branches
 
     @cached_property
     def branches(self) -> Branches:
-        return Branches(self.replay, self.language, is_open=self.spot.viewer is None)
+        return Branches(self.replay, self.language, are_open=self.spot.viewer is None)
 
     @cached_property
     def ways_on(self) -> dict[str, str]:
@@ -173,9 +173,8 @@ class History:
 
     @cached_property
     def happened(self) -> list[Happened]:
-        steps = enumerate([self.replay.opening, *self.replay.events])
-        numbers = [step for step, events in steps for _event in events]
-        return [Happened(event, step) for event, step in zip(self.told[1], numbers, strict=True)]
+        steps = enumerate(self.told.steps)
+        return [Happened(event, step) for step, events in steps for event in events]
 
     @cached_property
     def by_number(self) -> dict[int, Event]:
@@ -193,23 +192,23 @@ class History:
         return [each for each in self.happened if since < each.step <= self.spot.at]
 
     @property
-    def just_now(self) -> list[Told]:
+    def just_now(self) -> list[Sentence]:
         """The latest news in short, for where the log is out of sight."""
         telling = [each for each in self.news if each.event.kind not in TOLD_BY_THE_PAGE_ITSELF]
-        return [self._told(each) for each in telling[-JUST_NOW:]]
+        return [self._sentence(each) for each in telling[-JUST_NOW:]]
 
     @property
-    def latest(self) -> list[Told]:
+    def latest(self) -> list[Sentence]:
         """The last few things that happened, for where there is no room for the log."""
-        return [self._told(each) for each in self._latest]
+        return [self._sentence(each) for each in self._latest]
 
     @property
     def _latest(self) -> list[Happened]:
         return [each for each in self.happened if each.step <= self.spot.at][-LATEST:]
 
-    def _told(self, happened: Happened) -> Told:
+    def _sentence(self, happened: Happened) -> Sentence:
         told = self.described[happened.number]
-        return Told(told["text"], told["rule"], happened in self.news)
+        return Sentence(told["text"], told["rule"], happened in self.news)
 
     @property
     def news_in_words(self) -> str:

@@ -85,7 +85,7 @@ def switch_passing(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 def switch_habit(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     """What a seat leaves to itself; whoever switches that on wants the game to go on by itself."""
-    passing = spot.passing.switched(asked["habit"])
+    passing = spot.passing.switched(asked.get("habit", ""))
     return going_on(replace(spot, passing=passing, auto=True), played)
 
 
@@ -109,7 +109,7 @@ def conceal(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 def take_side(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     """To the same line by another side of a contested rule; its answers play as far as they fit."""
-    named = side_in(asked["side"])
+    named = side_in(asked.get("side", ""))
     if named is None:
         raise NotAllowed(_("There is no such side of a reading."))
     reading, word = named
@@ -120,7 +120,7 @@ def take_side(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 def follow(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     """To one of the outcomes: a branch with the answers that lead there."""
-    answers, sides = outcome_in(asked["follow"])
+    answers, sides = outcome_in(asked.get("follow", ""))
     for side in sides:
         spot = replace(spot, line=line_with_side(spot.line, played, *side))
         played = replay(spot.line, played.states[0].library)
@@ -147,8 +147,8 @@ def outcome_in(said: str) -> tuple[list[int], list[tuple[str, str]]]:
     return numbers[: judge.ANSWERS_AT_MOST], [side for each in sides if (side := side_in(each))]
 
 
-def say_why(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
-    card = number_in(asked, "why")
+def say_why_not(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    card = number_in(asked, "why_not")
     raise reason_against(played.states[spot.at], -1 if card is None else card)
 
 
@@ -198,7 +198,7 @@ MOVES: Final[dict[str, Callable[[QueryDict, Spot, Replay], Spot]]] = {
     "conceal": conceal,
     "side": take_side,
     "follow": follow,
-    "why": say_why,
+    "why_not": say_why_not,
     "to_branch": change_branch,
     "name_branch": name_branch,
     "remove_branch": remove_branch,

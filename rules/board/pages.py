@@ -79,7 +79,7 @@ def game(request: ReaderRequest) -> HttpResponse:
         return shown(request, Scene(spot, played), is_full=True)
     if moved is None:
         return shown(request, Scene(spot, played, read=number_in(request.GET, "read")))
-    if "remove_branch" in request.GET:
+    if "remove_branch" in request.GET and moved.line != spot.line:
         # The address names what was removed, so that nothing of it is lost.
         return shown(request, scene_of(moved, played), removed=removed(spot, played))
     return settled(request, moved, played)

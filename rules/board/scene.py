@@ -16,8 +16,8 @@ from engine.decisions import ACT, RESPOND
 from engine.faces import UNKNOWN
 from rules import judge
 from rules.board.asides import Aside
-from rules.board.hands import happenings_for, question_for, table_for
-from rules.board.history import History, Told
+from rules.board.hands import question_for, table_for
+from rules.board.history import History, Sentence
 from rules.board.replays import Replay, waits_for_an_answer_nobody_has, waits_for_chance
 from rules.board.spots import Spot
 from rules.narration import PHASE_NAMES
@@ -392,18 +392,15 @@ class Scene:
 
     @cached_property
     def recorded(self) -> list[Event]:
-        return self.told[1]
-
-    @cached_property
-    def told(self) -> tuple[State, list[Event]]:
-        return happenings_for(self.replay, self.spot.at, self.spot.viewer)
+        steps = self.replay.events[: self.spot.at]
+        return [*self.replay.opening, *(event for step in steps for event in step)]
 
     @cached_property
     def history(self) -> History:
         return History(self.spot, self.replay, self.language, self.previous)
 
     @property
-    def just_now(self) -> list[Told]:
+    def just_now(self) -> list[Sentence]:
         """The latest news in short, for where the log is out of sight."""
         return self.history.just_now
 

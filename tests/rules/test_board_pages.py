@@ -64,9 +64,9 @@ def line_in(address: str) -> Line:
 # Starting
 
 
-def test_the_board_offers_three_ways_to_start(client: Client) -> None:
+def test_the_board_offers_four_ways_to_start(client: Client) -> None:
     page = words(seen(client.get("/en/board/")))
-    for way in ("Deal a game", "Try out a card", "Describe a position"):
+    for way in ("Deal a game", "Try out a card", "Write a card of your own", "Describe a position"):
         assert way in page
 
 
