@@ -18,7 +18,6 @@ from rules.board.spots import Spot
 Described = dict[str, Any]
 
 JUST_NOW: Final = 2
-LATEST: Final = 6
 TOLD_BY_THE_PAGE_ITSELF: Final = (PHASE, TURN)
 # So few events at the beginning of a turn leave one asking what was before.
 HARDLY_BEGUN: Final = 3
@@ -36,15 +35,6 @@ class Happened:
     @property
     def number(self) -> int:
         return self.event.n
-
-
-@dataclass(frozen=True)
-class Sentence:
-    """Something that happened, told by itself."""
-
-    text: str
-    rule: Described
-    is_new: bool
 
 
 @dataclass(frozen=True)
@@ -192,23 +182,15 @@ class History:
         return [each for each in self.happened if since < each.step <= self.spot.at]
 
     @property
-    def just_now(self) -> list[Sentence]:
+    def just_now(self) -> list[Described]:
         """The latest news in short, for where the log is out of sight."""
-        telling = [each for each in self.news if each.event.kind not in TOLD_BY_THE_PAGE_ITSELF]
-        return [self._sentence(each) for each in telling[-JUST_NOW:]]
+        told = [each for each in self.news if each.event.kind not in TOLD_BY_THE_PAGE_ITSELF]
+        return [self.described[each.number] for each in told[-JUST_NOW:]]
 
-    @property
-    def latest(self) -> list[Sentence]:
-        """The last few things that happened, for where there is no room for the log."""
-        return [self._sentence(each) for each in self._latest]
-
-    @property
-    def _latest(self) -> list[Happened]:
-        return [each for each in self.happened if each.step <= self.spot.at][-LATEST:]
-
-    def _sentence(self, happened: Happened) -> Sentence:
-        told = self.described[happened.number]
-        return Sentence(told["text"], told["rule"], happened in self.news)
+    def latest(self, most: int) -> list[Entry]:
+        """The last things that have happened, one after the other."""
+        happened = [each for turn in self.near_turns for each in turn.happened if each.step <= self.spot.at]
+        return [self._entry(each, False, range(0)) for each in happened[-most:]]
 
     @property
     def news_in_words(self) -> str:
@@ -343,8 +325,7 @@ class History:
     def described(self) -> dict[int, Described]:
         """The events that are shown and what led to the one that is asked about, by number."""
         near = [each.event for turn in self.near_turns for each in turn.happened]
-        others = [each.event for each in (*self.news, *self._latest)]
-        needed = {event.n: event for event in (*near, *others, *self._chain())}
+        needed = {event.n: event for event in (*near, *(each.event for each in self.news), *self._chain())}
         told = judge.describe_events(self.state, needed.values(), self.language)
         return {event["n"]: event for event in told}
 

@@ -17,7 +17,7 @@ from engine.faces import UNKNOWN
 from rules import judge
 from rules.board.asides import Aside
 from rules.board.hands import question_for, table_for
-from rules.board.history import History, Sentence
+from rules.board.history import History
 from rules.board.replays import Replay, waits_for_an_answer_nobody_has, waits_for_chance
 from rules.board.spots import Spot
 from rules.narration import PHASE_NAMES
@@ -400,7 +400,7 @@ class Scene:
         return History(self.spot, self.replay, self.language, self.previous)
 
     @property
-    def just_now(self) -> list[Sentence]:
+    def just_now(self) -> list[Described]:
         """The latest news in short, for where the log is out of sight."""
         return self.history.just_now
 
