@@ -21,7 +21,12 @@ def opened(page: Page, way: str) -> None:
     expect(page.locator("#aside-name")).to_be_focused()
 
 
+MOTION_IS_OVER = """() => document.getAnimations().every(
+  (each) => each.effect.getTiming().iterations === Infinity || each.playState === "finished")"""
+
+
 def is_for_everyone(page: Page) -> None:
+    page.wait_for_function(MOTION_IS_OVER)
     scroll_to_the_end(page)
     assert barriers(page) == []
     assert fits_its_width(page)
