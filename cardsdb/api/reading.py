@@ -226,11 +226,13 @@ class Asked:
     def thing(self, rows: Any, slug: str) -> Any:
         """The row of this id. Nothing is said of one for adults, but that it is."""
         shown = rows.for_reader(adult=self.reader.adult)
-        found = shown.filter(slug=slug).first()
-        if found is not None:
-            return found
-        if rows.filter(slug=slug).exists():
-            raise adult_content()
+        # The database refuses to be asked for signs that no text can have.
+        if slug.isprintable():
+            found = shown.filter(slug=slug).first()
+            if found is not None:
+                return found
+            if rows.filter(slug=slug).exists():
+                raise adult_content()
         raise self.no_such_thing(slug, shown.values_list("slug", flat=True))
 
     def no_such_thing(self, slug: str, known: Iterable[str]) -> Refusal:

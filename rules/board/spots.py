@@ -77,9 +77,14 @@ class Spot:
         return replace(self.passing, hidden=self.viewer is not None)
 
     @property
+    def query(self) -> str:
+        """What follows the question mark of the address. Raises `FullLine`."""
+        return urlencode(self.parameters)
+
+    @property
     def address(self) -> str:
         """The same as an address. Raises `FullLine`."""
-        return f"{reverse('board')}?{urlencode(self.parameters)}"
+        return f"{reverse('board')}?{self.query}"
 
 
 def kept_of(asked: QueryDict) -> tuple[tuple[str, str], ...]:

@@ -4,6 +4,7 @@ from rules.models.clarification import Clarification, ClarificationText
 from rules.models.difference import Difference, DifferenceKind, DifferenceSide
 from rules.models.glossary import Term, TermGroup
 from rules.models.passage import Passage, PassageKind, Vocabulary
+from rules.models.proposals import CaseProposal, ProposalOutcome, ProposalState
 from rules.models.question import OpenQuestion
 from rules.models.reading import Reading, ReadingChoice, ReadingSource
 from rules.models.rule import Attestation, Chapter, Rule, RuleText, RuleVariant, Uncited
@@ -11,6 +12,7 @@ from rules.models.sheet import Sheet
 
 __all__ = [
     "Attestation",
+    "CaseProposal",
     "Chapter",
     "Clarification",
     "ClarificationText",
@@ -20,6 +22,8 @@ __all__ = [
     "OpenQuestion",
     "Passage",
     "PassageKind",
+    "ProposalOutcome",
+    "ProposalState",
     "Reading",
     "ReadingChoice",
     "ReadingSource",

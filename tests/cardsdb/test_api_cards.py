@@ -137,6 +137,12 @@ def test_printings_by_box_and_by_card(client: Client) -> None:
     assert (only["copies"], client.get(only["card_api_url"]).status_code) == (14, 200)
 
 
+@pytest.mark.parametrize("card", ["\0", "neigh\0"])
+def test_signs_no_id_has_name_no_card(client: Client, card: str) -> None:
+    told = problem(client.get("/api/v1/printings/", {"card": card}))
+    assert told["code"] == "not_found"
+
+
 def test_all_printings_take_few_questions(client: Client, django_assert_max_num_queries: Any) -> None:
     read(client, "/api/v1/printings/")
     with django_assert_max_num_queries(6):

@@ -64,9 +64,9 @@ def line_in(address: str) -> Line:
 # Starting
 
 
-def test_the_board_offers_three_ways_to_start(client: Client) -> None:
+def test_the_board_offers_four_ways_to_start(client: Client) -> None:
     page = words(seen(client.get("/en/board/")))
-    for way in ("Deal a game", "Try out a card", "Describe a position"):
+    for way in ("Deal a game", "Try out a card", "Write a card of your own", "Describe a position"):
         assert way in page
 
 
@@ -337,7 +337,8 @@ def test_a_short_link_opens_in_the_language_of_whoever_opens_it(client: Client) 
 
 def test_the_position_can_be_taken_along_in_words(client: Client) -> None:
     address = pressed(client, laid(client), "Play Narwhal")
-    text = re.findall(r"<textarea[^>]*>(.*?)</textarea>", seen(client.get(address)), re.DOTALL)[0]
+    page = seen(client.get(address.replace("/board/", "/board/share/")))
+    text = re.findall(r"<textarea[^>]*>(.*?)</textarea>", page, re.DOTALL)[-1]
     assert "Ann hand: Rhinocorn" in unescape(text)
 
 

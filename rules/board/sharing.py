@@ -1,0 +1,152 @@
+"""Handing a game on: as a link, as a frame on another page, in words, and as the text of a case."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from cardsdb.problems import Refusal
+from cardsdb.readers import ReaderRequest
+from engine import Meter, OutOfSteps, State
+from engine.cases import case_of, is_quiet, last_quiet_moment
+from engine.cases.copying import ENDS_ELSEWHERE
+from rules.board.lines import boxes_of
+from rules.board.moments import is_for_adults, of_a_game
+from rules.board.replays import Replay
+from rules.board.scene import Scene
+from rules.board.spots import Spot, number_in
+from rules.positions import changes_refused
+
+IDENTIFIER: Final = "LINE-1"
+STEPS_TO_WRITE: Final = 60_000
+ANSWERS_TO_WRITE: Final = 600
+
+
+@require_safe
+@of_a_game
+def share(request: ReaderRequest, scene: Scene) -> HttpResponse:
+    """Every way to hand this game on."""
+    spot = scene.spot
+    context = {
+        "scene": scene,
+        "moment": absolute(request, short_address(spot)),
+        "beginning": absolute(request, short_address(replace(spot, at=0))),
+        "snippet": "" if is_for_adults(spot.line) else snippet(request, scene),
+        "written": written_from(request, scene),
+    }
+    return kept_private(render(request, "board/share.html", context))
+
+
+@require_safe
+@of_a_game
+def case_file(request: ReaderRequest, scene: Scene) -> HttpResponse:
+    """The text of the case as a file."""
+    written = written_from(request, scene)
+    if not written.text:
+        return share(request)
+    response = HttpResponse(written.text, content_type="text/plain; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{IDENTIFIER.lower()}.txt"'
+    return kept_private(response)
+
+
+def kept_private(response: HttpResponse) -> HttpResponse:
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
+# Links
+
+
+def short_address(spot: Spot) -> str:
+    """The address of a spot in nobody's language; whoever opens it reads it in their own."""
+    query = "&".join(part for part in spot.query.split("&") if not part.startswith("line="))
+    address = reverse("position-permalink", args=[spot.line.code])
+    return f"{address}?{query}" if query else address
+
+
+def absolute(request: ReaderRequest, address: str) -> str:
+    return request.build_absolute_uri(address)
+
+
+def snippet(request: ReaderRequest, scene: Scene) -> str:
+    """What shows this game on another page."""
+    address = absolute(request, f"{reverse('board-embed')}?{scene.spot.query}")
+    title = _("%(title)s, on Hornbook") % {"title": scene.title}
+    return render_to_string("board/embed_snippet.html", {"address": address, "title": title}).strip()
+
+
+# Cases
+
+
+@dataclass(frozen=True)
+class WrittenLine:
+    """A line as the text of a case, from its step `begin` on; or why it cannot be written as one."""
+
+    text: str = ""
+    begin: int = 0
+    problem: str = ""
+
+
+def written_from(request: ReaderRequest, scene: Scene) -> WrittenLine:
+    begin = min(number_in(request.GET, "from") or 0, scene.replay.played)
+    return written(scene.replay, begin)
+
+
+def written(played: Replay, begin: int = 0) -> WrittenLine:
+    """A line from one of its steps on. Where no text can say how things stand there, from a later one."""
+    answers = played.line.answers[begin : played.played]
+    if len(answers) > ANSWERS_TO_WRITE:
+        return WrittenLine(begin=begin, problem=too_long())
+    try:
+        with changes_refused():
+            return written_by(played, begin, answers)
+    except OutOfSteps:
+        return WrittenLine(begin=begin, problem=too_long())
+    except (Refusal, ValueError):
+        return WrittenLine(begin=begin, problem=unlike())
+
+
+def written_by(played: Replay, begin: int, answers: Sequence[int]) -> WrittenLine:
+    boxes = boxes_of(played.line.start)
+    start = metered(played.states[begin])
+    if not is_quiet(start, boxes):
+        later = last_quiet_moment(start, answers, boxes)
+        if not later:
+            return WrittenLine(begin=begin, problem=unsayable())
+        begin, answers = begin + later, answers[later:]
+        start = metered(played.states[begin])
+    text = case_of(start, answers, boxes, IDENTIFIER, title_of(start))
+    return WrittenLine(begin=begin, problem=unlike()) if ENDS_ELSEWHERE in text else WrittenLine(text, begin)
+
+
+def metered(state: State) -> State:
+    state = state.clone()
+    state.meter = Meter(STEPS_TO_WRITE)
+    return state
+
+
+def title_of(start: State) -> str:
+    """In English, as all of a case is."""
+    return f"{start.names[start.turn]}'s turn, played on the board"
+
+
+def too_long() -> str:
+    return _("The line is too long for one case. Go to a later step and write down what comes from there.")
+
+
+def unlike() -> str:
+    return _("No text can say exactly what was played here. The link holds all of it.")
+
+
+def unsayable() -> str:
+    return _(
+        "A case has to begin where nothing is under way and all that matters is in sight. Go to a step at "
+        "which somebody may play a card, and write down what comes from there."
+    )

@@ -1,0 +1,107 @@
+"""Cases that players send in from the board, for editors to look at."""
+
+import secrets
+from typing import Final
+
+from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from engine.cases.writing import FIRST_LINE
+
+TITLE_AT_MOST: Final = 120
+TEXT_AT_MOST: Final = 12_000
+NOTE_AT_MOST: Final = 2_000
+TOKEN_BYTES: Final = 24
+
+
+class ProposalState(models.TextChoices):
+    RECEIVED = "received", _("received")
+    ACCEPTED = "accepted", _("accepted")
+    REFUSED = "refused", _("refused")
+
+
+class ProposalOutcome(models.TextChoices):
+    HOLDS = "holds", _("the judge comes to it")
+    FAILS = "fails", _("the judge comes to something else")
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+class CaseProposal(models.Model):
+    """A case as somebody sent it. Who they are is not asked; `token` is the address they look at it by.
+
+    `outcome` and `found` say what the judge came to when it was sent, under `data_version`.
+    """
+
+    token = models.CharField(max_length=48, unique=True, default=new_token, editable=False)
+    title = models.CharField(_("title"), max_length=TITLE_AT_MOST)
+    text = models.TextField(_("case"), max_length=TEXT_AT_MOST)
+    note = models.TextField(
+        _("what should happen, and where it says so"), max_length=NOTE_AT_MOST, blank=True
+    )
+    language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
+    editions = ArrayField(models.CharField(max_length=80), verbose_name=_("editions"), default=list)
+    adult = models.BooleanField(_("adults only"), default=False)
+    board = models.TextField(_("line on the board"), blank=True)
+    outcome = models.CharField(_("outcome"), max_length=10, choices=ProposalOutcome)
+    found = models.TextField(_("what the judge said"), blank=True)
+    data_version = models.PositiveIntegerField(_("version of the data"))
+    created_at = models.DateTimeField(_("sent"), default=timezone.now, editable=False)
+    state = models.CharField(_("state"), max_length=10, choices=ProposalState, default=ProposalState.RECEIVED)
+    answer = models.TextField(
+        _("a word to whoever sent it"), max_length=NOTE_AT_MOST, blank=True, help_text=_("They can read it.")
+    )
+    decided_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        verbose_name=_("decided by"),
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        editable=False,
+        related_name="+",
+    )
+    decided_at = models.DateTimeField(_("decided"), null=True, blank=True, editable=False)
+
+    class Meta:
+        verbose_name = _("proposed case")
+        verbose_name_plural = _("proposed cases")
+        ordering = ("-created_at", "-pk")
+        constraints = [
+            models.CheckConstraint(name="proposal_state", condition=Q(state__in=ProposalState.values)),
+            models.CheckConstraint(name="proposal_outcome", condition=Q(outcome__in=ProposalOutcome.values)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.identifier} {self.title}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("proposal", args=[self.token])
+
+    @property
+    def identifier(self) -> str:
+        """The id of the case until it has one among the others."""
+        return f"PRO-{self.pk}"
+
+    @property
+    def case_text(self) -> str:
+        """The case as it can be run, or put among the others."""
+        return headed(self.text, self.identifier, self.title)
+
+    @property
+    def board_address(self) -> str:
+        return f"{reverse('board')}?{self.board}" if self.board else ""
+
+
+def headed(text: str, identifier: str, title: str) -> str:
+    """The text of a case under this id and title, whatever its first line said."""
+    lines = text.strip().splitlines()
+    first = lines[:1]
+    rest = lines[1:] if first and FIRST_LINE.match(first[0].strip()) else lines
+    return "\n".join([f"CASE {identifier}  {' '.join(title.split())}", *rest]) + "\n"

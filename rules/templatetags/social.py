@@ -1,0 +1,42 @@
+"""What chats and other sites show beside a link to a game."""
+
+from dataclasses import dataclass
+
+from django import template
+from django.http import HttpRequest
+from django.template.context import Context
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from rules.board.moments import is_for_adults
+from rules.board.scene import Scene
+
+register = template.Library()
+
+
+@dataclass(frozen=True)
+class Preview:
+    title: str
+    description: str
+    address: str
+    picture: str
+
+
+@register.simple_tag(takes_context=True)
+def preview_of(context: Context, scene: Scene) -> Preview:
+    """A game with cards for adults tells nothing of itself."""
+    request: HttpRequest = context["request"]
+    is_told = not is_for_adults(scene.spot.line)
+    query = scene.spot.query
+    return Preview(
+        scene.title if is_told else _("Board"),
+        description_of(scene) if is_told else _("Every step with its rule"),
+        request.build_absolute_uri(f"{reverse('board')}?{query}"),
+        request.build_absolute_uri(f"{reverse('board-picture')}?{query}"),
+    )
+
+
+def description_of(scene: Scene) -> str:
+    """What happened last, and what is asked."""
+    happened = [entry.text for entry in scene.just_now]
+    return " ".join(part for part in [*happened, "" if scene.ending else scene.prompt] if part)

@@ -1,0 +1,97 @@
+"""Sharing in a real browser: copied, opened by somebody else, framed by another site, proposed."""
+
+import re
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.conftest import DESKTOP, PHONE, Screen, Server
+from tests.web.accessibility import barriers
+
+DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
+PHONE_BY_DAY = Screen(360, 740, "light")
+DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
+
+day_and_night = pytest.mark.parametrize(
+    "screen",
+    [PHONE, DESKTOP, PHONE_BY_DAY, DESKTOP_BY_NIGHT],
+    indirect=True,
+    ids=lambda each: f"{each.width}-{each.scheme}",
+)
+
+
+def is_for_everyone(page: Page) -> bool:
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert barriers(page) == []
+    return True
+
+
+def test_a_copied_link_opens_the_same_game_for_somebody_else(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"/en/board/position/?text={quote(DUEL)}")
+    page.get_by_role("region", name="Ann", exact=True).get_by_role("button", name="Play Narwhal").click()
+    page.get_by_role("button", name="Bob: Neigh").first.click()
+    expect(page.get_by_role("heading", name="Does anybody answer Neigh?")).to_be_visible()
+    page.locator(".share summary").click()
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    fresh = browser.new_context(locale="en").new_page()
+    fresh.goto(copied)
+    expect(fresh.get_by_role("heading", name="Does anybody answer Neigh?")).to_be_visible()
+    expect(fresh.get_by_role("region", name="What happened")).to_contain_text("Ann plays Narwhal.")
+    fresh.context.close()
+
+
+@day_and_night
+def test_every_page_of_sharing_is_for_everyone(page: Page, browser_problems: list[str]) -> None:
+    page.goto(f"/de/board/position/?text={quote(DUEL)}")
+    page.locator(".share summary").click()
+    assert is_for_everyone(page)
+    page.get_by_role("link", name="Alle Wege zum Teilen").click()
+    expect(page.locator("#case-text")).to_have_value(re.compile("GIVEN"))
+    assert is_for_everyone(page)
+    page.get_by_role("link", name="Der Redaktion vorschlagen").click()
+    text = page.get_by_label("Der Fall")
+    text.fill(text.input_value() + "  winner: Bob\n")
+    page.get_by_label("Was er zeigt").fill("Bob gewinnt")
+    page.get_by_role("button", name="An die Redaktion schicken").click()
+    expect(page.get_by_text("Der Schiedsrichter kommt auf etwas anderes.", exact=True)).to_be_visible()
+    assert is_for_everyone(page)
+    assert all("422" in browser_problems.pop() for _ in list(browser_problems))
+    page.get_by_label("Trotzdem schicken").check()
+    page.get_by_label("Was geschehen müsste").fill("So steht es bei uns am Tisch.")
+    page.get_by_role("button", name="An die Redaktion schicken").click()
+    expect(page.get_by_text("Die Redaktion hat deinen Fall bekommen.")).to_be_visible()
+    assert is_for_everyone(page)
+
+
+@pytest.mark.parametrize("screen", [Screen(320, 640, "light"), DESKTOP_BY_NIGHT], indirect=True)
+def test_another_site_shows_the_game_step_by_step(page: Page, server: Server) -> None:
+    page.goto(f"/en/board/position/?text={quote(DUEL)}")
+    page.get_by_role("region", name="Ann", exact=True).get_by_role("button", name="Play Narwhal").click()
+    page.get_by_role("button", name="Bob: Neigh").first.click()
+    expect(page.get_by_role("heading", name="Does anybody answer Neigh?")).to_be_visible()
+    embedded = page.url.removeprefix(server.url).replace("/en/board/", "/en/embed/board/")
+    page.goto(embedded)
+    assert is_for_everyone(page)
+    framed = embedded.replace("&", "&amp;")
+    show_elsewhere(
+        page, server, f'<iframe src="{server.url}{framed}" title="Game" width="300" height="600"></iframe>'
+    )
+    frame = page.frame_locator("iframe")
+    expect(frame.get_by_text("Bob plays Neigh.")).to_be_visible()
+    frame.get_by_role("button", name="To the start").click()
+    expect(frame.get_by_text("Nothing yet.")).to_be_visible()
+    frame.get_by_role("button", name="Step forward").press("Enter")
+    expect(frame.get_by_text("Ann plays Narwhal.")).to_be_visible()
+
+
+def show_elsewhere(page: Page, server: Server, content: str) -> None:
+    """Another site with this on its page. A name of this machine's own is one to the browser."""
+    address = f"{server.url.replace('127.0.0.1', 'localhost')}/elsewhere"
+    page.route(address, lambda route: route.fulfill(body=content, content_type="text/html"))
+    page.goto(address)
