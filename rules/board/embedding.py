@@ -1,6 +1,6 @@
 """The board in a frame on somebody else's page: to look at and to step through, not to play on."""
 
-from typing import Any, Final
+from typing import Final
 
 from csp.decorators import csp_replace
 from django.http import HttpResponse
@@ -12,25 +12,8 @@ from django.views.decorators.http import require_safe
 from cardsdb.readers import ReaderRequest
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import is_for_adults, scene_asked_for
-from rules.board.scene import LogEntry, Scene
 
 EVENTS_SHOWN: Final = 6
-
-
-class ShownScene(Scene):
-    """A scene in which nothing can be pressed."""
-
-    card_options: dict[int, Any] = {}
-
-    @property
-    def latest(self) -> list[LogEntry]:
-        return self.log[-EVENTS_SHOWN:]
-
-    def _may_ask_why(self, number: int) -> bool:
-        return False
-
-    def _player_option(self, number: int) -> int | None:
-        return None
 
 
 @require_safe
@@ -44,6 +27,8 @@ def embed(request: ReaderRequest) -> HttpResponse:
         return render(request, "board/embed_problem.html", status=400)
     if scene is None or is_for_adults(scene.spot.line):
         return render(request, "board/embed_problem.html", {"is_for_adults": True}, status=403)
-    response = render(request, "board/embed.html", {"scene": ShownScene(scene.spot, scene.replay)})
+    response = render(
+        request, "board/embed.html", {"scene": scene, "latest": scene.history.latest(EVENTS_SHOWN)}
+    )
     patch_cache_control(response, public=True, no_cache=True)
     return response
