@@ -41,8 +41,8 @@ from engine.decisions import (
 )
 from engine.playable import NOT_YET_PLAYABLE, why_not_play
 from engine.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
-from engine.reach import may_be
-from engine.state import PILE, State, hand_of, is_hand, is_stable, player_of, stable_of
+from engine.reach import is_affected, may_be, may_enter
+from engine.state import PILE, Frame, State, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.taking import Take
 from engine.text import render
 from engine.unknown import holder_and_card, is_held_unknown
@@ -314,10 +314,19 @@ def _refuse_card(state: State, card: int) -> None:
     if not isinstance(step, Take):
         raise InvalidAnswer(f"{name} is none of the options: {_labels(state)}.")
     zone = state.where[card]
-    if is_stable(zone) and not may_be(state, card, step.cause, frame.source):
+    if is_stable(zone) and is_kept_away(state, step, frame, card):
         raise IllegalAnswer(f"A continuous effect protects {name}.", citations.EFFECTS_CANNOT)
     if step.cause in (DESTROY, STEAL) and zone == stable_of(frame.who):
         raise IllegalAnswer(f"{name} is in the player's own Stable.", step.rule)
     if not state.kinds[card] & step.phrase.word:
         raise IllegalAnswer(f"{name} is not of the kind the effect asks for.", step.rule)
     raise IllegalAnswer(f"{name} is not where the effect looks.", step.rule)
+
+
+def is_kept_away(state: State, step: Take, frame: Frame, card: int) -> bool:
+    """Whether what continuously holds keeps a card from being taken: it cannot be, or is no Unicorn now."""
+    if not may_be(state, card, step.cause, frame.source):
+        return True
+    if state.kinds[card] & step.phrase.word and not is_affected(state, card, step.phrase.word):
+        return True
+    return step.cause == STEAL and not may_enter(state, card, frame.who)

@@ -15,6 +15,7 @@ A hand may have cards nobody knows. What they are comes to light when it matters
 unseen cards, those in hands among them. Unlisted, it is the rest of the box.
 
 Several boxes may be mixed: the first gives the rules. Own cards lie only where the position says so.
+What the players remember of the turn may be said as well: `{"memory": {"Bob": ["skips next turn"]}}`.
 """
 
 from __future__ import annotations
@@ -34,9 +35,11 @@ from engine.naming import QUOTED_AT_MOST, CardFinder, card_finder
 from engine.own_cards import read_own_cards
 from engine.problems import PositionError, Problem
 from engine.state import (
+    ACTION_PHASE,
     DECK,
     DECK_TOP,
     DISCARD_PILE,
+    DRAW_PHASE,
     NURSERY,
     PHASES,
     REMOVED,
@@ -59,6 +62,12 @@ DEFAULT_EDITION: Final = "base-2e"
 HINTS_AT_MOST: Final = 10
 LANGUAGES: Final = ("en", "de", "nl")
 UNKNOWN_CARDS: Final = re.compile(r"(\d{1,3}|an?)\s+unknown(?:\s+cards?)?\s*(?=,|$)", re.IGNORECASE)
+
+SKIPS_NEXT_TURN: Final = "skips next turn"
+HAS_DRAWN: Final = "has drawn"
+HAS_ACTED: Final = "has acted"
+MEMORY: Final = (SKIPS_NEXT_TURN, HAS_DRAWN, HAS_ACTED)
+MEMORIES_AT_MOST: Final = 8
 
 PHASE_NUMBERS: Final = {name: number for number, name in enumerate(PHASES)}
 LISTED_ZONES: Final = {
@@ -107,6 +116,21 @@ def start_turn(state: State, player: int, phase: int) -> Frame:
     return frame
 
 
+def remember(state: State, player: int, said: str) -> None:
+    """Let a laid table know one of `MEMORY`; what was done in the turn counts in the phase it is done in.
+
+    # turn.skipped-turn, turn.draw, play.one-action
+    """
+    frame = state.frames[0]
+    if said == SKIPS_NEXT_TURN:
+        state.skips[player] += 1
+    elif said == HAS_DRAWN and state.phase == DRAW_PHASE:
+        frame.pc = TURN.labels.index("draw-chain")
+    elif said == HAS_ACTED and state.phase == ACTION_PHASE:
+        frame.pc = TURN.labels.index("action-chain")
+        frame.count = 1
+
+
 def place(library: Library, position: dict[str, Any]) -> State:
     """The state of a described position, not yet begun.
 
@@ -123,8 +147,9 @@ def place(library: Library, position: dict[str, Any]) -> State:
 
     `position` has `players` (names, clockwise) and may have `edition`, `turn`, `phase`, `hands` and
     `stables` (name -> cards), `deck`, `deck_top`, `discard`, `removed`, `nursery`, `readings`, `language`;
-    `boxes`, the ids of editions that are mixed (`edition`, or else the first, gives the rules); and
-    `own_cards`, each with `name`, `type` and `wording`, a line of that for each ability.
+    `boxes`, the ids of editions that are mixed (`edition`, or else the first, gives the rules);
+    `own_cards`, each with `name`, `type` and `wording`, a line of that for each ability; and `memory`
+    (name -> some of `MEMORY`).
     A card is a name in any language or an id; a hand may also have `{"unknown": 3}` or `"3 unknown"`.
     Raises `PositionError` with every problem found.
     """
@@ -151,9 +176,12 @@ class _Placing:
         self.cards = card_finder(edition)
         state = empty_table(self.library, edition, names, readings, language)
         self._lay_cards(state, names)
+        memory = list(self._memory(names, player))
         self._stop_at_problems()
         passive.refresh(state)
         start_turn(state, names.index(player), PHASE_NUMBERS[phase])
+        for seat, said in memory:
+            remember(state, seat, said)
         return state
 
     def _stop_at_problems(self) -> None:
@@ -244,6 +272,23 @@ class _Placing:
             return default
         return str(value)
 
+    def _memory(self, names: list[str], active: str) -> Iterable[tuple[int, str]]:
+        for player, facts in self._by_player("memory", names):
+            field = f"memory/{names[player]}"
+            if not isinstance(facts, list) or len(facts) > MEMORIES_AT_MOST:
+                self._say(field, "invalid", f"List some of {', '.join(MEMORY)}.")
+                continue
+            for number, said in enumerate(facts):
+                if said not in MEMORY:
+                    self._say(
+                        f"{field}/{number}", "invalid", f"It is none of {', '.join(MEMORY)}.", near=MEMORY
+                    )
+                elif said != SKIPS_NEXT_TURN and names[player] != active:
+                    message = "Only the active player has drawn or acted in this turn."
+                    self._say(f"{field}/{number}", "not_active", message)
+                else:
+                    yield player, said
+
     # Cards
 
     def _lay_cards(self, state: State, names: list[str]) -> None:
@@ -266,7 +311,7 @@ class _Placing:
         if given is None:
             return
         if not isinstance(given, dict):
-            self._say(field, "invalid", "Give the cards of each player under the player's name.")
+            self._say(field, "invalid", "Give what each player has under the player's name.")
             return
         for name, cards in given.items():
             if name in names:
@@ -316,22 +361,10 @@ class _Placing:
         return self.cards.near(wanted) if self.hints <= HINTS_AT_MOST else []
 
     def _may_lie(self, face: Face, zone: int, field: str) -> bool:
-        if face.kinds & BABY_BIT and zone != NURSERY and zone != REMOVED and not is_stable(zone):
-            message = (
-                f"{face.name()} is a Baby Unicorn: it is in a Stable or in the Nursery, never elsewhere."
-            )
-            self._say(field, "baby_elsewhere", message, citations.CARD_BABY_NURSERY)
-            return False
-        if is_stable(zone) and not face.kinds & STABLE_BITS:
-            message = f"{face.name()} never lies in a Stable: it is used up when played."
-            rule = citations.CARD_INSTANT if face.type == "instant" else citations.PLAY_MAGIC_DISCARDED
-            self._say(field, "not_in_stable", message, rule)
-            return False
-        if zone == NURSERY and not face.kinds & BABY_BIT:
-            message = "Only Baby Unicorns are in the Nursery."
-            self._say(field, "not_in_nursery", message, citations.SETUP_NURSERY)
-            return False
-        return True
+        problem = misplaced(face, zone, field)
+        if problem is not None:
+            self.problems.append(problem)
+        return problem is None
 
     def _fill_nursery(self, state: State) -> None:
         babies = [face for face in state.edition.faces.values() if face.kinds & BABY_BIT]
@@ -352,6 +385,28 @@ class _Placing:
         basics = [face for face in state.edition.faces.values() if face.kinds & BASIC_BIT and not face.own]
         for number in range(AMPLE_DECK if basics else 0):
             state.lay_new_card(basics[number % len(basics)], DECK)
+
+
+def misplaced(face: Face, zone: int, field: str = "") -> Problem | None:
+    """Why a card never lies in a zone; None where it may.
+
+    >>> from engine import Library
+    >>> library = Library.from_fixtures("fixtures")
+    >>> misplaced(library.card("neigh"), stable_of(0)).code, misplaced(library.card("neigh"), hand_of(0))
+    ('not_in_stable', None)
+    """
+    if face.kinds & BABY_BIT and zone != NURSERY and zone != REMOVED and not is_stable(zone):
+        message = f"{face.name()} is a Baby Unicorn: it is in a Stable or in the Nursery, never elsewhere."
+        return Problem(field, "baby_elsewhere", message, citations.CARD_BABY_NURSERY)
+    if is_stable(zone) and not face.kinds & STABLE_BITS:
+        message = f"{face.name()} never lies in a Stable: it is used up when played."
+        rule = citations.CARD_INSTANT if face.type == "instant" else citations.PLAY_MAGIC_DISCARDED
+        return Problem(field, "not_in_stable", message, rule)
+    if zone == NURSERY and not face.kinds & BABY_BIT:
+        return Problem(
+            field, "not_in_nursery", "Only Baby Unicorns are in the Nursery.", citations.SETUP_NURSERY
+        )
+    return None
 
 
 def _different_names(given: Any) -> list[str]:

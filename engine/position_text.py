@@ -36,6 +36,8 @@ from engine.position import (
     DEFAULT_EDITION,
     LANGUAGES,
     LISTED_ZONES,
+    MEMORY,
+    SKIPS_NEXT_TURN,
     UNKNOWN_CARDS,
     number_said,
     place,
@@ -57,6 +59,7 @@ ZONE_FIELDS: Final = {
     "deck": "deck",
     "deck top": "deck_top",
 }
+MEMORY_SAID: Final = re.compile(rf"(.+?)\s+({'|'.join(MEMORY)})\.?", re.IGNORECASE)
 EXAMPLE: Final = "A hand: Neigh, 2 x Narwhal"
 EXAMPLE_OF_OWN_CARD: Final = 'card "Test Unicorn" (magical): Enters: draw a card.'
 
@@ -81,7 +84,8 @@ def position_from_text(library: Library, text: str) -> dict[str, Any]:
 
     Also `players: A B` (or `players: Anna Lena, Bob`), `turn: A, draw phase`, `A stable:`, `discard:`,
     `removed:`, `nursery:`, `deck:`, `deck top:`, `edition: base-2e` (`edition: base-2e + control` for boxes
-    that are mixed), `language:` and `reading NAME = word`. A hand may end in `3 unknown`. An own card has
+    that are mixed), `language:`, `reading NAME = word` and `A skips next turn`, `A has drawn` or `A has
+    acted`. A hand may end in `3 unknown`. An own card has
     its name, its type and its wording, with ` / ` between the lines of that. Nothing on the right means an
     empty zone. `#` starts a comment line.
     """
@@ -166,6 +170,11 @@ class _Reading:
         reading = re.fullmatch(r"reading\s+(\w+)\s*=\s*([\w-]+)", line, re.IGNORECASE)
         if reading:
             self.found["readings"][reading[1]] = reading[2]
+            return
+        remembered = MEMORY_SAID.fullmatch(line)
+        if remembered:
+            rows = self.found.setdefault("memory", {})
+            rows.setdefault(remembered[1], []).append(remembered[2].casefold())
             return
         head, colon, value = line.partition(":")
         word = " ".join(head.split()).casefold()
@@ -254,6 +263,8 @@ def position_as_text(state: State) -> str:
         zone = LISTED_ZONES[field]
         if state.zones[zone] or zone in (DECK, NURSERY):
             lines.append(f"{word}: {listed(state, zone)}".rstrip())
+    for player, turns in enumerate(state.skips):
+        lines += [f"{state.names[player]} {SKIPS_NEXT_TURN}"] * turns
     return "\n".join(lines)
 
 

@@ -278,6 +278,23 @@ def describe_option(reader: Reader, state: State, pending: Decision, option: Opt
     }
 
 
+def describe_answer(state: State, answer: int, language: str) -> str:
+    """An answer to the pending decision in words; empty where it is none of its options."""
+    pending = decision(state)
+    options = pending.options if pending else ()
+    with override(language):
+        fitting = (option for option in options if option.value == answer)
+        return next((answer_in_words(state, pending, option) for option in fitting if pending), "")
+
+
+def answer_in_words(state: State, pending: Decision, option: Option) -> str:
+    """An answer that can be told without the question, or else behind it."""
+    label = narration.option_label(state, pending, option)
+    if option_kind(pending, option) in ("card", "decline", "draw"):
+        return label
+    return f"{narration.prompt(state, pending)} {label}"
+
+
 def zone_of_option(state: State, option: Option) -> int:
     """Where its card lies: in a hand, if an unknown card there may turn out to be it."""
     if option.card < 0:
@@ -336,6 +353,16 @@ def describe_event(reader: Reader, state: State, event: Event) -> Described:
         "source": source and {key: source[key] for key in ("number", "id", "name", "clause", "line")},
         "amount": event.amount,
     }
+
+
+def describe_reason(state: State, event: Event, language: str, reader: Reader | None = None) -> Described:
+    """Why something happened: the rule in full, and the card with the line that says so, if one does."""
+    reader = reader or Reader.of(language)
+    with reader.in_own_language():
+        return {
+            "rule": reader.rule_in_full(event.rule, state.edition.id),
+            "source": describe_source(reader, state, event.source, event.clause),
+        }
 
 
 ENDINGS = (kinds_of_events.WIN, kinds_of_events.EVERYONE_LOSES)

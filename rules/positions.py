@@ -59,6 +59,7 @@ POSITION_FIELDS = (
     "removed",
     "nursery",
     "readings",
+    "memory",
     "language",
 )
 LINE_OF_TEXT = "line "

@@ -3,7 +3,10 @@
 from django.urls import path
 
 from rules import case_pages, explorer, glossary_pages, reference_pages, views
+from rules.ask import pages as ask_pages
 from rules.board import embedding, pages as board_pages, pictures, proposing, sharing, start_pages
+from rules.editor import pages as editor_pages
+from rules.own_cards import pages as own_card_pages
 
 permalinks = [
     path("r/<str:slug>/", views.rule_permalink, name="rule-permalink"),
@@ -27,7 +30,9 @@ urlpatterns = [
     path("cases/", case_pages.cases, name="cases"),
     path("cases/<str:identifier>/", case_pages.case, name="case"),
     path("cases/<str:identifier>/board/", case_pages.case_on_board, name="case-board"),
+    path("ask/", ask_pages.ask, name="ask"),
     path("board/", board_pages.board, name="board"),
+    path("board/setup/", editor_pages.setup, name="setup"),
     path("board/outcomes/", board_pages.outcomes, name="board-outcomes"),
     path("board/deal/", start_pages.deal, name="board-deal"),
     path("board/position/", start_pages.from_text, name="board-text"),
@@ -37,4 +42,5 @@ urlpatterns = [
     path("board/proposals/<str:token>/", proposing.proposal, name="proposal"),
     path("board/picture.png", pictures.picture, name="board-picture"),
     path("embed/board/", embedding.embed, name="board-embed"),
+    path("board/setup/own-card/", own_card_pages.own_card, name="own-card"),
 ]

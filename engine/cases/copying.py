@@ -189,8 +189,6 @@ def _given(state: State) -> list[str]:
         lines = [line for line in lines if not line.startswith("nursery:")]
     if state.unknown and _is_box_whole(state):
         lines = [line for line in lines if not line.startswith("deck:")]
-    for player, turns in enumerate(state.skips):
-        lines += [f"{state.names[player]} skips next turn"] * turns
     return lines
 
 

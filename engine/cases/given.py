@@ -15,10 +15,9 @@ from engine.faces import UNKNOWN
 from engine.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
 from engine.library import Library, UnknownName
 from engine.own_cards import is_own_card, own_card_said, read_own_cards
-from engine.position import place
+from engine.position import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, place, remember
 from engine.problems import PositionError
-from engine.state import ACTION_PHASE, DECK, DRAW_PHASE, PHASES, State
-from engine.turn import TURN
+from engine.state import DECK, PHASES, State
 
 if TYPE_CHECKING:
     from engine.cases.writing import Case
@@ -210,16 +209,10 @@ class _Reading:
         return frozenset(state.zones[DECK][-state.unknown :])
 
     def _remember(self, state: State, line: Line, player: int, said: str) -> None:
-        frame = state.frames[0]
-        if said.startswith("skips"):
-            state.skips[player] += 1
-        elif player != state.turn:
+        fact = SKIPS_NEXT_TURN if said.startswith("skips") else HAS_DRAWN if said == HAS_DRAWN else HAS_ACTED
+        if fact != SKIPS_NEXT_TURN and player != state.turn:
             raise CaseError(line.number, "this of the active player", quoted(line.text), "A has drawn")
-        elif said == "has drawn" and state.phase == DRAW_PHASE:
-            frame.pc = TURN.labels.index("draw-chain")
-        elif said != "has drawn" and state.phase == ACTION_PHASE:
-            frame.pc = TURN.labels.index("action-chain")
-            frame.count = 1
+        remember(state, player, fact)
 
     def _dealt(self) -> State:
         names = self.names.players

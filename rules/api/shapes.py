@@ -14,6 +14,7 @@ from engine.events import KINDS as KINDS_OF_EVENTS
 from engine.exploring import EVERY, LOOP, NODES_AT_MOST, NONE, OVER, RESOLVED, UP_TO_CHANCE
 from engine.faces import UNKNOWN
 from engine.own_cards import NAME_AT_MOST as OWN_NAME_AT_MOST, WORDING_AT_MOST
+from engine.position import MEMORY
 from engine.state import PHASES
 from rules.description import LANGUAGES, ZONE_IDS
 from rules.judge.exploring import REASONS
@@ -118,6 +119,11 @@ class DescribedPositionSerializer(serializers.Serializer[Any]):
         child=serializers.CharField(),
         required=False,
         help_text="How contested rules are read: " + ", ".join(READINGS) + ".",
+    )
+    memory = serializers.DictField(
+        child=serializers.ListField(child=serializers.ChoiceField(choices=MEMORY)),
+        required=False,
+        help_text='What a player is to do or has done: `{"B": ["skips next turn"]}`.',
     )
     language = serializers.ChoiceField(
         choices=LANGUAGES, required=False, help_text="The language the cards are printed in."

@@ -72,6 +72,12 @@ class Aside:
         stops = set(self.scene.stops)
         return [step for step in range(self.scene.previous, self.spot.at) if step not in stops]
 
+    @cached_property
+    def by_itself(self) -> set[int]:
+        """The steps of the line to which nobody's decision led, as the log counts them."""
+        stops = set(self.scene.stops) if self.spot.auto else set(range(self.scene.last + 1))
+        return {step + 1 for step in range(self.scene.last) if step not in stops}
+
     def skipped_at(self, step: int) -> Skipped:
         state = self.scene.replay.states[step]
         if waits_for_chance(state):
@@ -83,11 +89,9 @@ class Aside:
 
     def first_said(self, step: int) -> str:
         """What came of chance first, as it is told to whoever looks."""
-        numbers = {event.n for event in self.scene.replay.events[step]}
-        state, told = self.scene.told
-        first = [event for event in told if event.n in numbers][:1]
-        said = judge.describe_events(state, first, self.scene.language)
-        return str(said[0]["text"]) if said else self.scene.prompt
+        told = self.scene.history.told
+        said = judge.describe_events(told.state, told.steps[step + 1][:1], self.scene.language)
+        return str(said[0]["text"]) if said else ""
 
     # Settings
 

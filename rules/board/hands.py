@@ -1,5 +1,7 @@
 """Whose eyes the table is looked at with: the hands lie open, or are those that one player knows."""
 
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from engine import Event, State
@@ -33,17 +35,28 @@ def seats_to_ask(state: State, asked: Described | None, viewer: int | None) -> l
     return [] if asked["seat"] in (viewer, None) else [asked["seat"]]
 
 
-def happenings_for(played: Replay, at: int, viewer: int | None) -> tuple[State, list[Event]]:
-    """What has happened up to a step, as this player knows it, and the table to tell it by."""
-    steps, state = played.events[:at], played.states[at]
+@dataclass(frozen=True)
+class Told:
+    """What has happened in a line: `steps[0]` before its first decision, `steps[n]` with its nth answer."""
+
+    state: State
+    steps: list[list[Event]]
+
+
+def told_to(played: Replay, viewer: int | None) -> Told:
+    """What has happened as this player knows it, and the last table to tell it by."""
+    state, steps = played.states[-1], [played.opening, *played.events]
     if viewer is None:
-        return state, [*played.opening, *(event for step in steps for event in step)]
+        return Told(state, steps)
     state, unknown = judge.with_unknown_card(state)
-    secrets = [judge.unseen(each, viewer) for each in played.states[: at + 1]]
-    told = [judge.retold(event, secrets[0], unknown) for event in played.opening]
-    for before, after, step in zip(secrets, secrets[1:], steps, strict=False):
-        told += [judge.retold(event, before & after, unknown) for event in step]
-    return state, told
+    secrets = [judge.unseen(each, viewer) for each in played.states]
+    # What lay open before or lies open after is known.
+    hidden = [secrets[0], *(before & after for before, after in pairwise(secrets))]
+    return Told(state, [retold(step, cards, unknown) for step, cards in zip(steps, hidden, strict=True)])
+
+
+def retold(events: list[Event], secret: frozenset[int], unknown: int) -> list[Event]:
+    return [judge.retold(event, secret, unknown) for event in events]
 
 
 def concealed(state: State, seats: list[int]) -> Line:

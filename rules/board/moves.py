@@ -26,7 +26,7 @@ def move(asked: QueryDict, spot: Spot, played: Replay) -> Spot | None:
     """Where the pressed button leads; None if none was. Raises `NotAllowed` and `FullLine`."""
     for name, moving in MOVES.items():
         if name in asked:
-            moved = moving(asked, spot, played)
+            moved = moving(asked, replace(spot, why=0), played)
             # The address has to hold it; only then has it happened.
             return moved if moved.parameters else None
     return None
@@ -85,7 +85,7 @@ def switch_passing(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 def switch_habit(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     """What a seat leaves to itself; whoever switches that on wants the game to go on by itself."""
-    passing = spot.passing.switched(asked["habit"])
+    passing = spot.passing.switched(asked.get("habit", ""))
     return going_on(replace(spot, passing=passing, auto=True), played)
 
 
@@ -109,7 +109,7 @@ def conceal(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 def take_side(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     """To the same line by another side of a contested rule; its answers play as far as they fit."""
-    named = side_in(asked["side"])
+    named = side_in(asked.get("side", ""))
     if named is None:
         raise NotAllowed(_("There is no such side of a reading."))
     reading, word = named
@@ -120,7 +120,7 @@ def take_side(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 def follow(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     """To one of the outcomes: a branch with the answers that lead there."""
-    answers, sides = outcome_in(asked["follow"])
+    answers, sides = outcome_in(asked.get("follow", ""))
     for side in sides:
         spot = replace(spot, line=line_with_side(spot.line, played, *side))
         played = replay(spot.line, played.states[0].library)
@@ -147,17 +147,25 @@ def outcome_in(said: str) -> tuple[list[int], list[tuple[str, str]]]:
     return numbers[: judge.ANSWERS_AT_MOST], [side for each in sides if (side := side_in(each))]
 
 
-def say_why(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
-    card = number_in(asked, "why")
+def say_why_not(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    card = number_in(asked, "why_not")
     raise reason_against(played.states[spot.at], -1 if card is None else card)
 
 
+def ask_why(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    """To the step at which something happened, to be told why it did."""
+    event = number_in(asked, "event") or 0
+    step = played.step_of(event)
+    return spot if step is None else replace(spot, at=step, why=event)
+
+
 def change_branch(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
-    """To another branch: to the step after the one at which it parts, where its first answer is seen."""
-    line = spot.line.on(number_in(asked, "to_branch") or 0)
-    step = number_in(asked, "step")
+    """To another branch: to the step that is named with it, or after its first answer."""
+    number, _dot, step = asked.get("to_branch", "").partition(".")
+    line = spot.line.on(int(number) if is_whole_number(number) else 0)
     parting = line.branches[line.branch].at + 1 if line.branch else len(line.answers)
-    return replace(spot, line=line, at=min(parting if step is None else step, len(line.answers)))
+    at = int(step) if is_whole_number(step) else parting
+    return replace(spot, line=line, at=max(0, min(at, len(line.answers))))
 
 
 def name_branch(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
@@ -183,13 +191,14 @@ def start_afresh(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 MOVES: Final[dict[str, Callable[[QueryDict, Spot, Replay], Spot]]] = {
     "answer": answer,
     "go": go,
+    "event": ask_why,
     "pass": switch_passing,
     "habit": switch_habit,
     "look": look,
     "conceal": conceal,
     "side": take_side,
     "follow": follow,
-    "why": say_why,
+    "why_not": say_why_not,
     "to_branch": change_branch,
     "name_branch": name_branch,
     "remove_branch": remove_branch,

@@ -12,11 +12,11 @@ from django.views.decorators.http import require_safe
 from cardsdb.library import current_library
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest, wants_part
-from engine import Library
 from rules.board import start_pages
+from rules.board.branches import Branches
 from rules.board.lines import DamagedLine, FullLine, boxes_of, designs
 from rules.board.moves import move
-from rules.board.readers import is_closed, to_address
+from rules.board.readers import is_closed, language_of_reader, to_address
 from rules.board.refusals import NotAllowed
 from rules.board.replays import Replay, replay
 from rules.board.scene import Scene
@@ -78,21 +78,30 @@ def game(request: ReaderRequest) -> HttpResponse:
     except FullLine:
         return shown(request, Scene(spot, played), is_full=True)
     if moved is None:
-        return shown(request, scene_asked_for(request, spot, played))
-    return settled(request, moved, played, library)
+        return shown(request, Scene(spot, played, read=number_in(request.GET, "read")))
+    if "remove_branch" in request.GET and moved.line != spot.line:
+        # The address names what was removed, so that nothing of it is lost.
+        return shown(request, scene_of(moved, played), removed=removed(spot, played))
+    return settled(request, moved, played)
 
 
-def scene_asked_for(request: ReaderRequest, spot: Spot, played: Replay) -> Scene:
-    return Scene(spot, played, whole_log=request.GET.get("log") == "all", read=number_in(request.GET, "read"))
-
-
-def settled(request: ReaderRequest, spot: Spot, before: Replay, library: Library) -> HttpResponse:
+def settled(request: ReaderRequest, spot: Spot, before: Replay) -> HttpResponse:
     """Go to where a move has led: by the address, or at once if only the board is asked for."""
     if not wants_part(request):
-        return to_address(spot.address)
+        return to_address(f"{spot.address}#event-{spot.why}" if spot.why else spot.address)
+    return shown(request, scene_of(spot, before))
+
+
+def scene_of(spot: Spot, before: Replay) -> Scene:
     known = before if spot.line.start is before.line.start else None
-    played = replay(spot.line, library, known)
-    return shown(request, Scene(replace(spot, at=min(spot.at, played.played)), played))
+    played = replay(spot.line, before.library, known)
+    return Scene(replace(spot, at=min(spot.at, played.played)), played)
+
+
+def removed(spot: Spot, played: Replay) -> dict[str, str]:
+    """The branch that has just been removed, and the way back to it."""
+    branches = Branches(played, language_of_reader())
+    return {"label": branches.label(spot.line.branch), "address": spot.address}
 
 
 def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:

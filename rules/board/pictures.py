@@ -103,7 +103,7 @@ def neutral_picture(title: str, subtitle: str) -> bytes:
 
 def caption_of(scene: Scene) -> str:
     """What happened last, or else what is asked."""
-    happened = " ".join(entry.text for entry in scene.just_now)
+    happened = " ".join(str(told["text"]) for told in scene.just_now)
     return happened or scene.prompt
 
 

@@ -16,17 +16,14 @@ from engine.decisions import ACT, RESPOND
 from engine.faces import UNKNOWN
 from rules import judge
 from rules.board.asides import Aside
-from rules.board.hands import happenings_for, question_for, table_for
+from rules.board.hands import question_for, table_for
+from rules.board.history import History
 from rules.board.replays import Replay, waits_for_an_answer_nobody_has, waits_for_chance
 from rules.board.spots import Spot
 from rules.narration import PHASE_NAMES
 
 Described = dict[str, Any]
 
-EVENTS_SHOWN: Final = 30
-JUST_NOW: Final = 2
-TOLD_BY_THE_PAGE_ITSELF: Final = ("phase", "turn")
-DEEPEST: Final = 4
 LONGEST_WORD: Final = 10
 FACE_DOWN: Final = "cards"
 STABLE_ORDER: Final = ("ultimate", "magical", "basic", "baby", "upgrade", "downgrade")
@@ -149,20 +146,6 @@ class CommonZone:
 
 
 @dataclass(frozen=True)
-class LogEntry:
-    kind: str
-    text: str
-    rule: Described
-    depth: int
-    is_new: bool
-    causes: list[Described]
-
-    @property
-    def level(self) -> int:
-        return min(self.depth, DEEPEST)
-
-
-@dataclass(frozen=True)
 class Choice:
     """One button of the panel."""
 
@@ -170,6 +153,8 @@ class Choice:
     label: str
     count: int = 1
     type: str = ""
+    was_given: bool = False
+    leads_to: str = ""
 
     @property
     def symbol(self) -> str:
@@ -185,12 +170,9 @@ def place_in_stable(tile: Tile) -> int:
 class Scene:
     """One moment of a line, ready to be drawn."""
 
-    def __init__(
-        self, spot: Spot, replay: Replay, *, whole_log: bool = False, read: int | None = None
-    ) -> None:
+    def __init__(self, spot: Spot, replay: Replay, *, read: int | None = None) -> None:
         self.spot = spot
         self.replay = replay
-        self.whole_log = whole_log
         self.read = read
         self.state: State = replay.states[spot.at]
         self.seen = table_for(self.state, spot.viewer)
@@ -389,7 +371,11 @@ class Scene:
         return [self._choice(option) for option in self.decision["options"]]
 
     def _choice(self, option: Described) -> Choice:
-        return Choice(str(option["value"]), option["label"], option["count"], self._type_of(option))
+        value, ways_on = str(option["value"]), self.history.ways_on
+        type_ = self._type_of(option)
+        return Choice(
+            value, option["label"], option["count"], type_, value in ways_on, ways_on.get(value, "")
+        )
 
     def _type_of(self, option: Described) -> str:
         is_card = self.decision is not None and self.decision["kind"] in CARD_QUESTIONS
@@ -406,72 +392,22 @@ class Scene:
 
     @cached_property
     def recorded(self) -> list[Event]:
-        return self.told[1]
+        steps = self.replay.events[: self.spot.at]
+        return [*self.replay.opening, *(event for step in steps for event in step)]
 
     @cached_property
-    def told(self) -> tuple[State, list[Event]]:
-        return happenings_for(self.replay, self.spot.at, self.spot.viewer)
+    def history(self) -> History:
+        return History(self.spot, self.replay, self.language, self.previous)
 
     @property
-    def shown(self) -> list[Event]:
-        return self.recorded if self.whole_log else self.recorded[-EVENTS_SHOWN:]
-
-    @property
-    def events_left_out(self) -> int:
-        return len(self.recorded) - len(self.log)
-
-    @cached_property
-    def log(self) -> list[LogEntry]:
-        return [self._entry(event, self.causes(event)) for event in self.shown]
-
-    def _entry(self, event: Event, causes: list[Event]) -> LogEntry:
-        told = self.described[event.n]
-        return LogEntry(
-            kind=event.kind,
-            text=told["text"],
-            rule=told["rule"],
-            depth=len(causes),
-            is_new=event.n >= self.first_new,
-            causes=[self.described[cause.n] for cause in causes],
-        )
-
-    @cached_property
-    def described(self) -> dict[int, Described]:
-        """The events of the log and what led to them, as the judge tells them, by number."""
-        needed = {event.n: event for shown in self.shown for event in (shown, *self.causes(shown))}
-        told = judge.describe_events(self.told[0], needed.values(), self.language)
-        return {event["n"]: event for event in told}
-
-    @cached_property
-    def event_by_number(self) -> dict[int, Event]:
-        return {event.n: event for event in self.recorded}
-
-    def causes(self, event: Event) -> list[Event]:
-        """What led to an event: its cause, the cause of that, up to what nothing led to."""
-        chain: list[Event] = []
-        cause = self.event_by_number.get(event.because)
-        while cause is not None and cause.n < event.n:
-            chain.append(cause)
-            event, cause = cause, self.event_by_number.get(cause.because)
-        return chain
-
-    @cached_property
-    def first_new(self) -> int:
-        """The number of the first event since somebody last decided something."""
-        since = self.previous
-        later = [event.n for step in self.replay.events[since : self.spot.at] for event in step]
-        return later[0] if later else self.state.count + 1
-
-    @property
-    def just_now(self) -> list[LogEntry]:
+    def just_now(self) -> list[Described]:
         """The latest news in short, for where the log is out of sight."""
-        new = (entry for entry in self.log if entry.is_new)
-        return [entry for entry in new if entry.kind not in TOLD_BY_THE_PAGE_ITSELF][-JUST_NOW:]
+        return self.history.just_now
 
     @property
     def news(self) -> str:
         """What happened, for a screen reader to say."""
-        return " ".join(entry.text for entry in self.log if entry.is_new)
+        return self.history.news_in_words
 
     @cached_property
     def ending(self) -> Described | None:
@@ -515,8 +451,3 @@ class Scene:
     def answers_lost(self) -> int:
         """How many answers of the line do not play any more."""
         return len(self.replay.line.answers) - self.replay.played
-
-    @property
-    def reworded_names(self) -> list[str]:
-        library = self.state.library
-        return [library.card(card).name(self.language) for card in self.replay.reworded]

@@ -22,14 +22,16 @@ WORD: Final = re.compile(r"[a-z][a-z0-9_.-]{0,79}")
 class Spot:
     """What an address of the board says: a line, the step to look at, and whether it passes by itself.
 
-    `passing` is what each seat leaves to itself while it does. `viewer` is the seat whose eyes are looked
-    with, `show` what is opened beside the table, and `instead` the side of a reading that was given up.
+    `why` is the number of the event of which it tells why it happened; 0 for none. `passing` is what each
+    seat leaves to itself while it passes. `viewer` is the seat whose eyes are looked with, `show` what is
+    opened beside the table, and `instead` the side of a reading that was given up.
     """
 
     line: Line
     at: int
     auto: bool = False
     kept: tuple[tuple[str, str], ...] = ()
+    why: int = 0
     passing: Passing = NOTHING_SAID
     viewer: int | None = None
     show: str = ""
@@ -46,6 +48,7 @@ class Spot:
             at=steps if at is None else min(at, steps),
             auto=asked.get("auto") == YES,
             kept=kept_of(asked),
+            why=number_in(asked, "why") or 0,
             passing=Passing.from_text(asked.get("by", "")),
             viewer=viewer_in(asked, line),
             show=said_in(asked, "show"),
@@ -62,8 +65,10 @@ class Spot:
             parts.append(("at", str(self.at)))
         if self.auto:
             parts.append(("auto", YES))
-        others = (("by", self.passing.text), ("hands", hands_said(self.viewer)))
-        others = (*others, ("show", self.show), ("instead", self.instead))
+        if self.why:
+            parts.append(("why", str(self.why)))
+        others = [("by", self.passing.text), ("hands", hands_said(self.viewer))]
+        others += [("show", self.show), ("instead", self.instead)]
         return parts + [(name, said) for name, said in others if said]
 
     @property

@@ -7,9 +7,11 @@ where it is wrong. What the rules forbid is no refusal but a verdict.
 
 from cardsdb.problems import Refusal
 from rules.description import (
+    describe_answer,
     describe_cards,
     describe_decision,
     describe_events,
+    describe_reason,
     describe_result,
     describe_table,
 )
@@ -42,9 +44,11 @@ __all__ = [
     "changes_refused",
     "choice_meant",
     "deal",
+    "describe_answer",
     "describe_cards",
     "describe_decision",
     "describe_events",
+    "describe_reason",
     "describe_result",
     "describe_sides",
     "describe_table",

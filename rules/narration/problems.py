@@ -33,6 +33,7 @@ PROBLEMS: Mapping[str, Text] = {
     "own_card_wording": _("The wording of an own card has at most 600 signs and 12 lines."),
     "duplicate_own_card": _("Two own cards have the same name."),
     "own_card_unplayable": _("This own card cannot be played: its wording is missing or says something new."),
+    "not_active": _("Only the player whose turn it is has drawn or acted in it."),
     "unknown_field": _("A position has no “%(name)s”. It has: %(candidates)s."),
 }
 INVALID: Mapping[str, Text] = {
@@ -41,6 +42,7 @@ INVALID: Mapping[str, Text] = {
     "readings": _("Give the readings as name and word."),
     "hands": _("Give the cards of each player under the player's name."),
     "stables": _("Give the cards of each player under the player's name."),
+    "memory": _("Say of each player some of: skips next turn, has drawn, has acted."),
     "boxes": _("List the ids of different editions; the first gives the rules."),
     "own_cards": _("List your own cards, each with its name, type and wording."),
 }
@@ -84,7 +86,7 @@ def _invalid(field: str) -> Text:
     head, slash, rest = field.partition("/")
     if head == "players":
         return INVALID["players/" if slash else "players"]
-    if head in INVALID and (not rest or head == "own_cards"):
+    if head in INVALID and (not rest or head in ("own_cards", "memory")):
         return INVALID[head]
     is_one_card = rest.rpartition("/")[2].isdigit()
     return _("A card is given by its name or id.") if is_one_card else _("List the cards by name.")

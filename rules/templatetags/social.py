@@ -38,5 +38,5 @@ def preview_of(context: Context, scene: Scene) -> Preview:
 
 def description_of(scene: Scene) -> str:
     """What happened last, and what is asked."""
-    happened = [entry.text for entry in scene.just_now]
+    happened = [str(told["text"]) for told in scene.just_now]
     return " ".join(part for part in [*happened, "" if scene.ending else scene.prompt] if part)

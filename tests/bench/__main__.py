@@ -5,9 +5,15 @@ Figures of the site are ratios to a *baseline*: a page of two bytes behind the s
 
 import os
 
-from tests.bench import games, growth, judge, site
+from tests.bench import board, games, growth, judge, site
 
-PARTS = {"engine": games.report, "site": site.report, "judge": judge.report, "growth": growth.report}
+PARTS = {
+    "engine": games.report,
+    "site": site.report,
+    "board": board.report,
+    "judge": judge.report,
+    "growth": growth.report,
+}
 
 
 def main() -> None:

@@ -10,16 +10,17 @@ import pytest
 from django.conf import settings
 from hypothesis import given, settings as hypothesis, strategies
 
-from engine import Library, State, apply, decision, dump, encode, new_game, place, read_position
+from engine import Library, Meter, State, apply, decision, dump, encode, new_game, place, read_position
 from engine.decisions import DECLINE
 from engine.play import any_answer
 from rules.board import DamagedLine, FullLine, Line, replay
 from rules.board.lines import ANSWERS_AT_MOST, CODE_AT_MOST, Branch
 from rules.board.passing import Passing
-from rules.board.replays import waits_for_nobody
+from rules.board.replays import Recent, played_on, waits_for_nobody
 
 FIXTURES = Path(settings.BASE_DIR) / "fixtures"
 GOLDEN = json.loads((Path(__file__).parent / "lines.json").read_text(encoding="utf-8"))
+GOLDEN_WITH_BRANCHES = [golden for golden in GOLDEN if "branches" in golden]
 
 DUEL = """
 players: A B
@@ -199,6 +200,53 @@ def test_answers_that_have_become_impossible_end_the_line() -> None:
     assert played.played == 1
 
 
+def test_every_branch_plays_as_far_as_it_fits() -> None:
+    line = line_of(RHINOCORN_WAITS, "Basic Unicorn (Blue) (B's Stable)")
+    line = line.answered(0, value_of(replay(line, library()).states[0], "Basic Unicorn (Red) (B's Stable)"))
+    line = line.on(0).answered(0, DECLINE)
+    changed = library_with("rhinocorn", "Turn start: you may destroy a Unicorn.")
+    assert [replay(line.on(number), changed).played for number in range(3)] == [0, 0, 0]
+    renewed = line.renewed(changed)
+    assert [replay(renewed.on(number), changed).played for number in range(3)] == [1, 1, 1]
+
+
+# What was played last
+
+
+def test_a_line_that_was_played_before_goes_on_from_there() -> None:
+    line = line_of(DUEL, "Play Narwhal", "B: Neigh")
+    recent = Recent(replays_at_most=2, states_at_most=10)
+    first = replay(line, library())
+    recent.keep(first)
+    longer = line.answered(2, DECLINE)
+    assert recent.closest_to(longer, library()) is first
+    again = replay(longer, library(), first)
+    assert again.states[:3] == first.states
+    assert dump(again.states[-1]) == dump(played_on(longer, library(), None, Meter(10_000)).states[-1])
+    assert again.spent == played_on(longer, library(), None, Meter(10_000)).spent
+
+
+def test_nothing_is_taken_from_other_wordings_or_another_library() -> None:
+    line = line_of(RHINOCORN_WAITS, "Basic Unicorn (Blue) (B's Stable)")
+    changed = library_with("rhinocorn", "Turn start: you may destroy a Unicorn.")
+    recent = Recent(replays_at_most=2, states_at_most=10)
+    recent.keep(replay(line.renewed(changed), changed))
+    assert recent.closest_to(line, changed) is None
+    assert recent.closest_to(line.renewed(changed), library()) is None
+
+
+def test_only_the_last_lines_are_kept_and_no_part_of_another() -> None:
+    recent = Recent(replays_at_most=3, states_at_most=6)
+    line = line_of(DUEL, "Play Narwhal", "B: Neigh")
+    recent.keep(replay(line_of(DUEL, "Play Narwhal"), library()))
+    recent.keep(replay(line, library()))
+    assert len(recent.kept) == 1
+    recent.keep(replay(line.answered(1, DECLINE), library()))
+    assert len(recent.kept) == 2
+    recent.keep(replay(line_of(RHINOCORN_WAITS), library()))
+    assert [len(each.states) for each in recent.kept] == [1, 3]
+
+
 # What goes on by itself
 
 
@@ -241,6 +289,16 @@ def test_links_that_were_once_shared_lead_to_the_same_table(golden: dict[str, An
         last = played.states[-1]
         assert last.unicorns == golden["unicorns"]
         assert last.winner == golden["winner"]
+
+
+@pytest.mark.parametrize("golden", GOLDEN_WITH_BRANCHES, ids=lambda golden: golden["name"])
+def test_links_that_were_once_shared_keep_every_branch(golden: dict[str, Any]) -> None:
+    line = Line.from_code(golden["code"])
+    assert [branch.name for branch in line.branches] == [each["name"] for each in golden["branches"]]
+    for number, each in enumerate(golden["branches"]):
+        played = replay(line.on(number), library())
+        assert len(played.line.answers) == each["steps"]
+        assert played.reworded or played.states[-1].unicorns == each["unicorns"]
 
 
 # Lines nobody made here

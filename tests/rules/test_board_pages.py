@@ -64,9 +64,9 @@ def line_in(address: str) -> Line:
 # Starting
 
 
-def test_the_board_offers_three_ways_to_start(client: Client) -> None:
+def test_the_board_offers_four_ways_to_start(client: Client) -> None:
     page = words(seen(client.get("/en/board/")))
-    for way in ("Deal a game", "Try out a card", "Describe a position"):
+    for way in ("Deal a game", "Try out a card", "Write a card of your own", "Describe a position"):
         assert way in page
 
 
@@ -158,8 +158,9 @@ def test_cards_on_the_table_are_buttons_where_they_may_be_played(client: Client)
 def test_every_event_says_why(client: Client) -> None:
     address = pressed(client, laid(client), "Play Narwhal")
     address = pressed(client, address, "Bob: Neigh")
-    log = words(seen(client.get(address)).partition('class="log"')[2])
-    assert "Bob answers with Neigh. Why? Ann plays Narwhal." in log
+    why = pressed(client, address, "Bob answers with Neigh.").partition("#")[0]
+    log = words(seen(client.get(why)).partition('class="log"')[2])
+    assert "What led to it Ann plays Narwhal." in log
 
 
 def test_one_step_back_and_another_choice(client: Client) -> None:
@@ -349,7 +350,7 @@ def test_a_reworded_card_is_named_and_the_rest_offered(client: Client) -> None:
     wording.save()
     DataVersion.raise_by_one()
     page = words(seen(client.get(address)))
-    assert "The wording has changed since this line was played: Rhinocorn." in page
+    assert "The wording has changed since this line was played: Rhinocorn Up to here" in page
     renewed = pressed(client, address, "Play the last step with the new wording")
     assert "A destroys Narwhal in B's Stable." in words(seen(client.get(renewed)))
 

@@ -181,7 +181,10 @@ def test_a_link_can_leave_the_other_hands_out(client: Client) -> None:
 
 
 def why_buttons(client: Client, address: str) -> list[str]:
-    return re.findall(r'name="why_not" value="(\d+)"', seen(client.get(address)))
+    """The cards on the table whose wording offers to say why they are no option."""
+    cards = re.findall(r'name="read" value="(\d+)"', seen(client.get(address)))
+    pages = (seen(client.get(f"{address}&read={card}")) for card in cards[:6])
+    return [card for page in pages for card in re.findall(r'name="why_not" value="(\d+)"', page)]
 
 
 @pytest.mark.parametrize(

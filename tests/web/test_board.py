@@ -103,7 +103,7 @@ def test_keys_alone_play_step_and_read(page: Page) -> None:
     expect(page.locator("#asked")).to_have_text("Does anybody answer Narwhal?")
     page.keyboard.press("ArrowRight")
     expect(page.locator("#asked")).to_have_text("Does anybody answer Neigh?")
-    press_until(page, "Rhinocorn")
+    press_until(page, "Rhinocorn, Magical Unicorn")
     page.keyboard.press("Enter")
     expect(page.locator("#card-rhinocorn")).to_be_visible()
     page.keyboard.press("Escape")

@@ -10,14 +10,10 @@ const board = () => document.getElementById("board");
 
 // Where everything lies
 
-function outlineOf(element) {
-  const outline = element.getBoundingClientRect();
-  return outline.width ? outline : element.closest("details:not([open])")?.querySelector("summary").getBoundingClientRect();
-}
-
 function placeOf(tile) {
   const face = tile.querySelector(".tile");
-  return { face, zone: tile.closest("[data-zone]")?.dataset.zone, outline: outlineOf(face), open: face.offsetWidth > 0 };
+  const lid = tile.closest("details:not([open])")?.querySelector("summary");
+  return { face, zone: tile.closest("[data-zone]")?.dataset.zone, outline: (lid ?? face).getBoundingClientRect(), open: !lid };
 }
 
 function cardsOnTable() {
@@ -80,10 +76,9 @@ const middleOf = ({ left, top, width, height }) => [left + width / 2, top + heig
 
 function travel(journey) {
   const { from, to } = journey;
-  if (!from.outline || !to.outline) return;
+  if (!from.open && !to.open) return;
   const ghost = ghostOf(journey);
-  const full = to.open ? to.outline : from.open ? from.outline : null;
-  if (!full) return;
+  const full = to.open ? to.outline : from.outline;
   lie(ghost, full);
   sky().append(ghost);
   const flight = ghost.animate([pose(from, full), pose(to, full)], { duration: DURATION, easing: EASING, fill: "both" });
@@ -122,6 +117,13 @@ function show(before) {
   if (before.front !== after.front) comeToTheFront();
 }
 
+// An empty board is taken away much quicker than a full one. The page keeps its height meanwhile, or it would jump.
+function clear(old) {
+  const main = document.getElementById("main");
+  main.style.minBlockSize = `${main.offsetHeight}px`;
+  old.replaceChildren();
+}
+
 let before = null;
 let focused = "";
 
@@ -130,8 +132,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   focused = board().contains(document.activeElement) ? document.activeElement.id : "";
   document.getElementById("sky")?.replaceChildren();
   before = calm.matches ? null : seen();
-  // An empty board is taken away much quicker than a full one.
-  board().replaceChildren();
+  clear(board());
 });
 
 document.addEventListener("htmx:afterSwap", () => {
@@ -140,6 +141,7 @@ document.addEventListener("htmx:afterSwap", () => {
 });
 
 document.addEventListener("htmx:afterSettle", () => {
+  document.getElementById("main").style.minBlockSize = "";
   if (before) show(before);
   before = null;
 });

@@ -1,0 +1,269 @@
+"""Who answers what: effects that are asked about are used and aimed at what the other player has.
+
+Everything else keeps still: other effects are declined, nobody answers, and a card that is drawn has no
+effect. `Aim` decides; it never plays anything itself.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine import IllegalAnswer, State, apply, citations, events
+from engine.answering import ANSWERING
+from engine.decisions import (
+    ACT,
+    CARD,
+    CHANCE,
+    DECLINE,
+    NO_DECISION,
+    OPTION,
+    PHASE,
+    PLAYER,
+    RESPOND,
+    TYPE,
+    USE,
+    YES,
+    YES_NO,
+)
+from engine.kinds import UNICORN_BITS, UPGRADE_BIT
+from engine.legal import refuse
+from engine.state import BEGINNING, DRAW_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
+from engine.turn import TURN
+from engine.vocabulary import DrawExtra
+from rules.ask.situations import Situation, words_of
+from rules.ask.tables import ME, OTHER, Scene
+
+LOOKED_AHEAD: Final = 30
+HOME_BITS: Final = UNICORN_BITS | UPGRADE_BIT
+DEEDS: Final = (
+    events.DESTROY,
+    events.STEAL,
+    events.SACRIFICE,
+    events.RETURN,
+    events.MOVE,
+    events.DISCARD,
+    events.BRING,
+)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An answer; or, `is_forbidden`, one that would be given if the rules allowed it."""
+
+    answer: int
+    is_forbidden: bool = False
+
+
+@dataclass(frozen=True)
+class Aim:
+    """How a scene is played on, as far as nobody says otherwise. `turn` and `phase` are those it began in."""
+
+    scene: Scene
+    turn: int
+    phase: int
+    has_acted: bool = False
+    has_answered: frozenset[tuple[int, str]] = frozenset()
+
+    @classmethod
+    def at(cls, scene: Scene, state: State) -> "Aim":
+        return cls(scene, state.turn, state.phase)
+
+    def after(self, state: State, answer: int) -> "Aim":
+        """The same, once this has been answered."""
+        if state.kind == ACT:
+            return replace(self, has_acted=True)
+        if state.kind == RESPOND and answer >= 0:
+            card = name_of(state, answer)
+            given = {(seat, each) for seat, each in self.scene.answering if each == card}
+            at_once = {each for each in given if answer in lying_with(state, *each)}
+            return replace(self, has_answered=self.has_answered | at_once)
+        return self
+
+    def choice(self, state: State) -> Choice | None:
+        """What is answered now; None once what was asked about is over."""
+        if self.is_over(state):
+            return None
+        return CHOOSERS[state.kind](self, state)
+
+    # Until when
+
+    def is_over(self, state: State) -> bool:
+        if state.kind in (NO_DECISION, PHASE) or state.turn != self.turn:
+            return True
+        if state.kind == CHANCE and state.phase == DRAW_PHASE and self.phase == BEGINNING:
+            return state.frames[-1].source < 0 and not self.draws_later(state)
+        is_turn = state.kind == ACT and state.frames[-1].program is TURN
+        return is_turn and (self.has_acted or self.scene.actor.manner is not Situation.PLAY)
+
+    def draws_later(self, state: State) -> bool:
+        """Whether an effect asked about adds to the Draw phase."""
+        faces = [face for face in state.faces if face.id in self.scene.cared_for]
+        return any(isinstance(word, DrawExtra) for face in faces for word in words_of(face))
+
+    # One kind of question each
+
+    def act(self, state: State) -> Choice:
+        actor = self.scene.actor
+        if state.frames[-1].program is not TURN:
+            return Choice(self.plainest(state, state.options))
+        card = in_hand(state, actor.seat, actor.card)
+        return Choice(card, is_forbidden=card not in state.options)
+
+    def respond(self, state: State) -> Choice:
+        for seat, card in self.scene.answering:
+            if (seat, card) in self.has_answered or (state.zones[PILE] and state.pile_by[-1] == seat):
+                continue
+            held = lying_with(state, seat, card)
+            if found := [number for number in held if number in state.options]:
+                return Choice(found[0])
+            if seat == ME and held and is_its_window(state, held[0]):
+                return Choice(held[0], is_forbidden=True)
+        return Choice(DECLINE)
+
+    def yes_or_no(self, state: State) -> Choice:
+        return Choice(YES if self.is_asked_about(state) or not state.optional else DECLINE)
+
+    def use(self, state: State) -> Choice:
+        wanted = (self.scene.actor.card, self.scene.card, self.scene.other)
+        found = [option for name in wanted for option in state.options if name_of(state, option) == name]
+        if not found and state.optional:
+            return Choice(DECLINE)
+        return Choice(found[0] if found else state.options[0])
+
+    def card(self, state: State) -> Choice:
+        if state.optional and not self.is_asked_about(state):
+            return Choice(DECLINE)
+        if any(is_anothers(state, option) for option in state.options):
+            return self.aimed(state)
+        offered = [
+            option
+            for name in self.scene.offered
+            for option in state.options
+            if name_of(state, option) == name
+        ]
+        is_hand_card = is_hand(zone_of(state, state.options[0]))
+        return Choice(self.plainest(state, state.options) if is_hand_card or not offered else offered[0])
+
+    def aimed(self, state: State) -> Choice:
+        """The card one wants to hit; if the rules keep it from being chosen, that is the answer."""
+        wanted = self.scene.wanted.get(state.asked, ())
+        for seat, name in wanted:
+            found = [card for card in state.zones[stable_of(seat)] if name_of(state, card) == name]
+            if fitting := [card for card in found if card in state.options]:
+                return Choice(fitting[0])
+            if found and self.is_asked_about(state) and is_protected(state, found[0]):
+                return Choice(found[0], is_forbidden=True)
+        seats = [seat for seat, _name in wanted]
+        near = [each for each in state.options if zone_of(state, each) in map(stable_of, seats)]
+        return Choice(
+            self.plainest(state, near or [each for each in state.options if is_anothers(state, each)])
+        )
+
+    def player(self, state: State) -> Choice:
+        opponent = OTHER if state.asked == ME else ME
+        pile = state.zones[PILE]
+        goes_home = bool(pile) and state.pile_into[-1] < 0 and bool(state.kinds[pile[-1]] & HOME_BITS)
+        wanted = state.asked if goes_home and state.pile_by[-1] == state.asked else opponent
+        if state.optional and not self.is_asked_about(state):
+            return Choice(DECLINE)
+        return Choice(wanted if wanted in state.options else state.options[0])
+
+    def chance(self, state: State) -> Choice:
+        return Choice(self.plainest(state, state.options))
+
+    def way(self, state: State) -> Choice:
+        """The one of several ways in which what is asked about plays a part."""
+        return Choice(max(state.options, key=lambda option: self.worth(state, option)))
+
+    def worth(self, state: State, option: int) -> int:
+        wanted = {name for seat in (ME, OTHER) for _seat, name in self.scene.wanted.get(seat, ())[:1]}
+        names = wanted | ({self.scene.other} - {""})
+        found = 0
+        aim: Aim = self
+        for _ in range(LOOKED_AHEAD):
+            aim = aim.after(state, option)
+            verdict = apply(state, option)
+            state = verdict.state
+            found += sum(each.kind in DEEDS and name_of(state, each.card) in names for each in verdict.events)
+            choice = aim.choice(state)
+            if choice is None or choice.is_forbidden or state.kind in (OPTION, TYPE):
+                break
+            option = choice.answer
+        return found
+
+    # What is meant
+
+    def is_asked_about(self, state: State) -> bool:
+        """Whether the effect that asks belongs to a card of the question, or is what somebody does."""
+        source = state.frames[-1].source
+        return source < 0 or name_of(state, source) in self.scene.cared_for
+
+    def plainest(self, state: State, options: list[int]) -> int:
+        """A card without an effect, if there is one."""
+        return min(options, key=lambda option: self.trouble(state, option))
+
+    def trouble(self, state: State, option: int) -> tuple[bool, bool, bool]:
+        if option < 0:
+            return (False, True, True)
+        face = state.faces[option]
+        return (name_of(state, option) in self.scene.cared_for, bool(face.lines) and not face.own, face.own)
+
+
+CHOOSERS: Final = {
+    ACT: Aim.act,
+    RESPOND: Aim.respond,
+    YES_NO: Aim.yes_or_no,
+    USE: Aim.use,
+    CARD: Aim.card,
+    PLAYER: Aim.player,
+    CHANCE: Aim.chance,
+    OPTION: Aim.way,
+    TYPE: Aim.way,
+}
+
+
+def name_of(state: State, card: int) -> str:
+    """What a scene calls a card: its id, or the name of one that was made up."""
+    if not 0 <= card < len(state.faces):
+        return ""
+    face = state.faces[card]
+    return face.name() if face.own else face.id
+
+
+def in_hand(state: State, seat: int, name: str) -> int:
+    """The card of this name in a player's hand; -1 if there is none."""
+    held = [card for card in state.zones[hand_of(seat)] if name_of(state, card) == name]
+    return held[0] if held else -1
+
+
+def lying_with(state: State, seat: int, name: str) -> list[int]:
+    """The cards of this name in a player's hand and Stable."""
+    cards = state.zones[hand_of(seat)] + state.zones[stable_of(seat)]
+    return [card for card in cards if name_of(state, card) == name]
+
+
+def is_its_window(state: State, card: int) -> bool:
+    """Whether what may be answered now is what such a card answers: a play, or a deed."""
+    face = state.faces[card]
+    answers_deeds = face.window is not None and bool(face.window.cause)
+    return answers_deeds == (state.frames[-1].program is ANSWERING)
+
+
+def zone_of(state: State, card: int) -> int:
+    return state.where[card] if 0 <= card < len(state.faces) else -1
+
+
+def is_anothers(state: State, card: int) -> bool:
+    """Whether a card lies in a Stable or a hand of another player than the one who is asked."""
+    zone = zone_of(state, card)
+    return (is_stable(zone) or is_hand(zone)) and player_of(zone) != state.asked
+
+
+def is_protected(state: State, card: int) -> bool:
+    """Whether only a continuous effect keeps a card from being chosen."""
+    try:
+        refuse(state, card)
+    except IllegalAnswer as reason:
+        return reason.rule == citations.EFFECTS_CANNOT
+    except ValueError:
+        return False
+    return False

@@ -1,0 +1,143 @@
+"""Effects without a card of their own: where nobody said what destroys a card, something just does."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from engine import Face
+from engine.vocabulary import (
+    AreBlinded,
+    AreDisguised,
+    CannotBe,
+    CannotEnter,
+    CannotPlay,
+    Cause,
+    Crosses,
+    Does,
+    EffectWould,
+    IfWould,
+    IsMoved,
+    Kind,
+    Line,
+    One,
+    Player,
+    Plays,
+    Stands,
+    When,
+    Whenever,
+    Whose,
+    WouldBeMoved,
+    WouldBring,
+    WouldDo,
+)
+from rules.ask.situations import LOSSES, lines_of
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Something that acts in a turn of its own player's: a made-up Upgrade with one line."""
+
+    name: str | Promise
+    wording: str
+
+    @property
+    def card(self) -> dict[str, str]:
+        return {"name": str(self.name), "type": "upgrade", "wording": self.wording}
+
+
+DESTROYING: Final = Effect(_("Something that destroys"), "Turn start: destroy a card.")
+STEALING: Final = Effect(_("Something that steals"), "Turn start: steal a card.")
+RETURNING: Final = Effect(
+    _("Something that returns"),
+    "Turn start: return a card from another player's Stable to that player's hand.",
+)
+SACRIFICING: Final = Effect(
+    _("Something that demands a sacrifice"),
+    "Turn start: choose another player. That player sacrifices a card.",
+)
+DISCARDING: Final = Effect(
+    _("Something that makes discard"), "Turn start: choose another player. That player discards a card."
+)
+DRAWING: Final = Effect(
+    _("Something that makes draw"), "Turn start: choose another player. That player draws a card."
+)
+BABYSITTING: Final = Effect(
+    _("Something that brings a Baby"), "Turn start: bring a Baby Unicorn from the Nursery into your Stable."
+)
+
+GUARDING: Final = (CannotBe, AreDisguised, AreBlinded)
+# What is done to somebody else, and what one does oneself.
+TO_ANOTHER: Final = {
+    Cause.DESTROY: DESTROYING,
+    Cause.STEAL: STEALING,
+    Cause.RETURN: RETURNING,
+    Cause.SACRIFICE: SACRIFICING,
+    Cause.DISCARD: DISCARDING,
+    Cause.DRAW: DRAWING,
+}
+BY_ONESELF: Final = {
+    **TO_ANOTHER,
+    Cause.SACRIFICE: Effect(SACRIFICING.name, "Turn start: sacrifice a card."),
+    Cause.DISCARD: Effect(DISCARDING.name, "Turn start: discard a card."),
+    Cause.DRAW: Effect(DRAWING.name, "Turn start: draw a card."),
+}
+BY_SITUATION: Final = {LOSSES[cause]: TO_ANOTHER[cause] for cause in LOSSES}
+
+
+def effect_waited_for(face: Face, *, is_own_deed: bool) -> Effect | None:
+    """What must happen for the lines of a card to matter, if that is no card being played.
+
+    Done by the player who has the card, where `is_own_deed`; otherwise by another.
+    """
+    found = (waited_for(line, is_own_deed) for line in lines_of("\n".join(face.lines)))
+    return next((effect for effect in found if effect), None)
+
+
+def waited_for(line: Line, is_own_deed: bool) -> Effect | None:
+    match line:
+        case Whenever(Does(Player.YOU, cause, _), _):
+            return BY_ONESELF.get(cause) if is_own_deed else None
+        case IfWould(WouldDo(who, cause, _), _) | When(WouldDo(who, cause, _), _):
+            alone = is_own_deed or who is Player.ANOTHER
+            return (BY_ONESELF if alone else TO_ANOTHER).get(cause)
+        case IfWould(WouldBeMoved(One(_, Whose.ANOTHERS), causes), _):
+            return first_known(causes, BY_ONESELF)
+        case IfWould(WouldBeMoved(_, causes), _) | Whenever(IsMoved(_, causes), _) if not is_own_deed:
+            return first_known(causes, TO_ANOTHER)
+        case Whenever(Does(_, cause, _), _) if not is_own_deed:
+            return TO_ANOTHER.get(cause)
+        case IfWould(WouldBring(), _):
+            return BABYSITTING
+        case Whenever(Crosses(kinds), _) if not is_own_deed and Kind.UNICORN in kinds:
+            return DESTROYING
+        case Stands(sentences) if not is_own_deed and any(isinstance(each, GUARDING) for each in sentences):
+            return protected_from(sentences)
+    return None
+
+
+def protected_from(sentences: tuple[Any, ...]) -> Effect:
+    causes = [each.causes for each in sentences if isinstance(each, CannotBe)]
+    return first_known(causes[0], TO_ANOTHER) or DESTROYING if causes else DESTROYING
+
+
+def first_known(causes: tuple[Cause, ...], effects: dict[Cause, Effect]) -> Effect | None:
+    return next((effects[cause] for cause in (Cause.DESTROY, *causes) if cause in causes), None)
+
+
+def kinds_waited_for(face: Face) -> tuple[Kind, ...]:
+    """The kinds of cards whose play a card waits for, or forbids to others."""
+    for line in lines_of("\n".join(face.lines)):
+        match line:
+            case Whenever(Plays(_, kinds), _) | When(Plays(_, kinds), _):
+                return kinds
+            case Whenever(Crosses(kinds), _) if Kind.UNICORN not in kinds:
+                return kinds
+            case IfWould(EffectWould(), _):
+                return (Kind.MAGICAL,)
+            case Stands(sentences):
+                for each in sentences:
+                    if isinstance(each, CannotEnter | CannotPlay):
+                        return each.kinds
+    return ()

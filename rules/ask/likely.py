@@ -1,0 +1,107 @@
+"""What is asked about most: cards with many rulings, and cards that make a difference to another."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any, Final
+
+from cardsdb.library import held_library
+from engine import Face, Meter, OutOfSteps
+from engine.faces import Edition
+from rules.ask.playing import Asking, can_be_used, does_this, natural_place
+from rules.ask.questions import Place, Question
+from rules.ask.situations import ACTIVE, Situation, acts_at
+from rules.ask.verdicts import Outcome, outcome_of
+from rules.clarifications import clarifications
+
+SHOWN: Final = 8
+STEPS_AT_MOST: Final = 150_000
+ORDER: Final = (Outcome.NO, Outcome.BUT, Outcome.YES, Outcome.SO)
+
+
+def argued_about(edition: str, *, adult: bool) -> list[Face]:
+    """The cards of a box on which most was ruled."""
+    return [face_in(edition, card, adult) for card in argued_at(held_library().stamp, edition, adult)]
+
+
+def face_in(edition: str, card: str, adult: bool) -> Face:
+    return held_library().for_reader(adult=adult).editions[edition].faces[card]
+
+
+@lru_cache(maxsize=8)
+def argued_at(stamp: Any, edition: str, adult: bool) -> tuple[str, ...]:
+    box = held_library().for_reader(adult=adult).editions[edition]
+    counted = Counter(card.slug for each in clarifications(adult=adult) for card in each.cards.all())
+    ranked = sorted(box.faces.values(), key=lambda face: (-counted[face.id], not face.lines, face.number))
+    return tuple(face.id for face in ranked if face.playable)[:SHOWN]
+
+
+def likely_others(edition: str, card: str, does: Situation, *, adult: bool) -> list[Face]:
+    """The cards of a box that have most to do with a card at such a moment, those ruled on first."""
+    found = others_at(held_library().stamp, edition, card, does, adult)
+    return [face_in(edition, other, adult) for other in found]
+
+
+@lru_cache(maxsize=2048)
+def others_at(stamp: Any, edition: str, card: str, does: Situation, adult: bool) -> tuple[str, ...]:
+    library = held_library().for_reader(adult=adult)
+    box = library.editions[edition]
+    ruled = Counter(named_together(card, adult))
+    ranks: dict[str, tuple[int, int, int]] = {}
+    try:
+        meter = Meter(STEPS_AT_MOST)
+        for other in candidates(box, card, does, ruled):
+            asking = Asking(Question(card, does, other.id), library, box, box.faces[card], other, meter)
+            outcome = outcome_that_matters(asking)
+            if outcome is not None:
+                ranks[other.id] = (ORDER.index(outcome), -ruled[other.id], other.number)
+    except OutOfSteps:
+        pass
+    found = sorted(ranks, key=lambda other: ranks[other])
+    return tuple(varied(box.faces[other] for other in found))[:SHOWN]
+
+
+def varied(faces: Iterable[Face]) -> Iterator[str]:
+    """Of cards that say the same in a line that waits, only the first: one Flying Unicorn stands for all."""
+    said: set[str] = set()
+    for face in faces:
+        waiting = {face.lines[number] for number in lines_that_wait(face)}
+        if not waiting & said:
+            said |= waiting
+            yield face.id
+
+
+def lines_that_wait(face: Face) -> set[int]:
+    moments = (Situation.THERE, Situation.MINE, Situation.DESTROYED, Situation.SACRIFICED)
+    return {number for moment in moments for number in acts_at(face, moment)}
+
+
+def candidates(box: Edition, card: str, does: Situation, ruled: Counter[str]) -> Iterator[Face]:
+    """The cards that rulings name together with it, and those whose words may matter."""
+    for face in box.faces.values():
+        if face.id != card and face.playable and face.lines and (ruled[face.id] or may_matter(face, does)):
+            yield face
+
+
+def named_together(card: str, adult: bool) -> Iterable[str]:
+    for each in clarifications(adult=adult):
+        cards = [other.slug for other in each.cards.all()]
+        if card in cards:
+            yield from (other for other in cards if other != card)
+
+
+def may_matter(face: Face, does: Situation) -> bool:
+    if does in ACTIVE:
+        return face.is_static or face.is_answer or bool(face.gone)
+    return (can_be_used(face) and does_this(face, does)) or face.is_static
+
+
+def outcome_that_matters(asking: Asking) -> Outcome | None:
+    """What comes of it where the other card does something about it; being hit, or hitting later, is not."""
+    placed = natural_place(asking)
+    play = placed.play()
+    if asking.question.does in ACTIVE and placed.question.where in (Place.USE, Place.DISCARD, Place.MY_HAND):
+        return None
+    is_involved = play.forbidden is not None or bool(play.deeds_of(play.scene.other))
+    is_static = play.shape() != asking.without_other().play().shape() and not play.is_hit(play.scene.other)
+    return outcome_of(placed) if is_involved or is_static else None

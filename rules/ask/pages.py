@@ -1,0 +1,393 @@
+"""The pages of Ask: a question is built up by links, and each address is a whole question."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import get_language, gettext as _
+from django.views.decorators.http import require_safe
+
+from cardsdb.faces import SYMBOLS
+from cardsdb.library import current_library, held_library
+from cardsdb.models import ENGLISH, CardType
+from cardsdb.preferences import adult_gate
+from cardsdb.problems import Refusal
+from cardsdb.readers import ReaderRequest, wants_part
+from cardsdb.search import Query, find
+from cardsdb.wordings import rendered
+from engine import Face, Library, Meter, OutOfSteps, PositionError
+from engine.faces import Edition
+from rules import narration
+from rules.ask.likely import argued_about, likely_others
+from rules.ask.playing import STEPS_AT_MOST, Asking, natural_place
+from rules.ask.questions import NOTHING, Question
+from rules.ask.situations import LABELS, SHORT_LABELS, Situation, acts_at, is_likely, situations_of
+from rules.ask.verdicts import Outcome, Verdict, outcome_of
+from rules.board import FullLine, Line
+from rules.clarifications import Ruling, rulings_on_cards
+
+FOUND_AT_MOST: Final = 12
+RULINGS_SHOWN: Final = 4
+KEPT: Final = ("edition", "adult")
+FOUND: Final = "found"
+
+
+@require_safe
+def ask(request: ReaderRequest) -> HttpResponse:
+    """The next thing to say, or the verdict once all is said."""
+    question = Question.of(request.GET)
+    if hidden_cards(request, question):
+        return adult_gate(request)
+    page = Page(request, question)
+    if wants_part(request) and request.headers.get("HX-Target") == FOUND:
+        response = render(request, "ask/found.html", {"page": page})
+    else:
+        response = page.response()
+    patch_vary_headers(response, ["HX-Request"])
+    return response
+
+
+def hidden_cards(request: ReaderRequest, question: Question) -> bool:
+    """Whether a card of the question is there, but not for this reader."""
+    held = held_library()
+    shown = held.for_reader(adult=request.preferences.adult)
+    hidden = held.library.cards.keys() - shown.cards.keys()
+    return not hidden.isdisjoint({question.card, question.other})
+
+
+@dataclass(frozen=True)
+class CardTile:
+    """A card to tap: where it leads, and how it looks."""
+
+    face: Face
+    address: str
+
+    @property
+    def name(self) -> str:
+        return narration.face_name(self.face)
+
+    @property
+    def name_language(self) -> str:
+        language = get_language() or ENGLISH
+        return language if language in self.face.names else ENGLISH
+
+    @property
+    def type(self) -> str:
+        return self.face.type
+
+    @property
+    def type_name(self) -> str:
+        return str(CardType(self.face.type).label)
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS[self.face.type]
+
+
+@dataclass(frozen=True)
+class SituationLink:
+    """A moment to tap, with the lines of the card that matter then."""
+
+    label: str
+    lines: list[str]
+    address: str
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A card and what it says."""
+
+    card: CardTile
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """Another edition: what it is called, where it is asked there, and the verdict in a word."""
+
+    edition: str
+    address: str
+    word: str
+
+
+class Page:
+    """What stands on the page: the steps taken, and the next one or the verdict."""
+
+    def __init__(self, request: ReaderRequest, question: Question) -> None:
+        self.request = request
+        self.adult = request.preferences.adult
+        self.typed = Query.typed(request.GET.get("q", ""))
+        self.library: Library = current_library(adult=self.adult)
+        self.asked = question
+        self.card = self.library.cards.get(question.card)
+        self.question = self.sensible(question)
+
+    def sensible(self, question: Question) -> Question:
+        """The question without what cannot be; with the only situation there is."""
+        if self.card is None:
+            return Question()
+        possible = situations_of(self.card_here)
+        does = question.does if question.does in possible else None
+        if does is None and len(possible) == 1:
+            does = possible[0]
+        is_known = question.other in self.library.cards or question.meets == NOTHING
+        meets = question.meets if does and is_known else ""
+        return replace(question, does=does, meets=meets)
+
+    def response(self) -> HttpResponse:
+        status, template = 200, f"ask/{self.step}.html"
+        context: dict[str, Any] = {"page": self}
+        if self.step == "verdict":
+            try:
+                context["verdict"] = self.verdict
+            except (Refusal, OutOfSteps, PositionError):
+                status, template = 422, "ask/unplayable.html"
+        return render(self.request, template, context, status=status)
+
+    @property
+    def step(self) -> str:
+        if self.card is None:
+            return "card"
+        if self.question.does is None:
+            return "situation"
+        return "verdict" if self.question.meets else "other"
+
+    # The box
+
+    @cached_property
+    def box(self) -> Edition:
+        """The reader's box if the card lies in it, otherwise the first that has it."""
+        editions = self.library.editions
+        chosen = editions[self.request.preferences.edition]
+        if self.card is None or self.card.id in chosen.faces:
+            return chosen
+        return next(box for box in editions.values() if self.card.id in box.faces)
+
+    @cached_property
+    def table_box(self) -> tuple[Library, Edition]:
+        """The box that is played with: mixed with the first that has the other card, where it needs that."""
+        other = self.question.other
+        if not other or other in self.box.faces:
+            return self.library, self.box
+        added = next(box.id for box in self.library.editions.values() if other in box.faces)
+        mixed = self.library.combined([self.box.id, added])
+        return mixed, mixed.editions[self.box.id]
+
+    @property
+    def card_here(self) -> Face:
+        assert self.card is not None
+        return self.box.faces[self.card.id]
+
+    @property
+    def other(self) -> Face | None:
+        return self.table_box[1].faces.get(self.question.other) if self.question.other else None
+
+    @property
+    def is_unknown_card(self) -> bool:
+        return bool(self.asked.card) and self.card is None
+
+    # Where taps lead
+
+    @property
+    def kept(self) -> dict[str, str]:
+        return {name: self.request.GET[name] for name in KEPT if self.request.GET.get(name)}
+
+    def address(self, question: Question, **kept: str) -> str:
+        return f"{reverse('ask')}?{urlencode({**question.parameters, **self.kept, **kept})}"
+
+    @property
+    def parameters(self) -> dict[str, str]:
+        """What a form has to send along."""
+        return {**self.question.parameters, **self.kept}
+
+    @property
+    def start(self) -> str:
+        query = urlencode(self.kept)
+        return f"{reverse('ask')}{'?' if query else ''}{query}"
+
+    @property
+    def to_situations(self) -> str:
+        return self.address(Question(card=self.question.card))
+
+    @property
+    def to_others(self) -> str:
+        return self.address(replace(self.question, meets="", where=None, say=(), third=True))
+
+    @property
+    def to_nothing(self) -> str:
+        return self.address(replace(self.question, meets=NOTHING))
+
+    # The steps taken
+
+    @property
+    def card_tile(self) -> CardTile:
+        return CardTile(self.card_here, self.start)
+
+    @property
+    def other_tile(self) -> CardTile | None:
+        return CardTile(self.other, self.to_others) if self.other else None
+
+    @property
+    def situation(self) -> str:
+        return str(SHORT_LABELS[self.question.does]) if self.question.does else ""
+
+    # The next one
+
+    @cached_property
+    def tiles(self) -> list[CardTile]:
+        """The cards to tap: what was typed, or what is asked about most."""
+        faces = self.found if self.typed.text else self.suggested
+        return [CardTile(face, self.address(self.with_card(face))) for face in faces]
+
+    def with_card(self, face: Face) -> Question:
+        if self.card is None:
+            return Question(card=face.id)
+        return replace(self.question, meets=face.id)
+
+    @property
+    def found(self) -> list[Face]:
+        hits = find(self.typed, adult=self.adult).cards
+        faces = [self.face_of(hit.slug) for hit in hits]
+        return [face for face in faces if face is not None and face.playable][:FOUND_AT_MOST]
+
+    def face_of(self, card: str) -> Face | None:
+        return self.box.faces.get(card) or self.library.cards.get(card)
+
+    @property
+    def suggested(self) -> list[Face]:
+        if self.card is None or self.question.does is None:
+            return argued_about(self.box.id, adult=self.adult)
+        return likely_others(self.box.id, self.card.id, self.question.does, adult=self.adult)
+
+    @property
+    def likely_situations(self) -> list[SituationLink]:
+        every = situations_of(self.card_here)
+        return self.links(each for each in every if is_likely(self.card_here, each))
+
+    @property
+    def other_situations(self) -> list[SituationLink]:
+        every = situations_of(self.card_here)
+        return self.links(each for each in every if not is_likely(self.card_here, each))
+
+    def links(self, situations: Iterable[Situation]) -> list[SituationLink]:
+        return [
+            SituationLink(
+                str(LABELS[each]), self.lines_at(each), self.address(Question(self.question.card, each))
+            )
+            for each in situations
+        ]
+
+    def lines_at(self, situation: Situation) -> list[str]:
+        """What the card says about this moment, as the reader reads it."""
+        lines = rendered("\n".join(self.card_here.lines), get_language() or ENGLISH).lines
+        return [lines[number] for number in acts_at(self.card_here, situation)]
+
+    # The verdict
+
+    @cached_property
+    def asking(self) -> Asking:
+        library, box = self.table_box
+        asking = Asking(
+            self.question, library, box, box.faces[self.question.card], self.other, Meter(STEPS_AT_MOST)
+        )
+        return natural_place(asking)
+
+    @cached_property
+    def verdict(self) -> Verdict:
+        return Verdict(self.asking, get_language() or ENGLISH, self.address, adult=self.adult)
+
+    @cached_property
+    def elsewhere(self) -> list[Elsewhere]:
+        """The other boxes with these cards in which it comes out differently."""
+        cards = {self.question.card, self.question.other} - {""}
+        boxes = [
+            box
+            for box in self.library.editions.values()
+            if box.id != self.box.id and cards <= box.faces.keys()
+        ]
+        question = replace(self.question, say=())
+        found = [(box, self.outcome_in(box, question)) for box in boxes]
+        return [
+            Elsewhere(name_of_box(box), self.address(question, edition=box.id), outcome.label)
+            for box, outcome in found
+            if outcome is not self.verdict.outcome
+        ]
+
+    def outcome_in(self, box: Edition, question: Question) -> Outcome:
+        other = box.faces.get(question.other)
+        asking = Asking(question, self.library, box, box.faces[question.card], other, Meter(STEPS_AT_MOST))
+        return outcome_of(natural_place(asking))
+
+    @property
+    def wordings(self) -> list[Spoken]:
+        """What the two cards say."""
+        faces = [self.card_here, *([self.other] if self.other else [])]
+        language = get_language() or ENGLISH
+        return [
+            Spoken(
+                CardTile(face, reverse("card", args=[face.id])),
+                rendered("\n".join(face.lines), language).lines,
+            )
+            for face in faces
+            if face.lines
+        ]
+
+    @cached_property
+    def rulings(self) -> list[Ruling]:
+        """What was ruled on both cards; of a single one, all."""
+        cards = {self.question.card, self.question.other} - {""}
+        ruled = rulings_on_cards(cards, adult=self.adult)
+        return [each for each in ruled if cards <= {card.slug for card in each.cards}][:RULINGS_SHOWN]
+
+    @property
+    def board(self) -> str:
+        """The address of the board at which all this was played; none where it is too long for one."""
+        play = self.verdict.play
+        played = [step.answer for step in play.steps]
+        try:
+            code = Line.begun(play.laid).answered(0, *played).code
+        except FullLine:
+            return ""
+        return f"{reverse('board')}?{urlencode({**self.kept, 'line': code})}"
+
+    @property
+    def link(self) -> str:
+        """The address to pass on."""
+        return self.request.build_absolute_uri(self.address(self.question))
+
+    @property
+    def as_usual(self) -> str:
+        return self.address(replace(self.question, say=()))
+
+    @property
+    def box_name(self) -> str:
+        return name_of_box(self.box)
+
+    @property
+    def title(self) -> str:
+        names = [narration.face_name(each) for each in (self.card_here, self.other) if each]
+        return " × ".join(names)
+
+    @property
+    def description(self) -> str:
+        return f"{self.verdict.outcome.label}: {self.verdict.sentence}"
+
+    @property
+    def canonical(self) -> str:
+        return self.request.build_absolute_uri(f"{reverse('ask')}?{self.question.query}")
+
+    @property
+    def heading(self) -> str:
+        if self.step == "card":
+            return _("What is your card?")
+        return _("What happens?") if self.step == "situation" else _("What does the other player have?")
+
+
+def name_of_box(box: Edition) -> str:
+    return box.names.get(get_language() or ENGLISH) or box.names[ENGLISH]

@@ -1,0 +1,203 @@
+"""A question of Ask, played: each decision with what was answered, and what came of it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from engine import AnswerError, Event, Face, Library, Meter, State, apply, place
+from engine.faces import Edition
+from engine.machine import begin
+from engine.vocabulary import Carry, Hand, Place as Zone
+from rules.ask.aiming import Aim, Choice, name_of
+from rules.ask.questions import Place, Question
+from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
+from rules.ask.tables import Laying, Scene
+
+ANSWERS_AT_MOST: Final = 60
+STEPS_AT_MOST: Final = 400_000
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision: the table at which it was asked, the answer, and what followed."""
+
+    state: State
+    answer: int
+    events: list[Event]
+    is_said: bool
+    """Whether the asker has decided it."""
+
+
+@dataclass
+class Play:
+    """A scene played on until what was asked about is over, or until the rules say no."""
+
+    scene: Scene
+    laid: State
+    state: State
+    opening: list[Event]
+    steps: list[Step] = field(default_factory=list)
+    forbidden: int | None = None
+    """The answer that was meant last and that the rules do not allow."""
+    said_in_vain: bool = False
+
+    @property
+    def answers(self) -> list[int]:
+        given = [step.answer for step in self.steps]
+        return given if self.forbidden is None else [*given, self.forbidden]
+
+    @property
+    def events(self) -> list[Event]:
+        return [*self.opening, *(event for step in self.steps for event in step.events)]
+
+    def is_about(self, card: int, name: str) -> bool:
+        return bool(name) and name_of(self.state, card) == name
+
+    def deeds_of(self, name: str) -> list[Event]:
+        """What a card did: the events that its own text led to."""
+        return [event for event in self.events if self.is_about(event.source, name) and event.clause > 0]
+
+    def is_hit(self, name: str) -> bool:
+        """Whether something happens to a card."""
+        return any(self.is_about(event.card, name) for event in self.events)
+
+    def shape(self) -> tuple[Any, ...]:
+        """What happened, whichever copies of the cards it happened to."""
+        kinds = [(each.kind, each.rule, each.player, name_of(self.state, each.card)) for each in self.events]
+        return (*kinds, self.forbidden is not None)
+
+
+@dataclass(frozen=True)
+class Asking:
+    """A question with the cards it is about, in the box it is asked for."""
+
+    question: Question
+    library: Library
+    box: Edition
+    card: Face
+    other: Face | None
+    meter: Meter
+
+    @property
+    def scene(self) -> Scene:
+        return Laying(self.question, self.card, self.other, self.box).scene()
+
+    def at(self, where: Place) -> "Asking":
+        return replace(self, question=self.question.at(where))
+
+    def without_other(self) -> "Asking":
+        """The same as if the other player had nothing special."""
+        return replace(self, question=replace(self.question, where=None, say=()), other=None)
+
+    def play(self) -> Play:
+        """Play it on: first what the asker says, then by the usual aims. Raises `OutOfSteps`."""
+        scene = self.scene
+        laid = place(self.library, scene.position)
+        laid.meter = self.meter
+        opened = begin(laid)
+        play = Play(scene, laid, opened.state, opened.events)
+        aim = Aim.at(scene, laid)
+        for answer in self.question.say:
+            if not go_on(play, Choice(answer), is_said=True):
+                play.said_in_vain = True
+                break
+            aim = aim.after(play.steps[-1].state, answer)
+        play_on(play, aim)
+        return play
+
+
+def play_on(play: Play, aim: Aim) -> None:
+    for _ in range(ANSWERS_AT_MOST):
+        choice = aim.choice(play.state)
+        if choice is None:
+            return
+        if choice.is_forbidden:
+            play.forbidden = choice.answer
+            return
+        aim = aim.after(play.state, choice.answer)
+        if not go_on(play, choice, is_said=False):
+            return
+
+
+def go_on(play: Play, choice: Choice, *, is_said: bool) -> bool:
+    try:
+        verdict = apply(play.state, choice.answer)
+    except AnswerError:
+        return False
+    play.steps.append(Step(play.state, choice.answer, verdict.events, is_said))
+    play.state = verdict.state
+    return True
+
+
+# Where the other card is
+
+
+def places_for(asking: Asking) -> list[Place]:
+    """Where the other card may be, the most natural first."""
+    does, other = asking.question.does, asking.other
+    if other is None or does is None or does is Situation.MINE:
+        return []
+    return list(dict.fromkeys(places_by_type(other, does, asking.card)))
+
+
+def places_by_type(other: Face, does: Situation, card: Face) -> Iterator[Place]:
+    is_active = does in ACTIVE
+    if other.type == "instant":
+        yield from [Place.HAND] if is_active else [Place.MY_HAND, Place.HAND]
+        return
+    used = [Place.USE] if can_be_used(other) and (card.type != "magic" or does is Situation.ANSWER) else []
+    lying = [Place.STABLE, Place.MINE] if other.type != "magic" else []
+    if other.type == "downgrade" and not is_active:
+        lying.reverse()
+    yield from [*used, *lying] if not is_active and does_this(other, does) else [*lying, *used]
+    if is_active and other.type != "baby" and (takes_from(card, Zone.DISCARD) or not lying):
+        yield Place.DISCARD
+    if is_active and other.type != "baby" and (takes_from(card, Hand) or not lying):
+        yield Place.MY_HAND
+
+
+def can_be_used(face: Face) -> bool:
+    """Whether a player can do something with it that may hit another."""
+    return (
+        any(acts_at(face, moment) for moment in (Situation.PLAY, Situation.BEGIN)) or face.type == "downgrade"
+    )
+
+
+def does_this(other: Face, does: Situation) -> bool:
+    """Whether using the other card is what the situation speaks of: with nothing said, any use is."""
+    if does is Situation.THERE:
+        return any(acts_at(other, moment) for moment in (Situation.PLAY, Situation.BEGIN))
+    return any(LOSSES.get(getattr(word, "cause", None)) is does for word in words_of(other)) or (
+        does is Situation.RETURNED
+        and any(getattr(word, "carry", None) is Carry.RETURN for word in words_of(other))
+    )
+
+
+def natural_place(asking: Asking) -> Asking:
+    """The question with the other card where it makes a difference, if nobody has said where it is."""
+    if asking.other is None or asking.question.where is not None:
+        return asking
+    places = places_for(asking)
+    if not places:
+        return asking
+    usual = asking.without_other().play().shape()
+    for where in places:
+        there = asking.at(where)
+        if plays_a_part(there, usual):
+            return keeping_say(asking, there)
+    return keeping_say(asking, asking.at(places[0]))
+
+
+def keeping_say(asking: Asking, there: Asking) -> Asking:
+    return replace(there, question=replace(there.question, say=asking.question.say))
+
+
+def plays_a_part(asking: Asking, usual: tuple[Any, ...]) -> bool:
+    """Whether the other card changes what happens, or something happens to one of the two."""
+    play = asking.play()
+    if asking.question.where in (Place.DISCARD, Place.MY_HAND):
+        return any(play.is_about(event.card, play.scene.other) for event in play.events)
+    if asking.question.where is Place.USE:
+        touched = any(play.is_about(event.card, play.scene.card) for event in play.deeds_of(play.scene.other))
+        return touched or bool(play.deeds_of(play.scene.card)) or play.forbidden is not None
+    return play.shape() != usual

@@ -1,0 +1,238 @@
+"""What somebody's card does or meets: the moments at which a card can be argued about, from its own words.
+
+>>> from engine import Library
+>>> library = Library.from_fixtures("fixtures")
+>>> [each.value for each in likely_situations(library.card("rhinocorn"))]
+['begin', 'play']
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any, Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb.language_size import said_in
+from cardsdb.wordings import parsed
+from engine import Face
+from engine.text import WordingError
+from engine.vocabulary import (
+    Ability,
+    CannotBe,
+    CannotBeNeighed,
+    CannotPlay,
+    Cause,
+    CountsAs,
+    Crosses,
+    Does,
+    DoNotTrigger,
+    Effect,
+    EffectWould,
+    HandLimit,
+    IfWould,
+    IsMoved,
+    Label,
+    Line,
+    NeedFewer,
+    OnlyPlayableWhile,
+    PlayableAsInstant,
+    Player,
+    Plays,
+    Stands,
+    This,
+    TurnBegins,
+    When,
+    Whenever,
+    While,
+    WouldBeMoved,
+    WouldBring,
+    WouldDo,
+)
+
+
+class Situation(StrEnum):
+    """A moment at which a card matters, seen from the player who has it."""
+
+    PLAY = "play"
+    BEGIN = "begin"
+    END = "end"
+    ANSWER = "answer"
+    THERE = "there"
+    MINE = "mine"
+    DESTROYED = "destroyed"
+    SACRIFICED = "sacrificed"
+    STOLEN = "stolen"
+    RETURNED = "returned"
+
+
+LABELS: Final[dict[Situation, str | Promise]] = {
+    Situation.PLAY: _("I play it"),
+    Situation.BEGIN: _("My turn begins and it lies in my Stable"),
+    Situation.END: _("My turn ends and it lies in my Stable"),
+    Situation.ANSWER: _("I answer with it"),
+    Situation.THERE: _("It lies in my Stable and somebody else acts"),
+    Situation.MINE: _("It lies in my Stable and I act"),
+    Situation.DESTROYED: _("It lies in my Stable and is destroyed"),
+    Situation.SACRIFICED: _("It lies in my Stable and I sacrifice it"),
+    Situation.STOLEN: _("It lies in my Stable and is stolen"),
+    Situation.RETURNED: _("It lies in my Stable and goes back to a hand"),
+}
+SHORT_LABELS: Final[dict[Situation, str | Promise]] = {
+    Situation.PLAY: _("I play it"),
+    Situation.BEGIN: _("My turn begins"),
+    Situation.END: _("My turn ends"),
+    Situation.ANSWER: _("I answer with it"),
+    Situation.THERE: _("Somebody else acts"),
+    Situation.MINE: _("I act"),
+    Situation.DESTROYED: _("It is destroyed"),
+    Situation.SACRIFICED: _("I sacrifice it"),
+    Situation.STOLEN: _("It is stolen"),
+    Situation.RETURNED: _("It goes back to a hand"),
+}
+# What may become of a card that lies in a Stable, by the verb that does it.
+LOSSES: Final[dict[Any, Situation]] = {
+    Cause.DESTROY: Situation.DESTROYED,
+    Cause.SACRIFICE: Situation.SACRIFICED,
+    Cause.STEAL: Situation.STOLEN,
+    Cause.RETURN: Situation.RETURNED,
+}
+ACTIVE: Final = (Situation.PLAY, Situation.BEGIN, Situation.END, Situation.ANSWER)
+"""Those in which the asker does something with the card; in the others something is done to it."""
+BOTH: Final = (Situation.THERE, Situation.MINE)
+WHO_ACTS: Final[dict[Any, tuple[Situation, ...]]] = {
+    Player.YOU: (Situation.MINE,),
+    Player.ANOTHER: (Situation.THERE,),
+}
+IN_STABLES: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
+OF_A_HEAD: Final = {
+    Label.ENTERS: (Situation.PLAY,),
+    Label.TURN_START: (Situation.BEGIN,),
+    Label.TURN_END: (Situation.END,),
+    Label.LEAVES: tuple(LOSSES.values()),
+    Label.GONE: (Situation.DESTROYED, Situation.SACRIFICED),
+}
+
+
+def likely_situations(face: Face) -> list[Situation]:
+    """The moments at which the card's own words matter, and that it is played."""
+    return [each for each in situations_of(face) if is_likely(face, each)]
+
+
+def situations_of(face: Face) -> list[Situation]:
+    """Every moment there can be for a card of this type; those its own words speak of come first."""
+    acting = lines_by_situation(face)
+    return sorted(possible_situations(face), key=lambda each: each not in acting)
+
+
+def is_likely(face: Face, situation: Situation) -> bool:
+    if face.type in ("baby", "basic") and situation in (Situation.DESTROYED, Situation.RETURNED):
+        return True
+    return situation in lines_by_situation(face) or situation is Situation.PLAY
+
+
+def possible_situations(face: Face) -> Iterator[Situation]:
+    acting = lines_by_situation(face)
+    for situation in Situation:
+        if situation in (Situation.ANSWER, Situation.BEGIN, Situation.END):
+            is_possible = situation in acting
+        elif situation is Situation.PLAY:
+            is_possible = face.type not in ("instant", "baby")
+        else:
+            is_possible = face.type in IN_STABLES
+        if is_possible:
+            yield situation
+
+
+def acts_at(face: Face, situation: Situation) -> list[int]:
+    """The lines of the card, counted from 0, that matter at this moment."""
+    return lines_by_situation(face).get(situation, [])
+
+
+def lines_by_situation(face: Face) -> dict[Situation, list[int]]:
+    return situations_in("\n".join(face.lines))
+
+
+@lru_cache(maxsize=2048)
+def situations_in(text: str) -> dict[Situation, list[int]]:
+    found: dict[Situation, list[int]] = {}
+    for number, line in enumerate(lines_of(text)):
+        for situation in moments_of(line):
+            found.setdefault(situation, []).append(number)
+    return found
+
+
+def lines_of(text: str) -> tuple[Line, ...]:
+    """The abilities of a wording; none of one that cannot be read."""
+    try:
+        return parsed(text).abilities if text else ()
+    except WordingError:
+        return ()
+
+
+def moments_of(line: Line) -> tuple[Situation, ...]:
+    match line:
+        case Ability(head, _):
+            return OF_A_HEAD[head]
+        case Effect(_):
+            return (Situation.PLAY,)
+        case When(_, _):
+            return (Situation.ANSWER,)
+        case IfWould(event, _) | Whenever(event, _):
+            return moments_waited_for(event)
+        case Stands(sentences) | While(_, sentences):
+            return tuple(dict.fromkeys(moment for each in sentences for moment in moments_it_holds(each)))
+
+
+def moments_waited_for(event: Any) -> tuple[Situation, ...]:
+    match event:
+        case WouldBeMoved(This(), causes) | IsMoved(This(), causes):
+            return tuple(LOSSES[cause] for cause in causes if cause in LOSSES)
+        case WouldDo(_, cause, This()):
+            return (LOSSES[cause],)
+        case WouldDo(who, _, _) | Does(who, _, _) | Plays(who, _, _) | TurnBegins(who):
+            return WHO_ACTS.get(who, BOTH)
+        case WouldBeMoved() | IsMoved() | WouldBring() | EffectWould():
+            return (Situation.THERE,)
+        case Crosses():
+            return BOTH
+    return (Situation.MINE,)
+
+
+def moments_it_holds(sentence: Any) -> tuple[Situation, ...]:
+    match sentence:
+        case HandLimit(_):
+            return (Situation.END,)
+        case CannotBe(This(), causes, _) if causes:
+            return tuple(LOSSES[cause] for cause in causes if cause in LOSSES)
+        case CannotBeNeighed(This()) | OnlyPlayableWhile(_):
+            return (Situation.PLAY,)
+        case PlayableAsInstant():
+            return (Situation.ANSWER, Situation.PLAY)
+        case CannotBe():
+            return (Situation.THERE,)
+        case CannotPlay(_, who):
+            return WHO_ACTS.get(who, BOTH)
+        case CannotBeNeighed() | CountsAs() | NeedFewer() | DoNotTrigger():
+            return (Situation.MINE,)
+    return BOTH
+
+
+def words_of(face: Face) -> frozenset[Any]:
+    """Everything a card says, word by word."""
+    return words_in("\n".join(face.lines))
+
+
+@lru_cache(maxsize=2048)
+def words_in(text: str) -> frozenset[Any]:
+    return frozenset(said_in(lines_of(text)))
+
+
+def takes_from(face: Face, zone: Any) -> bool:
+    """Whether its text takes cards out of such a zone."""
+    for word in words_of(face):
+        source = getattr(word, "source", None)
+        if source is zone or (isinstance(zone, type) and isinstance(source, zone)):
+            return True
+    return False

@@ -1,0 +1,376 @@
+"""The smallest table at which a question of Ask can be played: who acts with what, and what lies around."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from engine import Face
+from engine.faces import Edition
+from engine.kinds import NEIGH_BIT
+from engine.vocabulary import (
+    AreBlinded,
+    AreDisguised,
+    Crosses,
+    Exactly,
+    Group,
+    Hand,
+    HasMoreThan,
+    Kind,
+    One,
+    Place as Zone,
+)
+from rules.ask.effects import BY_SITUATION, Effect, effect_waited_for, kinds_waited_for
+from rules.ask.questions import Place, Question
+from rules.ask.situations import LOSSES, Situation, acts_at, takes_from, words_of
+
+ME, OTHER, THIRD = 0, 1, 2
+NAMES: Final = ("A", "B", "C")
+"""The seats of published rulings: A asks, B is the other player, C has nothing special."""
+
+ANSWERING_FROM: Final = {Place.HAND: OTHER, Place.STABLE: OTHER, Place.MY_HAND: ME, Place.MINE: ME}
+PHASES: Final = {Situation.BEGIN: "beginning of turn", Situation.END: "end of turn"}
+HAND_AT_LEAST: Final = 4
+HAND_OVER_THE_LIMIT: Final = 9
+HIDDEN_HAND: Final = 4
+UNICORNS_AT_LEAST: Final = 2
+MOST_OF_ANYTHING: Final = 8
+FOR_A_CHOICE: Final = 4
+
+HARMLESS: Final = "Your hand limit is 1 card higher."
+FILLERS: Final[dict[Kind, tuple[str | Promise, str]]] = {
+    Kind.UPGRADE: (_("Any Upgrade"), HARMLESS),
+    Kind.DOWNGRADE: (_("Any Downgrade"), HARMLESS),
+    Kind.MAGICAL: (_("Any Magical Unicorn"), "Enters: draw a card."),
+    Kind.MAGIC: (_("Any Magic card"), "Draw a card."),
+}
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who does what with which card: it is played, its line of this moment is used, or it answers."""
+
+    card: str
+    seat: int
+    manner: Situation
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table that is laid, and what is meant to happen at it.
+
+    `answering` are the seats that mean to answer, each with its card. `wanted` is what each seat aims at,
+    the likeliest first, as the seat and the card there; `offered` what is given up before anything else.
+    Cards are ids, or the names of made-up ones.
+    """
+
+    position: dict[str, Any]
+    actor: Actor
+    card: str
+    other: str
+    answering: tuple[tuple[int, str], ...] = ()
+    wanted: dict[int, tuple[tuple[int, str], ...]] = field(default_factory=dict)
+    offered: tuple[str, ...] = ()
+
+    @property
+    def cared_for(self) -> frozenset[str]:
+        """The cards whose effects are used where they may be."""
+        return frozenset({self.card, self.other, self.actor.card} - {""})
+
+
+@dataclass
+class Laying:
+    """A table while it is being laid."""
+
+    question: Question
+    card: Face
+    other: Face | None
+    box: Edition
+    hands: dict[str, list[Any]] = field(default_factory=lambda: {name: [] for name in NAMES})
+    stables: dict[str, list[str]] = field(default_factory=lambda: {name: [] for name in NAMES})
+    discard: list[str] = field(default_factory=list)
+    own_cards: dict[str, dict[str, str]] = field(default_factory=dict)
+
+    def scene(self) -> Scene:
+        """Lay everything and say what it is for."""
+        actor = self.lay_actor()
+        self.lay_card(actor)
+        self.lay_other(actor)
+        self.lay_around(actor)
+        self.fill_up(actor)
+        return Scene(
+            position=self.position(actor),
+            actor=actor,
+            card=self.card.id,
+            other=self.other.id if self.other else "",
+            answering=tuple(self.answering()),
+            wanted={
+                ME: tuple(self.wanted(OTHER)),
+                OTHER: tuple(self.wanted(ME)),
+                THIRD: tuple(self.wanted(ME)),
+            },
+            offered=tuple(self.offered()),
+        )
+
+    def position(self, actor: Actor) -> dict[str, Any]:
+        boxes = {"boxes": list(self.box.boxes)} if len(self.box.boxes) > 1 else {}
+        return {
+            "edition": self.box.id,
+            **boxes,
+            "players": list(NAMES),
+            "turn": NAMES[actor.seat],
+            "phase": PHASES.get(actor.manner, "action phase"),
+            "hands": self.hands,
+            "stables": self.stables,
+            "discard": self.discard,
+            "own_cards": list(self.own_cards.values()),
+            "readings": dict(self.question.read),
+        }
+
+    # Who acts
+
+    def lay_actor(self) -> Actor:
+        question, other = self.question, self.other
+        does = question.does
+        if does is Situation.MINE:
+            return self.lay_own_deed()
+        if other is not None and question.where is Place.USE:
+            return self.acting(other, OTHER, manner_of(other, is_own=False))
+        if does in (Situation.PLAY, Situation.BEGIN, Situation.END):
+            return self.acting(self.card, ME, does)
+        if does in BY_SITUATION:
+            return self.making(BY_SITUATION[does], OTHER)
+        return self.lay_what_is_waited_for()
+
+    def lay_own_deed(self) -> Actor:
+        """I do something with the other card while mine lies in my Stable."""
+        is_answer = self.other.type == "instant" if self.other else self.forbids_me_to_answer
+        if is_answer:
+            return self.playing(Kind.BASIC, OTHER)
+        if self.other is not None and self.other.type != "baby":
+            return self.acting(self.other, ME, manner_of(self.other, is_own=True))
+        effect = effect_waited_for(self.card, is_own_deed=True)
+        if effect is not None:
+            return self.making(effect, ME)
+        return self.playing(kind_to_play(kinds_waited_for(self.card)), ME)
+
+    def lay_what_is_waited_for(self) -> Actor:
+        """Somebody else does just what the card waits for: plays a card of a kind, or does a deed."""
+        kinds = kinds_waited_for(self.card)
+        effect = None if kinds else effect_waited_for(self.card, is_own_deed=False)
+        if effect is not None:
+            return self.making(effect, OTHER)
+        if self.waits_for_neigh:
+            return self.playing(Kind.BASIC, ME)
+        return self.playing(kind_to_play(kinds), OTHER)
+
+    @property
+    def waits_for_neigh(self) -> bool:
+        """Whether a card in the Stable waits for somebody else to answer with a Neigh."""
+        return self.question.does is Situation.THERE and Kind.NEIGH in kinds_waited_for(self.card)
+
+    def acting(self, face: Face, seat: int, manner: Situation) -> Actor:
+        """A card of the box acts: from the hand where it is played, otherwise in its Stable."""
+        in_hand = manner is Situation.PLAY
+        (self.hands if in_hand else self.stables)[NAMES[seat]].append(face.id)
+        return Actor(face.id, seat, manner)
+
+    def making(self, effect: Effect, seat: int) -> Actor:
+        """Something that has no card of its own acts."""
+        name = self.made_up(effect.card)
+        self.stables[NAMES[seat]].append(name)
+        return Actor(name, seat, Situation.BEGIN)
+
+    def playing(self, kind: Kind, seat: int) -> Actor:
+        """Somebody plays a card of a kind, whichever it is."""
+        card = self.basic(seat) if kind is Kind.BASIC else self.filler(kind)
+        self.hands[NAMES[seat]].append(card)
+        return Actor(card, seat, Situation.PLAY)
+
+    # Where the two cards are
+
+    def lay_card(self, actor: Actor) -> None:
+        if actor.card == self.card.id and actor.seat == ME:
+            return
+        zones = self.hands if self.question.does is Situation.ANSWER else self.stables
+        zones[NAMES[ME]].append(self.card.id)
+
+    def lay_other(self, actor: Actor) -> None:
+        if self.other is None or actor.card == self.other.id:
+            return
+        where = self.question.where
+        if self.question.does is Situation.MINE:
+            where = Place.MINE if self.other.type == "baby" else Place.MY_HAND
+        if where is Place.DISCARD:
+            self.discard.append(self.other.id)
+        else:
+            zones = self.hands if where in (Place.HAND, Place.MY_HAND) else self.stables
+            seat = ME if where in (Place.MINE, Place.MY_HAND) else OTHER
+            zones[NAMES[seat]].append(self.other.id)
+
+    def answering(self) -> Iterable[tuple[int, str]]:
+        """The Instants that are meant to be used, each by its holder."""
+        question, other = self.question, self.other
+        if question.does is Situation.ANSWER or (self.card.answers and question.does is Situation.THERE):
+            yield ME, self.card.id
+        if self.waits_for_neigh:
+            yield OTHER, self.neigh()
+        if other is not None and question.does is Situation.MINE and other.is_answer:
+            yield ME, other.id
+        elif other is not None and (other.is_answer or other.answers) and question.where in ANSWERING_FROM:
+            yield ANSWERING_FROM[question.where], other.id
+        elif other is None and self.forbids_me_to_answer:
+            yield ME, self.neigh()
+
+    @property
+    def forbids_me_to_answer(self) -> bool:
+        """Whether my own card in my Stable keeps me from playing Instants."""
+        kinds = kinds_waited_for(self.card)
+        return self.question.does is Situation.MINE and (Kind.NEIGH in kinds or Kind.INSTANT in kinds)
+
+    # What lies around them
+
+    def lay_around(self, actor: Actor) -> None:
+        """A Unicorn for everybody, and a card of every kind the words speak of."""
+        for seat, name in enumerate(NAMES):
+            if seat == THIRD and not self.question.third:
+                continue
+            self.stables[name] += [self.basic(seat)] * self.unicorns_for(seat, actor)
+            if seat == THIRD:
+                # So that one is always asked, and can be told why it may not be another's.
+                self.stables[name].append(self.basic(FOR_A_CHOICE))
+            for kind in (Kind.UPGRADE, Kind.DOWNGRADE, Kind.MAGICAL):
+                if kind in self.kinds_spoken_of:
+                    self.stables[name].append(self.filler(kind))
+            if Kind.BABY in self.kinds_spoken_of:
+                self.stables[name].append(self.of_type("baby", seat))
+
+    def unicorns_for(self, seat: int, actor: Actor) -> int:
+        crowded = [word.number for word in self.words if isinstance(word, HasMoreThan)]
+        if crowded and seat == self.seat_of_crowded_stable():
+            return crowded[0]
+        if seat != actor.seat:
+            return 1
+        amounts = [word.number for word in self.words if isinstance(word, Exactly)]
+        return min(max([UNICORNS_AT_LEAST, *amounts]), MOST_OF_ANYTHING)
+
+    def seat_of_crowded_stable(self) -> int:
+        is_of_other = self.other is not None and any(
+            isinstance(each, HasMoreThan) for each in words_of(self.other)
+        )
+        return OTHER if is_of_other and self.question.where is Place.STABLE else ME
+
+    def fill_up(self, actor: Actor) -> None:
+        """Cards in the hands and in the discard pile."""
+        number = HAND_OVER_THE_LIMIT if actor.manner is Situation.END else HAND_AT_LEAST
+        self.hands[NAMES[ME]] += [self.basic(3)] * number
+        if any(isinstance(word, Hand) for word in self.words):
+            kinds = [kind for kind in (Kind.UPGRADE, Kind.DOWNGRADE) if kind in self.kinds_spoken_of]
+            self.hands[NAMES[ME]] += [self.filler(kind) for kind in kinds]
+        for name in NAMES[1:]:
+            self.hands[name].append({"unknown": HIDDEN_HAND})
+        if self.waits_for_neigh:
+            self.hands[NAMES[OTHER]].append(self.neigh())
+        if self.other is None and self.forbids_me_to_answer:
+            self.hands[NAMES[ME]].append(self.neigh())
+        faces = [self.card, *([self.other] if self.other else [])]
+        if any(takes_from(face, Zone.DISCARD) for face in faces):
+            self.fill_discard_pile()
+
+    def fill_discard_pile(self) -> None:
+        self.discard += [self.basic(3)] * UNICORNS_AT_LEAST
+        for kind in (Kind.MAGIC, Kind.UPGRADE, Kind.DOWNGRADE):
+            if kind in self.kinds_spoken_of:
+                self.discard.append(self.filler(kind))
+        if Kind.NEIGH in self.kinds_spoken_of:
+            self.discard.append(self.neigh())
+
+    @property
+    def words(self) -> frozenset[Any]:
+        """Everything the cards of the question say."""
+        return words_of(self.card) | (words_of(self.other) if self.other else frozenset())
+
+    @property
+    def kinds_spoken_of(self) -> set[Kind]:
+        return {kind for word in self.words for kind in getattr(word, "kinds", ())}
+
+    # Cards to fill up with
+
+    def basic(self, place: int) -> str:
+        return self.of_type("basic", place)
+
+    def of_type(self, type_: str, place: int) -> str:
+        """A card of this type that is none of the two; each place has its own."""
+        asked = {self.card.id, self.other.id if self.other else ""}
+        found = [face.id for face in self.box.faces.values() if face.type == type_ and face.id not in asked]
+        return found[place % len(found)]
+
+    def filler(self, kind: Kind) -> str:
+        name, wording = FILLERS[kind]
+        return self.made_up({"name": str(name), "type": kind.value, "wording": wording})
+
+    def neigh(self) -> str:
+        asked = {self.card.id, self.other.id if self.other else ""}
+        found = [
+            face.id for face in self.box.faces.values() if face.kinds & NEIGH_BIT and face.id not in asked
+        ]
+        return found[0]
+
+    def made_up(self, card: dict[str, str]) -> str:
+        self.own_cards[card["name"]] = card
+        return card["name"]
+
+    # What is aimed at
+
+    def wanted(self, seat: int) -> Iterable[tuple[int, str]]:
+        """What one aims at in this Stable: the card asked about, or the one beside it that it guards."""
+        beside = (seat, self.basic(seat))
+        asked = self.asked_about(seat)
+        if asked is None:
+            yield beside
+        elif guards_others(asked) and self.question.does not in LOSSES.values():
+            yield beside
+            yield seat, asked.id
+        else:
+            yield seat, asked.id
+            yield beside
+
+    def offered(self) -> Iterable[str]:
+        """What is sacrificed or chosen from one's own first, if one has to."""
+        if self.question.does is Situation.SACRIFICED:
+            yield self.card.id
+        if self.other is not None and not guards_others(self.other):
+            yield self.other.id
+
+    def asked_about(self, seat: int) -> Face | None:
+        """The card of the question that lies in this player's Stable."""
+        if seat == OTHER:
+            return self.other if self.question.where is Place.STABLE else None
+        if self.card.id in self.stables[NAMES[ME]]:
+            return self.card
+        return None
+
+
+def manner_of(face: Face, *, is_own: bool) -> Situation:
+    """How a card is used, if nobody says it: by its effect as the turn begins, or by being played."""
+    at_start, at_play = acts_at(face, Situation.BEGIN), acts_at(face, Situation.PLAY)
+    if face.type == "downgrade" and not is_own:
+        return Situation.PLAY
+    return Situation.BEGIN if at_start and not at_play else Situation.PLAY
+
+
+def kind_to_play(kinds: Iterable[Kind]) -> Kind:
+    """A kind of card to play where one of these is waited for."""
+    return next((kind for kind in FILLERS if kind in kinds), Kind.BASIC)
+
+
+def guards_others(face: Face) -> bool:
+    """Whether its lines are about the other cards of its Stable."""
+    for word in words_of(face):
+        if isinstance(word, AreDisguised | AreBlinded | Crosses):
+            return True
+        if isinstance(word, One | Group) and word.whose.value != "anothers":
+            return True
+    return False

@@ -1,0 +1,189 @@
+"""A position as it is being laid out: plain JSON values of bounded size that need not be possible yet.
+
+>>> draft = empty_draft("base-2e", ["Ann", "Bob"])
+>>> draft = with_cards(draft, "hand-1", ["neigh", {"unknown": 2}])
+>>> cards_in(draft, "hand-1"), cards_in(draft, "discard"), number_of_cards(draft)
+(['neigh', {'unknown': 2}], [], 3)
+>>> draft_in(code_of(draft)) == draft
+True
+
+It has the fields of a described position and is kept in the address. A zone is called `hand-0`, `stable-0`,
+`discard`, `removed`, `nursery`, `deck` or `deck_top`; deck and Nursery may be left unlisted.
+"""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any, Final
+
+from engine import PositionError, decode, encode
+from engine.citations import READINGS
+from engine.faces import UNKNOWN
+from engine.position import MEMORY, unknown_number
+from engine.state import PHASES
+from rules.positions import CARDS_AT_MOST, POSITION_FIELDS, are_names, out_of_bounds
+
+Draft = dict[str, Any]
+Card = str | dict[str, int]
+
+CODE_AT_MOST: Final = 8_000
+NAME_OF_CARD_AT_MOST: Final = 80
+OWN_CARDS_AT_MOST: Final = 60
+FEWEST_PLAYERS: Final = 2
+COMMON_ZONES: Final = ("deck_top", "deck", "discard", "nursery", "removed")
+OF_PLAYERS: Final = {"hand": "hands", "stable": "stables"}
+USUAL_PHASE: Final = PHASES[2]
+
+
+class DamagedDraft(ValueError):  # noqa: N818  it is the draft that is damaged
+    """A code no draft of this site has, or one that was cut off."""
+
+
+class FullDraft(ValueError):  # noqa: N818  and here it is full
+    """A draft that has become too long for an address, or holds too many cards."""
+
+
+# In an address
+
+
+def empty_draft(edition: str, names: list[str]) -> Draft:
+    """A table with seats and no cards."""
+    return {"edition": edition, "players": names, "turn": names[0], "phase": USUAL_PHASE}
+
+
+def code_of(draft: Draft) -> str:
+    """The draft as a short text. Raises `FullDraft`."""
+    code = encode(draft)
+    if len(code) > CODE_AT_MOST or number_of_cards(draft) > CARDS_AT_MOST:
+        raise FullDraft(f"{number_of_cards(draft)} cards")
+    return code
+
+
+def draft_in(code: str) -> Draft:
+    """The draft of a code. Raises `DamagedDraft`."""
+    try:
+        return tidied(decode(code))
+    except PositionError as reason:
+        raise DamagedDraft(code) from reason
+
+
+def tidied(position: Any) -> Draft:
+    """A described position as a draft, without what says nothing. Raises `DamagedDraft`."""
+    if not isinstance(position, dict) or out_of_bounds(position) or not has_seats(position):
+        raise DamagedDraft("this is no described position")
+    draft = {name: deepcopy(position[name]) for name in POSITION_FIELDS if position.get(name) is not None}
+    draft["edition"] = draft.get("edition") or next(iter(boxes_in(draft)), "")
+    draft.setdefault("turn", draft["players"][0])
+    draft.setdefault("phase", USUAL_PHASE)
+    if not (fits_its_fields(draft) and has_lists(draft)) or number_of_cards(draft) > CARDS_AT_MOST:
+        raise DamagedDraft("a field of it is something else")
+    return without_empty_parts(draft)
+
+
+def has_seats(position: Draft) -> bool:
+    names = position.get("players")
+    return are_names(names) and isinstance(names, list) and len(names) >= FEWEST_PLAYERS
+
+
+def fits_its_fields(draft: Draft) -> bool:
+    texts = all(isinstance(draft.get(name, ""), str) for name in ("edition", "language"))
+    own = draft.get("own_cards", [])
+    is_list = isinstance(own, list) and len(own) <= OWN_CARDS_AT_MOST
+    boxes = draft.get("boxes", [])
+    are_boxes = isinstance(boxes, list) and all(isinstance(box, str) for box in boxes)
+    has_turn = draft["turn"] in draft["players"] and draft["phase"] in PHASES
+    return texts and has_turn and is_list and are_boxes and has_switches(draft)
+
+
+def has_switches(draft: Draft) -> bool:
+    """Whether it names only readings and memories that there are."""
+    readings, memory = draft.get("readings", {}), draft.get("memory", {})
+    if not isinstance(readings, dict) or not isinstance(memory, dict):
+        return False
+    are_said = all(word in READINGS.get(name, ()) for name, word in readings.items())
+    facts = [fact for facts in memory.values() for fact in (facts if isinstance(facts, list) else [None])]
+    return are_said and memory.keys() <= set(draft["players"]) and all(fact in MEMORY for fact in facts)
+
+
+def has_lists(draft: Draft) -> bool:
+    """Whether cards are listed wherever cards may lie."""
+    for field in OF_PLAYERS.values():
+        rows = draft.get(field, {})
+        if not isinstance(rows, dict) or not rows.keys() <= set(draft["players"]):
+            return False
+    return all(are_cards(cards) for cards in lists_in(draft))
+
+
+def are_cards(cards: Any) -> bool:
+    return isinstance(cards, list) and all(is_card(card) for card in cards)
+
+
+def is_card(card: Any) -> bool:
+    is_name = isinstance(card, str) and 0 < len(card) <= NAME_OF_CARD_AT_MOST and card.isprintable()
+    return is_name or (isinstance(card, dict) and unknown_number(card) > 0)
+
+
+def without_empty_parts(draft: Draft) -> Draft:
+    for field in ("hands", "stables", "memory"):
+        draft[field] = {name: rows for name, rows in draft.get(field, {}).items() if rows}
+    kept = ("deck", "nursery")
+    return {name: value for name, value in draft.items() if name in kept or value not in ({}, [], "")}
+
+
+# Zones
+
+
+def zones_of(draft: Draft) -> list[str]:
+    """All zones of a table, those of the players first."""
+    seats = range(len(draft["players"]))
+    return [*(f"{word}-{seat}" for seat in seats for word in OF_PLAYERS), *COMMON_ZONES]
+
+
+def path_to(draft: Draft, zone: str) -> tuple[str, str]:
+    """The field a zone is listed in, and the player it belongs to, if any."""
+    word, _, seat = zone.partition("-")
+    return (OF_PLAYERS[word], draft["players"][int(seat)]) if word in OF_PLAYERS else (zone, "")
+
+
+def is_listed(draft: Draft, zone: str) -> bool:
+    """Whether it says what lies there; an unlisted deck is ample, an unlisted Nursery full."""
+    return zone not in ("deck", "nursery") or zone in draft
+
+
+def cards_in(draft: Draft, zone: str) -> list[Card]:
+    field, name = path_to(draft, zone)
+    found: list[Card] = draft.get(field, {}).get(name, []) if name else draft.get(field, [])
+    return found
+
+
+def with_cards(draft: Draft, zone: str, cards: list[Card]) -> Draft:
+    """The draft with exactly these cards in a zone."""
+    field, name = path_to(draft, zone)
+    listed = {**draft.get(field, {}), name: cards} if name else cards
+    return without_empty_parts({**draft, field: listed})
+
+
+def number_of_cards(draft: Draft) -> int:
+    return sum(number_in(cards) for cards in lists_in(draft))
+
+
+def number_in(cards: Any) -> int:
+    """How many cards a list says, with the unknown ones."""
+    return sum(unknown_number(card) or 1 for card in cards) if isinstance(cards, list) else 0
+
+
+def lists_in(draft: Draft) -> Iterator[Any]:
+    for field in OF_PLAYERS.values():
+        yield from draft.get(field, {}).values()
+    for zone in COMMON_ZONES:
+        yield draft.get(zone, [])
+
+
+def boxes_in(draft: Draft) -> list[str]:
+    """The editions it is played with, first the one that gives the rules."""
+    boxes = draft.get("boxes") or [draft.get("edition", "")]
+    first = [draft["edition"]] if draft.get("edition") else []
+    return list(dict.fromkeys([*first, *(box for box in boxes if isinstance(box, str))]))
+
+
+def is_unknown(card: Card) -> bool:
+    return isinstance(card, dict) and UNKNOWN in card

@@ -1,0 +1,144 @@
+"""Cards to lay on the table: found by name in any language or by type, in every box."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from django.utils.translation import get_language, gettext as _
+from rapidfuzz import fuzz
+
+from cardsdb.faces import SYMBOLS
+from cardsdb.models import ENGLISH, CardType, sorting_form
+from cardsdb.search.names import Hit, Query, find
+from engine import Edition, Face, Library, PositionError
+from engine.naming import CardFinder
+from engine.own_cards import read_own_cards
+from rules import narration
+from rules.editor.draft import Draft, boxes_in, cards_in, zones_of
+
+FOUND_AT_MOST: Final = 24
+OF_A_TYPE_AT_MOST: Final = 120
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A card that may be laid on the table."""
+
+    id: str
+    name: str
+    type: str
+    also: str = ""
+    box: str = ""
+    """The box it comes from, if it is none of those in play."""
+    left: int | None = None
+    """How many copies of the box lie nowhere yet."""
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS.get(self.type, "cards")
+
+    @property
+    def type_name(self) -> str:
+        return str(CardType(self.type).label)
+
+
+class Box:
+    """The cards a draft may be made of: those of its boxes, and its own."""
+
+    def __init__(self, draft: Draft, library: Library) -> None:
+        self.draft = draft
+        self.library = library
+        self.is_known = all(box in library.editions for box in boxes_in(draft))
+
+    @cached_property
+    def edition(self) -> Edition:
+        """The edition that gives the rules with all cards in play; own ones that cannot be are left out."""
+        known = [box for box in boxes_in(self.draft) if box in self.library.editions]
+        library = self.library.combined(known or list(self.library.editions)[:1])
+        first = next(iter(known), next(iter(library.editions)))
+        try:
+            own = read_own_cards(self.draft.get("own_cards", []))
+            return library.with_own_cards(first, own).edition(first) if own else library.edition(first)
+        except PositionError:
+            return library.edition(first)
+
+    @cached_property
+    def finder(self) -> CardFinder:
+        return CardFinder(self.edition)
+
+    def face(self, card: str) -> Face | None:
+        """The card of an id or a name, as it is in play."""
+        return self.edition.faces.get(card) or self.finder.find(card)
+
+    @cached_property
+    def laid(self) -> Counter[str]:
+        zones = (cards_in(self.draft, zone) for zone in zones_of(self.draft))
+        return Counter(card for cards in zones for card in cards if isinstance(card, str))
+
+    def left_of(self, card: str) -> int | None:
+        """How many copies of the boxes lie nowhere yet; None for cards no box has."""
+        copies = self.edition.copies.get(card, 0)
+        return max(0, copies - self.laid[card]) if copies else None
+
+    def box_with(self, card: str) -> str:
+        """The first of all boxes this card is printed in; none for own cards and unknown ones."""
+        others = self.library.editions.values()
+        return next((edition.id for edition in others if card in edition.faces), "")
+
+
+def candidates(box: Box, typed: str, type_: str, *, adult: bool) -> list[Candidate]:
+    """The cards that are called so, the best first; without a name all cards of a type in play."""
+    query = Query.typed(typed)
+    if query.form:
+        found = [*own_cards_called(box, query.form), *called(box, query, adult=adult)]
+        fitting = [each for each in found if type_ in ("", each.type)]
+        return list({each.id: each for each in fitting}.values())[:FOUND_AT_MOST]
+    return list(of_type(box, type_))[:OF_A_TYPE_AT_MOST] if type_ else []
+
+
+def called(box: Box, query: Query, *, adult: bool) -> Iterator[Candidate]:
+    found = find(query, adult=adult)
+    for hit in likest(found.cards, query) if found.is_guess else found.cards:
+        there = hit.slug in box.edition.faces
+        other = "" if there else box.box_with(hit.slug)
+        if there or other:
+            title = name_of_box(box.library.editions[other]) if other else ""
+            also = hit.also if hit.also != hit.title else ""
+            yield Candidate(hit.slug, hit.title, hit.type, also, title, box.left_of(hit.slug))
+
+
+def likest(hits: list[Hit], query: Query) -> list[Hit]:
+    """What was typed with errors may be any of these: the one most like it as a whole comes first."""
+    return sorted(hits, key=lambda hit: -fuzz.ratio(query.form, sorting_form(hit.also or hit.title)))
+
+
+def own_cards_called(box: Box, form: str) -> Iterator[Candidate]:
+    for face in box.edition.own_cards:
+        if form in sorting_form(face.name()):
+            yield own_candidate(face)
+
+
+def own_candidate(face: Face) -> Candidate:
+    return Candidate(face.id, face.name(), face.type, _("your own card"))
+
+
+def of_type(box: Box, type_: str) -> Iterator[Candidate]:
+    yield from (own_candidate(face) for face in box.edition.own_cards if face.type == type_)
+    faces = by_name(face for face in box.edition.faces.values() if face.type == type_ and not face.own)
+    uses = Counter(map(narration.face_name, faces))
+    for face in faces:
+        name = narration.face_name(face)
+        yield Candidate(
+            face.id, name, face.type, face.name() if uses[name] > 1 else "", "", box.left_of(face.id)
+        )
+
+
+def by_name(faces: Iterable[Face]) -> list[Face]:
+    language = get_language() or ENGLISH
+    return sorted(faces, key=lambda face: sorting_form(face.name(language)))
+
+
+def name_of_box(edition: Edition) -> str:
+    return edition.names.get(get_language() or ENGLISH) or edition.names[ENGLISH]

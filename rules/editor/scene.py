@@ -1,0 +1,409 @@
+"""What the editor shows: seats and zones with their cards, what is wrong with them, and what may be done."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from django.urls import NoReverseMatch, reverse
+from django.utils.functional import Promise
+from django.utils.translation import get_language, gettext as _, gettext_lazy
+
+from cardsdb.faces import SYMBOLS
+from cardsdb.models import ENGLISH, CardType
+from engine import Library
+from engine.faces import UNKNOWN, UNKNOWN_FACE, Face
+from engine.kinds import kinds_of_card
+from engine.position import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
+from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY, PHASES, REMOVED, hand_of, stable_of
+from rules.description import Described, Reader
+from rules.editor.checking import Check, Fault
+from rules.editor.desk import Held, Note
+from rules.editor.draft import (
+    COMMON_ZONES,
+    FEWEST_PLAYERS,
+    Card,
+    Draft,
+    boxes_in,
+    cards_in,
+    code_of,
+    is_listed,
+    number_in,
+)
+from rules.editor.finding import Box, name_of_box
+from rules.editor.switches import Switch, switches
+from rules.narration import PHASE_NAMES
+from rules.positions import PLAYERS_AT_MOST
+
+FACE_DOWN: Final = "cards"
+LONGEST_WORD: Final = 9
+NUMBERS: Final = {
+    "deck": DECK,
+    "deck_top": DECK_TOP,
+    "discard": DISCARD_PILE,
+    "nursery": NURSERY,
+    "removed": REMOVED,
+}
+NAMES: Final[dict[str, str | Promise]] = {
+    "hand": gettext_lazy("Hand"),
+    "stable": gettext_lazy("Stable"),
+    "deck": gettext_lazy("Deck"),
+    "deck_top": gettext_lazy("Top of the deck"),
+    "discard": gettext_lazy("Discard pile"),
+    "nursery": gettext_lazy("Nursery"),
+    "removed": gettext_lazy("Removed from the game"),
+}
+# A card of each type, to see where such may lie.
+FACE_OF_TYPE: Final = {
+    code: Face(0, code, code, kinds_of_card({"type": code}), {ENGLISH: code}) for code in CardType.values
+}
+
+
+@dataclass(frozen=True)
+class LaidTile:
+    """Identical cards of a zone as one face."""
+
+    card: Described
+    zone: str
+    place: int
+    count: int = 1
+    faults: Sequence[Fault] = ()
+    left: int | None = None
+    is_held: bool = False
+
+    @property
+    def id(self) -> str:
+        """A name for it on the page."""
+        return f"{self.zone}-{self.place}"
+
+    @property
+    def spot(self) -> str:
+        return f"{self.zone}.{self.place}"
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS.get(self.card["type"], FACE_DOWN)
+
+    @property
+    def has_long_word(self) -> bool:
+        return max(map(len, self.card["name"].replace("-", " ").split()), default=0) > LONGEST_WORD
+
+    @property
+    def is_first(self) -> bool:
+        return self.place == 0
+
+
+@dataclass(frozen=True)
+class LaidZone:
+    slug: str
+    name: str
+    full_name: str
+    tiles: Sequence[LaidTile]
+    number: int
+    is_listed: bool
+    takes: str
+    faults: Sequence[Fault] = ()
+    notes: Sequence[Note] = ()
+    fits: bool = True
+
+    @property
+    def is_deck_or_nursery(self) -> bool:
+        return self.slug in ("deck", "nursery")
+
+    @property
+    def is_hand(self) -> bool:
+        return self.slug.startswith("hand")
+
+    @property
+    def is_ordered(self) -> bool:
+        return self.slug == "deck_top"
+
+    @property
+    def is_wrong(self) -> bool:
+        return bool(self.faults or self.notes or any(tile.faults for tile in self.tiles))
+
+
+@dataclass(frozen=True)
+class LaidSeat:
+    number: int
+    name: str
+    active: bool
+    hand: LaidZone
+    stable: LaidZone
+    unicorns: int | None
+    needed: int | None
+    facts: Sequence[tuple[str, str, bool]]
+
+    @property
+    def zones(self) -> tuple[LaidZone, LaidZone]:
+        return self.stable, self.hand
+
+    @property
+    def is_wrong(self) -> bool:
+        return self.hand.is_wrong or self.stable.is_wrong
+
+
+@dataclass(frozen=True)
+class OwnCard:
+    """A card somebody has written for this draft; `id` is empty while its wording cannot be read."""
+
+    number: int
+    name: str
+    type: str
+    id: str
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS.get(self.type, FACE_DOWN)
+
+
+@dataclass
+class Scene:
+    """A draft, ready to be drawn."""
+
+    draft: Draft
+    check: Check
+    library: Library
+    held: Held = field(default_factory=Held)
+    notes: Sequence[Note] = ()
+    news: str = ""
+    focus: str = ""
+    panel: str = ""
+
+    def __post_init__(self) -> None:
+        self.language = get_language() or ENGLISH
+        self.reader = Reader.of(self.language)
+        self.box = Box(self.draft, self.library)
+
+    @cached_property
+    def code(self) -> str:
+        return code_of(self.draft)
+
+    # Seats
+
+    @cached_property
+    def seats(self) -> list[LaidSeat]:
+        return [self._seat(number, name) for number, name in enumerate(self.draft["players"])]
+
+    @property
+    def in_front(self) -> int:
+        return int(self.draft["players"].index(self.draft["turn"]))
+
+    @property
+    def front_seat(self) -> LaidSeat:
+        return self.seats[self.in_front]
+
+    @property
+    def other_seats(self) -> list[LaidSeat]:
+        """The others, clockwise."""
+        return self.seats[self.in_front + 1 :] + self.seats[: self.in_front]
+
+    def _seat(self, number: int, name: str) -> LaidSeat:
+        told = self.check.table["players"][number] if self.check.table else {}
+        return LaidSeat(
+            number=number,
+            name=name,
+            active=number == self.in_front,
+            hand=self._zone(f"hand-{number}"),
+            stable=self._zone(f"stable-{number}"),
+            unicorns=told.get("unicorns"),
+            needed=told.get("needed"),
+            facts=list(self._facts(name)),
+        )
+
+    def _facts(self, name: str) -> Iterator[tuple[str, str, bool]]:
+        """What may be remembered of a player: the word for it, what it is called, and whether it is so."""
+        said = self.draft.get("memory", {}).get(name, [])
+        yield SKIPS_NEXT_TURN, _("skips the next turn"), SKIPS_NEXT_TURN in said
+        if name == self.draft["turn"] and self.draft["phase"] == PHASES[1]:
+            yield HAS_DRAWN, _("has drawn already"), HAS_DRAWN in said
+        if name == self.draft["turn"] and self.draft["phase"] == PHASES[2]:
+            yield HAS_ACTED, _("has played or drawn already"), HAS_ACTED in said
+
+    @property
+    def may_add_player(self) -> bool:
+        return len(self.draft["players"]) < PLAYERS_AT_MOST
+
+    @property
+    def may_remove_player(self) -> bool:
+        return len(self.draft["players"]) > FEWEST_PLAYERS
+
+    @property
+    def phases(self) -> list[tuple[str, str, bool]]:
+        return [(phase, str(name), phase == self.draft["phase"]) for phase, name in PHASE_NAMES.items()]
+
+    @property
+    def phase_name(self) -> str:
+        return str(PHASE_NAMES[self.draft["phase"]])
+
+    # Zones
+
+    @cached_property
+    def common_zones(self) -> list[LaidZone]:
+        return [self._zone(slug) for slug in COMMON_ZONES]
+
+    def _zone(self, slug: str) -> LaidZone:
+        cards = cards_in(self.draft, slug)
+        number = zone_number(slug)
+        types = [code for code in CardType.values if misplaced(FACE_OF_TYPE[code], number) is None]
+        return LaidZone(
+            slug=slug,
+            name=str(NAMES[slug.partition("-")[0]]),
+            full_name=self.zone_called(slug),
+            tiles=self._tiles(slug, cards),
+            number=number_in(cards),
+            is_listed=is_listed(self.draft, slug),
+            takes=" ".join([*types, *([UNKNOWN] if slug.startswith("hand") else [])]),
+            faults=[fault for fault in self.check.faults_at(slug) if fault.place < 0],
+            notes=[note for note in self.notes if note.zone == slug],
+            fits=self._may_lie(number, slug),
+        )
+
+    def zone_called(self, slug: str) -> str:
+        """A zone by name, with whose it is."""
+        word, seat = slug.partition("-")[::2]
+        if not seat:
+            return str(NAMES[slug])
+        player = {"player": self.draft["players"][int(seat)]}
+        return _("%(player)s’s hand") % player if word == "hand" else _("%(player)s’s Stable") % player
+
+    def _may_lie(self, zone: int, slug: str) -> bool:
+        """Whether the held card may lie there."""
+        if self.held.card == UNKNOWN:
+            return slug.startswith("hand")
+        face = self.box.face(self.held.card) if self.held.card else None
+        return face is None or misplaced(face, zone) is None
+
+    def _tiles(self, zone: str, cards: list[Card]) -> list[LaidTile]:
+        groups: dict[Any, list[int]] = {}
+        for place, card in enumerate(cards):
+            key = card if isinstance(card, str) else UNKNOWN
+            groups.setdefault((key, place) if zone == "deck_top" else key, []).append(place)
+        return [self._tile(zone, cards[places[0]], places) for places in groups.values()]
+
+    def _tile(self, zone: str, card: Card, places: list[int]) -> LaidTile:
+        faults = [self.check.fault_of(zone, place) for place in places]
+        held = (self.held.origin, self.held.place)
+        return LaidTile(
+            card=self.described(card),
+            zone=zone,
+            place=places[0],
+            count=unknown_number(card) or len(places),
+            faults=list({fault.text: fault for fault in faults if fault}.values()),
+            left=self.box.left_of(card) if isinstance(card, str) else None,
+            is_held=bool(self.held.card) and held == (zone, places[0]),
+        )
+
+    def described(self, card: Card) -> Described:
+        """A card as the reader knows it; what is no card of the boxes goes by what was written."""
+        if isinstance(card, dict):
+            return self.reader.facts(UNKNOWN_FACE)
+        face = self.box.face(card)
+        if face is not None:
+            return self.reader.facts(face)
+        return {
+            "id": card,
+            "name": card,
+            "type": "",
+            "type_name": "",
+            "lines": [],
+            "playable": True,
+            "url": None,
+        }
+
+    @property
+    def words(self) -> str:
+        """The position in words, without what goes without saying."""
+        left_out = tuple(f"{zone}:" for zone in ("deck", "nursery") if not is_listed(self.draft, zone))
+        lines = self.check.words.splitlines()
+        return "\n".join(line for line in lines if not line.startswith(left_out))
+
+    # What is held
+
+    @property
+    def held_name(self) -> str:
+        if not self.held.card:
+            return ""
+        card: Card = {UNKNOWN: 1} if self.held.card == UNKNOWN else self.held.card
+        return str(self.described(card)["name"])
+
+    @property
+    def held_tile(self) -> LaidTile:
+        card: Card = {UNKNOWN: 1} if self.held.card == UNKNOWN else self.held.card
+        return LaidTile(self.described(card), "", 0)
+
+    # Faults and notes that belong to no zone
+
+    @property
+    def general_notes(self) -> list[Note]:
+        return [note for note in self.notes if not note.zone]
+
+    @property
+    def general_faults(self) -> list[Fault]:
+        zones = {zone.slug for zone in self.common_zones}
+        zones |= {zone.slug for seat in self.seats for zone in seat.zones}
+        return [fault for fault in self.check.faults if fault.zone not in zones]
+
+    @property
+    def number_of_faults(self) -> int:
+        return len(self.check.faults)
+
+    # Boxes, readings, own cards
+
+    @property
+    def boxes(self) -> list[tuple[str, str, bool]]:
+        chosen = boxes_in(self.draft)
+        editions = self.library.editions.values()
+        return [(edition.id, name_of_box(edition), edition.id in chosen) for edition in editions]
+
+    @property
+    def box_name(self) -> str:
+        known = [self.library.editions.get(box) for box in boxes_in(self.draft)]
+        return " + ".join(name_of_box(edition) for edition in known if edition)
+
+    @property
+    def changed_readings(self) -> list[Switch]:
+        return [switch for switch in self.readings if not switch.is_usual]
+
+    @property
+    def shown_readings(self) -> list[Switch]:
+        return self.readings if self.panel == "readings" else self.changed_readings
+
+    @cached_property
+    def readings(self) -> list[Switch]:
+        return switches(self.draft, self.language)
+
+    @property
+    def own_cards(self) -> list["OwnCard"]:
+        laid = {face.name(): face.id for face in self.box.edition.own_cards}
+        rows = [card if isinstance(card, dict) else {} for card in self.draft.get("own_cards", [])]
+        return [
+            OwnCard(
+                number,
+                str(row.get("name", "")),
+                str(row.get("type", "")),
+                laid.get(str(row.get("name", "")), ""),
+            )
+            for number, row in enumerate(rows)
+        ]
+
+    @property
+    def address(self) -> str:
+        return reverse("setup")
+
+    @property
+    def own_card_address(self) -> str:
+        """Where a card of one's own is written for this draft."""
+        try:
+            return f"{reverse('own-card')}?{urlencode({'draft': self.code})}"
+        except NoReverseMatch:
+            return ""
+
+
+def zone_number(slug: str) -> int:
+    """The number the engine gives to a zone."""
+    word, _dash, seat = slug.partition("-")
+    if not seat:
+        return NUMBERS[slug]
+    return hand_of(int(seat)) if word == "hand" else stable_of(int(seat))

@@ -1,0 +1,150 @@
+"""The starts an address of the editor may name, each with the draft it gives."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+
+from cardsdb.library import current_library
+from cardsdb.preferences import adult_gate
+from cardsdb.readers import ReaderRequest
+from engine import Library, PositionError, position_from_text
+from engine.cases import line_of
+from rules import judge
+from rules.board.lines import DamagedLine, boxes_of, designs
+from rules.board.pages import damaged_link
+from rules.board.readers import is_closed, language_of_reader, to_address
+from rules.board.replays import replay
+from rules.board.spots import Spot, kept_of, number_in
+from rules.board.start_pages import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    NAMES_AT_MOST,
+    TEXT_AT_MOST,
+    USUAL_PLAYERS,
+    errors_by_line,
+)
+from rules.board.starts import EXAMPLE_BY_SLUG, names_for, seed_drawn
+from rules.cases import written_cases
+from rules.editor.converting import draft_of_position, draft_of_state, losses
+from rules.editor.draft import DamagedDraft, Draft, boxes_in, empty_draft
+
+
+@dataclass(frozen=True)
+class Begun:
+    draft: Draft
+    notes: tuple[str, ...] = ()
+
+
+def started(request: ReaderRequest) -> Begun | HttpResponse:
+    """The draft of the start that the address names: an empty table if it names none."""
+    for name, begin in STARTS.items():
+        if name in request.GET:
+            return begin(request)
+    players = players_in(request)
+    names = names_for(players, request.GET.get("names", "")[:NAMES_AT_MOST])
+    return Begun(empty_draft(request.preferences.edition, names))
+
+
+def players_in(request: ReaderRequest) -> int:
+    players = number_in(request.GET, "players") or USUAL_PLAYERS
+    return max(FEWEST_PLAYERS, min(players, MOST_PLAYERS))
+
+
+def dealt(request: ReaderRequest) -> Begun | HttpResponse:
+    """A dealt game; its seed is drawn into the address first."""
+    seed = number_in(request.GET, "seed")
+    if seed is None:
+        query = request.GET.copy()
+        query["seed"] = str(seed_drawn())
+        return to_address(f"{request.path}?{query.urlencode()}")
+    names = names_for(players_in(request), request.GET.get("names", "")[:NAMES_AT_MOST])
+    edition, adult = request.preferences.edition, request.preferences.adult
+    try:
+        verdict = judge.deal(edition, names, seed, language_of_reader(), adult=adult)
+    except judge.Refusal as refusal:
+        return Begun(empty_draft(edition, names_for(players_in(request), "")), (refusal.detail,))
+    return Begun(draft_of_state(verdict.state))
+
+
+def of_case(request: ReaderRequest) -> Begun | HttpResponse:
+    identifier = request.GET["case"].strip().upper()[:20]
+    found = written_cases().get(identifier) or written_cases().get(lowered_end(identifier))
+    library = current_library(adult=request.preferences.adult)
+    if found is None:
+        names = names_for(USUAL_PLAYERS, "")
+        told = _("There is no case “%(case)s”. Its id stands in front of its title, such as NEI-04.")
+        return Begun(empty_draft(request.preferences.edition, names), (told % {"case": identifier},))
+    runs = found.runs_for(library.editions)
+    if not runs:
+        return adult_gate(request)
+    number = number_in(request.GET, "run") or 0
+    played = line_of(found.case, library, runs[number if number < len(runs) else 0])
+    if played is None:
+        return to_address(found.address)
+    draft = draft_of_state(played.start)
+    return Begun(draft, tuple(losses(played.start, draft)))
+
+
+def lowered_end(identifier: str) -> str:
+    """Ids may end in a small letter."""
+    return identifier[:-1] + identifier[-1:].lower()
+
+
+def of_example(request: ReaderRequest) -> Begun | HttpResponse:
+    example = EXAMPLE_BY_SLUG.get(request.GET["example"]) or next(iter(EXAMPLE_BY_SLUG.values()))
+    library = current_library(adult=request.preferences.adult)
+    position = position_from_text(library, example.text(library, language_of_reader()))
+    return Begun(draft_of_position(position, library))
+
+
+def of_moment(request: ReaderRequest) -> Begun | HttpResponse:
+    """What lies on the board at one step of a line."""
+    library = current_library(adult=request.preferences.adult)
+    try:
+        spot = Spot.asked_for(request.GET)
+        if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
+            return adult_gate(request)
+        states = replay(spot.line, library).states
+    except DamagedLine:
+        return damaged_link(request)
+    state = states[min(spot.at, len(states) - 1)]
+    draft = draft_of_state(state)
+    return Begun(draft, tuple(losses(state, draft)))
+
+
+def of_words(request: ReaderRequest) -> Begun | HttpResponse:
+    """A position in words. What is no line of one is told with everything that was typed."""
+    text, library = request.GET["text"][: TEXT_AT_MOST + 1], current_library(adult=request.preferences.adult)
+    try:
+        draft = draft_of_position(position_from_text(library, text), library)
+    except (PositionError, DamagedDraft):
+        return words_refused(request, text, library)
+    if is_closed(request, boxes_in(draft), ()):
+        return adult_gate(request)
+    return Begun(draft)
+
+
+def words_refused(request: ReaderRequest, text: str, library: Library) -> HttpResponse:
+    adult = request.preferences.adult
+    errors: list[dict[str, Any]] = [{"detail": _("These lines are no position."), "line": None}]
+    try:
+        judge.read({"text": text}, language_of_reader(), adult=adult)
+    except judge.Refusal as refusal:
+        if refusal.code == "adult_content":
+            return adult_gate(request)
+        errors = errors_by_line(text, refusal, library)
+    context = {"text": text[:TEXT_AT_MOST], "errors": errors, "kept": kept_of(request.GET)}
+    return render(request, "editor/words.html", context)
+
+
+STARTS: Final[dict[str, Callable[[ReaderRequest], Begun | HttpResponse]]] = {
+    "text": of_words,
+    "line": of_moment,
+    "case": of_case,
+    "example": of_example,
+    "deal": dealt,
+}

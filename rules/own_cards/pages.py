@@ -1,0 +1,246 @@
+"""The page on which a card is written. The address holds all that was typed, and the position it is for."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from django.http import HttpResponse, QueryDict
+from django.shortcuts import render
+from django.urls import NoReverseMatch, reverse
+from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from cardsdb.library import current_library
+from cardsdb.models import CardType
+from cardsdb.preferences import DEFAULT_EDITION
+from cardsdb.readers import ReaderRequest, wants_part
+from engine import Face, OutOfSteps
+from engine.faces import Edition
+from engine.own_cards import FIELDS
+from rules import judge
+from rules.board.readers import language_of_reader, to_address, to_game
+from rules.board.spots import kept_of
+from rules.own_cards.drafts import DamagedDraft, Draft, FullDraft, ids_of
+from rules.own_cards.examples import GUIDE, STARTERS
+from rules.own_cards.trying import state_with
+from rules.own_cards.written import USUAL_TYPE, Checked, Written
+
+EDITOR: Final = "setup"
+DRAFT_SIGNS_READ: Final = 20_000
+
+
+class NotReady(Exception):  # noqa: N818  it is the card that is not ready
+    """The card cannot go on yet."""
+
+    def __init__(self, detail: str = "") -> None:
+        super().__init__(detail)
+        self.detail = detail
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the address says: the fields, the draft they are for, and which of its cards they change."""
+
+    written: Written
+    draft: Draft
+    number: int | None = None
+    kept: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def by(cls, asked: QueryDict) -> "Asked":
+        """Fields of which none is there are those of the card to change. Raises `DamagedDraft`."""
+        draft = Draft.from_code(asked.get("draft", "")[:DRAFT_SIGNS_READ])
+        number = number_in(asked.get("card", ""), len(draft.cards))
+        is_typed = any(name in asked for name in FIELDS)
+        said = asked if number is None or is_typed else draft.cards[number]
+        written = Written.of(*(said.get(name, "") for name in FIELDS))
+        return cls(written, draft, number, kept_of(asked))
+
+    @property
+    def parameters(self) -> list[tuple[str, str]]:
+        """The address in parts. Raises `FullDraft`."""
+        card = "" if self.number is None else str(self.number)
+        typed = self.written
+        card_type = "" if typed.type == USUAL_TYPE else typed.type
+        parts = [("draft", self.draft.code), ("card", card), ("name", typed.name), ("type", card_type)]
+        return [*self.kept, *((name, said) for name, said in [*parts, ("wording", typed.wording)] if said)]
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        cards = enumerate(self.draft.cards)
+        return tuple(card.get("name", "") for number, card in cards if number != self.number)
+
+
+def number_in(said: str, limit: int) -> int | None:
+    is_number = said.isascii() and said.isdigit() and len(said) <= 3
+    return int(said) if is_number and int(said) < limit else None
+
+
+@require_safe
+def own_card(request: ReaderRequest) -> HttpResponse:
+    """Write a card; or what a pressed button makes of it."""
+    try:
+        asked = Asked.by(request.GET)
+    except DamagedDraft:
+        return render(request, "own_cards/damaged.html", status=400)
+    try:
+        for name, moving in MOVES.items():
+            if name in request.GET:
+                return moving(request, asked)
+    except NotReady as reason:
+        return shown(request, asked, refused=True, refusal=reason.detail)
+    except FullDraft:
+        return shown(request, asked, refused=True, refusal=too_full())
+    return shown(request, asked)
+
+
+def too_full() -> str:
+    return _("This position has become too long for an address. Remove a card from it first.")
+
+
+def shown(request: ReaderRequest, asked: Asked, *, refused: bool = False, refusal: str = "") -> HttpResponse:
+    checked = check(request, asked, to_go_on=refused)
+    is_part = wants_part(request)
+    template = "own_cards/preview.html" if is_part else "own_cards/page.html"
+    context = {"asked": asked, "checked": checked, "refused": refused, "refusal": refusal}
+    response = render(request, template, context if is_part else {**context, **choices(request, asked)})
+    if is_part:
+        response["HX-Replace-Url"] = address_of(asked)
+    patch_vary_headers(response, ["HX-Request"])
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
+def check(request: ReaderRequest, asked: Asked, *, to_go_on: bool = False) -> Checked:
+    return Checked(asked.written, request.preferences.adult, asked.others, to_go_on)
+
+
+def choices(request: ReaderRequest, asked: Asked) -> dict[str, Any]:
+    """What a card can be made of, besides what is typed."""
+    language = language_of_reader()
+    faces = worded_faces(request, asked.draft).values()
+    return {
+        "types": CardType.choices,
+        "starters": STARTERS,
+        "guide": GUIDE,
+        "printed": sorted((face.name(language), face.id) for face in faces),
+        "editor": editor_address(""),
+    }
+
+
+def worded_faces(request: ReaderRequest, draft: Draft) -> dict[str, Face]:
+    return {face.id: face for face in box_of(request, draft).faces.values() if face.lines}
+
+
+def box_of(request: ReaderRequest, draft: Draft) -> Edition:
+    """The box a card is for: that of its position, or of the reader."""
+    editions = current_library(adult=request.preferences.adult).editions
+    wanted = (draft.edition, request.preferences.edition, DEFAULT_EDITION)
+    return next(editions[box] for box in wanted if box in editions)
+
+
+# What buttons do
+
+
+def start_from_example(request: ReaderRequest, asked: Asked) -> HttpResponse:
+    example = next((each for each in STARTERS if each.slug == request.GET["example"]), None)
+    if example is None:
+        return shown(request, asked)
+    return go_to(asked, Written(str(example.name), example.type, example.wording))
+
+
+def start_from_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
+    face = worded_faces(request, asked.draft).get(request.GET.get("like", ""))
+    if face is None:
+        return shown(request, asked)
+    name = _("My %(card)s") % {"card": face.name(language_of_reader())}
+    return go_to(asked, Written(name, face.type, "\n".join(face.lines)))
+
+
+def add_line(request: ReaderRequest, asked: Asked) -> HttpResponse:
+    """The line of an example under what has been typed already."""
+    line = Written.of("", "", request.GET["line"]).lines
+    typed = asked.written.wording.rstrip()
+    return go_to(asked, replace(asked.written, wording=f"{typed}\n{line}".lstrip()))
+
+
+def take_wording(request: ReaderRequest, asked: Asked) -> HttpResponse:
+    """What was offered, in place of what was typed. Going back brings that again."""
+    offered = Written.of("", "", request.GET["take"]).wording
+    return go_to(asked, replace(asked.written, wording=offered))
+
+
+def edit_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
+    number = number_in(request.GET["edit"], len(asked.draft.cards))
+    return shown(request, asked) if number is None else go_to(replace(asked, number=number), Written())
+
+
+def remove_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
+    number = number_in(request.GET["remove"], len(asked.draft.cards))
+    if number is None:
+        return shown(request, asked)
+    is_the_same = number == asked.number
+    left = Asked(asked.written, asked.draft.without_card(number), None, asked.kept)
+    return go_to(left, Written() if is_the_same else asked.written)
+
+
+def put_on_the_table(request: ReaderRequest, asked: Asked) -> HttpResponse:
+    """To the position being laid out, with the card among its own ones; a new one is picked up."""
+    card = ready_card(request, asked)
+    draft = asked.draft.with_card(card, asked.number).with_seats(request.preferences.edition)
+    number = len(asked.draft.cards) if asked.number is None else asked.number
+    held = [("hold", ids_of(draft.cards)[number])] if asked.number is None else []
+    address = editor_address(urlencode([*asked.kept, ("draft", draft.code), *held]))
+    return to_address(address or address_of(replace(asked, draft=draft, written=Written(), number=None)))
+
+
+def try_out(request: ReaderRequest, asked: Asked) -> HttpResponse:
+    card = ready_card(request, asked)
+    library = current_library(adult=request.preferences.adult)
+    try:
+        state = state_with(library, card, box_of(request, asked.draft).id, language_of_reader())
+    except judge.Refusal as refusal:
+        raise NotReady(refusal.detail) from refusal
+    except OutOfSteps as endless:
+        raise NotReady(_("Its effects set each other off without an end.")) from endless
+    return to_game(request, state)
+
+
+def ready_card(request: ReaderRequest, asked: Asked) -> dict[str, str]:
+    """The card as it stands in a position. Raises `NotReady`."""
+    checked = check(request, asked, to_go_on=True)
+    if checked.problems:
+        raise NotReady
+    return checked.saved
+
+
+MOVES: Final[dict[str, Callable[[ReaderRequest, Asked], HttpResponse]]] = {
+    "example": start_from_example,
+    "start": start_from_card,
+    "line": add_line,
+    "take": take_wording,
+    "edit": edit_card,
+    "remove": remove_card,
+    "put": put_on_the_table,
+    "try": try_out,
+}
+
+
+# Addresses
+
+
+def go_to(asked: Asked, written: Written) -> HttpResponse:
+    return to_address(address_of(replace(asked, written=written)))
+
+
+def address_of(asked: Asked) -> str:
+    return f"{reverse('own-card')}?{urlencode(asked.parameters)}"
+
+
+def editor_address(query: str) -> str:
+    try:
+        return f"{reverse(EDITOR)}?{query}"
+    except NoReverseMatch:
+        return ""

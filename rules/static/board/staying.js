@@ -1,0 +1,23 @@
+// What somebody has opened stays open when the board is drawn anew, and the focus is not lost.
+
+const place = "board";
+let opened = [];
+
+function noteOpened() {
+  opened = [...document.querySelectorAll(`#${place} details[id][open]`)].map((details) => details.id);
+}
+
+function reopen() {
+  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
+}
+
+function keepFocus() {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  document.getElementById("asked")?.focus({ preventScroll: true });
+}
+
+document.addEventListener("htmx:beforeSwap", noteOpened);
+document.addEventListener("htmx:afterSettle", () => {
+  reopen();
+  keepFocus();
+});

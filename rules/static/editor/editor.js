@@ -1,0 +1,223 @@
+// What the editor does in the browser besides its buttons: keys, focus, undo. All of it is an extra.
+
+const fields = "input, select, textarea, [contenteditable]";
+const board = () => document.getElementById("board");
+const isVisible = (element) => element?.checkVisibility?.() ?? Boolean(element?.offsetParent);
+
+// The way back and forth
+
+let trail = [location.href];
+let at = 0;
+
+function showUndo() {
+  const [undo, redo] = ["undo", "redo"].map((id) => document.getElementById(id));
+  if (!undo) return;
+  undo.parentElement.hidden = false;
+  undo.disabled = at === 0;
+  redo.disabled = at === trail.length - 1;
+}
+
+function noteStep() {
+  trail = [...trail.slice(0, at + 1), location.href];
+  at = trail.length - 1;
+  showUndo();
+}
+
+function noteReplaced() {
+  trail[at] = location.href;
+}
+
+function followHistory() {
+  const near = [at - 1, at + 1, at].find((place) => trail[place] === location.href);
+  at = near ?? Math.max(0, trail.indexOf(location.href));
+  showUndo();
+}
+
+function go(steps) {
+  if (at + steps in trail) history.go(steps);
+}
+
+document.addEventListener("htmx:pushedIntoHistory", noteStep);
+document.addEventListener("htmx:replacedInHistory", noteReplaced);
+window.addEventListener("popstate", followHistory);
+document.addEventListener("htmx:historyRestore", showUndo);
+
+// What lies outside the table and follows it
+
+function followAddress() {
+  for (const link of document.querySelectorAll("a[hreflang]")) link.search = location.search;
+  for (const next of document.querySelectorAll('input[name="next"]')) next.value = location.pathname + location.search;
+}
+
+function followWords(words) {
+  const text = document.getElementById("text");
+  if (!text || text.value !== text.defaultValue) return;
+  text.defaultValue = words;
+}
+
+// What somebody has opened stays open, and the focus where it was, when the table is drawn anew.
+
+let opened = [];
+let closed = [];
+let focused = "";
+
+function noteOpened() {
+  const all = [...document.querySelectorAll("#board details[id]")];
+  opened = all.filter((details) => details.open).map((details) => details.id);
+  closed = all.filter((details) => !details.open).map((details) => details.id);
+  focused = document.activeElement?.id ?? "";
+}
+
+function reopen() {
+  for (const id of opened) {
+    const details = document.getElementById(id);
+    if (details && !details.matches(".middle-zone")) details.open = true;
+  }
+}
+
+const places = {
+  "put-first": () => [...document.querySelectorAll(".put:not([data-unfit])")].find(isVisible),
+  find: () => document.getElementById("find"),
+};
+
+function wantedPlace() {
+  const asked = board()?.dataset.focus;
+  if (asked in places) return places[asked]();
+  const before = focused && document.getElementById(focused);
+  if (isVisible(before)) return before;
+  const wanted = asked && document.getElementById(asked);
+  if (isVisible(wanted)) return wanted;
+  const chip = asked && document.getElementById(asked.replace(/^(put|zone)-/, "chip-"));
+  return isVisible(chip) ? chip : null;
+}
+
+// Where the finger is already, the page stays as it is.
+const isNew = (place) => place.id !== focused;
+
+function placeFocus() {
+  const place = wantedPlace();
+  if (!place) return;
+  place.focus({ preventScroll: true });
+  if (!usesPointer || isNew(place)) place.scrollIntoView({ block: "nearest" });
+  const wrong = document.querySelector("#board [role='alert']");
+  wrong?.scrollIntoView({ block: "nearest" });
+}
+
+function showFaults() {
+  if (board()?.dataset.focus !== "faults") return;
+  const faults = document.getElementById("faults");
+  if (faults) faults.open = true;
+  const first = document.querySelector("#board [data-wrong]");
+  (first ?? faults)?.scrollIntoView({ block: "center" });
+}
+
+let usesPointer = false;
+document.addEventListener("pointerdown", () => { usesPointer = true; }, true);
+document.addEventListener("keydown", () => { usesPointer = false; }, true);
+
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target?.id === "board") noteOpened();
+});
+
+document.addEventListener("htmx:afterSettle", (event) => {
+  if (event.detail.target?.id === "found") takeIfWaiting();
+  if (event.detail.target?.id !== "board" && event.detail.elt?.id !== "board") return;
+  reopen();
+  placeFocus();
+  showFaults();
+  followAddress();
+  followWords(board()?.dataset.words ?? "");
+});
+
+// Fields that count as soon as they are changed
+
+document.addEventListener("change", (event) => {
+  if (!event.target.matches("[data-at-once]")) return;
+  if (event.target.form.reportValidity()) event.target.form.requestSubmit();
+});
+
+document.addEventListener("input", (event) => {
+  const rows = event.target.dataset.filter;
+  if (!rows) return;
+  const typed = event.target.value.trim().toLocaleLowerCase();
+  for (const row of document.querySelectorAll(rows)) row.hidden = !row.textContent.toLocaleLowerCase().includes(typed);
+});
+
+// Keys
+
+let takesFirst = false;
+
+function takeFirst() {
+  const card = document.querySelector("#found .found-card");
+  takesFirst = false;
+  card?.click();
+}
+
+function takeIfWaiting() {
+  if (takesFirst) takeFirst();
+}
+
+function takeTyped(input) {
+  const shown = document.querySelector("#found .found")?.dataset.typed;
+  if (shown === input.value.trim()) return takeFirst();
+  takesFirst = true;
+  htmx.trigger("#search", "submit");
+}
+
+const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function walk(stops, event) {
+  const next = stops[stops.indexOf(document.activeElement) + steps[event.key]];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function inSearch(event) {
+  const input = document.getElementById("find");
+  const cards = [...document.querySelectorAll("#found .found-card")];
+  if (event.key === "Enter" && event.target === input) {
+    event.preventDefault();
+    takeTyped(input);
+  } else if (event.key === "Escape" && event.target !== input) {
+    input.focus();
+  } else if (event.key in steps && (event.target !== input || event.key === "ArrowDown")) {
+    walk([input, ...cards], event);
+  }
+}
+
+function onTable(event) {
+  if (event.key in steps && event.target.matches(".put")) {
+    walk([...document.querySelectorAll(".put")].filter(isVisible), event);
+  } else if (event.key === "Escape" && !document.querySelector(":popover-open")) {
+    document.getElementById("done")?.click();
+  } else if (event.key === "/" && !event.target.matches(fields)) {
+    event.preventDefault();
+    document.getElementById("find")?.focus();
+  }
+}
+
+function undoKeys(event) {
+  if (!(event.ctrlKey || event.metaKey) || event.target.matches(fields)) return;
+  const key = event.key.toLowerCase();
+  if (key === "z") go(event.shiftKey ? 1 : -1);
+  if (key === "y") go(1);
+  if (key === "z" || key === "y") event.preventDefault();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey) return undoKeys(event);
+  if (event.altKey || !board()) return;
+  if (event.target.closest("#search") || event.target.matches(".found-card")) inSearch(event);
+  if (!event.defaultPrevented) onTable(event);
+});
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("#undo")) go(-1);
+  if (event.target.closest("#redo")) go(1);
+  const fault = event.target.closest(".faults a[href^='#']");
+  if (fault) document.querySelector(fault.hash)?.closest("details")?.setAttribute("open", "");
+});
+
+showUndo();
+showFaults();

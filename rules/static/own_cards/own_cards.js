@@ -1,0 +1,40 @@
+// The marked place of a mistake is one click from where it was typed. All of it is an extra.
+
+const fields = { wording: document.getElementById("own-wording"), name: document.getElementById("own-name") };
+
+// The text is shown without empty lines, so the words are looked for where they were typed.
+function goToMistake(place) {
+  const field = fields.wording;
+  const wrong = place.querySelector("mark").textContent;
+  const near = Math.min(Number(place.dataset.start), field.value.length);
+  const start = field.value.indexOf(wrong, near);
+  field.focus();
+  if (start >= 0) field.setSelectionRange(start, start + wrong.length);
+  else field.setSelectionRange(near, near);
+}
+
+function markFields() {
+  for (const [name, field] of Object.entries(fields)) {
+    if (document.getElementById(`${name}-problem`)) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
+  }
+}
+
+// The menu lies outside the preview and still names the address the page was loaded with.
+function followAddress() {
+  for (const link of document.querySelectorAll("a[hreflang]")) link.search = location.search;
+  for (const next of document.querySelectorAll('input[name="next"]')) next.value = location.pathname + location.search;
+}
+
+document.addEventListener("click", (event) => {
+  const place = event.target.closest(".own-wrong");
+  if (place) goToMistake(place);
+});
+
+document.addEventListener("htmx:afterSettle", () => {
+  markFields();
+  followAddress();
+});
+
+markFields();
+document.getElementById("refused")?.focus();

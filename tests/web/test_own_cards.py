@@ -1,0 +1,62 @@
+"""Own cards in a real browser: written, read in three languages, mended, tried out and played."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import DESKTOP, PHONE, Screen
+from tests.web.accessibility import barriers
+
+PHONE_BY_DAY = Screen(360, 740, "light")
+DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
+PAGE = "board/setup/own-card/"
+
+
+def fits_its_width(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+def test_a_card_is_written_read_tried_out_and_played_in_german(page: Page) -> None:
+    page.goto("/de/board/")
+    page.get_by_role("link", name="Karte schreiben").click()
+    assert barriers(page) == []
+    page.get_by_label("Name", exact=True).fill("Quarktasche")
+    page.get_by_label("Wortlaut, auf Englisch").press_sequentially("enters: draw 2 card")
+    preview = page.get_by_role("region", name="So wird sie gelesen")
+    for text in ("Enters: draw 2 cards.", "Kommt in deinen Stall: Ziehe 2 Karten.", "trek 2 kaarten."):
+        expect(preview).to_contain_text(text)
+    assert barriers(page) == []
+    assert fits_its_width(page)
+
+    page.get_by_role("button", name="Jetzt ausprobieren").click()
+    page.get_by_role("button", name="Spiel Quarktasche").first.click()
+    page.get_by_role("button", name="Niemand antwortet").click()
+    page.get_by_role("button", name="A", exact=True).click()
+    page.get_by_role("button", name="Zufällig ziehen").click()
+    log = page.get_by_role("region", name="Was geschehen ist")
+    expect(log).to_contain_text("A spielt Quarktasche.")
+    expect(log).to_contain_text("A zieht")
+    page.get_by_role("region", name="A", exact=True).get_by_role("button", name="Quarktasche").click()
+    expect(page.get_by_text("Kommt in deinen Stall: Ziehe 2 Karten.").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "screen", [PHONE_BY_DAY, DESKTOP_BY_NIGHT], indirect=True, ids=["phone-by-day", "desktop-by-night"]
+)
+def test_a_mistake_is_shown_and_mended_and_nothing_is_lost(page: Page) -> None:
+    page.goto(f"/en/{PAGE}")
+    wording = page.get_by_label("Wording, in English")
+    wording.fill("Leaves: draw a card.\n\nEnters: destory a Unicorn.")
+    mark = page.locator("mark")
+    expect(mark).to_have_text("destory")
+    assert barriers(page) == []
+    mark.click()
+    assert page.evaluate("getSelection().toString()") == "destory"
+    page.reload()
+    expect(wording).to_have_value("Leaves: draw a card.\n\nEnters: destory a Unicorn.")
+    page.get_by_role("button", name="Take this wording").click()
+    expect(wording).to_have_value("Leaves: draw a card.\nEnters: destroy a Unicorn.")
+    page.get_by_role("button", name="Try it out now").click()
+    expect(page.get_by_role("alert")).to_contain_text("Give the card a name.")
+    assert barriers(page) == []
+    assert fits_its_width(page)
