@@ -27,6 +27,8 @@ def embed(request: ReaderRequest) -> HttpResponse:
         return render(request, "board/embed_problem.html", status=400)
     if scene is None or is_for_adults(scene.spot.line):
         return render(request, "board/embed_problem.html", {"is_for_adults": True}, status=403)
-    response = render(request, "board/embed.html", {"scene": scene, "latest": scene.log[-EVENTS_SHOWN:]})
+    response = render(
+        request, "board/embed.html", {"scene": scene, "latest": scene.history.latest(EVENTS_SHOWN)}
+    )
     patch_cache_control(response, public=True, no_cache=True)
     return response

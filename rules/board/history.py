@@ -187,6 +187,11 @@ class History:
         told = [each for each in self.news if each.event.kind not in TOLD_BY_THE_PAGE_ITSELF]
         return [self.described[each.number] for each in told[-JUST_NOW:]]
 
+    def latest(self, most: int) -> list[Entry]:
+        """The last things that have happened, one after the other."""
+        happened = [each for turn in self.near_turns for each in turn.happened if each.step <= self.spot.at]
+        return [self._entry(each, False, range(0)) for each in happened[-most:]]
+
     @property
     def news_in_words(self) -> str:
         return " ".join(self.described[each.number]["text"] for each in self.news)

@@ -85,7 +85,7 @@ def switch_passing(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 def switch_habit(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     """What a seat leaves to itself; whoever switches that on wants the game to go on by itself."""
-    passing = spot.passing.switched(asked.get("habit", ""))
+    passing = spot.passing.switched_for(asked.get("habit", ""), played.states[0].players)
     return going_on(replace(spot, passing=passing, auto=True), played)
 
 

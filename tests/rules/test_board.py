@@ -238,13 +238,16 @@ def test_nothing_is_taken_from_other_wordings_or_another_library() -> None:
 def test_only_the_last_lines_are_kept_and_no_part_of_another() -> None:
     recent = Recent(replays_at_most=3, states_at_most=6)
     line = line_of(DUEL, "Play Narwhal", "B: Neigh")
-    recent.keep(replay(line_of(DUEL, "Play Narwhal"), library()))
-    recent.keep(replay(line, library()))
-    assert len(recent.kept) == 1
-    recent.keep(replay(line.answered(1, DECLINE), library()))
-    assert len(recent.kept) == 2
-    recent.keep(replay(line_of(RHINOCORN_WAITS), library()))
-    assert [len(each.states) for each in recent.kept] == [1, 3]
+    kept = []
+    for each in (
+        line_of(DUEL, "Play Narwhal"),
+        line,
+        line.answered(1, DECLINE),
+        line_of(RHINOCORN_WAITS),
+    ):
+        recent.keep(replay(each, library()))
+        kept.append([len(known.states) for known in recent.kept])
+    assert kept == [[2], [3], [3, 3], [1, 3]]
 
 
 # What goes on by itself
