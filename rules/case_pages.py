@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -103,4 +104,6 @@ def case_on_board(request: ReaderRequest, identifier: str) -> HttpResponse:
     if played is None:
         return case(request, identifier)
     line = Line.begun(played.start).answered(0, *played.answers)
-    return to_address(Spot(line, at=0, kept=kept_of(request.GET)).address)
+    spot = Spot(line, at=0, kept=kept_of(request.GET))
+    is_shared = request.GET.get("to") == "share"
+    return to_address(f"{reverse('board-share')}?{spot.query}" if is_shared else spot.address)

@@ -10,7 +10,7 @@ from django.urls import reverse
 from rules import judge
 from rules.board.hands import seats_to_ask
 from rules.board.outcomes import Outcomes, Wanted
-from rules.board.passing import ASK_CHANCE, DECLINES, FORCED, PASSES, TAKES
+from rules.board.passing import ASK_CHANCE, EVERYBODY, OF_A_SEAT
 from rules.board.replays import waits_for_chance
 from rules.board.sides import Sides, Switched, switched_in
 
@@ -104,8 +104,13 @@ class Aside:
         return [self.habits_of(seat, name) for seat, name in enumerate(self.state.names)]
 
     def habits_of(self, seat: int, name: str) -> SeatHabits:
-        habits = (self.habit(mark, seat) for mark in (PASSES, DECLINES, TAKES, FORCED))
-        return SeatHabits(name, *habits)
+        return SeatHabits(name, *(self.habit(mark, seat) for mark in OF_A_SEAT))
+
+    @property
+    def everybody(self) -> SeatHabits:
+        seats = range(self.state.players)
+        on = {mark: all(self.habit(mark, seat).is_on for seat in seats) for mark in OF_A_SEAT}
+        return SeatHabits("", *(Habit(f"{mark}{EVERYBODY}", on[mark]) for mark in OF_A_SEAT))
 
     def habit(self, mark: str, seat: int) -> Habit:
         return Habit(f"{mark}{seat}", self.spot.auto and self.spot.passing.has(mark, seat))

@@ -10,6 +10,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import Final
 
 from engine import State, apply, decision
@@ -25,6 +26,7 @@ TAKES: Final = "y"
 FORCED: Final = "f"
 OF_A_SEAT: Final = (PASSES, DECLINES, TAKES, FORCED)
 OPPOSITE: Final = {DECLINES: TAKES, TAKES: DECLINES}
+EVERYBODY: Final = "all"
 ASK_CHANCE: Final = "r"
 MARKS: Final = re.compile(r"([pnyf][0-7]|r)")
 MARKS_AT_MOST: Final = 100
@@ -66,6 +68,14 @@ class Passing:
             return self
         opposite = OPPOSITE.get(mark[0], "-") + mark[1:]
         return replace(self, marks=(self.marks ^ {mark}) - {opposite})
+
+    def switched_for(self, mark: str, players: int) -> "Passing":
+        """The same, where `pall` is for every player: all have it then, or none if all had it."""
+        if mark[1:] != EVERYBODY:
+            return self.switched(mark)
+        marks = [f"{mark[0]}{seat}" for seat in range(players)]
+        missing = [each for each in marks if each not in self.marks] or marks
+        return reduce(Passing.switched, missing, self)
 
     # Answers
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from typing import Final
 
@@ -217,7 +217,7 @@ class Canvas:
     ) -> None:
         """One line, cut off where it has no room."""
         font = font_of(face, round(FINE * size))
-        fitting = shortened(said, lambda text: font.getlength(text) <= FINE * width)
+        fitting = shortened(said, partial(has_room, font, width))
         self.draw.text((FINE * at[0], FINE * at[1]), fitting, fill, font)
 
     def words(self, box: Box, said: str, face: str, fill: str) -> None:
@@ -247,11 +247,14 @@ def font_of(face: str, size: int) -> ImageFont.FreeTypeFont:
 def largest_letters(said: str, face: str, box: Box) -> tuple[int, list[str]]:
     """The size in which a text fits into a box, and its lines then; no lines where it never does."""
     for size in LETTERS:
-        length = font_of(face, FINE * size).getlength
-        lines = wrapped(said, lambda text, length=length: bool(length(text) <= FINE * box.width))
+        lines = wrapped(said, partial(has_room, font_of(face, FINE * size), box.width))
         if lines and len(lines) * size * LINE_HEIGHT <= box.height:
             return size, lines
     return LETTERS[-1], []
+
+
+def has_room(font: ImageFont.FreeTypeFont, width: float, said: str) -> bool:
+    return font.getlength(said) <= FINE * width
 
 
 def shortened(said: str, fits: Callable[[str], bool]) -> str:

@@ -33,9 +33,10 @@ ANSWERS_TO_WRITE: Final = 600
 @of_a_game
 def share(request: ReaderRequest, scene: Scene) -> HttpResponse:
     """Every way to hand this game on."""
-    spot = scene.spot
+    spot = scene.spot.for_others
     context = {
         "scene": scene,
+        "spot": spot,
         "moment": absolute(request, short_address(spot)),
         "beginning": absolute(request, short_address(replace(spot, at=0))),
         "snippet": "" if is_for_adults(spot.line) else snippet(request, scene),
@@ -77,7 +78,7 @@ def absolute(request: ReaderRequest, address: str) -> str:
 
 def snippet(request: ReaderRequest, scene: Scene) -> str:
     """What shows this game on another page."""
-    address = absolute(request, f"{reverse('board-embed')}?{scene.spot.query}")
+    address = absolute(request, f"{reverse('board-embed')}?{scene.spot.for_others.query}")
     title = _("%(title)s, on Hornbook") % {"title": scene.title}
     return render_to_string("board/embed_snippet.html", {"address": address, "title": title}).strip()
 
@@ -95,6 +96,8 @@ class WrittenLine:
 
 
 def written_from(request: ReaderRequest, scene: Scene) -> WrittenLine:
+    if scene.spot.viewer is not None:
+        return WrittenLine(problem=_("A case says what lies in every hand. Open all hands first."))
     begin = min(number_in(request.GET, "from") or 0, scene.replay.played)
     return written(scene.replay, begin)
 

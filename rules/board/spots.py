@@ -77,6 +77,12 @@ class Spot:
         return replace(self.passing, hidden=self.viewer is not None)
 
     @property
+    def for_others(self) -> "Spot":
+        """The same moment without what this reader has opened beside it, and how they like to read it."""
+        kept = tuple((name, said) for name, said in self.kept if name != "view")
+        return replace(self, kept=kept, show="", instead="")
+
+    @property
     def query(self) -> str:
         """What follows the question mark of the address. Raises `FullLine`."""
         return urlencode(self.parameters)

@@ -27,7 +27,7 @@ def preview_of(context: Context, scene: Scene) -> Preview:
     """A game with cards for adults tells nothing of itself."""
     request: HttpRequest = context["request"]
     is_told = not is_for_adults(scene.spot.line)
-    query = scene.spot.query
+    query = scene.spot.for_others.query
     return Preview(
         scene.title if is_told else _("Board"),
         description_of(scene) if is_told else _("Every step with its rule"),

@@ -37,7 +37,8 @@ def library() -> Library:
 def played_at_random(library: Library, seed: int, steps: int, edition: str = "base-2e") -> Line:
     random = Random(seed)
     state = deal(library, edition, ["Ann", "Bob", "Cem"], random).state
-    line, answers = Line.begun(state), []
+    line = Line.begun(state)
+    answers: list[int] = []
     while len(answers) < steps and not state.over:
         answers.append(random_answer(state, random))
         state = apply(state, answers[-1]).state
@@ -188,3 +189,22 @@ def test_a_damaged_link_is_explained_everywhere(client: Client, place: str, bad:
     assert response.status_code in (200, 302, 400)
     if response.status_code == 200:
         assert response.headers["Content-Type"] == "image/png"
+
+
+def test_a_case_is_shared_like_any_game(client: Client) -> None:
+    page = seen(client.get("/en/cases/NEI-04/"))
+    link = re.search(r'href="(/en/cases/NEI-04/board/\?[^"]*to=share)"', page)
+    assert link
+    shared = client.get(unescape(link[1]), follow=True)
+    assert "Super Neigh" in value_of(seen(shared), "case-text")
+
+
+def test_whoever_looks_with_the_eyes_of_one_player_is_told_what_a_link_holds(
+    client: Client, library: Library
+) -> None:
+    asked = query(played_at_random(library, 2, 20), hands=1, show="settings", view="text")
+    page = seen(client.get(f"/en/board/share/?{asked}"))
+    assert "The link holds all hands" in page
+    assert "Open all hands first." in page
+    link = urlsplit(value_of(page, "link-moment"))
+    assert parse_qs(link.query) == {"hands": ["1"]}

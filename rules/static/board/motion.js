@@ -141,7 +141,8 @@ document.addEventListener("htmx:afterSwap", () => {
 });
 
 document.addEventListener("htmx:afterSettle", () => {
-  document.getElementById("main").style.minBlockSize = "";
+  // Not even an empty attribute may stay: htmx would copy it to the next page, which the policy forbids.
+  document.getElementById("main").removeAttribute("style");
   if (before) show(before);
   before = null;
 });
