@@ -149,14 +149,14 @@ def test_the_board_leads_to_the_editor_and_back(page: Page) -> None:
     expect(page.get_by_role("heading", name="A’s turn")).to_be_visible()
 
 
-FULL = {
+FULL: dict[str, object] = {
     "players": NAMES,
     "turn": "Bo",
     "hands": {name: ["neigh", "narwhal", {"unknown": 3}] for name in NAMES},
     "stables": {name: ["rhinocorn", "basic-unicorn-red", "barbed-wire", "rainbow-aura"] for name in NAMES},
     "discard": ["two-for-one"],
 }
-WRONG = {"hands": {"A": ["baby-unicorn-red", "no such card"]}, "stables": {"B": ["neigh"]}}
+WRONG: dict[str, object] = {"hands": {"A": ["baby-unicorn-red", "no such card"]}, "stables": {"B": ["neigh"]}}
 STATES: list[tuple[str, str, dict[str, object]]] = [
     ("en", "", {}),
     ("de", "&q=uni", FULL),
