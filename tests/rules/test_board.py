@@ -338,6 +338,14 @@ def test_a_code_that_is_none_is_damaged(code: str) -> None:
         Line.from_code(code)
 
 
+def test_what_is_missing_is_named() -> None:
+    line = line_of(DUEL)
+    assert line.missing(library()) == ()
+    cards = ["gone-unicorn" if card == "narwhal" else card for card in line.start["cards"]]
+    line = Line({**line.start, "cards": [*cards, "own-thing"], "boxes": ["gone-box", "base-2e"]})
+    assert line.missing(library()) == ("gone-box", "gone-unicorn")
+
+
 @pytest.mark.parametrize("start", [{}, {"version": 1}, {"version": 1, "edition": "base-2e", "cards": 5}])
 def test_a_start_that_is_none_is_damaged(start: dict[str, Any]) -> None:
     with pytest.raises(DamagedLine):
