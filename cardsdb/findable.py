@@ -20,6 +20,11 @@ def words_of(language: str) -> Any:
     )
 
 
+def in_language(language: str, term: str) -> str:
+    """How a term of the glossary that stands in the wording of a language is kept."""
+    return f"{language}:{term}"
+
+
 class FindablePrinting(models.Model):
     """A printing with everything a query can ask about it."""
 
@@ -48,6 +53,8 @@ class FindablePrinting(models.Model):
     words_de = words_of("de")
     words_nl = words_of("nl")
     effects = ArrayField(models.CharField(max_length=60))
+    # The terms of the glossary that stand in the wording, by language: *de:steal*.
+    terms = ArrayField(models.CharField(max_length=90), default=list)
 
     class Meta:
         ordering = ("edition_number", "number")
@@ -56,6 +63,7 @@ class FindablePrinting(models.Model):
             GinIndex(name="findable_words_de", fields=["words_de"]),
             GinIndex(name="findable_words_nl", fields=["words_nl"]),
             GinIndex(name="findable_effects", fields=["effects"]),
+            GinIndex(name="findable_terms", fields=["terms"]),
             models.Index(name="findable_type", fields=["type"]),
         ]
 

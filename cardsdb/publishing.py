@@ -4,7 +4,8 @@ Every model of content has two managers: `objects` sees everything, `visible` wh
 of a draft is as invisible as the draft itself.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self, cast
@@ -58,6 +59,19 @@ def one_content_a_page(
                 content_was_edited.send(sender=DataVersion)
 
     return answer
+
+
+@contextmanager
+def one_content() -> Iterator[None]:
+    """What is asked in here is of one piece, also outside of pages."""
+    if _seen.get():
+        yield
+        return
+    token = _seen.set(Seen())
+    try:
+        yield
+    finally:
+        _seen.reset(token)
 
 
 class DataVersion(models.Model):

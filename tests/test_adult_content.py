@@ -84,8 +84,8 @@ def pages_of(client: Client, language: str) -> Iterable[tuple[str, Any]]:
 
 
 def is_worth_reading(address: str, language: str) -> bool:
-    """A game that was begun is like the one it began as; another order of cards shows the same cards, and
-    several terms of a query show none that one of them does not.
+    """A game that was begun is like the one it began as, and so is what a card is asked about; another order
+    of cards shows the same cards, and several terms of a query show none that one of them does not.
 
     The pages of cases say what their files say, which `test_no_case_for_everyone_names_one` reads. Those of
     single rules are read in one language, and so are lists narrowed to a card or a word, and the API.
@@ -94,9 +94,9 @@ def is_worth_reading(address: str, language: str) -> bool:
     is_case = address.startswith(f"/{language}/cases/") and "?" not in address
     is_combined = "/cards/?" in address and "+" in address
     is_rule = language != "en" and re.search(r"/rules/[a-z-]+\.[a-z-]+/", address)
-    is_narrowed = re.search(r"/(board|cards|cases)/\?(card|q)=", address)
+    is_narrowed = re.search(r"/(ask|board|cards|cases)/\?(card|q)=", address)
     is_read_in_english = language != "en" and (is_narrowed or address.startswith("/api/"))
-    is_variant = "line=" in address or "sort=" in address
+    is_variant = any(f"{name}=" in address for name in ("line", "sort", "does"))
     repeats = is_case or is_rule or is_combined or is_variant or is_read_in_english
     return is_page and not repeats
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext as _, override
 
 from cardsdb.library import names_something_hidden
+from cardsdb.publishing import one_content
 from cardsdb.query.all_keys import every_key, keys_by_word
 from cardsdb.query.audience import Audience
 from cardsdb.query.explanation import explained
@@ -99,7 +100,7 @@ def search_cards(
     words put names first, and everything else is in the order of the numbers.
     """
     audience = Audience(language, adult, edition)
-    with override(language):
+    with override(language), one_content():
         query = understood(text, audience)
         if query.asks_nothing:
             return Results("", _("Nothing is left to search for."), warnings=query.remarks)

@@ -57,7 +57,8 @@ PLAIN: Final = PlainKey(
     _("words"),
     _(
         "Words without a key are looked for in the names in every language, and in the wording in yours, "
-        "whatever their endings. In quotation marks they are looked for as they stand there."
+        "whatever their endings; for words that only players use, what the cards say is looked for. In "
+        "quotation marks they are looked for as they stand there."
     ),
     _("discard pile"),
 )

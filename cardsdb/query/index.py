@@ -6,15 +6,16 @@ from itertools import chain
 from django.conf import settings
 from django.db import connection, transaction
 
-from cardsdb.findable import FindablePrinting, FindableState
+from cardsdb.findable import FindablePrinting, FindableState, in_language
 from cardsdb.library import published_cards
 from cardsdb.models import Card, DataVersion, Printing, Wording, sorting_form
 from cardsdb.publishing import Stamp
 from cardsdb.query.effect_words import effect_words_of_text
 from cardsdb.wordings import rendered
+from rules.search.lexicon import lexicon_at, terms_in
 
 LOCK = 0x46696E64
-FORM = 1
+FORM = 2
 """To be raised when rows are made in another way, so that those in the table are made anew."""
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 
@@ -49,7 +50,7 @@ def build() -> str:
         # Read before the rows: a change in between shows as newer content next time.
         mark = mark_of(DataVersion.stamp())
         if not is_built(mark):
-            write(chain.from_iterable(map(rows_of, published_cards())))
+            write(with_terms(chain.from_iterable(map(rows_of, published_cards()))))
             FindableState.objects.update_or_create(pk=1, defaults={"built_for": mark})
     return mark
 
@@ -91,6 +92,19 @@ def row_of(card: Card, printing: Printing | None, printings: Iterable[Printing])
         setattr(row, f"name_{language}", sorting_form(card.name_in(language).name))
         setattr(row, f"text_{language}", "\n".join(rendered(text, language).lines) if text else "")
     return row
+
+
+def with_terms(rows: Iterable[FindablePrinting]) -> Iterator[FindablePrinting]:
+    """The rows with the terms of the glossary that stand in each wording."""
+    stamp = DataVersion.stamp()
+    lexicons = {language: lexicon_at(stamp, True, language) for language in LANGUAGES}
+    for row in rows:
+        row.terms = [
+            in_language(language, term)
+            for language, lexicon in lexicons.items()
+            for term in sorted(terms_in(getattr(row, f"text_{language}"), lexicon))
+        ]
+        yield row
 
 
 def on_lines(names: Iterable[str]) -> str:

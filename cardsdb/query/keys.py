@@ -17,6 +17,7 @@ from cardsdb.findable import CONFIGURATIONS
 from cardsdb.models import CardType, sorting_form
 from cardsdb.query.audience import Audience
 from cardsdb.query.boxes import boxes_for, name_of_box
+from cardsdb.query.players_words import NOTHING, Meant, meant_by
 from cardsdb.query.tree import Clause, Form, Term
 
 LONGEST_EXPRESSION = 100
@@ -132,6 +133,8 @@ class Words:
     form: str
     shape: Form
     whole: bool = False
+    meant: Meant = NOTHING
+    """What the cards say where this is a word that only players use."""
 
     def __str__(self) -> str:
         return self.text
@@ -151,7 +154,12 @@ class TextKey(Key):
             check_expression(term.value)
         elif not re.search(r"\w", term.value):
             raise Misunderstood("nothing_to_search", value=term.value)
-        return Words(term.value, sorting_form(term.value), term.form, term.comparison != ":")
+        meant = self.meant(term, audience)
+        return Words(term.value, sorting_form(term.value), term.form, term.comparison != ":", meant)
+
+    def meant(self, term: Term, audience: Audience) -> Meant:
+        """What a wording has in place of a word; nothing where no wording is looked through."""
+        return NOTHING
 
     def written(self, clause: Clause) -> str:
         words: Words = clause.value
@@ -163,7 +171,7 @@ class TextKey(Key):
 
     def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         words: Words = clause.value
-        facts = {"text": words.text}
+        facts = {"text": words.text, "meant": words.meant}
         sentences = self.sentences(words)
         return sentences[is_no(clause, negated)] % facts
 
@@ -185,6 +193,8 @@ def wordings_with(words: Words, language: str) -> Q:
         return Q(**{f"text_{language}__iregex": by_line(words.text)})
     if words.shape is Form.QUOTED:
         return Q(**{f"text_{language}__icontains": words.text})
+    if words.meant.terms:
+        return Q(terms__overlap=list(words.meant.terms))
     query = SearchQuery(words.prefixes, config=CONFIGURATIONS[language], search_type="raw")
     return Q(**{f"words_{language}": query})
 
@@ -224,7 +234,29 @@ class at_most(transaction.Atomic):  # noqa: N801  reads like the context manager
 
 
 @dataclass(frozen=True)
-class PlainKey(TextKey):
+class WordingKey(TextKey):
+    def meant(self, term: Term, audience: Audience) -> Meant:
+        return meant_by(term.value, audience) if term.form is Form.PLAIN else NOTHING
+
+    def finds(self, words: Words, audience: Audience) -> Q:
+        return wordings_with(words, audience.language)
+
+    def sentences(self, words: Words) -> tuple[str, str]:
+        if words.shape is Form.EXPRESSION:
+            return (
+                _("whose wording fits the expression %(text)s"),
+                _("whose wording does not fit the expression %(text)s"),
+            )
+        if words.meant.terms:
+            return (
+                _("that have “%(meant)s” (“%(text)s”) in the wording"),
+                _("that have no “%(meant)s” (“%(text)s”) in the wording"),
+            )
+        return _("that have “%(text)s” in the wording"), _("that have no “%(text)s” in the wording")
+
+
+@dataclass(frozen=True)
+class PlainKey(WordingKey):
     """Words without a key."""
 
     def finds(self, words: Words, audience: Audience) -> Q:
@@ -235,6 +267,11 @@ class PlainKey(TextKey):
             return (
                 _("whose name or wording fits the expression %(text)s"),
                 _("whose name and wording do not fit the expression %(text)s"),
+            )
+        if words.meant.terms:
+            return (
+                _("that have “%(text)s” in the name or “%(meant)s” in the wording"),
+                _("that have neither “%(text)s” in the name nor “%(meant)s” in the wording"),
             )
         return _("that have “%(text)s” in name or wording"), _("that have no “%(text)s” in name or wording")
 
@@ -253,20 +290,6 @@ class NameKey(TextKey):
         if words.whole:
             return _("whose name is “%(text)s”"), _("whose name is not “%(text)s”")
         return _("that have “%(text)s” in the name"), _("that have no “%(text)s” in the name")
-
-
-@dataclass(frozen=True)
-class WordingKey(TextKey):
-    def finds(self, words: Words, audience: Audience) -> Q:
-        return wordings_with(words, audience.language)
-
-    def sentences(self, words: Words) -> tuple[str, str]:
-        if words.shape is Form.EXPRESSION:
-            return (
-                _("whose wording fits the expression %(text)s"),
-                _("whose wording does not fit the expression %(text)s"),
-            )
-        return _("that have “%(text)s” in the wording"), _("that have no “%(text)s” in the wording")
 
 
 # One of several values

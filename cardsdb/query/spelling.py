@@ -9,7 +9,8 @@ from cardsdb.models import DataVersion, sorting_form
 from cardsdb.publishing import Stamp
 from cardsdb.query.all_keys import PLAIN, names_of_effects
 from cardsdb.query.audience import Audience
-from cardsdb.query.keys import TextKey
+from cardsdb.query.keys import TextKey, WordingKey
+from cardsdb.query.players_words import players_words
 from cardsdb.query.tree import Clause, Form, Term
 from cardsdb.query.understanding import Understood
 from cardsdb.query.writing import written
@@ -20,21 +21,23 @@ CLOSE_ENOUGH = 70
 
 def misspelled(query: Understood, audience: Audience) -> dict[Term, str]:
     """The words of a query that are nowhere, each with the known word that looks most like it."""
-    known = known_words(DataVersion.stamp(), audience.adult, audience.language)
-    better = {clause.term: better_word(clause, known) for clause in query.clauses}
+    better = {clause.term: better_word(clause, audience) for clause in query.clauses}
     return {term: word for term, word in better.items() if word}
 
 
-def better_word(clause: Clause, known: frozenset[str]) -> str:
+def better_word(clause: Clause, audience: Audience) -> str:
     term = clause.term
     word = sorting_form(term.value)
     if not isinstance(clause.key, TextKey) or term.form is not Form.PLAIN or len(word) < SHORTEST:
         return ""
-    if any(word in each for each in known):
+    known = known_words(DataVersion.stamp(), audience.adult, audience.language)
+    if clause.value.meant.terms or any(word in each for each in known):
         return ""
     if clause.key is PLAIN and (deed := deed_called(word)):
         return f"does:{deed}"
-    found = process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
+    players = players_words(audience).forms if isinstance(clause.key, WordingKey) else ()
+    choices = [*sorted(players), *sorted(known)]
+    found = process.extractOne(word, choices, scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
     return clause.key.prefix(clause) + found[0] if found else ""
 
 

@@ -55,13 +55,17 @@ class Choice:
 
 @dataclass(frozen=True)
 class Aim:
-    """How a scene is played on, as far as nobody says otherwise. `turn` and `phase` are those it began in."""
+    """How a scene is played on, as far as nobody says otherwise. `turn` and `phase` are those it began in.
+
+    `used` are the offers that were taken up: none is taken up twice, or two cards could go on for ever.
+    """
 
     scene: Scene
     turn: int
     phase: int
     has_acted: bool = False
     has_answered: frozenset[tuple[int, str]] = frozenset()
+    used: frozenset[tuple[int, ...]] = frozenset()
 
     @classmethod
     def at(cls, scene: Scene, state: State) -> "Aim":
@@ -76,6 +80,8 @@ class Aim:
             given = {(seat, each) for seat, each in self.scene.answering if each == card}
             at_once = {each for each in given if answer in lying_with(state, *each)}
             return replace(self, has_answered=self.has_answered | at_once)
+        if state.optional and answer >= 0:
+            return replace(self, used=self.used | {offer_of(state, answer)})
         return self
 
     def choice(self, state: State) -> Choice | None:
@@ -120,17 +126,22 @@ class Aim:
         return Choice(DECLINE)
 
     def yes_or_no(self, state: State) -> Choice:
-        return Choice(YES if self.is_asked_about(state) or not state.optional else DECLINE)
+        return Choice(DECLINE if self.declines(state) else YES)
 
     def use(self, state: State) -> Choice:
         wanted = (self.scene.actor.card, self.scene.card, self.scene.other)
-        found = [option for name in wanted for option in state.options if name_of(state, option) == name]
+        found = [
+            option
+            for name in wanted
+            for option in state.options
+            if name_of(state, option) == name and offer_of(state, option) not in self.used
+        ]
         if not found and state.optional:
             return Choice(DECLINE)
         return Choice(found[0] if found else state.options[0])
 
     def card(self, state: State) -> Choice:
-        if state.optional and not self.is_asked_about(state):
+        if self.declines(state):
             return Choice(DECLINE)
         if any(is_anothers(state, option) for option in state.options):
             return self.aimed(state)
@@ -163,7 +174,7 @@ class Aim:
         pile = state.zones[PILE]
         goes_home = bool(pile) and state.pile_into[-1] < 0 and bool(state.kinds[pile[-1]] & HOME_BITS)
         wanted = state.asked if goes_home and state.pile_by[-1] == state.asked else opponent
-        if state.optional and not self.is_asked_about(state):
+        if self.declines(state):
             return Choice(DECLINE)
         return Choice(wanted if wanted in state.options else state.options[0])
 
@@ -192,6 +203,11 @@ class Aim:
 
     # What is meant
 
+    def declines(self, state: State) -> bool:
+        """Whether an offer is none of the question's business, or was taken up already."""
+        was_used = offer_of(state, YES) in self.used
+        return bool(state.optional) and (was_used or not self.is_asked_about(state))
+
     def is_asked_about(self, state: State) -> bool:
         """Whether the effect that asks belongs to a card of the question, or is what somebody does."""
         source = state.frames[-1].source
@@ -219,6 +235,14 @@ CHOOSERS: Final = {
     OPTION: Aim.way,
     TYPE: Aim.way,
 }
+
+
+def offer_of(state: State, answer: int) -> tuple[int, ...]:
+    """Which line of which card makes an offer."""
+    frame = state.frames[-1]
+    if state.kind == USE:
+        return (answer,)
+    return frame.source, frame.clause, frame.pc
 
 
 def name_of(state: State, card: int) -> str:

@@ -29,6 +29,7 @@ CODE_AT_MOST: Final = 8_000
 ANSWERS_AT_MOST: Final = 3_000
 BRANCHES_AT_MOST: Final = 40
 NAME_AT_MOST: Final = 40
+OWN: Final = "own-"
 
 
 class DamagedLine(ValueError):  # noqa: N818  it is the line that is damaged
@@ -193,6 +194,12 @@ class Line:
     def renewed(self, library: Library) -> "Line":
         """The same line, to be played with the wordings of today."""
         return replace(self, wordings=digests(self.start, library))
+
+    def missing(self, library: Library) -> tuple[str, ...]:
+        """The editions and cards it was played with that are there no more."""
+        boxes = [box for box in boxes_of(self.start) if box not in library.editions]
+        cards = [card for card in designs(self.start) if card not in library.cards]
+        return (*boxes, *(card for card in cards if not card.startswith(OWN)))
 
     def reworded(self, library: Library) -> tuple[str, ...]:
         """The cards whose wording has changed since the line was made."""

@@ -165,7 +165,14 @@ def change_branch(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     line = spot.line.on(int(number) if is_whole_number(number) else 0)
     parting = line.branches[line.branch].at + 1 if line.branch else len(line.answers)
     at = int(step) if is_whole_number(step) else parting
-    return replace(spot, line=line, at=max(0, min(at, len(line.answers))))
+    moved = replace(spot, line=line, at=max(0, min(at, len(line.answers))))
+    return at_a_stop(moved, replay(line, played.library, played)) if spot.auto else moved
+
+
+def at_a_stop(spot: Spot, played: Replay) -> Spot:
+    """From there to the next step at which somebody has decided something."""
+    stops = (stop for stop in spot.habits.stops(played) if stop >= spot.at)
+    return replace(spot, at=next(stops, spot.at))
 
 
 def name_branch(asked: QueryDict, spot: Spot, played: Replay) -> Spot:

@@ -1,7 +1,8 @@
 """The pages of the board. The address holds the whole game; nothing is kept here."""
 
+import re
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -9,18 +10,21 @@ from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from cardsdb.library import current_library
+from cardsdb.library import current_library, held_library
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest, wants_part
 from rules.board import start_pages
 from rules.board.branches import Branches
-from rules.board.lines import DamagedLine, FullLine, boxes_of, designs
+from rules.board.lines import DamagedLine, FullLine, Line, boxes_of, designs
 from rules.board.moves import move
 from rules.board.readers import is_closed, language_of_reader, to_address
 from rules.board.refusals import NotAllowed
 from rules.board.replays import Replay, replay
 from rules.board.scene import Scene
 from rules.board.spots import Spot, number_in
+
+SLUG: Final = re.compile("[a-z0-9-]{1,60}")
+NAMED_AT_MOST: Final = 5
 
 
 @require_safe
@@ -121,4 +125,13 @@ def template_for(request: ReaderRequest, scene: Scene) -> str:
 
 
 def damaged_link(request: ReaderRequest) -> HttpResponse:
-    return render(request, "board/damaged.html", status=400)
+    return render(request, "board/damaged.html", {"missing": missing_from(request)}, status=400)
+
+
+def missing_from(request: ReaderRequest) -> list[str]:
+    """The editions and cards of a whole link that are there no more."""
+    try:
+        line = Line.from_code(request.GET.get("line", ""))
+    except DamagedLine:
+        return []
+    return [name for name in line.missing(held_library().library) if SLUG.fullmatch(name)][:NAMED_AT_MOST]

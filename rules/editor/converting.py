@@ -10,8 +10,9 @@ from engine.cases.copying import seen
 from engine.decisions import PHASE
 from engine.faces import UNKNOWN
 from engine.naming import card_finder
-from engine.position import SKIPS_NEXT_TURN
+from engine.position import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN
 from engine.state import DECK, NURSERY, PHASES, PILE
+from engine.turn import TURN
 from rules.editor.draft import (
     COMMON_ZONES,
     OF_PLAYERS,
@@ -26,6 +27,8 @@ from rules.editor.draft import (
 from rules.editor.edits import put, unlisted
 
 ZONE_NUMBERS: Final = {"deck": DECK, "nursery": NURSERY}
+# Where the turn stands once this has been done.
+DONE_AT: Final = {HAS_DRAWN: "draw-chain", HAS_ACTED: "action-chain"}
 
 
 # From a state
@@ -41,9 +44,16 @@ def draft_of_state(state: State) -> Draft:
     draft |= {"language": saved["language"] if saved["language"] != "en" else None}
     for field in OF_PLAYERS.values():
         draft[field] = {name: listed(cards, zone) for name, zone in zip(names, saved[field], strict=True)}
-    skips = zip(names, state.skips, strict=True)
-    draft["memory"] = {name: [SKIPS_NEXT_TURN] * turns for name, turns in skips}
+    draft["memory"] = {name: remembered(state, seat) for seat, name in enumerate(names)}
     return without_usual_zones(with_pile_in_hands(tidied(draft), state), state)
+
+
+def remembered(state: State, seat: int) -> list[str]:
+    """What a player is still to do, or has done in a phase that is no longer at its beginning."""
+    facts = [SKIPS_NEXT_TURN] * state.skips[seat]
+    if seat == state.turn and len(state.frames) == 1:
+        facts += [fact for fact, label in DONE_AT.items() if state.frames[0].pc == TURN.labels.index(label)]
+    return facts
 
 
 def listed(faces: list[str], zone: list[int]) -> list[Card]:
@@ -85,10 +95,11 @@ def losses(state: State, draft: Draft) -> list[str]:
     """What of a moment the draft does not say, in words."""
     try:
         now = begin(state.clone()).state if not state.over and not state.kind else state
-        laid = begin(place(state.library, draft)).state
+        laid = place(state.library, draft)
     except PositionError:
         return []
-    return list(differences(seen(now), seen(laid), state))
+    laid.stepwise = state.stepwise
+    return list(differences(seen(now), seen(begin(laid).state), state))
 
 
 def differences(then: dict[str, Any], now: dict[str, Any], state: State) -> Iterator[str]:
@@ -97,7 +108,8 @@ def differences(then: dict[str, Any], now: dict[str, Any], state: State) -> Iter
         yield _("The game was over. Here it can go on.")
     if "pile" in changed:
         yield _("What was being played is back in the hands it came from.")
-    if changed & {"frames", "waiting", "asked"} and state.kind != PHASE and not state.over:
+    is_between = state.kind == PHASE and state.phase + 1 < len(PHASES)
+    if changed & {"frames", "waiting", "asked"} and not is_between and not state.over:
         yield _("What was pending is not taken along: the position starts where its phase begins.")
     if changed & {"memory", "to come", "notes", "skips"}:
         yield _("What cards and players kept in mind for later is not taken along.")

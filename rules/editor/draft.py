@@ -28,6 +28,7 @@ Card = str | dict[str, int]
 CODE_AT_MOST: Final = 8_000
 NAME_OF_CARD_AT_MOST: Final = 80
 OWN_CARDS_AT_MOST: Final = 60
+OWN_SIGNS_AT_MOST: Final = 15_000
 FEWEST_PLAYERS: Final = 2
 COMMON_ZONES: Final = ("deck_top", "deck", "discard", "nursery", "removed")
 OF_PLAYERS: Final = {"hand": "hands", "stable": "stables"}
@@ -87,7 +88,7 @@ def has_seats(position: Draft) -> bool:
 def fits_its_fields(draft: Draft) -> bool:
     texts = all(isinstance(draft.get(name, ""), str) for name in ("edition", "language"))
     own = draft.get("own_cards", [])
-    is_list = isinstance(own, list) and len(own) <= OWN_CARDS_AT_MOST
+    is_list = isinstance(own, list) and len(own) <= OWN_CARDS_AT_MOST and len(str(own)) <= OWN_SIGNS_AT_MOST
     boxes = draft.get("boxes", [])
     are_boxes = isinstance(boxes, list) and all(isinstance(box, str) for box in boxes)
     has_turn = draft["turn"] in draft["players"] and draft["phase"] in PHASES

@@ -1,9 +1,10 @@
 """Cards to lay on the table: found by name in any language or by type, in every box."""
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from django.utils.translation import get_language, gettext as _
@@ -56,13 +57,8 @@ class Box:
     def edition(self) -> Edition:
         """The edition that gives the rules with all cards in play; own ones that cannot be are left out."""
         known = [box for box in boxes_in(self.draft) if box in self.library.editions]
-        library = self.library.combined(known or list(self.library.editions)[:1])
-        first = next(iter(known), next(iter(library.editions)))
-        try:
-            own = read_own_cards(self.draft.get("own_cards", []))
-            return library.with_own_cards(first, own).edition(first) if own else library.edition(first)
-        except PositionError:
-            return library.edition(first)
+        own = json.dumps(self.draft.get("own_cards", []))
+        return edition_of(self.library, tuple(known or list(self.library.editions)[:1]), own)
 
     @cached_property
     def finder(self) -> CardFinder:
@@ -86,6 +82,17 @@ class Box:
         """The first of all boxes this card is printed in; none for own cards and unknown ones."""
         others = self.library.editions.values()
         return next((edition.id for edition in others if card in edition.faces), "")
+
+
+# Reading wordings takes its time, and an edit leaves them as they are.
+@lru_cache(maxsize=32)
+def edition_of(library: Library, boxes: tuple[str, ...], own_cards: str) -> Edition:
+    mixed = library.combined(boxes)
+    try:
+        own = read_own_cards(json.loads(own_cards))
+        return mixed.with_own_cards(boxes[0], own).edition(boxes[0]) if own else mixed.edition(boxes[0])
+    except PositionError:
+        return mixed.edition(boxes[0])
 
 
 def candidates(box: Box, typed: str, type_: str, *, adult: bool) -> list[Candidate]:

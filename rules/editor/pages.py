@@ -17,6 +17,7 @@ from engine import Library, place
 from rules.board.lines import FullLine
 from rules.board.readers import is_closed, language_of_reader, to_address, to_game
 from rules.board.spots import kept_of
+from rules.board.starts import EXAMPLES
 from rules.editor.buttons import pressed, with_fields, with_known_card
 from rules.editor.checking import Check, checked
 from rules.editor.desk import Desk, Done, Note
@@ -84,7 +85,7 @@ def found_for(request: ReaderRequest, draft: Draft) -> dict[str, Any]:
     type_ = type_ if type_ in CardType.values else ""
     adult = request.preferences.adult
     cards = candidates(Box(draft, current_library(adult=adult)), typed, type_, adult=adult)
-    return {"cards": cards, "typed": typed, "type": type_, "types": CardType.choices}
+    return {"cards": cards, "typed": typed, "type": type_, "types": CardType.choices, "examples": EXAMPLES}
 
 
 # Editing

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import groupby
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -125,6 +126,26 @@ class LaidZone:
 
 
 @dataclass(frozen=True)
+class LaidKind:
+    """Neighbours of one type in a Stable."""
+
+    type: str
+    tiles: Sequence[LaidTile]
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS.get(self.type, FACE_DOWN)
+
+    @property
+    def count(self) -> int:
+        return sum(tile.count for tile in self.tiles)
+
+    @property
+    def names(self) -> list[str]:
+        return [tile.card["name"] + (f" ×{tile.count}" if tile.count > 1 else "") for tile in self.tiles]
+
+
+@dataclass(frozen=True)
 class LaidSeat:
     number: int
     name: str
@@ -134,6 +155,12 @@ class LaidSeat:
     unicorns: int | None
     needed: int | None
     facts: Sequence[tuple[str, str, bool]]
+
+    @property
+    def kinds(self) -> list["LaidKind"]:
+        """The Stable at a glance."""
+        groups = groupby(self.stable.tiles, key=lambda tile: str(tile.card["type"]))
+        return [LaidKind(type_, list(tiles)) for type_, tiles in groups]
 
     @property
     def zones(self) -> tuple[LaidZone, LaidZone]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.glossary import terms_at
 from rules.models import Term
-from rules.search.words import Word, forms_of
+from rules.search.words import KEPT_TEXTS, Word, forms_of, words_of
 from rules.texts import said
 
 PARTED = "…"
@@ -68,6 +68,12 @@ class Lexicon:
             if phrase.words:
                 self.by_first_word.setdefault(phrase.words[0], []).append(phrase)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lexicon) and other.digest == self.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
     def occurrences(self, words: Sequence[Word]) -> Iterator[Occurrence]:
         forms = [word.form for word in words]
         place = 0
@@ -126,3 +132,9 @@ def lexicon_at(stamp: Any, adult: bool, language: str) -> Lexicon:
     """Finds what is linked in texts: the terms and their forms, no aliases."""
     entries = glossary_at(stamp, adult).values()
     return Lexicon(phrase for each in entries for phrase in each.words.get(language, ()))
+
+
+@lru_cache(maxsize=KEPT_TEXTS)
+def terms_in(text: str, lexicon: Lexicon) -> frozenset[str]:
+    """The terms that stand in a text."""
+    return frozenset(occurrence.term for occurrence in lexicon.occurrences(words_of(text)))

@@ -238,13 +238,16 @@ def test_nothing_is_taken_from_other_wordings_or_another_library() -> None:
 def test_only_the_last_lines_are_kept_and_no_part_of_another() -> None:
     recent = Recent(replays_at_most=3, states_at_most=6)
     line = line_of(DUEL, "Play Narwhal", "B: Neigh")
-    recent.keep(replay(line_of(DUEL, "Play Narwhal"), library()))
-    recent.keep(replay(line, library()))
-    assert len(recent.kept) == 1
-    recent.keep(replay(line.answered(1, DECLINE), library()))
-    assert len(recent.kept) == 2
-    recent.keep(replay(line_of(RHINOCORN_WAITS), library()))
-    assert [len(each.states) for each in recent.kept] == [1, 3]
+    kept = []
+    for each in (
+        line_of(DUEL, "Play Narwhal"),
+        line,
+        line.answered(1, DECLINE),
+        line_of(RHINOCORN_WAITS),
+    ):
+        recent.keep(replay(each, library()))
+        kept.append([len(known.states) for known in recent.kept])
+    assert kept == [[2], [3], [3, 3], [1, 3]]
 
 
 # What goes on by itself
@@ -333,6 +336,14 @@ def test_links_that_were_once_shared_keep_every_branch(golden: dict[str, Any]) -
 def test_a_code_that_is_none_is_damaged(code: str) -> None:
     with pytest.raises(DamagedLine):
         Line.from_code(code)
+
+
+def test_what_is_missing_is_named() -> None:
+    line = line_of(DUEL)
+    assert line.missing(library()) == ()
+    cards = ["gone-unicorn" if card == "narwhal" else card for card in line.start["cards"]]
+    line = Line({**line.start, "cards": [*cards, "own-thing"], "boxes": ["gone-box", "base-2e"]})
+    assert line.missing(library()) == ("gone-box", "gone-unicorn")
 
 
 @pytest.mark.parametrize("start", [{}, {"version": 1}, {"version": 1, "edition": "base-2e", "cards": 5}])

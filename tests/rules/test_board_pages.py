@@ -309,8 +309,18 @@ def test_a_damaged_link_says_so_and_shows_a_way_on(client: Client, line: str) ->
     assert 'href="/de/board/"' in seen(response)
 
 
+def test_a_link_with_a_card_that_is_gone_names_it(client: Client) -> None:
+    line = line_in(laid(client))
+    cards = ["gone-unicorn" if card == "narwhal" else card for card in line.start["cards"]]
+    code = replace(line, start={**line.start, "cards": cards}).code
+    response = client.get("/en/board/", {"line": code})
+    assert response.status_code == 400
+    assert "not here any more: gone-unicorn." in words(seen(response))
+
+
 @pytest.mark.parametrize(
-    "parameters", ["at=99999", "at=-3", "at=x", "auto=7", "go=9999", "log=all", "pass=5"]
+    "parameters",
+    ["at=99999", "at=-3", "at=x", "auto=7", "go=9999", "pass=5", "event=x", "why=9999", "to_branch=7.9999"],
 )
 def test_odd_parameters_do_no_harm(client: Client, parameters: str) -> None:
     assert client.get(f"{laid(client)}&{parameters}", follow=True).status_code == 200

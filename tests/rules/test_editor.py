@@ -9,9 +9,11 @@ from django.test import Client
 
 from cardsdb.library import current_library
 from engine import encode, place, read_position
+from engine.cases import line_of
 from rules.board.lines import Line
+from rules.cases import written_cases
 from rules.editor.converting import draft_of_state, losses
-from rules.editor.draft import cards_in, draft_in, empty_draft
+from rules.editor.draft import cards_in, code_of, draft_in, empty_draft
 from tests.rules.test_board_pages import seen, words
 
 pytestmark = pytest.mark.django_db
@@ -175,6 +177,15 @@ def test_a_quiet_moment_of_a_game_is_taken_along_whole() -> None:
     assert losses(state, draft) == []
     assert draft["hands"] == {"Ann": ["narwhal", "neigh"], "Bob": ["neigh", {"unknown": 2}]}
     assert place(library, draft).zones == state.zones
+
+
+def test_cases_are_laid_out_whole() -> None:
+    library = current_library(adult=True)
+    for case in list(written_cases().values())[::40]:
+        line = line_of(case.case, library, case.case.editions[0])
+        assert line
+        draft = draft_in(code_of(draft_of_state(line.start)))
+        assert losses(line.start, draft) == [], case.case.id
 
 
 def test_what_is_being_played_goes_back_to_its_hand(client: Client) -> None:

@@ -1,6 +1,11 @@
 """Sharing in a real browser: copied, opened by somebody else, framed by another site, proposed."""
 
 import re
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
 from urllib.parse import quote
 
 import pytest
@@ -19,6 +24,18 @@ day_and_night = pytest.mark.parametrize(
     indirect=True,
     ids=lambda each: f"{each.width}-{each.scheme}",
 )
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[str]:
+    """Another site, with the files of a folder."""
+    handler = partial(SimpleHTTPRequestHandler, directory=tmp_path)
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as site:
+        thread = Thread(target=site.serve_forever)
+        thread.start()
+        yield f"http://localhost:{site.server_port}"
+        site.shutdown()
+        thread.join()
 
 
 def is_for_everyone(page: Page) -> bool:
@@ -70,7 +87,9 @@ def test_every_page_of_sharing_is_for_everyone(page: Page, browser_problems: lis
 
 
 @pytest.mark.parametrize("screen", [Screen(320, 640, "light"), DESKTOP_BY_NIGHT], indirect=True)
-def test_another_site_shows_the_game_step_by_step(page: Page, server: Server) -> None:
+def test_another_site_shows_the_game_step_by_step(
+    page: Page, server: Server, elsewhere: str, tmp_path: Path
+) -> None:
     page.goto(f"/en/board/position/?text={quote(DUEL)}")
     page.get_by_role("region", name="Ann", exact=True).get_by_role("button", name="Play Narwhal").click()
     page.get_by_role("button", name="Bob: Neigh").first.click()
@@ -79,19 +98,12 @@ def test_another_site_shows_the_game_step_by_step(page: Page, server: Server) ->
     page.goto(embedded)
     assert is_for_everyone(page)
     framed = embedded.replace("&", "&amp;")
-    show_elsewhere(
-        page, server, f'<iframe src="{server.url}{framed}" title="Game" width="300" height="600"></iframe>'
-    )
+    (tmp_path / "index.html").write_text(f'<iframe src="{server.url}{framed}" title="Game"></iframe>')
+    page.route(f"{elsewhere}/**", lambda route: route.continue_())
+    page.goto(f"{elsewhere}/index.html")
     frame = page.frame_locator("iframe")
-    expect(frame.get_by_text("Bob plays Neigh.")).to_be_visible()
+    expect(frame.get_by_text("Bob answers with Neigh.")).to_be_visible()
     frame.get_by_role("button", name="To the start").click()
-    expect(frame.get_by_text("Nothing yet.")).to_be_visible()
+    expect(frame.get_by_text("Ann plays Narwhal.")).to_have_count(0)
     frame.get_by_role("button", name="Step forward").press("Enter")
     expect(frame.get_by_text("Ann plays Narwhal.")).to_be_visible()
-
-
-def show_elsewhere(page: Page, server: Server, content: str) -> None:
-    """Another site with this on its page. A name of this machine's own is one to the browser."""
-    address = f"{server.url.replace('127.0.0.1', 'localhost')}/elsewhere"
-    page.route(address, lambda route: route.fulfill(body=content, content_type="text/html"))
-    page.goto(address)

@@ -1,6 +1,6 @@
 // What the board does in the browser besides its buttons. All of it is an extra: every move is an address.
 
-import "./copying.js";
+import "./following.js";
 import "./keys.js";
 import "./log.js";
 import "./slider.js";

@@ -4,11 +4,11 @@ let pressed = null;
 
 function showNow() {
   const log = document.getElementById("log");
-  const now = log?.querySelector('[aria-current="step"]');
+  const now = log?.querySelector('[aria-expanded="true"]') ?? log?.querySelector('[aria-current="step"]');
   if (!now || log.scrollHeight <= log.clientHeight) return;
   const from = log.getBoundingClientRect();
   const line = now.getBoundingClientRect();
-  log.scrollTop += line.top - from.top - (from.height - line.height) / 2;
+  log.scrollTop += line.top - from.top - (from.height - line.height) / 3;
 }
 
 function notePressed() {

@@ -3,8 +3,14 @@
 const place = "board";
 let opened = [];
 
+// What lies open only because something in it can be chosen now does not stay.
+function isOpenedByHand(details) {
+  return !("asked" in details.dataset) || opened.includes(details.id);
+}
+
 function noteOpened() {
-  opened = [...document.querySelectorAll(`#${place} details[id][open]`)].map((details) => details.id);
+  const lyingOpen = [...document.querySelectorAll(`#${place} details[id][open]`)];
+  opened = lyingOpen.filter(isOpenedByHand).map((details) => details.id);
 }
 
 function reopen() {

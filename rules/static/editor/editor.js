@@ -58,14 +58,23 @@ function followWords(words) {
 // What somebody has opened stays open, and the focus where it was, when the table is drawn anew.
 
 let opened = [];
-let closed = [];
 let focused = "";
+let lay = new Map();
 
-function noteOpened() {
-  const all = [...document.querySelectorAll("#board details[id]")];
-  opened = all.filter((details) => details.open).map((details) => details.id);
-  closed = all.filter((details) => !details.open).map((details) => details.id);
+const pieces = () => [...document.querySelectorAll("#board .tile, #board .zone-chip")];
+
+function noteTable() {
+  opened = [...document.querySelectorAll("#board details[id][open]")].map((details) => details.id);
   focused = document.activeElement?.id ?? "";
+  lay = new Map(pieces().map((piece) => [piece.id, piece.querySelector("strong, .tile-count")?.textContent ?? ""]));
+}
+
+// A card that has just been laid, or a pile that has changed, shows it by a little motion.
+function showLanded() {
+  for (const piece of pieces()) {
+    const count = piece.querySelector("strong, .tile-count")?.textContent ?? "";
+    if (lay.get(piece.id) !== count) (piece.closest(".tile-place") ?? piece).classList.add("has-landed");
+  }
 }
 
 function reopen() {
@@ -116,13 +125,14 @@ document.addEventListener("pointerdown", () => { usesPointer = true; }, true);
 document.addEventListener("keydown", () => { usesPointer = false; }, true);
 
 document.addEventListener("htmx:beforeSwap", (event) => {
-  if (event.detail.target?.id === "board") noteOpened();
+  if (event.detail.target?.id === "board") noteTable();
 });
 
 document.addEventListener("htmx:afterSettle", (event) => {
   if (event.detail.target?.id === "found") takeIfWaiting();
   if (event.detail.target?.id !== "board" && event.detail.elt?.id !== "board") return;
   reopen();
+  showLanded();
   placeFocus();
   showFaults();
   followAddress();

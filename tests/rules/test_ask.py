@@ -1,0 +1,225 @@
+"""Ask: the pages for whatever may be asked, the smallest tables, and what they lead to."""
+
+import re
+from html import unescape
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from django.test import Client
+
+from engine import Library, Meter
+from rules.ask.playing import ANSWERS_AT_MOST, STEPS_AT_MOST, Asking, natural_place
+from rules.ask.questions import Place, Question
+from rules.ask.situations import Situation, likely_situations
+from rules.ask.verdicts import Outcome, outcome_of
+from rules.board import Line, replay
+
+pytestmark = pytest.mark.django_db
+
+ARGUMENT = {"card": "rhinocorn", "does": "begin", "meets": "rainbow-aura"}
+SAMPLE = 7
+
+
+@pytest.fixture
+def client() -> Client:
+    return Client(headers={"host": "localhost"})
+
+
+@pytest.fixture(scope="module")
+def library() -> Library:
+    return Library.from_fixtures("fixtures")
+
+
+def asked(client: Client, language: str = "en", **question: str) -> str:
+    response = client.get(f"/{language}/ask/", question)
+    assert response.status_code == 200
+    return str(response.content.decode())
+
+
+def words(html: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
+
+
+def ways(page: str) -> dict[str, str]:
+    """Everything that can be asked otherwise, by its label."""
+    links = re.findall(r'<a class="pill" rel="nofollow" href="([^"]*)"[^>]*>(.*?)</a>', page)
+    return {words(label): unescape(address) for address, label in links}
+
+
+def parameters_of(address: str) -> dict[str, str]:
+    return {name: values[0] for name, values in parse_qs(urlsplit(address).query).items()}
+
+
+def follow(client: Client, address: str) -> str:
+    response: Any = client.get(address)
+    assert response.status_code == 200
+    return str(response.content.decode())
+
+
+def question_at(library: Library, box: str, **question: str) -> Asking:
+    edition = library.editions[box]
+    told = Question.of(question)
+    card, other = edition.faces[told.card], edition.faces.get(told.other)
+    return natural_place(Asking(told, library, edition, card, other, Meter(STEPS_AT_MOST)))
+
+
+# Building a question
+
+
+@pytest.mark.parametrize(
+    ("card", "first"),
+    [
+        ("rhinocorn", Situation.BEGIN),
+        ("rainbow-aura", Situation.THERE),
+        ("slowdown", Situation.MINE),
+        ("stabby-the-unicorn", Situation.DESTROYED),
+        ("unicorn-poison", Situation.PLAY),
+        ("neigh", Situation.ANSWER),
+    ],
+)
+def test_a_cards_own_words_say_what_it_is_asked_about(library: Library, card: str, first: Situation) -> None:
+    assert likely_situations(library.cards[card])[0] is first
+
+
+def test_a_name_in_any_language_finds_a_card(client: Client) -> None:
+    assert "card=rhinocorn" in asked(client, q="neushoorn")
+    assert "card=rhinocorn" in asked(client, q="rinocorn")
+    assert "No card is called “zzzz”" in words(asked(client, q="zzzz"))
+
+
+def test_typing_answers_with_the_cards_alone(client: Client) -> None:
+    page = client.get("/en/ask/", {"q": "rhino"}, headers={"HX-Request": "true", "HX-Target": "found"})
+    assert "card=rhinocorn" in page.content.decode()
+    assert "<html" not in page.content.decode()
+
+
+def test_the_cards_that_matter_are_offered_first(client: Client) -> None:
+    offered = re.findall(r"meets=([a-z-]+)", asked(client, card="rhinocorn", does="begin"))
+    assert "rainbow-aura" in offered[:4]
+    assert "rhinocorn" not in offered
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_every_step_can_be_taken_back(client: Client, language: str) -> None:
+    page = asked(client, language, **ARGUMENT)
+    chips = re.findall(r'<a class="ask-chip[^>]*href="([^"]*)"', page)
+    assert [sorted(parameters_of(unescape(chip))) for chip in chips] == [[], ["card"], ["card", "does"]]
+
+
+# Verdicts
+
+
+def test_the_argument_of_the_title(client: Client) -> None:
+    page = asked(client, "de", **ARGUMENT)
+    assert 'data-verdict="no"' in page
+    assert "Nein Rhinocorn kann Basic Unicorn (Orange) nicht zerstören." in words(page)
+    assert 'data-rule="effects.cannot-beats-can"' in page
+    assert (
+        "Ohne Rainbow Aura: Durch Rhinocorn hat A Basic Unicorn (Orange) im Stall von B zerstört."
+        in words(page)
+    )
+
+
+def test_what_was_assumed_can_be_asked_otherwise(client: Client) -> None:
+    page = asked(client, card="unicorn-poison", does="play", meets="nothing")
+    assert 'data-verdict="yes"' in page
+    stopped = follow(client, ways(page)["B: Neigh"])
+    assert 'data-verdict="no"' in stopped
+    assert "Unicorn Poison is stopped." in words(stopped)
+
+
+def test_whoever_is_asked_may_choose_otherwise(client: Client) -> None:
+    page = asked(client, card="unicorn-poison", does="play", meets="black-knight-unicorn")
+    assert 'data-verdict="but"' in page
+    declined = follow(client, ways(page)["Decline"])
+    assert 'data-kind="destroy"' in declined
+    assert 'data-kind="replace"' not in declined
+
+
+def test_the_other_card_can_be_elsewhere(client: Client) -> None:
+    page = asked(client, card="rhinocorn", does="begin", meets="pandamonium")
+    assert 'data-verdict="no"' in page
+    assert 'data-verdict="yes"' in follow(client, ways(page)["in my Stable"])
+
+
+def test_a_contested_rule_can_be_read_otherwise(client: Client) -> None:
+    page = asked(client, card="mermaid-unicorn", does="play", meets="barbed-wire")
+    assert 'data-kind="discard"' in page
+    sides = [unescape(each) for each in re.findall(r'href="([^"]*read=return_to_hand[^"]*)"', page)]
+    assert 'data-kind="discard"' not in follow(client, next(each for each in sides if each.endswith("%3Ano")))
+
+
+def test_a_neigh_answers_no_effect(client: Client) -> None:
+    page = asked(client, card="rhinocorn", does="begin", meets="neigh")
+    assert "No card is played here, so B cannot answer with Neigh." in words(page)
+
+
+def test_cards_of_two_editions_meet(client: Client) -> None:
+    page = asked(client, card="rhinocorn", does="begin", meets="hypnocorn")
+    assert "The two cards lie in different editions" in words(page)
+
+
+def test_the_whole_line_opens_on_the_board(client: Client, library: Library) -> None:
+    page = asked(client, card="rhinocorn", does="begin", meets="stabby-the-unicorn")
+    address = unescape(re.findall(r'href="([^"]*/board/\?[^"]*line=[^"]*)"', page)[0])
+    assert "Stabby" in words(follow(client, address))
+    played = replay(Line.from_code(parameters_of(address)["line"]), library)
+    assert played.is_whole
+    destroyed = [event for step in played.events for event in step if event.kind == "destroy"]
+    assert len(destroyed) == 2
+
+
+def test_a_verdict_makes_a_preview_and_has_one_address(client: Client) -> None:
+    page = asked(client, **ARGUMENT)
+    assert '<meta property="og:title" content="Rhinocorn × Rainbow Aura">' in page
+    assert 'content="No: Rhinocorn cannot destroy Basic Unicorn (Orange)."' in page
+    assert 'hreflang="de" href="http://localhost/de/ask/?card=rhinocorn&amp;does=begin' in page
+
+
+# Whatever may be asked
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        {"card": "no-such-card"},
+        {"card": "\0", "does": "begin"},
+        {"card": "rhinocorn", "does": "answer", "meets": "rainbow-aura"},
+        {"card": "rhinocorn", "does": "begin", "meets": "no-such-card", "where": "moon"},
+        {**ARGUMENT, "say": "9999.12.-7", "third": "x"},
+        {**ARGUMENT, "say": "1" * 5000},
+        {**ARGUMENT, "read": "no_such_reading:yes,target_before_neigh:maybe"},
+        {**ARGUMENT, "where": "discard"},
+        {"card": "rhinocorn", "does": "begin", "q": "x" * 3000},
+    ],
+)
+def test_nonsense_gets_a_page(client: Client, question: dict[str, str]) -> None:
+    assert "<h1" in asked(client, **question)
+
+
+def test_adult_cards_stay_behind_the_readers_switch(client: Client) -> None:
+    question = {"card": "horny-flying-unicorn", "does": "destroyed", "meets": "nothing"}
+    assert client.get("/en/ask/", question).status_code == 403
+    assert client.get("/en/ask/", {**ARGUMENT, "meets": "baby-trap"}).status_code == 403
+    assert 'data-kind="return"' in asked(client, **question, adult="1")
+    assert "card=horny-flying-unicorn" not in asked(client, q="horny flying")
+
+
+def test_every_card_can_be_asked_about_at_every_moment(library: Library) -> None:
+    outcomes = set()
+    for box, edition in library.editions.items():
+        faces = list(edition.faces.values())
+        for place, card in enumerate(faces):
+            for number, does in enumerate(likely_situations(card)):
+                other = faces[(place * SAMPLE + number) % len(faces)].id
+                asking = question_at(library, box, card=card.id, does=does, meets=other)
+                outcomes.add(outcome_of(asking))
+                assert len(asking.play().steps) < ANSWERS_AT_MOST, (card.id, does, other)
+    assert outcomes == set(Outcome)
+
+
+def test_an_upgrade_is_thought_to_lie_where_it_matters(library: Library) -> None:
+    stable = question_at(library, "base-2e", card="rhinocorn", does="begin", meets="rainbow-aura")
+    mine = question_at(library, "base-2e", card="rhinocorn", does="begin", meets="blinding-light")
+    assert (stable.question.where, mine.question.where) == (Place.STABLE, Place.MINE)
