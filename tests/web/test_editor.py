@@ -126,6 +126,20 @@ def test_back_and_forth(page: Page) -> None:
     expect(page.locator("#zone-hand-0 .tile-count")).to_have_text("×2")
 
 
+def test_an_edit_that_gets_lost_is_told_and_can_be_made_again(
+    page: Page, browser_problems: list[str]
+) -> None:
+    open_draft(page, hands={"A": ["neigh"]})
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Add an unknown card").click()
+    expect(page.locator("#trouble")).to_contain_text("Nothing is lost")
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Add an unknown card").click()
+    expect(page.locator("#zone-hand-0 .tile")).to_have_count(2)
+    expect(page.locator("#trouble")).to_be_hidden()
+    browser_problems.clear()
+
+
 @on_desktop
 def test_names_and_readings_count_as_soon_as_they_are_changed(page: Page) -> None:
     open_draft(page, hands={"A": ["neigh"]})
