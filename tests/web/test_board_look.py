@@ -164,5 +164,6 @@ def test_what_lies_open_only_for_a_choice_closes_again(page: Page) -> None:
     press(page, "Play Rhinocorn")
     expect(page.locator("#strip-2")).to_have_attribute("open", "")
     press(page, "Nobody answers")
+    press(page, "Choose Ann")
     expect(page.get_by_role("heading", name="Cem’s turn")).to_be_visible()
     expect(page.locator("#strip-2")).not_to_have_attribute("open", "")
