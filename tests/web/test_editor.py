@@ -149,14 +149,14 @@ def test_the_board_leads_to_the_editor_and_back(page: Page) -> None:
     expect(page.get_by_role("heading", name="A’s turn")).to_be_visible()
 
 
-FULL = {
+FULL: dict[str, object] = {
     "players": NAMES,
     "turn": "Bo",
     "hands": {name: ["neigh", "narwhal", {"unknown": 3}] for name in NAMES},
     "stables": {name: ["rhinocorn", "basic-unicorn-red", "barbed-wire", "rainbow-aura"] for name in NAMES},
     "discard": ["two-for-one"],
 }
-WRONG = {"hands": {"A": ["baby-unicorn-red", "no such card"]}, "stables": {"B": ["neigh"]}}
+WRONG: dict[str, object] = {"hands": {"A": ["baby-unicorn-red", "no such card"]}, "stables": {"B": ["neigh"]}}
 STATES: list[tuple[str, str, dict[str, object]]] = [
     ("en", "", {}),
     ("de", "&q=uni", FULL),
@@ -170,7 +170,7 @@ STATES: list[tuple[str, str, dict[str, object]]] = [
 def test_every_state_is_for_everyone(page: Page, screen: Screen) -> None:
     for language, search, fields in STATES:
         open_draft(page, language, search, **fields)
-        page.evaluate("for (const each of document.querySelectorAll('.strip-details')) each.open = true")
+        page.locator(".strip-details").first.evaluate("strip => { strip.open = true; }")
         scroll_to_the_end(page)
         assert fits_its_width(page)
         assert barriers(page) == [], (language, search)

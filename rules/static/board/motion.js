@@ -83,7 +83,7 @@ function travel(journey) {
   sky().append(ghost);
   const flight = ghost.animate([pose(from, full), pose(to, full)], { duration: DURATION, easing: EASING, fill: "both" });
   flight.finished.catch(() => {}).then(() => ghost.remove());
-  if (to.open) to.face.animate({ opacity: [0, 0, 1] }, { duration: DURATION, easing: "linear" });
+  if (to.open) to.face.parentElement.animate({ opacity: [0, 0, 1] }, { duration: DURATION, easing: "linear" });
 }
 
 // How a ghost of this size looks at one end of its way: small where it goes into or comes out of something closed.
