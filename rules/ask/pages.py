@@ -386,7 +386,11 @@ class Page:
     def heading(self) -> str:
         if self.step == "card":
             return _("What is your card?")
-        return _("What happens?") if self.step == "situation" else _("What does the other player have?")
+        if self.step == "situation":
+            return _("What happens?")
+        if self.question.does is Situation.MINE:
+            return _("Which card meets it?")
+        return _("What does the other player have?")
 
 
 def name_of_box(box: Edition) -> str:

@@ -11,7 +11,7 @@ from engine.vocabulary import Carry, Hand, Place as Zone
 from rules.ask.aiming import Aim, Choice, name_of
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
-from rules.ask.tables import Laying, Scene
+from rules.ask.tables import Laying, Scene, forbids_answers
 
 ANSWERS_AT_MOST: Final = 60
 STEPS_AT_MOST: Final = 400_000
@@ -135,8 +135,12 @@ def go_on(play: Play, choice: Choice, *, is_said: bool) -> bool:
 def places_for(asking: Asking) -> list[Place]:
     """Where the other card may be, the most natural first."""
     does, other = asking.question.does, asking.other
-    if other is None or does is None or does is Situation.MINE:
+    if other is None or does is None:
         return []
+    if does is Situation.MINE:
+        hands = [Place.HAND, Place.MY_HAND]
+        mine_first = forbids_answers(asking.card)
+        return sorted(hands, reverse=mine_first) if other.type == "instant" else []
     return list(dict.fromkeys(places_by_type(other, does, asking.card)))
 
 
@@ -180,6 +184,8 @@ def natural_place(asking: Asking) -> Asking:
     places = places_for(asking)
     if not places:
         return asking
+    if asking.question.does is Situation.MINE:
+        return keeping_say(asking, asking.at(places[0]))
     usual = asking.without_other().play().shape()
     for where in places:
         there = asking.at(where)

@@ -146,8 +146,9 @@ class Laying:
 
     def lay_own_deed(self) -> Actor:
         """I do something with the other card while mine lies in my Stable."""
-        is_answer = self.other.type == "instant" if self.other else self.forbids_me_to_answer
-        if is_answer:
+        if self.other is not None and self.other.type == "instant":
+            return self.playing(Kind.BASIC, OTHER if self.question.where is Place.MY_HAND else ME)
+        if self.other is None and self.forbids_me_to_answer:
             return self.playing(Kind.BASIC, OTHER)
         if self.other is not None and self.other.type != "baby":
             return self.acting(self.other, ME, manner_of(self.other, is_own=True))
@@ -201,7 +202,7 @@ class Laying:
         if self.other is None or actor.card == self.other.id:
             return
         where = self.question.where
-        if self.question.does is Situation.MINE:
+        if self.question.does is Situation.MINE and self.other.type != "instant":
             where = Place.MINE if self.other.type == "baby" else Place.MY_HAND
         if where is Place.DISCARD:
             self.discard.append(self.other.id)
@@ -217,9 +218,7 @@ class Laying:
             yield ME, self.card.id
         if self.waits_for_neigh:
             yield OTHER, self.neigh()
-        if other is not None and question.does is Situation.MINE and other.is_answer:
-            yield ME, other.id
-        elif other is not None and (other.is_answer or other.answers) and question.where in ANSWERING_FROM:
+        if other is not None and (other.is_answer or other.answers) and question.where in ANSWERING_FROM:
             yield ANSWERING_FROM[question.where], other.id
         elif other is None and self.forbids_me_to_answer:
             yield ME, self.neigh()
@@ -227,8 +226,7 @@ class Laying:
     @property
     def forbids_me_to_answer(self) -> bool:
         """Whether my own card in my Stable keeps me from playing Instants."""
-        kinds = kinds_waited_for(self.card)
-        return self.question.does is Situation.MINE and (Kind.NEIGH in kinds or Kind.INSTANT in kinds)
+        return self.question.does is Situation.MINE and forbids_answers(self.card)
 
     # What lies around them
 
@@ -364,6 +362,12 @@ def manner_of(face: Face, *, is_own: bool) -> Situation:
 def kind_to_play(kinds: Iterable[Kind]) -> Kind:
     """A kind of card to play where one of these is waited for."""
     return next((kind for kind in FILLERS if kind in kinds), Kind.BASIC)
+
+
+def forbids_answers(face: Face) -> bool:
+    """Whether it keeps whoever has it from playing Instants."""
+    kinds = kinds_waited_for(face)
+    return Kind.NEIGH in kinds or Kind.INSTANT in kinds
 
 
 def guards_others(face: Face) -> bool:

@@ -181,7 +181,11 @@ class Verdict:
     def comparison(self) -> str:
         """What the other card changes, where that does not go without saying."""
         if self.usual is None or self.asking.other is None:
-            return ""
+            return (
+                _("%(top)s cannot be Neigh'd.") % {"top": self.name_of_actor()}
+                if self.is_unanswerable
+                else ""
+            )
         other = narration.face_name(self.asking.other)
         if missed := self.chance_missed(other):
             return missed
@@ -204,6 +208,12 @@ class Verdict:
             self.usual is not None and self.play.shape() != self.usual.shape()
         )
 
+    @property
+    def is_unanswerable(self) -> bool:
+        """Whether something was played, and nobody could be asked for an answer."""
+        played = any(each.kind == events.PLAY for each in self.play.events)
+        return played and not any(step.state.kind == RESPOND for step in self.play.steps)
+
     def chance_missed(self, other: str) -> str:
         """Why an Instant that was meant to answer never came to it."""
         assert self.asking.other is not None
@@ -212,6 +222,8 @@ class Verdict:
         answered = any(each.kind == events.RESPOND and each.player == OTHER for each in self.play.events)
         if answered or self.asking.question.say or self.play.forbidden is not None:
             return ""
+        if self.is_unanswerable:
+            return _("%(top)s cannot be Neigh'd.") % {"top": self.name_of_actor()}
         if any(step.state.kind == RESPOND for step in self.play.steps):
             return _("%(player)s may not answer with %(card)s.") % {"player": NAMES[OTHER], "card": other}
         return _("No card is played here, so %(player)s cannot answer with %(card)s.") % {
