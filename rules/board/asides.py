@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
+from engine import Meter
 from rules import judge
 from rules.board.hands import seats_to_ask
 from rules.board.outcomes import Outcomes, Wanted
@@ -57,6 +58,9 @@ class Aside:
         self.scene = scene
         self.spot = scene.spot
         self.state = scene.state
+        self.outcomes: Outcomes | None = None
+        # Why nothing was looked for.
+        self.refused = ""
 
     # What went by itself
 
@@ -159,12 +163,10 @@ class Aside:
     def wanted(self) -> Wanted | None:
         return None if self.state.over else Wanted.in_show(self.spot.show)
 
-    @cached_property
-    def outcomes(self) -> Outcomes | None:
-        if self.wanted is None:
-            return None
-        at_stake = self.sides.at_stake if self.wanted.readings else []
-        return Outcomes(self.state, self.wanted, self.spot.viewer, at_stake)
+    def look_for_outcomes(self, meter: Meter) -> None:
+        if self.wanted is not None:
+            at_stake = self.sides.at_stake if self.wanted.readings else []
+            self.outcomes = Outcomes(self.state, self.wanted, self.spot.viewer, at_stake, meter)
 
     @property
     def outcomes_address(self) -> str:

@@ -6,17 +6,17 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any, Final
 
-from engine import Meter, State, dump
+from engine import Meter, OutOfSteps, State, dump
 from engine.decisions import CHANCE
 from engine.exploring import EVERY, LOOP, NONE, UP_TO_CHANCE
 from rules import judge
 from rules.api.streaming import PLACE
 from rules.board.readers import language_of_reader
 from rules.board.sides import side_said
+from rules.judge.exploring import STEPS
 
 Described = dict[str, Any]
 
-STEPS_AT_MOST: Final = 200_000
 NODES_AT_MOST: Final = 2_000
 OUTCOMES_AT_MOST: Final = 100
 SENTENCES_AT_MOST: Final = 6
@@ -100,10 +100,16 @@ class Group:
 
 
 class Outcomes:
-    """Everything that can come of a table, as far as it was looked for. Raises nothing where it is busy."""
+    """Everything that can come of a table, as far as the meter allows to look for it.
 
-    def __init__(self, state: State, wanted: Wanted, viewer: int | None, at_stake: Iterable[str]) -> None:
+    `is_busy` while somebody else looks for something.
+    """
+
+    def __init__(
+        self, state: State, wanted: Wanted, viewer: int | None, at_stake: Iterable[str], meter: Meter
+    ) -> None:
         self.state = state
+        self.meter = meter
         self.wanted = wanted
         self.viewer = viewer
         self.readings = list(at_stake)[:READINGS_AT_ONCE] if wanted.readings else []
@@ -119,14 +125,15 @@ class Outcomes:
         try:
             PLACE.wait(holder, begins=False)
             return self.told()
+        except (OutOfSteps, judge.Refusal):
+            self.stopped_by = STEPS
+            return []
         finally:
             PLACE.leave(holder)
 
     def told(self) -> list[Outcome]:
-        meter = Meter(STEPS_AT_MOST)
-        exploring = judge.what_if(
-            self.body, language_of_reader(), "", adult=self.state.edition.adult, meter=meter
-        )
+        adult = self.state.edition.adult
+        exploring = judge.what_if(self.body, language_of_reader(), "", adult=adult, meter=self.meter)
         *outcomes, end = exploring.lines()
         self.stopped_by = end["truncated_by"]
         return [Outcome.of(outcome, self.titles) for outcome in outcomes]

@@ -10,8 +10,10 @@ from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.views.decorators.http import require_safe
 
+from cardsdb.api.metering import admitted
 from cardsdb.library import current_library, held_library
 from cardsdb.preferences import adult_gate
+from cardsdb.problems import Refusal
 from cardsdb.readers import ReaderRequest, wants_part
 from rules.board import start_pages
 from rules.board.branches import Branches
@@ -60,9 +62,25 @@ def outcomes(request: ReaderRequest) -> HttpResponse:
     except DamagedLine:
         return damaged_link(request)
     scene = Scene(replace(spot, at=min(spot.at, played.played)), played)
+    look_for_outcomes(request, scene)
     response = render(request, "board/outcomes.html", {"scene": scene})
     patch_cache_control(response, private=True, no_cache=True)
     return response
+
+
+def look_for_outcomes(request: ReaderRequest, scene: Scene) -> None:
+    """Look for what may come, if that is wanted. It is charged as a call of the judge is."""
+    if scene.aside.wanted is None:
+        return
+    try:
+        call = admitted(request)
+    except Refusal as refusal:
+        scene.aside.refused = refusal.detail
+        return
+    try:
+        scene.aside.look_for_outcomes(call.meter)
+    finally:
+        call.charge()
 
 
 def game(request: ReaderRequest) -> HttpResponse:
@@ -109,6 +127,8 @@ def removed(spot: Spot, played: Replay) -> dict[str, str]:
 
 
 def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:
+    if not wants_part(request):
+        look_for_outcomes(request, scene)
     context = {"scene": scene, "waits_for_outcomes": wants_part(request), **messages}
     response = render(request, template_for(request, scene), context)
     if wants_part(request) and scene.read is None:

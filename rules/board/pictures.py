@@ -21,6 +21,7 @@ from rules.board.scene import Scene, Seat, Tile
 WIDTH, HEIGHT = SIZE = 1200, 630
 # Drawn twice as large and made smaller, edges are smooth.
 FINE: Final = 2
+COLOURS: Final = 128
 MARGIN: Final = 40
 BAR: Final = 14
 SEATS_IN_ONE_COLUMN: Final = 2
@@ -233,9 +234,9 @@ class Canvas:
 
     def png(self) -> bytes:
         file = BytesIO()
-        small = self.image.resize(SIZE, Image.Resampling.LANCZOS)
+        small = self.image.reduce(FINE)
         # A palette is a third of the size, and these are few colours.
-        small.quantize(128, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+        small.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(file, "PNG")
         return file.getvalue()
 
 

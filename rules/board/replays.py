@@ -154,11 +154,20 @@ class Recent:
 
     def as_many_as_fit(self, replays: list[Replay]) -> Iterator[Replay]:
         room = self.states_at_most
-        for each in replays[: self.replays_at_most]:
+        for each in in_use(replays)[: self.replays_at_most]:
             room -= len(each.states)
             if room < 0:
                 return
             yield each
+
+
+def in_use(replays: list[Replay]) -> list[Replay]:
+    """Those with one of the two libraries played with last: everyone's, and that of adults.
+
+    A third is from before an edit, and nobody asks for it any more.
+    """
+    libraries = list(dict.fromkeys(id(each.library) for each in replays))[:2]
+    return [each for each in replays if id(each.library) in libraries]
 
 
 def begins_alike(known: Replay, line: Line, library: Library) -> bool:

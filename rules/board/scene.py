@@ -15,7 +15,7 @@ from engine.citations import PLAY_HIDDEN_HAND
 from engine.decisions import ACT, RESPOND
 from engine.faces import UNKNOWN
 from rules import judge
-from rules.board.asides import Aside
+from rules.board.asides import HANDS, Aside
 from rules.board.hands import question_for, table_for
 from rules.board.history import History
 from rules.board.replays import Replay, waits_for_an_answer_nobody_has, waits_for_chance
@@ -419,6 +419,11 @@ class Scene:
     @cached_property
     def aside(self) -> Aside:
         return Aside(self)
+
+    @property
+    def hands_address(self) -> str:
+        """Where the hands of this moment are opened, hidden or made unknown."""
+        return replace(self.spot, show=HANDS).address
 
     # Steps
 

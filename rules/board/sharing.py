@@ -22,6 +22,7 @@ from rules.board.moments import is_for_adults, of_a_game
 from rules.board.replays import Replay
 from rules.board.scene import Scene
 from rules.board.spots import Spot, number_in
+from rules.models.proposals import TEXT_AT_MOST
 from rules.positions import changes_refused
 
 IDENTIFIER: Final = "LINE-1"
@@ -126,7 +127,11 @@ def written_by(played: Replay, begin: int, answers: Sequence[int]) -> WrittenLin
         begin, answers = begin + later, answers[later:]
         start = metered(played.states[begin])
     text = case_of(start, answers, boxes, IDENTIFIER, title_of(start))
-    return WrittenLine(begin=begin, problem=unlike()) if ENDS_ELSEWHERE in text else WrittenLine(text, begin)
+    if ENDS_ELSEWHERE in text:
+        return WrittenLine(begin=begin, problem=unlike())
+    return (
+        WrittenLine(begin=begin, problem=too_long()) if len(text) > TEXT_AT_MOST else WrittenLine(text, begin)
+    )
 
 
 def metered(state: State) -> State:

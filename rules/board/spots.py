@@ -88,6 +88,11 @@ class Spot:
         return urlencode(self.parameters)
 
     @property
+    def alone(self) -> "Spot":
+        """The same moment with nothing opened beside the table."""
+        return replace(self, show="", instead="")
+
+    @property
     def address(self) -> str:
         """The same as an address. Raises `FullLine`."""
         return f"{reverse('board')}?{self.query}"

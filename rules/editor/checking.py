@@ -16,6 +16,17 @@ STEPS_AT_MOST: Final = 400_000
 WORD_OF_FIELD: Final = {field: word for word, field in OF_PLAYERS.items()}
 # English, German, Dutch.
 QUOTATION_MARKS: Final = ("“”", "„“", "‘’")
+# Faults of no zone are mended where these are chosen.
+PANELS: Final = {
+    "": "board",
+    "edition": "boxes",
+    "boxes": "boxes",
+    "readings": "readings",
+    "memory": "players",
+    "players": "players",
+    "own_cards": "own-cards",
+    "language": "board",
+}
 
 
 @dataclass(frozen=True)
@@ -27,6 +38,11 @@ class Fault:
     text: str
     rule: Described | None = None
     code: str = ""
+
+    @property
+    def anchor(self) -> str:
+        """The part of the page to mend it in."""
+        return PANELS.get(self.zone.partition("-")[0], f"zone-{self.zone}")
 
 
 @dataclass(frozen=True)

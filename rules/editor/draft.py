@@ -18,7 +18,7 @@ from typing import Any, Final
 from engine import PositionError, decode, encode
 from engine.citations import READINGS
 from engine.faces import UNKNOWN
-from engine.position import MEMORY, unknown_number
+from engine.position import DEFAULT_EDITION, LANGUAGES, MEMORY, unknown_number
 from engine.state import PHASES
 from rules.positions import CARDS_AT_MOST, POSITION_FIELDS, are_names, out_of_bounds
 
@@ -72,7 +72,7 @@ def tidied(position: Any) -> Draft:
     if not isinstance(position, dict) or out_of_bounds(position) or not has_seats(position):
         raise DamagedDraft("this is no described position")
     draft = {name: deepcopy(position[name]) for name in POSITION_FIELDS if position.get(name) is not None}
-    draft["edition"] = draft.get("edition") or next(iter(boxes_in(draft)), "")
+    draft["edition"] = draft.get("edition") or boxes_in(draft)[0]
     draft.setdefault("turn", draft["players"][0])
     draft.setdefault("phase", USUAL_PHASE)
     if not (fits_its_fields(draft) and has_lists(draft)) or number_of_cards(draft) > CARDS_AT_MOST:
@@ -92,6 +92,7 @@ def fits_its_fields(draft: Draft) -> bool:
     boxes = draft.get("boxes", [])
     are_boxes = isinstance(boxes, list) and all(isinstance(box, str) for box in boxes)
     has_turn = draft["turn"] in draft["players"] and draft["phase"] in PHASES
+    texts = texts and draft.get("language", LANGUAGES[0]) in LANGUAGES
     return texts and has_turn and is_list and are_boxes and has_switches(draft)
 
 
@@ -181,9 +182,9 @@ def lists_in(draft: Draft) -> Iterator[Any]:
 
 def boxes_in(draft: Draft) -> list[str]:
     """The editions it is played with, first the one that gives the rules."""
-    boxes = draft.get("boxes") or [draft.get("edition", "")]
-    first = [draft["edition"]] if draft.get("edition") else []
-    return list(dict.fromkeys([*first, *(box for box in boxes if isinstance(box, str))]))
+    edition, boxes = draft.get("edition"), draft.get("boxes")
+    named = [edition, *(boxes if isinstance(boxes, list) else [])]
+    return list(dict.fromkeys(box for box in named if isinstance(box, str) and box)) or [DEFAULT_EDITION]
 
 
 def is_unknown(card: Card) -> bool:

@@ -17,7 +17,18 @@ from engine import Library
 from engine.faces import UNKNOWN, UNKNOWN_FACE, Face
 from engine.kinds import kinds_of_card
 from engine.position import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
-from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY, PHASES, REMOVED, hand_of, stable_of
+from engine.state import (
+    ACTION_PHASE,
+    DECK,
+    DECK_TOP,
+    DISCARD_PILE,
+    DRAW_PHASE,
+    NURSERY,
+    PHASES,
+    REMOVED,
+    hand_of,
+    stable_of,
+)
 from rules.description import Described, Reader
 from rules.editor.checking import Check, Fault
 from rules.editor.desk import Held, Note
@@ -242,10 +253,11 @@ class Scene:
     def _facts(self, name: str) -> Iterator[tuple[str, str, bool]]:
         """What may be remembered of a player: the word for it, what it is called, and whether it is so."""
         said = self.draft.get("memory", {}).get(name, [])
+        now = self.draft["phase"] if name == self.draft["turn"] else ""
         yield SKIPS_NEXT_TURN, _("skips the next turn"), SKIPS_NEXT_TURN in said
-        if name == self.draft["turn"] and self.draft["phase"] == PHASES[1]:
+        if HAS_DRAWN in said or now == PHASES[DRAW_PHASE]:
             yield HAS_DRAWN, _("has drawn already"), HAS_DRAWN in said
-        if name == self.draft["turn"] and self.draft["phase"] == PHASES[2]:
+        if HAS_ACTED in said or now == PHASES[ACTION_PHASE]:
             yield HAS_ACTED, _("has played or drawn already"), HAS_ACTED in said
 
     @property

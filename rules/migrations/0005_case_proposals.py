@@ -22,7 +22,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('token', models.CharField(default=rules.models.proposals.new_token, editable=False, max_length=48, unique=True)),
                 ('title', models.CharField(max_length=120, verbose_name='title')),
-                ('text', models.TextField(max_length=12000, verbose_name='case')),
+                ('text', models.TextField(max_length=16000, verbose_name='case')),
                 ('note', models.TextField(blank=True, max_length=2000, verbose_name='what should happen, and where it says so')),
                 ('language', models.CharField(choices=[('en', 'English'), ('de', 'Deutsch'), ('nl', 'Nederlands')], max_length=2, verbose_name='language')),
                 ('editions', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=80), default=list, size=None, verbose_name='editions')),

@@ -14,7 +14,8 @@ from django.utils.translation import gettext_lazy as _
 from engine.cases.writing import FIRST_LINE
 
 TITLE_AT_MOST: Final = 120
-TEXT_AT_MOST: Final = 12_000
+# As much as can be run at once.
+TEXT_AT_MOST: Final = 16_000
 NOTE_AT_MOST: Final = 2_000
 TOKEN_BYTES: Final = 24
 

@@ -24,6 +24,17 @@ def test_a_quiet_position_reads_back_from_its_text(library):
     assert position_as_text(read_position(library, position_as_text(state))) == position_as_text(state)
 
 
+def test_a_turn_to_be_missed_reads_back_from_its_text(library):
+    state = read_position(library, "players: Ann Bob\nBob skips next turn\nBob skips next turn")
+    assert state.skips == [0, 2]
+    assert position_as_text(state).endswith("Bob skips next turn\nBob skips next turn")
+
+
+def test_who_has_acted_goes_on_to_the_end_of_the_turn(library):
+    state = read_position(library, "players: Ann Bob\nAnn hand: Narwhal\nAnn has acted")
+    assert state.names[state.turn] == "Bob"
+
+
 def test_names_may_have_blanks_where_commas_part_them(library):
     lines = ("players: Anna Lena, Bob", "turn: Anna Lena, action phase", "Anna Lena hand: Neigh")
     state = read_position(library, "\n".join(lines))
@@ -92,6 +103,9 @@ def test_what_is_used_up_is_never_in_a_stable(library, card):
         ({"hands": {"A": [{"unknown": 600}, "Neigh"]}}, "hands/A", "too_many"),
         ({"readings": {"win": "x"}}, "readings/win", "unknown_reading"),
         ({"readings": {"deck_out": "x"}}, "readings/deck_out", "unknown_word"),
+        ({"memory": {"A": "skips next turn"}}, "memory/A", "invalid"),
+        ({"memory": {"A": ["flies"]}}, "memory/A/0", "invalid"),
+        ({"memory": {"B": ["has drawn"]}}, "memory/B/0", "not_active"),
     ],
 )
 def test_what_cannot_be_is_said_at_its_place(library, position, field, code):

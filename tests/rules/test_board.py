@@ -250,6 +250,18 @@ def test_only_the_last_lines_are_kept_and_no_part_of_another() -> None:
     assert kept == [[2], [3], [3, 3], [1, 3]]
 
 
+def test_nothing_is_kept_of_wordings_from_before_an_edit() -> None:
+    recent = Recent(replays_at_most=9, states_at_most=99)
+    libraries = [
+        library(),
+        library_with("narwhal", "Draw a card."),
+        library_with("rhinocorn", "Draw a card."),
+    ]
+    for each in libraries:
+        recent.keep(replay(line_of(DUEL, "Play Narwhal"), each))
+    assert [known.library for known in recent.kept] == [libraries[2], libraries[1]]
+
+
 # What goes on by itself
 
 

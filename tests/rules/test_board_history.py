@@ -104,6 +104,13 @@ def test_branches_are_called_by_their_name_or_their_first_answer() -> None:
     assert branches_of(line.named("It enters")).here.label == "It enters"
 
 
+def test_no_name_tells_what_somebody_who_hides_their_hand_could_have_answered() -> None:
+    line = duel_two_ways()
+    hidden = Branches(replay(line, library()), "en", are_open=False)
+    assert [twig.label for twig in hidden.tree] == ["Main line", "Branch 2"]
+    assert [fork.label for fork in hidden.forks[1]] == ["Main line"]
+
+
 def test_a_branch_that_leaves_another_than_the_one_looked_at_is_called_by_its_answer() -> None:
     begun = read_position(library(), DUEL)
     line = line_of(DUEL, "Play Narwhal", "Nobody answers").answered(0, value_of(begun, "Draw a card"))

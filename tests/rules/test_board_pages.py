@@ -176,6 +176,22 @@ def test_one_step_back_and_another_choice(client: Client) -> None:
     assert line_in(otherwise) != line_in(address)
 
 
+def test_a_branch_is_removed_and_brought_back(client: Client) -> None:
+    address = pressed(client, pressed(client, laid(client), "Play Narwhal"), "Bob: Neigh")
+    address = pressed(client, moved(client, address, go="1"), "Nobody answers")
+    response = client.get(f"{address}&remove_branch=1")
+    assert "“Nobody answers” is removed" in words(seen(response))
+    back = re.findall(r'href="([^"]*)">Bring it back', seen(response))[0]
+    assert unescape(back) == address
+    named = moved(client, address, name_branch="1", branch_name="It enters")
+    assert [branch.name for branch in line_in(named).branches] == ["", "It enters"]
+
+
+def test_the_first_branch_cannot_be_removed(client: Client) -> None:
+    address = pressed(client, laid(client), "Play Narwhal")
+    assert line_in(moved(client, address, remove_branch="1")) == line_in(address)
+
+
 def test_walking_along_a_line_loses_nothing(client: Client) -> None:
     address = pressed(client, pressed(client, laid(client), "Play Narwhal"), "Bob: Neigh")
     first = moved(client, address, go="0")

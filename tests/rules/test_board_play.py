@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from rules.api.streaming import PLACE
 from rules.board.passing import Passing
 from tests.rules.test_board_pages import laid, line_in, moved, pressed, seen, words
 
@@ -111,6 +112,24 @@ def test_the_outcomes_come_alone_to_a_page_that_has_the_table(client: Client) ->
     alone = client.get(address.replace("/board/?", "/board/outcomes/?"), headers={"HX-Request": "true"})
     assert "4 different outcomes." in words(seen(alone))
     assert "<html" not in seen(alone)
+
+
+def test_while_somebody_else_looks_for_outcomes_one_is_told_so(client: Client) -> None:
+    holder = object()
+    assert PLACE.take(holder)
+    try:
+        page = told(client, laid(client), show="outcomes")
+    finally:
+        PLACE.leave(holder)
+    assert "there is one at a time. Try again" in page
+    assert "Play Narwhal" in page
+
+
+def test_whoever_looks_for_too_much_has_to_wait(client: Client, settings: Any) -> None:
+    settings.COMPUTE_UNITS = 1
+    pages = [told(client, laid(client, POISON), show="outcomes.turn.chance") for _ in range(8)]
+    assert "outcomes" in pages[0]
+    assert "Try again" in pages[-1]
 
 
 # Readings

@@ -87,7 +87,7 @@ def test_the_short_link_holds_every_branch_and_the_moment(client: Client, librar
 # Cases
 
 
-@pytest.mark.parametrize(("seed", "steps"), [(1, 0), (2, 25), (3, 60), (4, 140), (5, 300)])
+@pytest.mark.parametrize(("seed", "steps"), [(1, 0), (2, 25), (3, 60), (4, 140), (5, 180)])
 def test_a_game_that_was_played_runs_as_a_case(
     client: Client, library: Library, seed: int, steps: int
 ) -> None:
@@ -118,6 +118,9 @@ def test_what_no_case_can_say_is_explained(client: Client, library: Library) -> 
     assert "A case has to begin where nothing is under way" in page
     assert 'id="case-text"' not in page
     assert "A case has to begin" in seen(client.get(f"/en/board/case.txt?{query(line)}"))
+    long = played_at_random(library, 5, 300)
+    assert "too long for one case" in seen(client.get(f"/en/board/share/?{query(long, at=290)}"))
+    assert 'id="case-text"' in seen(client.get(f"/en/board/share/?{query(long, at=290, **{'from': 290})}"))
 
 
 # Frames

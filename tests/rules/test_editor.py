@@ -101,6 +101,23 @@ def test_the_nursery_is_full_until_somebody_chooses_its_cards(client: Client) ->
     assert "nursery" not in after(client, draft, unlist="nursery")
 
 
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ({"q": "neushorn"}, "rhinocorn"),
+        ({"q": "rinocorn"}, "rhinocorn"),
+        ({"q": "imitation"}, "imitation"),
+        ({"type": "instant"}, "super-neigh"),
+    ],
+    ids=str,
+)
+def test_cards_are_found_by_name_in_every_box_or_by_type(
+    client: Client, asked: dict[str, str], found: str
+) -> None:
+    page = seen(client.get(SETUP, {"draft": encode(table()), **asked}))
+    assert f'name="take" value="{found}"' in page
+
+
 # The table
 
 
@@ -218,6 +235,9 @@ NO_DRAFTS = [
     encode(table(own_cards={"name": "x"})),
     encode(table(deck="neigh")),
     encode(table(boxes=[1])),
+    encode(table(edition="", boxes=5)),
+    encode(table(language="fr")),
+    encode(table(own_cards=[{"name": "x", "wording": "y" * 20_000}])),
     encode(table(hands={"Ann": ["x\0"]})),
     "1" * 9000,
 ]

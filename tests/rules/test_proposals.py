@@ -113,7 +113,7 @@ def test_checking_keeps_nothing(client: Client) -> None:
         ({"text": f"{CASE}\n{CASE}"}, "Propose one case at a time"),
         ({"text": CASE.replace("base-2e", ", ".join(["base-2e"] * 7))}, "Name at most 6 editions"),
         ({"text": CASE + "\0"}, "Null characters are not allowed"),
-        ({"text": CASE + "#" * 12_000}, "at most 12000 characters"),
+        ({"text": CASE + "#" * 16_000}, "at most 16000 characters"),
         ({"text": ""}, "This field is required"),
         ({"title": " "}, "This field is required"),
         ({"title": "x" * 121}, "at most 120 characters"),

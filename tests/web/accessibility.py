@@ -9,7 +9,14 @@ OPTIONS = {
     "resultTypes": ["violations"],
 }
 
+ARRIVED = """() => Promise.allSettled(
+  document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime < Infinity)
+    .map((each) => each.finished)
+).then(() => {})"""
+
 
 def barriers(page: Page) -> list[str]:
+    # What moves is half transparent on its way.
+    page.evaluate(ARRIVED)
     found = Axe().run(page, options=OPTIONS).response["violations"]
     return [f"{each['id']}: {node['html'][:120]}" for each in found for node in each["nodes"]]

@@ -119,7 +119,7 @@ def test_earlier_turns_are_there_on_demand_and_the_link_opens_the_same_line(page
     for _turn in range(4):
         answer_and_wait(page, "Zieh eine Karte")
     page.get_by_text("Frühere Züge").click()
-    page.get_by_role("button", name="Zug 2: B").click()
+    page.get_by_role("button", name="2 B").click()
     expect(page.locator(".seat h2")).to_have_text("B")
     expect(page.locator(".log-turn[open] h3").last).to_have_text("Zug 2: B")
     line = line_of(page)

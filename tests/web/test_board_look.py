@@ -28,10 +28,10 @@ def calm_page(page: Page) -> Page:
 
 
 def press(page: Page, name: str) -> None:
-    """Press a button wherever it lies, and wait for what it leads to."""
-    with page.expect_response("**/board/?*"):
-        page.get_by_role("button", name=name).first.evaluate("button => button.click()")
-    page.wait_for_load_state("networkidle")
+    """Press a button wherever it lies, and wait for the board it leads to."""
+    page.locator("#board").evaluate("board => { board.dataset.old = '' }")
+    page.get_by_role("button", name=name).first.evaluate("button => button.click()")
+    expect(page.locator("#board:not([data-old])")).to_be_attached()
 
 
 def in_order(page: Page) -> list[str]:
@@ -64,7 +64,7 @@ def test_nothing_is_in_the_way_when_a_card_is_drawn_or_refused(calm_page: Page) 
     press(calm_page, "Zieh eine Karte")
     assert in_order(calm_page) == []
     lay(calm_page, "players: Ann Bob\nAnn hand: Neigh, Narwhal", language="de")
-    press(calm_page, "Nühü!")
+    calm_page.get_by_role("button", name="Nühü!").evaluate("button => button.click()")
     expect(calm_page.locator(".wording-card")).to_be_visible()
     assert in_order(calm_page) == []
     calm_page.locator(".wording-card .link").first.click()
@@ -139,7 +139,6 @@ def test_a_card_travels_to_where_it_goes(page: Page) -> None:
     press(page, "Play Narwhal")
     press(page, "Bob: Neigh")
     press(page, "Nobody answers")
-    page.wait_for_function("window.flights.length === 4")
     assert page.evaluate("window.flights") == ["Narwhal", "Neigh", "Narwhal", "Neigh"]
     expect(page.locator("#sky > *")).to_have_count(0)
 
@@ -158,3 +157,13 @@ def test_the_others_are_counted_by_type(page: Page) -> None:
     expect(ann.locator(".kind-count")).to_have_text(["1", "2", "1"])
     ann.locator("summary").click()
     expect(ann.get_by_role("button", name="Basic Unicorn (Red), Basic Unicorn, 2 cards")).to_be_visible()
+
+
+def test_what_lies_open_only_for_a_choice_closes_again(page: Page) -> None:
+    lay(page, "players: Ann Cem Bob\nAnn hand: Rhinocorn\nBob hand: Neigh")
+    press(page, "Play Rhinocorn")
+    expect(page.locator("#strip-2")).to_have_attribute("open", "")
+    press(page, "Nobody answers")
+    press(page, "Choose Ann")
+    expect(page.get_by_role("heading", name="Cem’s turn")).to_be_visible()
+    expect(page.locator("#strip-2")).not_to_have_attribute("open", "")

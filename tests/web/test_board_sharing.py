@@ -39,6 +39,8 @@ def elsewhere(tmp_path: Path) -> Iterator[str]:
 
 
 def is_for_everyone(page: Page) -> bool:
+    # The words are there before the styles are.
+    page.wait_for_load_state()
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     assert barriers(page) == []
     return True

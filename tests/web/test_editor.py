@@ -126,6 +126,20 @@ def test_back_and_forth(page: Page) -> None:
     expect(page.locator("#zone-hand-0 .tile-count")).to_have_text("×2")
 
 
+def test_an_edit_that_gets_lost_is_told_and_can_be_made_again(
+    page: Page, browser_problems: list[str]
+) -> None:
+    open_draft(page, hands={"A": ["neigh"]})
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Add an unknown card").click()
+    expect(page.locator("#trouble")).to_contain_text("Nothing is lost")
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Add an unknown card").click()
+    expect(page.locator("#zone-hand-0 .tile")).to_have_count(2)
+    expect(page.locator("#trouble")).to_be_hidden()
+    browser_problems.clear()
+
+
 @on_desktop
 def test_names_and_readings_count_as_soon_as_they_are_changed(page: Page) -> None:
     open_draft(page, hands={"A": ["neigh"]})
@@ -149,14 +163,14 @@ def test_the_board_leads_to_the_editor_and_back(page: Page) -> None:
     expect(page.get_by_role("heading", name="A’s turn")).to_be_visible()
 
 
-FULL = {
+FULL: dict[str, object] = {
     "players": NAMES,
     "turn": "Bo",
     "hands": {name: ["neigh", "narwhal", {"unknown": 3}] for name in NAMES},
     "stables": {name: ["rhinocorn", "basic-unicorn-red", "barbed-wire", "rainbow-aura"] for name in NAMES},
     "discard": ["two-for-one"],
 }
-WRONG = {"hands": {"A": ["baby-unicorn-red", "no such card"]}, "stables": {"B": ["neigh"]}}
+WRONG: dict[str, object] = {"hands": {"A": ["baby-unicorn-red", "no such card"]}, "stables": {"B": ["neigh"]}}
 STATES: list[tuple[str, str, dict[str, object]]] = [
     ("en", "", {}),
     ("de", "&q=uni", FULL),
@@ -170,7 +184,7 @@ STATES: list[tuple[str, str, dict[str, object]]] = [
 def test_every_state_is_for_everyone(page: Page, screen: Screen) -> None:
     for language, search, fields in STATES:
         open_draft(page, language, search, **fields)
-        page.evaluate("for (const each of document.querySelectorAll('.strip-details')) each.open = true")
+        page.locator(".strip-details").first.evaluate("strip => { strip.open = true; }")
         scroll_to_the_end(page)
         assert fits_its_width(page)
         assert barriers(page) == [], (language, search)

@@ -11,18 +11,24 @@ function showNow() {
   log.scrollTop += line.top - from.top - (from.height - line.height) / 3;
 }
 
-function notePressed() {
-  const button = document.activeElement?.closest(".log button[id]");
-  pressed = button && { id: button.id, top: button.getBoundingClientRect().top };
+function topOf(id) {
+  return document.getElementById(id)?.getBoundingClientRect().top ?? null;
 }
 
 function putBack() {
-  const button = pressed && document.getElementById(pressed.id);
-  if (button) window.scrollBy({ top: button.getBoundingClientRect().top - pressed.top, behavior: "instant" });
+  const top = pressed && topOf(pressed.id);
+  if (pressed && top !== null) window.scrollBy({ top: top - pressed.top, behavior: "instant" });
   pressed = null;
 }
 
-document.addEventListener("htmx:beforeSwap", notePressed);
+// Not every browser gives a pressed button the focus.
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest(".log button[id]");
+  pressed = button && { id: button.id, top: 0 };
+});
+document.addEventListener("htmx:beforeSwap", () => {
+  if (pressed) pressed.top = topOf(pressed.id) ?? 0;
+});
 document.addEventListener("htmx:afterSettle", () => {
   showNow();
   putBack();

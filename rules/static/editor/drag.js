@@ -46,9 +46,9 @@ function scrollAtEdge() {
   if (!drag?.ghost) return;
   const below = drag.y - (innerHeight - edge);
   const above = edge - drag.y;
-  const speed = below > 0 ? below : above > 0 ? -above : 0;
+  const speed = below > 0 ? Math.min(below, edge) : above > 0 ? -Math.min(above, edge) : 0;
   if (speed) {
-    scrollBy({ top: speed / 4, behavior: "instant" });
+    scrollBy({ top: speed / 6, behavior: "instant" });
     follow();
   }
   requestAnimationFrame(scrollAtEdge);

@@ -139,6 +139,20 @@ document.addEventListener("htmx:afterSettle", (event) => {
   followWords(board()?.dataset.words ?? "");
 });
 
+// An edit that does not reach the server is told, and can be made again.
+
+function tellTrouble(isThere) {
+  const trouble = document.getElementById("trouble");
+  if (!trouble || trouble.hidden !== isThere) return;
+  trouble.hidden = !isThere;
+  trouble.textContent = isThere ? trouble.dataset.text : "";
+}
+
+for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
+  document.addEventListener(failure, () => tellTrouble(true));
+}
+document.addEventListener("htmx:afterSwap", () => tellTrouble(false));
+
 // Fields that count as soon as they are changed
 
 document.addEventListener("change", (event) => {
