@@ -1,8 +1,8 @@
 """`make soak`: GAMES= random games (10,000) of all editions and mixed decks, from SEED= on, on all cores.
 
 Every tenth game is looked at closely at every decision. Afterwards the builds and Pythons that are here
-play the same 1,000 games and must come to the same digest, a copy made from the file of the whole content must
-show the same on every page, and every case must replay on the board in a browser.
+play the same 1,000 games and must come to the same digest, a copy made from the file of the whole content
+must show the same on every page, and every case must replay on the board in a browser.
 """
 
 import os
