@@ -9,6 +9,7 @@ from engine.answering import ANSWERING
 from engine.causes import DESTROY, STEAL
 from engine.decisions import ACT, DECLINE, RESPOND
 from engine.playable import NOT_YET_PLAYABLE, why_not_play
+from engine.reach import is_affected
 from engine.state import hand_of, player_of, stable_of
 from engine.taking import Take
 from rules.narration.names import Text, Words, card_name
@@ -31,6 +32,8 @@ WHY_NOT: Mapping[tuple[int, str], Text] = {
     ),
     (RESPOND, citations.EFFECTS_CANNOT): _("A card in play keeps %(owner)s from answering."),
 }
+
+IS_PANDA = _("%(card)s is a Panda now, and an effect on Unicorns does not touch Pandas.")
 
 
 def why_not(state: State, choice: int, rule: str) -> str:
@@ -74,7 +77,8 @@ def _why_not_card(state: State, card: int, rule: str) -> Text:
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
     if rule == citations.EFFECTS_CANNOT:
-        return _("A continuous effect protects %(card)s.")
+        is_panda = isinstance(step, Take) and not is_affected(state, card, step.phrase.word)
+        return IS_PANDA if is_panda else _("A continuous effect protects %(card)s.")
     if not isinstance(step, Take):
         return _("%(card)s is no answer here.")
     if step.cause in (DESTROY, STEAL) and state.where[card] == stable_of(frame.who):
