@@ -94,9 +94,9 @@ def is_worth_reading(address: str, language: str) -> bool:
     is_case = address.startswith(f"/{language}/cases/") and "?" not in address
     is_combined = "/cards/?" in address and "+" in address
     is_rule = language != "en" and re.search(r"/rules/[a-z-]+\.[a-z-]+/", address)
-    is_narrowed = re.search(r"/(ask|board|cards|cases)/\?(card|q)=", address)
+    is_narrowed = re.search(r"/(board|cards|cases)/\?(card|q)=", address)
     is_read_in_english = language != "en" and (is_narrowed or address.startswith("/api/"))
-    is_variant = any(f"{name}=" in address for name in ("line", "sort", "does"))
+    is_variant = any(f"{name}=" in address for name in ("line", "sort", "ask/?card"))
     repeats = is_case or is_rule or is_combined or is_variant or is_read_in_english
     return is_page and not repeats
 

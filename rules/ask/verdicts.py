@@ -150,8 +150,7 @@ class Verdict:
     @cached_property
     def summary(self) -> list[str]:
         """What one would say at the table, without whose turn is next."""
-        next_one = {_("It is %(player)s's turn now.") % {"player": name} for name in NAMES}
-        return [each for each in self.judged["summary"] if each not in next_one]
+        return without_next_turn(self.judged["summary"])
 
     @property
     def reason(self) -> str:
@@ -199,7 +198,10 @@ class Verdict:
             adult=self.adult,
             meter=self.asking.meter,
         )["summary"]
-        return _("Without %(card)s: %(summary)s") % {"card": other, "summary": " ".join(told[:2])}
+        return _("Without %(card)s: %(summary)s") % {
+            "card": other,
+            "summary": " ".join(without_next_turn(told)[:2]),
+        }
 
     @property
     def plays_a_part(self) -> bool:
@@ -490,6 +492,11 @@ def is_same(step: Step, option: Described) -> bool:
     if max(both) >= len(state.faces):
         return False
     return name_of(state, first) == name_of(state, second) and state.where[first] == state.where[second]
+
+
+def without_next_turn(summary: list[str]) -> list[str]:
+    next_one = {_("It is %(player)s's turn now.") % {"player": name} for name in NAMES}
+    return [each for each in summary if each not in next_one]
 
 
 def before_next_turn(happened: list[Event]) -> list[Event]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from django.utils.translation import get_language, gettext as _, ngettext
 
@@ -78,12 +78,22 @@ class Tile:
         return ", ".join(parts)
 
 
+class Counted(Protocol):
+    """Identical cards as one face."""
+
+    @property
+    def card(self) -> Described: ...
+
+    @property
+    def count(self) -> int: ...
+
+
 @dataclass(frozen=True)
 class Kind:
     """The cards of one type in a Stable, told at a glance."""
 
     type: str
-    tiles: list[Tile]
+    tiles: Sequence[Counted]
 
     @property
     def symbol(self) -> str:

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext as _, gettext_lazy
 
@@ -29,6 +29,7 @@ from engine.state import (
     hand_of,
     stable_of,
 )
+from rules.board.scene import Kind
 from rules.description import Described, Reader
 from rules.editor.checking import Check, Fault
 from rules.editor.desk import Held, Note
@@ -137,26 +138,6 @@ class LaidZone:
 
 
 @dataclass(frozen=True)
-class LaidKind:
-    """Neighbours of one type in a Stable."""
-
-    type: str
-    tiles: Sequence[LaidTile]
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.type, FACE_DOWN)
-
-    @property
-    def count(self) -> int:
-        return sum(tile.count for tile in self.tiles)
-
-    @property
-    def names(self) -> list[str]:
-        return [tile.card["name"] + (f" ×{tile.count}" if tile.count > 1 else "") for tile in self.tiles]
-
-
-@dataclass(frozen=True)
 class LaidSeat:
     number: int
     name: str
@@ -168,10 +149,10 @@ class LaidSeat:
     facts: Sequence[tuple[str, str, bool]]
 
     @property
-    def kinds(self) -> list["LaidKind"]:
+    def kinds(self) -> list[Kind]:
         """The Stable at a glance."""
         groups = groupby(self.stable.tiles, key=lambda tile: str(tile.card["type"]))
-        return [LaidKind(type_, list(tiles)) for type_, tiles in groups]
+        return [Kind(type_, list(tiles)) for type_, tiles in groups]
 
     @property
     def zones(self) -> tuple[LaidZone, LaidZone]:
@@ -434,10 +415,7 @@ class Scene:
     @property
     def own_card_address(self) -> str:
         """Where a card of one's own is written for this draft."""
-        try:
-            return f"{reverse('own-card')}?{urlencode({'draft': self.code})}"
-        except NoReverseMatch:
-            return ""
+        return f"{reverse('own-card')}?{urlencode({'draft': self.code})}"
 
 
 def zone_number(slug: str) -> int:

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from django.http import HttpResponse, QueryDict
 from django.shortcuts import render
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
@@ -27,7 +27,6 @@ from rules.own_cards.examples import GUIDE, STARTERS
 from rules.own_cards.trying import state_with
 from rules.own_cards.written import USUAL_TYPE, Checked, Written
 
-EDITOR: Final = "setup"
 DRAFT_SIGNS_READ: Final = 20_000
 
 
@@ -193,7 +192,7 @@ def put_on_the_table(request: ReaderRequest, asked: Asked) -> HttpResponse:
     number = len(asked.draft.cards) if asked.number is None else asked.number
     held = [("hold", ids_of(draft.cards)[number])] if asked.number is None else []
     address = editor_address(urlencode([*asked.kept, ("draft", draft.code), *held]))
-    return to_address(address or address_of(replace(asked, draft=draft, written=Written(), number=None)))
+    return to_address(address)
 
 
 def try_out(request: ReaderRequest, asked: Asked) -> HttpResponse:
@@ -240,7 +239,4 @@ def address_of(asked: Asked) -> str:
 
 
 def editor_address(query: str) -> str:
-    try:
-        return f"{reverse(EDITOR)}?{query}"
-    except NoReverseMatch:
-        return ""
+    return f"{reverse('setup')}?{query}"

@@ -1,8 +1,8 @@
 """`make soak`: GAMES= random games (10,000) of all editions and mixed decks, from SEED= on, on all cores.
 
 Every tenth game is looked at closely at every decision. Afterwards the builds and Pythons that are here
-play the same 1,000 games and must come to the same digest, and a copy made from the file of the whole content
-must show the same on every page.
+play the same 1,000 games and must come to the same digest, a copy made from the file of the whole content
+must show the same on every page, and every case must replay on the board in a browser.
 """
 
 import os
@@ -28,7 +28,7 @@ def main() -> int:
     games = int(os.environ.get("GAMES") or GAMES)
     first = int(os.environ.get("SEED") or 0)
     played = soak(range(first, first + games)) or compare_digests(min(games, GAMES_OF_DIGEST))
-    return played or compare_copies()
+    return played or look_at_everything()
 
 
 def soak(seeds: range) -> int:
@@ -77,10 +77,11 @@ def builds(games: int) -> Iterator[tuple[str, int, bool]]:
         yield python, games, True
 
 
-def compare_copies() -> int:
-    """Let the tests look at every page of a copy, not only at some."""
-    tests = ["-q", "tests/rules/test_loadbulk.py", "-k", "same_pages"]
-    return subprocess.call([sys.executable, "-m", "pytest", *tests], env={**os.environ, "SOAK": "1"})
+def look_at_everything() -> int:
+    """Let the tests look at every page of a copy and at every case on the board, not only at some."""
+    tests = ["tests/rules/test_loadbulk.py", "tests/web/test_cases_on_the_board.py"]
+    chosen = ["-q", *tests, "-k", "same_pages or cases_open"]
+    return subprocess.call([sys.executable, "-m", "pytest", *chosen], env={**os.environ, "SOAK": "1"})
 
 
 if __name__ == "__main__":

@@ -35,9 +35,22 @@ def test_a_card_is_written_read_tried_out_and_played_in_german(page: Page) -> No
     page.get_by_role("button", name="Zufällig ziehen").click()
     log = page.get_by_role("region", name="Was geschehen ist")
     expect(log).to_contain_text("A spielt Quarktasche.")
-    expect(log).to_contain_text("A zieht")
+    log.get_by_role("button", name="A zieht").last.click()
+    expect(log.get_by_role("group", name="Warum?").locator("q")).to_have_text(
+        "Kommt in deinen Stall: Ziehe 2 Karten."
+    )
     page.get_by_role("region", name="A", exact=True).get_by_role("button", name="Quarktasche").click()
     expect(page.get_by_text("Kommt in deinen Stall: Ziehe 2 Karten.").first).to_be_visible()
+
+
+def test_a_card_is_put_on_the_table_and_played_there(page: Page) -> None:
+    page.goto(f"/en/{PAGE}?name=Quarktasche&type=magic&wording=Draw+2+cards.")
+    page.get_by_role("button", name="Put it on the table").click()
+    page.locator("#put-hand-0").click()
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name="Play from here").click()
+    page.get_by_role("button", name="Play Quarktasche").first.click()
+    expect(page.get_by_role("heading", name="Draw")).to_be_visible()
 
 
 @pytest.mark.parametrize(
