@@ -121,9 +121,11 @@ class DescribedPositionSerializer(serializers.Serializer[Any]):
         help_text="How contested rules are read: " + ", ".join(READINGS) + ".",
     )
     memory = serializers.DictField(
-        child=serializers.ListField(child=serializers.ChoiceField(choices=MEMORY)),
+        child=serializers.ListField(child=serializers.CharField()),
         required=False,
-        help_text='What a player is to do or has done: `{"B": ["skips next turn"]}`.',
+        help_text='What a player is to do or has done, `{"B": ["skips next turn"]}`: '
+        + ", ".join(MEMORY)
+        + ".",
     )
     language = serializers.ChoiceField(
         choices=LANGUAGES, required=False, help_text="The language the cards are printed in."

@@ -21,7 +21,8 @@ DERIVED = ("Bucket", "FindablePrinting", "FindableState", "Passage", "Vocabulary
 MODELS = [
     model for app in OURS for model in apps.get_app_config(app).get_models() if model.__name__ not in DERIVED
 ]
-EDITABLE = [model for model in MODELS if model.__name__ not in ("ApiToken", "DataVersion", "RetiredNumber")]
+NOT_WRITTEN_HERE = ("ApiToken", "CaseProposal", "DataVersion", "RetiredNumber")
+EDITABLE = [model for model in MODELS if model.__name__ not in NOT_WRITTEN_HERE]
 
 
 def page(model: Any, name: str, *arguments: object) -> str:

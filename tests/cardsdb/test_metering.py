@@ -219,9 +219,9 @@ def test_processes_count_together(two_servers: list[Server]) -> None:
 
 def test_reads_tell_their_own_limit(client: Client) -> None:
     first, second = client.get(STATUS), client.head(STATUS)
-    # Fifty a second come back.
-    assert left(first) == 2999
-    assert left(second) in (2998, 2999)
+    # Fifty a second come back, also of what others have read.
+    assert 2900 < left(first) <= 2999
+    assert left(second) in (left(first) - 1, left(first), 2999)
     assert "Engine-Steps" not in first
     assert "RateLimit-Limit" not in client.get("/en/api/")
 

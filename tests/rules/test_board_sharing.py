@@ -207,7 +207,7 @@ def test_whoever_looks_with_the_eyes_of_one_player_is_told_what_a_link_holds(
 ) -> None:
     asked = query(played_at_random(library, 2, 20), hands=1, show="settings", view="text")
     page = seen(client.get(f"/en/board/share/?{asked}"))
-    assert "The link holds all hands" in page
+    assert "the links, the frame and the case hold all hands" in page
     assert "Open all hands first." in page
     link = urlsplit(value_of(page, "link-moment"))
     assert parse_qs(link.query) == {"hands": ["1"]}

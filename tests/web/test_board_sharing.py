@@ -78,7 +78,9 @@ def test_every_page_of_sharing_is_for_everyone(page: Page, browser_problems: lis
     text.fill(text.input_value() + "  winner: Bob\n")
     page.get_by_label("Worum es geht").fill("Bob gewinnt")
     page.get_by_role("button", name="An die Redaktion schicken").click()
-    expect(page.get_by_text("Der Schiedsrichter kommt zu einem anderen Ergebnis.", exact=True)).to_be_visible()
+    expect(
+        page.get_by_text("Der Schiedsrichter kommt zu einem anderen Ergebnis.", exact=True)
+    ).to_be_visible()
     assert is_for_everyone(page)
     assert all("422" in browser_problems.pop() for _ in list(browser_problems))
     page.get_by_label("Trotzdem schicken").check()

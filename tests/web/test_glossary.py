@@ -119,7 +119,8 @@ def test_the_board_explains_the_words_of_a_why(page: Page) -> None:
     page.goto("/en/board/position/?text=players: A B%0AA hand: Narwhal, Unicorn Poison%0AB stable: Rhinocorn")
     page.get_by_role("button", name="Play Unicorn Poison").first.click()
     page.get_by_role("button", name="Nobody answers").click()
-    page.locator(".log details summary").last.click()
+    page.get_by_role("region", name="What happened").get_by_role("button", name="Rhinocorn").last.click()
+    page.get_by_text("What the rule says").click()
     word = page.locator(".why a.term").last
     word.hover()
     expect(page.locator("#term-card")).to_be_visible()
