@@ -29,6 +29,7 @@ KEYWORDS: dict[str, Any] = {
     "npgettext": ((1, "c"), 2, 3),
     "npgettext_lazy": ((1, "c"), 2, 3),
 }
+ENTRY = re.compile(r'^(?:msgctxt (".*")\n)?msgid (".*"(?:\n".*")*)', re.MULTILINE)
 PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]")
 
 # What Django itself already says in these languages.
@@ -118,6 +119,14 @@ def test_translations_keep_their_placeholders(language: str) -> None:
 def test_no_translation_is_left_over(language: str) -> None:
     left_over = [key[1] for key in messages(language) if key not in sentences()]
     assert not left_over
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("app", APPS)
+def test_no_text_is_translated_twice(app: str, language: str) -> None:
+    said = (ROOT / app / "locale" / language / "LC_MESSAGES" / "django.po").read_text(encoding="utf-8")
+    texts = ENTRY.findall(said)
+    assert [text for text in set(texts) if texts.count(text) > 1] == []
 
 
 def test_the_scan_finds_what_templates_and_modules_say() -> None:

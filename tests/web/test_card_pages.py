@@ -48,6 +48,7 @@ def test_the_box_of_the_wording_is_switched(page: Page) -> None:
 
 
 def test_the_keyboard_jumps_to_the_rules_and_opens_a_ruling(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
     page.goto("/en/cards/rhinocorn/")
     page.get_by_role("link", name="4 rules").press("Enter")
     expect(page.get_by_role("heading", name="Rules it rests on")).to_be_in_viewport()
