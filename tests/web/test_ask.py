@@ -48,7 +48,7 @@ def test_rhinocorn_against_rainbow_aura_in_five_taps(page: Page, language: str) 
     entrance, moment, verdict = WORDS[language]
     page.goto(f"/{language}/")
     finger = Finger(page)
-    door = page.get_by_role("link", name=entrance)
+    door = page.get_by_role("main").get_by_role("link", name=entrance)
     expect(door).to_be_in_viewport(ratio=1)
     finger.tap(door)
     type_at_once(page, "rinocorn")

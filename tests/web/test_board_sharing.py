@@ -52,6 +52,9 @@ def test_a_copied_link_opens_the_same_game_for_somebody_else(
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"/en/board/position/?text={quote(DUEL)}")
     page.get_by_role("region", name="Ann", exact=True).get_by_role("button", name="Play Narwhal").click()
+    page.get_by_role("button", name="Nobody answers").click()
+    expect(page.locator("#asked")).to_have_text("Ann, into whose Stable does Narwhal go?")
+    page.keyboard.press("ArrowLeft")
     page.get_by_role("button", name="Bob: Neigh").first.click()
     expect(page.get_by_role("heading", name="Does anybody answer Neigh?")).to_be_visible()
     page.locator(".share summary").click()
@@ -61,7 +64,11 @@ def test_a_copied_link_opens_the_same_game_for_somebody_else(
     fresh = browser.new_context(locale="en").new_page()
     fresh.goto(copied)
     expect(fresh.get_by_role("heading", name="Does anybody answer Neigh?")).to_be_visible()
-    expect(fresh.get_by_role("region", name="What happened")).to_contain_text("Ann plays Narwhal.")
+    log = fresh.get_by_role("region", name="What happened")
+    expect(log).to_contain_text("Ann plays Narwhal.")
+    expect(log.locator(".twig [aria-current]")).to_contain_text("Neigh")
+    log.locator(".twig button").first.click()
+    expect(fresh.locator("#asked")).to_have_text("Ann, into whose Stable does Narwhal go?")
     fresh.context.close()
 
 
