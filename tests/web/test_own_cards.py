@@ -19,6 +19,7 @@ def fits_its_width(page: Page) -> bool:
 def test_a_card_is_written_read_tried_out_and_played_in_german(page: Page) -> None:
     page.goto("/de/board/")
     page.get_by_role("link", name="Karte schreiben").click()
+    page.wait_for_url("**/own-card/**")
     assert barriers(page) == []
     page.get_by_label("Name", exact=True).fill("Quarktasche")
     page.get_by_label("Wortlaut, auf Englisch").press_sequentially("enters: draw 2 card")
