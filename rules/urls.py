@@ -4,7 +4,15 @@ from django.urls import path
 
 from rules import case_pages, explorer, glossary_pages, reference_pages, views
 from rules.ask import pages as ask_pages
-from rules.board import embedding, pages as board_pages, pictures, proposing, sharing, start_pages
+from rules.board import (
+    embedding,
+    outcome_pages,
+    pages as board_pages,
+    pictures,
+    proposing,
+    sharing,
+    start_pages,
+)
 from rules.editor import pages as editor_pages
 from rules.own_cards import pages as own_card_pages
 
@@ -33,7 +41,7 @@ urlpatterns = [
     path("ask/", ask_pages.ask, name="ask"),
     path("board/", board_pages.board, name="board"),
     path("board/setup/", editor_pages.setup, name="setup"),
-    path("board/outcomes/", board_pages.outcomes, name="board-outcomes"),
+    path("board/outcomes/", outcome_pages.outcomes, name="board-outcomes"),
     path("board/deal/", start_pages.deal, name="board-deal"),
     path("board/position/", start_pages.from_text, name="board-text"),
     path("board/share/", sharing.share, name="board-share"),

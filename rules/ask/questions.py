@@ -56,10 +56,6 @@ class Question:
         )
 
     @property
-    def is_complete(self) -> bool:
-        return bool(self.card and self.does and self.meets)
-
-    @property
     def other(self) -> str:
         """The other card; none where the other player has nothing special."""
         return "" if self.meets == NOTHING else self.meets

@@ -48,26 +48,6 @@ def position_permalink(request: HttpRequest, code: str) -> HttpResponse:
     return response
 
 
-@require_safe
-def outcomes(request: ReaderRequest) -> HttpResponse:
-    """What may come, for a page that shows the table already; without one it is the page with both."""
-    if not wants_part(request):
-        return to_address(f"{reverse('board')}?{request.META.get('QUERY_STRING', '')}")
-    library = current_library(adult=request.preferences.adult)
-    try:
-        spot = Spot.asked_for(request.GET)
-        if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
-            return adult_gate(request)
-        played = replay(spot.line, library)
-    except DamagedLine:
-        return damaged_link(request)
-    scene = Scene(replace(spot, at=min(spot.at, played.played)), played)
-    look_for_outcomes(request, scene)
-    response = render(request, "board/outcomes.html", {"scene": scene})
-    patch_cache_control(response, private=True, no_cache=True)
-    return response
-
-
 def look_for_outcomes(request: ReaderRequest, scene: Scene) -> None:
     """Look for what may come, if that is wanted. It is charged as a call of the judge is."""
     if scene.aside.wanted is None:
