@@ -227,6 +227,11 @@ def page(browser: Browser, server: Server, screen: Screen, browser_problems: lis
     assert browser_problems == []
 
 
+# htmx complains of a request that was broken off because the reader left the page or asked anew. One that went
+# wrong says more: `htmx:sendError`, `htmx:responseError`, `htmx:timeout`.
+BROKEN_OFF = ("htmx:afterRequest", "htmx:sendAbort")
+
+
 def note_error(problems: list[str], kind: str, message: str) -> None:
-    if kind == "error":
+    if kind == "error" and not message.startswith(BROKEN_OFF):
         problems.append(f"console: {message}")
