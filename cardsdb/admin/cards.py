@@ -1,0 +1,97 @@
+"""The cards. Every change is a revision of the whole card and can be taken back."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import admin
+from django.db import models
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb.admin.content import ContentAdmin
+from cardsdb.library import current_library
+from cardsdb.models import Card, CardAlias, CardName, PrintDifference, Printing, Wording
+
+WORDING_AREA = forms.Textarea(attrs={"rows": 4, "cols": 80, "spellcheck": "false"})
+
+
+class NamesInline(admin.TabularInline):
+    model = CardName
+    extra = 0
+    min_num = 1
+    max_num = 3
+
+
+class PrintingsInline(admin.TabularInline):
+    model = Printing
+    extra = 0
+
+
+class WordingsInline(admin.StackedInline):
+    model = Wording
+    extra = 0
+    formfield_overrides = {models.TextField: {"widget": WORDING_AREA}}
+
+
+class DifferencesInline(admin.StackedInline):
+    model = PrintDifference
+    extra = 0
+
+
+class HasWording(admin.SimpleListFilter):
+    title = _("wording")
+    parameter_name = "wording"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [("yes", _("with a wording")), ("no", _("without a wording"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Card]) -> QuerySet[Card]:
+        if self.value() is None:
+            return queryset
+        return queryset.filter(wordings__isnull=self.value() == "no").distinct()
+
+
+@admin.register(Card)
+class CardAdmin(ContentAdmin):
+    list_display = ("number", "english_name", "type", "boxes", "plays", "status")
+    list_display_links = ("number", "english_name")
+    list_filter = ("status", "type", HasWording, "printings__edition", "family")
+    search_fields = ("slug", "names__name", "=number", "wordings__text")
+    inlines = (NamesInline, PrintingsInline, WordingsInline, DifferencesInline)
+    fields = ("slug", "number", "type", "family", "status")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Card]:
+        return super().get_queryset(request).prefetch_related("names", "printings__edition")
+
+    def get_readonly_fields(self, request: HttpRequest, card: Card | None = None) -> tuple[str, ...]:
+        return ("number",) if card else ()
+
+    def get_changelist_instance(self, request: HttpRequest) -> Any:
+        changelist = super().get_changelist_instance(request)
+        library = current_library(adult=True)
+        for card in changelist.result_list:
+            card.playable = card.playable_with(library)
+        return changelist
+
+    @admin.display(description=_("name"))
+    def english_name(self, card: Card) -> str:
+        return str(card)
+
+    @admin.display(description=_("editions"))
+    def boxes(self, card: Card) -> str:
+        return ", ".join(str(printing.edition) for printing in card.printings.all())
+
+    @admin.display(description=_("playable"), boolean=True)
+    def plays(self, card: Card) -> bool:
+        return card.playable
+
+
+@admin.register(CardAlias)
+class CardAliasAdmin(admin.ModelAdmin):
+    list_display = ("slug", "card")
+    search_fields = ("slug", "card__slug", "card__names__name")
+    autocomplete_fields = ("card",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[CardAlias]:
+        return super().get_queryset(request).select_related("card").prefetch_related("card__names")

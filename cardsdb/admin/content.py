@@ -1,0 +1,89 @@
+"""What every page of content in the admin has: a status, a history, and revisions of the whole."""
+
+from typing import Any
+
+from django.contrib import admin, messages
+from django.core.exceptions import ValidationError
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _, ngettext
+from reversion import revisions
+from reversion.admin import VersionAdmin
+
+from cardsdb.models import Status
+
+
+class ContentAdmin(VersionAdmin):
+    """Content that is published or a draft, with its history."""
+
+    actions = ("publish", "unpublish")
+    history_latest_first = True
+    list_per_page = 50
+    save_on_top = True
+
+    def changelist_view(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        # Not the changelist of VersionAdmin: it puts all that an action changes into one revision, and
+        # taking back one card would take back the others.
+        context = {"has_change_permission": self.has_change_permission(request), **(extra_context or {})}
+        return admin.ModelAdmin.changelist_view(self, request, context)
+
+    def view_on_site(self, content: Any) -> str | None:
+        return content.get_absolute_url() if content.is_published else None
+
+    @admin.action(description=_("Publish what is selected"), permissions=["change"])
+    def publish(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        self.give_status(request, queryset, Status.PUBLISHED)
+
+    @admin.action(description=_("Make what is selected a draft"), permissions=["change"])
+    def unpublish(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        self.give_status(request, queryset, Status.DRAFT)
+
+    def give_status(self, request: HttpRequest, queryset: QuerySet[Any], status: Status) -> None:
+        changed = 0
+        for content in queryset.exclude(status=status):
+            content.status = status
+            try:
+                content.full_clean()
+            except ValidationError as error:
+                self.message_user(request, f"{content}: {' '.join(error.messages)}", messages.ERROR)
+                continue
+            self.save_as_revision(request, content)
+            changed += 1
+        text = ngettext("%(count)s entry changed.", "%(count)s entries changed.", changed)
+        self.message_user(request, text % {"count": changed}, messages.SUCCESS)
+
+    def save_as_revision(self, request: HttpRequest, content: Any) -> None:
+        with self.create_revision(request):
+            content.save()
+            self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
+
+
+class PartAdmin(VersionAdmin):
+    """A part of something bigger: its revisions hold the whole."""
+
+    history_latest_first = True
+    list_per_page = 50
+    whole = "card"
+
+    def delete_model(self, request: HttpRequest, part: Any) -> None:
+        whole = getattr(part, self.whole)
+        with self.create_revision(request):
+            super().delete_model(request, part)
+            revisions.add_to_revision(whole)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        for part in queryset:
+            self.delete_model(request, part)
+
+
+class ReadOnlyAdmin(admin.ModelAdmin):
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
