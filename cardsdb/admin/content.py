@@ -8,16 +8,15 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _, ngettext
 from reversion import revisions
-from reversion.admin import VersionAdmin
 
+from cardsdb.admin.history import WithHistory
 from cardsdb.models import Status
 
 
-class ContentAdmin(VersionAdmin):
+class ContentAdmin(WithHistory):
     """Content that is published or a draft, with its history."""
 
     actions = ("publish", "unpublish")
-    history_latest_first = True
     list_per_page = 50
     save_on_top = True
 
@@ -60,10 +59,9 @@ class ContentAdmin(VersionAdmin):
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(VersionAdmin):
+class PartAdmin(WithHistory):
     """A part of something bigger: its revisions hold the whole."""
 
-    history_latest_first = True
     list_per_page = 50
     whole = "card"
 
