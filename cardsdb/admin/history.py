@@ -152,7 +152,8 @@ class WithHistory(VersionAdmin):
             "may_restore": self.may_restore(request, content),
             "differs": at_present != entry.then,
         }
-        return self.answer(request, "revision", str(version), context, extra_context)
+        title = _("%(name)s as of %(moment)s") % {"name": version, "moment": moment_of(entry.revision)}
+        return self.answer(request, "revision", title, context, extra_context)
 
     def entry_of(self, version: Version) -> Entry:
         older = Version.objects.get_for_object_reference(self.model, version.object_id)
@@ -200,11 +201,10 @@ class WithHistory(VersionAdmin):
         return HttpResponseRedirect(self.address("change", quote(content.pk)))
 
     def restore_as_revision(self, request: HttpRequest, entry: Entry, at_present: Snapshot) -> Any:
-        moment = localize(template_localtime(entry.revision.date_created))
         with transaction.atomic(), self.create_revision(request):
             content = restore(at_present, entry.then)
             revisions.add_to_revision(whole_with(content))
-            self.log_change(request, content, _("Restored as of %(moment)s.") % {"moment": moment})
+            self.log_change(request, content, _("Restored as of %(moment)s.") % {"moment": moment_of(entry.revision)})
         return content
 
     def tell_where_it_is_seen(self, request: HttpRequest, content: Any) -> None:
@@ -250,6 +250,10 @@ class WithHistory(VersionAdmin):
         common = {**self.admin_site.each_context(request), "title": title, "opts": self.opts}
         every = {**common, **context, **(extra_context or {})}
         return TemplateResponse(request, f"admin/hornbook/{template}.html", every)
+
+
+def moment_of(revision: Any) -> str:
+    return str(localize(template_localtime(revision.date_created)))
 
 
 def whole_with(content: Any) -> Any:

@@ -12,7 +12,7 @@ from django.db import models
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import capfirst
-from django.utils.translation import gettext as _, gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext as _, pgettext_lazy
 from reversion.models import Version
 
 from cardsdb.changes import marked
@@ -183,8 +183,8 @@ def in_words(each: Any, value: Any, names: "Names") -> str:
         return _("yes") if value else _("no")
     if isinstance(each, ArrayField) and isinstance(value, str):
         value = json.loads(value)
-    choices = dict(getattr(each, "flatchoices", None) or ())
-    return str(choices.get(value, "")) or as_text(value)
+    labels = {str(choice): str(label) for choice, label in getattr(each, "flatchoices", None) or ()}
+    return labels.get(str(value)) or as_text(value)
 
 
 def as_text(value: Any) -> str:
@@ -214,5 +214,3 @@ class Names:
         name = last.object_repr if last else key
         return _("%(name)s (deleted)") % {"name": name}
 
-
-NOTHING_CHANGED: Final = gettext_lazy("Nothing changed.")
