@@ -204,7 +204,9 @@ class WithHistory(VersionAdmin):
         with transaction.atomic(), self.create_revision(request):
             content = restore(at_present, entry.then)
             revisions.add_to_revision(whole_with(content))
-            self.log_change(request, content, _("Restored as of %(moment)s.") % {"moment": moment_of(entry.revision)})
+            self.log_change(
+                request, content, _("Restored as of %(moment)s.") % {"moment": moment_of(entry.revision)}
+            )
         return content
 
     def tell_where_it_is_seen(self, request: HttpRequest, content: Any) -> None:

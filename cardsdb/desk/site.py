@@ -9,7 +9,7 @@ from django.template.response import TemplateResponse
 from django.urls import path, reverse
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.desk import home, searching, translating
+from cardsdb.desk import home, recent, searching, translating
 
 
 class Group(NamedTuple):
@@ -49,6 +49,7 @@ class EditorsSite(admin.AdminSite):
             path("search/", self.admin_view(self.search), name="search"),
             path("translations/", self.admin_view(self.translations), name="translations"),
             path("translations/<slug:kind>/<slug:language>/", self.admin_view(self.missing), name="missing"),
+            path("changes/", self.admin_view(self.changes), name="recent_changes"),
             path("failing/", self.admin_view(self.failing), name="failing"),
             *super().get_urls(),
         ]
@@ -72,6 +73,9 @@ class EditorsSite(admin.AdminSite):
 
         return self._page(request, "admin/missing.html", context)
 
+    def changes(self, request: HttpRequest) -> HttpResponse:
+        return self._page(request, "admin/recent.html", recent.changes)
+
     def failing(self, request: HttpRequest) -> HttpResponse:
         return self._page(request, "admin/failing.html", home.failing)
 
@@ -86,7 +90,9 @@ def grouped(apps: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """What the apps hold, in groups of plain words; what no group names stays with its app."""
     rest = {model["object_name"]: model for app in apps for model in app["models"]}
     groups = [as_app(group, [rest.pop(name) for name in group.models if name in rest]) for group in GROUPS]
-    left = [{**app, "models": [each for each in app["models"] if each["object_name"] in rest]} for app in apps]
+    left = [
+        {**app, "models": [each for each in app["models"] if each["object_name"] in rest]} for app in apps
+    ]
     return [app for app in (*groups, *left) if app["models"]]
 
 
