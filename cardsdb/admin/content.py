@@ -10,10 +10,11 @@ from django.utils.translation import gettext_lazy as _, ngettext
 from reversion import revisions
 
 from cardsdb.admin.history import WithHistory
+from cardsdb.admin.on_site import OnSite
 from cardsdb.models import Status
 
 
-class ContentAdmin(WithHistory):
+class ContentAdmin(OnSite, WithHistory):
     """Content that is published or a draft, with its history."""
 
     actions = ("publish", "unpublish")
@@ -27,9 +28,6 @@ class ContentAdmin(WithHistory):
         # taking back one card would take back the others.
         context = {"has_change_permission": self.has_change_permission(request), **(extra_context or {})}
         return admin.ModelAdmin.changelist_view(self, request, context)
-
-    def view_on_site(self, content: Any) -> str | None:
-        return content.get_absolute_url() if content.is_published else None
 
     @admin.action(description=_("Publish what is selected"), permissions=["change"])
     def publish(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
@@ -59,7 +57,7 @@ class ContentAdmin(WithHistory):
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(WithHistory):
+class PartAdmin(OnSite, WithHistory):
     """A part of something bigger: its revisions hold the whole."""
 
     list_per_page = 50

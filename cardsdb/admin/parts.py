@@ -45,9 +45,6 @@ class WordingAdmin(ContentAdmin, PartAdmin):
         rows = super().get_queryset(request).select_related("card", "edition")
         return rows.prefetch_related("card__names")
 
-    def view_on_site(self, wording: Wording) -> str | None:
-        return wording.card.get_absolute_url() if wording.card.is_published else None
-
 
 @admin.register(PrintDifference)
 class PrintDifferenceAdmin(PartAdmin):
