@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django import forms
 from django.contrib import admin
 from django.db import models
 from django.db.models import QuerySet
@@ -10,10 +9,9 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import ContentAdmin
+from cardsdb.admin.wording_editor import ChecksWordings, WordingArea
 from cardsdb.library import current_library
 from cardsdb.models import Card, CardAlias, CardName, PrintDifference, Printing, Wording
-
-WORDING_AREA = forms.Textarea(attrs={"rows": 4, "cols": 80, "spellcheck": "false"})
 
 
 class NamesInline(admin.TabularInline):
@@ -31,7 +29,7 @@ class PrintingsInline(admin.TabularInline):
 class WordingsInline(admin.StackedInline):
     model = Wording
     extra = 0
-    formfield_overrides = {models.TextField: {"widget": WORDING_AREA}}
+    formfield_overrides = {models.TextField: {"widget": WordingArea}}
 
 
 class DifferencesInline(admin.StackedInline):
@@ -53,7 +51,7 @@ class HasWording(admin.SimpleListFilter):
 
 
 @admin.register(Card)
-class CardAdmin(ContentAdmin):
+class CardAdmin(ChecksWordings, ContentAdmin):
     list_display = ("number", "english_name", "type", "boxes", "plays", "status")
     list_display_links = ("number", "english_name")
     list_filter = ("status", "type", HasWording, "printings__edition", "family")
