@@ -10,10 +10,11 @@ from django.utils.translation import gettext_lazy as _, ngettext
 from reversion import revisions
 from reversion.admin import VersionAdmin
 
+from cardsdb.admin.pages import ContentPage, Told
 from cardsdb.models import Status
 
 
-class ContentAdmin(VersionAdmin):
+class ContentAdmin(ContentPage, VersionAdmin):
     """Content that is published or a draft, with its history."""
 
     actions = ("publish", "unpublish")
@@ -60,7 +61,7 @@ class ContentAdmin(VersionAdmin):
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(VersionAdmin):
+class PartAdmin(ContentPage, VersionAdmin):
     """A part of something bigger: its revisions hold the whole."""
 
     history_latest_first = True
@@ -78,7 +79,7 @@ class PartAdmin(VersionAdmin):
             self.delete_model(request, part)
 
 
-class ReadOnlyAdmin(admin.ModelAdmin):
+class ReadOnlyAdmin(Told, admin.ModelAdmin):
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
 

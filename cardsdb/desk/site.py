@@ -1,4 +1,4 @@
-"""The editors' side as a place: what waits, everything in groups of plain words, and a search over all of it."""
+"""The editors' side as a place: what waits, everything in groups of plain words, and a search over all."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -86,7 +86,9 @@ def grouped(apps: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """What the apps hold, in groups of plain words; what no group names stays with its app."""
     rest = {model["object_name"]: model for app in apps for model in app["models"]}
     groups = [as_app(group, [rest.pop(name) for name in group.models if name in rest]) for group in GROUPS]
-    left = [{**app, "models": [each for each in app["models"] if each["object_name"] in rest]} for app in apps]
+    left = [
+        {**app, "models": [each for each in app["models"] if each["object_name"] in rest]} for app in apps
+    ]
     return [app for app in (*groups, *left) if app["models"]]
 
 
