@@ -11,10 +11,11 @@ from reversion import revisions
 from reversion.admin import VersionAdmin
 
 from cardsdb.admin.own_texts import OwnTextsAdmin
+from cardsdb.admin.pages import ContentPage, Told
 from cardsdb.models import Status
 
 
-class ContentAdmin(OwnTextsAdmin, VersionAdmin):
+class ContentAdmin(OwnTextsAdmin, ContentPage, VersionAdmin):
     """Content that is published or a draft, with its history."""
 
     actions = ("publish", "unpublish")
@@ -61,7 +62,7 @@ class ContentAdmin(OwnTextsAdmin, VersionAdmin):
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(OwnTextsAdmin, VersionAdmin):
+class PartAdmin(OwnTextsAdmin, ContentPage, VersionAdmin):
     """A part of something bigger: its revisions hold the whole."""
 
     history_latest_first = True
@@ -79,7 +80,7 @@ class PartAdmin(OwnTextsAdmin, VersionAdmin):
             self.delete_model(request, part)
 
 
-class ReadOnlyAdmin(admin.ModelAdmin):
+class ReadOnlyAdmin(Told, admin.ModelAdmin):
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
 
