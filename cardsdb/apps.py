@@ -2,6 +2,7 @@ from django.apps import AppConfig
 from django.contrib.admin import apps as admin_apps
 from django.contrib.auth import apps as auth_apps
 from django.contrib.staticfiles.apps import StaticFilesConfig
+from django.db.models.signals import post_migrate
 from django.utils.translation import gettext_lazy as _
 
 
@@ -11,7 +12,10 @@ class CardsConfig(AppConfig):
     default = True
 
     def ready(self) -> None:
-        from cardsdb import checks  # noqa: F401  importing registers the checks
+        from cardsdb import checks, guard  # noqa: F401  importing registers the checks
+        from cardsdb.role_groups import give_permissions
+
+        post_migrate.connect(give_permissions, dispatch_uid="roles")
 
 
 class StaticFiles(StaticFilesConfig):

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from django.conf import settings
+from django.contrib import admin
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
@@ -16,7 +17,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.models import Card, Edition
-from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, Term
+from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, StoredCase, Term
 
 COOKIE: Final = "editor"
 KINDS: Final[dict[str, Any]] = {
@@ -28,6 +29,7 @@ KINDS: Final[dict[str, Any]] = {
     "reading": Reading,
     "difference": Difference,
     "question": OpenQuestion,
+    "case": StoredCase,
 }
 
 
@@ -37,8 +39,9 @@ def edit(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
     if not (request.user.is_active and request.user.is_staff):
         return redirect_to_login(request.get_full_path(), reverse("admin:login"))
     model = KINDS.get(kind)
-    found = model.objects.filter(slug=slug).first() if model and slug.isprintable() else None
-    if model is None or found is None:
+    is_kept = model in admin.site._registry and slug.isprintable()
+    found = model.objects.filter(slug=slug).first() if is_kept else None
+    if found is None:
         raise Http404(_("There is nothing to edit at this address."))
     page = f"admin:{model._meta.app_label}_{model._meta.model_name}_change"
     response = HttpResponseRedirect(reverse(page, args=[found.pk]))

@@ -14,7 +14,7 @@ from django.conf import settings
 from django.db.models import Count, Exists, Model, OuterRef, Q, QuerySet
 from django.urls import reverse
 
-from cardsdb.models import Card, CardName, Edition, PrintDifference, Printing
+from cardsdb.models import Card, CardName, Edition, PrintDifference, Printing, by_language
 from rules.models import (
     Clarification,
     ClarificationText,
@@ -58,6 +58,16 @@ class Rows:
         """What somebody must be allowed to write what is missing."""
         return "add"
 
+    @property
+    def accessor(self) -> str:
+        """What the texts of a whole are called in it."""
+        field: Any = self.rows._meta.get_field(self.parent)
+        return str(field.remote_field.get_accessor_name())
+
+    def there(self, whole: Any) -> set[str]:
+        """The languages in which something has its text."""
+        return {row.language for row in getattr(whole, self.accessor).all()}
+
     def page_to_write(self, whole: Any, language: str) -> str:
         return f"{admin_page(self.rows, 'add')}?{self.parent}={whole.pk}&language={language}"
 
@@ -94,6 +104,14 @@ class Fields:
     @property
     def needed(self) -> str:
         return "change"
+
+    def there(self, whole: Any) -> set[str]:
+        """The languages in which all of it is said."""
+        return set.intersection(*(self._codes(whole, name) for name in self.names))
+
+    def _codes(self, whole: Any, name: str) -> set[str]:
+        texts = by_language(whole, name) if self.in_columns else getattr(whole, name)
+        return {code for code in CODES if texts.get(code)} or set(CODES)
 
     def page_to_write(self, whole: Any, language: str) -> str:
         return admin_page(self.model, "change", whole.pk)

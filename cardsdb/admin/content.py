@@ -11,10 +11,12 @@ from reversion import revisions
 
 from cardsdb.admin.history import WithHistory
 from cardsdb.admin.on_site import OnSite
+from cardsdb.admin.own_texts import OwnTextsAdmin
+from cardsdb.admin.pages import ContentPage, Told
 from cardsdb.models import Status
 
 
-class ContentAdmin(OnSite, WithHistory):
+class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, WithHistory):
     """Content that is published or a draft, with its history."""
 
     actions = ("publish", "unpublish")
@@ -57,7 +59,7 @@ class ContentAdmin(OnSite, WithHistory):
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(OnSite, WithHistory):
+class PartAdmin(OwnTextsAdmin, ContentPage, OnSite, WithHistory):
     """A part of something bigger: its revisions hold the whole."""
 
     list_per_page = 50
@@ -74,7 +76,7 @@ class PartAdmin(OnSite, WithHistory):
             self.delete_model(request, part)
 
 
-class ReadOnlyAdmin(admin.ModelAdmin):
+class ReadOnlyAdmin(Told, admin.ModelAdmin):
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
 

@@ -9,8 +9,8 @@ from django.urls import NoReverseMatch, reverse
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
-from cardsdb.desk.translating import shares
 from cardsdb.coverage import current_coverage
+from cardsdb.desk.translating import shares
 from cardsdb.publishing import Publishable, Status
 from cardsdb.translations import admin_page
 

@@ -32,7 +32,12 @@ class Found(NamedTuple):
 def found(site: Any, request: HttpRequest) -> dict[str, Any]:
     asked = " ".join(request.GET.get("q", "").replace("\0", "").split())[:LONGEST]
     lists = [found_in(admin, request, asked) for admin in searched(site, request)] if asked else []
-    return {"title": _("Search"), "asked": asked, "longest": LONGEST, "found": [each for each in lists if each.hits]}
+    return {
+        "title": _("Search"),
+        "asked": asked,
+        "longest": LONGEST,
+        "found": [each for each in lists if each.hits],
+    }
 
 
 def searched(site: Any, request: HttpRequest) -> list[Any]:

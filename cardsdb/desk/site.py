@@ -1,4 +1,4 @@
-"""The editors' side as a place: what waits, everything in groups of plain words, and a search over all of it."""
+"""The editors' side as a place: what waits, everything in groups of plain words, and a search over all."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
