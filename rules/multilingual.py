@@ -7,6 +7,7 @@ from django import forms
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import models
+from django.forms.renderers import get_default_renderer
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
@@ -41,7 +42,10 @@ class BoxesWidget(forms.MultiWidget):
 
     def render(self, name: str, value: Any, attrs: Any = None, renderer: Any = None) -> SafeString:
         # The renderer of forms does not look into the templates of the site.
-        return render_to_string(self.template_name, self.get_context(name, value, attrs))
+        renderer = renderer or get_default_renderer()
+        parts = self.get_context(name, value, attrs)["widget"]["subwidgets"]
+        boxes = [(part, renderer.render(part["template_name"], {"widget": part})) for part in parts]
+        return render_to_string(self.template_name, {"boxes": boxes})
 
 
 def box(rows: int, code: str, name: str) -> forms.Widget:
