@@ -28,7 +28,8 @@ class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, WithHistory):
     ) -> HttpResponse:
         # Not the changelist of VersionAdmin: it puts all that an action changes into one revision, and
         # taking back one card would take back the others.
-        context = {"has_change_permission": self.has_change_permission(request), **(extra_context or {})}
+        context = {"has_change_permission": self.has_change_permission(request), **self.told()}
+        context |= extra_context or {}
         return admin.ModelAdmin.changelist_view(self, request, context)
 
     @admin.action(description=_("Publish what is selected"), permissions=["change"])

@@ -28,16 +28,7 @@ class EditionAdmin(TextsInLanguages, ContentAdmin):
     slug_from = "name_en"
     actions = (*ContentAdmin.actions, *VERIFIED, *ADULT)
     list_display = (
-        "number",
-        "name_en",
-        "slug",
-        "kind",
-        "year",
-        "designs",
-        "said_in",
-        "adult",
-        "verified",
-        "status",
+        *("number", "name_en", "slug", "kind", "year", "designs", "said_in", "adult", "verified", "status"),
     )
     list_display_links = ("number", "name_en")
     list_filter = ("status", "kind", "adult", "verified", MissingTranslation)
