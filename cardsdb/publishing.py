@@ -74,6 +74,18 @@ def one_content() -> Iterator[None]:
         _seen.reset(token)
 
 
+@contextmanager
+def taken_back() -> Iterator[None]:
+    """What is written in here is seen in here alone: at the end nothing of it is there."""
+    token = _seen.set(Seen())
+    try:
+        with transaction.atomic():
+            yield
+            transaction.set_rollback(True)
+    finally:
+        _seen.reset(token)
+
+
 class DataVersion(models.Model):
     """The number of the content visitors see. It rises with every change, in that change's transaction."""
 
