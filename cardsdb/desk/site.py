@@ -49,6 +49,11 @@ class EditorsSite(admin.AdminSite):
             path("search/", self.admin_view(self.search), name="search"),
             path("translations/", self.admin_view(self.translations), name="translations"),
             path("translations/<slug:kind>/<slug:language>/", self.admin_view(self.missing), name="missing"),
+            path(
+                "translations/<slug:kind>/<slug:language>/changed/",
+                self.admin_view(self.changed),
+                name="changed",
+            ),
             path("failing/", self.admin_view(self.failing), name="failing"),
             *super().get_urls(),
         ]
@@ -69,6 +74,12 @@ class EditorsSite(admin.AdminSite):
     def missing(self, request: HttpRequest, kind: str, language: str) -> HttpResponse:
         def context(site: Any, request: HttpRequest) -> dict[str, Any]:
             return translating.missing(site, request, kind, language)
+
+        return self._page(request, "admin/missing.html", context)
+
+    def changed(self, request: HttpRequest, kind: str, language: str) -> HttpResponse:
+        def context(site: Any, request: HttpRequest) -> dict[str, Any]:
+            return translating.changed(site, request, kind, language)
 
         return self._page(request, "admin/missing.html", context)
 
