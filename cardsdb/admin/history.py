@@ -144,7 +144,7 @@ class WithHistory(VersionAdmin):
                 return answer
         beside = request.GET.get("with", "now")
         context = {
-            **self.told(entry, at_present, beside if content else "nothing"),
+            **self.side_by_side(entry, at_present, beside if content else "nothing"),
             "object": content,
             "entry": entry,
             "state": digest_of(at_present),
@@ -162,7 +162,7 @@ class WithHistory(VersionAdmin):
         said = snapshots_at(self.model, version.object_id, ids)
         return Entry(version, said[ids[0]], said[ids[1]] if before else {}, Names())
 
-    def told(self, entry: Entry, at_present: Snapshot, beside: str) -> dict[str, Any]:
+    def side_by_side(self, entry: Entry, at_present: Snapshot, beside: str) -> dict[str, Any]:
         """What is compared with what."""
         beside = beside if beside in WITH else "now"
         sides = {

@@ -1,7 +1,7 @@
 """The admin as translators have it: they see everything, and write the texts of their languages.
 
-`OwnTextsAdmin` and `OwnTextsInline` come before all other bases of whatever shows content. What is whose is told
-by `cardsdb.roles`; nothing is listed here.
+`OwnTextsAdmin` and `OwnTextsInline` come before all other bases of whatever shows content. What is whose is
+told by `cardsdb.roles`; nothing is listed here.
 """
 
 from collections.abc import Iterable
