@@ -50,6 +50,11 @@ class EditorsSite(admin.AdminSite):
             path("translations/", self.admin_view(self.translations), name="translations"),
             path("translations/<slug:kind>/<slug:language>/", self.admin_view(self.missing), name="missing"),
             path("changes/", self.admin_view(self.changes), name="recent_changes"),
+            path(
+                "translations/<slug:kind>/<slug:language>/changed/",
+                self.admin_view(self.changed),
+                name="changed",
+            ),
             path("failing/", self.admin_view(self.failing), name="failing"),
             *super().get_urls(),
         ]
@@ -75,6 +80,11 @@ class EditorsSite(admin.AdminSite):
 
     def changes(self, request: HttpRequest) -> HttpResponse:
         return self._page(request, "admin/recent.html", recent.changes)
+    def changed(self, request: HttpRequest, kind: str, language: str) -> HttpResponse:
+        def context(site: Any, request: HttpRequest) -> dict[str, Any]:
+            return translating.changed(site, request, kind, language)
+
+        return self._page(request, "admin/missing.html", context)
 
     def failing(self, request: HttpRequest) -> HttpResponse:
         return self._page(request, "admin/failing.html", home.failing)
