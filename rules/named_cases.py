@@ -23,7 +23,7 @@ def places_naming(identifier: str) -> list[models.Model]:
 
 
 def place_in_words(place: models.Model) -> str:
-    return f"{place._meta.verbose_name} “{place}”"
+    return f"{place._meta.verbose_name} {place}"
 
 
 def topics() -> list[str]:
