@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.admin.checking import EngineChecked
 from cardsdb.admin.content import ContentAdmin
 from cardsdb.library import current_library
 from cardsdb.models import Card, CardAlias, CardName, PrintDifference, Printing, Wording
@@ -53,7 +54,7 @@ class HasWording(admin.SimpleListFilter):
 
 
 @admin.register(Card)
-class CardAdmin(ContentAdmin):
+class CardAdmin(EngineChecked, ContentAdmin):
     list_display = ("number", "english_name", "type", "boxes", "plays", "status")
     list_display_links = ("number", "english_name")
     list_filter = ("status", "type", HasWording, "printings__edition", "family")

@@ -7,6 +7,7 @@ from django import forms
 from django.contrib import admin
 from django.db import models
 
+from cardsdb.admin.checking import EngineChecked
 from cardsdb.admin.content import ContentAdmin
 from cardsdb.models import Edition
 
@@ -19,7 +20,7 @@ class ReadableJSONField(forms.JSONField):
 
 
 @admin.register(Edition)
-class EditionAdmin(ContentAdmin):
+class EditionAdmin(EngineChecked, ContentAdmin):
     list_display = ("name_en", "slug", "kind", "year", "adult", "verified", "status")
     list_filter = ("status", "kind", "adult")
     search_fields = ("slug", "name_en", "name_de", "name_nl")

@@ -6,12 +6,13 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from cardsdb.admin.cards import WORDING_AREA
+from cardsdb.admin.checking import EngineChecked
 from cardsdb.admin.content import ContentAdmin, PartAdmin
 from cardsdb.models import CardName, PrintDifference, Printing, Wording
 
 
 @admin.register(CardName)
-class CardNameAdmin(PartAdmin):
+class CardNameAdmin(EngineChecked, PartAdmin):
     list_display = ("name", "language", "card")
     list_filter = ("language",)
     search_fields = ("name", "card__slug")
@@ -22,7 +23,7 @@ class CardNameAdmin(PartAdmin):
 
 
 @admin.register(Printing)
-class PrintingAdmin(PartAdmin):
+class PrintingAdmin(EngineChecked, PartAdmin):
     list_display = ("card", "edition", "copies", "collector_number", "verified", "note_en")
     list_filter = ("edition", "verified")
     search_fields = ("collector_number", "note_en", "card__slug", "card__names__name")
@@ -34,7 +35,7 @@ class PrintingAdmin(PartAdmin):
 
 
 @admin.register(Wording)
-class WordingAdmin(ContentAdmin, PartAdmin):
+class WordingAdmin(EngineChecked, ContentAdmin, PartAdmin):
     list_display = ("card", "edition", "text", "status")
     list_filter = ("status", "edition")
     search_fields = ("text", "card__slug", "card__names__name")
