@@ -46,10 +46,10 @@ class EngineChecked:
         return self.form_checked(request, super().change_view, *arguments, **options)  # type: ignore[misc]
 
     def revision_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.form_checked(request, super().revision_view, *arguments, **options)  # type: ignore[misc]
+        return self.post_checked(request, super().revision_view, *arguments, **options)  # type: ignore[misc]
 
     def recover_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.form_checked(request, super().recover_view, *arguments, **options)  # type: ignore[misc]
+        return self.post_checked(request, super().recover_view, *arguments, **options)  # type: ignore[misc]
 
     def delete_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
         return self.post_checked(request, super().delete_view, *arguments, **options)  # type: ignore[misc]
@@ -171,8 +171,8 @@ def tell(request: HttpRequest, check: EngineCheck) -> None:
         said = ngettext(
             "%(count)s case fails now: %(cases)s.", "%(count)s cases fail now: %(cases)s.", number
         )
-        text = format_html("{} {}", told(said, number, cases), link_to_failing(check.newly_failing))
-        messages.warning(request, text)
+        every = format_html('<a href="{}">{}</a>', reverse("admin:failing"), _("All cases that fail now"))
+        messages.warning(request, format_html("{} {}", told(said, number, cases), every))
     if check.newly_passing:
         number, cases = in_short(check.newly_passing)
         said = ngettext(
@@ -190,10 +190,3 @@ def in_short(cases: Iterable[FailingCase]) -> tuple[int, SafeString]:
 
 def told(said: str, number: int, cases: SafeString) -> SafeString:
     return format_html(said.replace("%(count)s", "{0}").replace("%(cases)s", "{1}"), number, cases)
-
-
-def link_to_failing(cases: Iterable[FailingCase]) -> SafeString:
-    """To the list of all cases that fail with what is published."""
-    adult = "?adult=1" if any(case.is_adult for case in cases) else ""
-    address = f"{reverse('coverage')}{adult}#cases"
-    return format_html('<a href="{}">{}</a>', address, _("All cases that fail now"))
