@@ -1,7 +1,7 @@
 """The admin as translators have it: they see everything, and write the texts of their languages.
 
-`OwnTextsAdmin` and `OwnTextsInline` come before all other bases of whatever shows content. What is whose is told
-by `cardsdb.roles`; nothing is listed here.
+`OwnTextsAdmin` and `OwnTextsInline` come before all other bases of whatever shows content. What is whose is
+told by `cardsdb.roles`; nothing is listed here.
 """
 
 from collections.abc import Iterable
@@ -119,7 +119,7 @@ class OwnTextsInline(OwnTexts):
     form: Any
     formset: Any
 
-    def has_add_permission(self, request: HttpRequest, obj: Any) -> bool:
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return super().has_add_permission(request, obj) and may_add(request.user, self.model)  # type: ignore[misc]
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
