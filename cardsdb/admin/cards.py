@@ -9,7 +9,9 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import ContentAdmin
+from cardsdb.admin.lists import ForAdults, MissingTranslation, Playable, TextsInLanguages
 from cardsdb.admin.own_texts import OwnTextsAdmin, OwnTextsInline
+from cardsdb.admin.pages import HOW_CARDS_ARE_WORDED, Told
 from cardsdb.admin.wording_editor import ChecksWordings, WordingArea
 from cardsdb.library import current_library
 from cardsdb.models import Card, CardAlias, CardName, PrintDifference, Printing, Wording
@@ -52,16 +54,33 @@ class HasWording(admin.SimpleListFilter):
 
 
 @admin.register(Card)
-class CardAdmin(ChecksWordings, ContentAdmin):
-    list_display = ("number", "english_name", "type", "boxes", "plays", "status")
+class CardAdmin(ChecksWordings, TextsInLanguages, ContentAdmin):
+    lead = _(
+        "A card design: what every copy has in common in every box. Its names, copies and wordings are parts "
+        "of it and are kept in its history."
+    )
+    lead_pages = HOW_CARDS_ARE_WORDED
+    slug_from = "names-0-name"
+    list_display = ("number", "english_name", "type", "boxes", "said_in", "plays", "status")
     list_display_links = ("number", "english_name")
-    list_filter = ("status", "type", HasWording, "printings__edition", "family")
-    search_fields = ("slug", "names__name", "=number", "wordings__text")
-    inlines = (NamesInline, PrintingsInline, WordingsInline, DifferencesInline)
+    list_filter = (
+        *(
+            "status",
+            "type",
+            HasWording,
+            Playable,
+            MissingTranslation,
+            "printings__edition",
+            ForAdults,
+            "family",
+        ),
+    )
+    search_fields = ("slug", "names__name", "=number", "wordings__text", "=printings__collector_number")
+    inlines = (NamesInline, WordingsInline, PrintingsInline, DifferencesInline)
     fields = ("slug", "number", "type", "family", "status")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Card]:
-        return super().get_queryset(request).prefetch_related("names", "printings__edition")
+        return super().get_queryset(request).prefetch_related("printings__edition")
 
     def get_readonly_fields(self, request: HttpRequest, card: Card | None = None) -> tuple[str, ...]:
         usual = super().get_readonly_fields(request, card)
@@ -88,7 +107,8 @@ class CardAdmin(ChecksWordings, ContentAdmin):
 
 
 @admin.register(CardAlias)
-class CardAliasAdmin(OwnTextsAdmin, admin.ModelAdmin):
+class CardAliasAdmin(OwnTextsAdmin, Told, admin.ModelAdmin):
+    lead = _("An address a card once had. It leads to the card for ever.")
     list_display = ("slug", "card")
     search_fields = ("slug", "card__slug", "card__names__name")
     autocomplete_fields = ("card",)
