@@ -60,10 +60,8 @@ def test_outsiders_are_asked_to_log_in_on_every_page(client: Client) -> None:
     before = written()
     for page in every_page():
         for answer in (client.get(page.address), client.post(page.address, {"post": "yes"})):
-            assert answer.status_code == 302, (
-                f"{page.address} answers an outsider: protect it with admin_view"
-            )
-            assert "/admin/login/" in answer["Location"], page.address
+            to_login = answer.status_code == 302 and "/admin/login/" in answer["Location"]
+            assert to_login or answer.status_code == 405, f"{page.address} is open: protect it with admin_view"
     assert written() == before
 
 
@@ -119,7 +117,7 @@ USUAL = {
     "history": [(200, 200)],
     "recover": [(200, 403), (403, 403), (302, 302), (302, 403)],
     "recoverlist": [(403, 403), (200, 200)],
-    "revision": [(200, 200), (200, 302), (200, 403), (403, 403)],
+    "revision": [(200, 403), (403, 403)],
 }
 
 
@@ -276,17 +274,14 @@ def german_rows(model: Any) -> dict[str, str]:
     return {"language": "de"} if roles.is_of_one_language(model) else {"pk": "0"}
 
 
-def test_a_version_is_taken_back_if_it_differs_in_own_texts_alone(german: Client, admin_user: User) -> None:
+def test_a_translator_takes_no_version_back(german: Client) -> None:
     edition = Edition.objects.get(slug="base-2e")
     version = Version.objects.get_for_object(edition)[0]
+    Edition.objects.filter(pk=edition.pk).update(name_de="Anders", name_nl="Anders")
     page = reverse("admin:cardsdb_edition_revision", args=[edition.pk, version.pk])
-    german_name = edition.name_de
-    Edition.objects.filter(pk=edition.pk).update(name_de="Anders")
-    assert german.post(page, {"name_de": german_name}).status_code == 302
-    Edition.objects.filter(pk=edition.pk).update(name_nl="Anders", hand_size=4)
-    assert german.post(page, {"name_de": german_name}).status_code == 403
+    assert german.post(page, {"name_de": "Grundspiel"}).status_code == 403
     edition.refresh_from_db()
-    assert (edition.name_de, edition.name_nl, edition.hand_size) == (german_name, "Anders", 4)
+    assert (edition.name_de, edition.name_nl) == ("Anders", "Anders")
 
 
 def test_a_list_that_is_edited_in_place_takes_own_texts_alone(

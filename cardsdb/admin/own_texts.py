@@ -212,7 +212,7 @@ class OwnTextsAdmin(OwnTexts):
         return needed <= HARMLESS or (needed == {"delete"} and is_of_one_language(self.model))
 
     def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
-        form = super().get_form(request, obj, change, **options)  # type: ignore[misc]
+        form = super().get_form(request, obj, change=change, **options)  # type: ignore[misc]
         return form if edits_everything(request.user) else kept_to_own_texts(form, request.user)
 
     def get_changelist_form(self, request: HttpRequest, **options: Any) -> Any:
