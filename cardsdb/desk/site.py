@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from django.contrib import admin
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import path, reverse
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.desk import home, recent, searching, translating
+from cardsdb.desk.accounts import AccountsSite
 
 
 class Group(NamedTuple):
@@ -39,7 +39,7 @@ GROUPS: Final = (
 )
 
 
-class EditorsSite(admin.AdminSite):
+class EditorsSite(AccountsSite):
     site_header = site_title = "Hornbook"
     index_title = _("Cards, rules and rulings")
     index_template = "admin/home.html"
