@@ -1,5 +1,6 @@
 from django.apps import AppConfig
 from django.contrib.staticfiles.apps import StaticFilesConfig
+from django.db.models.signals import post_migrate
 from django.utils.translation import gettext_lazy as _
 
 
@@ -9,7 +10,10 @@ class CardsConfig(AppConfig):
     default = True
 
     def ready(self) -> None:
-        from cardsdb import checks  # noqa: F401  importing registers the checks
+        from cardsdb import checks, guard  # noqa: F401  importing registers the checks
+        from cardsdb.role_groups import give_permissions
+
+        post_migrate.connect(give_permissions, dispatch_uid="roles")
 
 
 class StaticFiles(StaticFilesConfig):

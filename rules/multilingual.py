@@ -77,6 +77,7 @@ class MultilingualField(models.JSONField):
     """A text in every language: `{"en": …, "de": …, "nl": …}`. English stands in where one is missing."""
 
     form_class: type[BoxesField] = BoxesField
+    holds_every_language = True
 
     def __init__(self, *arguments: Any, rows: int = 4, part_length: int = 2000, **options: Any) -> None:
         self.rows, self.part_length = rows, part_length
