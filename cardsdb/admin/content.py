@@ -10,10 +10,11 @@ from django.utils.translation import gettext_lazy as _, ngettext
 from reversion import revisions
 from reversion.admin import VersionAdmin
 
+from cardsdb.admin.exchange import ExchangeMixin
 from cardsdb.models import Status
 
 
-class ContentAdmin(VersionAdmin):
+class ContentAdmin(ExchangeMixin, VersionAdmin):
     """Content that is published or a draft, with its history."""
 
     actions = ("publish", "unpublish")
@@ -60,7 +61,7 @@ class ContentAdmin(VersionAdmin):
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(VersionAdmin):
+class PartAdmin(ExchangeMixin, VersionAdmin):
     """A part of something bigger: its revisions hold the whole."""
 
     history_latest_first = True
