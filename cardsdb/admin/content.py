@@ -11,10 +11,11 @@ from reversion import revisions
 from reversion.admin import VersionAdmin
 
 from cardsdb.admin.exchange import ExchangeMixin
+from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.models import Status
 
 
-class ContentAdmin(ExchangeMixin, VersionAdmin):
+class ContentAdmin(OwnTextsAdmin, ExchangeMixin, VersionAdmin):
     """Content that is published or a draft, with its history."""
 
     actions = ("publish", "unpublish")
@@ -61,7 +62,7 @@ class ContentAdmin(ExchangeMixin, VersionAdmin):
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(ExchangeMixin, VersionAdmin):
+class PartAdmin(OwnTextsAdmin, ExchangeMixin, VersionAdmin):
     """A part of something bigger: its revisions hold the whole."""
 
     history_latest_first = True

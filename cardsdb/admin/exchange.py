@@ -83,17 +83,15 @@ class ExchangeMixin:
         tables = (table() for table in tables_of(self.model))
         return [table for table in tables if table.may_be_seen_by(request.user)]
 
-    def changelist_view(
-        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
-        tables = self.exchanged(request)
-        links = {}
+    def exchange_links(self, request: HttpRequest) -> dict[str, str]:
+        """Where the list leads to: its export as it is filtered, and its import."""
+        links, tables = {}, self.exchanged(request)
         if tables:
             query = urlencode({"of": request.GET.urlencode()}) if request.GET else ""
-            links["export_address"] = f"{self.address_of('export')}?{query}".rstrip("?")
+            links["export"] = f"{self.address_of('export')}?{query}".rstrip("?")
         if any(table.may_be_changed_by(request.user) for table in tables):
-            links["import_address"] = self.address_of("import")
-        return super().changelist_view(request, {**links, **(extra_context or {})})  # type: ignore[misc,no-any-return]
+            links["import"] = self.address_of("import")
+        return links
 
     # Export
 

@@ -5,8 +5,8 @@ from django.db import models
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from cardsdb.admin.cards import WORDING_AREA
 from cardsdb.admin.content import ContentAdmin, PartAdmin
+from cardsdb.admin.wording_editor import ChecksWordings, PreviewsWordings, WordingArea
 from cardsdb.models import CardName, PrintDifference, Printing, Wording
 
 
@@ -34,12 +34,12 @@ class PrintingAdmin(PartAdmin):
 
 
 @admin.register(Wording)
-class WordingAdmin(ContentAdmin, PartAdmin):
+class WordingAdmin(ChecksWordings, PreviewsWordings, ContentAdmin, PartAdmin):
     list_display = ("card", "edition", "text", "status")
     list_filter = ("status", "edition")
     search_fields = ("text", "card__slug", "card__names__name")
     autocomplete_fields = ("card",)
-    formfield_overrides = {models.TextField: {"widget": WORDING_AREA}}
+    formfield_overrides = {models.TextField: {"widget": WordingArea}}
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Wording]:
         rows = super().get_queryset(request).select_related("card", "edition")

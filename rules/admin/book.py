@@ -6,6 +6,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import ContentAdmin, PartAdmin
+from cardsdb.admin.own_texts import OwnTextsInline
 from rules.admin.forms import TEXT_AREA
 from rules.models import (
     Attestation,
@@ -15,7 +16,7 @@ from rules.models import (
 )
 
 
-class RuleTextsInline(admin.StackedInline):
+class RuleTextsInline(OwnTextsInline, admin.StackedInline):
     model = RuleText
     extra = 0
     min_num = 1
@@ -23,12 +24,12 @@ class RuleTextsInline(admin.StackedInline):
     formfield_overrides = TEXT_AREA
 
 
-class RuleVariantsInline(admin.StackedInline):
+class RuleVariantsInline(OwnTextsInline, admin.StackedInline):
     model = RuleVariant
     extra = 0
 
 
-class AttestationsInline(admin.TabularInline):
+class AttestationsInline(OwnTextsInline, admin.TabularInline):
     model = Attestation
     extra = 0
     max_num = 5

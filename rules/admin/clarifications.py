@@ -3,6 +3,7 @@
 from django.contrib import admin
 
 from cardsdb.admin.content import PartAdmin
+from cardsdb.admin.own_texts import OwnTextsInline
 from rules.admin.about import AboutTheGameAdmin
 from rules.admin.forms import HTTPS_USUALLY, TEXT_AREA
 from rules.models import (
@@ -11,7 +12,7 @@ from rules.models import (
 )
 
 
-class ClarificationTextsInline(admin.StackedInline):
+class ClarificationTextsInline(OwnTextsInline, admin.StackedInline):
     model = ClarificationText
     extra = 0
     min_num = 1

@@ -4,6 +4,7 @@ from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import ContentAdmin, PartAdmin
+from cardsdb.admin.own_texts import OwnTextsInline
 from cardsdb.models import ENGLISH
 from rules.models import (
     Difference,
@@ -12,7 +13,7 @@ from rules.models import (
 from rules.texts import said
 
 
-class DifferenceSidesInline(admin.StackedInline):
+class DifferenceSidesInline(OwnTextsInline, admin.StackedInline):
     model = DifferenceSide
     extra = 0
     min_num = 1

@@ -4,6 +4,7 @@ from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import PartAdmin
+from cardsdb.admin.own_texts import OwnTextsInline
 from cardsdb.models import ENGLISH
 from rules.admin.about import AboutTheGameAdmin
 from rules.admin.forms import HTTPS_USUALLY
@@ -16,13 +17,13 @@ from rules.models import (
 from rules.texts import said
 
 
-class ReadingChoicesInline(admin.StackedInline):
+class ReadingChoicesInline(OwnTextsInline, admin.StackedInline):
     model = ReadingChoice
     extra = 0
     min_num = 1
 
 
-class ReadingSourcesInline(admin.TabularInline):
+class ReadingSourcesInline(OwnTextsInline, admin.TabularInline):
     model = ReadingSource
     extra = 0
     formfield_overrides = HTTPS_USUALLY

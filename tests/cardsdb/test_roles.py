@@ -32,7 +32,9 @@ def editor() -> User:
 
 def test_migrating_gives_each_role_its_group_and_permissions(german: User, editor: User) -> None:
     assert german.has_perms(["cardsdb.view_card", "cardsdb.add_cardname", "rules.change_term"])
-    assert not any(german.has_perm(f"cardsdb.{one}") for one in ("change_card", "add_edition", "view_apitoken"))
+    assert not any(
+        german.has_perm(f"cardsdb.{one}") for one in ("change_card", "add_edition", "view_apitoken")
+    )
     assert editor.has_perms(["cardsdb.delete_card", "rules.change_caseproposal"])
     assert not any(editor.has_perm(one) for one in ("auth.view_user", "cardsdb.view_apitoken"))
     assert somebody("admins").has_perms(["auth.add_user", "cardsdb.change_apitoken", "rules.delete_rule"])
