@@ -19,6 +19,9 @@ from cardsdb.exchange.columns import (
 from cardsdb.exchange.tables import Table
 from cardsdb.models import Card, Edition, PrintDifference, Printing, Wording
 
+PARTS = ("names", "printings__edition", "wordings__edition", "differences__edition")
+
+
 class PlayedTable(Table):
     is_played = True
 
@@ -33,7 +36,7 @@ def english_name() -> Column:
 
 class CardNames(PlayedTable):
     name, title = "card-names", _("card names")
-    model, keys, prefetch = Card, ("card",), ("names",)
+    model, keys, prefetch, whole = Card, ("card",), ("names",), PARTS
     adds_rows = False
 
     @classmethod
@@ -44,7 +47,7 @@ class CardNames(PlayedTable):
 
 class Cards(PlayedTable):
     name, title = "cards", _("cards")
-    model, keys, prefetch = Card, ("card",), ("names",)
+    model, keys, prefetch, whole = Card, ("card",), ("names",), PARTS
 
     @classmethod
     def columns(cls) -> Mapping[str, Column]:
@@ -55,8 +58,9 @@ class Cards(PlayedTable):
 class PartOfACard(PlayedTable):
     """What a card has in each box."""
 
-    keys, owner = ("card", "edition"), "card"
+    keys = ("card", "edition")
     related, prefetch = ("card", "edition"), ("card__names",)
+    whole = tuple(f"card__{part}" for part in PARTS)
 
     @classmethod
     def keys_of_a_part(cls) -> Mapping[str, Column]:

@@ -66,9 +66,10 @@ def unknown_column(name: str, known: Sequence[str]) -> str:
 class Planner:
     """Finds out what the rows of a file change, when this user sends them."""
 
-    def __init__(self, table: Table, user: Any) -> None:
+    def __init__(self, table: Table, user: Any, *, to_be_saved: bool = False) -> None:
         self.table = table
         self.user = user
+        self.to_be_saved = to_be_saved
         self.may_add = table.may_be_added_to_by(user)
         self.may_change = table.may_be_changed_by(user)
         self.seen: dict[tuple[str, ...], int] = {}
@@ -80,7 +81,7 @@ class Planner:
             by_whole.setdefault(self.key_cells(row)[0], []).append(row)
         wholes = iter(by_whole.items())
         while some := dict(islice(wholes, WHOLES_AT_ONCE)):
-            instances = self.table.found(some)
+            instances = self.table.found(some, to_be_saved=self.to_be_saved)
             for same in some.values():
                 yield [self.plan(row, instances) for row in same]
 

@@ -226,7 +226,7 @@ class Import:
     plans: list[RowPlan] = field(default_factory=list)
 
     def write(self, sheet: Sheet) -> None:
-        for same in Planner(self.table, self.job.user).wholes(sheet.rows):
+        for same in Planner(self.table, self.job.user, to_be_saved=True).wholes(sheet.rows):
             if any(plan.errors for plan in same):
                 raise ContentChanged
             if any(plan.kind != UNCHANGED for plan in same):

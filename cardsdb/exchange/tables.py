@@ -26,10 +26,10 @@ class Table(Resource):
     model: ClassVar[type[models.Model]]
     keys: ClassVar[tuple[str, ...]]
     title: ClassVar[Any]
-    owner: ClassVar[str] = ""
-    """The field that leads to the whole a row is part of; nothing where it is the whole itself."""
     related: ClassVar[tuple[str, ...]] = ()
     prefetch: ClassVar[tuple[str, ...]] = ()
+    whole: ClassVar[tuple[str, ...]] = ()
+    """All that a revision holds, so that it is not asked for row by row."""
     adds_rows: ClassVar[bool] = True
     is_played: ClassVar[bool] = False
     """Whether the engine plays by it, so that cases may fail."""
@@ -89,11 +89,12 @@ class Table(Resource):
     def key_of(self, row: Any) -> tuple[str, ...]:
         return tuple(self.fields[name].text(row) for name in self.keys)
 
-    def found(self, wholes: Iterable[str]) -> dict[tuple[str, ...], Any]:
+    def found(self, wholes: Iterable[str], *, to_be_saved: bool) -> dict[tuple[str, ...], Any]:
         """The rows whose first key is one of these, by all their keys."""
         first = self.fields[self.keys[0]]
         path = f"{first.attribute}__slug" if isinstance(first, Link) else first.attribute
-        return {self.key_of(row): row for row in self.rows().filter(**{f"{path}__in": list(wholes)})}
+        rows = self.rows().filter(**{f"{path}__in": list(wholes)})
+        return {self.key_of(row): row for row in (rows.prefetch_related(*self.whole) if to_be_saved else rows)}
 
     def new(self, key: Sequence[str]) -> Any:
         """A row with these keys, not saved yet. Raises `ValidationError` with the names of the columns."""
@@ -168,8 +169,6 @@ class Table(Resource):
             self.save_child(row, child, relation, language)
         for name, rows in pending.links.items():
             getattr(row, name).set(rows)
-        row._prefetched_objects_cache = {}
-        revisions.add_to_revision(getattr(row, self.owner) if self.owner else row)
 
     def save_child(self, row: Any, child: Any, relation: str, language: str) -> None:
         if not self.is_empty(child, relation, language):
@@ -177,6 +176,7 @@ class Table(Resource):
             child.save()
         elif child.pk:
             child.delete()
+            revisions.add_to_revision(row)
 
     def is_empty(self, child: Any, relation: str, language: str) -> bool:
         columns = [each for each in self.fields.values() if isinstance(each, OfChild)]

@@ -81,11 +81,12 @@ def about_the_game() -> Columns:
 
 
 ABOUT_THE_GAME = ("cards", "rules", "editions")
+OF_A_RULE = ("texts", "variants__editions", "attestations", "editions", "related")
 
 
 class RuleTexts(Table):
     name, title = "rule-texts", _("rule texts")
-    model, keys, prefetch = Rule, ("rule",), ("texts",)
+    model, keys, prefetch, whole = Rule, ("rule",), ("texts",), OF_A_RULE
     adds_rows = False
 
     @classmethod
@@ -95,8 +96,9 @@ class RuleTexts(Table):
 
 class RuleVariants(Table):
     name, title = "rule-variants", _("variants of rules")
-    model, keys, owner = RuleVariant, ("rule", "place"), "rule"
+    model, keys = RuleVariant, ("rule", "place")
     related, prefetch = ("rule",), ("editions",)
+    whole = tuple(f"rule__{part}" for part in OF_A_RULE)
 
     @classmethod
     def columns(cls) -> Columns:
@@ -110,7 +112,8 @@ class RuleVariants(Table):
 
 class Attestations(Table):
     name, title = "attestations", _("attestations")
-    model, keys, owner, related = Attestation, ("rule", "sheet"), "rule", ("rule",)
+    model, keys, related = Attestation, ("rule", "sheet"), ("rule",)
+    whole = tuple(f"rule__{part}" for part in OF_A_RULE)
 
     @classmethod
     def columns(cls) -> Columns:
@@ -158,7 +161,7 @@ class Differences(Table):
 
 class DifferenceSides(Table):
     name, title = "difference-sides", _("sides of differences")
-    model, keys, owner = DifferenceSide, ("difference", "place"), "difference"
+    model, keys = DifferenceSide, ("difference", "place")
     related = ("difference",)
 
     @classmethod
@@ -207,7 +210,7 @@ class Readings(Table):
 
 class ReadingChoices(Table):
     name, title = "reading-choices", _("sides of readings")
-    model, keys, owner, related = ReadingChoice, ("reading", "place"), "reading", ("reading",)
+    model, keys, related = ReadingChoice, ("reading", "place"), ("reading",)
 
     @classmethod
     def columns(cls) -> Columns:
@@ -221,7 +224,7 @@ class ReadingChoices(Table):
 
 class ReadingSources(Table):
     name, title = "reading-sources", _("sources of readings")
-    model, keys, owner, related = ReadingSource, ("reading", "place"), "reading", ("reading",)
+    model, keys, related = ReadingSource, ("reading", "place"), ("reading",)
 
     @classmethod
     def columns(cls) -> Columns:
