@@ -100,7 +100,7 @@ class ExchangeMixin:
         is_list = "_popup" not in request.GET and bool(tables_of(self.model))
         if is_list and (action := self.get_action("export_selected")):  # type: ignore[attr-defined]
             actions[action[1]] = action
-        return actions  # type: ignore[no-any-return]
+        return dict(actions)
 
     @admin.action(description=gettext_lazy("Export what is selected"), permissions=["view"])
     def export_selected(self, request: HttpRequest, queryset: QuerySet[Any]) -> HttpResponse:
@@ -239,7 +239,7 @@ class Export:
         """What the list shows with these filters."""
         as_listed = self.request.GET
         try:
-            self.request.GET = QueryDict(self.of)  # type: ignore[assignment]
+            self.request.GET = QueryDict(self.of)
             found: QuerySet[Any] = self.admin.get_changelist_instance(self.request).get_queryset(self.request)
             return found.order_by()
         except IncorrectLookupParameters as error:
@@ -297,7 +297,7 @@ def received(request: HttpRequest, said: Mapping[str, Any]) -> ImportJob:
         file_name=said["file"].name.replace("\0", ""),
         content=content,
         language=get_language() or "en",
-        user=request.user,
+        user_id=request.user.pk,
     )
     if is_small(content):
         look_at_once(job)
@@ -338,7 +338,13 @@ class ShownChange:
 
 def shown(row: ImportRow) -> dict[str, Any]:
     changes = [ShownChange(name, *marked(old, new)) for name, old, new in row.changes]
-    return {"number": row.number, "name": row.name, "kind": row.kind, "changes": changes, "errors": row.errors}
+    return {
+        "number": row.number,
+        "name": row.name,
+        "kind": row.kind,
+        "changes": changes,
+        "errors": row.errors,
+    }
 
 
 @admin.register(ImportJob)

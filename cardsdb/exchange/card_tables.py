@@ -1,6 +1,8 @@
 """The tables of the cards and editions."""
 
 from collections.abc import Mapping
+from functools import partial
+from typing import ClassVar
 
 from django.utils.translation import gettext_lazy as _
 
@@ -27,7 +29,11 @@ class PlayedTable(Table):
 
 
 def names() -> Mapping[str, Column]:
-    return in_each_language(lambda code: OfChild("names", "name", language=code), "name")
+    return in_each_language(partial(OfChild, "names", "name"), "name")
+
+
+def text_of(field: str, language: str) -> Column:
+    return Text(f"{field}_{language}", language=language)
 
 
 def english_name() -> Column:
@@ -58,7 +64,7 @@ class Cards(PlayedTable):
 class PartOfACard(PlayedTable):
     """What a card has in each box."""
 
-    keys = ("card", "edition")
+    keys: ClassVar[tuple[str, ...]] = ("card", "edition")
     related, prefetch = ("card", "edition"), ("card__names",)
     whole = tuple(f"card__{part}" for part in PARTS)
 
@@ -78,7 +84,7 @@ class Printings(PartOfACard):
             "copies": Number("copies"),
             "collector_number": Text("collector_number"),
             "verified": YesNo("verified"),
-            **in_each_language(lambda code: Text(f"note_{code}", language=code), "note"),
+            **in_each_language(partial(text_of, "note"), "note"),
         }
 
 
@@ -101,7 +107,7 @@ class PrintDifferences(PartOfACard):
             **cls.keys_of_a_part(),
             "language": Choice("language"),
             "name": english_name(),
-            **in_each_language(lambda code: Text(f"says_{code}", language=code), "says"),
+            **in_each_language(partial(text_of, "says"), "says"),
             "engine": Choice("engine"),
         }
 
@@ -115,7 +121,7 @@ class Editions(PlayedTable):
         return {
             "edition": Text("slug"),
             "number": Number("number"),
-            **in_each_language(lambda code: Text(f"name_{code}", language=code), "name"),
+            **in_each_language(partial(text_of, "name"), "name"),
             "kind": Choice("kind"),
             "year": Number("year"),
             "adult": YesNo("adult"),

@@ -14,7 +14,6 @@ from typing import Any, Final
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import models
-from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 from import_export.fields import Field
 
@@ -60,6 +59,8 @@ class Column(Field):
     `language` says whose text it is; a column for orientation is written and never read.
     """
 
+    model: Any
+    """Whose rows change with it."""
     model_field: Any = None
     known: Known
 
@@ -71,6 +72,7 @@ class Column(Field):
 
     def bind(self, model: Any, known: Known) -> None:
         self.known = known
+        self.model = model
         self.model_field = self.find_field(model)
 
     def find_field(self, model: Any) -> Any:
@@ -127,6 +129,7 @@ class Column(Field):
 
 class Text(Column):
     def take(self, instance: Any, text: str) -> None:
+        check_length(text, self.model_field.max_length)
         empty = None if self.model_field.null else ""
         setattr(instance, self.attribute, text or empty)
 
@@ -273,8 +276,7 @@ class InLanguage(Column):
         return as_text(getattr(instance, self.attribute).get(self.language, ""))
 
     def take(self, instance: Any, text: str) -> None:
-        if len(text) > self.model_field.part_length:
-            raise ValidationError(too_long(text, self.model_field.part_length))
+        check_length(text, self.model_field.part_length)
         others = dict(getattr(instance, self.attribute))
         others.pop(self.language, None)
         said = self.said(text)
@@ -302,11 +304,11 @@ class WordsInLanguage(InLanguage):
         return _("with commas between them")
 
 
-def too_long(text: str, longest: int) -> str:
-    return _("This text has %(count)s characters; %(most)s are the most.") % {
-        "count": len(text),
-        "most": longest,
-    }
+def check_length(text: str, longest: int | None) -> None:
+    """Models leave this to forms."""
+    if longest is not None and len(text) > longest:
+        message = _("This text has %(count)s characters; %(most)s are the most.")
+        raise ValidationError(message % {"count": len(text), "most": longest})
 
 
 class OfChild(Column):
@@ -318,6 +320,7 @@ class OfChild(Column):
 
     def find_field(self, model: Any) -> Any:
         self.link = model._meta.get_field(self.relation)
+        self.model = self.link.related_model
         return self.link.related_model._meta.get_field(self.attribute)
 
     @property
@@ -336,6 +339,7 @@ class OfChild(Column):
         return getattr(child, self.attribute) if child else ""
 
     def take(self, instance: Any, text: str) -> None:
+        check_length(text, self.model_field.max_length)
         child = self.child_of(instance) or self.link.related_model(language=self.language)
         setattr(child, self.attribute, text)
         pending_of(instance).children[self.place] = child
@@ -358,9 +362,9 @@ class OfChild(Column):
 # For the declarations
 
 
-def in_each_language(make: Callable[[str], Column], name: str) -> dict[str, Column]:
+def in_each_language(make: Callable[..., Column], name: str) -> dict[str, Column]:
     """A column a language, such as `title_en`, `title_de` and `title_nl`."""
-    return {f"{name}_{language}": make(language) for language in LANGUAGES}
+    return {f"{name}_{code}": make(language=code) for code in LANGUAGES}
 
 
 class Orientation(Column):

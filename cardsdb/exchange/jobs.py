@@ -100,7 +100,9 @@ class ImportJob(models.Model):
     @classmethod
     def running_now(cls) -> "ImportJob | None":
         """The one import a process works on."""
-        return next((job for job in cls.objects.filter(state__in=RUNNING).defer("content") if job.is_alive), None)
+        return next(
+            (job for job in cls.objects.filter(state__in=RUNNING).defer("content") if job.is_alive), None
+        )
 
 
 class ImportRow(models.Model):

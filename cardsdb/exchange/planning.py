@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from cardsdb.exchange.cells import Cell, Unreadable
 from cardsdb.exchange.columns import Column
 from cardsdb.exchange.reading import Row, Sheet
-from cardsdb.exchange.tables import Errors, Table
+from cardsdb.exchange.tables import Errors, Table, permits
 
 NEW, CHANGED, UNCHANGED, WRONG = KINDS = ("new", "changed", "unchanged", "wrong")
 WHOLES_AT_ONCE: Final = 100
@@ -52,7 +52,9 @@ def problems_of_header(table: Table, sheet: Sheet) -> list[str]:
     problems = [unknown_column(name, known) for name in sheet.header if name not in known]
     for key in table.keys:
         if key not in sheet.header:
-            problems.append(_("The column “%(name)s” is missing: it says what a row is about.") % {"name": key})
+            problems.append(
+                _("The column “%(name)s” is missing: it says what a row is about.") % {"name": key}
+            )
     return problems
 
 
@@ -71,7 +73,8 @@ class Planner:
         self.user = user
         self.to_be_saved = to_be_saved
         self.may_add = table.may_be_added_to_by(user)
-        self.may_change = table.may_be_changed_by(user)
+        models = {column.model for column in table.fields.values()}
+        self.changeable = {model for model in models if permits(user, "change", model)}
         self.seen: dict[tuple[str, ...], int] = {}
 
     def wholes(self, rows: Sequence[Row]) -> Iterator[list[RowPlan]]:
@@ -156,7 +159,7 @@ class Planner:
             return cell.why
         if not cell and not column.can_be_emptied:
             return ""
-        if not self.may_change or not column.is_writable(self.user, plan.instance):
+        if column.model not in self.changeable or not column.is_writable(self.user, plan.instance):
             return _("This is not yours to change: leave it as it is, or leave out the column.")
         try:
             column.take(plan.instance, cell)

@@ -194,7 +194,9 @@ def check_header(names: Sequence[str]) -> None:
         message = _("The file has %(count)s columns; %(most)s are the most.")
         raise UnreadableFile(message % {"count": len(names), "most": MOST_COLUMNS})
     if "" in names:
-        raise UnreadableFile(_("Column %(place)s has no name in the header.") % {"place": names.index("") + 1})
+        raise UnreadableFile(
+            _("Column %(place)s has no name in the header.") % {"place": names.index("") + 1}
+        )
     if twice := [name for name in names if names.count(name) > 1]:
         raise UnreadableFile(_("Column “%(name)s” stands twice in the header.") % {"name": twice[0]})
 

@@ -94,7 +94,9 @@ class Table(Resource):
         first = self.fields[self.keys[0]]
         path = f"{first.attribute}__slug" if isinstance(first, Link) else first.attribute
         rows = self.rows().filter(**{f"{path}__in": list(wholes)})
-        return {self.key_of(row): row for row in (rows.prefetch_related(*self.whole) if to_be_saved else rows)}
+        return {
+            self.key_of(row): row for row in (rows.prefetch_related(*self.whole) if to_be_saved else rows)
+        }
 
     def new(self, key: Sequence[str]) -> Any:
         """A row with these keys, not saved yet. Raises `ValidationError` with the names of the columns."""
@@ -121,7 +123,9 @@ class Table(Resource):
                 errors[str(column.column_name)] = problem
         for (relation, language), child in pending_of(row).children.items():
             if not self.is_empty(child, relation, language):
-                self.gather(errors, lambda child=child, link=relation: self.clean_child(child, link), language)
+                self.gather(
+                    errors, lambda child=child, link=relation: self.clean_child(child, link), language
+                )
         return errors
 
     def clean(self, row: Any, own: set[Any]) -> None:
@@ -186,14 +190,17 @@ class Table(Resource):
     # Rights
 
     def may_be_seen_by(self, user: Any) -> bool:
-        return self.permits(user, "view") or self.permits(user, "change")
+        return permits(user, "view", self.model) or permits(user, "change", self.model)
 
     def may_be_changed_by(self, user: Any) -> bool:
-        return self.permits(user, "change") and bool(roles.languages_of(user))
+        """Whether there is any column this user may write in some row."""
+        models = {column.model for column in self.fields.values()}
+        return bool(roles.languages_of(user)) and any(permits(user, "change", model) for model in models)
 
     def may_be_added_to_by(self, user: Any) -> bool:
-        return self.adds_rows and self.permits(user, "add") and roles.may_add(user, self.model)
+        return self.adds_rows and permits(user, "add", self.model) and roles.may_add(user, self.model)
 
-    def permits(self, user: Any, action: str) -> bool:
-        meta = self.model._meta
-        return bool(user.is_staff and user.has_perm(f"{meta.app_label}.{action}_{meta.model_name}"))
+
+def permits(user: Any, action: str, model: Any) -> bool:
+    meta = model._meta
+    return bool(user.is_staff and user.has_perm(f"{meta.app_label}.{action}_{meta.model_name}"))

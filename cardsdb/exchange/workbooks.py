@@ -80,7 +80,9 @@ def check_cells(content: bytes) -> None:
             cells += 1
         # Programs also write rows and cells that are empty.
         if cells > 10 * MOST_COLUMNS:
-            raise Refused(_("The sheet has too many columns; %(most)s are the most.") % {"most": MOST_COLUMNS})
+            raise Refused(
+                _("The sheet has too many columns; %(most)s are the most.") % {"most": MOST_COLUMNS}
+            )
         if rows > 2 * MOST_ROWS:
             raise too_many_rows()
 
@@ -106,7 +108,9 @@ def opened(data: bytes) -> Iterator[tuple[int, Sequence[Any]]]:
 
 def value_of(cell: Any) -> Any:
     if cell.data_type == "f":
-        return Unreadable(_("This cell holds a formula. Put in what it comes to, as a text."), str(cell.value))
+        return Unreadable(
+            _("This cell holds a formula. Put in what it comes to, as a text."), str(cell.value)
+        )
     if cell.data_type == "e":
         return Unreadable(_("This cell holds an error of the spreadsheet program."), str(cell.value))
     if isinstance(cell.value, datetime):

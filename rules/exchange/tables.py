@@ -1,6 +1,7 @@
 """The tables of the rules and of what is said about them: texts by language, and the facts beside them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 
@@ -37,36 +38,26 @@ from rules.models import (
 Columns = Mapping[str, Column]
 
 
-def texts(*fields: str) -> Columns:
-    """The columns of fields that hold every language."""
+def each_in_each_language(kind: Callable[..., Column], fields: Iterable[str]) -> Columns:
     return {
         name: column
         for field in fields
-        for name, column in in_each_language(
-            lambda code, field=field: InLanguage(field, language=code), field
-        ).items()
+        for name, column in in_each_language(partial(kind, field), field).items()
     }
+
+
+def texts(*fields: str) -> Columns:
+    """The columns of fields that hold every language."""
+    return each_in_each_language(InLanguage, fields)
 
 
 def words(*fields: str) -> Columns:
-    return {
-        name: column
-        for field in fields
-        for name, column in in_each_language(
-            lambda code, field=field: WordsInLanguage(field, language=code), field
-        ).items()
-    }
+    return each_in_each_language(WordsInLanguage, fields)
 
 
 def texts_beside(*fields: str) -> Columns:
     """The columns of texts that stand in a row for each language."""
-    return {
-        name: column
-        for field in fields
-        for name, column in in_each_language(
-            lambda code, field=field: OfChild("texts", field, language=code), field
-        ).items()
-    }
+    return each_in_each_language(partial(OfChild, "texts"), fields)
 
 
 def about_the_game() -> Columns:
