@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _, ngettext
 from reversion import revisions
 
+from cardsdb.admin.exchange import ExchangeMixin
 from cardsdb.admin.history import WithHistory
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.own_texts import OwnTextsAdmin
@@ -16,7 +17,7 @@ from cardsdb.admin.pages import ContentPage, Told
 from cardsdb.models import Status
 
 
-class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, WithHistory):
+class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory, VersionAdmin):
     """Content that is published or a draft, with its history."""
 
     actions = ("publish", "unpublish")
@@ -60,7 +61,7 @@ class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, WithHistory):
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(OwnTextsAdmin, ContentPage, OnSite, WithHistory):
+class PartAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory, VersionAdmin):
     """A part of something bigger: its revisions hold the whole."""
 
     list_per_page = 50
