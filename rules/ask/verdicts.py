@@ -71,9 +71,10 @@ class Moment:
 
 @dataclass(frozen=True)
 class Dependence:
-    """A contested rule, and what its sides say."""
+    """A contested rule, what it asks, and what its sides say."""
 
     title: str
+    question: str
     address: str | None
     ways: tuple[Way, ...]
 
@@ -362,7 +363,7 @@ class Verdict:
             )
             for side in reading["choices"]
         )
-        return Dependence(reading["title"], reading["url"], ways)
+        return Dependence(reading["title"], reading["question"], reading["url"], ways)
 
     @cached_property
     def seats(self) -> list[Seat]:
