@@ -15,7 +15,7 @@ from rules.board.lines import Line
 from rules.board.refusals import NotAllowed, reason_against, reason_against_player, refusal_of
 from rules.board.replays import Replay, replay, rolled, waits_for_chance
 from rules.board.sides import line_with_side, side_in, side_said
-from rules.board.spots import YES, Spot, is_whole_number, number_in
+from rules.board.spots import RENEWED, YES, Spot, is_whole_number, number_in
 
 ROLL: Final = "roll"
 DRAWN: Final = "drawn"
@@ -192,7 +192,7 @@ def remove_branch(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 def renew(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     line = spot.line.renewed(played.states[0].library)
-    return replace(spot, line=line, at=len(line.answers))
+    return replace(spot, line=line, at=len(line.answers), instead=RENEWED)
 
 
 def start_afresh(asked: QueryDict, spot: Spot, played: Replay) -> Spot:

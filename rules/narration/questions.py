@@ -10,6 +10,7 @@ from engine.carrying import Carry, CarryFromEach, TakeDifferent
 from engine.causes import BRING, DESTROY, DISCARD, DRAW, MOVE, PUT, RETURN, SACRIFICE, STEAL
 from engine.chain import Interrupt, InterruptReplacement, PickNext
 from engine.decisions import DECLINE, DRAW_A_CARD, GO_ON
+from engine.faces import UNKNOWN
 from engine.legal import branch_label
 from engine.looking import (
     LookAgain,
@@ -313,6 +314,8 @@ def card_label(state: State, kind: str, card: int, holder: int = -1) -> str:
         "player": player_name(state, holder),
         "zone": zone_label(state, zone),
     }
+    if kind == "act" and state.faces[card].type == UNKNOWN:
+        return gettext("Play an unknown card")
     if kind == "respond" and is_stable(zone):
         return gettext("%(player)s uses %(card)s") % words
     return str(OPTION_LABELS.get(kind, "%(card)s")) % words
