@@ -191,6 +191,9 @@ class Verdict:
             return missed
         if self.play.shape() == self.usual.shape() or not self.plays_a_part:
             return _("%(card)s changes nothing here.") % {"card": other}
+        if self.question.where is Place.USE:
+            # What the other card does is asked about: without it there is nothing to compare with.
+            return ""
         if outcome_of_play(self.usual, self.asking.without_other(), None) is self.outcome:
             return ""
         told = judge.adjudicate(
