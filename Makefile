@@ -48,9 +48,10 @@ soak: $(INSTALLED_FOR_TESTS) ## Play 10,000 random games (or GAMES= many) on all
 bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are (or BENCH= engine, site, board, judge, growth)
 	@BENCH="$(BENCH)" $(BIN)/python -m tests.bench
 
-dump: $(INSTALLED) ## Write cards and rules of the database back to fixtures
+dump: $(INSTALLED) ## Write cards, rules and cases of the database back to fixtures
 	@$(BIN)/python manage.py dumpcards
 	@$(BIN)/python manage.py dumprules
+	@$(BIN)/python manage.py dumpcases
 
 lock: $(INSTALLED_FOR_TESTS) ## Pin the newest packages the requirements allow
 	@for name in requirements requirements-dev; do \

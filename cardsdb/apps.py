@@ -1,5 +1,8 @@
 from django.apps import AppConfig
+from django.contrib.admin import apps as admin_apps
+from django.contrib.auth import apps as auth_apps
 from django.contrib.staticfiles.apps import StaticFilesConfig
+from django.db.models.signals import post_migrate
 from django.utils.translation import gettext_lazy as _
 
 
@@ -9,9 +12,21 @@ class CardsConfig(AppConfig):
     default = True
 
     def ready(self) -> None:
-        from cardsdb import checks  # noqa: F401  importing registers the checks
+        from cardsdb import checks, guard  # noqa: F401  importing registers the checks
+        from cardsdb.role_groups import give_permissions
+
+        post_migrate.connect(give_permissions, dispatch_uid="roles")
 
 
 class StaticFiles(StaticFilesConfig):
     # No page of this site loads these, and some of them name files that are not there.
     ignore_patterns = [*StaticFilesConfig.ignore_patterns, "django_htmx/ext/*", "rest_framework"]
+
+
+class Admin(admin_apps.AdminConfig):
+    default = False
+    default_site = "cardsdb.desk.site.EditorsSite"
+
+
+class Accounts(auth_apps.AuthConfig):
+    verbose_name = _("Accounts")

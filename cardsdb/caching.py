@@ -118,7 +118,7 @@ def wanted(request: HttpRequest) -> list[str | None]:
 
 @lru_cache(maxsize=1)
 def program() -> str:
-    """The program as it is: its version does not say that a text of a page or of a case is another one."""
+    """The program as it is: its version does not say that a text of a page is another one."""
     digest = hashlib.sha256(f"{settings.VERSION} {engine.__version__}".encode())
     for file in sorted(files_of_the_program()):
         digest.update(file.read_bytes())
@@ -126,7 +126,7 @@ def program() -> str:
 
 
 def files_of_the_program() -> list[Path]:
-    folders = ("cardsdb", "rules", "engine", "templates", "fixtures/cases", "fixtures/schemas")
+    folders = ("cardsdb", "rules", "engine", "templates", "fixtures/schemas")
     kinds = {".py", ".html", ".ftl", ".mo", ".css", ".js", ".svg", ".txt", ".json"}
     found = (file for folder in folders for file in (settings.BASE_DIR / folder).rglob("*"))
     return [file for file in found if file.suffix in kinds]

@@ -15,14 +15,13 @@ from cardsdb.library import Held as HeldLibrary, held_library
 from cardsdb.models import ENGLISH, WITHOUT_EFFECT, named
 from cardsdb.publishing import Stamp
 from cardsdb.wordings import rendered
-from engine.cases import Report, Result, run_files
+from engine.cases import Case
 from engine.citations import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD
 from engine.faces import Edition, Face
 from engine.library import Library
+from rules.cases import case_outcomes, written_cases
 from rules.models import Rule, RuleText
 
-CASES = settings.BASE_DIR / "fixtures" / "cases"
-WITHOUT_EDITION = "-"
 WITHOUT_DIFFERENCE = (*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME)
 
 
@@ -74,14 +73,11 @@ class CoveredEdition:
 @dataclass(frozen=True)
 class Coverage:
     editions: tuple[CoveredEdition, ...]
-    unread: tuple[PlayedCase, ...]
-    """Files, and cases of no edition: nobody could play them."""
     language: LanguageSize
 
     @property
     def failed(self) -> list[PlayedCase]:
-        played = (case for edition in self.editions for case in edition.cases)
-        return [case for case in (*played, *self.unread) if not case.passed]
+        return [case for edition in self.editions for case in edition.cases if not case.passed]
 
     def for_reader(self, *, adult: bool) -> Self:
         """Without the editions for adults and the cases they take part in, unless this reader asked."""
@@ -119,24 +115,26 @@ def _counted(library: HeldLibrary) -> Held:
     global _held
     with _counting:
         if _held is None or _held.stamp != library.stamp:
-            _held = Held(library.stamp, coverage_of(library.library, run_files([CASES], library.library)))
+            _held = Held(library.stamp, coverage_of(library.library, played_cases()))
         return _held
 
 
-def coverage_of(library: Library, report: Report) -> Coverage:
-    cases = [played_case(result) for result in report.results]
+def coverage_of(library: Library, cases: list[PlayedCase]) -> Coverage:
     editions = sorted(library.editions.values(), key=lambda edition: edition.number)
     return Coverage(
         editions=tuple(covered_edition(edition, library, cases) for edition in editions),
-        unread=tuple(case for case in cases if not case.editions),
         language=language_size(library.cards.values()),
     )
 
 
-def played_case(result: Result) -> PlayedCase:
-    editions = () if result.edition == WITHOUT_EDITION else tuple(result.edition.split(" + "))
-    case = result.case
-    return PlayedCase(case.id, case.title, case.language, editions, result.passed)
+def played_cases() -> list[PlayedCase]:
+    """Every published case, once for each of its runs."""
+    cases = [written.case for written in written_cases().values()]
+    return [played_case(case, *run) for case in cases for run in case_outcomes(case.id).items()]
+
+
+def played_case(case: Case, run: str, passed: bool) -> PlayedCase:
+    return PlayedCase(case.id, case.title, case.language, tuple(run.split(" + ")), passed)
 
 
 def covered_edition(edition: Edition, library: Library, cases: Iterable[PlayedCase]) -> CoveredEdition:

@@ -151,6 +151,16 @@ class Kinship:
         one = self.profiles.get(card)
         return tuple(varied(self._sorted_relations(one))) if one else ()
 
+    def saying(self, text: str) -> Iterator[Relation]:
+        """The cards that say what a text says, then those that do what it does in other words."""
+        lines = lines_of(text)
+        deeds = frozenset(deed for line in lines for deed in deeds_in(line))
+        same = [other.face for other in self.profiles.values() if lines and other.lines == lines]
+        yield from (Relation(face, Reason.SAME_WORDS) for face in same)
+        for other in self.profiles.values():
+            if deeds and other.deeds == deeds and other.face not in same:
+                yield Relation(other.face, Reason.SAME_DEEDS)
+
     def _sorted_relations(self, one: Profile) -> list[Relation]:
         found = []
         for other in self.profiles.values():
@@ -193,6 +203,12 @@ def varied(relations: list[Relation]) -> list[Relation]:
 def related_cards(card: str, *, adult: bool) -> tuple[Relation, ...]:
     """The cards closest to one, of those this reader may see; at most six."""
     return _related(held_library().stamp, adult, card)
+
+
+def cards_with_effect(text: str, but: str) -> list[Relation]:
+    """The cards, but for one, that do what a text says, whichever box they are in."""
+    found = _kinship(held_library().stamp, True).saying(text)
+    return [relation for relation in found if relation.face.id != but]
 
 
 @lru_cache(maxsize=1024)

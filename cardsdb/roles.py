@@ -1,18 +1,43 @@
-"""Who may edit what: translators the texts of their languages, editors all content, admins accounts as well."""
+"""Who may edit what: translators the texts of their languages, editors all content, admins accounts as well.
 
+What is a text of a language is told by the models themselves, so that a new one needs no word here:
+
+- a row of a model with a `language` of its own, such as a card's name, is of that language as a whole;
+- of fields such as `name_en`, `name_de` and `name_nl` each is of one language;
+- of a field that holds every language, such as the definition of a term, each part is of one.
+
+Whoever writes for somebody asks `may_add`, `may_write` and `may_delete`; what is written while somebody is
+`cardsdb.guard.writing` is checked by the same rules once more.
+"""
+
+from collections.abc import Iterable
 from typing import Any, Final
 
 from django.conf import settings
+from django.db import models
+
+from cardsdb.publishing import Content
 
 EDITORS: Final = "editors"
 ADMINS: Final = "admins"
 TRANSLATORS: Final = {code: f"translators-{code}" for code, _name in settings.LANGUAGES}
 """The group of each language's translators."""
 
+ROLES: Final = (*TRANSLATORS.values(), EDITORS, ADMINS)
+LANGUAGE: Final = "language"
+
+
+# Who somebody is
+
 
 def edits_everything(user: Any) -> bool:
     """Whether all content is this user's to edit."""
     return bool(user.is_active and (user.is_superuser or groups_of(user) & {EDITORS, ADMINS}))
+
+
+def is_admin(user: Any) -> bool:
+    """Whether accounts and tokens are this user's to look after."""
+    return bool(user.is_active and (user.is_superuser or ADMINS in groups_of(user)))
 
 
 def languages_of(user: Any) -> frozenset[str]:
@@ -24,4 +49,143 @@ def languages_of(user: Any) -> frozenset[str]:
 
 
 def groups_of(user: Any) -> set[str]:
-    return set(user.groups.values_list("name", flat=True))
+    """The names of a user's groups, asked for once for each request as Django does with permissions."""
+    if not hasattr(user, "_group_names"):
+        user._group_names = set(user.groups.values_list("name", flat=True))
+    names: set[str] = user._group_names
+    return names
+
+
+# What is a text of a language
+
+
+def is_of_one_language(model: type[models.Model]) -> bool:
+    """Whether each row of it is a text in a language, such as a card's name."""
+    field = next((each for each in model._meta.concrete_fields if each.name == LANGUAGE), None)
+    return (
+        field is not None and issubclass(model, Content) and list(field.choices or ()) == settings.LANGUAGES
+    )
+
+
+def holds_every_language(field: Any) -> bool:
+    """Whether it is a field such as `MultilingualField`, with a part for each language."""
+    return bool(getattr(field, "holds_every_language", False))
+
+
+def language_of(field: Any) -> str:
+    """The language of a field such as `name_de`; nothing for one that is of no language by its name."""
+    base, _, code = field.name.rpartition("_")
+    names = {each.name for each in field.model._meta.concrete_fields}
+    is_one_of_several = code in TRANSLATORS and all(f"{base}_{each}" in names for each in TRANSLATORS)
+    return code if is_one_of_several and is_written(field) else ""
+
+
+def is_written(field: Any) -> bool:
+    """Whether it is a text that somebody writes."""
+    is_text = isinstance(field, models.CharField | models.TextField)
+    return is_text and field.editable and not field.choices
+
+
+def has_texts(model: type[models.Model]) -> bool:
+    """Whether there is anything for translators in its rows."""
+    return issubclass(model, Content) and bool(texts_in(model, TRANSLATORS))
+
+
+def texts_in(model: type[models.Model], languages: Iterable[str]) -> frozenset[str]:
+    """The names of the fields that hold texts in these languages."""
+    fields, languages = model._meta.concrete_fields, frozenset(languages)
+    if is_of_one_language(model):
+        return frozenset(each.name for each in fields if languages and is_written(each))
+    by_name = {each.name for each in fields if language_of(each) in languages}
+    by_part = {each.name for each in fields if languages and holds_every_language(each)}
+    return frozenset(by_name | by_part)
+
+
+# What somebody may write
+
+
+def writable_fields(user: Any, model: type[models.Model]) -> frozenset[str]:
+    """The fields of which this user may write something in some row of this model.
+
+    In a row that is of one language, or a field that holds every language, it is not all: see `may_write`.
+    """
+    if edits_everything(user):
+        fields = (*model._meta.concrete_fields, *model._meta.many_to_many)
+        return frozenset(field.name for field in fields if field.editable)
+    return texts_in(model, languages_of(user)) if issubclass(model, Content) else frozenset()
+
+
+def may_write(user: Any, row: models.Model, field: str, language: str = "") -> bool:
+    """Whether this user may change a field of a row that is there.
+
+    For a field that holds every language, `language` is that of the part; without it the question is whether
+    there is a part to be written. What came of that, see `with_own_parts`.
+    """
+    if field not in writable_fields(user, type(row)):
+        return False
+    if edits_everything(user):
+        return True
+    own = languages_of(user)
+    if is_of_one_language(type(row)):
+        return getattr(row, LANGUAGE) in own
+    return not language or language in own
+
+
+def may_add(user: Any, model: type[models.Model], language: str = "") -> bool:
+    """Whether this user may add a row, for one that is of a language: in that; without it, in any."""
+    if edits_everything(user):
+        return True
+    own = languages_of(user)
+    return is_of_one_language(model) and (language in own if language else bool(own))
+
+
+def may_delete(user: Any, row: models.Model) -> bool:
+    """Whether this user may delete a row: for translators, a text that is of their language as a whole."""
+    if edits_everything(user):
+        return True
+    return is_of_one_language(type(row)) and getattr(row, LANGUAGE) in languages_of(user)
+
+
+def with_own_parts(user: Any, old: Any, new: Any) -> dict[str, Any]:
+    """What a field that holds every language becomes when this user writes `new` over `old`."""
+    return with_parts(old, new, languages_of(user))
+
+
+def with_parts(old: Any, new: Any, languages: Iterable[str]) -> dict[str, Any]:
+    """`old`, with what `new` says in these languages; in the usual order, and without empty parts.
+
+    >>> with_parts({"en": "Stable", "de": "Stal"}, {"en": "Barn", "de": "Stall"}, ["de"])
+    {'en': 'Stable', 'de': 'Stall'}
+    """
+    old, new, languages = old or {}, new or {}, frozenset(languages)
+    parts = {code: (new if code in languages else old).get(code) for code in TRANSLATORS}
+    return {code: part for code, part in parts.items() if part}
+
+
+def forbidden_changes(user: Any, row: models.Model) -> list[str]:
+    """The fields of a row, not yet saved, that differ from the database and are not this user's to change."""
+    if edits_everything(user):
+        return []
+    old = type(row)._base_manager.filter(pk=row.pk).first()
+    if old is None:
+        may = may_add(user, type(row), getattr(row, LANGUAGE, "-"))
+        return [] if may else [row._meta.pk.name]
+    return [field.name for field in stored_fields(row) if not may_change(user, old, row, field)]
+
+
+def stored_fields(row: models.Model) -> list[Any]:
+    """The fields that are written down as they are; others follow them."""
+    return [each for each in row._meta.concrete_fields if not each.generated and not hasattr(each, "source")]
+
+
+def may_change(user: Any, old: models.Model, new: models.Model, field: Any) -> bool:
+    before, after = getattr(old, field.attname), getattr(new, field.attname)
+    if before == after:
+        return True
+    if not may_write(user, old, field.name):
+        return False
+    return not holds_every_language(field) or all(
+        (before or {}).get(code) == (after or {}).get(code)
+        for code in TRANSLATORS
+        if code not in languages_of(user)
+    )

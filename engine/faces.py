@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.kinds import INSTANT_BIT, UNKNOWN_CARD
@@ -242,14 +243,22 @@ class Edition:
 
     def add_own_cards(self, faces: list[Face], replaced: set[str]) -> None:
         """Take own cards in, in place of the cards with these ids."""
-        for identifier in replaced:
-            del self.faces[identifier]
-            del self.copies[identifier]
+        self._take_out(replaced)
         for face in faces:
             self.faces[face.id] = face
             self.copies[face.id] = 0
         self.own_cards = [face for face in self.faces.values() if face.own]
         self.note_what_they_watch()
+
+    def remove(self, identifiers: Collection[str]) -> None:
+        """Take the cards with these ids out of the box."""
+        self._take_out(identifiers)
+        self.note_what_they_watch()
+
+    def _take_out(self, identifiers: Collection[str]) -> None:
+        for identifier in identifiers:
+            del self.faces[identifier]
+            del self.copies[identifier]
 
     def note_what_they_watch(self) -> None:
         """Note which cards may answer, and what, and whether any looks at the turns of all."""

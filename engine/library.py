@@ -151,10 +151,40 @@ class Library:
                 library._add_program(program)
         return library
 
+    def with_card(self, card: dict[str, Any]) -> Library:
+        """A library in which this card is as the dict says, in place of the one of its id.
+
+        >>> library = Library.from_fixtures("fixtures")
+        >>> printings = [{"edition": "base-2e", "copies": 1}]
+        >>> wordings = [{"editions": ["base-2e"], "lines": ["Turn start: draw a card."]}]
+        >>> facts = {"id": "rhinocorn", "number": 22, "type": "magical", "names": {"en": "Rhinocorn"}}
+        >>> other = library.with_card({**facts, "printings": printings, "wordings": wordings})
+        >>> other.card("rhinocorn").lines, library.card("rhinocorn").lines == other.card("rhinocorn").lines
+        (['Turn start: draw a card.'], False)
+
+        Every other card is shared, so this costs a fraction of what building one does.
+        """
+        identifier, printed = card["id"], {printing["edition"] for printing in card["printings"]}
+        library = self._with_editions(
+            edition.copy()
+            for edition in self.editions.values()
+            if edition.id in printed or identifier in edition.faces
+        )
+        library.cards.pop(identifier, None)
+        for edition in library.editions.values():
+            library.problems.pop(f"{identifier}@{edition.id}", None)
+            if identifier in edition.faces and edition.id not in printed:
+                edition.remove([identifier])
+        library._add_card(card)
+        return library
+
     def _with_edition(self, edition: Edition) -> Library:
         """A copy with one edition in place of the one of its id."""
+        return self._with_editions([edition])
+
+    def _with_editions(self, editions: Iterable[Edition]) -> Library:
         library = Library()
-        library.editions = {**self.editions, edition.id: edition}
+        library.editions = {**self.editions, **{edition.id: edition for edition in editions}}
         library.cards = dict(self.cards)
         library.problems = dict(self.problems)
         library.programs = dict(self.programs)

@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 class RulesConfig(AppConfig):
     name = "rules"
-    verbose_name = _("Rules")
+    verbose_name = _("Rules and rulings")
 
     def ready(self) -> None:
         from cardsdb.publishing import content_was_edited

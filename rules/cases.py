@@ -1,28 +1,29 @@
 """The cases as a reader sees them: rulings written down as positions, and whether the engine holds them."""
 
 import re
+import threading
 from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
+from typing import Any
 
-from django.conf import settings
 from django.urls import reverse
 
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
-from cardsdb.publishing import Stamp
-from engine.cases import Case, read_cases, run_case
+from cardsdb.publishing import DataVersion, Stamp
+from engine.cases import Case, run_case
 from engine.naming import straight
+from rules.models import StoredCase
+from rules.models.case import case_with, heading_of, shown_lines
 from rules.texts import Said, said
 
-FOLDER = settings.BASE_DIR / "fixtures" / "cases"
 EDITIONS = re.compile(r"^EDITION .*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class WrittenCase:
-    """A case and its lines as they stand in its file."""
+    """A case, and its lines as visitors read them."""
 
     case: Case
     topic: str
@@ -44,8 +45,7 @@ class WrittenCase:
 
     def text_for(self, known: Container[str]) -> str:
         """Its lines, in which of its runs only those are named that this reader may see."""
-        said = ", ".join(" + ".join(run) for run in self.runs_for(known))
-        return EDITIONS.sub(f"EDITION {said}", self.text)
+        return with_runs(self.text, self.runs_for(known))
 
     @property
     def address(self) -> str:
@@ -59,29 +59,92 @@ class WrittenCase:
         return said(self.titles, language)
 
 
-@lru_cache(maxsize=1)
+# Those that are published
+
+
+@dataclass(frozen=True)
+class Held:
+    """The published cases at one stamp, by their ids and in the order of their topics."""
+
+    stamp: Stamp
+    cases: dict[str, WrittenCase]
+
+
+_held: Held | None = None
+_reading = threading.Lock()
+
+
 def written_cases() -> dict[str, WrittenCase]:
-    """Every case by its id, in the order of the files."""
-    return {each.case.id: each for file in sorted(FOLDER.glob("*.txt")) for each in cases_in(file)}
+    """Every published case by its id, in the order of the topics and of the places in them."""
+    stamp = DataVersion.stamp()
+    held = _held
+    if held is None or held.stamp != stamp:
+        held = _read_again(stamp)
+    return held.cases
 
 
-def cases_in(file: Path) -> list[WrittenCase]:
-    text = file.read_text(encoding="utf-8")
-    lines = text.splitlines()
-    return [WrittenCase(case, file.stem, text_of(case, lines)) for case in read_cases(text)]
+def _read_again(stamp: Stamp) -> Held:
+    global _held
+    with _reading:
+        if _held is None or _held.stamp != stamp:
+            # The stamp was read before the rows: a change in between shows as a newer stamp next time.
+            _held = Held(stamp, published_cases())
+        return _held
 
 
-def text_of(case: Case, lines: list[str]) -> str:
-    """The lines of a case up to the next blank one, without its titles in other languages."""
-    rest = lines[case.line - 1 :]
-    end = next((number for number, line in enumerate(rest) if not line.strip()), len(rest))
-    return "\n".join(line for line in rest[:end] if not line.startswith(("#", "TITLE ")))
+def published_cases() -> dict[str, WrittenCase]:
+    rows = StoredCase.visible.values_list("topic", "place", "slug", "titles", "text").order_by()
+    # Sorted here: a database may pass over hyphens, as dictionaries do.
+    return {
+        slug: written(slug, topic, titles, text) for topic, _place, slug, titles, text in sorted_rows(rows)
+    }
+
+
+def sorted_rows(rows: Iterable[Any]) -> list[Any]:
+    return sorted(rows, key=lambda row: row[:3])
+
+
+def written_case(row: StoredCase) -> WrittenCase:
+    """A case as a reader would see it, whether it is published or not."""
+    return written(row.slug, row.topic, row.titles, row.text)
+
+
+def written(slug: str, topic: str, titles: dict[str, str], text: str) -> WrittenCase:
+    return _written(slug, topic, tuple(sorted(titles.items())), text)
+
+
+@lru_cache(maxsize=4096)
+def _written(slug: str, topic: str, titles: tuple[tuple[str, str], ...], text: str) -> WrittenCase:
+    """Read once: an edit leaves all cases but one as they are."""
+    heading = heading_of(slug, dict(titles))
+    shown = "\n".join([heading[0], *shown_lines(text)])
+    return WrittenCase(case_with(heading, text), topic, shown)
+
+
+def cut_to_editions(text: str, known: Container[str]) -> str:
+    """A text without the runs in other editions than these; nothing if no run is left."""
+    found = [
+        [edition.strip() for edition in run.split("+")]
+        for line in EDITIONS.findall(text)
+        for run in line.removeprefix("EDITION ").split(",")
+    ]
+    runs = [run for run in found if all(edition in known for edition in run)]
+    return with_runs(text, runs) if runs else ""
+
+
+def with_runs(text: str, runs: Iterable[list[str]]) -> str:
+    """A text that is to be run in these editions and no others."""
+    return EDITIONS.sub(f"EDITION {', '.join(' + '.join(run) for run in runs)}", text)
+
+
+# For one reader
 
 
 def cases_for_reader(identifiers: Iterable[str], *, adult: bool) -> list[WrittenCase]:
     """Those of the cases with these ids that this reader may see."""
     known = held_library().for_reader(adult=adult).editions
-    found = (written_cases().get(identifier) for identifier in identifiers)
+    written = written_cases()
+    found = (written.get(identifier) for identifier in identifiers)
     return [case for case in found if case and case.runs_for(known)]
 
 
@@ -98,10 +161,13 @@ def case_outcomes(identifier: str) -> dict[str, bool]:
 
 @lru_cache(maxsize=4096)
 def _outcomes(identifier: str, stamp: Stamp) -> dict[str, bool]:
-    written = written_cases().get(identifier)
-    if written is None:
-        return {}
-    return {result.edition: result.passed for result in run_case(written.case, held_library().library)}
+    found = written_cases().get(identifier)
+    return outcomes_of(found) if found else {}
+
+
+def outcomes_of(case: WrittenCase) -> dict[str, bool]:
+    """What a case comes to in each of its runs, whether it is published or not."""
+    return {result.edition: result.passed for result in run_case(case.case, held_library().library)}
 
 
 def runs_played(case: WrittenCase, known: Container[str]) -> list[tuple[list[str], bool]]:
@@ -112,7 +178,7 @@ def runs_played(case: WrittenCase, known: Container[str]) -> list[tuple[list[str
 
 def cards_in(case: WrittenCase) -> tuple[str, ...]:
     """The ids of the cards its lines name, in the order they come."""
-    return _cards_by_case(held_library().stamp)[case.case.id]
+    return _cards_by_case(held_library().stamp).get(case.case.id, ())
 
 
 @lru_cache(maxsize=2)

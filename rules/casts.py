@@ -27,7 +27,8 @@ class Cast:
 def cases_with_card(card: str, *, adult: bool) -> list[WrittenCase]:
     """The cases that play a card, for a reader who may see them; those about it come first."""
     identifiers = _cases_by_card(held_library().stamp, adult).get(card, ())
-    return [written_cases()[identifier] for identifier in identifiers]
+    written = written_cases()
+    return [written[identifier] for identifier in identifiers if identifier in written]
 
 
 @lru_cache(maxsize=4)

@@ -1,5 +1,6 @@
 """Fields that hold a text, or a list of words, in every language, and show a box for each in a form."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import forms
@@ -7,6 +8,8 @@ from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+
+from cardsdb.roles import with_parts
 
 CODES = [code for code, _name in settings.LANGUAGES]
 ENGLISH = CODES[0]
@@ -40,6 +43,10 @@ def box(rows: int, code: str, name: str) -> forms.Widget:
     return forms.Textarea(attrs={**usual, "rows": rows, "cols": 90})
 
 
+class OwnParts(dict[str, Any]):
+    """What somebody wrote who writes in some languages only: the other parts stay as they are."""
+
+
 class WordsField(forms.CharField):
     """Words with commas between them."""
 
@@ -64,6 +71,24 @@ class BoxesField(forms.MultiValueField):
         options.setdefault("widget", self.widget_class(rows))
         super().__init__(parts, require_all_fields=False, **options)
 
+    own: frozenset[str] | None = None
+
+    def keep_to(self, languages: Iterable[str]) -> None:
+        """Take what is written in these languages only; the others are there to be read."""
+        self.own, self.required = frozenset(languages), False
+        for code, part, shown in zip(CODES, self.fields, self.widget.widgets, strict=True):
+            part.disabled = code not in self.own
+            shown.attrs |= {"readonly": True} if part.disabled else {}
+
+    def clean(self, value: Any) -> Any:
+        if self.own is None:
+            return super().clean(value)
+        # What was not sent stays; what is not theirs does not even count.
+        sent = [text if code in self.own else None for code, text in zip(CODES, value or [], strict=False)]
+        cleaned = super().clean(["" if text is None else text for text in sent])
+        codes = [code for code, text in zip(CODES, sent, strict=False) if text is not None]
+        return OwnParts({code: cleaned.get(code) for code in codes})
+
     def compress(self, values: list[Any]) -> dict[str, Any]:
         return {code: value for code, value in zip(CODES, values, strict=False) if value}
 
@@ -77,6 +102,7 @@ class MultilingualField(models.JSONField):
     """A text in every language: `{"en": …, "de": …, "nl": …}`. English stands in where one is missing."""
 
     form_class: type[BoxesField] = BoxesField
+    holds_every_language = True
 
     def __init__(self, *arguments: Any, rows: int = 4, part_length: int = 2000, **options: Any) -> None:
         self.rows, self.part_length = rows, part_length
@@ -100,6 +126,11 @@ class MultilingualField(models.JSONField):
         if not isinstance(value, dict):
             return value
         return {code: tidied(text) for code, text in value.items() if isinstance(text, str) and text.strip()}
+
+    def save_form_data(self, instance: models.Model, data: Any) -> None:
+        if isinstance(data, OwnParts):
+            data = with_parts(getattr(instance, self.attname), data, data)
+        super().save_form_data(instance, data)
 
     def formfield(self, **options: Any) -> Any:
         usual = {"form_class": self.form_class, "rows": self.rows, "part_length": self.part_length}

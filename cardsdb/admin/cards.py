@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django import forms
 from django.contrib import admin
 from django.db import models
 from django.db.models import QuerySet
@@ -10,31 +9,33 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import ContentAdmin
+from cardsdb.admin.lists import ForAdults, MissingTranslation, Playable, TextsInLanguages
+from cardsdb.admin.own_texts import OwnTextsAdmin, OwnTextsInline
+from cardsdb.admin.pages import HOW_CARDS_ARE_WORDED, Told
+from cardsdb.admin.wording_editor import ChecksWordings, WordingArea
 from cardsdb.library import current_library
 from cardsdb.models import Card, CardAlias, CardName, PrintDifference, Printing, Wording
 
-WORDING_AREA = forms.Textarea(attrs={"rows": 4, "cols": 80, "spellcheck": "false"})
 
-
-class NamesInline(admin.TabularInline):
+class NamesInline(OwnTextsInline, admin.TabularInline):
     model = CardName
     extra = 0
     min_num = 1
     max_num = 3
 
 
-class PrintingsInline(admin.TabularInline):
+class PrintingsInline(OwnTextsInline, admin.TabularInline):
     model = Printing
     extra = 0
 
 
-class WordingsInline(admin.StackedInline):
+class WordingsInline(OwnTextsInline, admin.StackedInline):
     model = Wording
     extra = 0
-    formfield_overrides = {models.TextField: {"widget": WORDING_AREA}}
+    formfield_overrides = {models.TextField: {"widget": WordingArea}}
 
 
-class DifferencesInline(admin.StackedInline):
+class DifferencesInline(OwnTextsInline, admin.StackedInline):
     model = PrintDifference
     extra = 0
 
@@ -53,19 +54,37 @@ class HasWording(admin.SimpleListFilter):
 
 
 @admin.register(Card)
-class CardAdmin(ContentAdmin):
-    list_display = ("number", "english_name", "type", "boxes", "plays", "status")
+class CardAdmin(ChecksWordings, TextsInLanguages, ContentAdmin):
+    lead = _(
+        "A card design: what every copy has in common in every box. Its names, copies and wordings are parts "
+        "of it and are kept in its history."
+    )
+    lead_pages = HOW_CARDS_ARE_WORDED
+    slug_from = "names-0-name"
+    list_display = ("number", "english_name", "type", "boxes", "said_in", "plays", "status")
     list_display_links = ("number", "english_name")
-    list_filter = ("status", "type", HasWording, "printings__edition", "family")
-    search_fields = ("slug", "names__name", "=number", "wordings__text")
-    inlines = (NamesInline, PrintingsInline, WordingsInline, DifferencesInline)
+    list_filter = (
+        *(
+            "status",
+            "type",
+            HasWording,
+            Playable,
+            MissingTranslation,
+            "printings__edition",
+            ForAdults,
+            "family",
+        ),
+    )
+    search_fields = ("slug", "names__name", "=number", "wordings__text", "=printings__collector_number")
+    inlines = (NamesInline, WordingsInline, PrintingsInline, DifferencesInline)
     fields = ("slug", "number", "type", "family", "status")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Card]:
-        return super().get_queryset(request).prefetch_related("names", "printings__edition")
+        return super().get_queryset(request).prefetch_related("printings__edition")
 
     def get_readonly_fields(self, request: HttpRequest, card: Card | None = None) -> tuple[str, ...]:
-        return ("number",) if card else ()
+        usual = super().get_readonly_fields(request, card)
+        return (*usual, "number") if card and "number" not in usual else usual
 
     def get_changelist_instance(self, request: HttpRequest) -> Any:
         changelist = super().get_changelist_instance(request)
@@ -88,7 +107,8 @@ class CardAdmin(ContentAdmin):
 
 
 @admin.register(CardAlias)
-class CardAliasAdmin(admin.ModelAdmin):
+class CardAliasAdmin(OwnTextsAdmin, Told, admin.ModelAdmin):
+    lead = _("An address a card once had. It leads to the card for ever.")
     list_display = ("slug", "card")
     search_fields = ("slug", "card__slug", "card__names__name")
     autocomplete_fields = ("card",)

@@ -8,16 +8,17 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _, ngettext
 from reversion import revisions
-from reversion.admin import VersionAdmin
 
+from cardsdb.admin.history import WithHistory
+from cardsdb.admin.own_texts import OwnTextsAdmin
+from cardsdb.admin.pages import ContentPage, Told
 from cardsdb.models import Status
 
 
-class ContentAdmin(VersionAdmin):
+class ContentAdmin(OwnTextsAdmin, ContentPage, WithHistory):
     """Content that is published or a draft, with its history."""
 
     actions = ("publish", "unpublish")
-    history_latest_first = True
     list_per_page = 50
     save_on_top = True
 
@@ -60,10 +61,9 @@ class ContentAdmin(VersionAdmin):
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(VersionAdmin):
+class PartAdmin(OwnTextsAdmin, ContentPage, WithHistory):
     """A part of something bigger: its revisions hold the whole."""
 
-    history_latest_first = True
     list_per_page = 50
     whole = "card"
 
@@ -78,7 +78,7 @@ class PartAdmin(VersionAdmin):
             self.delete_model(request, part)
 
 
-class ReadOnlyAdmin(admin.ModelAdmin):
+class ReadOnlyAdmin(Told, admin.ModelAdmin):
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
 

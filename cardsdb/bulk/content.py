@@ -4,13 +4,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from django.conf import settings
+
 from cardsdb.fixtures import Fixture, card_as_fixture, edition_as_fixture
 from cardsdb.library import published_cards
-from cardsdb.loading import Document
+from cardsdb.loading import Document, Folder
 from cardsdb.models import Card, Edition
-from rules.fixtures import KINDS, RULE
+from rules.fixtures import CASE, KINDS, RULE
 from rules.fixtures.parts import Known
-from rules.models import Rule
+from rules.models import Rule, StoredCase
 
 FORMAT = "hornbook"
 FORMAT_VERSION = 1
@@ -29,6 +31,7 @@ def whole_content(*, adult: bool) -> Fixture:
         Rule: set(Rule.visible.for_reader(adult).values_list("slug", flat=True)),
     }
     # A rule that holds in none of these editions goes as well, and with it what leads there.
+    known[StoredCase] = ids_in(CASE.published(adult, known))
     known[Rule] = ids_in(RULE.published(adult, known))
     return {
         "format": FORMAT,
@@ -68,6 +71,10 @@ class WholeContent:
     content: Fixture
 
     def documents(self, kind: str, suffix: str, parse: Callable[[str], Any]) -> Iterator[Document]:
+        if kind not in self.content:
+            # Cases came with the program once, and such files name them all the same.
+            yield from Folder(settings.BASE_DIR / "fixtures").documents(kind, suffix, parse)
+            return
         for name, said in self._named(self.content[kind]):
             yield Document(f"{kind}/{name}.{suffix}", said.copy)
 

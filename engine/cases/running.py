@@ -111,7 +111,7 @@ class Report:
 
 
 def run_files(paths: Iterable[Path], library: Library) -> Report:
-    """Run the case files given, and all those in the folders given."""
+    """Run the case files given, and all those in the folders given. Drafts are left out."""
     report = Report()
     for path in paths:
         for file in _files(path):
@@ -131,14 +131,19 @@ def _run_file(file: Path, library: Library) -> list[Result]:
     except (OSError, UnicodeDecodeError) as error:
         case = Case(0, id=file.name, file=str(file))
         return [Result(case, "-", False, 0, "", UNREADABLE, str(error))]
-    return run_text(text, library, str(file))
+    return _results(read_cases(text, str(file)), library, drafts=False)
 
 
 def run_text(text: str, library: Library, file: str = "") -> list[Result]:
     """Run the cases of a text; each once for each of its editions."""
+    return _results(read_cases(text, file), library, drafts=True)
+
+
+def _results(cases: Iterable[Case], library: Library, *, drafts: bool) -> list[Result]:
     results: list[Result] = []
-    for case in read_cases(text, file):
-        results += run_case(case, library)
+    for case in cases:
+        if drafts or not case.is_draft:
+            results += run_case(case, library)
     return results
 
 

@@ -30,17 +30,19 @@ FIRST_LINE: Final = re.compile(r"CASE\s+(\S+)(?:\s+(.*))?")
 IDENTIFIER: Final = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*-?\d+[a-z]?")
 READING: Final = re.compile(r"(\w+)\s*=\s*([\w-]+)")
 BLOCKS: Final = ("GIVEN", "WHEN", "THEN")
-HEADERS: Final = ("TITLE", "EDITION", "READING", "CITES", "SOURCE", "NOTE", "LANGUAGE")
+HEADERS: Final = ("TITLE", "STATUS", "EDITION", "READING", "CITES", "SOURCE", "NOTE", "LANGUAGE")
 WRITTEN_AS_PROSE: Final = ("CASE ", "TITLE ")
 EXAMPLE_OF_HEADER: Final = {
     "CASE": "CASE NEI-04  Super Neigh cannot be answered",
     "TITLE": "TITLE de Auf Super-Nühü darf nicht geantwortet werden",
+    "STATUS": "STATUS draft",
     "EDITION": "EDITION base-2e",
     "READING": "READING target_before_neigh = before",
     "CITES": "CITES neigh.cannot-be-neighed",
     "LANGUAGE": "LANGUAGE nl",
 }
 LANGUAGES: Final = ("en", "de", "nl")
+STATUSES: Final = ("draft", "published")
 
 
 class CaseError(ValueError):
@@ -74,7 +76,7 @@ class Block:
 @dataclass(slots=True)
 class Case:
     """One case. `editions` are lists of ids: the first gives the rules, all give cards. `titles` are those
-    in other languages than English.
+    in other languages than English. A draft is not held against the rules yet.
 
     `problem` is what makes it unreadable, if anything does; then the rest may be incomplete.
     """
@@ -83,6 +85,7 @@ class Case:
     id: str = "?"
     title: str = ""
     titles: dict[str, str] = field(default_factory=dict)
+    is_draft: bool = False
     editions: list[list[str]] = field(default_factory=list)
     readings: dict[str, str] = field(default_factory=dict)
     reading_lines: dict[str, int] = field(default_factory=dict)
@@ -180,6 +183,8 @@ def _header(case: Case, word: str, value: str, line: Line) -> None:
             case.editions.append([identifier.strip() for identifier in edition.split("+")])
     elif word == "TITLE":
         _title(case, value, line)
+    elif word == "STATUS":
+        _status(case, value, line)
     elif word == "READING":
         _reading(case, value, line)
     elif word == "CITES":
@@ -201,6 +206,13 @@ def _title(case: Case, value: str, line: Line) -> None:
         expected = f"TITLE, a language ({', '.join(LANGUAGES)}) and a title"
         raise CaseError(line.number, expected, quoted(line.text), EXAMPLE_OF_HEADER["TITLE"])
     case.titles[language] = title
+
+
+def _status(case: Case, value: str, line: Line) -> None:
+    if value not in STATUSES:
+        expected = f"a status, one of {', '.join(STATUSES)}"
+        raise CaseError(line.number, expected, quoted(value), EXAMPLE_OF_HEADER["STATUS"])
+    case.is_draft = value == "draft"
 
 
 def _reading(case: Case, value: str, line: Line) -> None:

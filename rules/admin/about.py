@@ -1,8 +1,10 @@
 """What pages about cards and rules share."""
 
 from cardsdb.admin.content import ContentAdmin
+from cardsdb.admin.lists import TextsInLanguages
+from cardsdb.admin.moving import Moves
 
 
-class AboutTheGameAdmin(ContentAdmin):
-    autocomplete_fields = ("cards", "rules")
-    filter_horizontal = ("editions",)
+class AboutTheGameAdmin(Moves, TextsInLanguages, ContentAdmin):
+    actions = (*ContentAdmin.actions, "move")
+    autocomplete_fields = ("cards", "rules", "editions")

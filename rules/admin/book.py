@@ -1,12 +1,18 @@
 """The rules, with their texts, variants and attestations."""
 
+import re
+from typing import Any, Final
+
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import ContentAdmin, PartAdmin
+from cardsdb.admin.lists import ADULT, MissingTranslation, TextsInLanguages, shortened
+from cardsdb.admin.own_texts import OwnTextsInline
 from rules.admin.forms import TEXT_AREA
+from rules.admin.lists import in_own_language, one_of
 from rules.models import (
     Attestation,
     Rule,
@@ -14,8 +20,11 @@ from rules.models import (
     RuleVariant,
 )
 
+NUMBER: Final = re.compile(r"(\d{1,3})\.(\d{1,3})")
 
-class RuleTextsInline(admin.StackedInline):
+
+class RuleTextsInline(OwnTextsInline, admin.StackedInline):
+    classes = ("side-by-side",)
     model = RuleText
     extra = 0
     min_num = 1
@@ -23,32 +32,45 @@ class RuleTextsInline(admin.StackedInline):
     formfield_overrides = TEXT_AREA
 
 
-class RuleVariantsInline(admin.StackedInline):
+class RuleVariantsInline(OwnTextsInline, admin.StackedInline):
     model = RuleVariant
+    autocomplete_fields = ("editions",)
     extra = 0
 
 
-class AttestationsInline(admin.TabularInline):
+class AttestationsInline(OwnTextsInline, admin.TabularInline):
     model = Attestation
     extra = 0
     max_num = 5
 
 
 @admin.register(Rule)
-class RuleAdmin(ContentAdmin):
-    list_display = ("shown_number", "slug", "title", "holds_where", "adult", "status")
-    list_display_links = ("shown_number", "slug")
-    list_filter = ("status", "chapter", "editions", "adult")
-    search_fields = ("slug", "texts__title", "texts__text")
-    autocomplete_fields = ("related",)
-    filter_horizontal = ("editions",)
+class RuleAdmin(TextsInLanguages, ContentAdmin):
+    lead = _(
+        "One statement the game needs. Verdicts, clarifications and links name it by its id, which never "
+        "changes; its number may."
+    )
+    slug_from = "texts-0-title"
+    slug_after = "chapter"
+    actions = (*ContentAdmin.actions, *ADULT)
+    list_display = ("shown_number", "title", "slug", "holds_where", "said_in", "adult", "status")
+    list_display_links = ("shown_number", "title")
+    list_filter = ("status", "chapter", MissingTranslation, "editions", "adult", "uncited")
+    search_fields = ("slug", "texts__title", "texts__text", "variants__text", "attestations__heading")
+    autocomplete_fields = ("related", "editions")
     inlines = (RuleTextsInline, RuleVariantsInline, AttestationsInline)
     fields = (
         *("slug", "chapter", "position", "editions", "adult", "related", "example", "uncited", "status"),
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Rule]:
-        return super().get_queryset(request).prefetch_related("texts", "editions")
+        return super().get_queryset(request).prefetch_related("editions")
+
+    def get_search_results(self, request: HttpRequest, queryset: QuerySet[Rule], search_term: str) -> Any:
+        if number := NUMBER.fullmatch(search_term.strip()):
+            chapter, position = map(int, number.groups())
+            return queryset.filter(chapter_number=chapter, position=position), False
+        return super().get_search_results(request, queryset, search_term)
 
     @admin.display(description=_("number"), ordering="chapter_number")
     def shown_number(self, rule: Rule) -> str:
@@ -56,7 +78,8 @@ class RuleAdmin(ContentAdmin):
 
     @admin.display(description=_("title"))
     def title(self, rule: Rule) -> str:
-        return rule.english_title
+        text = one_of(rule.texts.all())
+        return text.title if text else ""
 
     @admin.display(description=_("editions"))
     def holds_where(self, rule: Rule) -> str:
@@ -65,23 +88,34 @@ class RuleAdmin(ContentAdmin):
 
 @admin.register(RuleText)
 class RuleTextAdmin(PartAdmin):
+    lead = _(
+        "What a rule says in one language. Write what the English text says, in the words of the sheets."
+    )
     whole = "rule"
-    list_display = ("title", "language", "rule")
-    list_filter = ("language", "rule__chapter")
+    list_display = ("title", "language", "rule", "beginning")
+    list_filter = ("language", "rule__status", "rule__chapter")
     search_fields = ("title", "text", "rule__slug")
     autocomplete_fields = ("rule",)
     list_select_related = ("rule",)
     formfield_overrides = TEXT_AREA
 
+    @admin.display(description=_("text"))
+    def beginning(self, text: RuleText) -> str:
+        return shortened(text.text)
+
 
 @admin.register(RuleVariant)
-class RuleVariantAdmin(PartAdmin):
+class RuleVariantAdmin(TextsInLanguages, PartAdmin):
+    lead = _("What a rule says instead in some editions.")
     whole = "rule"
-    list_display = ("rule", "place", "holds_where")
-    list_filter = ("editions", "rule__chapter")
+    list_display = ("rule", "place", "holds_where", "beginning", "said_in")
+    list_filter = ("editions", MissingTranslation, "rule__chapter")
     search_fields = ("rule__slug", "text")
-    autocomplete_fields = ("rule",)
-    filter_horizontal = ("editions",)
+    autocomplete_fields = ("rule", "editions")
+
+    @admin.display(description=_("text"))
+    def beginning(self, variant: RuleVariant) -> str:
+        return in_own_language(variant.text)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[RuleVariant]:
         return super().get_queryset(request).select_related("rule").prefetch_related("editions")
@@ -93,9 +127,10 @@ class RuleVariantAdmin(PartAdmin):
 
 @admin.register(Attestation)
 class AttestationAdmin(PartAdmin):
+    lead = _("Where a rule sheet states a rule; an empty heading where it says nothing of it.")
     whole = "rule"
     list_display = ("rule", "sheet", "heading")
-    list_filter = ("sheet", "rule__chapter")
+    list_filter = ("sheet", ("heading", admin.EmptyFieldListFilter), "rule__chapter")
     search_fields = ("rule__slug", "heading")
     autocomplete_fields = ("rule",)
     list_select_related = ("rule",)

@@ -1,17 +1,24 @@
 """Rulings on cards and rules."""
 
+from typing import Any
+
 from django.contrib import admin
+from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import PartAdmin
+from cardsdb.admin.lists import ForAdults, MissingTranslation, shortened
+from cardsdb.admin.own_texts import OwnTextsInline
 from rules.admin.about import AboutTheGameAdmin
 from rules.admin.forms import HTTPS_USUALLY, TEXT_AREA
+from rules.admin.lists import ShownByCases, one_of
 from rules.models import (
     Clarification,
     ClarificationText,
 )
 
 
-class ClarificationTextsInline(admin.StackedInline):
+class ClarificationTextsInline(OwnTextsInline, admin.StackedInline):
+    classes = ("side-by-side",)
     model = ClarificationText
     extra = 0
     min_num = 1
@@ -21,19 +28,40 @@ class ClarificationTextsInline(admin.StackedInline):
 
 @admin.register(Clarification)
 class ClarificationAdmin(AboutTheGameAdmin):
-    list_display = ("slug", "topic", "source_title", "official", "reading", "status")
-    list_filter = ("status", "official", "playable", "doubtful", "editions", "topic")
-    search_fields = ("slug", "texts__question", "texts__answer", "cards__names__name", "rules__slug")
+    lead = _("A ruling on cards or rules: a question, its answer and where that comes from.")
+    list_display = ("question", "slug", "topic", "source_title", "official", "said_in", "status")
+    list_filter = (
+        *("status", MissingTranslation, ShownByCases, "official", "playable", "doubtful", "editions"),
+        *(ForAdults, "topic"),
+    )
+    search_fields = (
+        *("slug", "texts__question", "texts__answer", "cards__names__name", "rules__slug"),
+        *("source_title", "reading", "cases"),
+    )
     inlines = (ClarificationTextsInline,)
+    fieldsets = (
+        (None, {"fields": ("slug", ("topic", "place"), "status")}),
+        (_("What it is about"), {"fields": ("cards", "rules", "editions", "cases", "reading")}),
+        (
+            _("Where it comes from"),
+            {"fields": ("source_title", "source_url", "source_date", "official", "doubtful", "playable")},
+        ),
+    )
     formfield_overrides = HTTPS_USUALLY
+
+    @admin.display(description=_("question"))
+    def question(self, clarification: Any) -> str:
+        text = one_of(clarification.texts.all())
+        return shortened(text.question) if text else clarification.slug
 
 
 @admin.register(ClarificationText)
 class ClarificationTextAdmin(PartAdmin):
+    lead = _("The question and the answer of a clarification in one language.")
     whole = "clarification"
     list_display = ("question", "language", "clarification")
-    list_filter = ("language",)
-    search_fields = ("question", "answer", "clarification__slug")
+    list_filter = ("language", "clarification__status", "clarification__topic")
+    search_fields = ("question", "answer", "clarification__slug", "clarification__cards__names__name")
     autocomplete_fields = ("clarification",)
     list_select_related = ("clarification",)
     formfield_overrides = TEXT_AREA

@@ -4,38 +4,53 @@ from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import ContentAdmin, PartAdmin
-from cardsdb.models import ENGLISH
+from cardsdb.admin.lists import ADULT, MissingTranslation, TextsInLanguages
+from cardsdb.admin.moving import Moves
+from cardsdb.admin.own_texts import OwnTextsInline
+from rules.admin.lists import in_own_language
 from rules.models import (
     Difference,
     DifferenceSide,
 )
-from rules.texts import said
 
 
-class DifferenceSidesInline(admin.StackedInline):
+class DifferenceSidesInline(OwnTextsInline, admin.StackedInline):
     model = DifferenceSide
     extra = 0
     min_num = 1
 
 
 @admin.register(Difference)
-class DifferenceAdmin(ContentAdmin):
-    list_display = ("slug", "kind", "english_title", "reading", "adult", "status")
-    list_filter = ("status", "kind", "adult")
-    search_fields = ("slug", "title", "use", "says__text", "rules__slug")
+class DifferenceAdmin(Moves, TextsInLanguages, ContentAdmin):
+    lead = _("A place where the rule sheets do not say the same, what each says, and which side we take.")
+    slug_from = "title_en"
+    moved_by = "kind"
+    actions = (*ContentAdmin.actions, "move", *ADULT)
+    list_display = ("own_title", "slug", "kind", "reading", "said_in", "adult", "status")
+    list_filter = ("status", "kind", MissingTranslation, "adult")
+    search_fields = ("slug", "title", "use", "says__text", "rules__slug", "reading")
     autocomplete_fields = ("rules",)
     inlines = (DifferenceSidesInline,)
 
     @admin.display(description=_("title"))
-    def english_title(self, difference: Difference) -> str:
-        return str(said(difference.title, ENGLISH))
+    def own_title(self, difference: Difference) -> str:
+        return in_own_language(difference.title)
 
 
 @admin.register(DifferenceSide)
-class DifferenceSideAdmin(PartAdmin):
+class DifferenceSideAdmin(TextsInLanguages, PartAdmin):
+    lead = _("What some of the rule sheets say where they disagree.")
     whole = "difference"
-    list_display = ("difference", "place", "sources", "deviates")
-    list_filter = ("deviates", "difference__kind")
+    list_display = ("difference", "place", "beginning", "sheets", "deviates", "said_in")
+    list_filter = ("deviates", "difference__kind", MissingTranslation)
     search_fields = ("difference__slug", "text")
     autocomplete_fields = ("difference",)
     list_select_related = ("difference",)
+
+    @admin.display(description=_("text"))
+    def beginning(self, side: DifferenceSide) -> str:
+        return in_own_language(side.text)
+
+    @admin.display(description=_("rule sheets"))
+    def sheets(self, side: DifferenceSide) -> str:
+        return "; ".join(str(sheet.label) for sheet in side.sheets)

@@ -4,25 +4,26 @@ from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import PartAdmin
-from cardsdb.models import ENGLISH
+from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages
+from cardsdb.admin.own_texts import OwnTextsInline
 from rules.admin.about import AboutTheGameAdmin
 from rules.admin.forms import HTTPS_USUALLY
+from rules.admin.lists import ShownByCases, in_own_language
 from rules.models import (
     OpenQuestion,
     Reading,
     ReadingChoice,
     ReadingSource,
 )
-from rules.texts import said
 
 
-class ReadingChoicesInline(admin.StackedInline):
+class ReadingChoicesInline(OwnTextsInline, admin.StackedInline):
     model = ReadingChoice
     extra = 0
     min_num = 1
 
 
-class ReadingSourcesInline(admin.TabularInline):
+class ReadingSourcesInline(OwnTextsInline, admin.TabularInline):
     model = ReadingSource
     extra = 0
     formfield_overrides = HTTPS_USUALLY
@@ -30,28 +31,41 @@ class ReadingSourcesInline(admin.TabularInline):
 
 @admin.register(Reading)
 class ReadingAdmin(AboutTheGameAdmin):
-    list_display = ("slug", "topic", "english_title", "print", "status")
-    list_filter = ("status", "print", "topic")
-    search_fields = ("slug", "title", "question", "default", "choices__text", "rules__slug")
+    lead = _(
+        "A question on which the sources disagree. A position names it and takes a side by a word; the first "
+        "side is the one the judge takes."
+    )
+    list_display = ("own_title", "slug", "topic", "said_in", "print", "status")
+    list_filter = ("status", MissingTranslation, ShownByCases, "print", "editions", "topic")
+    search_fields = (
+        *("slug", "title", "question", "default", "choices__text", "choices__word", "rules__slug"),
+        *("cards__names__name", "sources__title", "cases"),
+    )
     inlines = (ReadingChoicesInline, ReadingSourcesInline)
 
     @admin.display(description=_("title"))
-    def english_title(self, reading: Reading) -> str:
-        return str(said(reading.title, ENGLISH))
+    def own_title(self, reading: Reading) -> str:
+        return in_own_language(reading.title)
 
 
 @admin.register(ReadingChoice)
-class ReadingChoiceAdmin(PartAdmin):
+class ReadingChoiceAdmin(TextsInLanguages, PartAdmin):
+    lead = _("A side one can take on a contested rule, and the word for it in a position.")
     whole = "reading"
-    list_display = ("reading", "place", "word")
-    list_filter = ("reading__topic",)
+    list_display = ("reading", "place", "word", "beginning", "said_in")
+    list_filter = (MissingTranslation, "reading__topic")
     search_fields = ("reading__slug", "word", "text")
     autocomplete_fields = ("reading",)
     list_select_related = ("reading",)
 
+    @admin.display(description=_("text"))
+    def beginning(self, choice: ReadingChoice) -> str:
+        return in_own_language(choice.text)
+
 
 @admin.register(ReadingSource)
 class ReadingSourceAdmin(PartAdmin):
+    lead = _("Who takes a side on a contested rule, and where they say so.")
     whole = "reading"
     list_display = ("title", "reading", "official")
     list_filter = ("official",)
@@ -63,10 +77,15 @@ class ReadingSourceAdmin(PartAdmin):
 
 @admin.register(OpenQuestion)
 class OpenQuestionAdmin(AboutTheGameAdmin):
-    list_display = ("slug", "topic", "english_question", "reading", "status")
-    list_filter = ("status", "editions", "topic")
-    search_fields = ("slug", "question", "why", "judge", "cards__names__name", "rules__slug")
+    lead = _(
+        "A question that no rule sheet and no published ruling answers, and what the judge does all the same."
+    )
+    list_display = ("own_question", "slug", "topic", "reading", "said_in", "status")
+    list_filter = ("status", MissingTranslation, ShownByCases, "editions", ForAdults, "topic")
+    search_fields = (
+        *("slug", "question", "why", "judge", "cards__names__name", "rules__slug", "reading", "cases"),
+    )
 
     @admin.display(description=_("question"))
-    def english_question(self, question: OpenQuestion) -> str:
-        return str(said(question.question, ENGLISH))
+    def own_question(self, question: OpenQuestion) -> str:
+        return in_own_language(question.question)

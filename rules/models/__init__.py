@@ -1,5 +1,6 @@
 """The rules of the game and what is said about them, in every language."""
 
+from rules.models.case import StoredCase
 from rules.models.clarification import Clarification, ClarificationText
 from rules.models.difference import Difference, DifferenceKind, DifferenceSide
 from rules.models.glossary import Term, TermGroup
@@ -31,6 +32,7 @@ __all__ = [
     "RuleText",
     "RuleVariant",
     "Sheet",
+    "StoredCase",
     "Term",
     "TermGroup",
     "Uncited",

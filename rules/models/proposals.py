@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from engine.cases.writing import FIRST_LINE
+from rules.models.case import StoredCase
 
 TITLE_AT_MOST: Final = 120
 # As much as can be run at once.
@@ -67,6 +68,15 @@ class CaseProposal(models.Model):
         blank=True,
         editable=False,
         related_name="+",
+    )
+    case = models.ForeignKey(
+        StoredCase,
+        verbose_name=_("accepted as"),
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        editable=False,
+        related_name="proposals",
     )
     decided_at = models.DateTimeField(_("decided"), null=True, blank=True, editable=False)
 

@@ -4,7 +4,6 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 from django.conf import settings
@@ -15,7 +14,6 @@ from django.db.models.functions import Cast
 
 from cardsdb.models import DataVersion
 from cardsdb.publishing import Stamp
-from rules.cases import written_cases
 from rules.models import Passage, Vocabulary
 from rules.search.lexicon import Entry, Lexicon, glossary_at, lexicon_at
 from rules.search.passages import Audience, Draft, passages_for
@@ -23,7 +21,7 @@ from rules.search.words import forms_of, stems_of, words_of
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 LOCK = 0x486F726E
-FORM = 3
+FORM = 4
 """To be raised when passages are made in another way, so that those in the table are made anew."""
 
 IN_TITLE, IN_NAMES, IN_TEXT = "A", "B", "D"
@@ -51,7 +49,7 @@ class Index:
     @property
     def built_for(self) -> str:
         version, mark_of_version = self.stamp
-        return f"{FORM} {version} {mark_of_version} {digest_of_cases()}"
+        return f"{FORM} {version} {mark_of_version}"
 
     def is_built(self) -> bool:
         return Vocabulary.objects.filter(built_for=self.built_for).exists()
@@ -69,13 +67,6 @@ def is_known_to_be_built(index: Index) -> bool:
         _known.clear()
         _known.add(index)
     return index in _known
-
-
-@lru_cache(maxsize=1)
-def digest_of_cases() -> str:
-    """Cases come from files: a new program may bring new ones while the content stays."""
-    texts = "\n".join(case.text for case in written_cases().values())
-    return hashlib.sha256(texts.encode()).hexdigest()[:16]
 
 
 def built() -> Index:

@@ -1,9 +1,9 @@
 """The page that says how far the site has come: its numbers are true, and counted once."""
 
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from html import unescape
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,19 +12,17 @@ from django.db import connection
 from django.http import HttpResponse
 from django.test import Client
 
-from cardsdb.coverage import Coverage, current_coverage
+from cardsdb.coverage import Coverage, PlayedCase, current_coverage, played_cases
 from cardsdb.models import CardName, DataVersion, Edition, Printing, Status, Wording
-from engine.cases import Report, read_cases, run_files
+from engine.cases import read_cases
 from engine.citations import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD
-from engine.library import Library
-from rules.models import Rule, RuleText
+from rules.models import Rule, RuleText, StoredCase
 from tests.cardsdb.test_views import text_of
 
 pytestmark = pytest.mark.django_db
 
 PAGE = "/en/about/coverage/"
 FAILING = """
-CASE FAIL-01 Neighing wins at once
 EDITION {edition}
 GIVEN
   A hand: Neigh
@@ -48,11 +46,19 @@ def rhinocorn() -> Wording:
 
 
 @pytest.fixture
-def own_cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of cases in place of the project's; nothing counted before is remembered."""
-    monkeypatch.setattr("cardsdb.coverage.CASES", tmp_path)
-    monkeypatch.setattr("cardsdb.coverage._held", None)
-    return tmp_path
+def own_cases() -> Callable[..., None]:
+    """Makes these the only cases that are published."""
+
+    def publish(*editions: str) -> None:
+        StoredCase.objects.update(status=Status.DRAFT)
+        for number, edition in enumerate(editions, start=1):
+            text = FAILING.format(edition=edition).strip()
+            titles = {"en": "Neighing wins at once"}
+            StoredCase.objects.create(
+                slug=f"FAIL-{number}", topic="wrong", titles=titles, text=text, status=Status.PUBLISHED
+            )
+
+    return publish
 
 
 @pytest.fixture
@@ -60,13 +66,13 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """One entry for each time all cases were played."""
     played: list[int] = []
 
-    def counted(paths: list[Path], library: Library) -> Report:
-        report = run_files(paths, library)
-        played.append(len(report.results))
-        return report
+    def counted() -> list[PlayedCase]:
+        cases = played_cases()
+        played.append(len(cases))
+        return cases
 
     monkeypatch.setattr("cardsdb.coverage._held", None)
-    monkeypatch.setattr("cardsdb.coverage.run_files", counted)
+    monkeypatch.setattr("cardsdb.coverage.played_cases", counted)
     return played
 
 
@@ -130,39 +136,32 @@ def test_cases_of_a_card_that_says_something_else_fail_and_are_named(
         assert f"{case.id} {case.title}" in page
 
 
-def test_a_failing_case_is_listed_with_its_title(client: Client, own_cases: Path) -> None:
-    (own_cases / "wrong.txt").write_text(FAILING.format(edition="base-2e"))
+def test_a_failing_case_is_listed_with_its_title(client: Client, own_cases: Callable[..., None]) -> None:
+    own_cases("base-2e")
     page = text_of(client.get(PAGE))
     assert "Cases that hold 0 of 1" in page
-    assert "FAIL-01 Neighing wins at once" in page
+    assert "FAIL-1 Neighing wins at once" in page
 
 
-def test_a_file_nobody_can_read_is_listed(client: Client, own_cases: Path) -> None:
-    (own_cases / "torn.txt").write_bytes(b"\xff\xfe\xfa")
-    assert "These do not hold: torn.txt" in text_of(client.get(PAGE))
-
-
-def test_cases_of_an_unpublished_box_are_not_counted(client: Client, own_cases: Path) -> None:
+def test_cases_of_an_unpublished_box_are_not_counted(client: Client, own_cases: Callable[..., None]) -> None:
     Edition.objects.filter(slug="control").update(status=Status.DRAFT)
-    DataVersion.raise_by_one()
-    (own_cases / "later.txt").write_text(FAILING.format(edition="control"))
+    own_cases("control")
     page = text_of(client.get(PAGE))
     assert "Cases that hold 0 of 0" in page
-    assert "FAIL-01" not in page
+    assert "FAIL-1" not in page
 
 
-def test_what_is_for_adults_is_counted_for_adults_only(client: Client, own_cases: Path) -> None:
-    (own_cases / "adult.txt").write_text(
-        FAILING.format(edition="base-2e + nsfw-base-2e").replace("FAIL-01", "FAIL-02")
-        + FAILING.format(edition="nsfw-base-2e")
-    )
+def test_what_is_for_adults_is_counted_for_adults_only(
+    client: Client, own_cases: Callable[..., None]
+) -> None:
+    own_cases("nsfw-base-2e", "base-2e + nsfw-base-2e")
     page = client.get(PAGE).content.decode()
     assert "nsfw" not in page.lower()
-    assert "FAIL-0" not in page
+    assert "FAIL-" not in page
     page = text_of(client.get(f"{PAGE}?adult=1"))
     assert "of 91" in page
-    assert "FAIL-01" in page
-    assert "FAIL-02" in page
+    assert "FAIL-1" in page
+    assert "FAIL-2" in page
 
 
 def test_rules_and_their_texts_are_counted(client: Client) -> None:

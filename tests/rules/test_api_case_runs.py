@@ -8,6 +8,7 @@ from time import process_time
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from cardsdb.library import held_library
@@ -15,10 +16,10 @@ from cardsdb.problems import Refusal
 from engine import Meter
 from engine.cases import Case, read_cases, run_case
 from rules.case_runs import CASES_AT_MOST, RUNS_AT_MOST, TEXT_AT_MOST, run_cases
-from rules.cases import FOLDER
 
 pytestmark = pytest.mark.django_db
 
+FOLDER = settings.BASE_DIR / "fixtures" / "cases"
 CASES = "/api/v1/judge/cases/"
 HOLDS = """CASE A-1  A Neigh stops a card
 TITLE de Ein Nühü stoppt eine Karte

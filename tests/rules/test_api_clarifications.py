@@ -97,7 +97,7 @@ def test_a_ruling_for_adults_is_closed_and_counted(client: Client) -> None:
 
 
 def test_a_hundred_rulings_take_few_questions(client: Client, django_assert_max_num_queries: Any) -> None:
-    with django_assert_max_num_queries(40):
+    with django_assert_max_num_queries(60):  # with what a process asks once
         assert len(read(client, CLARIFICATIONS, limit="100", lang="all")["results"]) == 100
     with django_assert_max_num_queries(10):
         read(client, CLARIFICATIONS, limit="100", lang="all")

@@ -127,10 +127,14 @@ def small(db: None) -> dict[str, Any]:
     for part in ("printings", "wordings"):
         content["cards"][0][part] = []
     chapter, rules = next(iter(content["rules"].items()))
-    content["rules"] = {chapter: [{**rules[0], "related": []}]}
+    content["rules"] = {chapter: [without(rules[0], "related", "example")]}
     for kind in KINDS[1:]:
         content[kind.name] = {}
     return content
+
+
+def without(entry: dict[str, Any], *names: str) -> dict[str, Any]:
+    return {name: value for name, value in entry.items() if name not in names}
 
 
 @pytest.fixture

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 
 from cardsdb.loading import DumpCommand
-from rules.fixtures import KINDS
+from rules.fixtures import KINDS_IN_YAML
 
 
 class Command(DumpCommand):
     help = "Write rules, clarifications, readings, glossary and more to a folder of fixtures."
 
     def files(self) -> Iterable[tuple[str, dict[str, str]]]:
-        for kind in KINDS:
+        for kind in KINDS_IN_YAML:
             yield f"{kind.name}/*.yaml", kind.files()

@@ -4,20 +4,30 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from cardsdb.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for
-from rules.fixtures import KINDS, Kind, known_slugs, put_in_order
-from rules.models import Rule
+from rules.fixtures import CASE, KINDS, Kind, known_slugs, put_in_order
+from rules.models import Rule, StoredCase
 
 
 class Command(LoadCommand):
-    help = "Load rules, clarifications, readings, glossary and more from a folder. Load the cards first."
+    help = (
+        "Load rules, cases, clarifications, readings, glossary and more from a folder. Load the cards first."
+    )
+
+    kinds: tuple[Kind, ...] = KINDS
 
     def has_content(self) -> bool:
-        return Rule.objects.exists()
+        return Rule.objects.exists() and StoredCase.objects.exists()
+
+    def handle(self, *arguments: Any, **options: Any) -> None:
+        if options["if_empty"] and Rule.objects.exists():
+            # A database of before cases were kept in it; all else is there.
+            self.kinds = (CASE,)
+        super().handle(*arguments, **options)
 
     def read(self, files: Files) -> None:
         self.entries: list[tuple[Kind, list[Entry]]] = []
         self.mistakes: list[Problem] = []
-        for kind in KINDS:
+        for kind in self.kinds:
             entries, problems = kind.read(files)
             self.entries.append((kind, entries))
             self.mistakes += problems

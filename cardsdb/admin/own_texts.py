@@ -1,0 +1,236 @@
+"""The admin as translators have it: they see everything, and write the texts of their languages.
+
+`OwnTextsAdmin` and `OwnTextsInline` come before all other bases of whatever shows content. What is whose is told
+by `cardsdb.roles`; nothing is listed here.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from django import forms
+from django.conf import settings
+from django.db.models import Model
+from django.forms.formsets import DELETION_FIELD_NAME
+from django.http import HttpRequest
+
+from cardsdb.roles import (
+    LANGUAGE,
+    edits_everything,
+    has_texts,
+    holds_every_language,
+    is_of_one_language,
+    languages_of,
+    may_add,
+    may_delete,
+    may_write,
+    writable_fields,
+)
+
+HARMLESS: Final = frozenset({"view", "export"})
+"""What an action may need for everybody to have it who sees the list."""
+
+
+class ReadableField(forms.BoundField):
+    """A box that cannot be written in, and yet be read, marked and copied from."""
+
+    def build_widget_attrs(self, attrs: dict[str, Any], widget: Any = None) -> dict[str, Any]:
+        built = super().build_widget_attrs(attrs, widget)
+        if built.get("disabled") and isinstance(self.field.widget, forms.TextInput | forms.Textarea):
+            del built["disabled"]
+            built["readonly"] = True
+        return built
+
+
+def kept_to_own_texts(form_class: type[forms.ModelForm], user: Any) -> type[forms.ModelForm]:
+    """The form, taking from this user what is theirs to write and nothing else."""
+
+    class Kept(form_class):  # type: ignore[misc,valid-type]
+        def __init__(self, *arguments: Any, **options: Any) -> None:
+            super().__init__(*arguments, **options)
+            if self.instance._state.adding:
+                keep_to_own_languages(self, user)
+            else:
+                keep_to_own_fields(self, user)
+
+    return Kept
+
+
+def keep_to_own_languages(form: forms.ModelForm, user: Any) -> None:
+    if is_of_one_language(type(form.instance)) and LANGUAGE in form.fields:
+        own = languages_of(user)
+        choices = [(code, name) for code, name in settings.LANGUAGES if code in own]
+        field: Any = form.fields[LANGUAGE]
+        field.choices = choices if len(choices) == 1 else [("", "---------"), *choices]
+
+
+def keep_to_own_fields(form: forms.ModelForm, user: Any) -> None:
+    for name, field in form.fields.items():
+        if not may_write(user, form.instance, name):
+            field.disabled, field.bound_field_class = True, ReadableField
+        elif holds_every_language(form.instance._meta.get_field(name)):
+            field.keep_to(languages_of(user))  # type: ignore[attr-defined]
+
+
+class OwnTexts:
+    """What pages and what stands on them in line have in common."""
+
+    model: Any
+    opts: Any
+    fields: Any
+    fieldsets: Any
+
+    def get_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        shown: Any = super().get_fields(request, obj)  # type: ignore[misc]
+        if self.fields or edits_everything(request.user):
+            return shown
+        # Django would put what cannot be edited last.
+        order = [field.name for field in (*self.opts.fields, *self.opts.many_to_many)]
+        return sorted(shown, key=lambda name: order.index(name) if name in order else len(order))
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        usual: Any = super().get_readonly_fields(request, obj)  # type: ignore[misc]
+        if edits_everything(request.user):
+            return usual
+        return (*usual, *(name for name in self.not_own(request.user, obj) if name not in usual))
+
+    def not_own(self, user: Any, obj: Any) -> Iterable[str]:
+        """The fields that are there to be read. What a row is of must be chosen when it is added."""
+        own = writable_fields(user, self.model)
+        if self.is_text(obj):
+            return ()
+        every = [*self.opts.fields, *self.opts.many_to_many]
+        return [each.name for each in every if each.editable and each.name not in own | self.hidden()]
+
+    def is_text(self, obj: Any) -> bool:
+        """Whether the form is that of a text in one language, whose fields are kept one by one."""
+        return False
+
+    def hidden(self) -> frozenset[str]:
+        return frozenset()
+
+    def get_prepopulated_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        usual: Any = super().get_prepopulated_fields(request, obj)  # type: ignore[misc]
+        return usual if edits_everything(request.user) else {}
+
+
+class OwnTextsInline(OwnTexts):
+    parent_model: Any
+    fk_name: Any
+    form: Any
+    formset: Any
+
+    def has_add_permission(self, request: HttpRequest, obj: Any) -> bool:
+        return super().has_add_permission(request, obj) and may_add(request.user, self.model)  # type: ignore[misc]
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        permitted = super().has_change_permission(request, obj)  # type: ignore[misc]
+        return permitted and bool(writable_fields(request.user, self.model))
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        # Which row is asked of each by itself.
+        return super().has_delete_permission(request, obj) and may_add(request.user, self.model)  # type: ignore[misc]
+
+    def is_text(self, obj: Any) -> bool:
+        return is_of_one_language(self.model)
+
+    def hidden(self) -> frozenset[str]:
+        # What it stands on is on the page already.
+        links = (each for each in self.opts.fields if each.remote_field)
+        return frozenset(
+            link.name
+            for link in links
+            if link.name == self.fk_name or (not self.fk_name and link.related_model is self.parent_model)
+        )
+
+    def get_extra(self, request: HttpRequest, obj: Any = None, **options: Any) -> int:
+        if edits_everything(request.user):
+            return super().get_extra(request, obj, **options)  # type: ignore[misc,no-any-return]
+        return len(self.missing_texts(request, obj))
+
+    def missing_texts(self, request: HttpRequest, obj: Any) -> list[dict[str, str]]:
+        """A row to write each text in that a translator's languages have not."""
+        if obj is None or not may_add(request.user, self.model):
+            return []
+        (parent,) = self.hidden()
+        there = set(self.model._default_manager.filter(**{parent: obj}).values_list(LANGUAGE, flat=True))
+        return [{LANGUAGE: code} for code in sorted(languages_of(request.user) - there)]
+
+    def get_formset(self, request: HttpRequest, obj: Any = None, **options: Any) -> Any:
+        if edits_everything(request.user):
+            return super().get_formset(request, obj, **options)  # type: ignore[misc]
+        options.setdefault("form", kept_to_own_texts(self.form, request.user))
+        options.setdefault("formset", kept_rows(self.formset, request.user))
+        return super().get_formset(request, obj, **options)  # type: ignore[misc]
+
+
+def kept_rows(formset_class: Any, user: Any) -> Any:
+    """The rows, of which this user may remove those that are theirs."""
+
+    class Kept(formset_class):  # type: ignore[misc]
+        def add_fields(self, form: Any, index: int | None) -> None:
+            super().add_fields(form, index)
+            box = form.fields.get(DELETION_FIELD_NAME)
+            if box and not form.instance._state.adding and not may_delete(user, form.instance):
+                box.disabled = True
+
+    return Kept
+
+
+class OwnTextsAdmin(OwnTexts):
+    inlines: Any
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return super().has_add_permission(request) and may_add(request.user, self.model)  # type: ignore[misc]
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        permitted: bool = super().has_change_permission(request, obj)  # type: ignore[misc]
+        if edits_everything(request.user):
+            return permitted
+        return (permitted and has_own_texts(request.user, self.model, obj)) or self.has_texts_in_line(request)
+
+    def has_texts_in_line(self, request: HttpRequest) -> bool:
+        """Whether texts stand on the page of something that is itself not a translator's."""
+        return bool(languages_of(request.user)) and any(has_texts(inline.model) for inline in self.inlines)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        permitted = super().has_delete_permission(request, obj)  # type: ignore[misc]
+        is_own = may_add(request.user, self.model) if obj is None else may_delete(request.user, obj)
+        return permitted and is_own
+
+    def is_text(self, obj: Any) -> bool:
+        # One that is there keeps its language and what it is of.
+        return obj is None and is_of_one_language(self.model)
+
+    def get_actions(self, request: HttpRequest) -> dict[str, Any]:
+        actions: dict[str, Any] = super().get_actions(request)  # type: ignore[misc]
+        if edits_everything(request.user):
+            return actions
+        return {name: action for name, action in actions.items() if self.is_for_translators(action)}
+
+    def is_for_translators(self, action: Any) -> bool:
+        needed = set(getattr(action[0], "allowed_permissions", ["change"]))
+        return needed <= HARMLESS or (needed == {"delete"} and is_of_one_language(self.model))
+
+    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
+        form = super().get_form(request, obj, change, **options)  # type: ignore[misc]
+        return form if edits_everything(request.user) else kept_to_own_texts(form, request.user)
+
+    def get_changelist_form(self, request: HttpRequest, **options: Any) -> Any:
+        form = super().get_changelist_form(request, **options)  # type: ignore[misc]
+        return form if edits_everything(request.user) else kept_to_own_texts(form, request.user)
+
+    def get_formset_kwargs(self, request: HttpRequest, obj: Any, inline: Any, prefix: str) -> dict[str, Any]:
+        options: dict[str, Any] = super().get_formset_kwargs(request, obj, inline, prefix)  # type: ignore[misc]
+        if isinstance(inline, OwnTextsInline) and not edits_everything(request.user):
+            options["initial"] = inline.missing_texts(request, obj if obj.pk else None)
+        return options
+
+    def save_model(self, request: HttpRequest, obj: Model, form: Any, change: bool) -> None:
+        # Who wrote a text on the page of a card has not changed the card.
+        if form.changed_data or not change or edits_everything(request.user):
+            super().save_model(request, obj, form, change)  # type: ignore[misc]
+
+
+def has_own_texts(user: Any, model: type[Model], row: Any) -> bool:
+    own = writable_fields(user, model)
+    return bool(own) if row is None else any(may_write(user, row, field) for field in own)

@@ -1,0 +1,228 @@
+"""What was changed last, over all content: by whom, of what kind, in which language, and when."""
+
+from collections.abc import Iterator
+from datetime import datetime, time, timedelta
+from typing import Any, Final, NamedTuple
+
+from django import forms
+from django.conf import settings
+from django.contrib import admin
+from django.contrib.admin.models import DELETION, LogEntry
+from django.contrib.auth import get_user_model
+from django.contrib.contenttypes.models import ContentType
+from django.core.exceptions import PermissionDenied
+from django.db.models import F, OuterRef, Q, QuerySet, Subquery
+from django.http import HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _, gettext_lazy
+from reversion.models import Version
+from reversion.revisions import get_registered_models
+
+from cardsdb.history import Comparison, compared, snapshots_at, whole_of
+from cardsdb.history.comparison import Names
+
+CHANGES_A_PAGE: Final = 40
+LOOKED_AT_FOR_A_PAGE: Final = 400
+DELETIONS_A_PAGE: Final = 200
+BY_COMMANDS: Final = "commands"
+
+
+class Filters(forms.Form):
+    """Which changes are asked for."""
+
+    user = forms.ChoiceField(label=gettext_lazy("By"), required=False)
+    kind = forms.ChoiceField(label=gettext_lazy("Kind"), required=False)
+    language = forms.ChoiceField(
+        label=gettext_lazy("Language of the texts"),
+        required=False,
+        choices=[("", gettext_lazy("any")), *settings.LANGUAGES],
+    )
+    since = forms.DateField(
+        label=gettext_lazy("From"), required=False, widget=forms.DateInput({"type": "date"}, "%Y-%m-%d")
+    )
+    until = forms.DateField(
+        label=gettext_lazy("To"), required=False, widget=forms.DateInput({"type": "date"}, "%Y-%m-%d")
+    )
+    before = forms.IntegerField(required=False, min_value=1, max_value=2**62, widget=forms.HiddenInput)
+
+    def __init__(self, request: HttpRequest) -> None:
+        super().__init__(request.GET)
+        self.label_suffix = ""
+        self.kinds = kinds_for(request)
+        kinds = [(key, capfirst(str(kind.verbose_name_plural))) for key, kind in self.kinds.items()]
+        self["kind"].field.choices = [("", _("all")), *kinds]
+        people = [(str(user.pk), user.get_username()) for user in those_who_changed_something()]
+        everybody = [("", _("everybody")), *people, (BY_COMMANDS, _("commands of the site"))]
+        self["user"].field.choices = everybody
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """What is asked for, as far as it can be understood."""
+        return self.cleaned_data if self.is_valid() else {**dict.fromkeys(self.fields), **self.cleaned_data}
+
+    @property
+    def address(self) -> str:
+        """The address of the same question without the place in the list."""
+        query = self.data.copy()
+        query.pop("before", None)
+        return f"?{query.urlencode()}&" if query else "?"
+
+
+def kinds_for(request: HttpRequest) -> dict[str, Any]:
+    """The kinds of content whose changes this reader may see."""
+    kinds = (model for model in get_registered_models() if not whole_of(model))
+    shown = [model for model in kinds if may_see(request, model)]
+    return {model._meta.model_name: model._meta for model in shown}
+
+
+def may_see(request: HttpRequest, model: Any) -> bool:
+    found = admin.site._registry.get(model)
+    return bool(found and found.has_view_or_change_permission(request))
+
+
+def those_who_changed_something() -> QuerySet[Any]:
+    users = get_user_model()._default_manager
+    changed = Q(pk__in=Version.objects.values("revision__user")) | Q(pk__in=LogEntry.objects.values("user"))
+    return users.filter(changed).order_by("username")
+
+
+class Change(NamedTuple):
+    """Something that was changed or deleted."""
+
+    moment: datetime
+    user: Any
+    kind: str
+    name: str
+    address: str
+    comment: str
+    changes: Comparison
+    is_new: bool = False
+    is_deletion: bool = False
+
+
+def recent_changes(request: HttpRequest) -> HttpResponse:
+    """A page of changes, newest first; the next one begins at the change where this one ended."""
+    filters = Filters(request)
+    if not filters.kinds:
+        raise PermissionDenied
+    changes, last, is_end = found(filters)
+    context = {
+        **admin.site.each_context(request),
+        "title": _("Recent changes"),
+        "filters": filters,
+        "changes": changes,
+        "older": "" if is_end or last is None else f"{filters.address}before={last}",
+        "is_narrowed": any(value for name, value in filters.given.items() if name != "before"),
+    }
+    return TemplateResponse(request, "admin/hornbook/recent.html", context)
+
+
+def found(filters: Filters) -> tuple[list[Change], int | None, bool]:
+    """The changes of a page, the version it ends with, and whether there is nothing older."""
+    filters.is_valid()
+    asked = filters.given
+    versions = list(versions_asked_for(filters, asked)[: LOOKED_AT_FOR_A_PAGE + 1])
+    changes: list[Change] = []
+    last, names = None, Names()
+    oldest = None
+    for version in versions[:LOOKED_AT_FOR_A_PAGE]:
+        if len(changes) == CHANGES_A_PAGE:
+            break
+        last, oldest = version.pk, version.revision.date_created
+        change = change_of(version, names)
+        if not asked["language"] or asked["language"] in change.changes.languages:
+            changes.append(change)
+    is_end = last is None or last == versions[-1].pk
+    if not asked["language"]:
+        changes += deletions(filters, asked, None if is_end else oldest)
+    return sorted(changes, key=lambda change: change.moment, reverse=True), last, is_end
+
+
+def versions_asked_for(filters: Filters, asked: dict[str, Any]) -> QuerySet[Version]:
+    older = Version.objects.filter(
+        content_type=OuterRef("content_type"), object_id=OuterRef("object_id"), db=OuterRef("db")
+    )
+    one_before = older.filter(pk__lt=OuterRef("pk")).order_by("-pk").values("revision")[:1]
+    versions = Version.objects.filter(content_type__in=types_asked_for(filters, asked))
+    versions = versions.annotate(user=F("revision__user"), moment=F("revision__date_created"))
+    versions = versions.filter(asked_by(asked, "user"), asked_when(asked, "moment"))
+    if asked["before"]:
+        versions = versions.filter(pk__lt=asked["before"])
+    return versions.annotate(one_before=Subquery(one_before)).select_related("revision__user").order_by("-pk")
+
+
+def types_asked_for(filters: Filters, asked: dict[str, Any]) -> list[ContentType]:
+    kinds = [filters.kinds[asked["kind"]]] if asked["kind"] else filters.kinds.values()
+    return [ContentType.objects.get_for_model(kind.model) for kind in kinds]
+
+
+def asked_by(asked: dict[str, Any], field: str) -> Q:
+    if asked["user"] == BY_COMMANDS:
+        return Q(**{field: None})
+    return Q(**{field: asked["user"]}) if asked["user"] else Q(**{f"{field}__isnull": False})
+
+
+def asked_when(asked: dict[str, Any], field: str) -> Q:
+    condition = Q()
+    if asked["since"]:
+        condition &= Q(**{f"{field}__gte": midnight(asked["since"])})
+    if asked["until"]:
+        condition &= Q(**{f"{field}__lt": midnight(asked["until"]) + timedelta(days=1)})
+    return condition
+
+
+def midnight(day: Any) -> datetime:
+    return timezone.make_aware(datetime.combine(day, time.min))
+
+
+def change_of(version: Version, names: Names) -> Change:
+    model, revision = version._model, version.revision
+    revisions = [each for each in (version.revision_id, version.one_before) if each]
+    said = snapshots_at(model, version.object_id, revisions)
+    comment = revision.get_comment()
+    return Change(
+        moment=revision.date_created,
+        user=revision.user,
+        kind=capfirst(str(model._meta.verbose_name)),
+        name=version.object_repr,
+        address=f"{page_of(model, 'revision', version.object_id, version.pk)}?with=before",
+        comment=_(comment) if comment else "",
+        changes=compared(said.get(version.one_before, {}), said[version.revision_id], names),
+        is_new=version.one_before is None,
+    )
+
+
+def page_of(model: Any, name: str, *arguments: Any) -> str:
+    return reverse(f"admin:{model._meta.app_label}_{model._meta.model_name}_{name}", args=arguments)
+
+
+def deletions(filters: Filters, asked: dict[str, Any], oldest: datetime | None) -> Iterator[Change]:
+    """What was deleted in the time of this page; no revision tells of it."""
+    entries = LogEntry.objects.filter(
+        asked_by(asked, "user"),
+        asked_when(asked, "action_time"),
+        action_flag=DELETION,
+        content_type__in=types_asked_for(filters, asked),
+    )
+    if asked["before"]:
+        newer = Version.objects.filter(pk=asked["before"]).values("revision__date_created")
+        entries = entries.filter(action_time__lt=Subquery(newer))
+    if oldest:
+        entries = entries.filter(action_time__gte=oldest)
+    for entry in entries.select_related("user", "content_type").order_by("-action_time")[:DELETIONS_A_PAGE]:
+        model = entry.content_type.model_class()
+        kind = capfirst(str(model._meta.verbose_name))
+        address = page_of(model, "recoverlist")
+        yield Change(
+            entry.action_time,
+            entry.user,
+            kind,
+            entry.object_repr,
+            address,
+            "",
+            Comparison(),
+            is_deletion=True,
+        )

@@ -1,0 +1,87 @@
+"""The pages of the admin about translations: how much there is in each language, and what is missing."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from django.conf import settings
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _
+
+from cardsdb.roles import languages_of
+from cardsdb.translations import CODES, KINDS, Covered, Kind, covered
+
+A_PAGE = 100
+
+
+class Share(NamedTuple):
+    """How far a language is."""
+
+    language: str
+    name: str
+    there: int
+    wanted: int
+    is_own: bool
+
+    @property
+    def missing(self) -> int:
+        return self.wanted - self.there
+
+    @property
+    def percent(self) -> int:
+        # A hundred is all of them, not nearly all.
+        return 100 if self.there >= self.wanted else min(99, 100 * self.there // self.wanted)
+
+
+def own_first(user: Any) -> list[str]:
+    own = languages_of(user)
+    return sorted(CODES, key=lambda code: (code not in own, CODES.index(code)))
+
+
+def shares(request: HttpRequest) -> list[Share]:
+    """Each language as a whole; a translator's own come first."""
+    own = languages_of(request.user)
+    counted = [each for kind in readable_kinds(request) for each in covered(kind)]
+    return [share(code, counted, code in own) for code in own_first(request.user)]
+
+
+def share(code: str, counted: Iterable[Covered], is_own: bool) -> Share:
+    here = [each for each in counted if each.language == code]
+    there, wanted = sum(each.there for each in here), sum(each.wanted for each in here)
+    return Share(code, dict(settings.LANGUAGES)[code], there, wanted, is_own)
+
+
+def readable_kinds(request: HttpRequest) -> list[Kind]:
+    return [kind for kind in KINDS if may(request, "view", kind) or may(request, "change", kind)]
+
+
+def may(request: HttpRequest, action: str, kind: Kind) -> bool:
+    meta = kind.written_in._meta
+    return bool(request.user.has_perm(f"{meta.app_label}.{action}_{meta.model_name}"))
+
+
+def name_of(kind: Kind) -> str:
+    return capfirst(str(kind.written_in._meta.verbose_name_plural))
+
+
+def overview(site: Any, request: HttpRequest) -> dict[str, Any]:
+    languages = own_first(request.user)
+    rows = [(name_of(kind), covered(kind, languages)) for kind in readable_kinds(request)]
+    return {"title": _("Translations"), "shares": shares(request), "rows": rows}
+
+
+def missing(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
+    """What a kind lacks in a language, with the page to write each on."""
+    kind = next((kind for kind in readable_kinds(request) if kind.key == key), None)
+    if kind is None or language not in CODES:
+        raise Http404
+    lacking = site.get_model_admin(kind.model).get_queryset(request).filter(kind.lacks(language))
+    page = Paginator(lacking, A_PAGE).get_page(request.GET.get("page"))
+    writes = language in languages_of(request.user) and may(request, kind.needed, kind)
+    texts = [(str(whole), kind.page_to_write(whole, language) if writes else "") for whole in page]
+    title = _("%(texts)s missing in %(language)s") % {
+        "texts": name_of(kind),
+        "language": dict(settings.LANGUAGES)[language],
+    }
+    return {"title": title, "texts": texts, "page": page, "language": language}

@@ -1,0 +1,82 @@
+"""What stands behind every page of the admin: nothing a translator may not change is written for one.
+
+Forms show translators what is theirs; this refuses what comes another way: an action, a version that is taken
+back, an import, a view that forgot to ask. It looks at every row of content that is saved or deleted by itself
+and not at what a query changes at once: whoever writes so asks `cardsdb.roles` first.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.db import models
+from django.db.models.signals import m2m_changed, pre_delete, pre_save
+from django.dispatch import receiver
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from cardsdb.models import CardAlias
+from cardsdb.publishing import Content
+from cardsdb.roles import edits_everything, forbidden_changes, may_delete
+
+GUARDED = (Content, CardAlias)
+
+_writer: ContextVar[Any] = ContextVar("writer", default=None)
+
+
+@contextmanager
+def writing(user: Any) -> Iterator[None]:
+    """Write for this user: a thread or a command that works for somebody begins with it."""
+    token = _writer.set(user)
+    try:
+        yield
+    finally:
+        _writer.reset(token)
+
+
+def writing_for_who_is_logged_in(
+    get_response: Callable[[HttpRequest], HttpResponseBase],
+) -> Callable[[HttpRequest], HttpResponseBase]:
+    """In the admin, everything is written for who is logged in."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        if not request.path_info.startswith(reverse("admin:index")):
+            return get_response(request)
+        with writing(request.user):
+            return get_response(request)
+
+    return answer
+
+
+def is_watched(row: Any) -> bool:
+    """Whether this row is content, and written for somebody who may not edit everything."""
+    user = _writer.get()
+    return user is not None and isinstance(row, GUARDED) and not edits_everything(user)
+
+
+@receiver(pre_save)
+def refuse_changes(instance: models.Model, **options: Any) -> None:
+    if is_watched(instance) and (fields := forbidden_changes(_writer.get(), instance)):
+        raise not_yours(instance, fields)
+
+
+@receiver(pre_delete)
+def refuse_deletion(instance: models.Model, **options: Any) -> None:
+    if is_watched(instance) and not may_delete(_writer.get(), instance):
+        raise not_yours(instance)
+
+
+@receiver(m2m_changed)
+def refuse_links(instance: models.Model, action: str, pk_set: set[Any] | None, **options: Any) -> None:
+    if action.startswith("pre_") and pk_set != set() and is_watched(instance):
+        raise not_yours(instance)
+
+
+def not_yours(row: models.Model, fields: list[str] | None = None) -> PermissionDenied:
+    names = ", ".join(str(row._meta.get_field(name).verbose_name) for name in fields or ())
+    message = _("Only the texts of your language are yours to change. This is not: %(what)s.")
+    return PermissionDenied(message % {"what": f"{row} ({names})" if names else str(row)})

@@ -1,0 +1,215 @@
+"""What changed between two snapshots, in words an editor reads: part by part, field by field."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Final
+
+from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _, pgettext_lazy
+from reversion.models import Version
+
+from cardsdb.changes import marked
+from cardsdb.history.snapshots import Fields, Model, Row, Snapshot, parts_of, whole_of
+
+LANGUAGES: Final = dict(settings.LANGUAGES)
+# Beyond this a text is shown without marks: to compare it word by word would take seconds.
+LONGEST_TO_MARK: Final = 6000
+
+
+class Kind(StrEnum):
+    ADDED = "added"
+    REMOVED = "removed"
+    CHANGED = "changed"
+
+    @property
+    def label(self) -> str:
+        return str(KINDS[self])
+
+
+KINDS: Final = {
+    Kind.ADDED: pgettext_lazy("history", "added"),
+    Kind.REMOVED: pgettext_lazy("history", "removed"),
+    Kind.CHANGED: pgettext_lazy("history", "changed"),
+}
+
+
+@dataclass(frozen=True)
+class FieldChange:
+    """A field and what it said before and afterwards, with the words in which they differ marked."""
+
+    label: str
+    before: SafeString
+    after: SafeString
+    language: str = ""
+
+
+@dataclass(frozen=True)
+class PartChange:
+    """A part that came, went or says something else."""
+
+    title: str
+    kind: Kind
+    fields: list[FieldChange]
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """All that changed."""
+
+    parts: list[PartChange] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(self.parts)
+
+    @property
+    def languages(self) -> set[str]:
+        """The languages of the texts that changed."""
+        return {each.language for part in self.parts for each in part.fields if each.language}
+
+
+def compared(before: Snapshot, after: Snapshot, names: "Names | None" = None) -> Comparison:
+    """What changed from one to the other."""
+    names = names or Names()
+    found = []
+    for row, old, new in pairs(before, after):
+        fields = list(changes_of(row.model, old, new, names))
+        if fields or old is None or new is None:
+            kind = Kind.ADDED if old is None else Kind.REMOVED if new is None else Kind.CHANGED
+            found.append(PartChange(title_of(row, new or old or {}, names), kind, fields))
+    return Comparison(found)
+
+
+def pairs(before: Snapshot, after: Snapshot) -> Iterator[tuple[Row, Fields | None, Fields | None]]:
+    """Each row with what it held; one that was made anew for the same place counts as the same."""
+    gone = {place_of(row, fields): row for row, fields in before.items() if row not in after}
+    for row, fields in after.items():
+        earlier = row if row in before else gone.pop(place_of(row, fields), None)
+        yield row, before[earlier] if earlier else None, fields
+    for row in gone.values():
+        yield row, before[row], None
+
+
+def place_of(row: Row, fields: Fields) -> tuple[Any, ...]:
+    return row.model, *(str(fields.get(name)) for name in place_names(row.model)), *own_key(row)
+
+
+def own_key(row: Row) -> tuple[str, ...]:
+    return () if place_names(row.model) else (row.pk,)
+
+
+def place_names(model: Model) -> list[str]:
+    """The fields that tell a part from the others of its whole: a language, an edition, a place."""
+    owner = whole_of(model)
+    for constraint in model._meta.constraints:
+        if isinstance(constraint, models.UniqueConstraint) and owner and owner in constraint.fields:
+            return [name for name in constraint.fields if name != owner]
+    return []
+
+
+def title_of(row: Row, fields: Fields, names: "Names") -> str:
+    kind = capfirst(str(row.model._meta.verbose_name))
+    values = [
+        in_words(row.model._meta.get_field(name), fields.get(name), names) for name in place_names(row.model)
+    ]
+    if not values or parts_of(row.model):
+        return kind
+    return _("%(part)s: %(which)s") % {"part": kind, "which": ", ".join(values)}
+
+
+# Fields
+
+
+def changes_of(model: Model, old: Fields | None, new: Fields | None, names: "Names") -> Iterator[FieldChange]:
+    hidden = {whole_of(model)} | (set(place_names(model)) if old is None or new is None else set())
+    for each in shown_fields(model):
+        was, becomes = (old or {}).get(each.name), (new or {}).get(each.name)
+        if was != becomes and each.name not in hidden:
+            yield from changes_of_field(each, was, becomes, names)
+
+
+def shown_fields(model: Model) -> list[Any]:
+    fields = (*model._meta.local_fields, *model._meta.local_many_to_many)
+    return [each for each in fields if each.editable and not each.primary_key]
+
+
+def changes_of_field(each: Any, was: Any, becomes: Any, names: "Names") -> Iterator[FieldChange]:
+    label = capfirst(str(each.verbose_name))
+    if is_multilingual(was) and is_multilingual(becomes):
+        for code, language in LANGUAGES.items():
+            texts = [as_text((value or {}).get(code)) for value in (was, becomes)]
+            if texts[0] != texts[1]:
+                yield FieldChange(f"{label} ({language})", *side_by_side(*texts), code)
+        return
+    texts = [in_words(each, value, names) for value in (was, becomes)]
+    if texts[0] != texts[1]:
+        yield FieldChange(label, *side_by_side(*texts), language_of(each))
+
+
+def is_multilingual(value: Any) -> bool:
+    return value is None or (isinstance(value, dict) and value.keys() <= LANGUAGES.keys())
+
+
+def language_of(each: Any) -> str:
+    """The language a field's name ends with, such as that of `name_de`."""
+    ending = each.name.rpartition("_")[2]
+    return ending if ending in LANGUAGES and ending != each.name else ""
+
+
+def side_by_side(was: str, becomes: str) -> tuple[SafeString, SafeString]:
+    if not was or not becomes or len(was) + len(becomes) > LONGEST_TO_MARK:
+        return wholly(was, "del"), wholly(becomes, "ins")
+    return marked(was, becomes, "del"), marked(becomes, was, "ins")
+
+
+def wholly(text: str, tag: str) -> SafeString:
+    return format_html("<{0}>{1}</{0}>", SafeString(tag), text) if text else SafeString("")
+
+
+def in_words(each: Any, value: Any, names: "Names") -> str:
+    """A value as a form would show it."""
+    if value is None or value == "":
+        return ""
+    if each.is_relation:
+        rows = value if isinstance(value, list) else [value]
+        return ", ".join(sorted(names.of(each.related_model, rows)))
+    if isinstance(value, bool):
+        return _("yes") if value else _("no")
+    if isinstance(each, ArrayField) and isinstance(value, str):
+        value = json.loads(value)
+    labels = {str(choice): str(label) for choice, label in getattr(each, "flatchoices", None) or ()}
+    return labels.get(str(value)) or as_text(value)
+
+
+def as_text(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, dict):
+        return "\n".join(f"{name}: {as_text(each)}" for name, each in value.items())
+    return ", ".join(map(as_text, value)) if isinstance(value, list) else str(value)
+
+
+class Names:
+    """What other content is called that a field leads to; asked for once."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[Model, str], str] = {}
+
+    def of(self, model: Model, keys: list[Any]) -> list[str]:
+        missing = [key for key in keys if (model, str(key)) not in self.known]
+        if missing:
+            there = {str(row.pk): str(row) for row in model._base_manager.filter(pk__in=missing)}
+            for key in map(str, missing):
+                self.known[model, key] = there.get(key) or self.of_deleted(model, key)
+        return [self.known[model, str(key)] for key in keys]
+
+    def of_deleted(self, model: Model, key: str) -> str:
+        last = Version.objects.get_for_object_reference(model, key).first()
+        name = last.object_repr if last else key
+        return _("%(name)s (deleted)") % {"name": name}

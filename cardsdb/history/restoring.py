@@ -1,0 +1,98 @@
+"""Bringing content back as it once was, with all its parts, in one piece or not at all."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from django.core import serializers
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, connection, models, transaction
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _
+
+from cardsdb.history.comparison import Names, title_of
+from cardsdb.history.snapshots import Row, Snapshot, whole_of
+from cardsdb.publishing import Content, DataVersion
+
+
+class RestoreError(Exception):
+    """What stands in the way, in words."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__(*problems)
+        self.problems = problems
+
+
+def restore(now: Snapshot, then: Snapshot) -> models.Model:
+    """Make the rows what they were then. What does not hold any more is said, and nothing is changed."""
+    with transaction.atomic(), in_words():
+        DataVersion.hold()
+        for row in now:
+            if row not in then or (whole_of(row.model) and then[row] != now[row]):
+                # What changes is made anew: two parts that swapped places would be in each other's way.
+                remove(row)
+        whole, *_parts = [bring_back(row, then) for row in then]
+        connection.check_constraints()
+        if isinstance(whole, Content):
+            # A row that comes back as a draft does not know that visitors saw it until now.
+            DataVersion.raise_by_one()
+    return whole
+
+
+@contextmanager
+def in_words() -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError as error:
+        raise RestoreError([_("Something it needs or would take the place of has changed since.")]) from error
+
+
+def remove(row: Row) -> None:
+    for found in row.model._base_manager.filter(pk=row.pk):
+        found.delete()
+
+
+def bring_back(row: Row, then: Snapshot) -> models.Model:
+    """The row as it was, checked like one that somebody typed."""
+    fields = {name: value for name, value in then[row].items() if is_known(row, name)}
+    for name, lost in missing_links(row, fields):
+        fields[name] = [key for key in fields[name] if key not in lost]
+    written = {"model": row.model._meta.label_lower, "pk": row.pk, "fields": fields}
+    (found,) = serializers.deserialize("python", [written], ignorenonexistent=True)
+    found.object._state.adding = not row.model._base_manager.filter(pk=row.pk).exists()
+    check(row, found.object, fields)
+    found.save()
+    return row.model._base_manager.get(pk=row.pk)
+
+
+def is_known(row: Row, name: str) -> bool:
+    return name in {
+        each.name for each in (*row.model._meta.local_fields, *row.model._meta.local_many_to_many)
+    }
+
+
+def missing_links(row: Row, fields: dict[str, Any]) -> Iterator[tuple[str, set[Any]]]:
+    """The fields that lead to several others, and which of those are gone."""
+    for each in row.model._meta.local_many_to_many:
+        keys = set(fields.get(each.name) or ())
+        there = set(each.related_model._base_manager.filter(pk__in=keys).values_list("pk", flat=True))
+        yield each.name, keys - there
+
+
+def check(row: Row, found: models.Model, fields: dict[str, Any]) -> None:
+    for each in row.model._meta.local_fields:
+        key = fields.get(each.name)
+        if each.is_relation and key and not each.related_model._base_manager.filter(pk=key).exists():
+            (name,) = Names().of(each.related_model, [key])
+            raise RestoreError([_("It needs %(name)s, which is not there any more.") % {"name": name}])
+    try:
+        found.full_clean(exclude=[each.name for each in row.model._meta.local_fields if not each.editable])
+    except ValidationError as error:
+        title = title_of(row, fields, Names())
+        raise RestoreError([f"{title}: {problem}" for problem in problems_in(row, error)]) from error
+
+
+def problems_in(row: Row, error: ValidationError) -> Iterator[str]:
+    for name, messages in error.message_dict.items():
+        label = "" if name == "__all__" else capfirst(str(row.model._meta.get_field(name).verbose_name))
+        yield " – ".join(part for part in (label, " ".join(messages)) if part)

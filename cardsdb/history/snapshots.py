@@ -1,0 +1,103 @@
+"""Content with all its parts as it was at one time: what its rows held, as revisions keep them."""
+
+import hashlib
+import json
+from collections.abc import Collection, Iterable, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from django.contrib.contenttypes.models import ContentType
+from django.core import serializers
+from django.db import models
+from django.db.models import Q
+from reversion.models import Version
+from reversion.revisions import _get_options as options_of
+
+Model = type[models.Model]
+Fields = Mapping[str, Any]
+
+
+class Row(NamedTuple):
+    """Which row it is: the whole, or a part of it."""
+
+    model: Model
+    pk: str
+
+
+Snapshot = dict[Row, Fields]
+"""What each row held, the whole first. Empty: it was not there."""
+
+
+@cache
+def whole_of(model: Model) -> str:
+    """The field by which a part knows the whole it belongs to; nothing for what stands by itself."""
+    followed = (model._meta.get_field(name) for name in options_of(model).follow)
+    return next((field.name for field in followed if field.many_to_one), "")
+
+
+@cache
+def parts_of(model: Model) -> dict[Model, str]:
+    """The kinds of parts of a whole, each with the field that leads to it."""
+    followed = (model._meta.get_field(name) for name in options_of(model).follow)
+    relations = [field for field in followed if field.one_to_many]
+    return {relation.related_model: relation.field.name for relation in relations}  # type: ignore[misc,union-attr]
+
+
+def now(content: models.Model | None) -> Snapshot:
+    """What it says at this moment."""
+    if content is None or content.pk is None:
+        return {}
+    rows = [content]
+    for model, owner in parts_of(type(content)).items():
+        rows += model._base_manager.filter(**{owner: content.pk}).order_by("pk")
+    return {Row(type(row), str(row.pk)): fields_of(row) for row in rows}
+
+
+def fields_of(row: models.Model) -> Fields:
+    (written,) = json.loads(serializers.serialize("json", [row], fields=options_of(type(row)).fields))
+    fields: Fields = written["fields"]
+    return fields
+
+
+def snapshots_at(model: Model, pk: str, revisions: Collection[int]) -> dict[int, Snapshot]:
+    """What it said in each of these revisions."""
+    found: dict[int, Snapshot] = {revision: {} for revision in revisions}
+    types = {ContentType.objects.get_for_model(each).pk: each for each in (model, *parts_of(model))}
+    kept = Version.objects.filter(revision__in=revisions).filter(own_versions(model, pk)).order_by("pk")
+    columns = ("revision_id", "content_type_id", "object_id", "serialized_data")
+    for revision, kind, row, data in kept.values_list(*columns):
+        fields = json.loads(data)[0]["fields"]
+        if belongs(types[kind], row, fields, model, pk):
+            found[revision][Row(types[kind], row)] = fields
+    return {revision: whole_first(snapshot, Row(model, pk)) for revision, snapshot in found.items()}
+
+
+def own_versions(model: Model, pk: str) -> Q:
+    """The versions of a whole and, beside some of others that look alike, those of its parts."""
+    wanted = Q(content_type=ContentType.objects.get_for_model(model), object_id=pk)
+    for part, owner in parts_of(model).items():
+        kind = ContentType.objects.get_for_model(part)
+        wanted |= Q(content_type=kind, serialized_data__contains=f'"{owner}": {pk}')
+    return wanted
+
+
+def belongs(kind: Model, row: str, fields: Fields, model: Model, pk: str) -> bool:
+    return row == pk if kind is model else str(fields.get(parts_of(model)[kind])) == pk
+
+
+def whole_first(snapshot: Snapshot, whole: Row) -> Snapshot:
+    kinds = [whole.model, *parts_of(whole.model)]
+    ordered = sorted(snapshot, key=lambda row: (row != whole, kinds.index(row.model), int(row.pk)))
+    return {row: snapshot[row] for row in ordered}
+
+
+def digest_of(snapshot: Snapshot) -> str:
+    """The same for two that say the same."""
+    rows = {f"{row.model._meta.label}:{row.pk}": fields for row, fields in snapshot.items()}
+    return hashlib.sha256(json.dumps(rows, sort_keys=True).encode()).hexdigest()[:32]
+
+
+def changed_only(snapshots: Iterable[Snapshot]) -> list[bool]:
+    """Whether each of these, newest first, says something else than the one before it in time."""
+    all_of_them = list(snapshots)
+    return [this != before for this, before in zip(all_of_them, [*all_of_them[1:], {}], strict=True)]

@@ -1,0 +1,24 @@
+// The address of a new thing follows its English name until somebody types another one.
+
+const asAddress = (text) =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ß/g, "ss").toLowerCase()
+    .replace(/['’]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
+
+function follow(slug) {
+  const name = document.querySelector(`[name="${slug.dataset.follows}"]`);
+  const before = slug.dataset.after && document.querySelector(`[name="${slug.dataset.after}"]`);
+  if (!name || slug.value) return;
+  let own = false;
+  slug.addEventListener("input", () => { own = slug.value !== ""; });
+  const write = () => {
+    if (own) return;
+    const start = before?.value ? `${before.value}.` : "";
+    slug.value = (start + asAddress(name.value)).slice(0, slug.maxLength > 0 ? slug.maxLength : 80).replace(/-+$/, "");
+  };
+  name.addEventListener("input", write);
+  before?.addEventListener("change", write);
+}
+
+const start = () => document.querySelectorAll("input[data-follows]").forEach(follow);
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();

@@ -1,0 +1,176 @@
+"""Which texts exist in which language, and which are missing.
+
+A kind of text is counted by what carries it: a card by its names, a rule by its texts. It is missing in a
+language where something of it is said in another one and not in this.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from django.conf import settings
+from django.db.models import Count, Exists, Model, OuterRef, Q, QuerySet
+from django.urls import reverse
+
+from cardsdb.models import Card, CardName, Edition, PrintDifference, Printing, by_language
+from rules.models import (
+    Clarification,
+    ClarificationText,
+    Difference,
+    DifferenceSide,
+    OpenQuestion,
+    Reading,
+    ReadingChoice,
+    Rule,
+    RuleText,
+    RuleVariant,
+    Term,
+)
+
+CODES = tuple(code for code, _name in settings.LANGUAGES)
+
+
+@dataclass(frozen=True)
+class Rows:
+    """Texts that are rows of their own, one a language."""
+
+    key: str
+    model: type[Model]
+    rows: type[Model]
+    parent: str
+
+    def wanted(self) -> QuerySet[Any]:
+        return self.model._default_manager.all()
+
+    def lacks(self, language: str) -> Q:
+        rows = self.rows._default_manager.filter(**{self.parent: OuterRef("pk"), "language": language})
+        return Q(~Exists(rows))
+
+    @property
+    def written_in(self) -> type[Model]:
+        """The model whose page the text is written on."""
+        return self.rows
+
+    @property
+    def needed(self) -> str:
+        """What somebody must be allowed to write what is missing."""
+        return "add"
+
+    @property
+    def accessor(self) -> str:
+        """What the texts of a whole are called in it."""
+        field: Any = self.rows._meta.get_field(self.parent)
+        return str(field.remote_field.get_accessor_name())
+
+    def there(self, whole: Any) -> set[str]:
+        """The languages in which something has its text."""
+        return {row.language for row in getattr(whole, self.accessor).all()}
+
+    def page_to_write(self, whole: Any, language: str) -> str:
+        return f"{admin_page(self.rows, 'add')}?{self.parent}={whole.pk}&language={language}"
+
+
+@dataclass(frozen=True)
+class Fields:
+    """Texts that lie in the row itself: a field for each language, or one that holds all."""
+
+    key: str
+    model: type[Model]
+    names: tuple[str, ...]
+    in_columns: bool = False
+
+    def wanted(self) -> QuerySet[Any]:
+        said = (self._says(name, code) for name in self.names for code in CODES)
+        return self.model._default_manager.filter(any_of(said))
+
+    def lacks(self, language: str) -> Q:
+        return any_of(self._lacks(name, language) for name in self.names)
+
+    def _lacks(self, name: str, language: str) -> Q:
+        elsewhere = any_of(self._says(name, code) for code in CODES if code != language)
+        return elsewhere & ~self._says(name, language)
+
+    def _says(self, name: str, language: str) -> Q:
+        if self.in_columns:
+            return Q(**{f"{name}_{language}__gt": ""})
+        return Q(**{f"{name}__has_key": language})
+
+    @property
+    def written_in(self) -> type[Model]:
+        return self.model
+
+    @property
+    def needed(self) -> str:
+        return "change"
+
+    def there(self, whole: Any) -> set[str]:
+        """The languages in which all of it is said."""
+        return set.intersection(*(self._codes(whole, name) for name in self.names))
+
+    def _codes(self, whole: Any, name: str) -> set[str]:
+        texts = by_language(whole, name) if self.in_columns else getattr(whole, name)
+        return {code for code in CODES if texts.get(code)} or set(CODES)
+
+    def page_to_write(self, whole: Any, language: str) -> str:
+        return admin_page(self.model, "change", whole.pk)
+
+
+Kind = Rows | Fields
+
+KINDS: tuple[Kind, ...] = (
+    Rows("card-names", Card, CardName, "card"),
+    Fields("editions", Edition, ("name",), in_columns=True),
+    Fields("printing-notes", Printing, ("note",), in_columns=True),
+    Fields("print-differences", PrintDifference, ("says",), in_columns=True),
+    Rows("rules", Rule, RuleText, "rule"),
+    Fields("rule-variants", RuleVariant, ("text",)),
+    Rows("clarifications", Clarification, ClarificationText, "clarification"),
+    Fields("readings", Reading, ("title", "question", "default")),
+    Fields("reading-sides", ReadingChoice, ("text",)),
+    Fields("questions", OpenQuestion, ("question", "why", "judge")),
+    Fields("differences", Difference, ("title", "use")),
+    Fields("difference-sides", DifferenceSide, ("text",)),
+    Fields("glossary", Term, ("term", "definition")),
+)
+
+
+def any_of(conditions: Iterable[Q]) -> Q:
+    return reduce(or_, conditions)
+
+
+def admin_page(model: type[Model], name: str, *arguments: Any) -> str:
+    meta = model._meta
+    return reverse(f"admin:{meta.app_label}_{meta.model_name}_{name}", args=arguments)
+
+
+def kind_of(model: type[Model]) -> Kind | None:
+    """The kind of text this model carries."""
+    return next((kind for kind in KINDS if kind.model is model), None)
+
+
+@dataclass(frozen=True)
+class Covered:
+    """How much of a kind is said in a language."""
+
+    kind: Kind
+    language: str
+    wanted: int
+    missing: int
+
+    @property
+    def there(self) -> int:
+        return self.wanted - self.missing
+
+    @property
+    def is_complete(self) -> bool:
+        return not self.missing
+
+
+def covered(kind: Kind, languages: Iterable[str] = CODES) -> list[Covered]:
+    """What there is of a kind in each language, by one question to the database."""
+    languages = list(languages)
+    missing = {code: Count("pk", filter=kind.lacks(code)) for code in languages}
+    counted = kind.wanted().order_by().aggregate(wanted=Count("pk"), **missing)
+    return [Covered(kind, code, counted["wanted"], counted[code]) for code in languages]

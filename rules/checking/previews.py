@@ -1,0 +1,280 @@
+"""A wording as an editor has typed it: what is wrong with it, or what it says, does and changes.
+
+No HTTP here, and nothing is saved. The cases are run with the typed wording in the place of the stored one.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, get_language_info, gettext as _
+
+from cardsdb.advice import in_words
+from cardsdb.changes import marked
+from cardsdb.fixtures import card_as_fixture
+from cardsdb.library import held_library
+from cardsdb.models import ENGLISH, Card, CardType, Edition, Status
+from cardsdb.related import Relation, cards_with_effect
+from cardsdb.wording_checks import (
+    STEPS_TO_COMPARE,
+    Card as Meant,
+    remarks_on,
+    stored_wordings,
+    why_not_playable,
+)
+from cardsdb.wordings import parsed
+from engine.library import Library
+from engine.metering import Meter
+from engine.text import LANGUAGES, WordingError, render
+from engine.text.errors import nearest
+from engine.text.grammar import MOST_CHARACTERS
+from engine.text.trees import Tree, tree_of_wording
+from engine.vocabulary import Wording
+from rules.own_cards.mistakes import Mistake, mistake_in
+from rules.own_cards.written import LineRead, cleaned, words_of
+
+LIKE_IT_AT_MOST: Final = 12
+
+
+@dataclass(frozen=True)
+class Typed:
+    """What stands in the form: the wording, and the card, edition, type and status it is for."""
+
+    text: str = ""
+    card: Card | None = None
+    edition: Edition | None = None
+    type: str = ""
+    status: str = Status.PUBLISHED
+
+    @classmethod
+    def of(
+        cls, text: str, card: Card | None, edition: Edition | None, card_type: str, status: str
+    ) -> "Typed":
+        """A type that is none, or is not said, is that of the card."""
+        known = card_type if card_type in CardType.values else (card.type if card else "")
+        lines = "\n".join(line.strip() for line in cleaned(text).split("\n") if line.strip())
+        return cls(lines, card, edition, known, status)
+
+    @property
+    def name(self) -> str:
+        return str(self.card) if self.card else ""
+
+    @property
+    def is_draft(self) -> bool:
+        return self.status == Status.DRAFT
+
+    @property
+    def meant(self) -> Meant:
+        return Meant(self.type, self.name)
+
+
+@dataclass(frozen=True)
+class Saying:
+    """The wording in one language."""
+
+    language: str
+    language_name: str
+    lines: list[str]
+
+
+@dataclass(frozen=True)
+class Node:
+    """A word of the tree: the part of another one it is, its name, what is said of it, and its own parts."""
+
+    part: str
+    word: str
+    facts: list[tuple[str, str]]
+    parts: list["Node"]
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What an editor is shown of a typed wording."""
+
+    typed: Typed
+    meter: Meter
+
+    @property
+    def is_blank(self) -> bool:
+        return not self.typed.text
+
+    @property
+    def is_too_long(self) -> bool:
+        return len(self.typed.text) > MOST_CHARACTERS
+
+    @cached_property
+    def _read(self) -> Wording | Mistake | None:
+        text = self.typed.text
+        if self.is_blank or self.is_too_long:
+            return None
+        self.meter.spend(len(text))
+        try:
+            return parsed(text)
+        except WordingError as error:
+            self.meter.spend(STEPS_TO_COMPARE)
+            return mistake_in(text, error, ())
+
+    @property
+    def wording(self) -> Wording | None:
+        return self._read if isinstance(self._read, Wording) else None
+
+    @property
+    def mistake(self) -> Mistake | None:
+        return self._read if isinstance(self._read, Mistake) else None
+
+    @property
+    def most(self) -> int:
+        return MOST_CHARACTERS
+
+    @property
+    def column(self) -> int:
+        """Where the mistake stands in its line, counted from 1."""
+        return len(self.mistake.before.rpartition("\n")[2]) + 1 if self.mistake else 0
+
+    @cached_property
+    def nearest(self) -> str:
+        """The stored wording nearest in words to one that cannot be read."""
+        stored = stored_wordings(held_library(), adult=True)
+        found = nearest(self.typed.text, stored) or "" if self.mistake else ""
+        return "" if self.mistake and found == self.mistake.repaired else found
+
+    @property
+    def nearest_marked(self) -> SafeString:
+        return marked(self.nearest, self.typed.text, "mark")
+
+    @property
+    def repaired_marked(self) -> SafeString:
+        return marked(self.mistake.repaired if self.mistake else "", self.typed.text, "mark")
+
+    # What it says
+
+    @cached_property
+    def house_style(self) -> str:
+        """The wording as cards here are worded, if it was typed otherwise."""
+        styled = "\n".join(render(self.wording, ENGLISH)) if self.wording else ""
+        return "" if styled == self.typed.text else styled
+
+    @property
+    def sayings(self) -> list[Saying]:
+        """The wording in the languages that are rendered from it."""
+        others = [language for language in LANGUAGES if language != ENGLISH]
+        return [Saying(language, own_name_of(language), self._said_in(language)) for language in others]
+
+    def _said_in(self, language: str) -> list[str]:
+        return render(self.wording, language) if self.wording else []
+
+    @cached_property
+    def lines_read(self) -> list[LineRead]:
+        """Each line in the editor's language, with its words and what is to be said of it."""
+        if self.wording is None:
+            return []
+        remarks = {remark["line"]: remark["detail"] for remark in remarks_on(self.wording, self.typed.meant)}
+        said = zip(self._said_in(get_language() or ENGLISH), self.wording.abilities, strict=True)
+        return [
+            LineRead(text, list(words_of(line)), remarks.get(number, ""))
+            for number, (text, line) in enumerate(said, start=1)
+        ]
+
+    @property
+    def remarks(self) -> list[tuple[int, str]]:
+        lines = enumerate(self.lines_read, start=1)
+        return [(number, line.remark) for number, line in lines if line.remark]
+
+    @cached_property
+    def why_not_playable(self) -> str:
+        reason = why_not_playable(self.wording, self.typed.meant) if self.wording else None
+        return in_words(reason) if reason else ""
+
+    @property
+    def tree(self) -> list[Node]:
+        """Its lines as the vocabulary has them."""
+        return nodes_of("line", tree_of_wording(self.wording)["abilities"]) if self.wording else []
+
+    @cached_property
+    def like_it(self) -> list[Relation]:
+        """Other cards with the same effect."""
+        card = self.typed.card.slug if self.typed.card else ""
+        found = cards_with_effect(self.typed.text, but=card) if self.wording else []
+        return found[:LIKE_IT_AT_MOST]
+
+    @property
+    def summary(self) -> str:
+        """All of it in a sentence, for who does not see it."""
+        if self.is_blank:
+            return _("There is no wording yet.")
+        if self.is_too_long:
+            return _("This wording is too long.")
+        if self.mistake:
+            line = _("Line %(line)s") % {"line": self.mistake.line}
+            return f"{line}: {self.mistake.detail}"
+        if self.why_not_playable:
+            return _("It can be read, but not played yet.")
+        return _("This wording can be read and played.")
+
+
+def own_name_of(language: str) -> str:
+    return str(get_language_info(language)["name_local"]).capitalize()
+
+
+# The tree
+
+
+def nodes_of(part: str, tree: Any) -> list[Node]:
+    """The words under a part; of several parts of one name each is numbered."""
+    if isinstance(tree, dict):
+        return [node_of(part, tree)]
+    several = len(tree) > 1
+    parts = [(f"{part} {number}" if several else part, each) for number, each in enumerate(tree, start=1)]
+    return [node for name, each in parts for node in grouped(name, each)]
+
+
+def grouped(part: str, tree: Any) -> list[Node]:
+    """A list within a list keeps together what belongs together."""
+    if isinstance(tree, dict) or len(tree) == 1:
+        return nodes_of(part, tree)
+    return [Node(part, "", [], nodes_of("step", tree))]
+
+
+def node_of(part: str, tree: Tree) -> Node:
+    said = {name: value for name, value in tree.items() if name != "word"}
+    facts = [(name, in_short(value)) for name, value in said.items() if is_plain(value)]
+    parts = [node for name, value in said.items() if not is_plain(value) for node in nodes_of(name, value)]
+    return Node(part, tree["word"], facts, parts)
+
+
+def is_plain(value: Any) -> bool:
+    """Whether it is said in a word or two."""
+    if isinstance(value, list):
+        return all(not isinstance(each, list | dict) for each in value)
+    return not isinstance(value, dict)
+
+
+def in_short(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "–"
+    return "–" if value is None else str(value)
+
+
+# The library with it
+
+
+def card_facts(typed: Typed) -> dict[str, Any] | None:
+    """The card as it would be with this wording; none without a card and an edition."""
+    if typed.card is None or typed.edition is None:
+        return None
+    facts = card_as_fixture(typed.card) | {"type": typed.type}
+    return facts | {"wordings": list(wordings_with(facts["wordings"], typed.edition.slug, typed.text))}
+
+
+def wordings_with(wordings: list[dict[str, Any]], edition: str, text: str) -> Iterator[dict[str, Any]]:
+    for wording in wordings:
+        yield {**wording, "editions": [each for each in wording["editions"] if each != edition]}
+    yield {"editions": [edition], "lines": text.split("\n")}
+
+
+def library_with(typed: Typed) -> Library | None:
+    """What is published now, with this wording in it."""
+    facts = card_facts(typed)
+    return held_library().library.with_card(facts) if facts else None

@@ -1,0 +1,136 @@
+"""The cases that use a card, and whether they still pass with a wording that is only typed."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from django.urls import reverse
+
+from cardsdb.library import held_library
+from cardsdb.models import Edition
+from cardsdb.templatetags.reader import name_for_reader
+from engine.cases import Result
+from engine.metering import Meter
+from rules.case_runs import detail_of
+from rules.cases import WrittenCase
+from rules.checking.faring import Outcomes, cases_touching, newly_failing, outcomes
+from rules.checking.previews import Typed, library_with
+
+STEPS_TO_RUN: Final = 100_000
+FAILING_SHOWN: Final = 20
+
+
+@dataclass(frozen=True)
+class Run:
+    """How a case fares in one run."""
+
+    case: WrittenCase
+    result: Result
+    boxes: str
+    number: int
+
+    @property
+    def detail(self) -> str:
+        return detail_of(self.result)
+
+    @property
+    def board(self) -> str:
+        adult = "" if self.case.runs_for(held_library().for_everyone.editions) else "&adult=1"
+        return f"{reverse('case-board', args=[self.case.case.id])}?run={self.number}{adult}"
+
+
+@dataclass(frozen=True)
+class WordingCases:
+    """The cases of the card that is edited, run in the edition that is edited."""
+
+    typed: Typed
+
+    @cached_property
+    def why_none(self) -> str:
+        """What keeps cases from being run; nothing if they can be."""
+        card, edition, library = self.typed.card, self.typed.edition, held_library().library
+        if card is None or card.slug not in library.cards:
+            return "unpublished"
+        if edition is None or edition.slug not in library.editions:
+            return "edition"
+        if card.slug not in library.editions[edition.slug].faces:
+            return "unprinted"
+        return "" if self.cases else "unused"
+
+    @cached_property
+    def cases(self) -> list[WrittenCase]:
+        """Those that are played with this edition."""
+        card, edition = self.typed.card, self.typed.edition
+        found = cases_touching([card.slug]) if card else []
+        return [case for case in found if edition and edition.slug in case.editions]
+
+    @cached_property
+    def now(self) -> Outcomes:
+        """With what is published."""
+        return self._outcomes(held_library().library)
+
+    @cached_property
+    def then(self) -> Outcomes:
+        """With what is typed."""
+        return self._outcomes(library_with(self.typed))
+
+    def _outcomes(self, library: Any) -> Outcomes:
+        assert self.typed.edition is not None
+        return outcomes(self.cases, library, Meter(STEPS_TO_RUN), self.typed.edition.slug)
+
+    @property
+    def number_run(self) -> int:
+        return min(self.now.number_run, self.then.number_run)
+
+    @property
+    def is_cut(self) -> bool:
+        return self.number_run < len(self.cases)
+
+    @cached_property
+    def newly_failing(self) -> list[Run]:
+        return self._runs(newly_failing(self.now, self.then))
+
+    @property
+    def newly_failing_shown(self) -> list[Run]:
+        return self.newly_failing[:FAILING_SHOWN]
+
+    @property
+    def newly_failing_left(self) -> int:
+        return max(0, len(self.newly_failing) - FAILING_SHOWN)
+
+    @cached_property
+    def newly_passing(self) -> list[Run]:
+        """Those that failed, and would pass."""
+        would_fail = {key_of(result) for result in self.then.failed}
+        failed = [key_of(result) for result in self.now.failed]
+        results = {key_of(result): result for result in self.then.results}
+        return self._runs(results[key] for key in failed if key in results and key not in would_fail)
+
+    @cached_property
+    def still_failing(self) -> list[Run]:
+        new = {key_of(run.result) for run in self.newly_failing}
+        return self._runs(result for result in self.then.failed if key_of(result) not in new)
+
+    @cached_property
+    def passing(self) -> list[WrittenCase]:
+        """The cases that hold in all the runs that were played."""
+        failed = {result.case.id for result in self.then.failed}
+        return [case for case in self.cases[: self.number_run] if case.case.id not in failed]
+
+    def _runs(self, results: Iterable[Result]) -> list[Run]:
+        by_id = {case.case.id: case for case in self.cases}
+        return [self._run(by_id[result.case.id], result) for result in results]
+
+    def _run(self, case: WrittenCase, result: Result) -> Run:
+        (boxes,) = result.case.editions
+        names = " + ".join(self._box_names.get(box, box) for box in boxes)
+        return Run(case, result, names, case.case.editions.index(boxes))
+
+    @cached_property
+    def _box_names(self) -> dict[str, str]:
+        return {edition.slug: name_for_reader(edition) for edition in Edition.visible.all()}
+
+
+def key_of(result: Result) -> tuple[str, str]:
+    return result.case.id, result.edition

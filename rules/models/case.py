@@ -1,0 +1,139 @@
+"""Cases as they are kept: rulings written down as positions, in the words the engine reads."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.db import models
+from django.db.models import Max, Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+from reversion import revisions
+
+from cardsdb.models import ENGLISH, Status, lower_case_address
+from cardsdb.publishing import Publishable
+from engine.cases import Case, read_cases
+from rules.multilingual import CODES, MultilingualField
+from rules.texts import case_id
+
+TITLE_AT_MOST = 200
+TEXT_AT_MOST = 16_000
+"""As much as can be run at once."""
+
+KEPT_ELSEWHERE = ("CASE ", "TITLE ", "STATUS ")
+
+
+class StoredCase(Publishable):
+    """A case without its heading: id, titles and status stand beside its text.
+
+    Who may see it depends on the editions its text names: `rules.cases` knows.
+    """
+
+    slug = models.CharField(_("id"), max_length=12, unique=True, validators=[case_id])
+    topic = models.SlugField(
+        _("topic"),
+        max_length=80,
+        validators=[lower_case_address],
+        help_text=_("The file of fixtures it stands in."),
+    )
+    place = models.PositiveSmallIntegerField(
+        _("place in lists"), default=0, help_text=_("0 puts a new one behind the others of its topic.")
+    )
+    titles = MultilingualField(_("title"), rows=1, part_length=TITLE_AT_MOST)
+    text = models.TextField(
+        _("case"), max_length=TEXT_AT_MOST, help_text=_("From the line EDITION on, without a blank line.")
+    )
+    remark = models.TextField(
+        _("remark"),
+        max_length=2000,
+        blank=True,
+        help_text=_("Comment lines above it in its file. Visitors do not see them."),
+    )
+    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
+
+    class Meta:
+        verbose_name = _("case")
+        verbose_name_plural = _("cases")
+        ordering = ("topic", "place", "slug")
+        constraints = [
+            models.CheckConstraint(name="stored_case_status", condition=Q(status__in=Status.values))
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.slug} {self.titles.get(ENGLISH, '')}".strip()
+
+    def get_absolute_url(self) -> str:
+        return reverse("case", args=[self.slug])
+
+    def clean(self) -> None:
+        self.text, self.remark = tidy_lines(self.text), as_comment(self.remark)
+        if problem := problem_of_text(self.text):
+            raise ValidationError({"text": problem})
+
+    def save(self, *arguments: Any, **options: Any) -> None:
+        if self._state.adding and not self.place:
+            self.place = next_place(self.topic)
+        super().save(*arguments, **options)
+
+
+revisions.register(StoredCase)
+
+
+def next_place(topic: str) -> int:
+    last = StoredCase.objects.filter(topic=topic).aggregate(last=Max("place"))["last"]
+    return (last or 0) + 1
+
+
+def tidy_lines(text: str) -> str:
+    """The lines without blanks at their ends, and without empty ones around them."""
+    lines = [line.rstrip() for line in text.splitlines()]
+    return "\n".join(lines).strip("\n")
+
+
+def as_comment(text: str) -> str:
+    lines = [line.strip() for line in text.splitlines()]
+    return "\n".join(line if line.startswith("#") or not line else f"# {line}" for line in lines)
+
+
+def heading_of(identifier: str, titles: dict[str, str]) -> list[str]:
+    """The lines that stand above the text in a file."""
+    others = (code for code in CODES if code != ENGLISH and titles.get(code))
+    first = f"CASE {identifier}  {titles.get(ENGLISH, '')}".rstrip()
+    return [first, *(f"TITLE {code} {titles[code]}" for code in others)]
+
+
+def shown_lines(text: str) -> Iterator[str]:
+    """The lines visitors see: comments are for editors."""
+    return (line for line in text.splitlines() if not line.lstrip().startswith("#"))
+
+
+def case_with(heading: Iterable[str], text: str) -> Case:
+    """The case of a text under a heading."""
+    return read_cases("\n".join([*heading, text]))[0]
+
+
+def problem_of_text(text: str) -> str:
+    """What keeps a text from being a case, and in which of its lines; nothing if it is one."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            return str(_("Line %(line)s: a blank line ends a case, so leave none inside it.")) % {
+                "line": number
+            }
+        if line.startswith(KEPT_ELSEWHERE):
+            word = line.split()[0]
+            told = _("Line %(line)s: leave out %(word)s. Id, titles and status have fields of their own.")
+            return str(told) % {"line": number, "word": word}
+    problem = case_with(heading_of("AA-1", {}), text).problem
+    if problem is None:
+        return ""
+    return told_problem(problem.line - 1, problem.expected, problem.got, problem.example)
+
+
+def told_problem(line: int, expected: str, got: str, example: str = "") -> str:
+    """A line that cannot be read: what was expected there, and what stands there. `line` 0: the whole."""
+    said = {"line": line, "expected": expected, "got": got, "example": example}
+    if example:
+        told = _("Line %(line)s: expected was %(expected)s, for instance “%(example)s”; there is %(got)s.")
+    else:
+        told = _("Line %(line)s: expected was %(expected)s; there is %(got)s.")
+    return str(told) % {**said, "line": max(1, line)}

@@ -1,0 +1,69 @@
+"""Cases run with a card as it would be if an edit were saved."""
+
+from typing import Any
+
+import pytest
+
+from cardsdb.fixtures import card_as_fixture
+from cardsdb.library import held_library
+from cardsdb.models import Card
+from engine import Library, Meter
+from rules.checking.faring import STEPS_AT_MOST, cases_touching, newly_failing, outcomes
+
+pytestmark = pytest.mark.django_db
+
+ENDLESS = "Whenever you draw a card: draw a card."
+
+
+def facts_of(slug: str, *lines: str) -> dict[str, Any]:
+    facts = card_as_fixture(Card.objects.get(slug=slug))
+    return facts | {"wordings": [{**wording, "lines": lines} for wording in facts["wordings"]]}
+
+
+def newly_failing_with(library: Library, card: str) -> list[str]:
+    cases = cases_touching([card])
+    before = outcomes(cases, held_library().library, Meter(STEPS_AT_MOST))
+    after = outcomes(cases, library, Meter(STEPS_AT_MOST))
+    assert before.number_run == after.number_run == len(cases) > 0
+    return [f"{result.expected}; {result.got}" for result in newly_failing(before, after)]
+
+
+def test_with_the_same_card_every_case_fares_as_before() -> None:
+    library = held_library().library
+    facts = card_as_fixture(Card.objects.get(slug="rhinocorn"))
+    assert newly_failing_with(library.with_card(facts), "rhinocorn") == []
+
+
+def test_another_wording_fails_the_cases_that_relied_on_the_old_one() -> None:
+    library = held_library().library
+    other = library.with_card(facts_of("rhinocorn", "Turn start: draw a card."))
+    assert newly_failing_with(other, "rhinocorn") != []
+    assert newly_failing_with(library, "rhinocorn") == []
+
+
+def test_a_card_that_is_no_longer_printed_is_in_no_box() -> None:
+    library = held_library().library.with_card(
+        facts_of("rhinocorn", "Turn start: draw a card.") | {"printings": []}
+    )
+    assert "rhinocorn" not in library.cards
+    assert not any("rhinocorn" in edition.faces for edition in library.editions.values())
+
+
+def test_what_runs_in_circles_fails_and_leaves_steps_for_the_others() -> None:
+    library = held_library().library.with_card(facts_of("rhinocorn", ENDLESS, "Turn start: draw a card."))
+    cases, meter = cases_touching(["rhinocorn"]), Meter(STEPS_AT_MOST)
+    found = outcomes(cases, library, meter)
+    assert found.number_run == len(cases)
+    assert found.failed
+
+
+def test_a_meter_that_runs_out_says_how_many_cases_were_left_out() -> None:
+    cases = cases_touching(["rhinocorn"])
+    found = outcomes(cases, held_library().library, Meter(1_000))
+    assert 0 < found.number_run < len(cases)
+
+
+def test_only_the_runs_of_one_edition_are_played_if_that_is_asked() -> None:
+    found = outcomes(cases_touching(["neigh"]), held_library().library, Meter(STEPS_AT_MOST), "control")
+    assert found.results
+    assert all("control" in result.edition.split(" + ") for result in found.results)

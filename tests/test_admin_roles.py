@@ -1,0 +1,366 @@
+"""What each role may do in the admin: on every page there is, and by requests no page would send."""
+
+from typing import Any
+
+import pytest
+from django import forms
+from django.apps import apps
+from django.contrib import admin
+from django.contrib.admin.models import LogEntry
+from django.contrib.auth.models import Group, User
+from django.db.models import Model
+from django.core.exceptions import PermissionDenied
+from django.db.transaction import atomic
+from django.test import Client, RequestFactory
+from django.urls import reverse
+from reversion.models import Version
+
+from cardsdb import roles
+from cardsdb.admin.own_texts import OwnTextsAdmin, OwnTextsInline
+from cardsdb.guard import writing
+from cardsdb.models import Card, CardName, DataVersion, Edition
+from cardsdb.publishing import Content
+from cardsdb.tokens import new_token
+from rules.models import Rule, Term
+from tests.admin_forms import as_sent, boxes_of, filled_in
+from tests.admin_pages import Page, every_page, first_of
+
+pytestmark = pytest.mark.django_db
+
+CONTENT = [model for model in admin.site._registry if issubclass(model, Content)]
+FOR_ADMINS = {"auth.user", "auth.group", "cardsdb.apitoken"}
+
+
+def logged_in(client: Client, *groups: str) -> Client:
+    user = User.objects.create_user("-".join(groups) or "nobody", is_staff=True)
+    user.groups.set(Group.objects.filter(name__in=groups))
+    client.force_login(user)
+    return client
+
+
+@pytest.fixture
+def german(client: Client) -> Client:
+    return logged_in(client, "translators-de")
+
+
+def written() -> tuple[object, ...]:
+    """What tells that something was written."""
+    counted = [model.objects.count() for model in (LogEntry, Version, User, CardName, Card)]
+    return (DataVersion.current(), *counted)
+
+
+def address(row: Model, name: str) -> str:
+    return reverse(f"admin:{row._meta.label_lower.replace('.', '_')}_{name}", args=[row.pk])
+
+
+# Every page
+
+
+def test_outsiders_are_asked_to_log_in_on_every_page(client: Client) -> None:
+    before = written()
+    for page in every_page():
+        for answer in (client.get(page.address), client.post(page.address, {"post": "yes"})):
+            assert answer.status_code == 302, (
+                f"{page.address} answers an outsider: protect it with admin_view"
+            )
+            assert "/admin/login/" in answer["Location"], page.address
+    assert written() == before
+
+
+def test_staff_without_a_role_sees_and_writes_nothing(client: Client) -> None:
+    nobody, before = logged_in(client), written()
+    for page in every_page():
+        if page.model:
+            answer = nobody.get(page.address, follow=True)
+            is_closed = answer.status_code == 403 or answer.request["PATH_INFO"] == "/admin/"
+            assert is_closed, f"{page.address} is open to staff who have no role"
+    assert written() == before
+
+
+def test_translators_see_all_content_and_no_page_writes_what_is_not_theirs(german: Client) -> None:
+    new_token("")
+    before = written()
+    for page in every_page():
+        read, sent = german.get(page.address), german.post(page.address, {"post": "yes"})
+        assert max(read.status_code, sent.status_code) < 500, f"{page.address} breaks for a translator"
+        if allowed := expected(page):
+            assert (read.status_code, sent.status_code) in allowed, told(page, read, sent)
+        if page.kind in TAKES_TEXTS:
+            before = written()
+        assert written() == before, f"{page.address} writes for a translator: ask cardsdb.roles first"
+
+
+def told(page: Page, *answers: Any) -> str:
+    codes = tuple(answer.status_code for answer in answers)
+    return f"{page.address} gives a translator {codes} for GET and POST, and not one of {expected(page)}"
+
+
+def expected(page: Page) -> list[tuple[int, int]]:
+    """What GET and POST of a usual page answer a translator; of another one it only counts what it writes."""
+    if page.model is None or page.kind not in USUAL:
+        return []
+    if not issubclass(page.model, Content):
+        return [
+            (403, 403),
+            (200, 403),
+            (200, 200),
+            *([] if first_of(page.model) else [(302, 302), (302, 403)]),
+        ]
+    return USUAL[page.kind]
+
+
+# A form that is sent empty takes a text away where one may be missing; what else it takes is tested below.
+TAKES_TEXTS = ("change", "revision")
+USUAL = {
+    "add": [(403, 403), (200, 200)],
+    "change": [(200, 403), (200, 200), (200, 302)],
+    "changelist": [(200, 200)],
+    "delete": [(403, 403)],
+    "history": [(200, 200)],
+    "recover": [(200, 403), (403, 403), (302, 302), (302, 403)],
+    "recoverlist": [(403, 403), (200, 200)],
+    "revision": [(200, 200), (200, 302), (200, 403), (403, 403)],
+}
+
+
+@pytest.mark.parametrize("group", ["editors", "translators-de"])
+def test_accounts_roles_and_tokens_are_for_admins_alone(group: str, client: Client) -> None:
+    new_token("")
+    user = logged_in(client, group)
+    for page in [page for page in every_page() if page.about in FOR_ADMINS and page.kind]:
+        assert user.get(page.address).status_code == 403, page.address
+        assert user.post(page.address, {"post": "yes"}).status_code == 403, page.address
+
+
+def test_an_admin_opens_every_page(client: Client) -> None:
+    boss = logged_in(client, "admins")
+    for page in [page for page in every_page() if page.about in FOR_ADMINS]:
+        assert boss.get(page.address).status_code in (200, 302, 403), page.address
+    assert boss.get("/admin/auth/user/").status_code == 200
+
+
+# Requests no page would send
+
+
+def everything_changed(response: Any) -> dict[str, Any]:
+    """The form of a page with another value in every field."""
+    sent = {}
+    every = [response.context["adminform"].form]
+    for inline in response.context["inline_admin_formsets"]:
+        sent |= {
+            f"{inline.formset.prefix}-{name}": as_sent(value) for name, value in management(inline.formset)
+        }
+        every += inline.formset.forms
+    for form in every:
+        for name, field in form.fields.items():
+            sent |= {box: changed(field, value) for box, value in boxes_of(form, name)}
+    return {name: value for name, value in sent.items() if value is not None}
+
+
+def management(formset: Any) -> list[tuple[str, Any]]:
+    form = formset.management_form
+    return [(name, form[name].value() or 0) for name in form.fields]
+
+
+def changed(field: forms.Field, value: Any) -> Any:
+    if field.widget.is_hidden:
+        return as_sent(value)
+    if isinstance(field, forms.ModelMultipleChoiceField | forms.MultipleChoiceField):
+        return []
+    if isinstance(field, forms.ModelChoiceField):
+        return field.queryset.exclude(pk=value).values_list("pk", flat=True).first() or value
+    if isinstance(field, forms.ChoiceField):
+        return next((code for code, _name in field.choices if code and code != value), value)
+    if isinstance(field, forms.BooleanField):
+        return None if value or field.label == "Delete" else "on"
+    if isinstance(field, forms.IntegerField):
+        return (value or 0) + 1000
+    if isinstance(field, forms.JSONField | forms.URLField | forms.DateField) or value is None:
+        return as_sent(value)
+    return f"{value} forged"
+
+
+def rows_of(*models: type[Model]) -> dict[tuple[str, Any, str], Any]:
+    """Every value in these tables, under table, key and column."""
+    return {
+        (model.__name__, row["pk"], column): value
+        for model in models
+        for row in model._default_manager.values(
+            "pk", *(each.attname for each in model._meta.concrete_fields)
+        )
+        for column, value in row.items()
+    }
+
+
+def is_german(name: str, key: Any, column: str, before: Any, after: Any) -> bool:
+    """Whether a difference is one of German text alone, told without what the site makes of it."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        return {code for code in ("en", "de", "nl") if before.get(code) != after.get(code)} == {"de"}
+    (model,) = [model for model in apps.get_models() if model.__name__ == name and model in CONTENT]
+    language = getattr(model._default_manager.filter(pk=key).first(), "language", "")
+    is_text = isinstance(after, str) and column not in ("language", "status", "slug")
+    return column.endswith("_de") or (is_text and language == "de" and not column.startswith("says_"))
+
+
+@pytest.mark.parametrize("model", CONTENT, ids=lambda model: model.__name__)
+def test_a_forged_form_changes_german_texts_and_nothing_else(
+    model: Any, german: Client, admin_user: User
+) -> None:
+    boss = Client()
+    boss.force_login(admin_user)
+    tables = (model, *(inline.model for inline in admin.site._registry[model].inlines))
+    for row in rows_to_try(model):
+        forged = everything_changed(boss.get(address(row, "change")))
+        before = rows_of(*tables)
+        sent = german.post(address(row, "change"), forged)
+        after = rows_of(*tables)
+        differing = {key for key in before.keys() | after.keys() if before.get(key) != after.get(key)}
+        assert [key for key in differing if not is_german(*key, before.get(key), after.get(key))] == []
+        assert sent.status_code == (302 if has_german_texts(row) else 403), (
+            "The texts of the language are not taken."
+        )
+        assert bool(differing) == has_german_texts(row), forged
+
+
+def rows_to_try(model: Any) -> list[Any]:
+    rows = model._default_manager.order_by("pk")
+    if roles.is_of_one_language(model):
+        return [row for row in (rows.filter(language=code).first() for code in ("en", "de")) if row]
+    return list(rows[:1])
+
+
+def has_german_texts(row: Any) -> bool:
+    models = (type(row), *(inline.model for inline in admin.site._registry[type(row)].inlines))
+    is_german = not roles.is_of_one_language(type(row)) or row.language == "de"
+    return is_german and any(roles.has_texts(model) for model in models)
+
+
+def test_a_forged_deletion_takes_own_texts_alone(german: Client) -> None:
+    card = Card.objects.get(slug="rhinocorn")
+    own, other = CardName.objects.filter(language="de")[0], card.names.get(language="nl")
+    assert german.post(address(other, "delete"), {"post": "yes"}).status_code == 403
+    assert german.post(address(card, "delete"), {"post": "yes"}).status_code == 403
+    assert german.post(address(own, "delete"), {"post": "yes"}).status_code == 302
+    selected = {"action": "delete_selected", "post": "yes", "_selected_action": [other.pk]}
+    assert german.post(reverse("admin:cardsdb_cardname_changelist"), selected).status_code == 403
+    assert not CardName.objects.filter(pk=own.pk).exists()
+    assert CardName.objects.filter(pk=other.pk).exists()
+
+
+def test_a_name_of_another_language_is_not_removed_on_the_page_of_its_card(german: Client) -> None:
+    card = Card.objects.get(slug="rhinocorn")
+    form = filled_in(german.get(address(card, "change")))
+    form |= {f"names-{place}-DELETE": "on" for place in range(3)}
+    german.post(address(card, "change"), form)
+    assert {name.language for name in card.names.all()} >= {"en", "nl"}
+
+
+@pytest.mark.parametrize("model", CONTENT, ids=lambda model: model.__name__)
+def test_no_action_on_a_list_changes_what_is_not_theirs(model: Any, german: Client, admin_user: User) -> None:
+    rows = list(model._default_manager.exclude(**german_rows(model)).values_list("pk", flat=True)[:3])
+    before, request = rows_of(model), RequestFactory().get("/")
+    request.user = admin_user
+    for action in admin.site._registry[model].get_actions(request):
+        sent = {"action": action, "_selected_action": rows, "index": "0", "post": "yes"}
+        assert german.post(reverse(changelist(model)), sent).status_code in (200, 302, 403)
+        assert rows_of(model) == before, f"The action {action} writes for a translator."
+
+
+def changelist(model: Any) -> str:
+    return f"admin:{model._meta.app_label}_{model._meta.model_name}_changelist"
+
+
+def german_rows(model: Any) -> dict[str, str]:
+    return {"language": "de"} if roles.is_of_one_language(model) else {"pk": "0"}
+
+
+def test_a_version_is_taken_back_if_it_differs_in_own_texts_alone(german: Client, admin_user: User) -> None:
+    edition = Edition.objects.get(slug="base-2e")
+    version = Version.objects.get_for_object(edition)[0]
+    page = reverse("admin:cardsdb_edition_revision", args=[edition.pk, version.pk])
+    german_name = edition.name_de
+    Edition.objects.filter(pk=edition.pk).update(name_de="Anders")
+    assert german.post(page, {"name_de": german_name}).status_code == 302
+    Edition.objects.filter(pk=edition.pk).update(name_nl="Anders", hand_size=4)
+    assert german.post(page, {"name_de": german_name}).status_code == 403
+    edition.refresh_from_db()
+    assert (edition.name_de, edition.name_nl, edition.hand_size) == (german_name, "Anders", 4)
+
+
+def test_a_list_that_is_edited_in_place_takes_own_texts_alone(
+    german: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admin.site._registry[CardName], "list_editable", ("name", "language"))
+    monkeypatch.setattr(admin.site._registry[CardName], "list_display_links", ("card",))
+    own, other = (CardName.objects.filter(language=code)[0] for code in ("de", "nl"))
+    sent = {"form-TOTAL_FORMS": 2, "form-INITIAL_FORMS": 2, "_save": "Save"}
+    for place, row in enumerate((own, other)):
+        sent |= {f"form-{place}-id": row.pk, f"form-{place}-name": "Neu", f"form-{place}-language": "en"}
+    assert german.post(reverse("admin:cardsdb_cardname_changelist"), sent).status_code == 302
+    assert CardName.objects.get(pk=own.pk).name == "Neu"
+    assert CardName.objects.get(pk=own.pk).language == "de"
+    assert CardName.objects.get(pk=other.pk).name == other.name
+
+
+# What they are there for
+
+
+def test_a_translator_adds_a_name_on_the_page_of_a_card(german: Client) -> None:
+    card = Card.objects.exclude(names__language="de")[0]
+    form = filled_in(german.get(address(card, "change")))
+    place = next(name for name, value in form.items() if value == "de").removesuffix("language")
+    assert german.post(address(card, "change"), form | {f"{place}name": "Glitzerhorn"}).status_code == 302
+    assert card.name_in("de").name == "Glitzerhorn"
+    assert Version.objects.get_for_object(card)[0].revision.user.username == "translators-de"
+
+
+def test_a_translator_adds_and_corrects_a_name_by_itself(german: Client) -> None:
+    card = Card.objects.exclude(names__language="de")[0]
+    add = reverse("admin:cardsdb_cardname_add")
+    assert german.post(add, {"card": card.pk, "language": "nl", "name": "Glinster"}).status_code == 200
+    assert german.post(add, {"card": card.pk, "language": "de", "name": "Glitzer"}).status_code == 302
+    name = card.names.get(language="de")
+    assert german.post(address(name, "change"), {"name": "Glitzerhorn"}).status_code == 302
+    assert card.name_in("de").name == "Glitzerhorn"
+
+
+def test_a_translator_takes_the_own_part_of_a_text_away_and_no_other(german: Client) -> None:
+    term = Term.objects.filter(definition__has_key="de")[0]
+    english = term.definition["en"]
+    form = filled_in(german.get(address(term, "change")))
+    german.post(address(term, "change"), form | {"definition_de": "", "definition_en": "forged"})
+    term.refresh_from_db()
+    assert "de" not in term.definition
+    assert term.definition["en"] == english
+
+
+def test_a_translator_is_refused_with_what_was_typed(german: Client) -> None:
+    term = Term.objects.first()
+    assert term
+    form = filled_in(german.get(address(term, "change"))) | {"term_de": "zu lang " * 20}
+    answer = german.post(address(term, "change"), form)
+    assert answer.status_code == 200
+    assert "zu lang zu lang" in answer.content.decode()
+
+
+# What others add
+
+
+def test_all_that_shows_content_knows_translators() -> None:
+    for model, one in admin.site._registry.items():
+        inlines = [inline for inline in one.inlines if issubclass(inline.model, Content)]
+        for shown in [*([type(one)] if issubclass(model, Content) else []), *inlines]:
+            known = issubclass(shown, OwnTextsAdmin | OwnTextsInline)
+            assert known, f"Put OwnTextsAdmin or OwnTextsInline before the other bases of {shown.__name__}."
+
+
+def test_what_is_written_behind_the_forms_is_checked_once_more(german: Client) -> None:
+    user, card = User.objects.get(username="translators-de"), Card.objects.get(slug="rhinocorn")
+    with writing(user):
+        CardName.objects.create(card=Card.objects.exclude(names__language="de")[0], language="de", name="Neu")
+        card.family = "forged"
+        for write in (card.save, card.delete, card.names.get(language="nl").delete):
+            with pytest.raises(PermissionDenied, match="Only the texts of your language"), atomic():
+                write()
+        with pytest.raises(PermissionDenied):
+            Rule.objects.first().editions.add(Edition.objects.first())  # type: ignore[union-attr]
