@@ -80,6 +80,7 @@ class EditorsSite(AccountsSite):
 
     def changes(self, request: HttpRequest) -> HttpResponse:
         return self._page(request, "admin/recent.html", recent.changes)
+
     def changed(self, request: HttpRequest, kind: str, language: str) -> HttpResponse:
         def context(site: Any, request: HttpRequest) -> dict[str, Any]:
             return translating.changed(site, request, kind, language)
