@@ -1,8 +1,5 @@
 """What stands behind every page of the admin: nothing a translator may not change is written for one.
 
-Forms show translators what is theirs; this refuses what comes another way: an action, a version that is taken
-back, an import, a view that forgot to ask. It looks at every row of content that is saved or deleted by
-itself and not at what a query changes at once: whoever writes so asks `cardsdb.roles` first.
 Forms show translators what is theirs; this refuses what comes another way: an action, a version that is
 taken back, an import, a view that forgot to ask. It looks at every row of content that is saved or deleted by
 itself, and not at what a query changes at once: whoever writes so asks `cardsdb.roles` first.

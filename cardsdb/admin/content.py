@@ -17,7 +17,7 @@ from cardsdb.admin.pages import ContentPage, Told
 from cardsdb.models import Status
 
 
-class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory, VersionAdmin):
+class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
     """Content that is published or a draft, with its history."""
 
     actions = ("publish", "unpublish")
@@ -61,7 +61,7 @@ class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistor
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory, VersionAdmin):
+class PartAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
     """A part of something bigger: its revisions hold the whole."""
 
     list_per_page = 50

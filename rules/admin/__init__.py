@@ -3,4 +3,4 @@
 from rules.admin import book, cases, clarifications, differences, proposals, readings, terms
 from rules.exchange import tables
 
-__all__ = ["book", "clarifications", "differences", "proposals", "readings", "tables", "terms"]
+__all__ = ["book", "cases", "clarifications", "differences", "proposals", "readings", "tables", "terms"]

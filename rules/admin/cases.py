@@ -71,8 +71,8 @@ def holds(case: WrittenCase) -> bool:
 @admin.register(StoredCase)
 class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
     lead = gettext_lazy(
-        "A ruling written as a position: what lies on the table, what is done, what must hold then. The judge "
-        "plays each of them again."
+        "A ruling written as a position: what lies on the table, what is done, what must hold then. "
+        "The judge plays each of them again."
     )
     lead_pages = ((gettext_lazy("Cases on the site"), "cases"),)
     form = CaseForm
