@@ -208,7 +208,7 @@ class AccountsSite(admin.AdminSite):
 
         def inner(request: HttpRequest, *arguments: Any, **options: Any) -> Any:
             if INVITED in groups_of(request.user) and request.path not in open_to_invited():
-                messages.info(
+                messages.warning(
                     request, _("Choose a password of your own first: somebody else knows this one.")
                 )
                 return HttpResponseRedirect(reverse("admin:password_change"))

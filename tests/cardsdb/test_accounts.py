@@ -133,8 +133,14 @@ def test_who_may_not_come_in_is_told_no_more_than_who_is_unknown() -> None:
 
 def test_the_own_password_cannot_be_guessed_quickly_either(client: Client, anna: User) -> None:
     client.force_login(anna)
-    sent = {"old_password": "wrong", "new_password1": "unicorns are real", "new_password2": "unicorns are real"}
-    answers = [client.post("/admin/password_change/", sent).status_code for _ in range(FOR_A_NAME.at_once + 1)]
+    sent = {
+        "old_password": "wrong",
+        "new_password1": "unicorns are real",
+        "new_password2": "unicorns are real",
+    }
+    answers = [
+        client.post("/admin/password_change/", sent).status_code for _ in range(FOR_A_NAME.at_once + 1)
+    ]
     assert answers == [200] * FOR_A_NAME.at_once + [429]
     assert client.post("/admin/password_change/", sent | {"old_password": PASSWORD}).status_code == 429
 
