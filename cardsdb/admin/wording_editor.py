@@ -38,10 +38,7 @@ class WordingArea(forms.Textarea):
 
     class Media:
         css = {"all": ("admin/hornbook/wording_editor.css",)}
-        js = (
-            "django_htmx/htmx-2.min.js",
-            forms.Script("admin/hornbook/wording_editor.js", type="module"),
-        )
+        js = (forms.Script("admin/hornbook/wording_editor.js", type="module"),)
 
     def __init__(self) -> None:
         super().__init__({"rows": 4, "cols": 80, "spellcheck": "false", "lang": "en"})

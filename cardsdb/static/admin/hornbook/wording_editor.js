@@ -2,9 +2,6 @@
 
 const QUIET = 1500;
 
-// The policy of the site: htmx adds no styles of its own and runs no text.
-Object.assign(window.htmx.config, { includeIndicatorStyles: false, allowEval: false, historyCacheSize: 0 });
-
 const editorOf = (inside) => inside.closest(".wording-editor");
 const areaOf = (editor) => editor.querySelector("textarea");
 const panelOf = (editor) => editor.querySelector(".wording-panel");
