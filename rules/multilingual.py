@@ -7,6 +7,9 @@ from django import forms
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import models
+from django.forms.renderers import get_default_renderer
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.roles import with_parts
@@ -27,7 +30,9 @@ def words_in(text: str) -> list[str]:
 
 
 class BoxesWidget(forms.MultiWidget):
-    """A box for each language."""
+    """A box for each language, under the name of that language."""
+
+    template_name = "admin/language_boxes.html"
 
     def __init__(self, rows: int) -> None:
         super().__init__({code: box(rows, code, str(name)) for code, name in settings.LANGUAGES})
@@ -35,9 +40,16 @@ class BoxesWidget(forms.MultiWidget):
     def decompress(self, value: dict[str, Any] | None) -> list[Any]:
         return [(value or {}).get(code) for code in CODES]
 
+    def render(self, name: str, value: Any, attrs: Any = None, renderer: Any = None) -> SafeString:
+        # The renderer of forms does not look into the templates of the site.
+        renderer = renderer or get_default_renderer()
+        parts = self.get_context(name, value, attrs)["widget"]["subwidgets"]
+        boxes = [(part, renderer.render(part["template_name"], {"widget": part})) for part in parts]
+        return render_to_string(self.template_name, {"boxes": boxes})
+
 
 def box(rows: int, code: str, name: str) -> forms.Widget:
-    usual = {"lang": code, "placeholder": name, "aria-label": name, "title": name}
+    usual = {"lang": code, "title": name}
     if rows == 1:
         return forms.TextInput(attrs={**usual, "size": 60})
     return forms.Textarea(attrs={**usual, "rows": rows, "cols": 90})

@@ -227,7 +227,7 @@ def page(browser: Browser, server: Server, screen: Screen, browser_problems: lis
     assert browser_problems == []
 
 
-# htmx complains of a request that was broken off because the reader left the page or asked anew. One that went
+# A request that was broken off because the reader left the page or asked anew is no defect. One that went
 # wrong says more: `htmx:sendError`, `htmx:responseError`, `htmx:timeout`.
 BROKEN_OFF = ("htmx:afterRequest", "htmx:sendAbort")
 

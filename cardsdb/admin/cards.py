@@ -8,36 +8,47 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.admin.checking import EngineChecked
 from cardsdb.admin.content import ContentAdmin
+from cardsdb.admin.inlines import LanguagesInline, PartsInline
 from cardsdb.admin.lists import ForAdults, MissingTranslation, Playable, TextsInLanguages
-from cardsdb.admin.own_texts import OwnTextsAdmin, OwnTextsInline
+from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import HOW_CARDS_ARE_WORDED, Told
 from cardsdb.admin.wording_editor import ChecksWordings, WordingArea
 from cardsdb.library import current_library
 from cardsdb.models import Card, CardAlias, CardName, PrintDifference, Printing, Wording
 
 
-class NamesInline(OwnTextsInline, admin.TabularInline):
+class NamesInline(LanguagesInline):
     model = CardName
-    extra = 0
-    min_num = 1
-    max_num = 3
 
 
-class PrintingsInline(OwnTextsInline, admin.TabularInline):
+class PrintingsInline(PartsInline):
     model = Printing
-    extra = 0
+    fields = (("edition", "copies", "collector_number", "verified"), ("note_en", "note_de", "note_nl"))
 
 
-class WordingsInline(OwnTextsInline, admin.StackedInline):
+class WordingsInline(PartsInline):
     model = Wording
-    extra = 0
+    fields = (("edition", "status"), "text")
     formfield_overrides = {models.TextField: {"widget": WordingArea}}
 
 
-class DifferencesInline(OwnTextsInline, admin.StackedInline):
+class DifferencesInline(PartsInline):
     model = PrintDifference
-    extra = 0
+    fields = (("edition", "language", "engine"), ("says_en", "says_de", "says_nl"))
+
+
+class Family(admin.SimpleListFilter):
+    title = _("family")
+    parameter_name = "family"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        families = Card.objects.exclude(family="").order_by("family").values_list("family", flat=True)
+        return [(family, family) for family in families.distinct()]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Card]) -> QuerySet[Card]:
+        return queryset.filter(family=self.value()) if self.value() else queryset
 
 
 class HasWording(admin.SimpleListFilter):
@@ -54,7 +65,7 @@ class HasWording(admin.SimpleListFilter):
 
 
 @admin.register(Card)
-class CardAdmin(ChecksWordings, TextsInLanguages, ContentAdmin):
+class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
     lead = _(
         "A card design: what every copy has in common in every box. Its names, copies and wordings are parts "
         "of it and are kept in its history."
@@ -64,20 +75,12 @@ class CardAdmin(ChecksWordings, TextsInLanguages, ContentAdmin):
     list_display = ("number", "english_name", "type", "boxes", "said_in", "plays", "status")
     list_display_links = ("number", "english_name")
     list_filter = (
-        *(
-            "status",
-            "type",
-            HasWording,
-            Playable,
-            MissingTranslation,
-            "printings__edition",
-            ForAdults,
-            "family",
-        ),
+        *("status", "type", HasWording, Playable, MissingTranslation, "printings__edition", ForAdults),
+        Family,
     )
     search_fields = ("slug", "names__name", "=number", "wordings__text", "=printings__collector_number")
     inlines = (NamesInline, WordingsInline, PrintingsInline, DifferencesInline)
-    fields = ("slug", "number", "type", "family", "status")
+    fields = (("slug", "number"), ("type", "family"), "status")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Card]:
         return super().get_queryset(request).prefetch_related("printings__edition")

@@ -138,19 +138,24 @@ class WithHistory(VersionAdmin):
             raise PermissionDenied
         entry, at_present = self.entry_of(version), now(content)
         problems: list[str] = []
-        if request.method == "POST":
+        refused = getattr(request, "refused_by_engine", None)
+        if request.method == "POST" and not refused:
             answer = self.restored(request, entry, at_present, problems)
             if answer is not None:
                 return answer
         beside = request.GET.get("with", "now")
+        if refused:
+            from cardsdb.admin.checking import shown
         context = {
-            **self.told(entry, at_present, beside if content else "nothing"),
+            **self.side_by_side(entry, at_present, beside if content else "nothing"),
             "object": content,
             "entry": entry,
             "state": digest_of(at_present),
             "problems": problems,
             "may_restore": self.may_restore(request, content),
             "differs": at_present != entry.then,
+            "media": self.media,
+            **(shown(refused) if refused else {}),
         }
         title = _("%(name)s as of %(moment)s") % {"name": version, "moment": moment_of(entry.revision)}
         return self.answer(request, "revision", title, context, extra_context)
@@ -162,7 +167,7 @@ class WithHistory(VersionAdmin):
         said = snapshots_at(self.model, version.object_id, ids)
         return Entry(version, said[ids[0]], said[ids[1]] if before else {}, Names())
 
-    def told(self, entry: Entry, at_present: Snapshot, beside: str) -> dict[str, Any]:
+    def side_by_side(self, entry: Entry, at_present: Snapshot, beside: str) -> dict[str, Any]:
         """What is compared with what."""
         beside = beside if beside in WITH else "now"
         sides = {

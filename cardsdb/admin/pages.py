@@ -100,8 +100,8 @@ class SlugFromName:
     class Media:
         js = ("admin/hornbook/slug.js",)
 
-    def get_form(self, request: HttpRequest, obj: Any = None, **options: Any) -> Any:
-        form = super().get_form(request, obj, **options)  # type: ignore[misc]
+    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
+        form = super().get_form(request, obj, change, **options)  # type: ignore[misc]
         if obj is None and self.slug_from and "slug" in form.base_fields:
             follows = {"data-follows": self.slug_from, "data-after": self.slug_after}
             form.base_fields["slug"].widget.attrs.update(follows)

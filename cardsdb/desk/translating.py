@@ -7,10 +7,11 @@ from django.conf import settings
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest
 from django.utils.text import capfirst
-from django.utils.translation import gettext as _
+from django.utils.translation import get_language_info, gettext as _
 
+from cardsdb.outdated import outdated
 from cardsdb.roles import languages_of
-from cardsdb.translations import CODES, KINDS, Covered, Kind, covered
+from cardsdb.translations import CODES, KINDS, Covered, Kind, admin_page, covered
 
 A_PAGE = 100
 
@@ -65,23 +66,51 @@ def name_of(kind: Kind) -> str:
     return capfirst(str(kind.written_in._meta.verbose_name_plural))
 
 
+class Counted(NamedTuple):
+    """What there is of a kind in a language, and how much of that is older than the English text."""
+
+    covered: Covered
+    outdated: int
+
+
 def overview(site: Any, request: HttpRequest) -> dict[str, Any]:
     languages = own_first(request.user)
-    rows = [(name_of(kind), covered(kind, languages)) for kind in readable_kinds(request)]
+    rows = [(name_of(kind), counted_by_language(kind, languages)) for kind in readable_kinds(request)]
     return {"title": _("Translations"), "shares": shares(request), "rows": rows}
+
+
+def counted_by_language(kind: Kind, languages: list[str]) -> list[Counted]:
+    return [Counted(each, len(outdated(kind, each.language))) for each in covered(kind, languages)]
 
 
 def missing(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
     """What a kind lacks in a language, with the page to write each on."""
-    kind = next((kind for kind in readable_kinds(request) if kind.key == key), None)
-    if kind is None or language not in CODES:
-        raise Http404
+    kind = known_kind(request, key, language)
     lacking = site.get_model_admin(kind.model).get_queryset(request).filter(kind.lacks(language))
     page = Paginator(lacking, A_PAGE).get_page(request.GET.get("page"))
     writes = language in languages_of(request.user) and may(request, kind.needed, kind)
     texts = [(str(whole), kind.page_to_write(whole, language) if writes else "") for whole in page]
-    title = _("%(texts)s missing in %(language)s") % {
-        "texts": name_of(kind),
-        "language": dict(settings.LANGUAGES)[language],
-    }
-    return {"title": title, "texts": texts, "page": page, "language": language}
+    title = _("%(texts)s missing in %(language)s") % in_words(kind, language)
+    return {"title": title, "texts": texts, "page": page}
+
+
+def changed(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
+    """What was changed in English since it was written in a language."""
+    kind = known_kind(request, key, language)
+    rows = site.get_model_admin(kind.model).get_queryset(request).filter(pk__in=outdated(kind, language))
+    page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
+    texts = [(str(whole), admin_page(kind.model, "change", whole.pk)) for whole in page]
+    title = _("%(texts)s in %(language)s, changed in English since") % in_words(kind, language)
+    lead = _("The English text was changed after this one: see whether this one still says the same.")
+    return {"title": title, "texts": texts, "page": page, "lead": lead}
+
+
+def known_kind(request: HttpRequest, key: str, language: str) -> Kind:
+    kind = next((kind for kind in readable_kinds(request) if kind.key == key), None)
+    if kind is None or language not in CODES:
+        raise Http404
+    return kind
+
+
+def in_words(kind: Kind, language: str) -> dict[str, str]:
+    return {"texts": name_of(kind), "language": get_language_info(language)["name_translated"]}

@@ -9,8 +9,8 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import ContentAdmin, PartAdmin
+from cardsdb.admin.inlines import LanguagesInline, PartsInline
 from cardsdb.admin.lists import ADULT, MissingTranslation, TextsInLanguages, shortened
-from cardsdb.admin.own_texts import OwnTextsInline
 from rules.admin.forms import TEXT_AREA
 from rules.admin.lists import in_own_language, one_of
 from rules.models import (
@@ -23,24 +23,20 @@ from rules.models import (
 NUMBER: Final = re.compile(r"(\d{1,3})\.(\d{1,3})")
 
 
-class RuleTextsInline(OwnTextsInline, admin.StackedInline):
-    classes = ("side-by-side",)
+class RuleTextsInline(LanguagesInline):
     model = RuleText
-    extra = 0
-    min_num = 1
-    max_num = 3
+    whole = "rule"
     formfield_overrides = TEXT_AREA
 
 
-class RuleVariantsInline(OwnTextsInline, admin.StackedInline):
+class RuleVariantsInline(PartsInline):
     model = RuleVariant
     autocomplete_fields = ("editions",)
-    extra = 0
 
 
-class AttestationsInline(OwnTextsInline, admin.TabularInline):
+class AttestationsInline(PartsInline):
+    classes = ("side-by-side",)
     model = Attestation
-    extra = 0
     max_num = 5
 
 
@@ -60,7 +56,7 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
     autocomplete_fields = ("related", "editions")
     inlines = (RuleTextsInline, RuleVariantsInline, AttestationsInline)
     fields = (
-        *("slug", "chapter", "position", "editions", "adult", "related", "example", "uncited", "status"),
+        *("slug", ("chapter", "position"), "status", "editions", "adult", "related", ("example", "uncited")),
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Rule]:

@@ -6,8 +6,8 @@ from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import PartAdmin
+from cardsdb.admin.inlines import LanguagesInline
 from cardsdb.admin.lists import ForAdults, MissingTranslation, shortened
-from cardsdb.admin.own_texts import OwnTextsInline
 from rules.admin.about import AboutTheGameAdmin
 from rules.admin.forms import HTTPS_USUALLY, TEXT_AREA
 from rules.admin.lists import ShownByCases, one_of
@@ -17,12 +17,9 @@ from rules.models import (
 )
 
 
-class ClarificationTextsInline(OwnTextsInline, admin.StackedInline):
-    classes = ("side-by-side",)
+class ClarificationTextsInline(LanguagesInline):
     model = ClarificationText
-    extra = 0
-    min_num = 1
-    max_num = 3
+    whole = "clarification"
     formfield_overrides = TEXT_AREA
 
 

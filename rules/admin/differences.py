@@ -4,9 +4,9 @@ from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import ContentAdmin, PartAdmin
+from cardsdb.admin.inlines import PartsInline
 from cardsdb.admin.lists import ADULT, MissingTranslation, TextsInLanguages
 from cardsdb.admin.moving import Moves
-from cardsdb.admin.own_texts import OwnTextsInline
 from rules.admin.lists import in_own_language
 from rules.models import (
     Difference,
@@ -14,9 +14,8 @@ from rules.models import (
 )
 
 
-class DifferenceSidesInline(OwnTextsInline, admin.StackedInline):
+class DifferenceSidesInline(PartsInline):
     model = DifferenceSide
-    extra = 0
     min_num = 1
 
 
@@ -31,6 +30,7 @@ class DifferenceAdmin(Moves, TextsInLanguages, ContentAdmin):
     search_fields = ("slug", "title", "use", "says__text", "rules__slug", "reading")
     autocomplete_fields = ("rules",)
     inlines = (DifferenceSidesInline,)
+    fields = ("slug", ("kind", "place"), "status", "adult", "rules", "reading", "title", "use")
 
     @admin.display(description=_("title"))
     def own_title(self, difference: Difference) -> str:

@@ -4,8 +4,8 @@ from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.content import PartAdmin
+from cardsdb.admin.inlines import PartsInline
 from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages
-from cardsdb.admin.own_texts import OwnTextsInline
 from rules.admin.about import AboutTheGameAdmin
 from rules.admin.forms import HTTPS_USUALLY
 from rules.admin.lists import ShownByCases, in_own_language
@@ -17,15 +17,15 @@ from rules.models import (
 )
 
 
-class ReadingChoicesInline(OwnTextsInline, admin.StackedInline):
+class ReadingChoicesInline(PartsInline):
     model = ReadingChoice
-    extra = 0
+    fields = (("place", "word"), "text")
     min_num = 1
 
 
-class ReadingSourcesInline(OwnTextsInline, admin.TabularInline):
+class ReadingSourcesInline(PartsInline):
     model = ReadingSource
-    extra = 0
+    fields = (("place", "title"), ("url", "official"))
     formfield_overrides = HTTPS_USUALLY
 
 
@@ -42,6 +42,11 @@ class ReadingAdmin(AboutTheGameAdmin):
         *("cards__names__name", "sources__title", "cases"),
     )
     inlines = (ReadingChoicesInline, ReadingSourcesInline)
+    fieldsets = (
+        (None, {"fields": ("slug", ("topic", "place"), "status", "print")}),
+        (_("What it says"), {"fields": ("title", "question", "default")}),
+        (_("What it is about"), {"fields": ("cards", "rules", "editions", "cases")}),
+    )
 
     @admin.display(description=_("title"))
     def own_title(self, reading: Reading) -> str:
@@ -84,6 +89,11 @@ class OpenQuestionAdmin(AboutTheGameAdmin):
     list_filter = ("status", MissingTranslation, ShownByCases, "editions", ForAdults, "topic")
     search_fields = (
         *("slug", "question", "why", "judge", "cards__names__name", "rules__slug", "reading", "cases"),
+    )
+    fieldsets = (
+        (None, {"fields": ("slug", ("topic", "place"), "status")}),
+        (_("What it says"), {"fields": ("question", "why", "judge")}),
+        (_("What it is about"), {"fields": ("cards", "rules", "editions", "cases", "reading")}),
     )
 
     @admin.display(description=_("question"))

@@ -6,7 +6,7 @@ const asAddress = (text) =>
 
 function follow(slug) {
   const name = document.querySelector(`[name="${slug.dataset.follows}"]`);
-  const before = slug.dataset.after && document.querySelector(`[name="${slug.dataset.after}"]`);
+  const before = slug.dataset.after ? document.querySelector(`[name="${slug.dataset.after}"]`) : null;
   if (!name || slug.value) return;
   let own = false;
   slug.addEventListener("input", () => { own = slug.value !== ""; });
