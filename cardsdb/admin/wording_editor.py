@@ -20,11 +20,9 @@ from django.utils.translation import gettext as _
 
 from cardsdb.fixtures import cards_with_all
 from cardsdb.models import Card, Edition, Wording
-from engine.metering import Meter, OutOfSteps
 from rules.checking.previews import Preview, Typed
 from rules.checking.wording_cases import WordingCases
 
-STEPS_TO_READ: Final = 10_000
 CHECK: Final = "_check_wording"
 TAKE: Final = "_take_wording-"
 FIELD: Final = re.compile(r"[A-Za-z][\w-]{0,60}", re.ASCII)
@@ -79,7 +77,7 @@ def row_of(rows: Any, key: Any) -> Any:
 
 def panel_of(field: str, typed: Typed, *, cases: WordingCases | None = None) -> SafeString:
     """How it is read; with its cases, or with a place that asks for them."""
-    preview = Preview(typed, Meter(STEPS_TO_READ))
+    preview = Preview(typed)
     context = {
         "preview": preview,
         "typed": typed,
@@ -89,10 +87,7 @@ def panel_of(field: str, typed: Typed, *, cases: WordingCases | None = None) -> 
         "address": reverse("admin:cardsdb_wording_cases"),
         "card_pages": admin_pages_of(preview),
     }
-    try:
-        return render_to_string(f"{TEMPLATES}/panel.html", context)
-    except OutOfSteps:
-        return render_to_string(f"{TEMPLATES}/too_much.html", context)
+    return render_to_string(f"{TEMPLATES}/panel.html", context)
 
 
 def admin_pages_of(preview: Preview) -> list[tuple[Any, str]]:
@@ -127,7 +122,7 @@ class PreviewsWordings:
         if refusal := self._refusal(request):
             return refusal
         typed = typed_in(request.POST)
-        if Preview(typed, Meter(STEPS_TO_READ)).wording is None:
+        if Preview(typed).wording is None:
             return HttpResponse()
         return render(request, f"{TEMPLATES}/cases.html", {"cases": WordingCases(typed)})
 
