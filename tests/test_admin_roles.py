@@ -61,9 +61,7 @@ def test_outsiders_are_asked_to_log_in_on_every_page(client: Client) -> None:
     for page in every_page():
         for answer in (client.get(page.address), client.post(page.address, {"post": "yes"})):
             to_login = answer.status_code == 302 and "/admin/login/" in answer["Location"]
-            assert to_login or answer.status_code == 405, (
-                f"{page.address} is open: it lacks admin_view"
-            )
+            assert to_login or answer.status_code == 405, f"{page.address} is open: it lacks admin_view"
     assert written() == before
 
 
