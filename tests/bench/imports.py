@@ -1,4 +1,4 @@
-"""How long others wait while an editor imports names for 5,000 cards, next to how long they wait otherwise."""
+"""How long others wait while an editor imports names for 5,000 cards, and how long they wait otherwise."""
 
 import re
 import subprocess
