@@ -1,8 +1,8 @@
 """What stands behind every page of the admin: nothing a translator may not change is written for one.
 
-Forms show translators what is theirs; this refuses what comes another way: an action, a version that is taken
-back, an import, a view that forgot to ask. It looks at every row of content that is saved or deleted by
-itself and not at what a query changes at once: whoever writes so asks `cardsdb.roles` first.
+Forms show translators what is theirs; this refuses what comes another way: an action, a version that is
+taken back, an import, a view that forgot to ask. It looks at every row of content that is saved or deleted by
+itself, and not at what a query changes at once: whoever writes so asks `cardsdb.roles` first.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
 
+from django.contrib.admin.utils import label_for_field
 from django.core.exceptions import PermissionDenied
 from django.db import models
 from django.db.models.signals import m2m_changed, pre_delete, pre_save
@@ -77,6 +78,6 @@ def refuse_links(instance: models.Model, action: str, pk_set: set[Any] | None, *
 
 
 def not_yours(row: models.Model, fields: list[str] | None = None) -> PermissionDenied:
-    names = ", ".join(str(row._meta.get_field(name).verbose_name) for name in fields or ())
+    names = ", ".join(str(label_for_field(name, type(row))) for name in fields or ())
     message = _("Only the texts of your language are yours to change. This is not: %(what)s.")
     return PermissionDenied(message % {"what": f"{row} ({names})" if names else str(row)})

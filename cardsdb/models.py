@@ -19,6 +19,7 @@ from reversion import revisions
 from cardsdb import shapes
 from cardsdb.advice import in_words
 from cardsdb.buckets import Bucket
+from cardsdb.exchange.jobs import ImportJob, ImportRow
 from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
 from cardsdb.tokens import ApiToken
@@ -34,6 +35,8 @@ __all__ = [
     "Edition",
     "FindablePrinting",
     "FindableState",
+    "ImportJob",
+    "ImportRow",
     "PrintDifference",
     "Printing",
     "RetiredNumber",

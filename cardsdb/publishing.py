@@ -39,8 +39,16 @@ class Seen:
     was_edited: bool = False
 
 
+@dataclass
+class Raising:
+    """Whether something inside of `raised_once` wanted the data version to rise."""
+
+    is_wanted: bool = False
+
+
 # Outside of requests nothing is kept.
 _seen: ContextVar[Seen | None] = ContextVar("seen", default=None)
+_raising: ContextVar[Raising | None] = ContextVar("raising", default=None)
 
 
 def one_content_a_page(
@@ -70,6 +78,18 @@ def one_content() -> Iterator[None]:
     token = _seen.set(Seen())
     try:
         yield
+    finally:
+        _seen.reset(token)
+
+
+@contextmanager
+def taken_back() -> Iterator[None]:
+    """What is written in here is seen in here alone: at the end nothing of it is there."""
+    token = _seen.set(Seen())
+    try:
+        with transaction.atomic():
+            yield
+            transaction.set_rollback(True)
     finally:
         _seen.reset(token)
 
@@ -122,10 +142,24 @@ class DataVersion(models.Model):
     @classmethod
     def raise_by_one(cls) -> None:
         """Writers of published content wait here for each other, so no change hides behind a later number."""
+        if raising := _raising.get():
+            raising.is_wanted = True
+            return
         with transaction.atomic():
             if not cls._raise():
                 cls.objects.get_or_create(pk=1)
                 cls._raise()
+
+    @classmethod
+    @contextmanager
+    def raised_once(cls) -> Iterator[Raising]:
+        """What is saved in here does not raise it by itself: whoever saves much does so once, at the end."""
+        raising = Raising()
+        token = _raising.set(raising)
+        try:
+            yield raising
+        finally:
+            _raising.reset(token)
 
     @classmethod
     def hold(cls) -> None:

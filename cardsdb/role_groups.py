@@ -14,7 +14,7 @@ from django.db.models import Model
 
 from cardsdb.models import CardAlias
 from cardsdb.publishing import Content
-from cardsdb.roles import ADMINS, EDITORS, TRANSLATORS, has_texts, is_of_one_language
+from cardsdb.roles import ADMINS, EDITORS, INVITED, TRANSLATORS, has_texts, is_of_one_language
 
 OURS: Final = ("cardsdb", "rules")
 FOR_ADMINS_ALONE: Final = ("ApiToken", "Bucket")
@@ -46,7 +46,12 @@ def permitted(app_config: AppConfig) -> dict[str, set[str] | None]:
     models = list(app_config.get_models()) if app_config.label in OURS else []
     translators = {name for model in models for name in codenames(model, to_translators(model))}
     editors = {name for model in models for name in codenames(model, to_editors(model))}
-    return {**dict.fromkeys(TRANSLATORS.values(), translators), EDITORS: editors, ADMINS: None}
+    return {
+        **dict.fromkeys(TRANSLATORS.values(), translators),
+        EDITORS: editors,
+        INVITED: set(),
+        ADMINS: None,
+    }
 
 
 def to_editors(model: type[Model]) -> Iterable[str]:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import get_language_info, gettext as _
 
 from cardsdb.publishing import Content
 
@@ -22,6 +23,9 @@ EDITORS: Final = "editors"
 ADMINS: Final = "admins"
 TRANSLATORS: Final = {code: f"translators-{code}" for code, _name in settings.LANGUAGES}
 """The group of each language's translators."""
+
+INVITED: Final = "invited"
+"""Those whose password somebody else knows. They choose one of their own before anything else."""
 
 ROLES: Final = (*TRANSLATORS.values(), EDITORS, ADMINS)
 LANGUAGE: Final = "language"
@@ -56,6 +60,37 @@ def groups_of(user: Any) -> set[str]:
     return names
 
 
+def roles_of(user: Any) -> list[str]:
+    """A user's roles, those of most languages first."""
+    groups = groups_of(user) | ({ADMINS} if user.is_superuser else set())
+    return [role for role in ROLES if role in groups]
+
+
+def name_of(role: str) -> str:
+    """What a role is called, in the language of who reads it."""
+    if language := language_of_role(role):
+        return _("Translator: %(language)s") % {"language": translated_name(language)}
+    return {EDITORS: _("Editor"), ADMINS: _("Admin")}[role]
+
+
+def explanation_of(role: str) -> str:
+    if language := language_of_role(role):
+        message = _("sees all content and writes its texts in %(language)s.")
+        return message % {"language": translated_name(language)}
+    return {
+        EDITORS: _("adds, changes, publishes, restores and imports all content, and decides on proposals."),
+        ADMINS: _("does what editors do, and looks after accounts and the tokens of the API."),
+    }[role]
+
+
+def language_of_role(role: str) -> str:
+    return next((code for code, group in TRANSLATORS.items() if group == role), "")
+
+
+def translated_name(language: str) -> str:
+    return str(get_language_info(language)["name_translated"])
+
+
 # What is a text of a language
 
 
@@ -74,7 +109,7 @@ def holds_every_language(field: Any) -> bool:
 
 def language_of(field: Any) -> str:
     """The language of a field such as `name_de`; nothing for one that is of no language by its name."""
-    base, _, code = field.name.rpartition("_")
+    base, _underscore, code = field.name.rpartition("_")
     names = {each.name for each in field.model._meta.concrete_fields}
     is_one_of_several = code in TRANSLATORS and all(f"{base}_{each}" in names for each in TRANSLATORS)
     return code if is_one_of_several and is_written(field) else ""

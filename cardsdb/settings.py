@@ -156,6 +156,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "cardsdb.edit_links.remember_editors",
     "cardsdb.guard.writing_for_who_is_logged_in",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -241,6 +242,9 @@ STORAGES = {
 
 # No form and no call of the API comes near this; files for the admin's import are counted apart.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+# What is larger is not even kept while it comes in; the import says so.
+FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.MemoryFileUploadHandler"]
+FILE_UPLOAD_MAX_MEMORY_SIZE = 6 * 1024 * 1024
 
 # What one client may use of the API in a minute. A unit is 1,000 steps of the engine.
 COMPUTE_UNITS = at_least_one("COMPUTE_UNITS", 60)

@@ -4,7 +4,7 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from cardsdb import card_list, card_pages, downloads, edition_pages, syntax, views
+from cardsdb import card_list, card_pages, downloads, edit_links, edition_pages, syntax, views
 from cardsdb.api import pages, token_page
 from cardsdb.preferences import set_preferences
 from rules import api_urls, urls as rules_urls
@@ -18,6 +18,7 @@ urlpatterns = [
     path("favicon.ico", views.favicon, name="favicon"),
     path("api/", include(api_urls)),
     path("admin/", admin.site.urls),
+    path("edit/<str:kind>/<str:slug>/", edit_links.edit, name="edit"),
     *i18n_patterns(
         path("", views.home, name="home"),
         path("search/", views.search, name="search"),

@@ -74,7 +74,14 @@ def coverage(request: ReaderRequest) -> HttpResponse:
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    lines = ("User-agent: *", "Disallow: /admin/", "Disallow: /api/", "Disallow: /*/search/", "")
+    lines = (
+        "User-agent: *",
+        "Disallow: /admin/",
+        "Disallow: /api/",
+        "Disallow: /edit/",
+        "Disallow: /*/search/",
+        "",
+    )
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
 
 

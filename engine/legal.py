@@ -17,7 +17,7 @@ from typing import Final
 
 from engine import citations
 from engine.answering import ANSWERING
-from engine.causes import DESTROY, STEAL
+from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.choosing import ChooseOne
 from engine.decisions import (
     ACT,
@@ -39,10 +39,32 @@ from engine.decisions import (
     IllegalAnswer,
     InvalidAnswer,
 )
+from engine.obstacles import (
+    AT_HOME,
+    CHOSEN_ALREADY,
+    DEMANDS_TOO_MUCH,
+    DISGUISED,
+    ELSEWHERE,
+    EMPTY_HAND,
+    LACKS_CARD,
+    LIES_THERE,
+    NOTHING_TO_DO,
+    ONESELF,
+    ONLY_FROM_NURSERY,
+    OTHER_KIND,
+    OTHER_STABLE,
+    OWN_STABLE,
+    SHUT_OUT,
+    SPARED,
+    SPARES_ITSELF,
+    UNTOUCHABLE,
+    against_card,
+    against_player,
+    card_that_enters,
+)
 from engine.playable import NOT_YET_PLAYABLE, why_not_play
 from engine.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
-from engine.reach import is_affected, may_be, may_enter
-from engine.state import PILE, Frame, State, hand_of, is_hand, is_stable, player_of, stable_of
+from engine.state import PILE, State, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.taking import Take
 from engine.text import render
 from engine.unknown import holder_and_card, is_held_unknown
@@ -187,7 +209,7 @@ def find_answer(state: State, answer: int | str) -> int:
     """The value of an option given by value or label; capitals do not matter.
 
     A card name alone will do where one option is about that card. What names no option may still name a
-    card that lies on the table: its number is returned, for `refuse` to say why not.
+    card that lies on the table, or a player: that number is returned, for `refuse` to say why not.
     """
     if isinstance(answer, int):
         return answer
@@ -201,6 +223,8 @@ def find_answer(state: State, answer: int | str) -> int:
         raise AmbiguousAnswer(f"“{answer}” fits several options: {', '.join(labels)}.", labels)
     if fitting:
         return fitting[0].value
+    if state.kind == PLAYER and said in map(str.casefold, state.names):
+        return [name.casefold() for name in state.names].index(said)
     return _card_named(state, said, answer)
 
 
@@ -246,6 +270,8 @@ def refuse(state: State, choice: int) -> None:
         raise IllegalAnswer(
             "This is not optional: the wording does not say “may”.", citations.EFFECTS_MANDATORY
         )
+    if state.kind == PLAYER and 0 <= choice < state.players:
+        _refuse_player(state, choice)
     if state.kind not in (ACT, RESPOND, CARD) or not 0 <= choice < len(state.faces):
         raise InvalidAnswer(f"{choice} is none of the options: {_labels(state)}.")
     if state.kind == ACT:
@@ -307,26 +333,67 @@ def _refuse_response(state: State, card: int) -> None:
     raise InvalidAnswer(f"{name} is none of the options: {_labels(state)}.")
 
 
+WHY_NOT_CARD: Final = {
+    SPARED: "{source} in {owner}'s Stable protects {card}: it cannot be {taken}.",
+    SPARES_ITSELF: "{card} says itself that it cannot be {taken} by this.",
+    DISGUISED: "Because of {source}, effects on Unicorns do not touch {card}.",
+    UNTOUCHABLE: "Because of {source}, by the chosen reading no effect touches {card}.",
+    SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
+    ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
+    OWN_STABLE: "{card} is in {player}'s own Stable.",
+    OTHER_KIND: "{card} is not of the kind the effect asks for.",
+    ELSEWHERE: "{card} is not where the effect looks.",
+}
+TAKEN: Final = {DISCARD: "discarded", SACRIFICE: "sacrificed", DESTROY: "destroyed", STEAL: "stolen"}
+
+
 def _refuse_card(state: State, card: int) -> None:
-    name = state.faces[card].name()
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
     if not isinstance(step, Take):
-        raise InvalidAnswer(f"{name} is none of the options: {_labels(state)}.")
-    zone = state.where[card]
-    if is_stable(zone) and is_kept_away(state, step, frame, card):
-        raise IllegalAnswer(f"A continuous effect protects {name}.", citations.EFFECTS_CANNOT)
-    if step.cause in (DESTROY, STEAL) and zone == stable_of(frame.who):
-        raise IllegalAnswer(f"{name} is in the player's own Stable.", step.rule)
-    if not state.kinds[card] & step.phrase.word:
-        raise IllegalAnswer(f"{name} is not of the kind the effect asks for.", step.rule)
-    raise IllegalAnswer(f"{name} is not where the effect looks.", step.rule)
+        raise InvalidAnswer(f"{state.faces[card].name()} is none of the options: {_labels(state)}.")
+    found = against_card(state, step, card)
+    words = {
+        **_named(state, found.source),
+        "card": state.faces[card].name(),
+        "player": state.names[frame.who],
+        "taken": TAKEN[step.cause],
+    }
+    raise IllegalAnswer(WHY_NOT_CARD[found.kind].format(**words), found.rule)
 
 
-def is_kept_away(state: State, step: Take, frame: Frame, card: int) -> bool:
-    """Whether what continuously holds keeps a card from being taken: it cannot be, or is no Unicorn now."""
-    if not may_be(state, card, step.cause, frame.source):
-        return True
-    if state.kinds[card] & step.phrase.word and not is_affected(state, card, step.phrase.word):
-        return True
-    return step.cause == STEAL and not may_enter(state, card, frame.who)
+def _named(state: State, source: int) -> dict[str, str]:
+    """The card whose text is in the way, and in whose Stable it lies."""
+    if source < 0:
+        return {}
+    return {
+        "source": state.faces[source].name(),
+        "owner": state.names[player_of(state.where[source])],
+    }
+
+
+WHY_NOT_PLAYER: Final = {
+    SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
+    ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
+    ONESELF: "The effect asks for another player than {player}.",
+    CHOSEN_ALREADY: "{player} has been chosen already.",
+    EMPTY_HAND: "{player} has no cards in hand.",
+    LACKS_CARD: "{player} has no card in the Stable that the effect asks for.",
+    NOTHING_TO_DO: "What the effect does cannot be done with {player}.",
+    LIES_THERE: "{card} lies in {player}'s Stable already.",
+    OTHER_STABLE: "The effect is not about {player}'s Stable.",
+    AT_HOME: "{card} can only be played into one's own Stable.",
+    DEMANDS_TOO_MUCH: "What {card} would set off in {player}'s Stable cannot all be done.",
+}
+
+
+def _refuse_player(state: State, player: int) -> None:
+    frame = state.frames[-1]
+    found = against_player(state, player)
+    entering = card_that_enters(state, frame, frame.program.steps[frame.pc])
+    words = {
+        **_named(state, found.source),
+        "card": state.faces[entering].name() if entering >= 0 else "",
+        "player": state.names[player],
+    }
+    raise IllegalAnswer(WHY_NOT_PLAYER[found.kind].format(**words), found.rule)

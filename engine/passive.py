@@ -62,7 +62,7 @@ def _let_hold(state: State) -> None:
         state.meter.spend(len(state.statics) // STATIC_CARDS_A_STEP)
     if state.silent and state.reading(CONSIDERED_TYPE) == TYPE_CHANGED:
         state.kinds = [face.kinds for face in state.faces]
-    _clear(state)
+    clear(state)
     for card in state.statics:
         if card not in state.silent:
             for standing in state.faces[card].blinding:
@@ -75,7 +75,8 @@ def _let_hold(state: State) -> None:
     state.unicorns = [_count(state, player) for player in range(state.players)]
 
 
-def _clear(state: State) -> None:
+def clear(state: State) -> None:
+    """Let nothing hold."""
     if state.silent and state.reading(CONSIDERED_TYPE) == TYPE_CHANGED:
         state.kinds = [face.kinds for face in state.faces]
     state.watchers = []

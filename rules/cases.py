@@ -21,9 +21,9 @@ from rules.texts import Said, said
 EDITIONS = re.compile(r"^EDITION .*$", re.MULTILINE)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class WrittenCase:
-    """A case, and its lines as visitors read them."""
+    """A case, and its lines as visitors read them. One that stays as it is stays the same object."""
 
     case: Case
     topic: str
@@ -156,17 +156,17 @@ def case_holds(identifier: str) -> bool:
 
 def case_outcomes(identifier: str) -> dict[str, bool]:
     """The same for each of its runs, by the editions it is played with, such as `base-2e + control`."""
-    return _outcomes(identifier, held_library().stamp)
-
-
-@lru_cache(maxsize=4096)
-def _outcomes(identifier: str, stamp: Stamp) -> dict[str, bool]:
     found = written_cases().get(identifier)
     return outcomes_of(found) if found else {}
 
 
 def outcomes_of(case: WrittenCase) -> dict[str, bool]:
     """What a case comes to in each of its runs, whether it is published or not."""
+    return _outcomes(case, held_library().stamp)
+
+
+@lru_cache(maxsize=4096)
+def _outcomes(case: WrittenCase, stamp: Stamp) -> dict[str, bool]:
     return {result.edition: result.passed for result in run_case(case.case, held_library().library)}
 
 

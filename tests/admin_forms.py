@@ -1,9 +1,13 @@
 """Forms of the admin as an editor's browser would send them back."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from django.forms import MultiWidget
+from django.test import Client
+
+from cardsdb.admin.checking import ACCEPTED
 
 
 def filled_in(response: Any) -> dict[str, Any]:
@@ -40,3 +44,16 @@ def field_with(form: dict[str, Any], value: str) -> str:
     """The name of the one field that holds this value."""
     (name,) = [name for name, held in form.items() if held == value]
     return name
+
+
+def posted_with_yes(client: Client, address: str, form: dict[str, Any], **options: Any) -> Any:
+    """Send a form; where cases would fail, say yes to it and send it again."""
+    answer = client.post(address, form, **options)
+    yes = yes_asked_for(answer)
+    return client.post(address, form | {ACCEPTED: yes}, **options) if yes else answer
+
+
+def yes_asked_for(answer: Any) -> str:
+    """What the box for the yes sends; nothing where there is none."""
+    found = re.search(rf'name="{ACCEPTED}" value="(\w+)"', answer.content.decode())
+    return found[1] if found else ""

@@ -60,10 +60,10 @@ def test_outsiders_are_asked_to_log_in_on_every_page(client: Client) -> None:
     before = written()
     for page in every_page():
         for answer in (client.get(page.address), client.post(page.address, {"post": "yes"})):
-            assert answer.status_code == 302, (
-                f"{page.address} answers an outsider: protect it with admin_view"
+            to_login = answer.status_code == 302 and "/admin/login/" in answer["Location"]
+            assert to_login or answer.status_code == 405, (
+                f"{page.address} is open: it lacks admin_view"
             )
-            assert "/admin/login/" in answer["Location"], page.address
     assert written() == before
 
 
@@ -72,7 +72,7 @@ def test_staff_without_a_role_sees_and_writes_nothing(client: Client) -> None:
     for page in every_page():
         if page.model:
             answer = nobody.get(page.address, follow=True)
-            is_closed = answer.status_code == 403 or answer.request["PATH_INFO"] == "/admin/"
+            is_closed = answer.status_code in (403, 405) or answer.request["PATH_INFO"] == "/admin/"
             assert is_closed, f"{page.address} is open to staff who have no role"
     assert written() == before
 
@@ -119,7 +119,7 @@ USUAL = {
     "history": [(200, 200)],
     "recover": [(200, 403), (403, 403), (302, 302), (302, 403)],
     "recoverlist": [(403, 403), (200, 200)],
-    "revision": [(200, 200), (200, 302), (200, 403), (403, 403)],
+    "revision": [(200, 403), (403, 403)],
 }
 
 
@@ -144,7 +144,7 @@ def test_an_admin_opens_every_page(client: Client) -> None:
 
 def everything_changed(response: Any) -> dict[str, Any]:
     """The form of a page with another value in every field."""
-    sent = {}
+    sent: dict[str, Any] = {}
     every = [response.context["adminform"].form]
     for inline in response.context["inline_admin_formsets"]:
         sent |= {
@@ -162,15 +162,17 @@ def management(formset: Any) -> list[tuple[str, Any]]:
     return [(name, form[name].value() or 0) for name in form.fields]
 
 
-def changed(field: forms.Field, value: Any) -> Any:
+def changed(field: Any, value: Any) -> Any:
     if field.widget.is_hidden:
         return as_sent(value)
     if isinstance(field, forms.ModelMultipleChoiceField | forms.MultipleChoiceField):
         return []
     if isinstance(field, forms.ModelChoiceField):
-        return field.queryset.exclude(pk=value).values_list("pk", flat=True).first() or value
+        rows: Any = field.queryset
+        return rows.exclude(pk=value).values_list("pk", flat=True).first() or value
     if isinstance(field, forms.ChoiceField):
-        return next((code for code, _name in field.choices if code and code != value), value)
+        choices: Any = field.choices
+        return next((code for code, _name in choices if code and code != value), value)
     if isinstance(field, forms.BooleanField):
         return None if value or field.label == "Delete" else "on"
     if isinstance(field, forms.IntegerField):
@@ -274,17 +276,14 @@ def german_rows(model: Any) -> dict[str, str]:
     return {"language": "de"} if roles.is_of_one_language(model) else {"pk": "0"}
 
 
-def test_a_version_is_taken_back_if_it_differs_in_own_texts_alone(german: Client, admin_user: User) -> None:
+def test_a_translator_takes_no_version_back(german: Client) -> None:
     edition = Edition.objects.get(slug="base-2e")
     version = Version.objects.get_for_object(edition)[0]
+    Edition.objects.filter(pk=edition.pk).update(name_de="Anders", name_nl="Anders")
     page = reverse("admin:cardsdb_edition_revision", args=[edition.pk, version.pk])
-    german_name = edition.name_de
-    Edition.objects.filter(pk=edition.pk).update(name_de="Anders")
-    assert german.post(page, {"name_de": german_name}).status_code == 302
-    Edition.objects.filter(pk=edition.pk).update(name_nl="Anders", hand_size=4)
-    assert german.post(page, {"name_de": german_name}).status_code == 403
+    assert german.post(page, {"name_de": "Grundspiel"}).status_code == 403
     edition.refresh_from_db()
-    assert (edition.name_de, edition.name_nl, edition.hand_size) == (german_name, "Anders", 4)
+    assert (edition.name_de, edition.name_nl) == ("Anders", "Anders")
 
 
 def test_a_list_that_is_edited_in_place_takes_own_texts_alone(
@@ -363,4 +362,4 @@ def test_what_is_written_behind_the_forms_is_checked_once_more(german: Client) -
             with pytest.raises(PermissionDenied, match="Only the texts of your language"), atomic():
                 write()
         with pytest.raises(PermissionDenied):
-            Rule.objects.first().editions.add(Edition.objects.first())  # type: ignore[union-attr]
+            Rule.objects.first().editions.add(Edition.objects.first())

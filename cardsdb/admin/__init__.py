@@ -1,5 +1,5 @@
 """The editors' side of the cards."""
 
-from cardsdb.admin import cards, editions, kept, parts
+from cardsdb.admin import accounts, cards, editions, kept, parts
 
-__all__ = ["cards", "editions", "kept", "parts"]
+__all__ = ["accounts", "cards", "editions", "kept", "parts"]

@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.admin.checking import EngineChecked
 from cardsdb.admin.content import ContentAdmin
 from cardsdb.admin.inlines import LanguagesInline, PartsInline
 from cardsdb.admin.lists import ForAdults, MissingTranslation, Playable, TextsInLanguages
@@ -64,7 +65,7 @@ class HasWording(admin.SimpleListFilter):
 
 
 @admin.register(Card)
-class CardAdmin(ChecksWordings, TextsInLanguages, ContentAdmin):
+class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
     lead = _(
         "A card design: what every copy has in common in every box. Its names, copies and wordings are parts "
         "of it and are kept in its history."

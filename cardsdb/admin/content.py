@@ -9,13 +9,15 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _, ngettext
 from reversion import revisions
 
+from cardsdb.admin.exchange import ExchangeMixin
 from cardsdb.admin.history import WithHistory
+from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import ContentPage, Told
 from cardsdb.models import Status
 
 
-class ContentAdmin(OwnTextsAdmin, ContentPage, WithHistory):
+class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
     """Content that is published or a draft, with its history."""
 
     actions = ("publish", "unpublish")
@@ -30,9 +32,6 @@ class ContentAdmin(OwnTextsAdmin, ContentPage, WithHistory):
         context = {"has_change_permission": self.has_change_permission(request), **self.told()}
         context |= extra_context or {}
         return admin.ModelAdmin.changelist_view(self, request, context)
-
-    def view_on_site(self, content: Any) -> str | None:
-        return content.get_absolute_url() if content.is_published else None
 
     @admin.action(description=_("Publish what is selected"), permissions=["change"])
     def publish(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
@@ -62,7 +61,7 @@ class ContentAdmin(OwnTextsAdmin, ContentPage, WithHistory):
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(OwnTextsAdmin, ContentPage, WithHistory):
+class PartAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
     """A part of something bigger: its revisions hold the whole."""
 
     list_per_page = 50

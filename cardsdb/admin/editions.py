@@ -10,6 +10,7 @@ from django.db.models import Count, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.admin.checking import EngineChecked
 from cardsdb.admin.content import ContentAdmin
 from cardsdb.admin.lists import ADULT, VERIFIED, MissingTranslation, TextsInLanguages
 from cardsdb.models import Edition
@@ -23,7 +24,7 @@ class ReadableJSONField(forms.JSONField):
 
 
 @admin.register(Edition)
-class EditionAdmin(TextsInLanguages, ContentAdmin):
+class EditionAdmin(EngineChecked, TextsInLanguages, ContentAdmin):
     lead = _("A box one can play with, and what it changes in the rules. Cards lie in it by their printings.")
     slug_from = "name_en"
     actions = (*ContentAdmin.actions, *VERIFIED, *ADULT)

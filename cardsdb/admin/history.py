@@ -138,11 +138,14 @@ class WithHistory(VersionAdmin):
             raise PermissionDenied
         entry, at_present = self.entry_of(version), now(content)
         problems: list[str] = []
-        if request.method == "POST":
+        refused = getattr(request, "refused_by_engine", None)
+        if request.method == "POST" and not refused:
             answer = self.restored(request, entry, at_present, problems)
             if answer is not None:
                 return answer
         beside = request.GET.get("with", "now")
+        if refused:
+            from cardsdb.admin.checking import shown
         context = {
             **self.side_by_side(entry, at_present, beside if content else "nothing"),
             "object": content,
@@ -151,6 +154,8 @@ class WithHistory(VersionAdmin):
             "problems": problems,
             "may_restore": self.may_restore(request, content),
             "differs": at_present != entry.then,
+            "media": self.media,
+            **(shown(refused) if refused else {}),
         }
         title = _("%(name)s as of %(moment)s") % {"name": version, "moment": moment_of(entry.revision)}
         return self.answer(request, "revision", title, context, extra_context)

@@ -119,7 +119,7 @@ class OwnTextsInline(OwnTexts):
     form: Any
     formset: Any
 
-    def has_add_permission(self, request: HttpRequest, obj: Any) -> bool:
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return super().has_add_permission(request, obj) and may_add(request.user, self.model)  # type: ignore[misc]
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
@@ -212,7 +212,7 @@ class OwnTextsAdmin(OwnTexts):
         return needed <= HARMLESS or (needed == {"delete"} and is_of_one_language(self.model))
 
     def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
-        form = super().get_form(request, obj, change, **options)  # type: ignore[misc]
+        form = super().get_form(request, obj, change=change, **options)  # type: ignore[misc]
         return form if edits_everything(request.user) else kept_to_own_texts(form, request.user)
 
     def get_changelist_form(self, request: HttpRequest, **options: Any) -> Any:

@@ -10,6 +10,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext_lazy as _
 
+from cardsdb.admin.checking import EngineChecked
 from cardsdb.admin.content import ContentAdmin, PartAdmin
 from cardsdb.admin.lists import VERIFIED, MissingTranslation, TextsInLanguages, shortened
 from cardsdb.admin.pages import HOW_CARDS_ARE_WORDED
@@ -19,7 +20,7 @@ from cardsdb.models import ENGLISH, CardName, PrintDifference, Printing, Wording
 
 
 @admin.register(CardName)
-class CardNameAdmin(PartAdmin):
+class CardNameAdmin(EngineChecked, PartAdmin):
     lead = _(
         "What a card is called in print in one language. Names are never invented: leave out what no print "
         "shows."
@@ -34,7 +35,7 @@ class CardNameAdmin(PartAdmin):
 
 
 @admin.register(Printing)
-class PrintingAdmin(TextsInLanguages, PartAdmin):
+class PrintingAdmin(EngineChecked, TextsInLanguages, PartAdmin):
     lead = _("A card in a box, and how many copies of it lie there.")
     actions = VERIFIED
     list_display = ("card", "edition", "copies", "collector_number", "verified", "note")
@@ -58,7 +59,7 @@ class PrintingAdmin(TextsInLanguages, PartAdmin):
 
 
 @admin.register(Wording)
-class WordingAdmin(ChecksWordings, PreviewsWordings, ContentAdmin, PartAdmin):
+class WordingAdmin(EngineChecked, ChecksWordings, PreviewsWordings, ContentAdmin, PartAdmin):
     lead = _(
         "What a card says in a box, in the card language: the engine runs this very text, and the German and "
         "Dutch wordings are made from it."
@@ -88,9 +89,6 @@ class WordingAdmin(ChecksWordings, PreviewsWordings, ContentAdmin, PartAdmin):
     @admin.display(description=_("playable"), boolean=True)
     def plays(self, wording: Any) -> bool:
         return bool(wording.is_played)
-
-    def view_on_site(self, wording: Wording) -> str | None:
-        return wording.card.get_absolute_url() if wording.card.is_published else None
 
 
 @admin.register(PrintDifference)

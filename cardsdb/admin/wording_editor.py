@@ -152,7 +152,7 @@ class ChecksWordings:
             take_over(request)
             if CHECK in request.POST:
                 messages.info(
-                    request, _("Nothing has been saved. Below the wordings stands how they are read.")
+                    request, _("Nothing has been saved. Beside each wording stands how it is read.")
                 )
         page: HttpResponse = super().changeform_view(request, *arguments, **options)  # type: ignore[misc]
         return page

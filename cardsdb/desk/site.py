@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from django.contrib import admin
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import path, reverse
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.desk import home, searching, translating
+from cardsdb.desk import home, recent, searching, translating
+from cardsdb.desk.accounts import AccountsSite
 
 
 class Group(NamedTuple):
@@ -39,7 +39,7 @@ GROUPS: Final = (
 )
 
 
-class EditorsSite(admin.AdminSite):
+class EditorsSite(AccountsSite):
     site_header = site_title = "Hornbook"
     index_title = _("Cards, rules and rulings")
     index_template = "admin/home.html"
@@ -49,6 +49,7 @@ class EditorsSite(admin.AdminSite):
             path("search/", self.admin_view(self.search), name="search"),
             path("translations/", self.admin_view(self.translations), name="translations"),
             path("translations/<slug:kind>/<slug:language>/", self.admin_view(self.missing), name="missing"),
+            path("changes/", self.admin_view(self.changes), name="recent_changes"),
             path(
                 "translations/<slug:kind>/<slug:language>/changed/",
                 self.admin_view(self.changed),
@@ -76,6 +77,9 @@ class EditorsSite(admin.AdminSite):
             return translating.missing(site, request, kind, language)
 
         return self._page(request, "admin/missing.html", context)
+
+    def changes(self, request: HttpRequest) -> HttpResponse:
+        return self._page(request, "admin/recent.html", recent.changes)
 
     def changed(self, request: HttpRequest, kind: str, language: str) -> HttpResponse:
         def context(site: Any, request: HttpRequest) -> dict[str, Any]:

@@ -128,10 +128,11 @@ def title_of(row: Row, fields: Fields, names: "Names") -> str:
 
 def changes_of(model: Model, old: Fields | None, new: Fields | None, names: "Names") -> Iterator[FieldChange]:
     hidden = {whole_of(model)} | (set(place_names(model)) if old is None or new is None else set())
+    language = (new or old or {}).get("language", "")
     for each in shown_fields(model):
         was, becomes = (old or {}).get(each.name), (new or {}).get(each.name)
         if was != becomes and each.name not in hidden:
-            yield from changes_of_field(each, was, becomes, names)
+            yield from changes_of_field(each, was, becomes, names, language)
 
 
 def shown_fields(model: Model) -> list[Any]:
@@ -139,17 +140,19 @@ def shown_fields(model: Model) -> list[Any]:
     return [each for each in fields if each.editable and not each.primary_key]
 
 
-def changes_of_field(each: Any, was: Any, becomes: Any, names: "Names") -> Iterator[FieldChange]:
+def changes_of_field(
+    each: Any, was: Any, becomes: Any, names: "Names", language: str
+) -> Iterator[FieldChange]:
     label = capfirst(str(each.verbose_name))
     if is_multilingual(was) and is_multilingual(becomes):
-        for code, language in LANGUAGES.items():
+        for code, language_name in LANGUAGES.items():
             texts = [as_text((value or {}).get(code)) for value in (was, becomes)]
             if texts[0] != texts[1]:
-                yield FieldChange(f"{label} ({language})", *side_by_side(*texts), code)
+                yield FieldChange(f"{label} ({language_name})", *side_by_side(*texts), code)
         return
     texts = [in_words(each, value, names) for value in (was, becomes)]
     if texts[0] != texts[1]:
-        yield FieldChange(label, *side_by_side(*texts), language_of(each))
+        yield FieldChange(label, *side_by_side(*texts), language_of(each) or language)
 
 
 def is_multilingual(value: Any) -> bool:

@@ -140,6 +140,11 @@ class Words:
         return self.text
 
     @property
+    def means_otherwise(self) -> bool:
+        """Whether the cards say it in other words."""
+        return bool(self.meant.terms) and str(self.meant).lower() != self.text.lower()
+
+    @property
     def prefixes(self) -> str:
         """The query to the database: words that begin like these. Letters and digits only."""
         return " & ".join(f"'{word}':*" for word in re.findall(r"\w+", self.text.lower()))
@@ -193,10 +198,9 @@ def wordings_with(words: Words, language: str) -> Q:
         return Q(**{f"text_{language}__iregex": by_line(words.text)})
     if words.shape is Form.QUOTED:
         return Q(**{f"text_{language}__icontains": words.text})
-    if words.meant.terms:
-        return Q(terms__overlap=list(words.meant.terms))
     query = SearchQuery(words.prefixes, config=CONFIGURATIONS[language], search_type="raw")
-    return Q(**{f"words_{language}": query})
+    as_written = Q(**{f"words_{language}": query})
+    return Q(terms__overlap=list(words.meant.terms)) | as_written if words.meant.terms else as_written
 
 
 def by_line(expression: str) -> str:
@@ -247,7 +251,7 @@ class WordingKey(TextKey):
                 _("whose wording fits the expression %(text)s"),
                 _("whose wording does not fit the expression %(text)s"),
             )
-        if words.meant.terms:
+        if words.means_otherwise:
             return (
                 _("that have “%(meant)s” (“%(text)s”) in the wording"),
                 _("that have no “%(meant)s” (“%(text)s”) in the wording"),
@@ -268,7 +272,7 @@ class PlainKey(WordingKey):
                 _("whose name or wording fits the expression %(text)s"),
                 _("whose name and wording do not fit the expression %(text)s"),
             )
-        if words.meant.terms:
+        if words.means_otherwise:
             return (
                 _("that have “%(text)s” in the name or “%(meant)s” in the wording"),
                 _("that have neither “%(text)s” in the name nor “%(meant)s” in the wording"),

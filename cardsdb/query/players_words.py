@@ -1,7 +1,7 @@
 """Words that no wording has and players use all the same: *kill*, where the cards say *destroy*."""
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -38,16 +38,27 @@ NOTHING = Meant((), ())
 
 @dataclass(frozen=True)
 class PlayersWords:
-    """What each of the words means, by its stem; and all of them as they are sorted."""
+    """What each of the words means, by its stem, or of several by their stems; and all as they are sorted."""
 
-    meanings: Mapping[str, Meant]
+    meanings: Mapping[tuple[str, ...], Meant]
     forms: frozenset[str]
 
+    @property
+    def longest(self) -> int:
+        """Of how many words the longest of them are."""
+        return max(map(len, self.meanings), default=1)
 
-def meant_by(word: str, audience: Audience) -> Meant:
-    """What the cards say in place of a word that no wording has; nothing if a wording has it."""
-    stem = stems([word.lower()], audience.language)[word.lower()]
-    return players_words(audience).meanings.get(stem, NOTHING)
+
+def meant_by(said: str, audience: Audience) -> Meant:
+    """What the cards say in place of words that no wording has; nothing if a wording has them."""
+    words = said.lower().split()
+    stem_of = stems(words, audience.language)
+    return players_words(audience).meanings.get(stemmed(words, stem_of), NOTHING)
+
+
+def stemmed(words: Sequence[str], stem_of: Mapping[str, str]) -> tuple[str, ...]:
+    """Words by their stems. Of a common one there is none: among others it stays as it is."""
+    return tuple(stem_of[word] or (word if len(words) > 1 else "") for word in words)
 
 
 def players_words(audience: Audience) -> PlayersWords:
@@ -60,20 +71,22 @@ def players_words_at(stamp: Stamp, adult: bool, language: str) -> PlayersWords:
     rows = FindablePrinting.objects.all() if adult else FindablePrinting.objects.filter(adult=False)
     lexemes = sorted(each_in(rows, Func(F(f"words_{language}"), function="tsvector_to_array")))
     terms = set(each_in(rows, F("terms")))
-    words = [
-        (word, meant)
-        for word, meant in words_of_terms(stamp, adult, language)
-        if terms.issuperset(meant.terms)
-    ]
-    stem_of = stems([word for word, _meant in words], language)
-    meanings: dict[str, Meant] = {}
-    for word, meant in words:
-        stem = stem_of[word]
-        if stem and not begins_one_of(lexemes, stem):
-            known = meanings.get(stem, NOTHING)
-            meanings[stem] = known if set(meant.terms) <= set(known.terms) else known + meant
-    forms = frozenset(sorting_form(word) for word, _meant in words if stem_of[word] in meanings)
+    said = [each for each in words_of_terms(stamp, adult, language) if terms.issuperset(each.meant.terms)]
+    stem_of = stems([word for each in said for word in each.words], language)
+    meanings: dict[tuple[str, ...], Meant] = {}
+    for each in said:
+        found = stemmed(each.words, stem_of)
+        if all(found) and (each.is_parted_elsewhere or says_something_else(found, lexemes)):
+            known = meanings.get(found, NOTHING)
+            meanings[found] = known if set(each.meant.terms) <= set(known.terms) else known + each.meant
+    single = (each.words for each in said if len(each.words) == 1)
+    forms = frozenset(sorting_form(word) for (word,) in single if (stem_of[word],) in meanings)
     return PlayersWords(meanings, forms)
+
+
+def says_something_else(stems: tuple[str, ...], lexemes: list[str]) -> bool:
+    """Whether no wording can be found by these words."""
+    return not all(begins_one_of(lexemes, stem) for stem in stems)
 
 
 def each_in(rows: "QuerySet[FindablePrinting]", arrays: Any) -> Iterator[str]:
@@ -83,13 +96,26 @@ def each_in(rows: "QuerySet[FindablePrinting]", arrays: Any) -> Iterator[str]:
     return rows.order_by().values_list(each, flat=True).distinct().iterator()
 
 
-def words_of_terms(stamp: Stamp, adult: bool, language: str) -> Iterator[tuple[str, Meant]]:
-    """Every single word by which the glossary knows a term, whether it is a form of it or another word."""
+@dataclass(frozen=True)
+class Said:
+    """Words that mean a term. Where a wording may part it, a search for the word alone would miss some:
+    *abwerfen*, but *wirf eine Karte ab*."""
+
+    words: tuple[str, ...]
+    meant: Meant
+    is_parted_elsewhere: bool
+
+
+def words_of_terms(stamp: Stamp, adult: bool, language: str) -> Iterator[Said]:
+    """All words by which the glossary knows a term, whether they are a form of it or others."""
     for term in terms_at(stamp, adult):
         meant = Meant((in_language(language, term.slug),), (said(term.term, language).text,))
-        for phrase in entry(term).phrases(language):
-            if len(phrase.words) == 1 and not phrase.rest:
-                yield phrase.words[0], meant
+        known = entry(term)
+        forms = known.words.get(language, ())
+        is_parted = any(form.rest for form in forms)
+        for phrase in known.phrases(language):
+            if not phrase.rest:
+                yield Said(phrase.words, meant, is_parted and phrase in forms and len(phrase.words) == 1)
 
 
 def begins_one_of(lexemes: list[str], stem: str) -> bool:

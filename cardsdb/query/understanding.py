@@ -1,7 +1,9 @@
 """From terms to clauses: every term finds its key, and what nobody understands is left out and said."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
 
 from rapidfuzz import fuzz, process
 
@@ -9,6 +11,7 @@ from cardsdb.models import sorting_form
 from cardsdb.query.all_keys import PLAIN, effect_keys, keys_by_word
 from cardsdb.query.audience import Audience
 from cardsdb.query.keys import Key, Misunderstood, WordingKey, quoted
+from cardsdb.query.players_words import NOTHING, meant_by, players_words
 from cardsdb.query.reading import Read, read
 from cardsdb.query.remarks import Remark, remark
 from cardsdb.query.tree import (
@@ -58,7 +61,7 @@ def understood(text: str, audience: Audience) -> Understood:
     """
     found = read(text)
     understanding = Understanding(found, audience)
-    tree = understanding.transform(found.tree) or EVERYTHING
+    tree = understanding.transform(Phrases(audience).transform(found.tree)) or EVERYTHING
     remarks = (*found.remarks, *understanding.remarks, *type_meant(tree, audience))
     return Understood(found.text, tree, remarks)
 
@@ -73,6 +76,50 @@ def type_meant(tree: Node, audience: Audience) -> Iterator[Remark]:
             better = f"{key.typed}:{value}"
             said = remark("type_meant", words[0].term.start, words[-1].term.end, value=typed, better=better)
             yield said.suggesting(written(without(tree, *words[:-1]), {words[-1].term: better}))
+
+
+class Phrases(Transformer[Node]):
+    """Words side by side that mean something together only, as *blow up* does, become one term."""
+
+    def __init__(self, audience: Audience) -> None:
+        self.audience = audience
+
+    def all_of(self, parts: Sequence[Node]) -> Node:
+        kept: list[Node] = []
+        rest = list(parts)
+        while rest:
+            length = next((length for length in range(self.longest, 1, -1) if self.means(rest[:length])), 1)
+            kept.append(together(rest[:length]) if length > 1 else rest[0])
+            del rest[:length]
+        return joined(AllOf, kept)
+
+    @cached_property
+    def longest(self) -> int:
+        return players_words(self.audience).longest
+
+    def means(self, parts: Sequence[Node]) -> bool:
+        terms = [part for part in parts if isinstance(part, Term)]
+        if len(terms) < max(len(parts), 2) or not all(is_bare(term) for term in terms):
+            return False
+        return meant_by(" ".join(term.value for term in terms), self.audience) != NOTHING
+
+    def any_of(self, parts: Sequence[Node]) -> Node:
+        return joined(AnyOf, parts)
+
+    def none_of(self, part: Node) -> Node:
+        return Not(part)
+
+    def leaf(self, leaf: Term) -> Node:
+        return leaf
+
+
+def is_bare(term: Term) -> bool:
+    return not term.key and term.form is Form.PLAIN
+
+
+def together(terms: Sequence[Any]) -> Term:
+    value = " ".join(term.value for term in terms)
+    return replace(terms[0], value=value, end=terms[-1].end)
 
 
 class Understanding(Transformer[Node | None]):

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -207,6 +208,18 @@ def line_of(case: Case, library: Library, editions: list[str]) -> PlayedLine | N
         run.through()
     except ValueError:
         return None
+    return _played(run)
+
+
+def line_until_failure(case: Case, library: Library, editions: list[str], meter: Meter) -> PlayedLine | None:
+    """The same as far as it can be played; none if not even its table can be laid."""
+    run = Run(case, library, editions, meter=meter)
+    with suppress(ValueError):
+        run.through()
+    return _played(run) if run.table is not None else None
+
+
+def _played(run: Run) -> PlayedLine:
     assert run.setting is not None
     assert run.table is not None
     return PlayedLine(run.setting.state, tuple(run.table.answers))

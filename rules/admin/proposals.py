@@ -1,10 +1,13 @@
 """What visitors send in."""
 
 from typing import Any, Final
+from urllib.parse import urlencode
 
+from django import forms
 from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.translation import get_language, gettext_lazy as _
@@ -23,6 +26,14 @@ STEPS_TO_RUN: Final = 200_000
 RUN_AT_ONCE: Final = 20
 
 
+class ProposalForm(forms.ModelForm):
+    def clean_state(self) -> str:
+        state: str = self.cleaned_data["state"]
+        if state == ProposalState.ACCEPTED and "state" in self.changed_data and not self.instance.case:
+            raise forms.ValidationError(_("Accept it by making a case of it: the way there is below."))
+        return state
+
+
 @admin.register(CaseProposal)
 class CaseProposalAdmin(admin.ModelAdmin):
     """What players sent in. It is decided here; whoever sent it reads the decision and the word with it."""
@@ -32,9 +43,11 @@ class CaseProposalAdmin(admin.ModelAdmin):
     list_filter = ("state", "outcome", "language", "adult", "created_at")
     search_fields = ("title", "text", "note", "answer")
     list_per_page = 50
-    actions = ("run_now", "accept", "save_as_text")
+    actions = ("run_now", "save_as_text")
+    form = ProposalForm
     fields = (
-        *("state", "answer", "title", "text", "note", "outcome", "found", "run_today", "on_the_board"),
+        *("state", "as_case", "answer", "title", "text", "note", "outcome", "found", "run_today"),
+        "on_the_board",
         *("language", "boxes", "adult", "data_version", "created_at", "decided_by", "decided_at"),
     )
     formfield_overrides = TEXT_AREA
@@ -65,6 +78,15 @@ class CaseProposalAdmin(admin.ModelAdmin):
             return "-"
         return format_html('<a href="{}">{}</a>', proposal.board_address, _("Open it on the board"))
 
+    @admin.display(description=_("among the cases"))
+    def as_case(self, proposal: CaseProposal) -> str:
+        """The case it became, or the way to make one of it."""
+        if proposal.case:
+            address = reverse("admin:rules_storedcase_change", args=[proposal.case.pk])
+            return format_html('<a href="{}">{}</a>', address, proposal.case)
+        address = f"{reverse('admin:rules_storedcase_add')}?{urlencode({'proposal': proposal.pk})}"
+        return format_html('<a class="button" href="{}">{}</a>', address, _("Accept it as a case"))
+
     @admin.display(description=_("what the judge says today"))
     def run_today(self, proposal: CaseProposal) -> str:
         return verdict_on(proposal)
@@ -73,12 +95,6 @@ class CaseProposalAdmin(admin.ModelAdmin):
     def run_now(self, request: HttpRequest, queryset: QuerySet[CaseProposal]) -> None:
         for proposal in queryset[:RUN_AT_ONCE]:
             messages.info(request, f"{proposal.identifier}: {verdict_on(proposal)}")
-
-    @admin.action(description=_("Accept what is selected"), permissions=["change"])
-    def accept(self, request: HttpRequest, queryset: QuerySet[CaseProposal]) -> None:
-        accepted = ProposalState.ACCEPTED
-        decided_by, decided_at = decision_by(request, accepted)
-        queryset.exclude(state=accepted).update(state=accepted, decided_by=decided_by, decided_at=decided_at)
 
     @admin.action(description=_("Save what is selected as a file of cases"))
     def save_as_text(self, request: HttpRequest, queryset: QuerySet[CaseProposal]) -> HttpResponse:

@@ -417,6 +417,7 @@ class ReadingWordSerializer(serializers.Serializer[Any]):
 class DependentReadingSerializer(serializers.Serializer[Any]):
     id = serializers.CharField(help_text="As positions name it.")
     title = serializers.CharField()
+    question = serializers.CharField(help_text="What the sides answer.")
     word = serializers.CharField(help_text="The side taken here.")
     choices = ReadingWordSerializer(many=True)
     url = serializers.CharField(allow_null=True, help_text="Its place on a page.")

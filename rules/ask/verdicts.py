@@ -71,9 +71,10 @@ class Moment:
 
 @dataclass(frozen=True)
 class Dependence:
-    """A contested rule, and what its sides say."""
+    """A contested rule, what it asks, and what its sides say."""
 
     title: str
+    question: str
     address: str | None
     ways: tuple[Way, ...]
 
@@ -190,6 +191,9 @@ class Verdict:
             return missed
         if self.play.shape() == self.usual.shape() or not self.plays_a_part:
             return _("%(card)s changes nothing here.") % {"card": other}
+        if self.question.where is Place.USE:
+            # What the other card does is asked about: without it there is nothing to compare with.
+            return ""
         if outcome_of_play(self.usual, self.asking.without_other(), None) is self.outcome:
             return ""
         told = judge.adjudicate(
@@ -362,7 +366,7 @@ class Verdict:
             )
             for side in reading["choices"]
         )
-        return Dependence(reading["title"], reading["url"], ways)
+        return Dependence(reading["title"], reading["question"], reading["url"], ways)
 
     @cached_property
     def seats(self) -> list[Seat]:

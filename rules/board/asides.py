@@ -14,6 +14,7 @@ from rules.board.outcomes import Outcomes, Wanted
 from rules.board.passing import ASK_CHANCE, EVERYBODY, OF_A_SEAT
 from rules.board.replays import waits_for_chance
 from rules.board.sides import Sides, Switched, switched_in
+from rules.board.spots import RENEWED
 
 if TYPE_CHECKING:
     from rules.board.scene import Scene, Seat
@@ -156,6 +157,11 @@ class Aside:
     @cached_property
     def switched(self) -> Switched | None:
         return switched_in(self.spot.instead, self.scene.replay, self.sides) if self.spot.instead else None
+
+    @property
+    def is_renewed(self) -> bool:
+        """Whether the line has just been played with the wordings of today, and all of it fitted."""
+        return self.spot.instead == RENEWED and self.scene.replay.is_whole
 
     # What may come
 

@@ -12,10 +12,10 @@ from engine.decisions import AnswerError
 from rules import judge
 from rules.board.hands import concealed
 from rules.board.lines import Line
-from rules.board.refusals import NotAllowed, reason_against, refusal_of
+from rules.board.refusals import NotAllowed, reason_against, reason_against_player, refusal_of
 from rules.board.replays import Replay, replay, rolled, waits_for_chance
 from rules.board.sides import line_with_side, side_in, side_said
-from rules.board.spots import YES, Spot, is_whole_number, number_in
+from rules.board.spots import RENEWED, YES, Spot, is_whole_number, number_in
 
 ROLL: Final = "roll"
 DRAWN: Final = "drawn"
@@ -152,6 +152,11 @@ def say_why_not(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     raise reason_against(played.states[spot.at], -1 if card is None else card)
 
 
+def say_why_not_player(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    seat = number_in(asked, "why_not_player")
+    raise reason_against_player(played.states[spot.at], -1 if seat is None else seat)
+
+
 def ask_why(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     """To the step at which something happened, to be told why it did."""
     event = number_in(asked, "event") or 0
@@ -187,7 +192,7 @@ def remove_branch(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 def renew(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     line = spot.line.renewed(played.states[0].library)
-    return replace(spot, line=line, at=len(line.answers))
+    return replace(spot, line=line, at=len(line.answers), instead=RENEWED)
 
 
 def start_afresh(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
@@ -206,6 +211,7 @@ MOVES: Final[dict[str, Callable[[QueryDict, Spot, Replay], Spot]]] = {
     "side": take_side,
     "follow": follow,
     "why_not": say_why_not,
+    "why_not_player": say_why_not_player,
     "to_branch": change_branch,
     "name_branch": name_branch,
     "remove_branch": remove_branch,

@@ -98,6 +98,11 @@ class Group:
     first: str
     outcomes: list[Outcome]
 
+    @property
+    def only(self) -> Outcome | None:
+        """The one outcome there is; None where there are several to choose from."""
+        return self.outcomes[0] if len(self.outcomes) == 1 else None
+
 
 class Outcomes:
     """Everything that can come of a table, as far as the meter allows to look for it.

@@ -5,7 +5,7 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 
 from engine import State, dump
-from engine.decisions import ACT, CARD, RESPOND, USE
+from engine.decisions import ACT, CARD, PLAYER, RESPOND, USE
 from engine.faces import UNKNOWN
 from rules import judge
 from rules.board.readers import language_of_reader
@@ -46,6 +46,26 @@ def reason_against(state: State, card: int) -> NotAllowed:
     if verdict["legal"]:
         return NotAllowed(_("It can be chosen now."), is_asked_for=True)
     return NotAllowed(verdict["reason"], verdict["rule"], is_asked_for=True)
+
+
+def reason_against_player(state: State, seat: int) -> NotAllowed:
+    """Why a player cannot be chosen now."""
+    if not 0 <= seat < state.players:
+        return NotAllowed(_("There is no such player at the table."), is_asked_for=True)
+    if state.kind != PLAYER:
+        return no_player_is_asked_for(state)
+    verdict = verdict_on(state, seat)
+    if verdict["legal"]:
+        return NotAllowed(_("This player can be chosen now."), is_asked_for=True)
+    return NotAllowed(verdict["reason"], verdict["rule"], is_asked_for=True)
+
+
+def no_player_is_asked_for(state: State) -> NotAllowed:
+    asked = judge.describe_decision(state, language_of_reader())
+    if asked is None:
+        return NotAllowed(_("The game is over."), is_asked_for=True)
+    says = _("No player is chosen now. First this has to be answered: “%(asked)s”")
+    return NotAllowed(says % {"asked": asked["prompt"]}, asked["rule"], is_asked_for=True)
 
 
 def verdict_on(state: State, given: int | str) -> Described:

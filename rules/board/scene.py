@@ -122,6 +122,7 @@ class Seat:
     stable: list[Tile]
     cards_in_hand: int
     answer: int | None = None
+    refused: int | None = None
 
     @property
     def is_open(self) -> bool:
@@ -233,13 +234,18 @@ class Scene:
             hand=self._tiles(player["hand"]),
             stable=sorted(self._tiles(player["stable"]), key=place_in_stable),
             cards_in_hand=len(player["hand"]),
-            answer=self._player_option(number),
+            answer=number if self._is_player_option(number) else None,
+            refused=number if self._asks_for_player and not self._is_player_option(number) else None,
         )
 
-    def _player_option(self, number: int) -> int | None:
-        if not self.decision or self.decision["kind"] != "player":
-            return None
-        return number if any(option["value"] == number for option in self.decision["options"]) else None
+    @property
+    def _asks_for_player(self) -> bool:
+        return bool(self.decision and self.decision["kind"] == "player" and self.decision["options"])
+
+    def _is_player_option(self, number: int) -> bool:
+        if not self.decision or not self._asks_for_player:
+            return False
+        return any(option["value"] == number for option in self.decision["options"])
 
     def _tiles(self, cards: Sequence[Described]) -> list[Tile]:
         groups: dict[tuple[str, str], list[Described]] = {}

@@ -51,6 +51,7 @@ class Switch:
     """A contested rule with its sides."""
 
     title: str
+    question: str
     url: str
     sides: list[Side]
     is_usual: bool
@@ -61,7 +62,7 @@ class Switch:
             Side(side_said(told["id"], choice["word"]), choice["text"], choice["word"] == told["word"])
             for choice in told["choices"]
         ]
-        return cls(told["title"], told["url"], sides, sides[0].is_taken)
+        return cls(told["title"], told["question"], told["url"], sides, sides[0].is_taken)
 
     @property
     def taken(self) -> Side:

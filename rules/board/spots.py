@@ -14,6 +14,8 @@ from rules.board.passing import Passing
 
 KEPT_PARAMETERS: Final = ("edition", "adult", "view")
 YES: Final = "1"
+# In the place of a side that was given up: the wordings of then were.
+RENEWED: Final = "renewed"
 NOTHING_SAID: Final = Passing()
 WORD: Final = re.compile(r"[a-z][a-z0-9_.-]{0,79}")
 
@@ -24,7 +26,7 @@ class Spot:
 
     `why` is the number of the event of which it tells why it happened; 0 for none. `passing` is what each
     seat leaves to itself while it passes. `viewer` is the seat whose eyes are looked with, `show` what is
-    opened beside the table, and `instead` the side of a reading that was given up.
+    opened beside the table, and `instead` the side of a reading that was given up, or `renewed`.
     """
 
     line: Line

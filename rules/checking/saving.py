@@ -60,12 +60,12 @@ class FailingCase:
 
     @property
     def address(self) -> str:
-        return self.written.address + ("?adult=1" if self._is_adult else "")
+        return self.written.address + ("?adult=1" if self.is_adult else "")
 
     @property
     def board(self) -> str:
         """The case on the board, as it is played with what is published."""
-        query = f"?run={self._number}" + ("&adult=1" if self._is_adult else "")
+        query = f"?run={self._number}" + ("&adult=1" if self.is_adult else "")
         return reverse("case-board", args=[self.id]) + query
 
     def __str__(self) -> str:
@@ -81,7 +81,7 @@ class FailingCase:
         return runs.index(self._run) if self._run in runs else 0
 
     @property
-    def _is_adult(self) -> bool:
+    def is_adult(self) -> bool:
         boxes = (self.library.editions.get(edition) for edition in self._run)
         return any(box.adult for box in boxes if box)
 

@@ -1,23 +1,27 @@
 """The cases that use a card, and whether they still pass with a wording that is only typed."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from typing import Final
 
 from django.urls import reverse
 
 from cardsdb.library import held_library
 from cardsdb.models import Edition
+from cardsdb.publishing import Stamp
 from cardsdb.templatetags.reader import name_for_reader
-from engine.cases import Result
-from engine.metering import Meter
-from rules.case_runs import detail_of
+from engine.cases import Line as CaseLine, PlayedLine, Result, line_until_failure
+from engine.metering import Meter, OutOfSteps
+from rules.board import FullLine, Line
+from rules.board.spots import Spot
 from rules.cases import WrittenCase
 from rules.checking.faring import Outcomes, cases_touching, newly_failing, outcomes
 from rules.checking.previews import Typed, library_with
 
 STEPS_TO_RUN: Final = 100_000
+STEPS_ON_THE_BOARD: Final = 20_000
+FAILING_FIRST: Final = 4
 FAILING_SHOWN: Final = 20
 
 
@@ -29,10 +33,12 @@ class Run:
     result: Result
     boxes: str
     number: int
+    typed: Typed
 
     @property
-    def detail(self) -> str:
-        return detail_of(self.result)
+    def board_with_it(self) -> str:
+        """The case on the board as far as it goes with the typed wording; empty if it cannot be shown."""
+        return board_with(self.typed, self.result) if self.result.ended else ""
 
     @property
     def board(self) -> str:
@@ -62,20 +68,20 @@ class WordingCases:
     def cases(self) -> list[WrittenCase]:
         """Those that are played with this edition."""
         card, edition = self.typed.card, self.typed.edition
-        found = cases_touching([card.slug]) if card else []
-        return [case for case in found if edition and edition.slug in case.editions]
+        return cases_played(card.slug, edition.slug) if card and edition else []
 
     @cached_property
     def now(self) -> Outcomes:
         """With what is published."""
-        return self._outcomes(held_library().library)
+        assert self.typed.card is not None
+        assert self.typed.edition is not None
+        return outcomes_now(held_library().stamp, self.typed.card.slug, self.typed.edition.slug)
 
     @cached_property
     def then(self) -> Outcomes:
         """With what is typed."""
-        return self._outcomes(library_with(self.typed))
-
-    def _outcomes(self, library: Any) -> Outcomes:
+        library = library_with(self.typed)
+        assert library is not None
         assert self.typed.edition is not None
         return outcomes(self.cases, library, Meter(STEPS_TO_RUN), self.typed.edition.slug)
 
@@ -92,8 +98,20 @@ class WordingCases:
         return self._runs(newly_failing(self.now, self.then))
 
     @property
-    def newly_failing_shown(self) -> list[Run]:
-        return self.newly_failing[:FAILING_SHOWN]
+    def first_failing(self) -> list[Run]:
+        return self.newly_failing[:FAILING_FIRST]
+
+    @property
+    def more_failing(self) -> list[Run]:
+        return self.newly_failing[FAILING_FIRST:FAILING_SHOWN]
+
+    @property
+    def newly_failing_more(self) -> int:
+        return len(self.newly_failing) - len(self.first_failing)
+
+    @property
+    def newly_failing_shown(self) -> int:
+        return len(self.first_failing) + len(self.more_failing)
 
     @property
     def newly_failing_left(self) -> int:
@@ -125,12 +143,49 @@ class WordingCases:
     def _run(self, case: WrittenCase, result: Result) -> Run:
         (boxes,) = result.case.editions
         names = " + ".join(self._box_names.get(box, box) for box in boxes)
-        return Run(case, result, names, case.case.editions.index(boxes))
+        return Run(case, result, names, case.case.editions.index(boxes), self.typed)
 
     @cached_property
     def _box_names(self) -> dict[str, str]:
         return {edition.slug: name_for_reader(edition) for edition in Edition.visible.all()}
 
 
+def cases_played(card: str, edition: str) -> list[WrittenCase]:
+    return [case for case in cases_touching([card]) if edition in case.editions]
+
+
+@lru_cache(maxsize=16)
+def outcomes_now(stamp: Stamp, card: str, edition: str) -> Outcomes:
+    """How they fare with what is published: the same while one types."""
+    found = outcomes(cases_played(card, edition), held_library().library, Meter(STEPS_TO_RUN), edition)
+    for result in found.results:
+        # The tables would fill the memory, and nobody looks at them.
+        result.ended = None
+    return found
+
+
 def key_of(result: Result) -> tuple[str, str]:
     return result.case.id, result.edition
+
+
+# On the board
+
+
+def board_with(typed: Typed, result: Result) -> str:
+    """The address of the board where the typed wording lies as an own card in the place of the card."""
+    said = typed.meant.as_line(typed.text.split("\n"))
+    if said is None:
+        return ""
+    case, (boxes,) = result.case, result.case.editions
+    own = replace(case, given=[CaseLine(case.line, said), *case.given])
+    try:
+        played = line_until_failure(own, held_library().library, boxes, Meter(STEPS_ON_THE_BOARD))
+        return address_of(played, boxes) if played else ""
+    except (FullLine, OutOfSteps):
+        return ""
+
+
+def address_of(played: PlayedLine, boxes: list[str]) -> str:
+    is_for_everyone = all(box in held_library().for_everyone.editions for box in boxes)
+    line = Line.begun(played.start).answered(0, *played.answers)
+    return Spot(line, at=len(played.answers), kept=() if is_for_everyone else (("adult", "1"),)).address

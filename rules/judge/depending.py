@@ -30,11 +30,14 @@ def describe_dependence(opened: Opened, choices: Sequence[int], reader: Reader) 
 
 def describe_reading(name: str, state: State, reader: Reader) -> Described:
     words = READINGS[name]
-    texts = readings_at(DataVersion.stamp(), reader.language).get(name, {"title": name, "url": None})
+    texts = readings_at(DataVersion.stamp(), reader.language).get(
+        name, {"title": name, "question": "", "url": None}
+    )
     sides = texts.get("sides", {})
     return {
         "id": name,
         "title": texts["title"],
+        "question": texts["question"],
         "word": words[state.readings[READING_NAMES.index(name)]],
         "choices": [{"word": word, "text": sides.get(word, word)} for word in words],
         "url": texts["url"] and reader.site + texts["url"],
@@ -49,6 +52,7 @@ def readings_at(stamp: Stamp, language: str) -> dict[str, Described]:
         return {
             row.slug: {
                 "title": said(row.title, language).text,
+                "question": said(row.question, language).text,
                 "sides": {side.word: said(side.text, language).text for side in row.choices.all()},
                 "url": f"{page}#{row.slug}",
             }

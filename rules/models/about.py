@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.models import Card, Edition, lower_case_address
 from cardsdb.publishing import Publishable
+from rules.models.case import refuse_unknown_cases
 from rules.models.rule import Rule
 from rules.texts import case_id, holds_in_box_for_everyone
 
@@ -46,6 +47,9 @@ class AboutTheGame(Publishable):
 
     def __str__(self) -> str:
         return self.slug
+
+    def clean(self) -> None:
+        refuse_unknown_cases("cases", self.cases or [])
 
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:

@@ -20,7 +20,8 @@ TITLE_AT_MOST = 200
 TEXT_AT_MOST = 16_000
 """As much as can be run at once."""
 
-KEPT_ELSEWHERE = ("CASE ", "TITLE ", "STATUS ")
+KEPT_ELSEWHERE = ("CASE", "TITLE", "STATUS")
+"""The words of lines that stand in a file and not in the text."""
 
 
 class StoredCase(Publishable):
@@ -79,6 +80,15 @@ class StoredCase(Publishable):
 revisions.register(StoredCase)
 
 
+def refuse_unknown_cases(field: str, identifiers: Iterable[str]) -> None:
+    """There has to be a case, published or not, with each of these ids."""
+    wanted = list(identifiers)
+    known = set(StoredCase.objects.filter(slug__in=wanted).values_list("slug", flat=True))
+    if unknown := [each for each in wanted if each not in known]:
+        told = _("There is no case with the id %(ids)s.")
+        raise ValidationError({field: str(told) % {"ids": ", ".join(unknown)}})
+
+
 def next_place(topic: str) -> int:
     last = StoredCase.objects.filter(topic=topic).aggregate(last=Max("place"))["last"]
     return (last or 0) + 1
@@ -102,6 +112,15 @@ def heading_of(identifier: str, titles: dict[str, str]) -> list[str]:
     return [first, *(f"TITLE {code} {titles[code]}" for code in others)]
 
 
+def text_in(lines: Iterable[str]) -> str:
+    """The lines of a case that are its text."""
+    return "\n".join(line for line in lines if line.strip() and first_word(line) not in KEPT_ELSEWHERE)
+
+
+def first_word(line: str) -> str:
+    return next(iter(line.split()), "").rstrip(":")
+
+
 def shown_lines(text: str) -> Iterator[str]:
     """The lines visitors see: comments are for editors."""
     return (line for line in text.splitlines() if not line.lstrip().startswith("#"))
@@ -119,8 +138,7 @@ def problem_of_text(text: str) -> str:
             return str(_("Line %(line)s: a blank line ends a case, so leave none inside it.")) % {
                 "line": number
             }
-        if line.startswith(KEPT_ELSEWHERE):
-            word = line.split()[0]
+        if (word := first_word(line)) in KEPT_ELSEWHERE:
             told = _("Line %(line)s: leave out %(word)s. Id, titles and status have fields of their own.")
             return str(told) % {"line": number, "word": word}
     problem = case_with(heading_of("AA-1", {}), text).problem

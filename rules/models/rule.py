@@ -15,6 +15,7 @@ from reversion import revisions
 
 from cardsdb.models import ENGLISH, Edition, Status
 from cardsdb.publishing import Content, Publishable
+from rules.models.case import refuse_unknown_cases
 from rules.models.sheet import Sheet
 from rules.multilingual import MultilingualField, tidied
 from rules.texts import Translated, case_id, holds_in_box_for_everyone, translated
@@ -131,6 +132,7 @@ class Rule(Publishable):
     def clean(self) -> None:
         if not self.slug.startswith(f"{self.chapter}."):
             raise ValidationError({"slug": _("The id of a rule starts with its chapter and a dot.")})
+        refuse_unknown_cases("example", [self.example] if self.example else [])
 
     @property
     def number(self) -> str:

@@ -6,10 +6,11 @@ from django.utils.translation import get_language, gettext, gettext_lazy as _
 
 from engine import Decision, Option, State, state as table
 from engine.answering import ANSWERING, ChooseTarget, deed_answered
-from engine.carrying import Carry, CarryFromEach, CarryOne, TakeDifferent
+from engine.carrying import Carry, CarryFromEach, TakeDifferent
 from engine.causes import BRING, DESTROY, DISCARD, DRAW, MOVE, PUT, RETURN, SACRIFICE, STEAL
 from engine.chain import Interrupt, InterruptReplacement, PickNext
 from engine.decisions import DECLINE, DRAW_A_CARD, GO_ON
+from engine.faces import UNKNOWN
 from engine.legal import branch_label
 from engine.looking import (
     LookAgain,
@@ -23,13 +24,14 @@ from engine.looking import (
     TurnOverTop,
     TurnOverUntil,
 )
+from engine.obstacles import card_that_enters
 from engine.players import ChoosePlayer, ChoosePlayers
-from engine.playing import ChooseStable, Resolve
-from engine.plays import ChooseStableItEnters, PlayNow
+from engine.playing import Resolve
+from engine.plays import PlayNow
 from engine.replacing import BringCards, MoveCards
 from engine.state import Frame, is_stable, player_of, stable_of
 from engine.steps import Step
-from engine.taking import Either, Take, TakeFromEach, card_meant
+from engine.taking import Either, Take, TakeFromEach
 from engine.turn import HandLimit
 from engine.unknown import ShowHand, TurnOut
 from rules.narration.names import (
@@ -229,7 +231,7 @@ def _prompts_of(step: Step, optional: bool) -> Mapping[int, Text]:
 
 
 def _choose_player(state: State, frame: Frame, step: Step, words: Words) -> Text:
-    entering = _card_that_enters(state, frame, step)
+    entering = card_that_enters(state, frame, step)
     if entering >= 0:
         words["card"] = card_name(state, entering)
         return _("%(player)s, into whose Stable does %(card)s go?")
@@ -240,17 +242,6 @@ def _choose_player(state: State, frame: Frame, step: Step, words: Words) -> Text
     if isinstance(step, ChoosePlayer) and step.with_self:
         return _("%(player)s, choose a player for the effect of %(source)s.")
     return _("%(player)s, choose another player for the effect of %(source)s.")
-
-
-def _card_that_enters(state: State, frame: Frame, step: Step) -> int:
-    """The card whose Stable is asked for; -1 where a player is chosen for something else."""
-    if isinstance(step, ChooseStable):
-        return state.zones[table.PILE][-1]
-    if isinstance(step, ChooseStableItEnters):
-        return frame.about
-    if isinstance(step, CarryOne):
-        return card_meant(step.which, frame)
-    return frame.cards[0] if isinstance(step, Carry) else -1
 
 
 def _choose_several(state: State, step: ChoosePlayers) -> Text:
@@ -323,6 +314,8 @@ def card_label(state: State, kind: str, card: int, holder: int = -1) -> str:
         "player": player_name(state, holder),
         "zone": zone_label(state, zone),
     }
+    if kind == "act" and state.faces[card].type == UNKNOWN:
+        return gettext("Play an unknown card")
     if kind == "respond" and is_stable(zone):
         return gettext("%(player)s uses %(card)s") % words
     return str(OPTION_LABELS.get(kind, "%(card)s")) % words

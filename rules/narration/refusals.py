@@ -4,13 +4,12 @@ from collections.abc import Mapping
 
 from django.utils.translation import gettext, gettext_lazy as _
 
-from engine import State, citations, state as table
+from engine import State, citations, obstacles, state as table
 from engine.answering import ANSWERING
-from engine.causes import DESTROY, STEAL
-from engine.decisions import ACT, DECLINE, RESPOND
+from engine.causes import DESTROY, SACRIFICE, STEAL
+from engine.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND
 from engine.playable import NOT_YET_PLAYABLE, why_not_play
-from engine.reach import is_affected
-from engine.state import hand_of, player_of, stable_of
+from engine.state import hand_of, player_of
 from engine.taking import Take
 from rules.narration.names import Text, Words, card_name
 
@@ -33,7 +32,35 @@ WHY_NOT: Mapping[tuple[int, str], Text] = {
     (RESPOND, citations.EFFECTS_CANNOT): _("A card in play keeps %(owner)s from answering."),
 }
 
-IS_PANDA = _("%(card)s is a Panda now, and an effect on Unicorns does not touch Pandas.")
+WHY_NOT_CARD: Mapping[str, Text] = {
+    obstacles.SPARED: _("%(source)s in %(owner)s's Stable protects %(card)s."),
+    obstacles.SPARES_ITSELF: _("%(card)s protects itself: its own text says so."),
+    obstacles.DISGUISED: _("Because of %(source)s, effects on Unicorns do not touch %(card)s."),
+    obstacles.UNTOUCHABLE: _("Because of %(source)s, by the chosen reading no effect touches %(card)s."),
+    obstacles.SHUT_OUT: _("Because of %(source)s, %(card)s cannot enter %(player)s's Stable."),
+    obstacles.ONLY_FROM_NURSERY: _("By the chosen reading %(card)s enters a Stable only from the Nursery."),
+    obstacles.OWN_STABLE: _("%(card)s is in %(player)s's own Stable."),
+    obstacles.OTHER_KIND: _("%(card)s is not of the kind the effect asks for."),
+    obstacles.ELSEWHERE: _("%(card)s is not where the effect looks."),
+}
+PROTECTED_FROM: Mapping[int, Text] = {
+    SACRIFICE: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be sacrificed."),
+    DESTROY: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be destroyed."),
+    STEAL: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be stolen."),
+}
+WHY_NOT_PLAYER: Mapping[str, Text] = {
+    obstacles.SHUT_OUT: WHY_NOT_CARD[obstacles.SHUT_OUT],
+    obstacles.ONLY_FROM_NURSERY: WHY_NOT_CARD[obstacles.ONLY_FROM_NURSERY],
+    obstacles.ONESELF: _("The effect asks for another player than %(player)s."),
+    obstacles.CHOSEN_ALREADY: _("%(player)s has been chosen already."),
+    obstacles.EMPTY_HAND: _("%(player)s has no cards in hand."),
+    obstacles.LACKS_CARD: _("%(player)s has no card in the Stable that the effect asks for."),
+    obstacles.NOTHING_TO_DO: _("What the effect does cannot be done with %(player)s."),
+    obstacles.LIES_THERE: _("%(card)s lies in %(player)s's Stable already."),
+    obstacles.OTHER_STABLE: _("The effect is not about %(player)s's Stable."),
+    obstacles.AT_HOME: _("%(card)s can only be played into one's own Stable."),
+    obstacles.DEMANDS_TOO_MUCH: _("What %(card)s would set off in %(player)s's Stable cannot all be done."),
+}
 
 
 def why_not(state: State, choice: int, rule: str) -> str:
@@ -42,15 +69,17 @@ def why_not(state: State, choice: int, rule: str) -> str:
         return gettext("The game is over.")
     if choice == DECLINE:
         return gettext("This is not optional: the wording does not say “may”.")
+    if state.kind == PLAYER:
+        return _why_not_player(state, choice)
+    if state.kind == CARD:
+        return _why_not_card(state, choice)
     words: Words = {
         "active": state.names[state.turn],
         "card": card_name(state, choice),
         "owner": _owner(state, choice),
         "top": card_name(state, state.zones[table.PILE][-1]) if state.zones[table.PILE] else "",
     }
-    template = _by_card(state, choice, rule) or WHY_NOT.get((state.kind, rule))
-    template = template or _why_not_card(state, choice, rule)
-    return str(template) % words
+    return str(_by_card(state, choice, rule) or WHY_NOT[state.kind, rule]) % words
 
 
 def _by_card(state: State, card: int, rule: str) -> Text | None:
@@ -73,19 +102,37 @@ def _owner(state: State, card: int) -> str:
     return state.names[player_of(zone)] if zone >= table.FIRST_HAND else ""
 
 
-def _why_not_card(state: State, card: int, rule: str) -> Text:
+def _why_not_card(state: State, card: int) -> str:
+    """Why a card an effect looks for may not be this one, and which card keeps it away."""
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
-    if rule == citations.EFFECTS_CANNOT:
-        is_panda = isinstance(step, Take) and not is_affected(state, card, step.phrase.word)
-        return IS_PANDA if is_panda else _("A continuous effect protects %(card)s.")
+    words: Words = {"card": card_name(state, card), "player": state.names[frame.who]}
     if not isinstance(step, Take):
-        return _("%(card)s is no answer here.")
-    if step.cause in (DESTROY, STEAL) and state.where[card] == stable_of(frame.who):
-        return _("%(card)s is in %(owner)s's own Stable.")
-    if not state.kinds[card] & step.phrase.word:
-        return _("%(card)s is not of the kind the effect asks for.")
-    return _("%(card)s is not where the effect looks.")
+        return gettext("%(card)s is no answer here.") % words
+    found = obstacles.against_card(state, step, card)
+    template = WHY_NOT_CARD[found.kind]
+    if found.kind == obstacles.SPARED:
+        template = PROTECTED_FROM.get(step.cause, template)
+    return str(template) % (words | _in_the_way(state, found))
+
+
+def _why_not_player(state: State, player: int) -> str:
+    """Why a player may not be chosen, or not that player's Stable."""
+    frame = state.frames[-1]
+    entering = obstacles.card_that_enters(state, frame, frame.program.steps[frame.pc])
+    words: Words = {
+        "card": card_name(state, entering) if entering >= 0 else "",
+        "player": state.names[player],
+    }
+    found = obstacles.against_player(state, player)
+    return str(WHY_NOT_PLAYER[found.kind]) % (words | _in_the_way(state, found))
+
+
+def _in_the_way(state: State, found: obstacles.Obstacle) -> Words:
+    """The card whose text is in the way, and in whose Stable it lies."""
+    if found.source < 0:
+        return {}
+    return {"source": card_name(state, found.source), "owner": _owner(state, found.source)}
 
 
 def no_answer(state: State, answer: str, labels: list[str]) -> str:

@@ -12,7 +12,7 @@ from django.utils import translation
 from reversion.models import Version
 
 from cardsdb.models import Card, CardName, DataVersion, Printing, Status, Wording
-from tests.admin_forms import field_with, filled_in
+from tests.admin_forms import field_with, filled_in, posted_with_yes
 
 pytestmark = pytest.mark.django_db
 
@@ -40,7 +40,8 @@ def rhinocorn() -> Card:
 
 def act(client: Client, action: str, *content: Any) -> str:
     data = {"action": action, "_selected_action": [each.pk for each in content]}
-    return client.post(page(type(content[0]), "changelist"), data, follow=True).content.decode()
+    address = page(type(content[0]), "changelist")
+    return posted_with_yes(client, address, data, follow=True).content.decode()
 
 
 @pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
@@ -106,7 +107,7 @@ def test_a_card_is_edited_with_its_names_printings_and_wordings(
     form[field_with(form, "Neushoorn")] = "Neus"
     form[field_with(form, "UU-Base-022")] = "UU-Base-999"
     form[field_with(form, rhinocorn.wordings.get().text)] = "enters: draw a card"
-    assert admin_client.post(change_page(rhinocorn), form).status_code == 302
+    assert posted_with_yes(admin_client, change_page(rhinocorn), form).status_code == 302
     assert rhinocorn.name_in("nl").name == "Neus"
     assert rhinocorn.printings.get().collector_number == "UU-Base-999"
     assert rhinocorn.wordings.get().text == "Enters: draw a card."
@@ -197,7 +198,7 @@ def test_removing_a_part_is_a_revision_of_the_card(
     model: Any, rhinocorn: Card, admin_client: Client, admin_user: User
 ) -> None:
     part = model.objects.filter(card=rhinocorn).first()
-    admin_client.post(page(model, "delete", part.pk), {"post": "yes"})
+    posted_with_yes(admin_client, page(model, "delete", part.pk), {"post": "yes"})
     revision = Version.objects.get_for_object(rhinocorn)[0].revision
     assert revision.user == admin_user
     assert not any(version.field_dict.get("id") == part.pk for version in versions_of(revision, model))

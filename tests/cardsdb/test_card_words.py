@@ -24,6 +24,8 @@ def found(query: str, language: str = "en") -> list[str]:
 PLAYERS_WORDS = {
     "en": {
         "kill": "destroy",
+        "blow up": "destroy",
+        "t:magic blow up": "t:magic destroy",
         "snatch": "steal",
         "counter": "does:stop",
         "bounced": "does:return",
@@ -35,6 +37,8 @@ PLAYERS_WORDS = {
         "geklaut": "klauen",
         "ablegen": "does:discard",
         "Friedhof": "Ablagestapel",
+        "kaputt machen": "zerstören",
+        "abwerfen": "does:discard",
     },
     "nl": {
         "jatten": "stelen",

@@ -10,7 +10,7 @@ from reversion.models import Version
 from cardsdb.library import current_library
 from cardsdb.models import Card, Edition, RetiredNumber
 from rules.models import Clarification, Rule
-from tests.admin_forms import field_with, filled_in
+from tests.admin_forms import field_with, filled_in, posted_with_yes
 
 pytestmark = pytest.mark.django_db
 
@@ -30,7 +30,7 @@ def edit(client: Client, content: Any, **changes: str) -> None:
     form = filled_in(client.get(page))
     for old, new in changes.items():
         form[field_with(form, old)] = new
-    assert client.post(page, form).status_code == 302
+    assert posted_with_yes(client, page, form).status_code == 302
 
 
 def restore_first_version(client: Client, content: Any) -> None:
@@ -101,7 +101,7 @@ def test_looking_at_an_old_version_changes_nothing(rhinocorn: Card, admin_client
 def test_a_deleted_card_comes_back_whole_under_its_number(rhinocorn: Card, admin_client: Client) -> None:
     before = everything_about(rhinocorn)
     version = Version.objects.get_for_object(rhinocorn)[0]
-    admin_client.post(address(rhinocorn, "delete", rhinocorn.pk), {"post": "yes"})
+    posted_with_yes(admin_client, address(rhinocorn, "delete", rhinocorn.pk), {"post": "yes"})
     assert RetiredNumber.objects.filter(number=rhinocorn.number).exists()
     assert "Rhinocorn" in admin_client.get(address(rhinocorn, "recoverlist")).content.decode()
     restore(admin_client, address(rhinocorn, "recover", version.pk))

@@ -94,6 +94,7 @@ def test_rainbow_aura_stops_destroying_but_not_stealing(table):
     with pytest.raises(IllegalAnswer) as refusal:
         protected.play("Narwhal")
     assert refusal.value.rule == "effects.cannot-beats-can"
+    assert str(refusal.value) == "Rainbow Aura in B's Stable protects Narwhal: it cannot be destroyed."
     stolen = table("A hand: Seductive Unicorn, Neigh", "B stable: Rainbow Aura, Narwhal")
     assert stolen.played("Seductive Unicorn", "A").play("Neigh").stable("B") == ["Rainbow Aura"]
 

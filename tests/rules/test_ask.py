@@ -223,3 +223,9 @@ def test_an_upgrade_is_thought_to_lie_where_it_matters(library: Library) -> None
     stable = question_at(library, "base-2e", card="rhinocorn", does="begin", meets="rainbow-aura")
     mine = question_at(library, "base-2e", card="rhinocorn", does="begin", meets="blinding-light")
     assert (stable.question.where, mine.question.where) == (Place.STABLE, Place.MINE)
+
+
+def test_a_card_that_is_used_is_not_compared_with_another_that_does_the_same(client: Client) -> None:
+    page = words(asked(client, card="pandamonium", does="play", meets="unicorn-poison"))
+    assert "Because of Pandamonium, effects on Unicorns do not touch" in page
+    assert "Without Unicorn Poison" not in page

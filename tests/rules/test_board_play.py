@@ -262,3 +262,49 @@ def test_nothing_beside_the_table_stays_english(client: Client, language: str, s
 def pressed_first(client: Client, address: str) -> str:
     found = re.findall(r'class="tile is-legal" name="answer" value="(\d+)"', seen(client.get(address)))
     return moved(client, address, answer=found[0])
+
+
+BEGINNING = (
+    "players: Ann Bob Cal\nturn: Ann, beginning of turn\nAnn stable: Rhinocorn\nCal stable: Rhinocorn\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("stable", "language", "says"),
+    [
+        (
+            "Rainbow Aura, Narwhal",
+            "en",
+            "Rainbow Aura in Bob's Stable protects Narwhal: it cannot be destroyed.",
+        ),
+        ("Pandamonium, Narwhal", "en", "Because of Pandamonium, effects on Unicorns do not touch Narwhal."),
+        (
+            "Rainbow Aura, Narwhal",
+            "de",
+            "im Stall von Bob schützt Narwhal: Diese Karte kann nicht zerstört werden.",
+        ),
+        (
+            "Rainbow Aura, Narwhal",
+            "nl",
+            "in de Stal van Bob beschermt Normale Narwal: die kaart kan niet worden vernietigd.",
+        ),
+    ],
+)
+def test_the_card_that_keeps_another_out_of_reach_is_named(
+    client: Client, stable: str, language: str, says: str
+) -> None:
+    address = laid(client, f"{BEGINNING}Bob stable: {stable}")
+    start = line_in(address).start
+    narwhal = next(card for card in start["stables"][1] if start["cards"][card] == "narwhal")
+    assert says in told(client, address.replace("/en/", f"/{language}/"), why_not=str(narwhal))
+
+
+def test_a_player_who_is_no_option_says_why(client: Client) -> None:
+    text = "players: Ann Bob Cal Dan\nAnn hand: Blatant Thievery\nBob hand: Neigh\nDan hand: Neigh"
+    address = pressed(client, laid(client, text), "Play Blatant Thievery")
+    assert "No player is chosen now. First this" in told(client, address, why_not_player="2")
+    address = pressed(client, address, "Nobody answers")
+    assert re.findall(r"Why not (\w+)\?", told(client, address)) == ["Ann", "Cal"]
+    assert "The effect asks for another player than Ann." in told(client, address, why_not_player="0")
+    assert "Cal has no cards in hand." in told(client, address, why_not_player="2")
+    assert "There is no such player at the table." in told(client, address, why_not_player="9")

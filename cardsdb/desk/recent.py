@@ -6,14 +6,12 @@ from typing import Any, Final, NamedTuple
 
 from django import forms
 from django.conf import settings
-from django.contrib import admin
 from django.contrib.admin.models import DELETION, LogEntry
 from django.contrib.auth import get_user_model
 from django.contrib.contenttypes.models import ContentType
 from django.core.exceptions import PermissionDenied
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery
-from django.http import HttpRequest, HttpResponse
-from django.template.response import TemplateResponse
+from django.http import HttpRequest
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.text import capfirst
@@ -48,10 +46,10 @@ class Filters(forms.Form):
     )
     before = forms.IntegerField(required=False, min_value=1, max_value=2**62, widget=forms.HiddenInput)
 
-    def __init__(self, request: HttpRequest) -> None:
+    def __init__(self, site: Any, request: HttpRequest) -> None:
         super().__init__(request.GET)
         self.label_suffix = ""
-        self.kinds = kinds_for(request)
+        self.kinds = kinds_for(site, request)
         kinds = [(key, capfirst(str(kind.verbose_name_plural))) for key, kind in self.kinds.items()]
         self["kind"].field.choices = [("", _("all")), *kinds]
         people = [(str(user.pk), user.get_username()) for user in those_who_changed_something()]
@@ -71,15 +69,15 @@ class Filters(forms.Form):
         return f"?{query.urlencode()}&" if query else "?"
 
 
-def kinds_for(request: HttpRequest) -> dict[str, Any]:
+def kinds_for(site: Any, request: HttpRequest) -> dict[str, Any]:
     """The kinds of content whose changes this reader may see."""
     kinds = (model for model in get_registered_models() if not whole_of(model))
-    shown = [model for model in kinds if may_see(request, model)]
+    shown = [model for model in kinds if may_see(site, request, model)]
     return {model._meta.model_name: model._meta for model in shown}
 
 
-def may_see(request: HttpRequest, model: Any) -> bool:
-    found = admin.site._registry.get(model)
+def may_see(site: Any, request: HttpRequest, model: Any) -> bool:
+    found = site._registry.get(model)
     return bool(found and found.has_view_or_change_permission(request))
 
 
@@ -103,21 +101,19 @@ class Change(NamedTuple):
     is_deletion: bool = False
 
 
-def recent_changes(request: HttpRequest) -> HttpResponse:
+def changes(site: Any, request: HttpRequest) -> dict[str, Any]:
     """A page of changes, newest first; the next one begins at the change where this one ended."""
-    filters = Filters(request)
+    filters = Filters(site, request)
     if not filters.kinds:
         raise PermissionDenied
-    changes, last, is_end = found(filters)
-    context = {
-        **admin.site.each_context(request),
+    shown, last, is_end = found(filters)
+    return {
         "title": _("Recent changes"),
         "filters": filters,
-        "changes": changes,
+        "changes": shown,
         "older": "" if is_end or last is None else f"{filters.address}before={last}",
         "is_narrowed": any(value for name, value in filters.given.items() if name != "before"),
     }
-    return TemplateResponse(request, "admin/hornbook/recent.html", context)
 
 
 def found(filters: Filters) -> tuple[list[Change], int | None, bool]:

@@ -1,0 +1,86 @@
+"""The public page of what is typed in a form, before anything is saved or published: for this editor alone.
+
+The form is saved as always and what it is about published, the page is made, and all of it is taken back.
+"""
+
+from collections.abc import Callable
+from copy import copy
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from django.contrib.auth.models import AnonymousUser
+from django.contrib.messages.storage import default_storage
+from django.core.exceptions import ValidationError
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import render
+from django.urls import resolve
+from django.utils.cache import patch_cache_control
+
+from cardsdb.history import whole_of
+from cardsdb.models import DataVersion, Status
+from cardsdb.preferences import Preferences
+from cardsdb.publishing import Publishable, taken_back
+
+PREVIEW: Final = "_preview"
+
+
+def preview_or_answer(request: Any, answer: Callable[[], HttpResponse]) -> HttpResponse:
+    """What the form answers; or, if a preview was asked for and nothing is wrong with it, the public page."""
+    if request.method != "POST" or PREVIEW not in request.POST:
+        return answer()
+    request.content_to_be_seen = None
+    with taken_back():
+        response = answer()
+        if request.content_to_be_seen is not None:
+            response = preview(request, request.content_to_be_seen)
+        elif callable(getattr(response, "render", None)):
+            response.render()  # type: ignore[attr-defined]
+    # What was said of its success is not so.
+    request._messages = default_storage(request)
+    return response
+
+
+def to_be_seen(request: Any, content: Any) -> HttpResponse:
+    """Instead of leading to another page after saving: remember what was saved."""
+    request.content_to_be_seen = content
+    return HttpResponse(status=302)
+
+
+def preview(request: HttpRequest, content: Any) -> HttpResponse:
+    try:
+        for each in {whole_with(content), content}:
+            publish(each)
+    except ValidationError as error:
+        return render(request, "admin/hornbook/no_preview.html", {"problems": error.messages}, status=409)
+    DataVersion.raise_by_one()
+    response = page_for_visitors(request, whole_with(content).get_absolute_url())
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+def publish(content: Any) -> None:
+    if isinstance(content, Publishable) and not content.is_published:
+        content.status = Status.PUBLISHED
+        content.full_clean()
+        content.save()
+
+
+def whole_with(content: Any) -> Any:
+    """The content that has a page: itself, or what it is a part of."""
+    owner = whole_of(type(content))
+    return getattr(content, owner) if owner else content
+
+
+def page_for_visitors(request: HttpRequest, address: str) -> HttpResponse:
+    """The page at an address as a visitor would get it who asked for adult content."""
+    parts, visitor = urlsplit(address), copy(request)
+    visitor.__dict__.pop("headers", None)
+    visitor.method, visitor.path, visitor.path_info = "GET", parts.path, parts.path
+    visitor.META = {**request.META, "REQUEST_METHOD": "GET", "QUERY_STRING": "adult=1"}
+    visitor.GET, visitor.POST, visitor.COOKIES = QueryDict("adult=1"), QueryDict(), {}
+    visitor.user, visitor.resolver_match = AnonymousUser(), resolve(parts.path)
+    visitor.preferences = Preferences(adult=True)  # type: ignore[attr-defined]
+    visitor.preview_of = f"#{parts.fragment}" if parts.fragment else "#main"  # type: ignore[attr-defined]
+    found = visitor.resolver_match
+    response: HttpResponse = found.func(visitor, *found.args, **found.kwargs)
+    return response

@@ -1,0 +1,14 @@
+"""How large a file may be, and what is in it."""
+
+from typing import Final
+
+LARGEST_FILE: Final = 5 * 1024 * 1024
+MOST_ROWS: Final = 20_000
+MOST_COLUMNS: Final = 100
+LONGEST_CELL: Final = 10_000
+LONGEST_NAME: Final = 200
+
+LARGEST_UNPACKED: Final = 30 * 1024 * 1024
+LARGEST_OTHER_PART: Final = 512 * 1024
+MOST_PARTS: Final = 200
+"""Of a workbook, which is a packed folder: all of it, each part that holds no cells, and how many parts."""

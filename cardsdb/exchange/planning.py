@@ -1,0 +1,177 @@
+"""What an import would change, row by row, before anything is written."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from itertools import islice
+from typing import Any, Final
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+
+from cardsdb.exchange.cells import Cell, Unreadable
+from cardsdb.exchange.columns import Column
+from cardsdb.exchange.reading import Row, Sheet
+from cardsdb.exchange.tables import Errors, Table, permits
+
+NEW, CHANGED, UNCHANGED, WRONG = KINDS = ("new", "changed", "unchanged", "wrong")
+WHOLES_AT_ONCE: Final = 100
+
+Changes = list[tuple[str, str, str]]
+"""The names of columns, each with what they said and what they will say."""
+
+
+@dataclass
+class RowPlan:
+    """What one row of a file does."""
+
+    number: int
+    name: str
+    instance: Any = None
+    is_new: bool = False
+    columns: list[Column] = field(default_factory=list)
+    changes: Changes = field(default_factory=list)
+    errors: Errors = field(default_factory=dict)
+
+    @property
+    def kind(self) -> str:
+        if self.errors:
+            return WRONG
+        if self.is_new:
+            return NEW
+        return CHANGED if self.changes else UNCHANGED
+
+    @property
+    def emptied(self) -> int:
+        return sum(1 for _name, old, new in self.changes if old and not new)
+
+
+def problems_of_header(table: Table, sheet: Sheet) -> list[str]:
+    """What keeps a file from being looked at row by row."""
+    known = list(table.fields)
+    problems = [unknown_column(name, known) for name in sheet.header if name not in known]
+    for key in table.keys:
+        if key not in sheet.header:
+            problems.append(
+                _("The column “%(name)s” is missing: it says what a row is about.") % {"name": key}
+            )
+    return problems
+
+
+def unknown_column(name: str, known: Sequence[str]) -> str:
+    said = _("There is no column “%(name)s” here.") % {"name": name}
+    if near := get_close_matches(name, known, n=1):
+        return f"{said} " + _("Did you mean “%(name)s”?") % {"name": near[0]}
+    return f"{said} " + _("The columns are: %(names)s.") % {"names": ", ".join(known)}
+
+
+class Planner:
+    """Finds out what the rows of a file change, when this user sends them."""
+
+    def __init__(self, table: Table, user: Any, *, to_be_saved: bool = False) -> None:
+        self.table = table
+        self.user = user
+        self.to_be_saved = to_be_saved
+        self.may_add = table.may_be_added_to_by(user)
+        models = {column.model for column in table.fields.values()}
+        self.changeable = {model for model in models if permits(user, "change", model)}
+        self.seen: dict[tuple[str, ...], int] = {}
+
+    def wholes(self, rows: Sequence[Row]) -> Iterator[list[RowPlan]]:
+        """The plans of all rows about the same whole, such as a card, come together."""
+        by_whole: dict[str, list[Row]] = {}
+        for row in rows:
+            by_whole.setdefault(self.key_cells(row)[0], []).append(row)
+        wholes = iter(by_whole.items())
+        while some := dict(islice(wholes, WHOLES_AT_ONCE)):
+            instances = self.table.found(some, to_be_saved=self.to_be_saved)
+            for same in some.values():
+                yield [self.plan(row, instances) for row in same]
+
+    def key_cells(self, row: Row) -> tuple[str, ...]:
+        cells = (row.cells.get(name, "") for name in self.table.keys)
+        return tuple(cell if isinstance(cell, str) else cell.text for cell in cells)
+
+    def plan(self, row: Row, instances: Mapping[tuple[str, ...], Any]) -> RowPlan:
+        key = self.key_cells(row)
+        plan = RowPlan(row.number, " · ".join(key)[:200])
+        if errors := self.problems_of_key(row, key):
+            plan.errors = errors
+            return plan
+        self.seen[key] = row.number
+        plan.instance = instances.get(key)
+        if plan.instance is None:
+            self.begin_new(plan, key)
+        if not plan.errors:
+            self.take_cells(plan, row)
+        return plan
+
+    def problems_of_key(self, row: Row, key: tuple[str, ...]) -> Errors:
+        for name, text in zip(self.table.keys, key, strict=True):
+            cell = row.cells.get(name, "")
+            if isinstance(cell, Unreadable):
+                return {name: cell.why}
+            if not text:
+                return {name: _("This cell says what the row is about. Fill it in.")}
+        if key in self.seen:
+            return {self.table.keys[0]: _("Row %(number)s is about the same.") % {"number": self.seen[key]}}
+        return {}
+
+    def begin_new(self, plan: RowPlan, key: tuple[str, ...]) -> None:
+        try:
+            plan.instance = self.table.new(key)
+        except ValidationError as error:
+            plan.errors = {name: " ".join(messages) for name, messages in error.message_dict.items()}
+            return
+        plan.is_new = True
+        if not self.table.adds_rows:
+            message = _("There is no %(kind)s “%(address)s”.")
+            words = {"kind": self.table.model._meta.verbose_name, "address": " · ".join(key)[:80]}
+            plan.errors = {self.table.keys[0]: message % words}
+        elif not self.may_add:
+            plan.errors = {self.table.keys[0]: _("This is not there yet, and you may not add it.")}
+
+    def take_cells(self, plan: RowPlan, row: Row) -> None:
+        cells = self.cells_to_take(row)
+        before = {name: "" if plan.is_new else column.text(plan.instance) for name, column, _cell in cells}
+        for name, column, cell in cells:
+            if cell != before[name] and (problem := self.take(plan, column, cell)):
+                plan.errors[name] = problem
+        touched = [column for name, column, cell in cells if cell != before[name]]
+        if plan.errors or not (touched or plan.is_new):
+            return
+        plan.errors = self.table.problems(plan.instance, touched)
+        after = {name: column.text(plan.instance) for name, column, _cell in cells}
+        plan.changes = [(name, before[name], after[name]) for name in before if before[name] != after[name]]
+        changed = {name for name, _old, _new in plan.changes}
+        plan.columns = [column for name, column, _cell in cells if name in changed]
+
+    def cells_to_take(self, row: Row) -> list[tuple[str, Column, Cell]]:
+        return [
+            (name, column, row.cells[name])
+            for name, column in self.table.fields.items()
+            if name in row.cells and name not in self.table.keys and not column.is_for_orientation
+        ]
+
+    def take(self, plan: RowPlan, column: Column, cell: Cell) -> str:
+        """Take the cell over. What is wrong with it; nothing if nothing is."""
+        if isinstance(cell, Unreadable):
+            return cell.why
+        if not cell and not column.can_be_emptied:
+            return ""
+        if column.model not in self.changeable or not column.is_writable(self.user, plan.instance):
+            return _("This is not yours to change: leave it as it is, or leave out the column.")
+        try:
+            column.take(plan.instance, cell)
+        except ValidationError as error:
+            return " ".join(error.messages)
+        return ""
+
+
+def kinds_counted(plans: Iterable[RowPlan]) -> dict[str, int]:
+    """How many rows there are of each kind, and how many cells are emptied."""
+    counts = dict.fromkeys((*KINDS, "emptied"), 0)
+    for plan in plans:
+        counts[plan.kind] += 1
+        counts["emptied"] += 0 if plan.errors else plan.emptied
+    return counts

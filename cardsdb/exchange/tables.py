@@ -1,0 +1,206 @@
+"""A table is a kind of content as a spreadsheet sees it: one row each, flat columns, addresses as keys."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from django.core.exceptions import NON_FIELD_ERRORS, ValidationError
+from django.db import models
+from django.db.models import QuerySet
+from django.utils.translation import gettext as _
+from import_export.resources import Resource
+from reversion import revisions
+
+from cardsdb import roles
+from cardsdb.exchange.columns import ENGLISH, Column, Known, Link, Links, OfChild, pending_of
+
+Errors = dict[str, str]
+"""What is wrong by the name of the column; under no name what is wrong with the whole row."""
+
+TABLES: "dict[str, type[Table]]" = {}
+
+
+class Table(Resource):
+    """A kind of content with its columns. `columns` says which; the first ones are the `keys`."""
+
+    name: ClassVar[str]
+    model: ClassVar[type[models.Model]]
+    keys: ClassVar[tuple[str, ...]]
+    title: ClassVar[Any]
+    related: ClassVar[tuple[str, ...]] = ()
+    prefetch: ClassVar[tuple[str, ...]] = ()
+    whole: ClassVar[tuple[str, ...]] = ()
+    """All that a revision holds, so that it is not asked for row by row."""
+    adds_rows: ClassVar[bool] = True
+    is_played: ClassVar[bool] = False
+    """Whether the engine plays by it, so that cases may fail."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.known = Known()
+        self.fields = dict(self.columns())
+        for name, column in self.fields.items():
+            column.column_name = name
+            column.bind(self.model, self.known)
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        if "name" in vars(cls):
+            TABLES[cls.name] = cls
+
+    @classmethod
+    def columns(cls) -> Mapping[str, Column]:
+        raise NotImplementedError
+
+    # Rows of the database
+
+    def rows(self) -> QuerySet[Any]:
+        rows: QuerySet[Any] = self.model._default_manager.all()
+        return rows.select_related(*self.related).prefetch_related(*self.prefetch)
+
+    def rows_for(self, listed: QuerySet[Any]) -> QuerySet[Any]:
+        """The rows for what a list of the admin shows: the same ones, or those whose texts it lists."""
+        if listed.model is self.model:
+            return self.rows().filter(pk__in=listed.values("pk"))
+        links = (each.link for each in self.fields.values() if isinstance(each, OfChild))
+        link = next(link for link in links if link.related_model is listed.model)
+        return self.rows().filter(pk__in=listed.values(f"{link.field.name}_id"))
+
+    def iter_queryset(self, queryset: Iterable[Any]) -> Iterable[Any]:
+        return queryset
+
+    def lacking(self, rows: Iterable[Any], language: str) -> Iterator[Any]:
+        """The rows that say something in English that they do not say in this language."""
+        for row in rows:
+            if any(not column.text(row) and twin.text(row) for column, twin in self.pairs(language)):
+                yield row
+
+    def pairs(self, language: str) -> list[tuple[Column, Column]]:
+        """The columns of a language, each with the English one."""
+        return [
+            (column, self.fields[f"{name.removesuffix(language)}{ENGLISH}"])
+            for name, column in self.fields.items()
+            if column.language == language
+        ]
+
+    @property
+    def has_languages(self) -> bool:
+        return any(column.language for column in self.fields.values())
+
+    def key_of(self, row: Any) -> tuple[str, ...]:
+        return tuple(self.fields[name].text(row) for name in self.keys)
+
+    def found(self, wholes: Iterable[str], *, to_be_saved: bool) -> dict[tuple[str, ...], Any]:
+        """The rows whose first key is one of these, by all their keys."""
+        first = self.fields[self.keys[0]]
+        path = f"{first.attribute}__slug" if isinstance(first, Link) else first.attribute
+        rows = self.rows().filter(**{f"{path}__in": list(wholes)})
+        return {
+            self.key_of(row): row for row in (rows.prefetch_related(*self.whole) if to_be_saved else rows)
+        }
+
+    def new(self, key: Sequence[str]) -> Any:
+        """A row with these keys, not saved yet. Raises `ValidationError` with the names of the columns."""
+        row, errors = self.model(), {}
+        for name, text in zip(self.keys, key, strict=True):
+            try:
+                self.fields[name].take(row, text)
+            except ValidationError as error:
+                errors[name] = " ".join(error.messages)
+        if errors:
+            raise ValidationError(errors)
+        return row
+
+    # What is wrong
+
+    def problems(self, row: Any, changed: Sequence[Column]) -> Errors:
+        """What keeps the row from being saved with these columns changed."""
+        errors: Errors = {}
+        own = {column.attribute for column in changed if not isinstance(column, OfChild | Links)}
+        if own or row.pk is None:
+            self.gather(errors, lambda: self.clean(row, own))
+        for column in self.fields.values():
+            if column.errors_of not in errors and (problem := self.lack(row, column)):
+                errors[str(column.column_name)] = problem
+        for (relation, language), child in pending_of(row).children.items():
+            if not self.is_empty(child, relation, language):
+                self.gather(
+                    errors, lambda child=child, link=relation: self.clean_child(child, link), language
+                )
+        return errors
+
+    def clean(self, row: Any, own: set[Any]) -> None:
+        if row.pk is None:
+            return row.full_clean()
+        # What stays as it is was looked at when it was written.
+        names = {field.name for field in row._meta.fields}
+        return row.full_clean(exclude=names - own)
+
+    def clean_child(self, child: Any, relation: str) -> None:
+        child.clean_fields(exclude={self.model._meta.get_field(relation).field.name})  # type: ignore[union-attr]
+        child.clean()
+
+    def lack(self, row: Any, column: Column) -> str:
+        """What a row cannot do without."""
+        if isinstance(column, Links) and not column.model_field.blank and not column.text(row):
+            return _("Name at least one.")
+        if isinstance(column, OfChild) and column.language == ENGLISH and not column.text(row):
+            return _("Give at least the English text.")
+        return ""
+
+    def gather(self, errors: Errors, check: Callable[[], None], language: str = "") -> None:
+        try:
+            check()
+        except ValidationError as error:
+            for name, messages in error.update_error_dict({}).items():
+                told = " ".join(ValidationError(messages).messages)
+                errors[self.column_for(name, language)] = told
+
+    def column_for(self, field: str, language: str = "") -> str:
+        """The name of the column that a model means by a name of its own."""
+        wanted = f"{field}_{language}" if language else field
+        if field == NON_FIELD_ERRORS:
+            return ""
+        return next((name for name, column in self.fields.items() if column.errors_of == wanted), "")
+
+    # Saving
+
+    def save(self, row: Any, changed: Sequence[Column]) -> None:
+        """Save the row with all that waits for it, in the revision that is open."""
+        if row.pk is None or any(not isinstance(column, OfChild | Links) for column in changed):
+            row.save()
+        pending = pending_of(row)
+        for (relation, language), child in pending.children.items():
+            self.save_child(row, child, relation, language)
+        for name, rows in pending.links.items():
+            getattr(row, name).set(rows)
+
+    def save_child(self, row: Any, child: Any, relation: str, language: str) -> None:
+        if not self.is_empty(child, relation, language):
+            setattr(child, self.model._meta.get_field(relation).field.name, row)  # type: ignore[union-attr]
+            child.save()
+        elif child.pk:
+            child.delete()
+            revisions.add_to_revision(row)
+
+    def is_empty(self, child: Any, relation: str, language: str) -> bool:
+        columns = [each for each in self.fields.values() if isinstance(each, OfChild)]
+        texts = [each for each in columns if each.place == (relation, language)]
+        return not any(getattr(child, str(each.attribute)) for each in texts)
+
+    # Rights
+
+    def may_be_seen_by(self, user: Any) -> bool:
+        return permits(user, "view", self.model) or permits(user, "change", self.model)
+
+    def may_be_changed_by(self, user: Any) -> bool:
+        """Whether there is any column this user may write in some row."""
+        models = {column.model for column in self.fields.values()}
+        return bool(roles.languages_of(user)) and any(permits(user, "change", model) for model in models)
+
+    def may_be_added_to_by(self, user: Any) -> bool:
+        return self.adds_rows and permits(user, "add", self.model) and roles.may_add(user, self.model)
+
+
+def permits(user: Any, action: str, model: Any) -> bool:
+    meta = model._meta
+    return bool(user.is_staff and user.has_perm(f"{meta.app_label}.{action}_{meta.model_name}"))

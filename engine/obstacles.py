@@ -1,0 +1,166 @@
+"""Why a card or a player may not be chosen, and whose text it is that keeps a card out of reach.
+
+The machine notes only *that* a card is locked, disguised or shut out. Whoever asks why is told here, where
+what lies in the Stables holds one card at a time. # effects.cannot-beats-can
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine import citations
+from engine.carrying import Carry, CarryOne
+from engine.causes import DESTROY, STEAL
+from engine.passive import clear
+from engine.playable import open_stables
+from engine.players import ChoosePlayer, ChoosePlayers
+from engine.playing import ChooseStable
+from engine.plays import ChooseStableItEnters
+from engine.reach import EVERYTHING, is_affected, may_be, may_enter
+from engine.state import PILE, hand_of, is_stable, stable_of
+from engine.taking import Take, card_meant
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.state import Frame, State
+    from engine.steps import Step
+
+# Against a card.
+SPARED: Final = "spared"
+SPARES_ITSELF: Final = "spares-itself"
+DISGUISED: Final = "disguised"
+UNTOUCHABLE: Final = "untouchable"
+OWN_STABLE: Final = "own-stable"
+OTHER_KIND: Final = "other-kind"
+ELSEWHERE: Final = "elsewhere"
+
+# Against a card or a player: it cannot enter the Stable it would go to.
+SHUT_OUT: Final = "shut-out"
+ONLY_FROM_NURSERY: Final = "only-from-nursery"
+
+# Against a player.
+ONESELF: Final = "oneself"
+CHOSEN_ALREADY: Final = "chosen-already"
+EMPTY_HAND: Final = "empty-hand"
+LACKS_CARD: Final = "lacks-card"
+NOTHING_TO_DO: Final = "nothing-to-do"
+LIES_THERE: Final = "lies-there"
+OTHER_STABLE: Final = "other-stable"
+AT_HOME: Final = "at-home"
+DEMANDS_TOO_MUCH: Final = "demands-too-much"
+
+
+class Obstacle(NamedTuple):
+    """What is in the way, the rule that says so, and the card whose text does it (-1: none)."""
+
+    kind: str
+    rule: str
+    source: int = -1
+
+
+# Cards
+
+
+def against_card(state: State, step: Take, card: int) -> Obstacle:
+    """Why *destroy a Unicorn* may not choose this card."""
+    frame = state.frames[-1]
+    zone = state.where[card]
+    kept_away = _out_of_reach(state, step, frame, card) if is_stable(zone) else None
+    if kept_away is not None:
+        return kept_away
+    if step.cause in (DESTROY, STEAL) and zone == stable_of(frame.who):
+        return Obstacle(OWN_STABLE, step.rule)
+    fits = state.kinds[card] & step.phrase.word
+    return Obstacle(ELSEWHERE if fits else OTHER_KIND, step.rule)
+
+
+def _out_of_reach(state: State, step: Take, frame: Frame, card: int) -> Obstacle | None:
+    """What continuously keeps a card that lies in a Stable from being taken, if anything does."""
+    if not may_be(state, card, step.cause, frame.source):
+        source = _source(state, lambda alone: not may_be(alone, card, step.cause, frame.source))
+        return Obstacle(SPARES_ITSELF if source == card else SPARED, citations.EFFECTS_CANNOT, source)
+    if state.kinds[card] & step.phrase.word and not is_affected(state, card, step.phrase.word):
+        wholly = state.reading(citations.MASQUERADE_SCOPE) == EVERYTHING
+        source = _source(state, lambda alone: card in alone.pandas)
+        return Obstacle(UNTOUCHABLE if wholly else DISGUISED, citations.EFFECTS_CANNOT, source)
+    return _shut_out(state, card, frame.who) if step.cause == STEAL else None
+
+
+def _shut_out(state: State, card: int, player: int) -> Obstacle | None:
+    if may_enter(state, card, player):
+        return None
+    source = _source(state, lambda alone: bool(alone.closed) and not may_enter(alone, card, player))
+    return Obstacle(SHUT_OUT if source >= 0 else ONLY_FROM_NURSERY, citations.EFFECTS_CANNOT, source)
+
+
+def _source(state: State, holds: Callable[[State], bool]) -> int:
+    """The card in a Stable because of which something holds, even if it were the only one; -1 if none."""
+    return next(
+        (card for card in state.statics if card not in state.silent and holds(_with_only(state, card))),
+        -1,
+    )
+
+
+def _with_only(state: State, card: int) -> State:
+    """The same table, but nothing holds but what this card says."""
+    if state.meter is not None:
+        state.meter.spend(1)
+    alone = state.clone()
+    clear(alone)
+    alone.kinds = state.kinds
+    for standing in (*state.faces[card].blinding, *state.faces[card].working):
+        standing.apply(alone, card)
+    return alone
+
+
+# Players
+
+
+def against_player(state: State, player: int) -> Obstacle:
+    """Why the player may not be chosen, where a player is asked for."""
+    frame = state.frames[-1]
+    step = frame.program.steps[frame.pc]
+    entering = card_that_enters(state, frame, step)
+    if entering >= 0:
+        return _against_stable(state, frame, step, entering, player)
+    if isinstance(step, ChoosePlayers):
+        return Obstacle(ONESELF if player == frame.who else CHOSEN_ALREADY, step.rule)
+    if isinstance(step, ChoosePlayer):
+        return _against_chosen(state, frame, step, player)
+    return Obstacle(NOTHING_TO_DO, step.rule)
+
+
+def card_that_enters(state: State, frame: Frame, step: Step) -> int:
+    """The card whose Stable is asked for; -1 where a player is chosen for something else."""
+    if isinstance(step, ChooseStable):
+        return state.zones[PILE][-1]
+    if isinstance(step, ChooseStableItEnters):
+        return frame.about
+    if isinstance(step, CarryOne):
+        return card_meant(step.which, frame)
+    return frame.cards[0] if isinstance(step, Carry) else -1
+
+
+def _against_stable(state: State, frame: Frame, step: Step, card: int, player: int) -> Obstacle:
+    """Why a card may not go into this player's Stable."""
+    shut = _shut_out(state, card, player)
+    if shut is not None:
+        return shut
+    if not isinstance(step, ChooseStable | ChooseStableItEnters):
+        is_there = state.where[card] == stable_of(player)
+        return Obstacle(LIES_THERE if is_there else OTHER_STABLE, step.rule)
+    if player not in open_stables(state, card, frame.who):
+        return Obstacle(AT_HOME, step.rule)
+    return Obstacle(DEMANDS_TOO_MUCH, citations.PLAY_IMPOSSIBLE)
+
+
+def _against_chosen(state: State, frame: Frame, step: ChoosePlayer, player: int) -> Obstacle:
+    if player == frame.who and not step.with_self:
+        return Obstacle(ONESELF, step.rule)
+    if step.with_cards and not state.zones[hand_of(player)]:
+        return Obstacle(EMPTY_HAND, step.rule)
+    stable = state.zones[stable_of(player)]
+    if step.having is not None and not step.having.among(state, stable, frame.source):
+        return Obstacle(LACKS_CARD, step.rule)
+    return Obstacle(NOTHING_TO_DO, step.rule)

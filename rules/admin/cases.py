@@ -1,0 +1,212 @@
+"""The cases: written, run and published."""
+
+import json
+from typing import Any, Final
+
+from django.contrib import admin, messages
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.core.exceptions import PermissionDenied
+from django.db import models
+from django.db.models import Q, QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.html import format_html, format_html_join
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
+
+from cardsdb.admin.content import ContentAdmin
+from cardsdb.models import ENGLISH, CardName, Edition, Status
+from rules.accepting import accept, suggested
+from rules.admin.case_form import NEVERTHELESS, CaseForm
+from rules.case_trials import tried
+from rules.cases import WrittenCase, outcomes_of, written_case
+from rules.models import CaseProposal, StoredCase
+from rules.named_cases import place_in_words, places_naming
+from rules.texts import said
+
+RUN_AT_ONCE: Final = 50
+NAMES_AT_MOST: Final = 50
+LONGEST_KEY: Final = 18
+
+
+def rows_where(queryset: QuerySet[StoredCase], fits: Any) -> QuerySet[StoredCase]:
+    """Those of the rows whose case fits; every one is read, which is soon done."""
+    return queryset.filter(pk__in=[row.pk for row in queryset if fits(written_case(row))])
+
+
+class EditionFilter(admin.SimpleListFilter):
+    title = gettext_lazy("edition")
+    parameter_name = "edition"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [(edition.slug, str(edition)) for edition in Edition.objects.all()]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[StoredCase]) -> QuerySet[StoredCase]:
+        edition = self.value()
+        return rows_where(queryset, lambda case: edition in case.editions) if edition else queryset
+
+
+class HoldsFilter(admin.SimpleListFilter):
+    title = gettext_lazy("what the judge comes to")
+    parameter_name = "holds"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [("yes", _("holds now")), ("no", _("fails now"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[StoredCase]) -> QuerySet[StoredCase]:
+        if self.value() not in ("yes", "no"):
+            return queryset
+        wanted = self.value() == "yes"
+        return rows_where(queryset, lambda case: holds(case) == wanted)
+
+
+def holds(case: WrittenCase) -> bool:
+    return all(outcomes_of(case).values())
+
+
+@admin.register(StoredCase)
+class StoredCaseAdmin(ContentAdmin):
+    form = CaseForm
+    list_display = ("slug", "english_title", "topic", "holds_now", "status")
+    list_display_links = ("slug", "english_title")
+    list_filter = ("status", EditionFilter, HoldsFilter, "topic")
+    search_fields = ("slug", "titles", "text", "remark")
+    search_help_text = gettext_lazy("Id, title or text; or a card by its name in any language.")
+    ordering = ("topic", "place", "slug")
+    actions: Any = (*ContentAdmin.actions, "run_now")
+    fieldsets = (
+        (None, {"fields": ("topic", "slug", "titles", "text")}),
+        (gettext_lazy("Publishing"), {"fields": ("status", "nevertheless")}),
+        (gettext_lazy("For editors"), {"fields": ("place", "remark")}),
+    )
+
+    # The list
+
+    def get_search_results(
+        self, request: HttpRequest, queryset: QuerySet[Any], search_term: str
+    ) -> tuple[QuerySet[Any], bool]:
+        found, may_repeat = super().get_search_results(request, queryset, search_term)
+        names = english_names_of(search_term)
+        if names:
+            found |= queryset.filter(
+                models.Q.create([("text__contains", name) for name in names], connector=Q.OR)
+            )
+        return found, may_repeat
+
+    @admin.display(description=gettext_lazy("title"), ordering="titles__en")
+    def english_title(self, case: StoredCase) -> str:
+        return str(said(case.titles, ENGLISH))
+
+    @admin.display(description=gettext_lazy("what the judge comes to"))
+    def holds_now(self, case: StoredCase) -> str:
+        runs = outcomes_of(written_case(case)).items()
+        return format_html_join("\n", '<span class="case-{}">{}: {}</span>', map(told_outcome, runs))
+
+    @admin.action(description=gettext_lazy("Run what is selected now"), permissions=["view"])
+    def run_now(self, request: HttpRequest, queryset: QuerySet[StoredCase]) -> None:
+        failed = 0
+        for case in queryset:
+            trial = tried(case)
+            if not trial.holds:
+                failed += 1
+                if failed <= RUN_AT_ONCE:
+                    messages.error(request, f"{case.slug}: {trial.told}")
+        number = queryset.count() - failed
+        told = ngettext("%(count)s case holds.", "%(count)s cases hold.", number)
+        messages.success(request, told % {"count": number})
+
+    def give_status(self, request: HttpRequest, queryset: QuerySet[Any], status: Status) -> None:
+        """Cases that fail are published one by one, with a deliberate yes."""
+        if status == Status.PUBLISHED:
+            queryset = self.without_failing(request, queryset)
+        super().give_status(request, queryset, status)
+
+    def without_failing(self, request: HttpRequest, queryset: QuerySet[StoredCase]) -> QuerySet[StoredCase]:
+        failing = [case for case in queryset.exclude(status=Status.PUBLISHED) if not tried(case).holds]
+        for case in failing[:RUN_AT_ONCE]:
+            told = _("%(case)s fails, so it stays a draft. Open it to publish it all the same.")
+            messages.error(request, told % {"case": case.slug})
+        return queryset.exclude(pk__in=[case.pk for case in failing])
+
+    # The form
+
+    def construct_change_message(
+        self, request: HttpRequest, form: Any, formsets: Any, add: bool = False
+    ) -> Any:
+        """What was changed, and that a case that fails was published deliberately."""
+        message: Any = super().construct_change_message(request, form, formsets, add)
+        if not getattr(form, "was_published_failing", False):
+            return message
+        entry = LogEntry(action_flag=CHANGE, change_message=json.dumps(message))
+        return f"{entry.get_change_message()} {NEVERTHELESS}: {form.trial.told}"
+
+    # What players proposed
+
+    def add_view(
+        self, request: HttpRequest, form_url: str = "", extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        proposal = proposal_for(request)
+        if proposal and proposal.case:
+            told = _("%(proposal)s is this case already.") % {"proposal": proposal.identifier}
+            messages.info(request, told)
+            return redirect(address_of_page(proposal.case))
+        return super().add_view(request, form_url, extra_context)
+
+    def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
+        proposal = proposal_for(request)
+        usual: dict[str, Any] = super().get_changeform_initial_data(request)
+        return {**usual, **suggested(proposal)} if proposal else usual
+
+    def save_model(self, request: HttpRequest, obj: StoredCase, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        if not change and (proposal := proposal_for(request)):
+            accept(proposal, obj, request.user)
+
+    def response_add(
+        self, request: HttpRequest, obj: Any, post_url_continue: str | None = None
+    ) -> HttpResponse:
+        response: HttpResponse = super().response_add(request, obj, post_url_continue)
+        proposal = proposal_for(request)
+        goes_on = {"_continue", "_addanother"} & request.POST.keys()
+        return redirect(address_of_page(proposal)) if proposal and not goes_on else response
+
+    # Deleting
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        """What rules, rulings, readings and questions name stays."""
+        deleted, counts, perms_needed, protected = super().get_deleted_objects(objs, request)
+        named = [told_place(case, place) for case in objs for place in places_naming(case.slug)]
+        return deleted, counts, perms_needed, [*protected, *named]
+
+
+def proposal_for(request: HttpRequest) -> CaseProposal | None:
+    """The proposal that the address says a new case is made of, if this editor may decide it."""
+    key = request.GET.get("proposal", "")
+    if not key.isdecimal() or len(key) > LONGEST_KEY:
+        return None
+    if not request.user.has_perm("rules.change_caseproposal"):
+        raise PermissionDenied
+    return CaseProposal.objects.filter(pk=key).first()
+
+
+def address_of_page(row: models.Model) -> str:
+    return reverse(f"admin:{row._meta.app_label}_{row._meta.model_name}_change", args=[row.pk])
+
+
+def told_outcome(run: tuple[str, bool]) -> tuple[str, str, str]:
+    editions, passed = run
+    return ("holds", editions, _("holds")) if passed else ("fails", editions, _("fails"))
+
+
+def told_place(case: StoredCase, place: models.Model) -> str:
+    told = _("%(case)s is named by %(place)s") % {"case": case.slug, "place": place_in_words(place)}
+    return format_html('<a href="{}">{}</a>', address_of_page(place), told)
+
+
+def english_names_of(term: str) -> list[str]:
+    """The names by which cases call the cards that are called so in some language."""
+    if len(term.strip()) < 2:
+        return []
+    cards = CardName.objects.filter(name__icontains=term.strip()).values("card")
+    names = CardName.objects.filter(card__in=cards, language=ENGLISH).values_list("name", flat=True)
+    return list(names[:NAMES_AT_MOST])

@@ -1,0 +1,82 @@
+"""What the judge comes to with a case as it stands in a form, before anybody saves it."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.utils.translation import get_language
+
+from cardsdb.library import held_library
+from cardsdb.models import ENGLISH
+from cardsdb.problems import Refusal
+from engine import Meter
+from engine.cases import Case, Result, run_case
+from rules.case_runs import FAILS, HOLDS, RUNS_AT_MOST, UNREADABLE, describe_result, too_much_refused
+from rules.description import Described, Reader
+from rules.models import StoredCase
+from rules.models.case import case_with, heading_of, problem_of_text, tidy_lines, told_problem
+
+STEPS_TO_TRY: Final = 200_000
+
+
+@dataclass(frozen=True)
+class Trial:
+    """How a case fares: each of its runs, as the judge tells it, or why there is none.
+
+    A run has, besides what the API says of it, the `line` counted in the text alone, and `said` in it.
+    """
+
+    runs: tuple[Described, ...] = ()
+    problem: str = ""
+
+    @property
+    def outcome(self) -> str:
+        outcomes = {run["outcome"] for run in self.runs}
+        if self.problem or UNREADABLE in outcomes:
+            return UNREADABLE
+        return FAILS if FAILS in outcomes else HOLDS
+
+    @property
+    def is_readable(self) -> bool:
+        return self.outcome != UNREADABLE
+
+    @property
+    def holds(self) -> bool:
+        return self.outcome == HOLDS
+
+    @property
+    def told(self) -> str:
+        """What keeps it from holding, in a sentence for each run that does not."""
+        failed = [run for run in self.runs if not run["passed"]]
+        return self.problem or " ".join(f"{run['edition']}: {run['detail']}" for run in failed)
+
+
+def tried(row: StoredCase) -> Trial:
+    """What comes of a case with what is published now."""
+    text = tidy_lines(row.text)
+    if problem := problem_of_text(text):
+        return Trial(problem=problem)
+    heading = heading_of(row.slug or "AA-1", row.titles)
+    try:
+        return Trial(runs=runs_of(case_with(heading, text), text, len(heading)))
+    except Refusal as refusal:
+        return Trial(problem=refusal.detail)
+
+
+def runs_of(case: Case, text: str, above: int) -> tuple[Described, ...]:
+    held, meter = held_library(), Meter(STEPS_TO_TRY)
+    reader = Reader.of(get_language() or ENGLISH, stamp=held.stamp)
+    with too_much_refused():
+        del case.editions[RUNS_AT_MOST:]
+        results = run_case(case, held.library, meter)
+        return tuple(told_run(result, reader, meter, text, above) for result in results)
+
+
+def told_run(result: Result, reader: Reader, meter: Meter, text: str, above: int) -> Described:
+    """A run with the lines counted as they stand in the text, without the heading above it."""
+    told: dict[str, Any] = describe_result(result, reader, True, meter)
+    number = max(0, told["line"] - above)
+    said = text.splitlines()[number - 1].strip() if number else ""
+    detail = (
+        told["detail"] if result.passed else told_problem(number, result.expected, result.got.rstrip("."))
+    )
+    return {**told, "line": number, "said": said, "detail": detail}

@@ -1,0 +1,1 @@
+"""The tables of the rules and of what is said about them."""

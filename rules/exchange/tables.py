@@ -1,0 +1,243 @@
+"""The tables of the rules and of what is said about them: texts by language, and the facts beside them."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb.exchange.columns import (
+    Choice,
+    Column,
+    Day,
+    InLanguage,
+    Link,
+    Links,
+    Names,
+    Number,
+    OfChild,
+    Text,
+    WordsInLanguage,
+    YesNo,
+    in_each_language,
+)
+from cardsdb.exchange.tables import Table
+from rules.models import (
+    Attestation,
+    Clarification,
+    Difference,
+    DifferenceSide,
+    OpenQuestion,
+    Reading,
+    ReadingChoice,
+    ReadingSource,
+    Rule,
+    RuleVariant,
+    Term,
+)
+
+Columns = Mapping[str, Column]
+
+
+def each_in_each_language(kind: Callable[..., Column], fields: Iterable[str]) -> Columns:
+    return {
+        name: column
+        for field in fields
+        for name, column in in_each_language(partial(kind, field), field).items()
+    }
+
+
+def texts(*fields: str) -> Columns:
+    """The columns of fields that hold every language."""
+    return each_in_each_language(InLanguage, fields)
+
+
+def words(*fields: str) -> Columns:
+    return each_in_each_language(WordsInLanguage, fields)
+
+
+def texts_beside(*fields: str) -> Columns:
+    """The columns of texts that stand in a row for each language."""
+    return each_in_each_language(partial(OfChild, "texts"), fields)
+
+
+def about_the_game() -> Columns:
+    return {
+        "topic": Text("topic"),
+        "place": Number("place"),
+        "cards": Links("cards"),
+        "rules": Links("rules"),
+        "editions": Links("editions"),
+        "cases": Names("cases"),
+    }
+
+
+ABOUT_THE_GAME = ("cards", "rules", "editions")
+OF_A_RULE = ("texts", "variants__editions", "attestations", "editions", "related")
+
+
+class RuleTexts(Table):
+    name, title = "rule-texts", _("rule texts")
+    model, keys, prefetch, whole = Rule, ("rule",), ("texts",), OF_A_RULE
+    adds_rows = False
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {"rule": Text("slug"), **texts_beside("title", "text")}
+
+
+class RuleVariants(Table):
+    name, title = "rule-variants", _("variants of rules")
+    model, keys = RuleVariant, ("rule", "place")
+    related, prefetch = ("rule",), ("editions",)
+    whole = tuple(f"rule__{part}" for part in OF_A_RULE)
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {
+            "rule": Link("rule"),
+            "place": Number("place"),
+            "editions": Links("editions"),
+            **texts("text"),
+        }
+
+
+class Attestations(Table):
+    name, title = "attestations", _("attestations")
+    model, keys, related = Attestation, ("rule", "sheet"), ("rule",)
+    whole = tuple(f"rule__{part}" for part in OF_A_RULE)
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {"rule": Link("rule"), "sheet": Choice("sheet"), "heading": Text("heading")}
+
+
+class Clarifications(Table):
+    name, title = "clarifications", _("clarifications")
+    model, keys, prefetch = Clarification, ("clarification",), ("texts", *ABOUT_THE_GAME)
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {
+            "clarification": Text("slug"),
+            **texts_beside("question", "answer"),
+            **about_the_game(),
+            "source_title": Text("source_title"),
+            "source_url": Text("source_url"),
+            "source_date": Day("source_date"),
+            "official": YesNo("official"),
+            "reading": Text("reading"),
+            "playable": YesNo("playable"),
+            "doubtful": YesNo("doubtful"),
+            "status": Choice("status"),
+        }
+
+
+class Differences(Table):
+    name, title = "differences", _("differences")
+    model, keys, prefetch = Difference, ("difference",), ("rules",)
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {
+            "difference": Text("slug"),
+            **texts("title", "use"),
+            "kind": Choice("kind"),
+            "place": Number("place"),
+            "adult": YesNo("adult"),
+            "rules": Links("rules"),
+            "reading": Text("reading"),
+            "status": Choice("status"),
+        }
+
+
+class DifferenceSides(Table):
+    name, title = "difference-sides", _("sides of differences")
+    model, keys = DifferenceSide, ("difference", "place")
+    related = ("difference",)
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {
+            "difference": Link("difference"),
+            "place": Number("place"),
+            "sources": Names("sources"),
+            "deviates": YesNo("deviates"),
+            **texts("text"),
+        }
+
+
+class Glossary(Table):
+    name, title = "glossary", _("glossary")
+    model, keys, related = Term, ("term",), ("rule",)
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {
+            "term": Text("slug"),
+            **texts("term", "definition"),
+            **words("forms", "aliases", "other_senses"),
+            "group": Choice("group"),
+            "place": Number("place"),
+            "rule": Link("rule"),
+            "official": YesNo("official"),
+            "status": Choice("status"),
+        }
+
+
+class Readings(Table):
+    name, title = "readings", _("readings")
+    model, keys, prefetch = Reading, ("reading",), ABOUT_THE_GAME
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {
+            "reading": Text("slug"),
+            **texts("title", "question", "default"),
+            "print": YesNo("print"),
+            **about_the_game(),
+            "status": Choice("status"),
+        }
+
+
+class ReadingChoices(Table):
+    name, title = "reading-choices", _("sides of readings")
+    model, keys, related = ReadingChoice, ("reading", "place"), ("reading",)
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {
+            "reading": Link("reading"),
+            "place": Number("place"),
+            "word": Text("word"),
+            **texts("text"),
+        }
+
+
+class ReadingSources(Table):
+    name, title = "reading-sources", _("sources of readings")
+    model, keys, related = ReadingSource, ("reading", "place"), ("reading",)
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {
+            "reading": Link("reading"),
+            "place": Number("place"),
+            "title": Text("title"),
+            "url": Text("url"),
+            "official": YesNo("official"),
+        }
+
+
+class Questions(Table):
+    name, title = "questions", _("open questions")
+    model, keys, prefetch = OpenQuestion, ("question",), ABOUT_THE_GAME
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {
+            "question": Text("slug"),
+            **texts("question", "why", "judge"),
+            **about_the_game(),
+            "reading": Text("reading"),
+            "status": Choice("status"),
+        }

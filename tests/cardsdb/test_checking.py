@@ -1,0 +1,230 @@
+"""The engine check on save: what makes cases fail is saved only after a yes to just that."""
+
+import re
+from typing import Any
+
+import pytest
+from django.contrib.admin.models import LogEntry
+from django.contrib.auth.models import User
+from django.test import Client
+from django.urls import reverse
+from reversion import revisions
+from reversion.models import Version
+
+from cardsdb.admin.checking import ACCEPTED
+from cardsdb.models import Card, Edition, Printing, Status, Wording
+from rules.checking import EngineCheck, NewlyFailing, engine_check
+from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
+
+pytestmark = pytest.mark.django_db
+
+BREAKING = "Enters: draw a card."
+
+
+def page(content: Any, name: str, *arguments: object) -> str:
+    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
+
+
+def change_page(content: Any) -> str:
+    return page(content, "change", content.pk)
+
+
+@pytest.fixture
+def rhinocorn() -> Wording:
+    return Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
+
+
+@pytest.fixture
+def hand_limit_form(admin_client: Client) -> dict[str, Any]:
+    base = Edition.objects.get(slug="base-2e")
+    return filled_in(admin_client.get(change_page(base))) | {"hand_limit": "3"}
+
+
+def broken_form(client: Client, wording: Wording) -> dict[str, Any]:
+    form = filled_in(client.get(change_page(wording)))
+    return form | {field_with(form, wording.text): BREAKING}
+
+
+def text_now(wording: Wording) -> str:
+    return Wording.objects.get(pk=wording.pk).text
+
+
+def test_a_wording_that_makes_cases_fail_is_shown_again_with_them(
+    rhinocorn: Wording, admin_client: Client
+) -> None:
+    versions = Version.objects.count()
+    answer = admin_client.post(change_page(rhinocorn), broken_form(admin_client, rhinocorn))
+    said = answer.content.decode()
+    assert answer.status_code == 200
+    assert f"\n{BREAKING}</textarea>" in said
+    assert 'href="/en/cases/CRD-' in said
+    assert "/board/?run=0" in said
+    assert re.search("Save although these [0-9]+ cases fail afterwards", said)
+    assert (text_now(rhinocorn), Version.objects.count()) == (rhinocorn.text, versions)
+
+
+def test_a_yes_saves_it_and_stands_in_the_history(
+    rhinocorn: Wording, admin_client: Client, admin_user: User
+) -> None:
+    form = broken_form(admin_client, rhinocorn)
+    answer = posted_with_yes(admin_client, change_page(rhinocorn), form, follow=True)
+    assert re.search("[0-9]+ cases fail now: ", answer.content.decode())
+    assert f'href="{reverse("admin:failing")}"' in answer.content.decode()
+    assert text_now(rhinocorn) == BREAKING
+    revision = Version.objects.get_for_object(rhinocorn)[0].revision
+    assert re.search("Saved although [0-9]+ cases fail since: ", revision.comment)
+    assert "BAR-14 (base-2e)" in revision.comment
+    assert revision.user == admin_user
+    assert revision.comment == LogEntry.objects.latest("pk").change_message
+
+
+def test_what_changes_no_outcome_is_saved_at_once(rhinocorn: Wording, admin_client: Client) -> None:
+    form = filled_in(admin_client.get(change_page(rhinocorn.card)))
+    form[field_with(form, "Neushoorn")] = "Neus"
+    answer = admin_client.post(change_page(rhinocorn.card), form, follow=True)
+    assert answer.redirect_chain
+    assert "now: " not in answer.content.decode()
+    assert rhinocorn.card.name_in("nl").name == "Neus"
+
+
+@pytest.mark.parametrize("forged", ["on", "0" * 64])
+def test_any_other_yes_saves_nothing(rhinocorn: Wording, forged: str, admin_client: Client) -> None:
+    form = broken_form(admin_client, rhinocorn) | {ACCEPTED: forged}
+    assert "Nothing is saved yet" in admin_client.post(change_page(rhinocorn), form).content.decode()
+    assert text_now(rhinocorn) == rhinocorn.text
+
+
+def test_a_yes_to_one_change_is_none_to_another(
+    rhinocorn: Wording, hand_limit_form: dict[str, Any], admin_client: Client
+) -> None:
+    yes = yes_asked_for(admin_client.post(change_page(rhinocorn.edition), hand_limit_form))
+    other = hand_limit_form | {"hand_limit": "2", ACCEPTED: yes}
+    answer = admin_client.post(change_page(rhinocorn.edition), other)
+    assert yes_asked_for(answer) not in ("", yes)
+
+
+def test_a_case_another_editor_made_fail_meanwhile_is_asked_for_anew(
+    rhinocorn: Wording, hand_limit_form: dict[str, Any], admin_client: Client
+) -> None:
+    form = broken_form(admin_client, rhinocorn)
+    yes = yes_asked_for(admin_client.post(change_page(rhinocorn), form))
+    unicorn = Wording.objects.get(card__slug="barbed-wire", edition=rhinocorn.edition)
+    unicorn.text = BREAKING
+    unicorn.save()
+    answer = admin_client.post(change_page(rhinocorn), form | {ACCEPTED: yes})
+    assert yes_asked_for(answer) not in ("", yes)
+    assert text_now(rhinocorn) == rhinocorn.text
+
+
+def test_a_fact_of_an_edition_is_checked(
+    rhinocorn: Wording, hand_limit_form: dict[str, Any], admin_client: Client
+) -> None:
+    answer = admin_client.post(change_page(rhinocorn.edition), hand_limit_form)
+    assert "Save although this case fails afterwards" in answer.content.decode()
+    assert "TRN-15" in answer.content.decode()
+    assert Edition.objects.get(pk=rhinocorn.edition.pk).hand_limit == 7
+
+
+def test_a_printing_is_deleted_after_a_page_that_asks(admin_client: Client) -> None:
+    printing = Printing.objects.get(card__slug="rhinocorn")
+    address = page(printing, "delete", printing.pk)
+    answer = admin_client.post(address, {"post": "yes"})
+    assert '<input type="hidden" name="post" value="yes">' in answer.content.decode()
+    assert Printing.objects.filter(pk=printing.pk).exists()
+    admin_client.post(address, {"post": "yes", ACCEPTED: yes_asked_for(answer)})
+    assert not Printing.objects.filter(pk=printing.pk).exists()
+    assert "Saved although" in LogEntry.objects.get(object_repr=str(printing)).change_message
+    assert "Saved although" in Version.objects.get_for_object(printing.card)[0].revision.comment
+
+
+def test_deleting_several_asks_before(admin_client: Client) -> None:
+    printings = Printing.objects.filter(card__slug__in=["rhinocorn", "barbed-wire"], edition__slug="base-2e")
+    chosen = list(printings.values_list("pk", flat=True))
+    data = {"action": "delete_selected", "_selected_action": chosen, "post": "yes"}
+    answer = admin_client.post(page(Printing, "changelist"), data)
+    assert "Nothing is saved yet" in answer.content.decode()
+    assert printings.count() == 2
+    admin_client.post(page(Printing, "changelist"), data | {ACCEPTED: yes_asked_for(answer)})
+    assert printings.count() == 0
+
+
+def test_making_several_drafts_asks_before(admin_client: Client) -> None:
+    cards = Card.objects.filter(slug__in=["rhinocorn", "barbed-wire"])
+    data = {"action": "unpublish", "_selected_action": [card.pk for card in cards]}
+    answer = admin_client.post(page(Card, "changelist"), data)
+    assert "Nothing is saved yet" in answer.content.decode()
+    assert "2 entries changed." not in answer.content.decode()
+    assert {card.status for card in cards.all()} == {Status.PUBLISHED}
+    answer = admin_client.post(
+        page(Card, "changelist"), data | {ACCEPTED: yes_asked_for(answer)}, follow=True
+    )
+    assert "2 entries changed." in answer.content.decode()
+    assert {card.status for card in cards.all()} == {Status.DRAFT}
+
+
+def test_restoring_an_old_version_asks_before(rhinocorn: Wording, admin_client: Client) -> None:
+    good = rhinocorn.text
+    for text in (BREAKING, good):
+        with revisions.create_revision():
+            rhinocorn.text = text
+            rhinocorn.save()
+    broken = Version.objects.get_for_object(rhinocorn)[1]
+    address = page(rhinocorn, "revision", rhinocorn.pk, broken.pk)
+    form = {"state": admin_client.get(address).context["state"]}
+    assert "Nothing is saved yet" in admin_client.post(address, form).content.decode()
+    assert text_now(rhinocorn) == good
+    assert posted_with_yes(admin_client, address, form).status_code == 302
+    assert text_now(rhinocorn) == BREAKING
+    assert "Saved although" in Version.objects.get_for_object(rhinocorn)[0].revision.comment
+
+
+def test_cases_that_hold_again_are_told(rhinocorn: Wording, admin_client: Client) -> None:
+    with pytest.raises(NewlyFailing) as refused:
+        change(rhinocorn, BREAKING)
+    good = text_now(rhinocorn)
+    change(rhinocorn, BREAKING, refused.value.digest)
+    form = broken_form(admin_client, rhinocorn) | {"text": good}
+    answer = admin_client.post(change_page(rhinocorn), form, follow=True)
+    assert re.search("[0-9]+ cases hold now: ", answer.content.decode())
+    assert text_now(rhinocorn) == good
+
+
+def test_a_card_that_takes_a_name_away_from_the_cases_is_asked_for(admin_client: Client) -> None:
+    form = filled_in(admin_client.get(page(Card, "add")))
+    form |= {"slug": "shiny", "type": "magic", "status": "published", "names-0-language": "en"}
+    form |= {"names-0-name": "Narwhal, Neigh", "printings-TOTAL_FORMS": "1", "printings-0-copies": "1"}
+    form |= {"printings-0-edition": Edition.objects.get(slug="base-2e").pk}
+    answer = admin_client.post(page(Card, "add"), form)
+    assert "Nothing is saved yet" in answer.content.decode()
+    assert 'value="Narwhal, Neigh"' in answer.content.decode()
+    assert not Card.objects.filter(slug="shiny").exists()
+
+
+# Without a page
+
+
+def change(wording: Wording, text: str, accepted: str = "") -> EngineCheck:
+    with engine_check(accepted) as check:
+        wording.text = text
+        wording.save()
+    return check
+
+
+def test_a_draft_plays_nothing(rhinocorn: Wording) -> None:
+    rhinocorn.status = Status.DRAFT
+    with pytest.raises(NewlyFailing):
+        change(rhinocorn, rhinocorn.text)
+    Wording.objects.filter(pk=rhinocorn.pk).update(status=Status.DRAFT)
+    assert change(Wording.objects.get(pk=rhinocorn.pk), BREAKING).played == 0
+
+
+def test_only_the_cases_a_change_touches_are_played(rhinocorn: Wording) -> None:
+    with pytest.raises(NewlyFailing) as refused:
+        change(rhinocorn, BREAKING)
+    assert 0 < change(rhinocorn, BREAKING, refused.value.digest).played < 300
+
+
+def test_a_wording_without_an_end_does_not_hold_the_site_up(rhinocorn: Wording) -> None:
+    with pytest.raises(NewlyFailing) as refused:
+        change(rhinocorn, "Whenever you draw a card: draw a card.\nEnters: draw a card.")
+    assert refused.value.cases

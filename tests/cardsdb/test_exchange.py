@@ -1,0 +1,242 @@
+"""Import and export: what was exported changes nothing, and an import changes all it says or nothing."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import Group, User
+from reversion.models import Version
+
+from cardsdb.exchange import card_tables, writing  # noqa: F401  importing registers them
+from cardsdb.exchange.cells import guarded, unguarded
+from cardsdb.exchange.jobs import ImportJob, JobState
+from cardsdb.exchange.planning import Planner, RowPlan, problems_of_header
+from cardsdb.exchange.reading import FORMATS, read
+from cardsdb.exchange.running import Silence, run
+from cardsdb.exchange.tables import TABLES
+from cardsdb.exchange.words import marked
+from cardsdb.models import Card, CardName, DataVersion, Wording
+from cardsdb.roles import TRANSLATORS
+from rules.exchange import tables  # noqa: F401
+from rules.exchange.checking import played
+from rules.models import Rule, Term
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def root() -> User:
+    return User.objects.create_superuser("root")
+
+
+@pytest.fixture
+def german() -> User:
+    user = User.objects.create_user("german", is_staff=True)
+    user.groups.add(Group.objects.get(name=TRANSLATORS["de"]))
+    return user
+
+
+def plans_for(name: str, data: bytes, user: Any, file: str = "a.csv") -> list[RowPlan]:
+    table, sheet = TABLES[name](), read(file, data)
+    assert problems_of_header(table, sheet) == []
+    return [plan for plans in Planner(table, user).wholes(sheet.rows) for plan in plans]
+
+
+def looked_at(name: str, text: str, user: User) -> ImportJob:
+    job = ImportJob.objects.create(
+        table=name, file_name="a.csv", content=text.encode(), user=user, state=JobState.READING
+    )
+    run(job, Silence())
+    return job
+
+
+def imported(job: ImportJob, accepts: str = "") -> ImportJob:
+    job.state, job.accepts = JobState.IMPORTING, accepts
+    run(job, Silence(), played)
+    return job
+
+
+def name_of(card: str, language: str) -> str:
+    return Card.objects.get(slug=card).name_in(language).name
+
+
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_what_was_exported_changes_nothing(name: str, root: User) -> None:
+    table = TABLES[name]()
+    dataset = table.export(table.rows())
+    for format_name in FORMATS:
+        plans = plans_for(name, writing.written(dataset, format_name), root, f"a.{format_name}")
+        wrong = [(plan.number, plan.errors, plan.changes) for plan in plans if plan.kind != "unchanged"]
+        assert wrong[:3] == []
+        assert Counter(plan.kind for plan in plans) == {"unchanged": table.rows().count()}
+
+
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_every_column_of_every_kind_explains_itself(name: str) -> None:
+    for column in TABLES[name]().fields.values():
+        assert column.title
+        assert isinstance(column.allowed, str)
+
+
+def test_names_are_imported_with_a_revision_a_card_and_one_data_version(root: User) -> None:
+    before = DataVersion.current()
+    job = looked_at("card-names", "card;name_de;name_nl\nneigh;Nein ü;Nee\nrhinocorn;Nashorn;\n", root)
+    assert job.counts == {"new": 0, "changed": 2, "unchanged": 0, "wrong": 0, "emptied": 1}
+    assert [row.changes for row in job.plans.all()][1] == [
+        ["name_de", "", "Nashorn"],
+        ["name_nl", "Neushoorn", ""],
+    ]
+    assert name_of("neigh", "de") != "Nein ü"
+    assert imported(job).state == JobState.DONE
+    assert (name_of("neigh", "de"), name_of("rhinocorn", "nl")) == ("Nein ü", "Rhinocorn")
+    assert DataVersion.current() == before + 1
+    revisions = [
+        Version.objects.get_for_object(Card.objects.get(slug=slug))[0].revision
+        for slug in ("neigh", "rhinocorn")
+    ]
+    assert revisions[0] != revisions[1]
+    assert {(each.user, each.comment) for each in revisions} == {(root, "Imported from a.csv.")}
+
+
+def test_an_imported_card_is_restored_alone(root: User) -> None:
+    imported(looked_at("card-names", "card,name_nl\nneigh,X\nrhinocorn,Y\n", root))
+    rhinocorn = Card.objects.get(slug="rhinocorn")
+    Version.objects.get_for_object(rhinocorn)[1].revision.revert(delete=True)
+    assert (name_of("neigh", "nl"), name_of("rhinocorn", "nl")) == ("X", "Neushoorn")
+
+
+def test_one_wrong_row_keeps_all_others_out(root: User) -> None:
+    long = "x" * 101
+    text = f"card,name_de\nneigh,Nein\nno-such-card,Nein\nrhinocorn,{long}\nneigh,Nö\n"
+    job = looked_at("card-names", text, root)
+    assert not job.can_be_imported
+    errors = {row.number: row.errors for row in job.plans.filter(kind="wrong")}
+    assert errors == {
+        3: {"card": "There is no card “no-such-card”."},
+        4: {"name_de": "This text has 101 characters; 100 are the most."},
+        5: {"card": "Row 2 is about the same."},
+    }
+    assert not CardName.objects.filter(card__slug="neigh", language="de", name="Nein").exists()
+
+
+def test_what_fails_in_the_middle_leaves_nothing_behind(root: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    job = looked_at("card-names", "card,name_de\nneigh,Nein\nrhinocorn,Nashorn\n", root)
+    Card.objects.get(slug="rhinocorn").names.create(language="de", name="Schneller")
+    before = DataVersion.current()
+    assert imported(job).state == JobState.WAITING
+    assert "Meanwhile somebody changed some of it" in job.notes[0]
+    assert name_of("neigh", "de") != "Nein"
+    assert DataVersion.current() == before
+
+
+def test_cards_rules_and_terms_are_added_and_changed(root: User) -> None:
+    text = "card,type,name_en,status\nshiny,magic,Shiny,draft\n"
+    assert imported(looked_at("cards", text, root)).state == JobState.DONE
+    assert str(Card.objects.get(slug="shiny")) == "Shiny"
+    text = 'card,edition,text,status\nshiny,base-2e,"draw a card",published\n'
+    assert imported(looked_at("wordings", text, root)).state == JobState.DONE
+    assert Wording.objects.get(card__slug="shiny").text == "Draw a card."
+    text = "rule,title_de\nturn.draw,Zieh\n"
+    assert imported(looked_at("rule-texts", text, root)).state == JobState.DONE
+    assert Rule.objects.get(slug="turn.draw").texts.get(language="de").title == "Zieh"
+    term = Term.objects.order_by("slug")[0]
+    text = f'term,aliases_de,rule\n{term.slug},"eins, zwei",turn.draw\n'
+    assert imported(looked_at("glossary", text, root)).state == JobState.DONE
+    term.refresh_from_db()
+    assert (term.aliases["de"], term.rule.slug if term.rule else "") == (["eins", "zwei"], "turn.draw")
+
+
+@pytest.mark.parametrize(
+    ("table", "text", "column", "told"),
+    [
+        ("cards", "card,type\nrhinocorn,dragon", "type", "Write one of these: baby, basic"),
+        ("cards", "card,number\nrhinocorn,9999", "number", "This card has number"),
+        ("cards", "card,type,name_en\nnew,magic,", "name_en", "Give at least the English text."),
+        ("printings", "card,edition,copies\nrhinocorn,base-2e,many", "copies", "Write a whole number"),
+        (
+            "printings",
+            "card,edition,copies\nrhinocorn,base-9e,1",
+            "edition",
+            "There is no edition “base-9e”.",
+        ),
+        ("printings", "card,edition,verified\nrhinocorn,base-2e,perhaps", "verified", "“yes” or “no”"),
+        ("wordings", "card,edition,text\nrhinocorn,base-2e,Destory it.", "text", "Line 1, column 1"),
+        ("editions", "edition,facts\nbase-2e,{", "facts", "This is no JSON."),
+        ("rule-texts", "rule,text_de\nturn.draw," + "x" * 5001, "text_de", "5000 are the most"),
+        ("clarifications", "clarification,cards\nno,neigh", "question_en", "Give at least the English text."),
+        ("glossary", "term,definition_en\nstable," + "x" * 301, "definition_en", "300 are the most"),
+        ("readings", "reading,rules\nx,no.rule", "rules", "There is no rule “no.rule”."),
+    ],
+)
+def test_a_wrong_cell_is_told_with_its_row_and_column(
+    table: str, text: str, column: str, told: str, root: User
+) -> None:
+    (plan,) = plans_for(table, text.encode(), root)
+    assert told in plan.errors[column]
+
+
+def test_translators_import_their_language_alone(german: User) -> None:
+    text = (
+        "card,number,name_en,name_de,name_nl\nneigh,1,Neigh,Nein,Nope\nrhinocorn,,Rhinocorn,Nashorn,Neushoorn"
+    )
+    wrong, right = plans_for("card-names", text.encode(), german)
+    assert list(wrong.errors) == ["name_nl"]
+    assert "not yours to change" in wrong.errors["name_nl"]
+    assert right.changes == [("name_de", "", "Nashorn")]
+    (term,) = plans_for("glossary", b"term,term_de,official\nstable,Neu,no", german)
+    assert list(term.errors) == ["official"]
+    (card,) = plans_for("cards", b"card,type,name_en\nnew,magic,New", german)
+    assert card.errors == {"card": "This is not there yet, and you may not add it."}
+    job = looked_at("card-names", "card,name_de\nrhinocorn,Nashorn\n", german)
+    assert imported(job).state == JobState.DONE
+    assert name_of("rhinocorn", "de") == "Nashorn"
+
+
+def test_an_import_that_makes_cases_fail_asks_first(root: User) -> None:
+    before = Wording.objects.get(card__slug="rhinocorn").text
+    text = "card,edition,text\nrhinocorn,base-2e,Turn start: you may draw a card.\n"
+    job = imported(looked_at("wordings", text, root))
+    assert job.state == JobState.STOPPED
+    assert job.failing
+    assert Wording.objects.get(card__slug="rhinocorn").text == before
+    assert imported(job, accepts=job.accepts).state == JobState.DONE
+    revision = Version.objects.get_for_object(Card.objects.get(slug="rhinocorn"))[0].revision
+    assert job.failing[0]["id"] in revision.comment
+
+
+def test_formulas_are_harmless_outside_and_come_back_as_they_were(root: User) -> None:
+    names = {"neigh": "=1+1", "rhinocorn": "'@b", "narwhal": "-c"}
+    for slug, name in names.items():
+        CardName.objects.update_or_create(
+            card=Card.objects.get(slug=slug), language="de", defaults={"name": name}
+        )
+    table = TABLES["card-names"]()
+    dataset = table.export(table.rows().filter(slug__in=names))
+    text = writing.written(dataset, "csv").decode("utf-8-sig")
+    assert all(f",{guarded(name)}," in text for name in names.values())
+    assert not any(cell.startswith(("=", "-", "@")) for cell in text.replace("\r\n", ",").split(","))
+    for format_name in FORMATS:
+        plans = plans_for("card-names", writing.written(dataset, format_name), root, f"a.{format_name}")
+        assert {plan.kind for plan in plans} == {"unchanged"}
+    assert [unguarded(guarded(each)) for each in ("=", "'=", "''=", "'x")] == ["=", "'=", "''=", "'x"]
+
+
+def test_only_what_lacks_a_language_is_exported() -> None:
+    table = TABLES["card-names"]()
+    slugs = {card.slug for card in table.lacking(table.rows(), "de")}
+    with_name = set(CardName.objects.filter(language="de").values_list("card__slug", flat=True))
+    assert slugs.isdisjoint(with_name)
+    assert len(slugs) + len(with_name) == Card.objects.count()
+
+
+def test_old_and_new_words_are_marked() -> None:
+    old, new = marked("Draw a card.", "Draw two cards.")
+    assert [piece.text for piece in old if piece.is_marked] == ["a card"]
+    assert "".join(piece.text for piece in new) == "Draw two cards."
+
+
+def test_json_holds_whole_numbers_and_yes_or_no() -> None:
+    table = TABLES["printings"]()
+    (row, *_) = json.loads(writing.written(table.export(table.rows()), "json"))
+    assert (type(row["copies"]), type(row["verified"])) == (int, bool)

@@ -1,0 +1,272 @@
+"""The history of content in words, recent changes over all of it, and who may restore."""
+
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import Group, Permission, User
+from django.test import Client
+from django.urls import reverse
+from reversion import revisions
+from reversion.models import Version
+
+from cardsdb.models import Card, DataVersion, Edition
+from cardsdb.roles import EDITORS, TRANSLATORS
+from rules.models import Clarification, OpenQuestion, Rule, Term
+
+pytestmark = pytest.mark.django_db
+
+
+def address(content: Any, name: str, *arguments: object) -> str:
+    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
+
+
+@pytest.fixture
+def rhinocorn() -> Card:
+    return Card.objects.get(slug="rhinocorn")
+
+
+def change(content: Any, user: Any = None, **fields: Any) -> None:
+    """Give these fields these values, as a revision of its own."""
+    with revisions.create_revision():
+        revisions.set_user(user)
+        for name, value in fields.items():
+            setattr(content, name, value)
+        content.save()
+
+
+def told(client: Client, content: Any) -> list[tuple[str, str, list[tuple[str, str, str]]]]:
+    """What the newest revision of a history says."""
+    newest = client.get(address(content, "history", content.pk)).context["entries"][0]
+    return [
+        (part.title, part.kind, [(each.label, each.before, each.after) for each in part.fields])
+        for part in newest.changes.parts
+    ]
+
+
+def test_a_changed_name_and_wording_are_told_word_by_word(rhinocorn: Card, admin_client: Client) -> None:
+    with revisions.create_revision():
+        change(rhinocorn.names.get(language="nl"), name="Neus")
+        change(
+            rhinocorn.wordings.get(), text="Turn start: you may destroy a Unicorn. If you do, draw a card."
+        )
+    wording = "Turn start: you may destroy a Unicorn. If you do, "
+    assert told(admin_client, rhinocorn) == [
+        ("Card name: Nederlands", "changed", [("Name", "<del>Neushoorn</del>", "<ins>Neus</ins>")]),
+        (
+            "Wording: Base game, second edition",
+            "changed",
+            [("Wording", f"{wording}<del>end your turn</del>.", f"{wording}<ins>draw a card</ins>.")],
+        ),
+    ]
+
+
+def test_parts_that_come_and_go_are_told(rhinocorn: Card, admin_client: Client) -> None:
+    with revisions.create_revision():
+        rhinocorn.names.get(language="nl").delete()
+        rhinocorn.printings.create(edition=Edition.objects.get(slug="control"), copies=2)
+        rhinocorn.save()
+    added, removed = told(admin_client, rhinocorn)
+    assert added[:2] == ("Printing: Control", "added")
+    assert ("Copies", "", "<ins>2</ins>") in added[2]
+    assert removed == ("Card name: Nederlands", "removed", [("Name", "<del>Neushoorn</del>", "")])
+
+
+def test_the_text_of_a_rule_and_the_cards_of_a_question_are_told(admin_client: Client) -> None:
+    rule, question = Rule.objects.get(slug="turn.hand-limit"), OpenQuestion.objects.exclude(cards=None)[0]
+    change(rule.texts.get(language="de"), title="Kartengrenze")
+    names = ", ".join(sorted(map(str, question.cards.all())))
+    with revisions.create_revision():
+        question.cards.clear()
+    assert told(admin_client, rule)[0][0] == "Text of a rule: Deutsch"
+    assert "<ins>Kartengrenze</ins>" in told(admin_client, rule)[0][2][0]
+    assert told(admin_client, question)[0][2] == [("Cards", f"<del>{names}</del>", "")]
+
+
+def test_a_text_in_several_languages_is_told_by_language(admin_client: Client) -> None:
+    term = Term.objects.get(slug="draw")
+    change(term, definition={**term.definition, "de": "Ganz anders."})
+    ((title, _kind, fields),) = told(admin_client, term)
+    assert (title, [label for label, _before, _after in fields]) == ("Term", ["Definition (Deutsch)"])
+
+
+def test_facts_of_an_edition_are_told(admin_client: Client) -> None:
+    edition = Edition.objects.get(slug="chaos")
+    change(edition, hand_limit=9, facts={**edition.facts, "win": []})
+    assert [label for label, _was, _is in told(admin_client, edition)[0][2]] == ["Hand limit", "Facts"]
+
+
+def test_a_long_history_comes_in_pages(rhinocorn: Card, admin_client: Client) -> None:
+    name = rhinocorn.names.get(language="nl")
+    for number in range(60):
+        change(name, name=f"Neushoorn {number}")
+    first, last = (admin_client.get(address(rhinocorn, "history", rhinocorn.pk), {"p": p}) for p in (1, 3))
+    assert len(first.context["entries"]) == 25
+    # Its revision is compared with one that stands on the next page.
+    assert "<ins>35</ins>" in str(first.context["entries"][-1].changes)
+    assert last.context["entries"][-1].comment == "Loaded from fixtures."
+
+
+def test_a_part_alone_has_its_own_history_and_way_back(rhinocorn: Card, admin_client: Client) -> None:
+    name, wording = rhinocorn.names.get(language="nl"), rhinocorn.wordings.get()
+    change(name, name="Neus")
+    change(wording, text="Enters: draw a card.")
+    assert len(admin_client.get(address(name, "history", name.pk)).context["entries"]) == 2
+    restore(admin_client, name)
+    assert (rhinocorn.names.get(language="nl").name, rhinocorn.wordings.get().text) == (
+        "Neushoorn",
+        "Enters: draw a card.",
+    )
+    assert Version.objects.get_for_object(rhinocorn)[0].revision.comment.startswith("Restored as of")
+
+
+def first_version(content: Any) -> str:
+    """The address of the oldest version of something."""
+    version = Version.objects.get_for_object(content).last()
+    return address(content, "revision", content.pk, version.pk)
+
+
+def restore(client: Client, content: Any) -> Any:
+    page = first_version(content)
+    return client.post(page, {"state": client.get(page).context["state"]})
+
+
+def test_a_restored_draft_is_gone_for_visitors(rhinocorn: Card, admin_client: Client) -> None:
+    Version.objects.get_for_object(rhinocorn).delete()
+    change(rhinocorn, status="draft")
+    change(rhinocorn, status="published")
+    before = DataVersion.current()
+    assert restore(admin_client, rhinocorn).status_code == 302
+    assert not Card.visible.filter(slug="rhinocorn").exists()
+    assert DataVersion.current() > before
+
+
+def test_what_changed_meanwhile_is_shown_before_it_is_overwritten(
+    rhinocorn: Card, admin_client: Client
+) -> None:
+    change(rhinocorn, type="basic")
+    page = first_version(rhinocorn)
+    state = admin_client.get(page).context["state"]
+    change(rhinocorn.names.get(language="nl"), name="Neus")
+    answer = admin_client.post(page, {"state": state})
+    assert "It was changed since you opened this page." in answer.content.decode()
+    assert rhinocorn.names.get(language="nl").name == "Neus"
+
+
+def test_parts_that_swapped_places_come_back(rhinocorn: Card, admin_client: Client) -> None:
+    english, dutch = (rhinocorn.names.get(language=language) for language in ("en", "nl"))
+    dutch.delete()
+    english.language = "nl"
+    english.save()
+    rhinocorn.names.create(language="en", name="Nobody")
+    assert restore(admin_client, rhinocorn).status_code == 302
+    assert rhinocorn.names_by_language == {"en": "Rhinocorn", "nl": "Neushoorn"}
+
+
+def test_what_stands_in_the_way_is_said_and_nothing_changes(rhinocorn: Card, admin_client: Client) -> None:
+    wording = rhinocorn.wordings.get()
+    version = Version.objects.get_for_object(wording).last()
+    Version.objects.filter(pk=version.pk).update(
+        serialized_data=version.serialized_data.replace("you may", "you might")
+    )
+    change(wording, text="Enters: draw a card.")
+    answer = restore(admin_client, rhinocorn)
+    assert "Line 1, column 17" in " ".join(answer.context["problems"])
+    assert rhinocorn.wordings.get().text == "Enters: draw a card."
+
+
+def test_a_part_of_what_was_deleted_says_what_it_needs(rhinocorn: Card, admin_client: Client) -> None:
+    version = Version.objects.get_for_object(rhinocorn.wordings.get()).last()
+    rhinocorn.delete()
+    page = reverse("admin:cardsdb_wording_recover", args=[version.pk])
+    answer = admin_client.post(page, {"state": admin_client.get(page).context["state"]})
+    assert answer.context["problems"] == ["It needs Rhinocorn (deleted), which is not there any more."]
+
+
+def test_links_to_what_was_deleted_do_not_come_back(admin_client: Client) -> None:
+    clarification = Clarification.objects.get(slug="rainbow-aura-and-sacrifice")
+    Card.objects.get(slug="rainbow-aura").delete()
+    change(clarification, place=99)
+    assert restore(admin_client, clarification).status_code == 302
+    clarification.refresh_from_db()
+    assert clarification.place != 99
+
+
+# Who may
+
+
+def member(group: str) -> Client:
+    user = User.objects.create_user(f"of-{group}", is_staff=True)
+    user.groups.add(Group.objects.get_or_create(name=group)[0])
+    user.user_permissions.set(Permission.objects.filter(content_type__app_label__in=["cardsdb", "rules"]))
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+@pytest.mark.parametrize(("group", "status"), [(EDITORS, 302), (TRANSLATORS["de"], 403)])
+def test_editors_restore_and_translators_do_not(group: str, status: int, rhinocorn: Card) -> None:
+    change(rhinocorn, type="basic")
+    client = member(group)
+    shown = client.get(first_version(rhinocorn))
+    assert ("Restore this version" in shown.content.decode()) == (status == 302)
+    assert client.post(first_version(rhinocorn), {"state": shown.context["state"]}).status_code == status
+    rhinocorn.refresh_from_db()
+    assert rhinocorn.type == ("magical" if status == 302 else "basic")
+
+
+def test_visitors_are_asked_to_log_in(rhinocorn: Card, client: Client) -> None:
+    for page in (
+        first_version(rhinocorn),
+        address(rhinocorn, "history", rhinocorn.pk),
+        reverse("admin:recent_changes"),
+    ):
+        assert client.get(page).status_code == 302
+        assert client.post(page).status_code == 302
+
+
+@pytest.mark.parametrize("page", ["1/history/0/", "1/history/99999999999999999999/", "recover/0/"])
+def test_a_version_that_is_not_there_is_missing(page: str, admin_client: Client) -> None:
+    assert admin_client.get(f"/admin/cardsdb/card/{page}").status_code == 404
+
+
+# Recent changes
+
+
+def recent(client: Client, **query: Any) -> list[str]:
+    return [each.name for each in client.get(reverse("admin:recent_changes"), query).context["changes"]]
+
+
+def test_recent_changes_are_told_by_whom_of_what_and_in_which_language(
+    rhinocorn: Card, admin_client: Client, admin_user: User
+) -> None:
+    other = User.objects.create_user("other")
+    change(rhinocorn.names.get(language="nl"), admin_user, name="Neus")
+    change(Rule.objects.get(slug="turn.draw").texts.get(language="de"), other, title="Ziehen!")
+    assert recent(admin_client) == ["turn.draw", "Rhinocorn"]
+    assert recent(admin_client, user=other.pk) == ["turn.draw"]
+    assert recent(admin_client, kind="card") == ["Rhinocorn"]
+    assert recent(admin_client, language="nl") == ["Rhinocorn"]
+    assert recent(admin_client, until="2001-01-01") == []
+
+
+def test_all_that_was_loaded_is_read_page_by_page(admin_client: Client) -> None:
+    page, seen = reverse("admin:recent_changes") + "?user=commands&kind=term", []
+    while page:
+        answer = admin_client.get(page)
+        seen += [each.name for each in answer.context["changes"]]
+        page = answer.context["older"] and reverse("admin:recent_changes") + answer.context["older"]
+    assert len(seen) == len(set(seen)) == Term.objects.count()
+
+
+def test_a_deletion_is_among_the_recent_changes(rhinocorn: Card, admin_client: Client) -> None:
+    admin_client.post(address(rhinocorn, "delete", rhinocorn.pk), {"post": "yes"})
+    change(Rule.objects.get(slug="turn.draw"), User.objects.get(), position=99)
+    assert recent(admin_client) == ["turn.draw", "Rhinocorn"]
+    assert "deleted" in admin_client.get(reverse("admin:recent_changes")).content.decode()
+
+
+@pytest.mark.parametrize("query", [{"since": "yesterday"}, {"before": "x"}, {"user": "0"}, {"kind": "\0"}])
+def test_a_question_that_makes_no_sense_is_answered_without_it(
+    query: dict[str, str], admin_client: Client
+) -> None:
+    assert admin_client.get(reverse("admin:recent_changes"), query).status_code == 200

@@ -1,0 +1,103 @@
+"""The public page of what is typed, for the editor alone, with nothing saved."""
+
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from reversion.models import Version
+
+from cardsdb.library import current_library
+from cardsdb.models import Card, DataVersion, Edition, Wording
+from rules.models import Clarification, Rule, Term
+from tests.admin_forms import field_with, filled_in
+
+pytestmark = pytest.mark.django_db
+
+
+def change_page(content: Any, name: str = "change") -> str:
+    arguments = [content.pk] if name == "change" else []
+    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
+
+
+def preview(client: Client, content: Any, **changes: str) -> Any:
+    form = filled_in(client.get(change_page(content)))
+    for old, new in changes.items():
+        form[field_with(form, old)] = new
+    return client.post(change_page(content), form | {"_preview": "1"})
+
+
+def drafted(content: Any) -> Any:
+    content.status = "draft"
+    content.save()
+    return content
+
+
+def test_what_is_typed_is_seen_and_not_saved(admin_client: Client, client: Client) -> None:
+    card = Card.objects.get(slug="rhinocorn")
+    before = DataVersion.stamp(), Version.objects.count()
+    text = card.wordings.get().text
+    answer = preview(admin_client, card, Rhinocorn="Rhinosaur", **{text: "Enters: draw a card."})
+    shown = answer.content.decode()
+    assert "<h1>Rhinosaur</h1>" in shown
+    assert "This is a preview." in shown
+    assert "no-store" in answer["Cache-Control"]
+    assert (DataVersion.stamp(), Version.objects.count()) == before
+    assert current_library().card("rhinocorn").lines == [text]
+    assert "Rhinosaur" not in client.get(card.get_absolute_url()).content.decode()
+    assert "changed successfully" not in admin_client.get(change_page(card)).content.decode()
+
+
+@pytest.mark.parametrize(
+    ("find", "shows"),
+    [
+        (lambda: Card.objects.get(slug="neigh"), "<h1>Neigh</h1>"),
+        (lambda: Edition.objects.get(slug="chaos"), "<h1>Chaos</h1>"),
+        (lambda: Rule.objects.get(slug="optional.drinking"), 'data-edit="rule/optional.drinking"'),
+        (
+            lambda: Clarification.objects.get(slug="rainbow-aura-and-sacrifice"),
+            'id="rainbow-aura-and-sacrifice"',
+        ),
+        (lambda: Term.objects.get(slug="draw"), 'id="draw"'),
+    ],
+    ids=["card", "edition", "rule", "ruling", "term"],
+)
+def test_a_draft_is_seen_by_its_editor_alone(
+    find: Any, shows: str, admin_client: Client, client: Client
+) -> None:
+    draft = drafted(find())
+    assert shows in preview(admin_client, draft).content.decode()
+    assert shows not in client.get(f"{draft.get_absolute_url().partition('#')[0]}?adult=1").content.decode()
+    draft.refresh_from_db()
+    assert not draft.is_published
+
+
+def test_a_draft_wording_rules_in_the_preview_alone(admin_client: Client) -> None:
+    wording = drafted(Wording.objects.get(card__slug="rhinocorn"))
+    assert "end your turn" in preview(admin_client, wording).content.decode()
+    assert not current_library().card("rhinocorn").lines
+
+
+def test_a_draft_that_cannot_be_read_has_no_preview(admin_client: Client) -> None:
+    wording = drafted(Wording.objects.get(card__slug="rhinocorn"))
+    answer = preview(admin_client, wording, **{wording.text: "Think of something."})
+    assert answer.status_code == 409
+    assert "Line 1, column 1" in answer.content.decode()
+
+
+def test_something_new_is_seen_before_it_is_there(admin_client: Client) -> None:
+    page = reverse("admin:cardsdb_card_add")
+    form = filled_in(admin_client.get(page))
+    form |= {"slug": "shiny", "type": "magic", "names-0-language": "en", "names-0-name": "Shiny"}
+    assert "<h1>Shiny</h1>" in admin_client.post(page, form | {"_preview": "1"}).content.decode()
+    assert not Card.objects.filter(slug="shiny").exists()
+
+
+def test_a_form_that_is_refused_says_why(admin_client: Client) -> None:
+    answer = preview(admin_client, Card.objects.get(slug="rhinocorn"), Rhinocorn="")
+    assert "This field is required." in answer.content.decode()
+
+
+def test_visitors_have_no_preview(client: Client) -> None:
+    page = change_page(Card.objects.get(slug="rhinocorn"))
+    assert client.post(page, {"_preview": "1"}).status_code == 302

@@ -1,0 +1,256 @@
+"""The editors' side of the cases: written, run, published, named elsewhere, and made of proposals."""
+
+from html import unescape
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import Permission, User
+from django.test import Client
+from django.urls import reverse
+from reversion.models import Version
+
+from cardsdb.models import Edition, Status
+from rules.models import CaseProposal, Clarification, Rule, StoredCase
+from rules.named_cases import next_id, places_naming
+from tests.admin_forms import filled_in
+
+pytestmark = pytest.mark.django_db
+
+LIST = "/admin/rules/storedcase/"
+ADD = f"{LIST}add/"
+TEXT = """EDITION base-2e
+GIVEN
+  A hand: Narwhal
+  B hand: Neigh
+WHEN
+  A plays Narwhal
+  B plays Neigh
+THEN
+  discard: Narwhal, Neigh"""
+WRONG = TEXT.replace("discard: Narwhal, Neigh", "A stable: Narwhal")
+NEW = {"topic": "neigh", "titles_en": "A Neigh stops a card", "text": TEXT, "status": "draft", "place": "0"}
+
+
+@pytest.fixture
+def admin(admin_client: Client) -> Client:
+    admin_client.defaults["HTTP_HOST"] = "localhost"
+    return admin_client
+
+
+@pytest.fixture
+def case() -> StoredCase:
+    return StoredCase.objects.get(slug="NEI-02")
+
+
+@pytest.fixture
+def proposal() -> CaseProposal:
+    return CaseProposal.objects.create(
+        title="Ein Nühü stoppt eine Karte",
+        text=f"CASE LINE-1  Whatever\n{TEXT}\n",
+        language="de",
+        outcome="holds",
+        data_version=1,
+    )
+
+
+def page_of(row: Any) -> str:
+    return reverse(f"admin:rules_{row._meta.model_name}_change", args=[row.pk])
+
+
+def seen(response: Any) -> str:
+    return unescape(response.content.decode())
+
+
+def saved(client: Client, case: StoredCase, **changes: str) -> Any:
+    form = filled_in(client.get(page_of(case)))
+    return client.post(page_of(case), form | changes)
+
+
+# Writing
+
+
+def test_an_unchanged_form_changes_nothing(admin: Client, case: StoredCase) -> None:
+    before = {field.name: getattr(case, field.name) for field in case._meta.concrete_fields}
+    assert saved(admin, case).status_code == 302
+    case.refresh_from_db()
+    assert {field.name: getattr(case, field.name) for field in case._meta.concrete_fields} == before
+
+
+def test_a_new_case_gets_the_next_id_and_stands_behind_the_others(admin: Client) -> None:
+    wanted = next_id("neigh")
+    assert admin.post(ADD, {**NEW, "text": f"\r\n{TEXT}  \r\n"}).status_code == 302
+    new = StoredCase.objects.get(slug=wanted)
+    assert (new.text, new.titles) == (TEXT, {"en": "A Neigh stops a card"})
+    assert list(StoredCase.objects.filter(topic="neigh"))[-1] == new
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ({"text": TEXT.replace("GIVEN", "GIVN")}, "Line 2: expected was one of TITLE, STATUS, EDITION"),
+        ({"text": TEXT.replace("plays Neigh", "plies Neigh")}, "Line 7: expected was"),
+        ({"text": TEXT.replace("Narwhal", "Narwal")}, "Line 3: expected was"),
+        ({"text": TEXT.replace("base-2e", "base-3e")}, "expected was"),
+        ({"text": TEXT.replace("\nWHEN", "\n\nWHEN")}, "Line 5: a blank line ends a case"),
+        ({"text": f"CASE NEI-99  Mine\n{TEXT}"}, "Line 1: leave out CASE."),
+        ({"text": f"{TEXT}\nCASE\tNEI-99"}, "leave out CASE."),
+        ({"text": "nonsense"}, "Line 1: expected was one of"),
+        ({"text": TEXT + "\0"}, "Null characters are not allowed"),
+        ({"text": ""}, "This field is required"),
+        ({"slug": "Neigh 3"}, "Use the id of a case"),
+        ({"slug": "NEI-02"}, "already exists"),
+        ({"topic": "Neigh!"}, "Enter a valid “slug”"),
+        ({"titles_en": "", "titles_de": "Nühü"}, "Give at least the English text."),
+    ],
+)
+def test_what_cannot_be_read_is_refused_and_stays_in_the_form(
+    admin: Client, said: dict[str, str], answer: str
+) -> None:
+    before = StoredCase.objects.count()
+    page = seen(admin.post(ADD, {**NEW, "remark": "what I typed", **said}))
+    assert answer in page
+    assert "what I typed" in page
+    assert StoredCase.objects.count() == before
+
+
+def test_a_draft_may_be_of_a_box_that_is_not_published_yet(admin: Client) -> None:
+    Edition.objects.filter(slug="control").update(status=Status.DRAFT)
+    Edition.objects.get(slug="control").save()
+    text = TEXT.replace("base-2e", "base-2e, control")
+    assert admin.post(ADD, {**NEW, "text": text, "status": "published"}).status_code == 200
+    assert admin.post(ADD, {**NEW, "text": text}).status_code == 302
+
+
+# Running
+
+
+def test_it_is_run_as_it_stands_and_nothing_is_saved(admin: Client, case: StoredCase) -> None:
+    text = case.text.replace("A stable: Narwhal", "A stable: nothing")
+    page = seen(saved(admin, case, text=text, _run="1"))
+    line = text.splitlines().index("  A stable: nothing") + 1
+    assert f"{line}: A stable: nothing" in page
+    assert f"Line {line}: expected was A stable: nothing" in page
+    assert "Look at the position on the board" in page
+    assert "Nothing is saved yet." in page
+    case.refresh_from_db()
+    assert case.text != text
+
+
+def test_a_case_that_fails_is_published_by_a_deliberate_yes_only(admin: Client, case: StoredCase) -> None:
+    page = seen(saved(admin, case, text=WRONG))
+    assert "Save it as a draft, or tick this. base-2e: Line 9" in page
+    assert saved(admin, case, text=WRONG, status="draft").status_code == 302
+    assert saved(admin, case, status="published").status_code == 200
+    assert saved(admin, case, status="published", nevertheless="on").status_code == 302
+    comment = Version.objects.get_for_object(case)[0].revision.comment
+    assert "Publish it although the judge comes to something else: base-2e: Line 9" in comment
+    assert comment.replace("“", "") in seen(admin.get(f"{LIST}{case.pk}/history/")).replace("“", "")
+
+
+def test_many_are_published_but_not_those_that_fail(admin: Client, case: StoredCase) -> None:
+    others = StoredCase.objects.filter(topic="neigh").exclude(pk=case.pk)[:2]
+    StoredCase.objects.filter(topic="neigh").update(status=Status.DRAFT)
+    StoredCase.objects.filter(pk=case.pk).update(text=WRONG)
+    selected = {"_selected_action": [case.pk, *(other.pk for other in others)]}
+    page = seen(admin.post(LIST, {"action": "publish", **selected}, follow=True))
+    assert "NEI-02 fails, so it stays a draft." in page
+    assert StoredCase.visible.filter(topic="neigh").count() == 2
+    ran = seen(admin.post(LIST, {"action": "run_now", **selected}, follow=True))
+    assert "NEI-02: base-2e: Line 9: expected was A stable: Narwhal" in ran
+    assert "2 cases hold." in ran
+
+
+# Finding
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("q=NEI-02", True),
+        ("q=lässt die Karte", True),
+        ("q=Narwal&topic=neigh", True),
+        ("q=Rainbow", False),
+        ("edition=base-2e&topic=neigh", True),
+        ("edition=chaos&topic=neigh", False),
+        ("holds=yes&topic=neigh", True),
+        ("holds=no", False),
+        ("status__exact=draft", False),
+    ],
+)
+def test_cases_are_found(admin: Client, asked: str, found: bool) -> None:
+    page = admin.get(f"{LIST}?{asked}")
+    assert ("NEI-02" in [case.slug for case in page.context["cl"].result_list]) == found
+
+
+def test_the_list_says_what_fails_now(admin: Client, case: StoredCase) -> None:
+    assert "base-2e: holds" in seen(admin.get(f"{LIST}?q=NEI-02"))
+    StoredCase.objects.filter(pk=case.pk).update(text=WRONG)
+    assert "base-2e: fails" in seen(admin.get(f"{LIST}?holds=no"))
+
+
+# Where they are named
+
+
+def test_a_case_that_is_named_somewhere_stays_and_keeps_its_id(admin: Client) -> None:
+    rule = Rule.objects.exclude(example="")[0]
+    case = StoredCase.objects.get(slug=rule.example)
+    assert rule in places_naming(case.slug)
+    page = seen(admin.post(f"{LIST}{case.pk}/delete/", {"post": "yes"}))
+    assert f"{case.slug} is named by rule {rule}" in page
+    admin.post(LIST, {"action": "delete_selected", "_selected_action": [case.pk], "post": "yes"})
+    assert "is named by rule" in seen(saved(admin, case, slug="AAA-1"))
+    assert StoredCase.objects.filter(slug=rule.example).exists()
+
+
+def test_a_case_nobody_names_can_be_deleted_and_recovered(admin: Client) -> None:
+    case = StoredCase.objects.create(slug="AAA-1", topic="neigh", titles={"en": "New"}, text=TEXT)
+    assert saved(admin, case, slug="AAA-2").status_code == 302
+    assert admin.post(f"{LIST}{case.pk}/delete/", {"post": "yes"}).status_code == 302
+    assert not StoredCase.objects.filter(topic="neigh", slug__startswith="AAA").exists()
+    assert "AAA-2 New" in seen(admin.get(f"{LIST}recover/"))
+
+
+def test_what_names_a_case_complains_of_ids_that_do_not_exist(admin: Client) -> None:
+    rule = Rule.objects.get(slug="turn.draw")
+    assert "There is no case with the id NEI-999." in seen(saved(admin, rule, example="NEI-999"))
+    clarification = Clarification.objects.exclude(cases=[])[0]
+    cases = ",".join([*clarification.cases, "NEI-999"])
+    assert "There is no case with the id NEI-999." in seen(saved(admin, clarification, cases=cases))
+
+
+# Proposals
+
+
+def test_a_proposal_becomes_a_case_of_the_topic_its_cards_stand_in(
+    admin: Client, client: Client, proposal: CaseProposal
+) -> None:
+    assert f"{ADD}?proposal={proposal.pk}" in seen(admin.get(page_of(proposal)))
+    form = filled_in(admin.get(f"{ADD}?proposal={proposal.pk}"))
+    assert (form["titles_de"], form["text"]) == (proposal.title, TEXT)
+    assert form["slug"] == next_id(form["topic"])
+    assert "Give at least the English text." in seen(admin.post(f"{ADD}?proposal={proposal.pk}", form))
+    form |= {"titles_en": "A Neigh stops a card", "status": "published"}
+    assert admin.post(f"{ADD}?proposal={proposal.pk}", form).headers["Location"] == page_of(proposal)
+    proposal.refresh_from_db()
+    assert proposal.case
+    assert (proposal.state, proposal.decided_by) == ("accepted", User.objects.get(username="admin"))
+    assert page_of(proposal.case) in seen(admin.get(page_of(proposal)))
+    assert admin.get(f"{ADD}?proposal={proposal.pk}").headers["Location"] == page_of(proposal.case)
+    assert f"/en/cases/{proposal.case.slug}/" in seen(client.get(f"/en/board/proposals/{proposal.token}/"))
+
+
+def test_a_proposal_is_not_accepted_without_a_case(admin: Client, proposal: CaseProposal) -> None:
+    assert "Accept it by making a case of it" in seen(saved(admin, proposal, state="accepted"))
+    proposal.refresh_from_db()
+    assert proposal.state == "received"
+
+
+def test_who_may_not_decide_makes_no_case_of_a_proposal(client: Client, proposal: CaseProposal) -> None:
+    user = User.objects.create_user("writer", is_staff=True)
+    user.user_permissions.add(Permission.objects.get(codename="add_storedcase"))
+    client.force_login(user)
+    form = {**NEW, "slug": "AAA-1"}
+    assert client.post(f"{ADD}?proposal={proposal.pk}", form).status_code == 403
+    assert not StoredCase.objects.filter(slug="AAA-1").exists()
+    assert client.post(ADD, form).status_code == 302
+    assert client.post(f"{LIST}{StoredCase.objects.first().pk}/change/", form).status_code == 403  # type: ignore[union-attr]
