@@ -8,8 +8,8 @@ from django.apps import apps
 from django.contrib import admin
 from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import Group, User
-from django.db.models import Model
 from django.core.exceptions import PermissionDenied
+from django.db.models import Model
 from django.db.transaction import atomic
 from django.test import Client, RequestFactory
 from django.urls import reverse

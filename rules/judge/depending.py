@@ -30,7 +30,9 @@ def describe_dependence(opened: Opened, choices: Sequence[int], reader: Reader) 
 
 def describe_reading(name: str, state: State, reader: Reader) -> Described:
     words = READINGS[name]
-    texts = readings_at(DataVersion.stamp(), reader.language).get(name, {"title": name, "question": "", "url": None})
+    texts = readings_at(DataVersion.stamp(), reader.language).get(
+        name, {"title": name, "question": "", "url": None}
+    )
     sides = texts.get("sides", {})
     return {
         "id": name,
