@@ -13,7 +13,7 @@ from engine.faces import UNKNOWN
 Described = dict[str, Any]
 
 FACE_DOWN: Final = "cards"
-LONGEST_WORD: Final = 10
+LONGEST_WORD: Final = 8
 STABLE_ORDER: Final = ("ultimate", "magical", "basic", "baby", "upgrade", "downgrade")
 
 

@@ -12,7 +12,7 @@ from rules.editor.checking import Fault
 from rules.editor.desk import Note
 
 FACE_DOWN: Final = "cards"
-LONGEST_WORD: Final = 9
+LONGEST_WORD: Final = 8
 
 
 @dataclass(frozen=True)
