@@ -36,7 +36,7 @@ from cardsdb.limits import MINUTE, address_of, fingerprint
 from cardsdb.roles import INVITED, groups_of
 
 LONGEST_PASSWORD: Final = 200
-COOKIE: Final = "editor"
+COOKIE: Final = "known_browser"
 COOKIE_AGE: Final = 180 * 24 * 3600
 TOO_OFTEN: Final = "too_often"
 
