@@ -222,6 +222,8 @@ AUTH_PASSWORD_VALIDATORS = [
     )
 ]
 LOGIN_URL = "admin:login"
+# Counted from the last day it was used: who works every other day stays logged in.
+SESSION_COOKIE_AGE = 3 * 24 * 3600
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch"), ("nl", "Nederlands")]

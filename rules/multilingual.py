@@ -9,7 +9,7 @@ from django.core.exceptions import ValidationError
 from django.db import models
 from django.forms.renderers import get_default_renderer
 from django.template.loader import render_to_string
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.roles import with_parts
@@ -44,8 +44,17 @@ class BoxesWidget(forms.MultiWidget):
         # The renderer of forms does not look into the templates of the site.
         renderer = renderer or get_default_renderer()
         parts = self.get_context(name, value, attrs)["widget"]["subwidgets"]
-        boxes = [(part, renderer.render(part["template_name"], {"widget": part})) for part in parts]
         return render_to_string(self.template_name, {"boxes": boxes})
+
+
+def in_html(renderer: Any, part: Any) -> SafeString:
+    return mark_safe(renderer.render(part["template_name"], {"widget": part}))  # noqa: S308  a template escaped it
+        boxes = [(part, rendered(part, renderer)) for part in parts]
+        return render_to_string(self.template_name, {"boxes": boxes})
+
+
+def rendered(part: dict[str, Any], renderer: Any) -> SafeString:
+    return mark_safe(renderer.render(part["template_name"], {"widget": part}))  # noqa: S308  a template wrote it
 
 
 def box(rows: int, code: str, name: str) -> forms.Widget:

@@ -225,6 +225,11 @@ class RoleAdmin(ReadOnlyAdmin):
     def get_queryset(self, request: HttpRequest) -> QuerySet[Group]:
         return super().get_queryset(request).filter(name__in=ROLES)
 
+    def changelist_view(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        return super().changelist_view(request, {"title": _("Roles"), **(extra_context or {})})
+
     @admin.display(description=gettext_lazy("role"), ordering="name")
     def role(self, group: Group) -> str:
         return name_of(group.name)

@@ -99,7 +99,8 @@ class OwnTexts:
         if self.is_text(obj):
             return ()
         every = [*self.opts.fields, *self.opts.many_to_many]
-        return [each.name for each in every if each.editable and each.name not in own | self.hidden()]
+        shown = (each for each in every if each.editable and not each.primary_key)
+        return [each.name for each in shown if each.name not in own | self.hidden()]
 
     def is_text(self, obj: Any) -> bool:
         """Whether the form is that of a text in one language, whose fields are kept one by one."""

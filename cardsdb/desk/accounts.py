@@ -28,6 +28,7 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext as _, ngettext
 
 from cardsdb import buckets
@@ -207,13 +208,21 @@ class AccountsSite(admin.AdminSite):
 
         def inner(request: HttpRequest, *arguments: Any, **options: Any) -> Any:
             if INVITED in groups_of(request.user) and request.path not in open_to_invited():
-                messages.info(
+                messages.warning(
                     request, _("Choose a password of your own first: somebody else knows this one.")
                 )
                 return HttpResponseRedirect(reverse("admin:password_change"))
+            renew(request)
             return usual(request, *arguments, **options)
 
         return update_wrapper(inner, usual)
+
+
+def renew(request: HttpRequest) -> None:
+    """Let a session that is used every other day go on: its age is counted from when it was last written."""
+    today = timezone.now().date().isoformat()
+    if request.user.is_authenticated and request.session.get("used_on") != today:
+        request.session["used_on"] = today
 
 
 def open_to_invited() -> set[str]:

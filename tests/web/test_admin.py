@@ -63,7 +63,7 @@ def test_an_unreadable_wording_stays_in_the_form_with_its_error(admin_page: Page
     wording.fill("Turn start: destory a Unicorn.")
     admin_page.get_by_role("button", name="Save", exact=True).first.click()
     expect(wording).to_have_value("Turn start: destory a Unicorn.")
-    expect(admin_page.get_by_text("Line 1, column 13")).to_be_visible()
+    expect(admin_page.get_by_text("Line 1, column 13").first).to_be_visible()
 
 
 @pytest.fixture

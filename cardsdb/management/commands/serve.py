@@ -56,6 +56,7 @@ class Command(BaseCommand):
         call_command("collectstatic", interactive=False, verbosity=0)
         self.say("Bringing the database up to date")
         call_command("migrate", interactive=False, verbosity=0)
+        call_command("clearsessions", verbosity=0)
         self.say("Loading cards and rules, if there are none yet")
         call_command("loadcards", if_empty=True, verbosity=0)
         call_command("loadrules", if_empty=True, verbosity=0)
