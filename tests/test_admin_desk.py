@@ -12,7 +12,7 @@ from reversion import create_revision
 
 from cardsdb.models import Card, CardName, Edition, Printing, Status
 from cardsdb.roles import EDITORS, TRANSLATORS
-from cardsdb.translations import KINDS, admin_page, covered, kind_of
+from cardsdb.translations import KINDS, admin_page, covered
 from rules.models import CaseProposal, Clarification, Reading, Rule, RuleText, Term
 
 pytestmark = pytest.mark.django_db
@@ -98,7 +98,7 @@ def test_the_first_page_tells_what_waits(admin_client: Client) -> None:
     shown = text(admin_client, HOME)
     assert '?status__exact=draft">Cards</a> <span class="count">1<' in shown
     assert '?state__exact=received">Proposed cases</a> <span class="count">1<' in shown
-    assert f"{covered(kind_of(Card), ['de'])[0].missing} missing" in shown
+    assert f"{covered(KINDS[0], ['de'])[0].missing} missing" in shown
     assert "None: every case comes out as written." in text(admin_client, "/admin/failing/")
 
 

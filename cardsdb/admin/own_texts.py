@@ -5,7 +5,7 @@ told by `cardsdb.roles`; nothing is listed here.
 """
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from django import forms
 from django.conf import settings
@@ -76,8 +76,8 @@ class OwnTexts:
 
     model: Any
     opts: Any
-    fields: Any
-    fieldsets: Any
+    fields: ClassVar[Any]
+    fieldsets: ClassVar[Any]
 
     def get_fields(self, request: HttpRequest, obj: Any = None) -> Any:
         shown: Any = super().get_fields(request, obj)  # type: ignore[misc]
@@ -178,7 +178,7 @@ def kept_rows(formset_class: Any, user: Any) -> Any:
 
 
 class OwnTextsAdmin(OwnTexts):
-    inlines: Any
+    inlines: ClassVar[Any]
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return super().has_add_permission(request) and may_add(request.user, self.model)  # type: ignore[misc]

@@ -22,7 +22,7 @@ class Waiting(NamedTuple):
     """So many of a kind, and the list that shows them."""
 
     name: str
-    count: int
+    number: int
     address: str
 
 
@@ -48,7 +48,7 @@ def drafts(site: Any, request: HttpRequest) -> list[Waiting]:
     return counted(content, "status", Status.DRAFT)
 
 
-def counted(models: list[type[Model]], field: str, value: str) -> list[Waiting]:
+def counted(models: list[Any], field: str, value: str) -> list[Waiting]:
     every = (
         Waiting(
             capfirst(str(model._meta.verbose_name_plural)),
@@ -57,7 +57,7 @@ def counted(models: list[type[Model]], field: str, value: str) -> list[Waiting]:
         )
         for model in models
     )
-    return [each for each in every if each.count]
+    return [each for each in every if each.number]
 
 
 def readable(site: Any, request: HttpRequest) -> list[type[Model]]:
