@@ -190,7 +190,7 @@ class AccountAdmin(UserAdmin):
         if not self.has_change_permission(request, user):
             raise PermissionDenied
         if user is None:
-            return self._get_obj_does_not_exist_redirect(request, self.opts, id)
+            return self._get_obj_does_not_exist_redirect(request, self.opts, id)  # type: ignore[attr-defined]
         if user == request.user:
             return HttpResponseRedirect(reverse("admin:password_change"))
         if request.method != "POST":

@@ -103,6 +103,8 @@ def admin_pages_of(preview: Preview) -> list[tuple[Any, str]]:
 class PreviewsWordings:
     """The addresses the panels ask. They are for whoever may write wordings."""
 
+    admin_site: Any
+
     def get_urls(self) -> list[Any]:
         pages = (("preview", self.preview), ("cases", self.cases))
         ours = [

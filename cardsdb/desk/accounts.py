@@ -117,12 +117,7 @@ def in_words(seconds: int) -> str:
     return ngettext("%(count)s minute", "%(count)s minutes", minutes) % {"count": minutes}
 
 
-# As types of their own, both send mypy in circles.
-NameAndPassword: Any = AdminAuthenticationForm
-OldAndNewPassword: Any = AdminPasswordChangeForm
-
-
-class LoginForm(NameAndPassword):
+class LoginForm(AdminAuthenticationForm):
     """Name and password, not looked at while there were too many attempts."""
 
     to_wait: int = 0
@@ -144,7 +139,7 @@ class LoginForm(NameAndPassword):
         return cleaned
 
 
-class OwnPasswordForm(OldAndNewPassword):
+class OwnPasswordForm(AdminPasswordChangeForm):
     """The old password and a new one. The old one cannot be guessed quickly here either."""
 
     to_wait: int = 0
