@@ -117,7 +117,12 @@ def in_words(seconds: int) -> str:
     return ngettext("%(count)s minute", "%(count)s minutes", minutes) % {"count": minutes}
 
 
-class LoginForm(AdminAuthenticationForm):
+# As types of their own, both send mypy in circles.
+NameAndPassword: Any = AdminAuthenticationForm
+OldAndNewPassword: Any = AdminPasswordChangeForm
+
+
+class LoginForm(NameAndPassword):
     """Name and password, not looked at while there were too many attempts."""
 
     to_wait: int = 0
@@ -139,7 +144,7 @@ class LoginForm(AdminAuthenticationForm):
         return cleaned
 
 
-class OwnPasswordForm(AdminPasswordChangeForm):
+class OwnPasswordForm(OldAndNewPassword):
     """The old password and a new one. The old one cannot be guessed quickly here either."""
 
     to_wait: int = 0
