@@ -20,6 +20,7 @@ from reversion import revisions
 from reversion.admin import VersionAdmin
 from reversion.models import Version
 
+from cardsdb.admin.checking import shown
 from cardsdb.history import (
     Comparison,
     RestoreError,
@@ -144,8 +145,6 @@ class WithHistory(VersionAdmin):
             if answer is not None:
                 return answer
         beside = request.GET.get("with", "now")
-        if refused:
-            from cardsdb.admin.checking import shown
         context = {
             **self.side_by_side(entry, at_present, beside if content else "nothing"),
             "object": content,
