@@ -41,11 +41,6 @@ COOKIE_AGE: Final = 180 * 24 * 3600
 TOO_OFTEN: Final = "too_often"
 
 
-# The checker of types goes round in circles over which user they are about.
-UsualLoginForm: Any = AdminAuthenticationForm
-UsualPasswordForm: Any = AdminPasswordChangeForm
-
-
 class Pace(NamedTuple):
     """So many attempts at once, and then one more every so many seconds."""
 
@@ -122,7 +117,12 @@ def in_words(seconds: int) -> str:
     return ngettext("%(count)s minute", "%(count)s minutes", minutes) % {"count": minutes}
 
 
-class LoginForm(UsualLoginForm):
+# As types of their own, both send mypy in circles.
+NameAndPassword: Any = AdminAuthenticationForm
+OldAndNewPassword: Any = AdminPasswordChangeForm
+
+
+class LoginForm(NameAndPassword):
     """Name and password, not looked at while there were too many attempts."""
 
     to_wait: int = 0
@@ -144,7 +144,7 @@ class LoginForm(UsualLoginForm):
         return cleaned
 
 
-class OwnPasswordForm(UsualPasswordForm):
+class OwnPasswordForm(OldAndNewPassword):
     """The old password and a new one. The old one cannot be guessed quickly here either."""
 
     to_wait: int = 0
