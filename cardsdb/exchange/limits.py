@@ -5,7 +5,7 @@ from typing import Final
 LARGEST_FILE: Final = 5 * 1024 * 1024
 MOST_ROWS: Final = 20_000
 MOST_COLUMNS: Final = 100
-LONGEST_CELL: Final = 10_000
+LONGEST_CELL: Final = 20_000
 LONGEST_NAME: Final = 200
 
 LARGEST_UNPACKED: Final = 30 * 1024 * 1024

@@ -1,9 +1,10 @@
 """The tables of the rules and of what is said about them: texts by language, and the facts beside them."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy as _
 
 from cardsdb.exchange.columns import (
     Choice,
@@ -20,7 +21,8 @@ from cardsdb.exchange.columns import (
     YesNo,
     in_each_language,
 )
-from cardsdb.exchange.tables import Table
+from cardsdb.exchange.tables import Errors, Table
+from rules.case_trials import tried
 from rules.models import (
     Attestation,
     Clarification,
@@ -32,6 +34,7 @@ from rules.models import (
     ReadingSource,
     Rule,
     RuleVariant,
+    StoredCase,
     Term,
 )
 
@@ -241,3 +244,30 @@ class Questions(Table):
             "reading": Text("reading"),
             "status": Choice("status"),
         }
+
+
+class Cases(Table):
+    """A published case holds: one that does not is imported as a draft, and published in its own form."""
+
+    name, title = "cases", _("cases")
+    model, keys = StoredCase, ("case",)
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {
+            "case": Text("slug"),
+            **in_each_language(partial(InLanguage, "titles"), "title"),
+            "topic": Text("topic"),
+            "place": Number("place"),
+            "text": Text("text"),
+            "remark": Text("remark"),
+            "status": Choice("status"),
+        }
+
+    def problems(self, row: Any, changed: Sequence[Column]) -> Errors:
+        errors = super().problems(row, changed)
+        is_other = row.pk is None or any(column.attribute in ("text", "status") for column in changed)
+        if not errors and is_other and row.is_published and not (trial := tried(row)).holds:
+            told = gettext("The judge comes to something else: import it as a draft. %(told)s")
+            return {"text": told % {"told": trial.told}}
+        return errors

@@ -1,0 +1,178 @@
+"""How long others wait while an editor imports names for 5,000 cards, and how long they wait otherwise."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from http.cookiejar import CookieJar
+from statistics import quantiles
+from threading import Thread
+from time import monotonic, perf_counter, sleep
+from typing import Final
+from urllib.parse import urlencode
+from urllib.request import HTTPCookieProcessor, OpenerDirector, Request as Sent, build_opener
+
+from tests.bench.client import Request, ask, connected
+from tests.bench.growth import grow, grown_database
+from tests.bench.server import BASELINE, environment, running_site
+from tests.bench.site import POSITION
+
+TIMES: Final = 18
+ROWS: Final = 5_000
+QUIET_SECONDS: Final = 20
+PASSWORD: Final = "a horn in a book"
+MAKE_EDITOR: Final = f"""
+from django.contrib.auth.models import User
+User.objects.create_superuser("bench", password={PASSWORD!r})
+"""
+
+MEASURED: Final = [
+    BASELINE,
+    Request("card page", "/en/cards/rhinocorn/"),
+    Request("rule page", "/de/rules/neigh.response/"),
+    Request("API, card", "/api/v1/cards/rhinocorn/"),
+    Request("suggestions", "/en/search/suggestions/?q=unicorn"),
+    Request(
+        "verdict, one step", "/api/v1/judge/adjudicate/", {"position": POSITION, "answers": ["Play Narwhal"]}
+    ),
+]
+
+Times = dict[str, list[float]]
+"""For each request how long it took, in milliseconds."""
+
+
+def report() -> None:
+    with grown_database() as url:
+        print(f"Import: {ROWS:,} rows into {TIMES} times the cards, others ask meanwhile", flush=True)
+        grow(TIMES, url)
+        subprocess.run(
+            [sys.executable, "manage.py", "shell", "-v0", "-c", MAKE_EDITOR],
+            env={**environment(), "DATABASE_URL": url},
+            check=True,
+        )
+        with running_site(ANSWERS_KEPT="0", DATABASE_URL=url) as port:
+            editor = Editor(port)
+            sampled(port, while_seconds(5))
+            quiet = sampled(port, while_seconds(QUIET_SECONDS))
+            looking = editor.sends(names(editor.exported()))
+            watched = sampled(port, lambda: looking.state == "looking")
+            editor.imports()
+            writing = sampled(port, lambda: editor.watch.state == "writing")
+            playing = sampled(port, lambda: editor.watch.state == "playing")
+    tell(editor.watch, {"quiet": quiet, "looked at": watched, "rows written": writing, "rulings": playing})
+
+
+def while_seconds(seconds: float) -> Callable[[], bool]:
+    end = monotonic() + seconds
+    return lambda: monotonic() < end
+
+
+def sampled(port: int, goes_on: Callable[[], bool]) -> Times:
+    """Ask one after the other, as long as it goes on."""
+    times: Times = {request.name: [] for request in MEASURED}
+    connection = connected(port)
+    while goes_on():
+        for request in MEASURED:
+            begin = perf_counter()
+            ask(connection, request)
+            times[request.name].append((perf_counter() - begin) * 1000)
+    return times
+
+
+def names(exported: str) -> bytes:
+    """A German name for each card, as a spreadsheet would send it."""
+    cards = [line.split(",")[0] for line in exported.splitlines()[1 : ROWS + 1]]
+    return "\n".join(["card,name_de", *(f"{card},Name {place}" for place, card in enumerate(cards))]).encode()
+
+
+@dataclass
+class Watch:
+    """What the page of the import says, looked at once a second as a browser does."""
+
+    state: str = "looking"
+    seen: list[int] = field(default_factory=list)
+    begin: float = 0.0
+    end: float = 0.0
+
+    def look(self, page: str) -> None:
+        if found := re.search(r"(\d+) of (\d+) rows done", page):
+            self.seen.append(int(found[1]))
+        elif "the rulings are played" in page:
+            self.state = "playing"
+        elif 'id="progress"' not in page:
+            self.state, self.end = "done", monotonic()
+
+
+class Editor:
+    """Somebody who is logged in to the admin."""
+
+    def __init__(self, port: int) -> None:
+        self.url = f"http://127.0.0.1:{port}"
+        self.browser: OpenerDirector = build_opener(HTTPCookieProcessor(CookieJar()))
+        self.watch = Watch()
+        self.post("/admin/login/", {"username": "bench", "password": PASSWORD, "next": "/admin/"})
+
+    def get(self, path: str) -> str:
+        with self.browser.open(f"{self.url}{path}", timeout=120) as answer:
+            self.at = answer.geturl().removeprefix(self.url)
+            return str(answer.read().decode("utf-8-sig"))
+
+    def post(self, path: str, said: Mapping[str, str], file: bytes = b"", form: str = "") -> str:
+        (token,) = set(re.findall(r'csrfmiddlewaretoken" value="(\w+)"', self.get(form or path))) or {""}
+        fields = {"csrfmiddlewaretoken": token, **said}
+        kind, body = as_parts(fields, file) if file else (None, urlencode(fields).encode())
+        sent = Sent(f"{self.url}{path}", body, {"Content-Type": kind} if kind else {})  # noqa: S310
+        with self.browser.open(sent, timeout=120) as answer:
+            self.at = answer.geturl().removeprefix(self.url)
+            return str(answer.read().decode())
+
+    def exported(self) -> str:
+        return self.get("/admin/cardsdb/cardname/export/?download=1&table=card-names&format=csv&rows=all")
+
+    def sends(self, file: bytes) -> Watch:
+        self.post("/admin/cardsdb/cardname/import/", {"table": "card-names"}, file)
+        self.job, looking = self.at, Watch()
+        Thread(target=self.look_every_second, args=(looking,), daemon=True).start()
+        return looking
+
+    def imports(self) -> None:
+        self.watch = Watch(state="writing", begin=monotonic())
+        self.post(self.job.replace("change", "start"), {}, form=self.job)
+        Thread(target=self.look_every_second, args=(self.watch,), daemon=True).start()
+
+    def look_every_second(self, watch: Watch) -> None:
+        while watch.state != "done":
+            watch.look(self.get(self.job))
+            sleep(1)
+
+
+def as_parts(fields: Mapping[str, str], file: bytes) -> tuple[str, bytes]:
+    """A form with a file, as browsers send it."""
+    mark = "hornbook-import"
+    parts = [
+        f'--{mark}\r\nContent-Disposition: form-data; name="{n}"\r\n\r\n{v}\r\n' for n, v in fields.items()
+    ]
+    head = f'--{mark}\r\nContent-Disposition: form-data; name="file"; filename="names.csv"\r\n\r\n'
+    body = "".join([*parts, head]).encode() + file + f"\r\n--{mark}--\r\n".encode()
+    return f"multipart/form-data; boundary={mark}", body
+
+
+def tell(watch: Watch, phases: Mapping[str, Times]) -> None:
+    print(f"  {watch.end - watch.begin:.0f} s; the page showed {len(set(watch.seen))} counts of rows done")
+    print(f"  {'p95 in ms, nothing kept':26}" + "".join(f"{phase:>20}" for phase in phases))
+    for request in MEASURED:
+        quiet, *others = (late(times[request.name]) for times in phases.values())
+        told = "".join(with_ratio(other, quiet) for other in others)
+        print(f"  {request.name:26}{quiet:>20.1f}{told}")
+    quiet, *others = (late([each for times in phase.values() for each in times]) for phase in phases.values())
+    print(f"  {'all of them':26}{quiet:>20.1f}" + "".join(with_ratio(other, quiet) for other in others))
+
+
+def late(times: list[float]) -> float:
+    """Of twenty, one is later than this."""
+    return quantiles(times, n=20)[18] if len(times) > 1 else 0.0
+
+
+def with_ratio(time: float, quiet: float) -> str:
+    return f"{time:>12.1f} ({time / quiet:.1f}x)".rjust(20)

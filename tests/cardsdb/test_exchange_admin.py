@@ -1,0 +1,184 @@
+"""Import and export in the admin: who gets what, and what a request does that no page would send."""
+
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import Group, User
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+
+from cardsdb.exchange.jobs import PATIENCE, ImportJob, JobState
+from cardsdb.exchange.reading import FORMATS
+from cardsdb.models import Card, CardName
+from cardsdb.roles import EDITORS, TRANSLATORS
+
+pytestmark = pytest.mark.django_db
+
+EXPORT, IMPORT = "/admin/cardsdb/card/export/", "/admin/cardsdb/card/import/"
+
+
+def logged_in(*groups: str, is_staff: bool = True) -> Client:
+    user = User.objects.create_user(f"user-{'-'.join(groups)}", is_staff=is_staff)
+    user.groups.set(Group.objects.filter(name__in=groups))
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+def send(client: Client, text: str, table: str = "card-names", at: str = IMPORT, **more: Any) -> Any:
+    file = SimpleUploadedFile("names.csv", text.encode(), "text/csv")
+    return client.post(at, {"table": table, "file": file, **more}, follow=True)
+
+
+def sent_on_to(answer: Any) -> str:
+    return str(getattr(answer, "redirect_chain", ""))
+
+
+def page_of(job: ImportJob, name: str = "change") -> str:
+    return reverse(f"admin:cardsdb_importjob_{name}", args=[job.pk])
+
+
+def test_every_list_of_content_leads_to_its_export_and_import(admin_client: Client) -> None:
+    for address in (
+        "cardsdb/cardname",
+        "cardsdb/wording",
+        "rules/ruletext",
+        "rules/term",
+        "rules/storedcase",
+    ):
+        shown = admin_client.get(f"/admin/{address}/").content.decode()
+        for name in ("export", "import"):
+            assert f'href="/admin/{address}/{name}/"' in shown
+            page = admin_client.get(f"/admin/{address}/{name}/")
+            assert page.status_code == 200
+            assert "_de" in page.content.decode() or address == "cardsdb/wording"
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+def test_the_pages_speak_the_language_of_the_editor(language: str, admin_client: Client) -> None:
+    for address, words in ((EXPORT, "Herunterladen Downloaden"), (IMPORT, "Wie eine Hoe een")):
+        page = admin_client.get(address, headers={"accept-language": language}).content.decode()
+        assert any(word in page for word in words.split(" "))
+        assert "Columns:" not in page
+
+
+@pytest.mark.parametrize("format_name", FORMATS)
+def test_what_is_listed_selected_or_lacking_is_exported(format_name: str, admin_client: Client) -> None:
+    neigh = Card.objects.get(slug="neigh")
+    usual = {"download": 1, "table": "card-names", "format": format_name}
+    for query, there, not_there in (
+        ({"rows": "listed", "of": "type=instant"}, b"neigh", b"rhinocorn"),
+        ({"rows": "selected", "ids": str(neigh.pk)}, b"neigh", b"rhinocorn"),
+        ({"rows": "none"}, b"", b"neigh"),
+    ):
+        answer = admin_client.get(EXPORT, {**usual, **query})
+        assert answer["Content-Disposition"] == f'attachment; filename="hornbook-card-names.{format_name}"'
+        if format_name != "xlsx":
+            assert there in answer.content
+            assert not_there not in answer.content
+
+
+def test_the_action_exports_what_is_selected(admin_client: Client) -> None:
+    name = CardName.objects.filter(card__slug="neigh").first()
+    assert name
+    data = {"action": "export_selected", "_selected_action": [name.pk]}
+    page = admin_client.post("/admin/cardsdb/cardname/", data, follow=True)
+    assert "what was selected (1)" in page.content.decode()
+    answer = admin_client.get(f"{page.redirect_chain[-1][0]}&download=1&rows=selected")
+    assert answer.content.count(b"\r\n") == 2
+
+
+@pytest.mark.parametrize(
+    "query", ["of=nonsense__x%3D1", "ids=a,9999999999999999999999", "table=x", "format=exe"]
+)
+def test_nonsense_in_an_address_is_no_error_of_ours(query: str, admin_client: Client) -> None:
+    for rows in ("listed", "selected", "all", "x"):
+        assert admin_client.get(f"{EXPORT}?download=1&rows={rows}&{query}").status_code in (200, 302, 404)
+
+
+def test_a_small_file_is_looked_at_while_the_browser_waits(admin_client: Client) -> None:
+    page = send(admin_client, "card,name_de\nneigh,<script>alert(1)</script>\nno-such,x\n")
+    text = page.content.decode()
+    assert "&lt;" in text
+    assert "<script>alert" not in text
+    assert "There is no card “no-such”." in text
+    assert "1 row is wrong, so nothing can be imported." in text
+
+
+def test_an_unknown_column_is_told_with_the_one_that_was_meant(admin_client: Client) -> None:
+    text = send(admin_client, "card,nam_de\nneigh,x\n").content.decode()
+    assert "There is no column “nam_de” here. Did you mean “name_de”?" in text
+    text = send(admin_client, "slug,name_de\nneigh,x\n").content.decode()
+    assert "The column “card” is missing" in text
+
+
+def test_without_a_file_or_with_one_too_large_the_form_says_so(admin_client: Client) -> None:
+    page = admin_client.post(IMPORT, {"table": "card-names"})
+    assert (page.status_code, "This field is required." in page.content.decode()) == (400, True)
+    assert send(admin_client, "card,name_de\n", table="nonsense").status_code == 400
+    page = send(admin_client, "x" * 7 * 1024 * 1024)
+    assert "The file is larger than 5 MB." in page.content.decode()
+    assert not ImportJob.objects.exists()
+
+
+def test_long_lists_of_changes_have_pages(admin_client: Client) -> None:
+    cards = Card.objects.values_list("slug", flat=True)[:60]
+    page = send(admin_client, "card,name_de\n" + "\n".join(f"{slug},Neuer Name" for slug in cards))
+    assert "Page 1 of 2" in page.content.decode()
+    job = ImportJob.objects.get()
+    second = admin_client.get(page_of(job), {"kind": "changed", "p": "2"}).content.decode()
+    assert cards[59] in second
+    assert admin_client.get(page_of(job), {"kind": "x'", "p": "-1"}).status_code == 200
+
+
+def test_who_may_not_see_cards_gets_no_file_and_sends_none(client: Client) -> None:
+    assert client.get(EXPORT).status_code == 302
+    for stranger in (logged_in(), logged_in(EDITORS, is_staff=False)):
+        for answer in (stranger.get(f"{EXPORT}?download=1"), stranger.get(IMPORT), send(stranger, "card\nx")):
+            assert answer.status_code == 403 or "/login/" in answer.get("Location", sent_on_to(answer))
+
+
+def test_an_import_is_its_senders_and_the_editors_to_see(admin_client: Client) -> None:
+    german, dutch, editor = logged_in(TRANSLATORS["de"]), logged_in(TRANSLATORS["nl"]), logged_in(EDITORS)
+    page = send(german, "card,name_de,name_en\nrhinocorn,Nashorn,Rhinocorn\n")
+    assert "Import 1 row" in page.content.decode()
+    job = ImportJob.objects.get()
+    assert dutch.get(page_of(job)).status_code == 403
+    assert dutch.post(page_of(job, "cancel")).status_code == 403
+    assert editor.get(page_of(job)).status_code == 200
+    assert editor.post(page_of(job, "start")).status_code == 403
+    assert "names.csv" not in dutch.get("/admin/cardsdb/importjob/").content.decode()
+    assert "names.csv" in editor.get("/admin/cardsdb/importjob/").content.decode()
+
+
+def test_nothing_is_started_that_is_wrong_over_or_in_the_way(admin_client: Client) -> None:
+    send(admin_client, "card,name_de\nno-such,x\n")
+    job = ImportJob.objects.get()
+    told = admin_client.post(page_of(job, "start"), follow=True).content.decode()
+    assert "This cannot be imported as it is." in told
+    assert admin_client.get(page_of(job, "start")).status_code == 405
+    admin_client.post(page_of(job, "cancel"))
+    job.refresh_from_db()
+    assert (job.state, job.content) == (JobState.CANCELLED, None)
+    job.state = JobState.IMPORTING
+    job.save()
+    send(admin_client, "card,name_de\nneigh,x\n")
+    other = ImportJob.objects.latest("pk")
+    told = admin_client.post(page_of(other, "start"), follow=True).content.decode()
+    assert "An import by" in told
+
+
+def test_an_import_whose_process_died_is_told_as_broken_off(admin_client: Client) -> None:
+    send(admin_client, "card,name_de\nneigh,x\n")
+    job = ImportJob.objects.get()
+    job.state, job.touched_at, job.rows, job.done = JobState.IMPORTING, timezone.now(), 10, 3
+    job.save()
+    assert "3 of 10 rows done" in admin_client.get(page_of(job)).content.decode()
+    part = admin_client.get(page_of(job), headers={"hx-request": "true"}).content.decode()
+    assert part.strip().startswith("<section")
+    job.touched_at -= PATIENCE
+    job.save()
+    assert admin_client.get(page_of(job), headers={"hx-request": "true"})["HX-Refresh"] == "true"
+    assert "ended before it was done. Nothing was changed." in admin_client.get(page_of(job)).content.decode()
