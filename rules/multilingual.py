@@ -44,11 +44,6 @@ class BoxesWidget(forms.MultiWidget):
         # The renderer of forms does not look into the templates of the site.
         renderer = renderer or get_default_renderer()
         parts = self.get_context(name, value, attrs)["widget"]["subwidgets"]
-        return render_to_string(self.template_name, {"boxes": boxes})
-
-
-def in_html(renderer: Any, part: Any) -> SafeString:
-    return mark_safe(renderer.render(part["template_name"], {"widget": part}))  # noqa: S308  a template escaped it
         boxes = [(part, rendered(part, renderer)) for part in parts]
         return render_to_string(self.template_name, {"boxes": boxes})
 
