@@ -36,7 +36,7 @@ from cardsdb.limits import MINUTE, address_of, fingerprint
 from cardsdb.roles import INVITED, groups_of
 
 LONGEST_PASSWORD: Final = 200
-COOKIE: Final = "editor"
+COOKIE: Final = "known_browser"
 COOKIE_AGE: Final = 180 * 24 * 3600
 TOO_OFTEN: Final = "too_often"
 
@@ -117,7 +117,12 @@ def in_words(seconds: int) -> str:
     return ngettext("%(count)s minute", "%(count)s minutes", minutes) % {"count": minutes}
 
 
-class LoginForm(AdminAuthenticationForm):
+# As types of their own, both send mypy in circles.
+NameAndPassword: Any = AdminAuthenticationForm
+OldAndNewPassword: Any = AdminPasswordChangeForm
+
+
+class LoginForm(NameAndPassword):
     """Name and password, not looked at while there were too many attempts."""
 
     to_wait: int = 0
@@ -139,7 +144,7 @@ class LoginForm(AdminAuthenticationForm):
         return cleaned
 
 
-class OwnPasswordForm(AdminPasswordChangeForm):
+class OwnPasswordForm(OldAndNewPassword):
     """The old password and a new one. The old one cannot be guessed quickly here either."""
 
     to_wait: int = 0

@@ -63,7 +63,7 @@ def test_an_unreadable_wording_stays_in_the_form_with_its_error(admin_page: Page
     wording.fill("Turn start: destory a Unicorn.")
     admin_page.get_by_role("button", name="Save", exact=True).first.click()
     expect(wording).to_have_value("Turn start: destory a Unicorn.")
-    expect(admin_page.get_by_text("Line 1, column 13")).to_be_visible()
+    expect(admin_page.get_by_text("Line 1, column 13").first).to_be_visible()
 
 
 @pytest.fixture
@@ -105,7 +105,7 @@ def saved_with_a_yes(admin_page: Page) -> None:
 def test_a_wording_edited_and_restored_at_one_server_rules_in_the_next_verdict_of_another(
     rhinocorn: Card, second_server: Server, admin_page: Page
 ) -> None:
-    loaded = Version.objects.get_for_object(rhinocorn)[0]
+    loaded = Version.objects.get_for_object(rhinocorn).last()
     assert prompt_of(second_server) == "A, you may choose a Unicorn to destroy."
     admin_page.goto(f"/admin/cardsdb/card/{rhinocorn.pk}/change/")
     wording = admin_page.locator("textarea[name=wordings-0-text]")
