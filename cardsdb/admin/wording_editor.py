@@ -90,7 +90,7 @@ def panel_of(field: str, typed: Typed, *, cases: WordingCases | None = None) -> 
     return render_to_string(f"{TEMPLATES}/panel.html", context)
 
 
-def admin_pages_of(preview: Preview) -> list[tuple[Any, str]]:
+def admin_pages_of(preview: Preview) -> list[tuple[Any, Any]]:
     """The cards like it, each with the key of its page here."""
     faces = [relation.face.id for relation in preview.like_it]
     keys = dict(Card.objects.filter(slug__in=faces).values_list("slug", "pk"))
@@ -103,12 +103,14 @@ def admin_pages_of(preview: Preview) -> list[tuple[Any, str]]:
 class PreviewsWordings:
     """The addresses the panels ask. They are for whoever may write wordings."""
 
+    admin_site: Any
+
     def get_urls(self) -> list[Any]:
-        pages = (("preview", self.preview), ("cases", self.cases))
+        guarded = self.admin_site.admin_view  # type: ignore[attr-defined]
         ours = [
-            path(f"{name}/", self.admin_site.admin_view(page), name=f"cardsdb_wording_{name}")
-            for name, page in pages
-        ]  # type: ignore[attr-defined]
+            path("preview/", guarded(self.preview), name="cardsdb_wording_preview"),
+            path("cases/", guarded(self.cases), name="cardsdb_wording_cases"),
+        ]
         return [*ours, *super().get_urls()]  # type: ignore[misc]
 
     def preview(self, request: HttpRequest) -> HttpResponse:
@@ -172,7 +174,7 @@ def take_over(request: HttpRequest) -> None:
     """A wording that was offered, in place of the one that was typed."""
     if taken := next((name for name in request.POST if name.startswith(TAKE)), None):
         sent = request.POST.copy()
-        sent[taken.removeprefix(TAKE)] = sent[taken]
+        sent[taken.removeprefix(TAKE)] = request.POST.get(taken, "")
         sent[CHECK] = "1"
         request.POST = sent  # type: ignore[assignment]
 

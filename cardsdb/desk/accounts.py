@@ -135,7 +135,7 @@ class LoginForm(NameAndPassword):
         name, password = self.cleaned_data.get("username"), self.cleaned_data.get("password")
         if not name or not password:
             return self.cleaned_data
-        attempt = Attempt(self.request, name)  # type: ignore[arg-type]
+        attempt = Attempt(self.request, name)
         if wait := attempt.wait():
             self.to_wait = wait
             raise too_often(wait)
@@ -197,10 +197,8 @@ class AccountsSite(admin.AdminSite):
             Attempt(request, request.POST.get("username", "")).remember(response)
         return told_to_wait(response)
 
-    def password_change(
-        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
-        request.current_app = self.name  # type: ignore[attr-defined]
+    def password_change(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:
+        request.current_app = self.name
         view = OwnPasswordView.as_view(
             template_name=self.password_change_template or "registration/password_change_form.html",
             success_url=reverse("admin:password_change_done", current_app=self.name),
@@ -208,7 +206,7 @@ class AccountsSite(admin.AdminSite):
         )
         return told_to_wait(view(request))
 
-    def admin_view(self, view: Callable[..., Any], cacheable: bool = False) -> Callable[..., Any]:
+    def admin_view(self, view: Callable[..., Any], cacheable: bool = False) -> Any:
         usual = super().admin_view(view, cacheable)
 
         def inner(request: HttpRequest, *arguments: Any, **options: Any) -> Any:

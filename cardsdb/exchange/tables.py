@@ -1,6 +1,7 @@
 """A table is a kind of content as a spreadsheet sees it: one row each, flat columns, addresses as keys."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from django.core.exceptions import NON_FIELD_ERRORS, ValidationError
@@ -123,9 +124,7 @@ class Table(Resource):
                 errors[str(column.column_name)] = problem
         for (relation, language), child in pending_of(row).children.items():
             if not self.is_empty(child, relation, language):
-                self.gather(
-                    errors, lambda child=child, link=relation: self.clean_child(child, link), language
-                )
+                self.gather(errors, partial(self.clean_child, child, relation), language)
         return errors
 
     def clean(self, row: Any, own: set[Any]) -> None:

@@ -157,7 +157,7 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
         with transaction.atomic():
             case = super().restore_as_revision(request, entry, at_present)
             if before - {case.slug} and (places := places_naming(*before)):
-                raise RestoreError([told_places(*before, places)])
+                raise RestoreError([told_places(", ".join(before), places)])
             if case.is_published and not tried(case).holds:
                 self.make_draft(request, case)
         return case

@@ -61,7 +61,7 @@ def seen(response: Any) -> str:
     return unescape(response.content.decode())
 
 
-def saved(client: Client, case: StoredCase, **changes: str) -> Any:
+def saved(client: Client, case: Any, **changes: str) -> Any:
     form = filled_in(client.get(page_of(case)))
     return client.post(page_of(case), form | changes)
 
