@@ -72,3 +72,8 @@ def test_lists_show_what_editors_look_for(admin_client: Client) -> None:
     for name, query in (("term", "geopfert"), ("reading", "destroy_own"), ("difference", "Nursery")):
         found = admin_client.get(reverse(f"admin:rules_{name}_changelist"), {"q": query})
         assert found.context["cl"].result_list
+
+
+def test_a_form_sends_nothing_but_what_it_shows(admin_client: Client) -> None:
+    for row in (Term.objects.get(slug="steal"), OpenQuestion.objects.first()):
+        assert 'name="initial-' not in admin_client.get(change_page(row)).content.decode()
