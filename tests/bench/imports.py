@@ -179,9 +179,8 @@ def as_parts(fields: Mapping[str, str], file: bytes) -> tuple[str, bytes]:
 
 
 def tell(watch: Watch, phases: Mapping[str, Times]) -> None:
-    print(
-        f"  {watch.end - watch.begin:.0f} s; the page showed {len(watch.seen)} counts of rows done; {watch.state}"
-    )
+    seconds = f"{watch.end - watch.begin:.0f} s"
+    print(f"  {watch.state} after {seconds}; the page showed {len(watch.seen)} counts of rows done")
     print(f"  {'p95 in ms, nothing kept':26}" + "".join(f"{phase:>20}" for phase in phases))
     for request in MEASURED:
         quiet, *others = (late(times[request.name]) for times in phases.values())
