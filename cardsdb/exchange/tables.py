@@ -1,6 +1,7 @@
 """A table is a kind of content as a spreadsheet sees it: one row each, flat columns, addresses as keys."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from django.core.exceptions import NON_FIELD_ERRORS, ValidationError
@@ -117,23 +118,19 @@ class Table(Resource):
         errors: Errors = {}
         own = {column.attribute for column in changed if not isinstance(column, OfChild | Links)}
         if own or row.pk is None:
-            self.gather(errors, lambda: self.clean(row, own))
+            self.gather(errors, partial(self.clean, row, own))
         for column in self.fields.values():
             if column.errors_of not in errors and (problem := self.lack(row, column)):
                 errors[str(column.column_name)] = problem
         for (relation, language), child in pending_of(row).children.items():
             if not self.is_empty(child, relation, language):
-                self.gather(
-                    errors, lambda child=child, link=relation: self.clean_child(child, link), language
-                )
+                self.gather(errors, partial(self.clean_child, child, relation), language)
         return errors
 
     def clean(self, row: Any, own: set[Any]) -> None:
-        if row.pk is None:
-            return row.full_clean()
         # What stays as it is was looked at when it was written.
         names = {field.name for field in row._meta.fields}
-        return row.full_clean(exclude=names - own)
+        row.full_clean(exclude=names - own if row.pk else None)
 
     def clean_child(self, child: Any, relation: str) -> None:
         child.clean_fields(exclude={self.model._meta.get_field(relation).field.name})  # type: ignore[union-attr]
