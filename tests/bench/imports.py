@@ -24,7 +24,7 @@ from tests.bench.site import POSITION
 
 TIMES: Final = 18
 ROWS: Final = 5_000
-QUIET_SECONDS: Final = 20
+QUIET_SECONDS: Final = 30
 PATIENCE: Final = 600
 PASSWORD: Final = "a horn in a book"
 MAKE_EDITOR: Final = f"""
@@ -58,7 +58,7 @@ def report() -> None:
         )
         with running_site(ANSWERS_KEPT="0", DATABASE_URL=url) as port:
             editor = Editor(port, url)
-            sampled(port, while_seconds(5))
+            sampled(port, while_seconds(QUIET_SECONDS))
             quiet = sampled(port, while_seconds(QUIET_SECONDS))
             looking = editor.sends(names(editor.exported()))
             watched = sampled(port, lambda: looking.state == "reading")
