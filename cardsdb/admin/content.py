@@ -20,7 +20,7 @@ from cardsdb.models import Status
 class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
     """Content that is published or a draft, with its history."""
 
-    actions = ("publish", "unpublish")
+    actions: Any = ("publish", "unpublish")
     list_per_page = 50
     save_on_top = True
 

@@ -23,7 +23,7 @@ class Waiting(NamedTuple):
     """So many of a kind, and the list that shows them."""
 
     name: str
-    count: int
+    number: int
     address: str
 
 
@@ -58,7 +58,7 @@ def counted(models: Sequence[type[Model]], field: str, value: str) -> list[Waiti
         )
         for model in models
     )
-    return [each for each in every if each.count]
+    return [each for each in every if each.number]
 
 
 def readable(site: Any, request: HttpRequest) -> list[type[Model]]:

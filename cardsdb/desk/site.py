@@ -35,7 +35,7 @@ GROUPS: Final = (
     ),
     Group("proposals", _("Sent in by visitors"), ("CaseProposal", "ClarificationProposal")),
     Group("accounts", _("Accounts"), ("User", "Group", "ApiToken")),
-    Group("kept", _("Kept by the site"), ("DataVersion", "RetiredNumber")),
+    Group("kept", _("Kept by the site"), ("ImportJob", "DataVersion", "RetiredNumber")),
 )
 
 
@@ -63,7 +63,7 @@ class EditorsSite(AccountsSite):
         apps = super().get_app_list(request, app_label)
         return apps if app_label else grouped(apps)
 
-    def index(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
+    def index(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:
         return super().index(request, {**home.waiting(self, request), **(extra_context or {})})
 
     def search(self, request: HttpRequest) -> HttpResponse:
@@ -93,7 +93,7 @@ class EditorsSite(AccountsSite):
     def _page(
         self, request: HttpRequest, template: str, content: Callable[[Any, HttpRequest], dict[str, Any]]
     ) -> HttpResponse:
-        request.current_app = self.name  # type: ignore[attr-defined]
+        request.current_app = self.name
         return TemplateResponse(request, template, self.each_context(request) | content(self, request))
 
 

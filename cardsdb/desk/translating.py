@@ -58,8 +58,9 @@ def readable_kinds(request: HttpRequest) -> list[Kind]:
 
 
 def may(request: HttpRequest, action: str, kind: Kind) -> bool:
+    user: Any = request.user
     meta = kind.written_in._meta
-    return bool(request.user.has_perm(f"{meta.app_label}.{action}_{meta.model_name}"))
+    return bool(user.has_perm(f"{meta.app_label}.{action}_{meta.model_name}"))
 
 
 def name_of(kind: Kind) -> str:
