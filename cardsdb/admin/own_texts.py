@@ -5,7 +5,7 @@ told by `cardsdb.roles`; nothing is listed here.
 """
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from django import forms
 from django.conf import settings
