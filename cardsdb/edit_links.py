@@ -36,7 +36,8 @@ KINDS: Final[dict[str, Any]] = {
 @require_safe
 def edit(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
     """The page of the admin for something on the site, after logging in."""
-    if not (request.user.is_active and request.user.is_staff):
+    user: Any = request.user
+    if not (user.is_active and user.is_staff):
         return redirect_to_login(request.get_full_path(), reverse("admin:login"))
     model: Any = KINDS.get(kind)
     is_kept = model in admin.site._registry and slug.isprintable()
@@ -64,7 +65,8 @@ def remember_editors(
 
 
 def keep_in_mind(request: HttpRequest, response: HttpResponse) -> None:
-    if request.user.is_active and request.user.is_staff:
+    user: Any = request.user
+    if user.is_active and user.is_staff:
         age = settings.SESSION_COOKIE_AGE
         response.set_cookie(COOKIE, "1", age, secure=settings.HTTPS, samesite="Lax")
     elif COOKIE in request.COOKIES:

@@ -150,6 +150,8 @@ class MultilingualField(models.JSONField):
 
     def formfield(self, **options: Any) -> Any:
         usual = {"form_class": self.form_class, "rows": self.rows, "part_length": self.part_length}
+        # Django would send along what was there as one text, which these boxes cannot take apart again.
+        usual["show_hidden_initial"] = False
         return models.Field.formfield(self, **{**usual, **options})
 
 

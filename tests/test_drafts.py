@@ -78,7 +78,7 @@ def test_the_pages_of_drafts_are_missing(drafts: dict[str, Any], client: Client)
 
 
 def test_no_answer_of_the_api_and_no_file_has_a_draft(drafts: dict[str, Any], client: Client) -> None:
-    everything = client.get("/api/v1/bulk/hornbook.json", follow=True)
+    everything: Any = client.get("/api/v1/bulk/hornbook.json", follow=True)
     whole = json.loads(b"".join(everything.streaming_content) if everything.streaming else everything.content)
     for kind, name in LISTS.items():
         assert client.get(f"/api/v1/{name}/{DRAFTED[kind]}/").status_code == 404

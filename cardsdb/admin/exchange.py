@@ -35,7 +35,7 @@ from cardsdb.exchange.running import Silence, run
 from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.exchange.words import Piece, marked
 from cardsdb.exchange.writing import NAMES, TYPES, file_name, written
-from cardsdb.roles import edits_everything
+from cardsdb.roles import edits_everything, languages_of
 
 logger = logging.getLogger(__name__)
 
@@ -358,7 +358,8 @@ class ImportJobAdmin(admin.ModelAdmin):
     actions = None
 
     def has_module_permission(self, request: HttpRequest) -> bool:
-        return bool(request.user.is_active and request.user.is_staff)
+        # Whoever may write in some language may import it.
+        return bool(request.user.is_active and request.user.is_staff and languages_of(request.user))
 
     def has_view_permission(self, request: HttpRequest, obj: ImportJob | None = None) -> bool:
         return self.has_module_permission(request) and (obj is None or may_see(request, obj))
@@ -438,6 +439,8 @@ def title_of(job: ImportJob) -> str:
 
 
 def may_see(request: HttpRequest, job: ImportJob) -> bool:
+    if not languages_of(request.user):
+        return False
     return job.user_id == request.user.pk or edits_everything(request.user)
 
 

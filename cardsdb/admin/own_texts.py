@@ -5,7 +5,7 @@ told by `cardsdb.roles`; nothing is listed here.
 """
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from django import forms
 from django.conf import settings
@@ -41,10 +41,10 @@ class ReadableField(forms.BoundField):
         return built
 
 
-def kept_to_own_texts(form_class: type[forms.ModelForm], user: Any) -> type[forms.ModelForm]:
+def kept_to_own_texts(form_class: Any, user: Any) -> Any:
     """The form, taking from this user what is theirs to write and nothing else."""
 
-    class Kept(form_class):  # type: ignore[misc,valid-type]
+    class Kept(form_class):
         def __init__(self, *arguments: Any, **options: Any) -> None:
             super().__init__(*arguments, **options)
             if self.instance._state.adding:
@@ -64,23 +64,23 @@ def keep_to_own_languages(form: forms.ModelForm, user: Any) -> None:
 
 
 def keep_to_own_fields(form: forms.ModelForm, user: Any) -> None:
-    for name, field in form.fields.items():
+    fields: dict[str, Any] = form.fields
+    for name, field in fields.items():
         if not may_write(user, form.instance, name):
             field.disabled, field.bound_field_class = True, ReadableField
         elif holds_every_language(form.instance._meta.get_field(name)):
-            field.keep_to(languages_of(user))  # type: ignore[attr-defined]
+            field.keep_to(languages_of(user))
 
 
-class OwnTexts:
+# It comes before some admin or other, whose methods and facts it uses.
+SomeAdmin: Any = object
+
+
+class OwnTexts(SomeAdmin):
     """What pages and what stands on them in line have in common."""
 
-    model: Any
-    opts: Any
-    fields: ClassVar[Any]
-    fieldsets: ClassVar[Any]
-
     def get_fields(self, request: HttpRequest, obj: Any = None) -> Any:
-        shown: Any = super().get_fields(request, obj)  # type: ignore[misc]
+        shown: Any = super().get_fields(request, obj)
         if self.fields or edits_everything(request.user):
             return shown
         # Django would put what cannot be edited last.
@@ -88,7 +88,7 @@ class OwnTexts:
         return sorted(shown, key=lambda name: order.index(name) if name in order else len(order))
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
-        usual: Any = super().get_readonly_fields(request, obj)  # type: ignore[misc]
+        usual: Any = super().get_readonly_fields(request, obj)
         if edits_everything(request.user):
             return usual
         return (*usual, *(name for name in self.not_own(request.user, obj) if name not in usual))
@@ -110,26 +110,21 @@ class OwnTexts:
         return frozenset()
 
     def get_prepopulated_fields(self, request: HttpRequest, obj: Any = None) -> Any:
-        usual: Any = super().get_prepopulated_fields(request, obj)  # type: ignore[misc]
+        usual: Any = super().get_prepopulated_fields(request, obj)
         return usual if edits_everything(request.user) else {}
 
 
 class OwnTextsInline(OwnTexts):
-    parent_model: Any
-    fk_name: Any
-    form: Any
-    formset: Any
-
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return super().has_add_permission(request, obj) and may_add(request.user, self.model)  # type: ignore[misc]
+        return super().has_add_permission(request, obj) and may_add(request.user, self.model)
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        permitted = super().has_change_permission(request, obj)  # type: ignore[misc]
+        permitted = super().has_change_permission(request, obj)
         return permitted and bool(writable_fields(request.user, self.model))
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         # Which row is asked of each by itself.
-        return super().has_delete_permission(request, obj) and may_add(request.user, self.model)  # type: ignore[misc]
+        return super().has_delete_permission(request, obj) and may_add(request.user, self.model)
 
     def is_text(self, obj: Any) -> bool:
         return is_of_one_language(self.model)
@@ -145,7 +140,7 @@ class OwnTextsInline(OwnTexts):
 
     def get_extra(self, request: HttpRequest, obj: Any = None, **options: Any) -> int:
         if edits_everything(request.user):
-            return super().get_extra(request, obj, **options)  # type: ignore[misc]
+            return super().get_extra(request, obj, **options)
         return len(self.missing_texts(request, obj))
 
     def missing_texts(self, request: HttpRequest, obj: Any) -> list[dict[str, str]]:
@@ -158,10 +153,10 @@ class OwnTextsInline(OwnTexts):
 
     def get_formset(self, request: HttpRequest, obj: Any = None, **options: Any) -> Any:
         if edits_everything(request.user):
-            return super().get_formset(request, obj, **options)  # type: ignore[misc]
+            return super().get_formset(request, obj, **options)
         options.setdefault("form", kept_to_own_texts(self.form, request.user))
         options.setdefault("formset", kept_rows(self.formset, request.user))
-        return super().get_formset(request, obj, **options)  # type: ignore[misc]
+        return super().get_formset(request, obj, **options)
 
 
 def kept_rows(formset_class: Any, user: Any) -> Any:
@@ -178,13 +173,11 @@ def kept_rows(formset_class: Any, user: Any) -> Any:
 
 
 class OwnTextsAdmin(OwnTexts):
-    inlines: ClassVar[Any]
-
     def has_add_permission(self, request: HttpRequest) -> bool:
-        return super().has_add_permission(request) and may_add(request.user, self.model)  # type: ignore[misc]
+        return super().has_add_permission(request) and may_add(request.user, self.model)
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        permitted: bool = super().has_change_permission(request, obj)  # type: ignore[misc]
+        permitted: bool = super().has_change_permission(request, obj)
         if edits_everything(request.user):
             return permitted
         return (permitted and has_own_texts(request.user, self.model, obj)) or self.has_texts_in_line(request)
@@ -194,7 +187,7 @@ class OwnTextsAdmin(OwnTexts):
         return bool(languages_of(request.user)) and any(has_texts(inline.model) for inline in self.inlines)
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        permitted = super().has_delete_permission(request, obj)  # type: ignore[misc]
+        permitted = super().has_delete_permission(request, obj)
         is_own = may_add(request.user, self.model) if obj is None else may_delete(request.user, obj)
         return permitted and is_own
 
@@ -203,7 +196,7 @@ class OwnTextsAdmin(OwnTexts):
         return obj is None and is_of_one_language(self.model)
 
     def get_actions(self, request: HttpRequest) -> dict[str, Any]:
-        actions: dict[str, Any] = super().get_actions(request)  # type: ignore[misc]
+        actions: dict[str, Any] = super().get_actions(request)
         if edits_everything(request.user):
             return actions
         return {name: action for name, action in actions.items() if self.is_for_translators(action)}
@@ -213,15 +206,15 @@ class OwnTextsAdmin(OwnTexts):
         return needed <= HARMLESS or (needed == {"delete"} and is_of_one_language(self.model))
 
     def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
-        form = super().get_form(request, obj, change=change, **options)  # type: ignore[misc]
+        form = super().get_form(request, obj, change=change, **options)
         return form if edits_everything(request.user) else kept_to_own_texts(form, request.user)
 
     def get_changelist_form(self, request: HttpRequest, **options: Any) -> Any:
-        form = super().get_changelist_form(request, **options)  # type: ignore[misc]
+        form = super().get_changelist_form(request, **options)
         return form if edits_everything(request.user) else kept_to_own_texts(form, request.user)
 
     def get_formset_kwargs(self, request: HttpRequest, obj: Any, inline: Any, prefix: str) -> dict[str, Any]:
-        options: dict[str, Any] = super().get_formset_kwargs(request, obj, inline, prefix)  # type: ignore[misc]
+        options: dict[str, Any] = super().get_formset_kwargs(request, obj, inline, prefix)
         if isinstance(inline, OwnTextsInline) and not edits_everything(request.user):
             options["initial"] = inline.missing_texts(request, obj if obj.pk else None)
         return options
@@ -229,7 +222,7 @@ class OwnTextsAdmin(OwnTexts):
     def save_model(self, request: HttpRequest, obj: Model, form: Any, change: bool) -> None:
         # Who wrote a text on the page of a card has not changed the card.
         if form.changed_data or not change or edits_everything(request.user):
-            super().save_model(request, obj, form, change)  # type: ignore[misc]
+            super().save_model(request, obj, form, change)
 
 
 def has_own_texts(user: Any, model: type[Model], row: Any) -> bool:

@@ -48,14 +48,14 @@ class Filters(forms.Form):
 
     def __init__(self, site: Any, request: HttpRequest) -> None:
         super().__init__(request.GET)
-        self.query = request.GET.copy()
         self.label_suffix = ""
+        fields: dict[str, Any] = self.fields
         self.kinds = kinds_for(site, request)
         kinds = [(key, capfirst(str(kind.verbose_name_plural))) for key, kind in self.kinds.items()]
-        fields: dict[str, Any] = self.fields
         fields["kind"].choices = [("", _("all")), *kinds]
         people = [(str(user.pk), user.get_username()) for user in those_who_changed_something()]
-        fields["user"].choices = [("", _("everybody")), *people, (BY_COMMANDS, _("commands of the site"))]
+        everybody = [("", _("everybody")), *people, (BY_COMMANDS, _("commands of the site"))]
+        fields["user"].choices = everybody
 
     @property
     def given(self) -> dict[str, Any]:
@@ -65,8 +65,10 @@ class Filters(forms.Form):
     @property
     def address(self) -> str:
         """The address of the same question without the place in the list."""
-        self.query.pop("before", None)
-        return f"?{self.query.urlencode()}&" if self.query else "?"
+        data: Any = self.data
+        query = data.copy()
+        query.pop("before", None)
+        return f"?{query.urlencode()}&" if query else "?"
 
 
 def kinds_for(site: Any, request: HttpRequest) -> dict[str, Any]:
@@ -209,7 +211,8 @@ def deletions(filters: Filters, asked: dict[str, Any], oldest: datetime | None) 
     if oldest:
         entries = entries.filter(action_time__gte=oldest)
     for entry in entries.select_related("user", "content_type").order_by("-action_time")[:DELETIONS_A_PAGE]:
-        model: Any = entry.content_type and entry.content_type.model_class()
+        kind_of_row: Any = entry.content_type
+        model = kind_of_row.model_class()
         kind = capfirst(str(model._meta.verbose_name))
         address = page_of(model, "recoverlist")
         yield Change(

@@ -48,11 +48,11 @@ class ContentChanged(Exception):  # noqa: N818
 class Progress(Protocol):
     """Tells whoever watches how far it is. Raises `Cancelled`."""
 
-    def tell(self, done: int) -> None: ...
+    def tell(self, done: int, *, at_once: bool = False) -> None: ...
 
 
 class Silence:
-    def tell(self, done: int) -> None:
+    def tell(self, done: int, *, at_once: bool = False) -> None:
         """Nobody watches."""
 
 
@@ -64,10 +64,10 @@ class Reported:
     connection: Any
     last: float = 0.0
 
-    def tell(self, done: int) -> None:
+    def tell(self, done: int, *, at_once: bool = False) -> None:
         now = time.monotonic()
         worked = now - self.last
-        if worked < SECONDS_BETWEEN_WORDS:
+        if worked < SECONDS_BETWEEN_WORDS and not at_once:
             return
         with self.connection.cursor() as cursor:
             cursor.execute(
@@ -235,6 +235,7 @@ class Import:
                 plan.instance = None
             self.plans += same
             self.progress.tell(len(self.plans))
+        self.progress.tell(len(self.plans), at_once=True)
         if digest_of(self.plans) != self.job.digest:
             raise ContentChanged
 

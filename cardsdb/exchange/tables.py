@@ -118,7 +118,7 @@ class Table(Resource):
         errors: Errors = {}
         own = {column.attribute for column in changed if not isinstance(column, OfChild | Links)}
         if own or row.pk is None:
-            self.gather(errors, lambda: self.clean(row, own))
+            self.gather(errors, partial(self.clean, row, own))
         for column in self.fields.values():
             if column.errors_of not in errors and (problem := self.lack(row, column)):
                 errors[str(column.column_name)] = problem
@@ -128,11 +128,9 @@ class Table(Resource):
         return errors
 
     def clean(self, row: Any, own: set[Any]) -> None:
-        if row.pk is None:
-            return row.full_clean()
         # What stays as it is was looked at when it was written.
         names = {field.name for field in row._meta.fields}
-        return row.full_clean(exclude=names - own)
+        row.full_clean(exclude=names - own if row.pk else None)
 
     def clean_child(self, child: Any, relation: str) -> None:
         child.clean_fields(exclude={self.model._meta.get_field(relation).field.name})  # type: ignore[union-attr]

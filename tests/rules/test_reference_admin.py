@@ -72,3 +72,9 @@ def test_lists_show_what_editors_look_for(admin_client: Client) -> None:
     for name, query in (("term", "geopfert"), ("reading", "destroy_own"), ("difference", "Nursery")):
         found = admin_client.get(reverse(f"admin:rules_{name}_changelist"), {"q": query})
         assert found.context["cl"].result_list
+
+
+def test_a_text_in_every_language_is_sent_once(admin_client: Client) -> None:
+    page = admin_client.get(change_page(Term.objects.get(slug="steal"))).content.decode()
+    assert 'name="term_de"' in page
+    assert 'name="initial-term"' not in page

@@ -2,10 +2,11 @@
 
 import os
 from argparse import ArgumentParser
+from contextlib import suppress
 from typing import Any
 
 from django.core.management.base import BaseCommand
-from django.db import close_old_connections
+from django.db import DatabaseError, close_old_connections
 
 from cardsdb.exchange.jobs import ImportJob, JobState
 from cardsdb.exchange.processes import NICE
@@ -27,6 +28,11 @@ class Command(BaseCommand):
             if progress is not None:
                 run(job, progress, played)
         if job.state == JobState.DONE:
-            close_old_connections()
-            # Who searches next need not wait.
-            current_index()
+            make_ready()
+
+
+def make_ready() -> None:
+    """Who searches next need not wait; if it fails, the next search tries it again."""
+    close_old_connections()
+    with suppress(DatabaseError):
+        current_index()
