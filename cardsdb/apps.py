@@ -1,6 +1,5 @@
 from django.apps import AppConfig
 from django.contrib.admin import apps as admin_apps
-from django.contrib.auth import apps as auth_apps
 from django.contrib.staticfiles.apps import StaticFilesConfig
 from django.db.models.signals import post_migrate
 from django.utils.translation import gettext_lazy as _
@@ -26,7 +25,3 @@ class StaticFiles(StaticFilesConfig):
 class Admin(admin_apps.AdminConfig):
     default = False
     default_site = "cardsdb.desk.site.EditorsSite"
-
-
-class Accounts(auth_apps.AuthConfig):
-    verbose_name = _("Accounts")

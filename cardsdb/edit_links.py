@@ -38,7 +38,7 @@ def edit(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
     """The page of the admin for something on the site, after logging in."""
     if not (request.user.is_active and request.user.is_staff):
         return redirect_to_login(request.get_full_path(), reverse("admin:login"))
-    model = KINDS.get(kind)
+    model: Any = KINDS.get(kind)
     is_kept = model in admin.site._registry and slug.isprintable()
     found = model.objects.filter(slug=slug).first() if is_kept else None
     if found is None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from django.db.models import QuerySet
+from django.utils.translation import gettext_noop
 from reversion import revisions
 
 from cardsdb.loading import Entry, Files, Problem, comparable, replace_children
@@ -364,7 +365,7 @@ def record(rows: Iterable[Any]) -> None:
     """One revision a row, so that each can be restored without the others."""
     for row in rows:
         with revisions.create_revision():
-            revisions.set_comment("Loaded from fixtures.")
+            revisions.set_comment(gettext_noop("Loaded from fixtures."))
             revisions.add_to_revision(row)
 
 

@@ -129,7 +129,7 @@ INSTALLED_APPS = [
     "cardsdb.apps.StaticFiles",
     "rules",
     "cardsdb.apps.Admin",
-    "cardsdb.apps.Accounts",
+    "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.messages",
     "django.contrib.postgres",

@@ -26,6 +26,7 @@ from rules.models import (
     Rule,
     RuleText,
     RuleVariant,
+    StoredCase,
     Term,
 )
 
@@ -133,6 +134,7 @@ KINDS: tuple[Kind, ...] = (
     Fields("differences", Difference, ("title", "use")),
     Fields("difference-sides", DifferenceSide, ("text",)),
     Fields("glossary", Term, ("term", "definition")),
+    Fields("cases", StoredCase, ("titles",)),
 )
 
 

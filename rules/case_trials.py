@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext as _
 
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
@@ -76,7 +76,15 @@ def told_run(result: Result, reader: Reader, meter: Meter, text: str, above: int
     told: dict[str, Any] = describe_result(result, reader, True, meter)
     number = max(0, told["line"] - above)
     said = text.splitlines()[number - 1].strip() if number else ""
-    detail = (
-        told["detail"] if result.passed else told_problem(number, result.expected, result.got.rstrip("."))
-    )
-    return {**told, "line": number, "said": said, "detail": detail}
+    return {**told, "line": number, "said": said, "detail": told_outcome(result, number)}
+
+
+def told_outcome(result: Result, line: int) -> str:
+    """What the API says, with the line as it is counted here."""
+    expected, got = result.expected, result.got.rstrip(".")
+    if result.unreadable:
+        return told_problem(line, expected, got)
+    if result.passed:
+        return _("Everything this case says holds.")
+    told = _("Line %(line)s: expected was %(expected)s, what came is %(got)s.")
+    return told % {"line": max(1, line), "expected": expected, "got": got}

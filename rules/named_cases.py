@@ -5,6 +5,7 @@ from collections import Counter
 from typing import Final
 
 from django.db import models
+from django.utils.translation import gettext as _
 
 from rules.models import Clarification, OpenQuestion, Reading, Rule, StoredCase
 
@@ -24,6 +25,12 @@ def places_naming(identifier: str) -> list[models.Model]:
 
 def place_in_words(place: models.Model) -> str:
     return f"{place._meta.verbose_name} {place}"
+
+
+def told_places(identifier: str, places: list[models.Model]) -> str:
+    """Why a case keeps its id."""
+    told = _("%(case)s is named by %(places)s. Make a new case, name that one there, and delete this.")
+    return told % {"case": identifier, "places": ", ".join(map(place_in_words, places))}
 
 
 def topics() -> list[str]:

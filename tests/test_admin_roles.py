@@ -28,6 +28,8 @@ from tests.admin_pages import Page, every_page, first_of
 pytestmark = pytest.mark.django_db
 
 CONTENT = [model for model in admin.site._registry if issubclass(model, Content)]
+OF_EACH_USER = {"cardsdb.importjob"}
+"""Everybody has a list of their own."""
 FOR_ADMINS = {"auth.user", "auth.group", "cardsdb.apitoken"}
 
 
@@ -61,16 +63,15 @@ def test_outsiders_are_asked_to_log_in_on_every_page(client: Client) -> None:
     for page in every_page():
         for answer in (client.get(page.address), client.post(page.address, {"post": "yes"})):
             to_login = answer.status_code == 302 and "/admin/login/" in answer["Location"]
-            assert to_login or answer.status_code == 405, (
-                f"{page.address} is open: it lacks admin_view"
-            )
+            is_closed = to_login or answer.status_code in (403, 405)
+            assert is_closed, f"{page.address} is open: it lacks admin_view"
     assert written() == before
 
 
 def test_staff_without_a_role_sees_and_writes_nothing(client: Client) -> None:
     nobody, before = logged_in(client), written()
     for page in every_page():
-        if page.model:
+        if page.model and page.about not in OF_EACH_USER:
             answer = nobody.get(page.address, follow=True)
             is_closed = answer.status_code in (403, 405) or answer.request["PATH_INFO"] == "/admin/"
             assert is_closed, f"{page.address} is open to staff who have no role"
@@ -97,7 +98,7 @@ def told(page: Page, *answers: Any) -> str:
 
 def expected(page: Page) -> list[tuple[int, int]]:
     """What GET and POST of a usual page answer a translator; of another one it only counts what it writes."""
-    if page.model is None or page.kind not in USUAL:
+    if page.model is None or page.kind not in USUAL or page.about in OF_EACH_USER:
         return []
     if not issubclass(page.model, Content):
         return [
@@ -147,19 +148,17 @@ def everything_changed(response: Any) -> dict[str, Any]:
     sent: dict[str, Any] = {}
     every = [response.context["adminform"].form]
     for inline in response.context["inline_admin_formsets"]:
-        sent |= {
-            f"{inline.formset.prefix}-{name}": as_sent(value) for name, value in management(inline.formset)
-        }
-        every += inline.formset.forms
+        sent |= management(inline.formset)
+        every += inline.formset.initial_forms
     for form in every:
         for name, field in form.fields.items():
             sent |= {box: changed(field, value) for box, value in boxes_of(form, name)}
     return {name: value for name, value in sent.items() if value is not None}
 
 
-def management(formset: Any) -> list[tuple[str, Any]]:
-    form = formset.management_form
-    return [(name, form[name].value() or 0) for name in form.fields]
+def management(formset: Any) -> dict[str, Any]:
+    rows = len(formset.initial_forms)
+    return {f"{formset.prefix}-{name}": rows for name in ("TOTAL_FORMS", "INITIAL_FORMS")}
 
 
 def changed(field: Any, value: Any) -> Any:

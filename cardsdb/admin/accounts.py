@@ -13,7 +13,7 @@ from django.contrib.auth.models import Group, User
 from django.core.exceptions import PermissionDenied, ValidationError
 from django.db.models import Q, QuerySet
 from django.db.transaction import atomic
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
@@ -190,7 +190,7 @@ class AccountAdmin(UserAdmin):
         if not self.has_change_permission(request, user):
             raise PermissionDenied
         if user is None:
-            return self._get_obj_does_not_exist_redirect(request, self.opts, id)
+            raise Http404
         if user == request.user:
             return HttpResponseRedirect(reverse("admin:password_change"))
         if request.method != "POST":

@@ -35,7 +35,7 @@ class EngineChecked:
     @property
     def media(self) -> Media:
         said = _("The cases this touches are being played …")
-        script = Script("admin/hornbook/checking.js", defer=True, **{"data-said": said})
+        script: Any = Script("admin/hornbook/checking.js", defer=True, **{"data-said": said})
         own = Media(css={"all": ["admin/hornbook/checking.css"]}, js=[script])
         return super().media + own  # type: ignore[misc,no-any-return]
 
@@ -185,7 +185,7 @@ def in_short(cases: Iterable[FailingCase]) -> tuple[int, SafeString]:
     """How many cases these are, and links to the first of them."""
     pages = {case.id: case.address for case in cases}
     links = format_html_join(", ", '<a href="{1}">{0}</a>', list(pages.items())[:NAMED_AT_MOST])
-    return len(pages), links if len(pages) <= NAMED_AT_MOST else links + ", …"
+    return len(pages), links if len(pages) <= NAMED_AT_MOST else format_html("{}, …", links)
 
 
 def told(said: str, number: int, cases: SafeString) -> SafeString:

@@ -38,7 +38,7 @@ class EditionAdmin(EngineChecked, TextsInLanguages, ContentAdmin):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Edition]:
         rows: QuerySet[Edition] = super().get_queryset(request)
-        return rows.annotate(how_many_designs=Count("printings"))
+        return rows.annotate(how_many_designs=Count("printings")).order_by(*Edition._meta.ordering)
 
     @admin.display(description=_("cards"), ordering="how_many_designs")
     def designs(self, edition: Any) -> int:

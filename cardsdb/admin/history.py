@@ -14,12 +14,13 @@ from django.template.response import TemplateResponse
 from django.urls import reverse
 from django.utils.formats import localize
 from django.utils.functional import cached_property
-from django.utils.timezone import template_localtime
+from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from reversion import revisions
 from reversion.admin import VersionAdmin
 from reversion.models import Version
 
+from cardsdb.admin.checking import shown
 from cardsdb.history import (
     Comparison,
     RestoreError,
@@ -144,8 +145,6 @@ class WithHistory(VersionAdmin):
             if answer is not None:
                 return answer
         beside = request.GET.get("with", "now")
-        if refused:
-            from cardsdb.admin.checking import shown
         context = {
             **self.side_by_side(entry, at_present, beside if content else "nothing"),
             "object": content,
@@ -260,11 +259,12 @@ class WithHistory(VersionAdmin):
 
 
 def moment_of(revision: Any) -> str:
-    return str(localize(template_localtime(revision.date_created)))
+    return str(localize(localtime(revision.date_created)))
 
 
 def whole_with(content: Any) -> Any:
     """What the revision is to hold, read anew: the whole, with its parts as they are now."""
-    owner = whole_of(type(content))
+    model: Any = type(content)
+    owner = whole_of(model)
     found = getattr(content, owner) if owner else content
     return type(found)._base_manager.get(pk=found.pk)

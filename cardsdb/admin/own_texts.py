@@ -145,7 +145,7 @@ class OwnTextsInline(OwnTexts):
 
     def get_extra(self, request: HttpRequest, obj: Any = None, **options: Any) -> int:
         if edits_everything(request.user):
-            return super().get_extra(request, obj, **options)  # type: ignore[misc,no-any-return]
+            return super().get_extra(request, obj, **options)  # type: ignore[misc]
         return len(self.missing_texts(request, obj))
 
     def missing_texts(self, request: HttpRequest, obj: Any) -> list[dict[str, str]]:
@@ -167,7 +167,7 @@ class OwnTextsInline(OwnTexts):
 def kept_rows(formset_class: Any, user: Any) -> Any:
     """The rows, of which this user may remove those that are theirs."""
 
-    class Kept(formset_class):  # type: ignore[misc]
+    class Kept(formset_class):
         def add_fields(self, form: Any, index: int | None) -> None:
             super().add_fields(form, index)
             box = form.fields.get(DELETION_FIELD_NAME)

@@ -67,7 +67,8 @@ def publish(content: Any) -> None:
 
 def whole_with(content: Any) -> Any:
     """The content that has a page: itself, or what it is a part of."""
-    owner = whole_of(type(content))
+    model: Any = type(content)
+    owner = whole_of(model)
     return getattr(content, owner) if owner else content
 
 

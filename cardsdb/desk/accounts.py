@@ -36,7 +36,7 @@ from cardsdb.limits import MINUTE, address_of, fingerprint
 from cardsdb.roles import INVITED, groups_of
 
 LONGEST_PASSWORD: Final = 200
-COOKIE: Final = "editor"
+COOKIE: Final = "known_browser"
 COOKIE_AGE: Final = 180 * 24 * 3600
 TOO_OFTEN: Final = "too_often"
 
@@ -117,7 +117,12 @@ def in_words(seconds: int) -> str:
     return ngettext("%(count)s minute", "%(count)s minutes", minutes) % {"count": minutes}
 
 
-class LoginForm(AdminAuthenticationForm):
+# As types of their own, both send mypy in circles.
+NameAndPassword: Any = AdminAuthenticationForm
+OldAndNewPassword: Any = AdminPasswordChangeForm
+
+
+class LoginForm(NameAndPassword):
     """Name and password, not looked at while there were too many attempts."""
 
     to_wait: int = 0
@@ -130,7 +135,7 @@ class LoginForm(AdminAuthenticationForm):
         name, password = self.cleaned_data.get("username"), self.cleaned_data.get("password")
         if not name or not password:
             return self.cleaned_data
-        attempt = Attempt(self.request, name)  # type: ignore[arg-type]
+        attempt = Attempt(self.request, name)
         if wait := attempt.wait():
             self.to_wait = wait
             raise too_often(wait)
@@ -139,7 +144,7 @@ class LoginForm(AdminAuthenticationForm):
         return cleaned
 
 
-class OwnPasswordForm(AdminPasswordChangeForm):
+class OwnPasswordForm(OldAndNewPassword):
     """The old password and a new one. The old one cannot be guessed quickly here either."""
 
     to_wait: int = 0
@@ -192,10 +197,8 @@ class AccountsSite(admin.AdminSite):
             Attempt(request, request.POST.get("username", "")).remember(response)
         return told_to_wait(response)
 
-    def password_change(
-        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
-        request.current_app = self.name  # type: ignore[attr-defined]
+    def password_change(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:
+        request.current_app = self.name
         view = OwnPasswordView.as_view(
             template_name=self.password_change_template or "registration/password_change_form.html",
             success_url=reverse("admin:password_change_done", current_app=self.name),
@@ -203,7 +206,7 @@ class AccountsSite(admin.AdminSite):
         )
         return told_to_wait(view(request))
 
-    def admin_view(self, view: Callable[..., Any], cacheable: bool = False) -> Callable[..., Any]:
+    def admin_view(self, view: Callable[..., Any], cacheable: bool = False) -> Any:
         usual = super().admin_view(view, cacheable)
 
         def inner(request: HttpRequest, *arguments: Any, **options: Any) -> Any:

@@ -1,5 +1,6 @@
 """What waits for whom: things sent in, drafts, missing texts, failing cases, and what was changed last."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from django.contrib.admin.models import LogEntry
@@ -48,7 +49,7 @@ def drafts(site: Any, request: HttpRequest) -> list[Waiting]:
     return counted(content, "status", Status.DRAFT)
 
 
-def counted(models: list[type[Model]], field: str, value: str) -> list[Waiting]:
+def counted(models: Sequence[type[Model]], field: str, value: str) -> list[Waiting]:
     every = (
         Waiting(
             capfirst(str(model._meta.verbose_name_plural)),

@@ -48,13 +48,14 @@ class Filters(forms.Form):
 
     def __init__(self, site: Any, request: HttpRequest) -> None:
         super().__init__(request.GET)
+        self.query = request.GET.copy()
         self.label_suffix = ""
         self.kinds = kinds_for(site, request)
         kinds = [(key, capfirst(str(kind.verbose_name_plural))) for key, kind in self.kinds.items()]
-        self["kind"].field.choices = [("", _("all")), *kinds]
+        fields: dict[str, Any] = self.fields
+        fields["kind"].choices = [("", _("all")), *kinds]
         people = [(str(user.pk), user.get_username()) for user in those_who_changed_something()]
-        everybody = [("", _("everybody")), *people, (BY_COMMANDS, _("commands of the site"))]
-        self["user"].field.choices = everybody
+        fields["user"].choices = [("", _("everybody")), *people, (BY_COMMANDS, _("commands of the site"))]
 
     @property
     def given(self) -> dict[str, Any]:
@@ -64,9 +65,8 @@ class Filters(forms.Form):
     @property
     def address(self) -> str:
         """The address of the same question without the place in the list."""
-        query = self.data.copy()
-        query.pop("before", None)
-        return f"?{query.urlencode()}&" if query else "?"
+        self.query.pop("before", None)
+        return f"?{self.query.urlencode()}&" if self.query else "?"
 
 
 def kinds_for(site: Any, request: HttpRequest) -> dict[str, Any]:
@@ -209,7 +209,7 @@ def deletions(filters: Filters, asked: dict[str, Any], oldest: datetime | None) 
     if oldest:
         entries = entries.filter(action_time__gte=oldest)
     for entry in entries.select_related("user", "content_type").order_by("-action_time")[:DELETIONS_A_PAGE]:
-        model = entry.content_type.model_class()
+        model: Any = entry.content_type and entry.content_type.model_class()
         kind = capfirst(str(model._meta.verbose_name))
         address = page_of(model, "recoverlist")
         yield Change(

@@ -30,7 +30,7 @@ GROUPS: Final = (
         (
             *("Rule", "RuleText", "RuleVariant", "Attestation", "Clarification", "ClarificationText"),
             *("Reading", "ReadingChoice", "ReadingSource", "OpenQuestion", "Difference", "DifferenceSide"),
-            *("Term", "Case"),
+            *("Term", "StoredCase"),
         ),
     ),
     Group("proposals", _("Sent in by visitors"), ("CaseProposal", "ClarificationProposal")),

@@ -80,9 +80,10 @@ def missing_links(row: Row, fields: dict[str, Any]) -> Iterator[tuple[str, set[A
 
 
 def check(row: Row, found: models.Model, fields: dict[str, Any]) -> None:
-    for each in row.model._meta.local_fields:
+    links: list[Any] = [each for each in row.model._meta.local_fields if each.is_relation]
+    for each in links:
         key = fields.get(each.name)
-        if each.is_relation and key and not each.related_model._base_manager.filter(pk=key).exists():
+        if key and not each.related_model._base_manager.filter(pk=key).exists():
             (name,) = Names().of(each.related_model, [key])
             raise RestoreError([_("It needs %(name)s, which is not there any more.") % {"name": name}])
     try:
@@ -94,5 +95,6 @@ def check(row: Row, found: models.Model, fields: dict[str, Any]) -> None:
 
 def problems_in(row: Row, error: ValidationError) -> Iterator[str]:
     for name, messages in error.message_dict.items():
-        label = "" if name == "__all__" else capfirst(str(row.model._meta.get_field(name).verbose_name))
+        field: Any = None if name == "__all__" else row.model._meta.get_field(name)
+        label = capfirst(str(field.verbose_name)) if field else ""
         yield " – ".join(part for part in (label, " ".join(messages)) if part)

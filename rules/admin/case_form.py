@@ -8,11 +8,11 @@ from django.utils.translation import gettext as _, gettext_lazy
 from cardsdb.models import Edition, Status
 from rules.case_trials import Trial, tried
 from rules.models import StoredCase
-from rules.named_cases import next_id, place_in_words, places_naming, topics
+from rules.named_cases import next_id, places_naming, told_places, topics
 
 RUN: Final = "_run"
 NEVERTHELESS: Final = gettext_lazy("Publish it although the judge comes to something else")
-WHAT_IS_RUN: Final = {"slug", "text", "status"}
+WHAT_IS_RUN: Final = {"text", "status"}
 
 
 class CaseForm(forms.ModelForm):
@@ -65,18 +65,19 @@ class CaseForm(forms.ModelForm):
 
     def refuse_to_rename(self, old: str) -> None:
         if places := places_naming(old):
-            told = _(
-                "%(case)s is named by %(places)s. Make a new case, name that one there, and delete this."
-            )
-            named = ", ".join(map(place_in_words, places))
-            self.add_error("slug", told % {"case": old, "places": named})
+            self.add_error("slug", told_places(old, places))
 
     def _post_clean(self) -> None:
         super()._post_clean()  # type: ignore[misc]
-        if self.only_runs or (not self.errors and WHAT_IS_RUN & self.fields.keys()):
+        if self.only_runs or (not self.errors and self.says_something_else):
             self.judge()
         if self.only_runs:
             self.add_error(None, _("It was only run. Nothing is saved yet."))
+
+    @property
+    def says_something_else(self) -> bool:
+        """Whether what it claims is new: who writes a title is not asked about the rest."""
+        return self.instance._state.adding or bool(WHAT_IS_RUN & set(self.changed_data))
 
     def judge(self) -> None:
         self.trial = tried(self.instance)

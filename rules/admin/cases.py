@@ -6,7 +6,7 @@ from typing import Any, Final
 from django.contrib import admin, messages
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.core.exceptions import PermissionDenied
-from django.db import models
+from django.db import models, transaction
 from django.db.models import Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -15,14 +15,18 @@ from django.utils.html import format_html, format_html_join
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
 from cardsdb.admin.content import ContentAdmin
+from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted
+from cardsdb.admin.moving import Moves
+from cardsdb.admin.previewing import PREVIEW
+from cardsdb.history import RestoreError
 from cardsdb.models import ENGLISH, CardName, Edition, Status
 from rules.accepting import accept, suggested
 from rules.admin.case_form import NEVERTHELESS, CaseForm
+from rules.admin.lists import in_own_language
 from rules.case_trials import tried
 from rules.cases import WrittenCase, outcomes_of, written_case
 from rules.models import CaseProposal, StoredCase
-from rules.named_cases import place_in_words, places_naming
-from rules.texts import said
+from rules.named_cases import place_in_words, places_naming, told_places
 
 RUN_AT_ONCE: Final = 50
 NAMES_AT_MOST: Final = 50
@@ -34,7 +38,7 @@ def rows_where(queryset: QuerySet[StoredCase], fits: Any) -> QuerySet[StoredCase
     return queryset.filter(pk__in=[row.pk for row in queryset if fits(written_case(row))])
 
 
-class EditionFilter(admin.SimpleListFilter):
+class EditionFilter(Uncounted, admin.SimpleListFilter):
     title = gettext_lazy("edition")
     parameter_name = "edition"
 
@@ -46,7 +50,7 @@ class EditionFilter(admin.SimpleListFilter):
         return rows_where(queryset, lambda case: edition in case.editions) if edition else queryset
 
 
-class HoldsFilter(admin.SimpleListFilter):
+class HoldsFilter(Uncounted, admin.SimpleListFilter):
     title = gettext_lazy("what the judge comes to")
     parameter_name = "holds"
 
@@ -65,15 +69,20 @@ def holds(case: WrittenCase) -> bool:
 
 
 @admin.register(StoredCase)
-class StoredCaseAdmin(ContentAdmin):
+class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
+    lead = gettext_lazy(
+        "A ruling written as a position: what lies on the table, what is done, what must hold then. "
+        "The judge plays each of them again."
+    )
+    lead_pages = ((gettext_lazy("Cases on the site"), "cases"),)
     form = CaseForm
-    list_display = ("slug", "english_title", "topic", "holds_now", "status")
-    list_display_links = ("slug", "english_title")
-    list_filter = ("status", EditionFilter, HoldsFilter, "topic")
+    list_display = ("slug", "own_title", "topic", "said_in", "holds_now", "status")
+    list_display_links = ("slug", "own_title")
+    list_filter = ("status", EditionFilter, HoldsFilter, MissingTranslation, ForAdults, "topic")
     search_fields = ("slug", "titles", "text", "remark")
     search_help_text = gettext_lazy("Id, title or text; or a card by its name in any language.")
     ordering = ("topic", "place", "slug")
-    actions: Any = (*ContentAdmin.actions, "run_now")
+    actions: Any = (*ContentAdmin.actions, "move", "run_now")
     fieldsets = (
         (None, {"fields": ("topic", "slug", "titles", "text")}),
         (gettext_lazy("Publishing"), {"fields": ("status", "nevertheless")}),
@@ -94,8 +103,8 @@ class StoredCaseAdmin(ContentAdmin):
         return found, may_repeat
 
     @admin.display(description=gettext_lazy("title"), ordering="titles__en")
-    def english_title(self, case: StoredCase) -> str:
-        return str(said(case.titles, ENGLISH))
+    def own_title(self, case: StoredCase) -> str:
+        return in_own_language(case.titles)
 
     @admin.display(description=gettext_lazy("what the judge comes to"))
     def holds_now(self, case: StoredCase) -> str:
@@ -140,6 +149,25 @@ class StoredCaseAdmin(ContentAdmin):
         entry = LogEntry(action_flag=CHANGE, change_message=json.dumps(message))
         return f"{entry.get_change_message()} {NEVERTHELESS}: {form.trial.told}"
 
+    # Restoring
+
+    def restore_as_revision(self, request: HttpRequest, entry: Any, at_present: Any) -> Any:
+        """What fails by now comes back as a draft, and what others name keeps its id."""
+        before = {fields["slug"] for fields in at_present.values()}
+        with transaction.atomic():
+            case = super().restore_as_revision(request, entry, at_present)
+            if before - {case.slug} and (places := places_naming(*before)):
+                raise RestoreError([told_places(", ".join(before), places)])
+            if case.is_published and not tried(case).holds:
+                self.make_draft(request, case)
+        return case
+
+    def make_draft(self, request: HttpRequest, case: StoredCase) -> None:
+        case.status = Status.DRAFT
+        self.save_as_revision(request, case)
+        told = _("%(case)s fails, so it stays a draft. Open it to publish it all the same.")
+        messages.warning(request, told % {"case": case.slug})
+
     # What players proposed
 
     def add_view(
@@ -167,7 +195,7 @@ class StoredCaseAdmin(ContentAdmin):
     ) -> HttpResponse:
         response: HttpResponse = super().response_add(request, obj, post_url_continue)
         proposal = proposal_for(request)
-        goes_on = {"_continue", "_addanother"} & request.POST.keys()
+        goes_on = {"_continue", "_addanother", PREVIEW} & request.POST.keys()
         return redirect(address_of_page(proposal)) if proposal and not goes_on else response
 
     # Deleting

@@ -8,10 +8,10 @@ from typing import Any, Final
 from cardsdb.library import held_library
 from engine import Face, Meter, OutOfSteps
 from engine.faces import Edition
+from rules.ask.outcomes import Outcome, outcome_of
 from rules.ask.playing import Asking, can_be_used, does_this, natural_place
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, Situation, acts_at
-from rules.ask.verdicts import Outcome, outcome_of
 from rules.clarifications import clarifications
 
 SHOWN: Final = 8

@@ -25,10 +25,11 @@ from engine import Face, Library, Meter, OutOfSteps, PositionError
 from engine.faces import Edition
 from rules import narration
 from rules.ask.likely import argued_about, likely_others
+from rules.ask.outcomes import Outcome, outcome_of
 from rules.ask.playing import STEPS_AT_MOST, Asking, natural_place
 from rules.ask.questions import NOTHING, Question
 from rules.ask.situations import LABELS, SHORT_LABELS, Situation, acts_at, is_likely, situations_of
-from rules.ask.verdicts import Outcome, Verdict, outcome_of
+from rules.ask.verdicts import Verdict
 from rules.board import FullLine, Line
 from rules.clarifications import Ruling, rulings_on_cards
 

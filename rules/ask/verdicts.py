@@ -1,102 +1,28 @@
 """The verdict of Ask: yes or no in plain words, what happened step by step, and all that was assumed."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
 from django.utils.translation import gettext as _
 
-from cardsdb.faces import SYMBOLS
 from engine import Event, State, citations, dump, events
-from engine.causes import DESTROY, SACRIFICE, STEAL
-from engine.decisions import ACT, CARD, CHANCE, DECLINE, OPTION, PLAYER, RESPOND, TYPE, USE, YES_NO
+from engine.decisions import CARD, CHANCE, DECLINE, OPTION, PLAYER, RESPOND, TYPE, USE, YES_NO
 from engine.state import PILE
-from engine.taking import Take
 from rules import judge, narration
 from rules.ask.aiming import name_of
-from rules.ask.playing import Asking, Play, Step, places_for
+from rules.ask.forbidden import forbidden_in_words
+from rules.ask.outcomes import Outcome, is_stopped, is_unanswered, outcome_of_play
+from rules.ask.parts import Assumption, Dependence, Moment, Seat, Way, seat_of
+from rules.ask.playing import Asking, Step, places_for
 from rules.ask.questions import Place, Question
-from rules.ask.situations import Situation, acts_at
 from rules.ask.tables import ME, NAMES, OTHER, THIRD
 from rules.description import Described, Reader
 
 UNTOLD: Final = (events.PHASE, events.TURN)
 CHOICES: Final = (CARD, PLAYER, YES_NO, USE, OPTION, TYPE)
 OPTIONS_SHOWN: Final = 8
-STOPS: Final = (events.STOP, events.STOP_DEED)
-
-
-class Outcome(StrEnum):
-    """The verdict in a word."""
-
-    YES = "yes"
-    NO = "no"
-    BUT = "but"
-    SO = "so"
-
-    @property
-    def label(self) -> str:
-        labels = {"yes": _("Yes"), "no": _("No"), "but": _("Yes, but …"), "so": _("This happens")}
-        return labels[self.value]
-
-
-@dataclass(frozen=True)
-class Way:
-    """Something that can be asked otherwise: what it says, and where that leads."""
-
-    label: str
-    address: str
-    is_taken: bool = False
-
-
-@dataclass(frozen=True)
-class Assumption:
-    text: str
-    ways: tuple[Way, ...] = ()
-
-
-@dataclass(frozen=True)
-class Moment:
-    """What was decided, what else could have been, and what came of it."""
-
-    prompt: str = ""
-    answer: str = ""
-    is_said: bool = False
-    ways: tuple[Way, ...] = ()
-    events: tuple[Described, ...] = ()
-
-
-@dataclass(frozen=True)
-class Dependence:
-    """A contested rule, what it asks, and what its sides say."""
-
-    title: str
-    question: str
-    address: str | None
-    ways: tuple[Way, ...]
-
-
-@dataclass(frozen=True)
-class LaidCard:
-    """Cards of one name in a Stable or a hand."""
-
-    name: str
-    type: str
-    count: int
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.type, "cards")
-
-
-@dataclass(frozen=True)
-class Seat:
-    name: str
-    stable: tuple[LaidCard, ...]
-    hand: tuple[LaidCard, ...]
 
 
 class Verdict:
@@ -375,91 +301,6 @@ class Verdict:
         return [seat_of(player) for player in table["players"]]
 
 
-def outcome_of(asking: Asking) -> Outcome:
-    """The verdict in a word, and nothing more."""
-    usual = asking.without_other().play() if asking.other else None
-    return outcome_of_play(asking.play(), asking, usual)
-
-
-def outcome_of_play(play: Play, asking: Asking, usual: Play | None) -> Outcome:
-    card = play.scene.card
-    if play.forbidden is not None or is_unanswered(play, asking):
-        return Outcome.NO
-    if is_stopped(play):
-        return Outcome.NO
-    did = bool(play.deeds_of(card)) or has_entered_or_answered(play, card)
-    if did and is_replaced_by_other(play):
-        return Outcome.BUT
-    if did:
-        return Outcome.YES
-    does = asking.question.does
-    is_expected = does is not None and bool(acts_at(asking.card, does))
-    could = usual is not None and bool(usual.deeds_of(card))
-    if (
-        is_expected
-        and (could or does in (Situation.PLAY, Situation.BEGIN))
-        and asking.question.where is not Place.USE
-    ):
-        return Outcome.NO
-    return Outcome.SO
-
-
-def is_stopped(play: Play) -> bool:
-    """Whether the card asked about was played and stopped."""
-    return any(each.kind in STOPS and play.is_about(each.card, play.scene.card) for each in play.events)
-
-
-def has_entered_or_answered(play: Play, card: str) -> bool:
-    kinds = (events.ENTER, events.RESPOND)
-    actor = play.scene.actor
-    own = play.scene.card == actor.card or any(
-        seat == ME and each == card for seat, each in play.scene.answering
-    )
-    return own and any(each.kind in kinds and play.is_about(each.card, card) for each in play.events)
-
-
-def is_replaced_by_other(play: Play) -> bool:
-    replaced = [each for each in play.events if each.kind == events.REPLACE]
-    return any(
-        play.is_about(card, play.scene.other) for each in replaced for card in (each.card, each.source)
-    )
-
-
-def is_unanswered(play: Play, asking: Asking) -> bool:
-    """Whether one's own Instant never came to answer, because nobody was asked."""
-    if asking.question.does is not Situation.ANSWER or play.forbidden is not None or asking.question.say:
-        return False
-    played = any(each.kind == events.PLAY for each in play.events)
-    return played and not any(step.state.kind == RESPOND for step in play.steps)
-
-
-def forbidden_in_words(play: Play) -> str:
-    state = play.state
-    assert play.forbidden is not None
-    words = {"card": narration.face_name(state.faces[play.forbidden]), "player": NAMES[state.asked]}
-    if state.kind == ACT:
-        return _("%(player)s may not play %(card)s.") % words
-    if state.kind == RESPOND:
-        return _("%(player)s may not answer with %(card)s.") % {**words, "player": NAMES[ME]}
-    source = state.frames[-1].source
-    doer = {"by": narration.face_name(state.faces[source]) if source >= 0 else "", **words}
-    return verbs_forbidden().get(cause_asked(state), _("%(by)s cannot choose %(card)s.")) % doer
-
-
-def cause_asked(state: State) -> int:
-    frame = state.frames[-1]
-    step = frame.program.steps[frame.pc]
-    return step.cause if isinstance(step, Take) else 0
-
-
-def verbs_forbidden() -> dict[int, str]:
-    return {
-        DESTROY: _("%(by)s cannot destroy %(card)s."),
-        STEAL: _("%(by)s cannot steal %(card)s."),
-        SACRIFICE: _("%(card)s cannot be sacrificed for %(by)s."),
-    }
-
-
 def labels_of_places(asking: Asking) -> dict[Place, str]:
     other = asking.other
     words = {"other": NAMES[OTHER]}
@@ -472,16 +313,6 @@ def labels_of_places(asking: Asking) -> dict[Place, str]:
         Place.DISCARD: _("in the discard pile"),
         Place.USE: (_("%(other)s plays it") if plays else _("%(other)s uses it on me")) % words,
     }
-
-
-def seat_of(player: Described) -> Seat:
-    return Seat(player["name"], tuple(laid_cards(player["stable"])), tuple(laid_cards(player["hand"])))
-
-
-def laid_cards(cards: list[Described]) -> Iterator[LaidCard]:
-    counted = Counter((card["name"], card["type"]) for card in cards)
-    for (name, type_), count in counted.items():
-        yield LaidCard(name, type_, count)
 
 
 def is_same(step: Step, option: Described) -> bool:

@@ -17,7 +17,8 @@ from rules.board.sides import Sides, Switched, switched_in
 from rules.board.spots import RENEWED
 
 if TYPE_CHECKING:
-    from rules.board.scene import Scene, Seat
+    from rules.board.scene import Scene
+    from rules.board.tiles import Seat
 
 SKIPPED_SHOWN: Final = 6
 SETTINGS, HANDS, READINGS = "settings", "hands", "readings"

@@ -16,7 +16,8 @@ from PIL import Image, ImageDraw, ImageFont
 from cardsdb.readers import ReaderRequest
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import is_for_adults, scene_asked_for
-from rules.board.scene import Scene, Seat, Tile
+from rules.board.scene import Scene
+from rules.board.tiles import Seat, Tile
 
 WIDTH, HEIGHT = SIZE = 1200, 630
 # Drawn twice as large and made smaller, edges are smooth.

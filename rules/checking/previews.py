@@ -18,7 +18,6 @@ from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Status
 from cardsdb.related import Relation, cards_with_effect
 from cardsdb.wording_checks import (
-    STEPS_TO_COMPARE,
     Card as Meant,
     remarks_on,
     stored_wordings,
@@ -26,7 +25,6 @@ from cardsdb.wording_checks import (
 )
 from cardsdb.wordings import parsed
 from engine.library import Library
-from engine.metering import Meter
 from engine.text import LANGUAGES, WordingError, render
 from engine.text.errors import nearest
 from engine.text.grammar import MOST_CHARACTERS
@@ -94,7 +92,6 @@ class Preview:
     """What an editor is shown of a typed wording."""
 
     typed: Typed
-    meter: Meter
 
     @property
     def is_blank(self) -> bool:
@@ -109,11 +106,9 @@ class Preview:
         text = self.typed.text
         if self.is_blank or self.is_too_long:
             return None
-        self.meter.spend(len(text))
         try:
             return parsed(text)
         except WordingError as error:
-            self.meter.spend(STEPS_TO_COMPARE)
             return mistake_in(text, error, ())
 
     @property

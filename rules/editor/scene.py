@@ -3,33 +3,21 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import groupby
-from typing import Any, Final
+from typing import Any
 from urllib.parse import urlencode
 
 from django.urls import reverse
-from django.utils.functional import Promise
-from django.utils.translation import get_language, gettext as _, gettext_lazy
+from django.utils.translation import get_language, gettext as _
 
-from cardsdb.faces import SYMBOLS
-from cardsdb.models import ENGLISH, CardType
+from cardsdb.models import ENGLISH
 from engine import Library
-from engine.faces import UNKNOWN, UNKNOWN_FACE, Face
-from engine.kinds import kinds_of_card
+from engine.faces import UNKNOWN, UNKNOWN_FACE
 from engine.position import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
 from engine.state import (
     ACTION_PHASE,
-    DECK,
-    DECK_TOP,
-    DISCARD_PILE,
     DRAW_PHASE,
-    NURSERY,
     PHASES,
-    REMOVED,
-    hand_of,
-    stable_of,
 )
-from rules.board.scene import Kind
 from rules.description import Described, Reader
 from rules.editor.checking import Check, Fault
 from rules.editor.desk import Held, Note
@@ -45,136 +33,11 @@ from rules.editor.draft import (
     number_in,
 )
 from rules.editor.finding import Box, name_of_box
+from rules.editor.laid import LaidSeat, LaidTile, LaidZone, OwnCard
 from rules.editor.switches import Switch, switches
+from rules.editor.zones import NAMES, kinds_taken, zone_number
 from rules.narration import PHASE_NAMES
 from rules.positions import PLAYERS_AT_MOST
-
-FACE_DOWN: Final = "cards"
-LONGEST_WORD: Final = 9
-NUMBERS: Final = {
-    "deck": DECK,
-    "deck_top": DECK_TOP,
-    "discard": DISCARD_PILE,
-    "nursery": NURSERY,
-    "removed": REMOVED,
-}
-NAMES: Final[dict[str, str | Promise]] = {
-    "hand": gettext_lazy("Hand"),
-    "stable": gettext_lazy("Stable"),
-    "deck": gettext_lazy("Deck"),
-    "deck_top": gettext_lazy("Top of the deck"),
-    "discard": gettext_lazy("Discard pile"),
-    "nursery": gettext_lazy("Nursery"),
-    "removed": gettext_lazy("Removed from the game"),
-}
-# A card of each type, to see where such may lie.
-FACE_OF_TYPE: Final = {
-    code: Face(0, code, code, kinds_of_card({"type": code}), {ENGLISH: code}) for code in CardType.values
-}
-
-
-@dataclass(frozen=True)
-class LaidTile:
-    """Identical cards of a zone as one face."""
-
-    card: Described
-    zone: str
-    place: int
-    count: int = 1
-    faults: Sequence[Fault] = ()
-    left: int | None = None
-    is_held: bool = False
-
-    @property
-    def id(self) -> str:
-        """A name for it on the page."""
-        return f"{self.zone}-{self.place}"
-
-    @property
-    def spot(self) -> str:
-        return f"{self.zone}.{self.place}"
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.card["type"], FACE_DOWN)
-
-    @property
-    def has_long_word(self) -> bool:
-        return max(map(len, self.card["name"].replace("-", " ").split()), default=0) > LONGEST_WORD
-
-    @property
-    def is_first(self) -> bool:
-        return self.place == 0
-
-
-@dataclass(frozen=True)
-class LaidZone:
-    slug: str
-    name: str
-    full_name: str
-    tiles: Sequence[LaidTile]
-    number: int
-    is_listed: bool
-    takes: str
-    faults: Sequence[Fault] = ()
-    notes: Sequence[Note] = ()
-    fits: bool = True
-
-    @property
-    def is_deck_or_nursery(self) -> bool:
-        return self.slug in ("deck", "nursery")
-
-    @property
-    def is_hand(self) -> bool:
-        return self.slug.startswith("hand")
-
-    @property
-    def is_ordered(self) -> bool:
-        return self.slug == "deck_top"
-
-    @property
-    def is_wrong(self) -> bool:
-        return bool(self.faults or self.notes or any(tile.faults for tile in self.tiles))
-
-
-@dataclass(frozen=True)
-class LaidSeat:
-    number: int
-    name: str
-    active: bool
-    hand: LaidZone
-    stable: LaidZone
-    unicorns: int | None
-    needed: int | None
-    facts: Sequence[tuple[str, str, bool]]
-
-    @property
-    def kinds(self) -> list[Kind]:
-        """The Stable at a glance."""
-        groups = groupby(self.stable.tiles, key=lambda tile: str(tile.card["type"]))
-        return [Kind(type_, list(tiles)) for type_, tiles in groups]
-
-    @property
-    def zones(self) -> tuple[LaidZone, LaidZone]:
-        return self.stable, self.hand
-
-    @property
-    def is_wrong(self) -> bool:
-        return self.hand.is_wrong or self.stable.is_wrong
-
-
-@dataclass(frozen=True)
-class OwnCard:
-    """A card somebody has written for this draft; `id` is empty while its wording cannot be read."""
-
-    number: int
-    name: str
-    type: str
-    id: str
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.type, FACE_DOWN)
 
 
 @dataclass
@@ -266,7 +129,6 @@ class Scene:
     def _zone(self, slug: str) -> LaidZone:
         cards = cards_in(self.draft, slug)
         number = zone_number(slug)
-        types = [code for code in CardType.values if misplaced(FACE_OF_TYPE[code], number) is None]
         return LaidZone(
             slug=slug,
             name=str(NAMES[slug.partition("-")[0]]),
@@ -274,7 +136,7 @@ class Scene:
             tiles=self._tiles(slug, cards),
             number=number_in(cards),
             is_listed=is_listed(self.draft, slug),
-            takes=" ".join([*types, *([UNKNOWN] if slug.startswith("hand") else [])]),
+            takes=" ".join(kinds_taken(slug)),
             faults=[fault for fault in self.check.faults_at(slug) if fault.place < 0],
             notes=[note for note in self.notes if note.zone == slug],
             fits=self._may_lie(number, slug),
@@ -395,7 +257,7 @@ class Scene:
         return switches(self.draft, self.language)
 
     @property
-    def own_cards(self) -> list["OwnCard"]:
+    def own_cards(self) -> list[OwnCard]:
         laid = {face.name(): face.id for face in self.box.edition.own_cards}
         rows = [card if isinstance(card, dict) else {} for card in self.draft.get("own_cards", [])]
         return [
@@ -416,11 +278,3 @@ class Scene:
     def own_card_address(self) -> str:
         """Where a card of one's own is written for this draft."""
         return f"{reverse('own-card')}?{urlencode({'draft': self.code})}"
-
-
-def zone_number(slug: str) -> int:
-    """The number the engine gives to a zone."""
-    word, _dash, seat = slug.partition("-")
-    if not seat:
-        return NUMBERS[slug]
-    return hand_of(int(seat)) if word == "hand" else stable_of(int(seat))

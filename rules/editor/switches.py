@@ -11,6 +11,7 @@ from engine.citations import READINGS, SAME_BY_EVERY_WORD
 from rules.editor.draft import Draft
 from rules.models import Reading
 from rules.texts import said
+from rules.topics import title_of
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,7 @@ class Switch:
     """A contested rule with its sides, one of which is chosen."""
 
     name: str
+    topic: str
     title: str
     question: str
     url: str
@@ -54,6 +56,7 @@ def texts_of(row: Reading, language: str) -> dict[str, Any]:
     texts = {side.word: said(side.text, language).text for side in row.choices.all()}
     return {
         "name": row.slug,
+        "topic": title_of(row.topic, {}),
         "title": said(row.title, language).text,
         "question": said(row.question, language).text,
         "url": row.get_absolute_url(),

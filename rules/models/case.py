@@ -1,5 +1,6 @@
 """Cases as they are kept: rulings written down as positions, in the words the engine reads."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -10,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
-from cardsdb.models import ENGLISH, Status, lower_case_address
+from cardsdb.models import ENGLISH, Edition, Status, lower_case_address
 from cardsdb.publishing import Publishable
 from engine.cases import Case, read_cases
 from rules.multilingual import CODES, MultilingualField
@@ -25,10 +26,7 @@ KEPT_ELSEWHERE = ("CASE", "TITLE", "STATUS")
 
 
 class StoredCase(Publishable):
-    """A case without its heading: id, titles and status stand beside its text.
-
-    Who may see it depends on the editions its text names: `rules.cases` knows.
-    """
+    """A case without its heading: id, titles and status stand beside its text."""
 
     slug = models.CharField(_("id"), max_length=12, unique=True, validators=[case_id])
     topic = models.SlugField(
@@ -65,6 +63,14 @@ class StoredCase(Publishable):
 
     def get_absolute_url(self) -> str:
         return reverse("case", args=[self.slug])
+
+    @classmethod
+    def is_for_everyone(cls, path: str = "") -> Q:
+        """Some run of it is in no edition for adults."""
+        adult = Edition.objects.filter(adult=True).values_list("slug", flat=True)
+        named = "|".join(map(re.escape, adult))
+        run = rf"(?:(?!{named})[^,\n])+" if named else r"[^,\n]+"
+        return Q(**{f"{path}text__regex": rf"(?:^|\n)EDITION (?:[^\n]*,)?{run}(?:,|\n|$)"})
 
     def clean(self) -> None:
         self.text, self.remark = tidy_lines(self.text), as_comment(self.remark)

@@ -108,3 +108,10 @@ def case_title(case: WrittenCase) -> SafeString:
     if title.language == get_language():
         return format_html("{}", title.text)
     return format_html('<span lang="{}">{}</span>', title.language, title.text)
+
+
+@register.simple_tag(takes_context=True)
+def href_of_rule(context: Context, slug: str) -> SafeString:
+    """The attribute that leads to a rule this page always names; nothing while the rule is a draft."""
+    rule = rule_book(adult=context["request"].preferences.adult).rules_by_slug.get(slug)
+    return format_html(' href="{}"', rule.address) if rule else SafeString("")

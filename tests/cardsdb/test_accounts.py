@@ -34,9 +34,9 @@ def boss(client: Client) -> Client:
 
 
 def log_in(
-    client: Client, name: str = "anna", password: str = "wrong", address: str = "192.0.2.1", **more: Any
+    client: Client, name: str = "anna", password: str | None = None, address: str = "192.0.2.1", **more: Any
 ) -> Any:
-    sent = {"username": name, "password": password, "next": "/admin/"}
+    sent = {"username": name, "password": "wrong" if password is None else password, "next": "/admin/"}
     return client.post(LOGIN, sent, REMOTE_ADDR=address, **more)
 
 

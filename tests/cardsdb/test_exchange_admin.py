@@ -67,7 +67,7 @@ def test_the_pages_speak_the_language_of_the_editor(language: str, admin_client:
 @pytest.mark.parametrize("format_name", FORMATS)
 def test_what_is_listed_selected_or_lacking_is_exported(format_name: str, admin_client: Client) -> None:
     neigh = Card.objects.get(slug="neigh")
-    usual = {"download": 1, "table": "card-names", "format": format_name}
+    usual = {"download": "1", "table": "card-names", "format": format_name}
     for query, there, not_there in (
         ({"rows": "listed", "of": "type=instant"}, b"neigh", b"rhinocorn"),
         ({"rows": "selected", "ids": str(neigh.pk)}, b"neigh", b"rhinocorn"),

@@ -12,6 +12,7 @@ from reversion.models import Version
 from cardsdb.models import Card, DataVersion, Edition
 from cardsdb.roles import EDITORS, TRANSLATORS
 from rules.models import Clarification, OpenQuestion, Rule, Term
+from tests.admin_forms import posted_with_yes, yes_asked_for
 
 pytestmark = pytest.mark.django_db
 
@@ -127,7 +128,7 @@ def first_version(content: Any) -> str:
 
 def restore(client: Client, content: Any) -> Any:
     page = first_version(content)
-    return client.post(page, {"state": client.get(page).context["state"]})
+    return posted_with_yes(client, page, {"state": client.get(page).context["state"]})
 
 
 def test_a_restored_draft_is_gone_for_visitors(rhinocorn: Card, admin_client: Client) -> None:
@@ -189,6 +190,21 @@ def test_links_to_what_was_deleted_do_not_come_back(admin_client: Client) -> Non
     assert restore(admin_client, clarification).status_code == 302
     clarification.refresh_from_db()
     assert clarification.place != 99
+
+
+def test_a_restore_that_makes_cases_fail_needs_a_yes(rhinocorn: Card, admin_client: Client) -> None:
+    wording = rhinocorn.wordings.get()
+    text = wording.text
+    change(wording, text="Enters: draw a card.")
+    change(wording, text=text)
+    page = address(rhinocorn, "revision", rhinocorn.pk, Version.objects.get_for_object(rhinocorn)[1].pk)
+    form = {"state": admin_client.get(page).context["state"]}
+    refused = admin_client.post(page, form)
+    assert rhinocorn.wordings.get().text == text
+    assert "accepted_failures" in refused.content.decode()
+    assert admin_client.post(page, form | {"accepted_failures": yes_asked_for(refused)}).status_code == 302
+    assert rhinocorn.wordings.get().text == "Enters: draw a card."
+    assert "Saved although" in Version.objects.get_for_object(rhinocorn)[0].revision.comment
 
 
 # Who may
@@ -259,7 +275,7 @@ def test_all_that_was_loaded_is_read_page_by_page(admin_client: Client) -> None:
 
 
 def test_a_deletion_is_among_the_recent_changes(rhinocorn: Card, admin_client: Client) -> None:
-    admin_client.post(address(rhinocorn, "delete", rhinocorn.pk), {"post": "yes"})
+    posted_with_yes(admin_client, address(rhinocorn, "delete", rhinocorn.pk), {"post": "yes"})
     change(Rule.objects.get(slug="turn.draw"), User.objects.get(), position=99)
     assert recent(admin_client) == ["turn.draw", "Rhinocorn"]
     assert "deleted" in admin_client.get(reverse("admin:recent_changes")).content.decode()

@@ -5,7 +5,7 @@ from html import unescape
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Permission, User
+from django.contrib.auth.models import Group, Permission, User
 from django.test import Client
 from django.urls import reverse
 
@@ -137,14 +137,15 @@ def test_a_huge_body_is_refused(admin_client: Client) -> None:
 def test_only_who_may_write_wordings_is_told(client: Client, wording: Wording) -> None:
     reader = User.objects.create_user("reader", is_staff=True)
     for address in (PREVIEW, CASES):
-        assert client.get(address).status_code == 405
-        assert client.post(address, {"text": "Enters: draw a card."}).status_code == 403
+        assert client.post(address, {"text": "Enters: draw a card."}).status_code == 302
     client.force_login(reader)
     reader.user_permissions.add(Permission.objects.get(codename="view_wording"))
     assert client.post(PREVIEW, {"text": "Enters: draw a card."}).status_code == 403
-    reader.user_permissions.add(Permission.objects.get(codename="change_wording"))
-    client.force_login(User.objects.get(pk=reader.pk))
+    reader.groups.add(Group.objects.get(name="translators-de"))
+    assert client.post(PREVIEW, {"text": "Enters: draw a card."}).status_code == 403
+    reader.groups.add(Group.objects.get(name="editors"))
     assert client.post(PREVIEW, {"text": "Enters: draw a card."}).status_code == 200
+    assert client.get(PREVIEW).status_code == 405
 
 
 def test_checking_the_whole_page_saves_nothing_and_keeps_what_is_typed(

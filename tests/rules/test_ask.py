@@ -9,10 +9,10 @@ import pytest
 from django.test import Client
 
 from engine import Library, Meter
+from rules.ask.outcomes import Outcome, outcome_of
 from rules.ask.playing import ANSWERS_AT_MOST, STEPS_AT_MOST, Asking, natural_place
 from rules.ask.questions import Place, Question
 from rules.ask.situations import Situation, likely_situations
-from rules.ask.verdicts import Outcome, outcome_of
 from rules.board import Line, replay
 
 pytestmark = pytest.mark.django_db

@@ -4,7 +4,7 @@ from html import unescape
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Permission, User
+from django.contrib.auth.models import Group, User
 from django.test import Client
 from django.urls import reverse
 from reversion.models import Version
@@ -61,7 +61,7 @@ def seen(response: Any) -> str:
     return unescape(response.content.decode())
 
 
-def saved(client: Client, case: StoredCase, **changes: str) -> Any:
+def saved(client: Client, case: Any, **changes: str) -> Any:
     form = filled_in(client.get(page_of(case)))
     return client.post(page_of(case), form | changes)
 
@@ -175,6 +175,9 @@ def test_many_are_published_but_not_those_that_fail(admin: Client, case: StoredC
         ("holds=yes&topic=neigh", True),
         ("holds=no", False),
         ("status__exact=draft", False),
+        ("missing=de", False),
+        ("adult=no&topic=neigh", True),
+        ("adult=yes&topic=neigh", False),
     ],
 )
 def test_cases_are_found(admin: Client, asked: str, found: bool) -> None:
@@ -246,11 +249,40 @@ def test_a_proposal_is_not_accepted_without_a_case(admin: Client, proposal: Case
 
 
 def test_who_may_not_decide_makes_no_case_of_a_proposal(client: Client, proposal: CaseProposal) -> None:
-    user = User.objects.create_user("writer", is_staff=True)
-    user.user_permissions.add(Permission.objects.get(codename="add_storedcase"))
-    client.force_login(user)
-    form = {**NEW, "slug": "AAA-1"}
-    assert client.post(f"{ADD}?proposal={proposal.pk}", form).status_code == 403
+    translator = User.objects.create_user("translator", is_staff=True)
+    translator.groups.add(Group.objects.get(name="translators-de"))
+    client.force_login(translator)
+    assert client.post(f"{ADD}?proposal={proposal.pk}", {**NEW, "slug": "AAA-1"}).status_code == 403
     assert not StoredCase.objects.filter(slug="AAA-1").exists()
-    assert client.post(ADD, form).status_code == 302
-    assert client.post(f"{LIST}{StoredCase.objects.first().pk}/change/", form).status_code == 403  # type: ignore[union-attr]
+
+
+def test_a_translator_writes_the_title_of_a_case_that_fails(client: Client, case: StoredCase) -> None:
+    StoredCase.objects.filter(pk=case.pk).update(text=WRONG)
+    translator = User.objects.create_user("translator", is_staff=True)
+    translator.groups.add(Group.objects.get(name="translators-de"))
+    client.force_login(translator)
+    assert saved(client, case, titles_de="Nühü gegen Nühü", titles_en="Mine", text=TEXT).status_code == 302
+    case.refresh_from_db()
+    assert (case.titles["de"], case.text) == ("Nühü gegen Nühü", WRONG)
+    assert case.titles["en"].startswith("A Neigh")
+
+
+# Bringing back
+
+
+def test_what_fails_by_now_comes_back_as_a_draft(admin: Client, case: StoredCase) -> None:
+    assert saved(admin, case, text=WRONG, nevertheless="on").status_code == 302
+    assert saved(admin, case, text=TEXT).status_code == 302
+    older = Version.objects.get_for_object(case)[1]
+    address = f"{LIST}{case.pk}/history/{older.pk}/"
+    state = admin.get(address).context["state"]
+    assert "NEI-02 fails, so it stays a draft." in seen(admin.post(address, {"state": state}, follow=True))
+    case.refresh_from_db()
+    assert (case.text, case.status) == (WRONG, "draft")
+
+
+def test_a_draft_is_looked_at_as_visitors_would_see_it(admin: Client, case: StoredCase) -> None:
+    page = seen(saved(admin, case, titles_en="The card goes through", status="draft", _preview="1"))
+    assert "The card goes through</h1>" in page
+    case.refresh_from_db()
+    assert case.is_published

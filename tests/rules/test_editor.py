@@ -141,6 +141,13 @@ def test_two_players_cannot_have_the_same_name(client: Client) -> None:
     assert "Each player needs a name of their own" in page_of(client, table(), **{"name-1": "ann"})
 
 
+def test_readings_are_grouped_by_topic(client: Client) -> None:
+    page = client.get(f"/nl/board/setup/?draft={encode(table())}&panel=readings").content.decode()
+    topics = re.findall(r'<section class="switch-topic"><h3>([^<]*)</h3>', page)
+    assert topics[0] == "Wat telt als wat"
+    assert len(topics) == len(set(topics)) > 4
+
+
 def test_a_reading_and_a_skipped_turn_reach_the_board(client: Client) -> None:
     draft = after(client, table(), **{"reading-neigh_own_card": "yes"})
     draft = after(client, draft, fact="1.skips next turn")

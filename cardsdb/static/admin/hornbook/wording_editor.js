@@ -2,9 +2,6 @@
 
 const QUIET = 1500;
 
-// The policy of the site: htmx adds no styles of its own and runs no text.
-Object.assign(window.htmx.config, { includeIndicatorStyles: false, allowEval: false, historyCacheSize: 0 });
-
 const editorOf = (inside) => inside.closest(".wording-editor");
 const areaOf = (editor) => editor.querySelector("textarea");
 const panelOf = (editor) => editor.querySelector(".wording-panel");
@@ -78,6 +75,12 @@ const unfolded = (panel) => [...panel.querySelectorAll("details[data-kept][open]
 document.addEventListener("htmx:beforeSwap", (event) => {
   const editor = event.target.closest?.(".wording-editor");
   if (!editor) return;
+  // Whoever is no longer logged in is sent the page to log in on, which has no place here.
+  if (new URL(event.detail.xhr.responseURL).pathname !== event.detail.pathInfo.requestPath) {
+    event.detail.shouldSwap = false;
+    fail(event);
+    return;
+  }
   const kept = new Set([...(editor.dataset.unfolded ?? "").split(" "), ...unfolded(panelOf(editor))]);
   editor.dataset.unfolded = [...kept].filter((name) => !folded(editor, name)).join(" ");
 });

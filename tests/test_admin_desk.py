@@ -1,0 +1,206 @@
+"""The admin as a place to work: what waits, one search, quick lists, and what is not translated."""
+
+import re
+from typing import Any
+
+import pytest
+from django.contrib import admin
+from django.contrib.auth.models import Group, User
+from django.test import Client
+from django.urls import reverse
+from reversion import create_revision
+
+from cardsdb.models import Card, CardName, Edition, Printing, Status
+from cardsdb.roles import EDITORS, TRANSLATORS
+from cardsdb.translations import KINDS, admin_page, covered, kind_of
+from rules.models import CaseProposal, Clarification, Reading, Rule, RuleText, Term
+
+pytestmark = pytest.mark.django_db
+
+OURS = [model for model in admin.site._registry if model._meta.app_label in ("cardsdb", "rules")]
+HOME = "/admin/"
+TRANSLATIONS = "/admin/translations/"
+
+
+def text(client: Client, address: str, **asked: Any) -> str:
+    return " ".join(client.get(address, asked).content.decode().split())
+
+
+def client_in(group: str) -> Client:
+    user = User.objects.create_user(group, is_staff=True)
+    user.groups.add(Group.objects.get(name=group))
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+def chosen(client: Client, model: Any, **asked: str) -> list[Any]:
+    return list(client.get(admin_page(model, "changelist"), asked).context["cl"].queryset)
+
+
+def act(client: Client, action: str, *rows: Any, **more: str) -> Any:
+    data = {"action": action, "_selected_action": [row.pk for row in rows], **more}
+    return client.post(admin_page(type(rows[0]), "changelist"), data, follow=True)
+
+
+@pytest.mark.parametrize("model", OURS, ids=lambda model: model.__name__)
+def test_no_list_asks_for_each_of_its_rows(
+    model: Any, admin_client: Client, django_assert_max_num_queries: Any
+) -> None:
+    address = admin_page(model, "changelist")
+    admin_client.get(address)
+    with django_assert_max_num_queries(18):
+        admin_client.get(address)
+    # Each filter counts its choices by one question.
+    with django_assert_max_num_queries(36):
+        admin_client.get(address, {"_facets": "True"})
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
+def test_what_is_counted_as_missing_is_what_is_listed(kind: Any, admin_client: Client) -> None:
+    for here in covered(kind):
+        shown = admin_client.get(reverse("admin:missing", args=[kind.key, here.language])).context
+        assert shown["page"].paginator.count == here.missing
+        assert len(chosen(admin_client, kind.model, missing=here.language)) == here.missing
+        assert here.missing + here.there == here.wanted
+
+
+def test_a_text_that_is_taken_away_is_missing_until_it_is_written(admin_client: Client) -> None:
+    rule = Rule.objects.get(slug="turn.draw")
+    term = Term.objects.get(slug="stable")
+    RuleText.objects.filter(rule=rule, language="de").delete()
+    term.definition.pop("de")
+    term.save()
+    assert chosen(admin_client, Rule, missing="de") == [rule]
+    assert chosen(admin_client, Term, missing="de") == [term]
+    page_to_write = f"{admin_page(RuleText, 'add')}?rule={rule.pk}&language=de".replace("&", "&amp;")
+    assert page_to_write in text(admin_client, "/admin/translations/rules/de/")
+    assert text(admin_client, TRANSLATIONS).count("1 missing") == 2
+
+
+def test_a_translation_older_than_its_english_text_is_told(admin_client: Client) -> None:
+    texts = {each.language: each for each in RuleText.objects.filter(rule__slug="turn.draw")}
+    address = "/admin/translations/rules/de/changed/"
+    assert "turn.draw" not in text(admin_client, address)
+    for language in ("en", "de"):
+        with create_revision():
+            texts[language].text += " Always."
+            texts[language].save()
+        assert ("turn.draw" in text(admin_client, address)) == (language == "en")
+    assert "1 changed in English since" in text(admin_client, TRANSLATIONS)
+
+
+def test_the_first_page_tells_what_waits(admin_client: Client) -> None:
+    Card.objects.filter(slug="rhinocorn").update(status=Status.DRAFT)
+    CaseProposal.objects.create(
+        title="Mine", text="players: A B", language="en", outcome="fails", data_version=1
+    )
+    kind, shown = kind_of(Card), text(admin_client, HOME)
+    assert kind
+    assert '?status__exact=draft">Cards</a> <span class="count">1<' in shown
+    assert '?state__exact=received">Proposed cases</a> <span class="count">1<' in shown
+    assert f"{covered(kind, ['de'])[0].missing} missing" in shown
+    assert "None: every case comes out as written." in text(admin_client, "/admin/failing/")
+
+
+def test_a_translator_finds_the_own_language_first() -> None:
+    dutch, editor = client_in(TRANSLATORS["nl"]), client_in(EDITORS)
+    languages = [share.language for share in dutch.get(HOME).context["shares"]]
+    assert languages == ["nl", "en", "de"]
+    assert [share.language for share in editor.get(TRANSLATIONS).context["shares"]] == ["en", "de", "nl"]
+    own, other = "/admin/translations/card-names/nl/", "/admin/translations/card-names/de/"
+    assert "cardname/add/" in text(dutch, own).split('id="content-main"')[1]
+    assert "cardname/add/" not in text(dutch, other).split('id="content-main"')[1]
+
+
+@pytest.mark.parametrize("place", [HOME, TRANSLATIONS, "/admin/search/?q=neigh", "/admin/failing/"])
+def test_the_desk_is_for_those_who_are_let_in(place: str, client: Client) -> None:
+    assert client.get(place).status_code == 302
+    client.force_login(User.objects.create_user("nobody", is_staff=True))
+    assert "rhinocorn" not in text(client, place).lower()
+
+
+def test_one_search_finds_a_card_and_all_that_speaks_of_it(admin_client: Client) -> None:
+    lists = admin_client.get("/admin/search/", {"q": "rhinocorn"}).context["found"]
+    assert lists[0].name == "Cards"
+    assert {"Card names", "Wordings", "Printings", "Clarifications"} <= {each.name for each in lists}
+    for odd in ("", "   ", "\0", "x" * 5000, "%_\\'\"<script>"):
+        shown = admin_client.get("/admin/search/", {"q": odd})
+        assert shown.status_code == 200
+        assert b"<script>alert" not in shown.content
+
+
+@pytest.mark.parametrize(
+    ("model", "asked", "expected"),
+    [
+        (Rule, {"q": "2.1"}, {"chapter_number": 2, "position": 1}),
+        (Rule, {"q": "karte ziehen"}, {"slug__contains": "draw"}),
+        (Card, {"q": "neushoorn", "playable": "yes"}, {"slug": "rhinocorn"}),
+        (Card, {"adult": "yes", "type__exact": "baby"}, {"printings__edition__adult": True}),
+        (Card, {"family": "neigh"}, {"family": "neigh"}),
+        (Clarification, {"shown": "no"}, {"cases": []}),
+    ],
+    ids=str,
+)
+def test_lists_find_what_an_editor_looks_for(
+    model: Any, asked: dict[str, str], expected: dict[str, Any], admin_client: Client
+) -> None:
+    found = chosen(admin_client, model, **asked)
+    assert found
+    assert model.objects.filter(pk__in=[row.pk for row in found], **expected).distinct().count() >= 1
+    assert len(found) < model.objects.count()
+
+
+def test_several_are_changed_at_once(admin_client: Client) -> None:
+    printings = list(Printing.objects.filter(verified=True)[:3])
+    assert "3 entries changed." in act(admin_client, "doubt", *printings).content.decode()
+    assert not Printing.objects.filter(pk__in=[each.pk for each in printings], verified=True).exists()
+    edition = Edition.objects.filter(adult=False).last()
+    act(admin_client, "for_adults", edition)
+    assert Edition.objects.get(pk=edition.pk).adult
+
+
+def test_several_are_moved_to_another_topic(admin_client: Client) -> None:
+    readings = list(Reading.objects.all()[:2])
+    asked = act(admin_client, "move", *readings).content.decode()
+    assert "2 entries are moved:" in asked
+    refused = act(admin_client, "move", *readings, apply="Move", topic="Not An Address")
+    assert 'value="Not An Address"' in refused.content.decode()
+    act(admin_client, "move", *readings, apply="Move", topic="elsewhere")
+    assert Reading.objects.filter(topic="elsewhere").count() == 2
+
+
+def test_a_translator_cannot_change_many_at_once() -> None:
+    reading = Reading.objects.all()[0]
+    act(client_in(TRANSLATORS["de"]), "move", reading, apply="Move", topic="elsewhere")
+    assert not Reading.objects.filter(topic="elsewhere").exists()
+
+
+def test_a_card_has_a_row_for_each_language_and_folds_what_is_empty(admin_client: Client) -> None:
+    name = CardName.objects.filter(language="en").exclude(card__names__language="de")[0]
+    answer = admin_client.get(admin_page(Card, "change", name.card_id))
+    names, *_parts, differences = answer.context["inline_admin_formsets"]
+    assert sorted(form["language"].value() for form in names.formset.forms) == ["de", "en", "nl"]
+    assert names.formset.forms[0]["language"].value() == "en"
+    assert differences.is_collapsible
+    assert "How cards are worded" in answer.content.decode()
+
+
+def test_what_content_names_is_a_link(admin_client: Client) -> None:
+    ruling = Clarification.objects.filter(cards__slug="rhinocorn")[0]
+    shown = text(admin_client, admin_page(Clarification, "change", ruling.pk))
+    linked = re.search(r'<nav class="linked".*?</nav>', shown)
+    assert linked
+    assert (
+        f'href="{admin_page(Card, "change", Card.objects.get(slug="rhinocorn").pk)}">Rhinocorn' in linked[0]
+    )
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+def test_the_desk_speaks_the_language_that_was_chosen(language: str, admin_client: Client) -> None:
+    admin_client.post("/preferences/", {"language": language, "next": HOME})
+    shown = text(admin_client, HOME)
+    assert f'<html lang="{language}"' in shown
+    assert f'<a href="/{language}/">' in shown
+    for english in ("Rules and rulings", "Last changes", "Sent in by visitors", "Search everything"):
+        assert english not in shown

@@ -1,0 +1,86 @@
+"""The admin on a phone in the dark and on a desk by day, in German and in Dutch, for everybody."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from django.contrib.auth.models import User
+from playwright.sync_api import Page, expect
+from pytest_django import Settings
+
+from cardsdb.models import Card
+from rules.models import Rule, Term
+from tests.conftest import DESKTOP, PHONE
+from tests.web.accessibility import barriers
+
+PASSWORD = "a horn in a book"
+SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
+PLACES: Final = (
+    "",
+    "translations/",
+    "translations/card-names/de/",
+    "search/?q=rhinocorn",
+    "cardsdb/card/?q=neigh&_facets=True",
+    "cardsdb/card/add/",
+    "rules/rule/{rule}/change/",
+    "rules/term/{term}/change/",
+    "cardsdb/card/{card}/delete/",
+    "password_change/",
+)
+
+
+@pytest.fixture
+def editor(committed: None, settings: Settings) -> Iterator[User]:
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.PBKDF2PasswordHasher"]
+    user = User.objects.create_superuser("editor", password=PASSWORD)
+    yield user
+    user.delete()
+
+
+def keys() -> dict[str, int]:
+    return {
+        "rule": Rule.objects.get(slug="turn.draw").pk,
+        "term": Term.objects.get(slug="stable").pk,
+        "card": Card.objects.get(slug="rhinocorn").pk,
+    }
+
+
+@pytest.mark.parametrize(
+    ("screen", "language", "out"),
+    [(PHONE, "Deutsch", "Abmelden"), (DESKTOP, "Nederlands", "Afmelden")],
+    indirect=["screen"],
+)
+def test_the_admin_is_for_everybody_on_every_screen(
+    language: str, out: str, page: Page, editor: User
+) -> None:
+    page.goto("/admin/")
+    page.get_by_role("button", name=language).click()
+    expect(page.get_by_role("button", name=language)).to_have_attribute("aria-current", "true")
+    assert barriers(page) == []
+    page.locator("#id_username").fill("editor")
+    page.locator("#id_password").fill(PASSWORD)
+    page.locator("#login-form [type=submit]").click()
+    expect(page).to_have_url(re.compile("/admin/$"))
+    expect(page.get_by_role("button", name=out)).to_be_visible()
+    for place in PLACES:
+        page.goto(f"/admin/{place.format(**keys())}")
+        page.wait_for_load_state("networkidle")
+        assert barriers(page) == [], place
+        assert page.evaluate(SIDEWAYS) <= 0, place
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+def test_the_address_of_a_new_card_follows_its_name(page: Page, editor: User) -> None:
+    page.goto("/admin/cardsdb/card/add/")
+    page.locator("#id_username").fill("editor")
+    page.locator("#id_password").fill(PASSWORD)
+    page.locator("#login-form [type=submit]").click()
+    name, address = page.locator("#id_names-0-name"), page.locator("#id_slug")
+    expect(page).to_have_url(re.compile("/card/add/$"))
+    page.wait_for_load_state("networkidle")
+    name.fill("Señor “Unicorn’s” Horn!")
+    expect(address).to_have_value("senor-unicorns-horn")
+    address.fill("own")
+    name.fill("Another")
+    expect(address).to_have_value("own")

@@ -1,0 +1,92 @@
+"""Wordings edited in a real browser: what is typed is read, run and taken over before it is saved."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardsdb.models import Card
+from tests.conftest import DESKTOP, PHONE
+from tests.web.accessibility import barriers
+from tests.web.test_admin import admin_page, editor, rhinocorn
+
+__all__ = ["admin_page", "editor", "rhinocorn"]
+
+PRINTED = "Turn start: you may destroy a Unicorn. If you do, end your turn."
+MISTYPED = PRINTED.replace("destroy", "destory")
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+def test_an_editor_corrects_a_wording(admin_page: Page, rhinocorn: Card) -> None:
+    wording = rhinocorn.wordings.get(edition__slug="base-2e")
+    assert wording.text == PRINTED
+    admin_page.goto(f"/admin/cardsdb/wording/{wording.pk}/change/")
+    text, panel = admin_page.locator("textarea[name=text]"), admin_page.locator(".wording-panel")
+    expect(panel).to_contain_text("cases pass with this wording, and none newly fails.")
+    assert barriers(admin_page) == []
+
+    text.fill(MISTYPED)
+    expect(panel).to_contain_text("Line 1, column 21: Write “destroy” in place of “destory”.")
+    expect(panel.locator(".wording-place mark")).to_have_text("destory")
+    expect(text).to_have_attribute("aria-invalid", "true")
+    expect(text).to_have_attribute("aria-describedby", re.compile("id_text_problem"))
+    assert barriers(admin_page) == []
+
+    admin_page.get_by_role("button", name="Save", exact=True).first.click()
+    expect(admin_page.locator(".errornote")).to_be_visible()
+    expect(text).to_have_value(MISTYPED)
+    panel.get_by_role("button", name="Take this wording").first.click()
+    expect(text).to_have_value(PRINTED)
+    expect(panel).to_contain_text("Zu Beginn deines Zugs")
+    expect(panel).to_contain_text("Aan het begin van je beurt")
+
+    text.fill("Turn start: draw a card.")
+    expect(panel).to_contain_text("cases pass now and would fail with this wording.")
+    failing = panel.locator(".wording-failing li").first
+    expect(failing).to_contain_text("Expected:")
+    expect(admin_page.get_by_role("status")).to_contain_text("would fail with this wording")
+    with admin_page.expect_navigation():
+        failing.get_by_role("link", name="on the board, with this wording").click()
+    expect(admin_page.get_by_role("main")).to_contain_text("Rhinocorn")
+    admin_page.go_back()
+
+    expect(panel).to_contain_text("This wording can be read and played.")
+    text.fill(PRINTED.lower())
+    expect(panel).to_contain_text("As cards are worded here:")
+    admin_page.get_by_role("button", name="Save", exact=True).first.click()
+    expect(admin_page.get_by_text("was changed successfully")).to_be_visible()
+    wording.refresh_from_db()
+    assert wording.text == PRINTED
+
+
+@pytest.mark.parametrize("screen", [PHONE], indirect=True)
+def test_a_wording_that_is_added_has_a_panel_of_its_own(admin_page: Page, rhinocorn: Card) -> None:
+    admin_page.goto(f"/admin/cardsdb/card/{rhinocorn.pk}/change/")
+    first = admin_page.locator("#wordings-0 .wording-panel")
+    first.scroll_into_view_if_needed()
+    admin_page.get_by_role("button", name="Add another Wording").click()
+    added = admin_page.locator("textarea[name=wordings-1-text]")
+    added.fill("Enters: destory a card.")
+    panel = admin_page.locator("#wordings-1 .wording-panel")
+    expect(panel.locator("mark").first).to_have_text("destory")
+    expect(added).to_have_attribute("aria-describedby", re.compile("id_wordings-1-text_problem"))
+    added.fill("Enters: draw a card.")
+    expect(panel).to_contain_text("Choose a published edition")
+    admin_page.locator("select[name=wordings-1-edition]").select_option(label="Control")
+    expect(panel).to_contain_text("no printing in this edition")
+    expect(first).not_to_contain_text("draw a card")
+    assert barriers(admin_page) == []
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+def test_who_is_logged_out_meanwhile_keeps_what_is_typed(
+    admin_page: Page, rhinocorn: Card, browser_problems: list[str]
+) -> None:
+    wording = rhinocorn.wordings.get(edition__slug="base-2e")
+    admin_page.goto(f"/admin/cardsdb/wording/{wording.pk}/change/")
+    text, panel = admin_page.locator("textarea[name=text]"), admin_page.locator(".wording-panel")
+    expect(panel).to_contain_text("This wording can be read and played.")
+    admin_page.context.clear_cookies(name="sessionid")
+    text.fill(MISTYPED)
+    expect(panel).to_contain_text("Nothing you typed is lost.")
+    expect(text).to_have_value(MISTYPED)
