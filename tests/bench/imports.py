@@ -191,9 +191,9 @@ def tell(watch: Watch, phases: Mapping[str, Times]) -> None:
 
 
 def late(times: list[float]) -> float:
-    """Of twenty, one is later than this."""
-    return quantiles(times, n=20)[18] if len(times) > 1 else 0.0
+    """Of twenty, one is later than this; nothing if there are not as many."""
+    return quantiles(times, n=20)[18] if len(times) >= 20 else 0.0
 
 
 def with_ratio(time: float, quiet: float) -> str:
-    return f"{time:>12.1f} ({time / quiet:.1f}x)".rjust(20)
+    return f"{time:>12.1f} ({time / quiet:.1f}x)".rjust(20) if time and quiet else "too few".rjust(20)
