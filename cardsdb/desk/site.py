@@ -113,5 +113,10 @@ def as_app(group: Group, models: list[dict[str, Any]]) -> dict[str, Any]:
         "app_label": group.key,
         "app_url": f"{reverse('admin:index')}#{group.key}",
         "has_module_perms": True,
-        "models": models,
+        "models": [as_called_here(model) for model in models],
     }
+
+
+def as_called_here(model: dict[str, Any]) -> dict[str, Any]:
+    """Django's groups are what everybody here calls roles."""
+    return {**model, "name": _("Roles")} if model["object_name"] == "Group" else model
