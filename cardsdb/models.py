@@ -116,10 +116,16 @@ class Edition(Publishable):
     year = models.PositiveSmallIntegerField(_("year"), null=True, blank=True)
     adult = models.BooleanField(_("for adults"), default=False)
     hand_size = models.PositiveSmallIntegerField(
-        _("hand size"), default=5, help_text=_("Cards dealt to each player.")
+        _("hand size"),
+        default=5,
+        validators=[MinValueValidator(1)],
+        help_text=_("Cards dealt to each player."),
     )
     hand_limit = models.PositiveSmallIntegerField(
-        _("hand limit"), default=7, help_text=_("Cards a player may keep at the end of the turn.")
+        _("hand limit"),
+        default=7,
+        validators=[MinValueValidator(1)],
+        help_text=_("Cards a player may keep at the end of the turn."),
     )
     magic_is_discarded_first = models.BooleanField(
         _("Magic cards are discarded first"),
