@@ -180,7 +180,9 @@ def test_a_word_goes_with_a_refusal_and_it_can_be_opened_again(
 
 
 def test_several_are_refused_with_one_word(admin: Client, proposal: ClarificationProposal) -> None:
-    accepted = ClarificationProposal.objects.create(language="nl", question="?", suggestion="!", state="accepted")
+    accepted = ClarificationProposal.objects.create(
+        language="nl", question="?", suggestion="!", state="accepted"
+    )
     selected = {"action": "refuse", "_selected_action": [proposal.pk, accepted.pk]}
     address = "/admin/rules/clarificationproposal/"
     asked = seen(admin.post(address, selected))
