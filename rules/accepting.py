@@ -1,19 +1,24 @@
-"""Making a case out of what a player proposed."""
+"""Making a case or a ruling out of what a visitor proposed."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from itertools import chain, count
 from typing import Any, Final
 
-from django.utils import timezone
+from django.db.models import Max
+from django.utils.text import slugify
 
 from cardsdb.library import held_library
 from engine.cases.names import Names
 from rules.cases import WrittenCase, written
 from rules.casts import CardFinder, cases_with_card, named_in
-from rules.models import CaseProposal, ProposalState, StoredCase
+from rules.models import CaseProposal, Clarification, ClarificationProposal, ProposalState, StoredCase
 from rules.models.case import text_in
+from rules.multilingual import tidied
 from rules.named_cases import next_id
 
 USUAL_TOPIC: Final = "interactions"
+USUAL_TOPIC_OF_RULINGS: Final = "turn"
+LONGEST_SLUG: Final = 50
 
 
 def suggested(proposal: CaseProposal) -> dict[str, Any]:
@@ -42,6 +47,55 @@ def likely_topic(case: WrittenCase) -> str:
 
 def accept(proposal: CaseProposal, case: StoredCase, user: Any) -> None:
     """It is this case from now on; whoever sent it reads so."""
-    proposal.state, proposal.case = ProposalState.ACCEPTED, case
-    proposal.decided_by, proposal.decided_at = user, timezone.now()
+    proposal.case = case
+    proposal.decide(ProposalState.ACCEPTED, user)
     proposal.save()
+
+
+# Rulings
+
+
+def suggested_place(proposal: ClarificationProposal) -> dict[str, str]:
+    """Topic and address of the ruling that a proposal may become."""
+    topic = likely_topic_of_ruling(proposal)
+    return {"topic": topic, "slug": free_slug(slugify(proposal.question))}
+
+
+def likely_topic_of_ruling(proposal: ClarificationProposal) -> str:
+    """Where most rulings on the same cards stand; or, if there are none, on the same rules."""
+    for where in ({"cards__in": proposal.cards.all()}, {"rules__in": proposal.rules.all()}):
+        topics = Counter(Clarification.objects.filter(**where).order_by().values_list("topic", flat=True))
+        if topics:
+            return topics.most_common(1)[0][0]
+    card = proposal.cards.first()
+    return card.slug if card else USUAL_TOPIC_OF_RULINGS
+
+
+def free_slug(wanted: str) -> str:
+    """An address that no ruling has yet: the first words, with a number behind them if need be."""
+    beginning = wanted[:LONGEST_SLUG].rpartition("-")[0] if len(wanted) > LONGEST_SLUG else wanted
+    beginning = beginning.replace("_", "-").strip("-") or "ruling"
+    taken = set(Clarification.objects.filter(slug__startswith=beginning).values_list("slug", flat=True))
+    every = chain([beginning], (f"{beginning}-{number}" for number in count(2)))
+    return next(slug for slug in every if slug not in taken)
+
+
+def accept_ruling(proposal: ClarificationProposal, topic: str, slug: str, user: Any) -> Clarification:
+    """The draft of a ruling that says what was proposed; whoever sent it reads that it was accepted."""
+    last = Clarification.objects.filter(topic=topic).aggregate(last=Max("place"))["last"]
+    ruling = Clarification.objects.create(
+        slug=slug,
+        topic=topic,
+        place=0 if last is None else last + 1,
+        source_title=proposal.source_title,
+        source_url=proposal.source_url,
+    )
+    ruling.cards.set(proposal.cards.all())
+    ruling.rules.set(proposal.rules.all())
+    ruling.texts.create(
+        language=proposal.language, question=tidied(proposal.question), answer=tidied(proposal.suggestion)
+    )
+    proposal.clarification = ruling
+    proposal.decide(ProposalState.ACCEPTED, user)
+    proposal.save()
+    return ruling

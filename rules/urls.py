@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from rules import case_pages, explorer, glossary_pages, reference_pages, views
+from rules import case_pages, explorer, glossary_pages, proposing_rulings, reference_pages, views
 from rules.ask import pages as ask_pages
 from rules.board import (
     embedding,
@@ -34,6 +34,8 @@ urlpatterns = [
     path("glossary/", glossary_pages.glossary, name="glossary"),
     path("readings/", reference_pages.readings, name="readings"),
     path("rulings/", reference_pages.rulings, name="rulings"),
+    path("rulings/propose/", proposing_rulings.propose, name="propose-ruling"),
+    path("rulings/proposals/<str:token>/", proposing_rulings.proposal, name="ruling-proposal"),
     path("open-questions/", reference_pages.questions, name="questions"),
     path("cases/", case_pages.cases, name="cases"),
     path("cases/<str:identifier>/", case_pages.case, name="case"),

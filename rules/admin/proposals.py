@@ -1,72 +1,98 @@
 """What visitors send in."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 from urllib.parse import urlencode
 
 from django import forms
 from django.contrib import admin, messages
-from django.db.models import QuerySet
+from django.core.exceptions import PermissionDenied, ValidationError
+from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.urls import reverse
-from django.utils import timezone
-from django.utils.html import format_html
-from django.utils.translation import get_language, gettext_lazy as _
+from django.utils.html import format_html, format_html_join, linebreaks
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, gettext, gettext_lazy as _
 
-from cardsdb.models import ENGLISH
+from cardsdb.admin.lists import shortened
+from cardsdb.models import ENGLISH, lower_case_address
 from cardsdb.problems import Refusal
+from cardsdb.translations import admin_page
 from engine import Meter
-from rules.admin.forms import TEXT_AREA
+from rules.accepting import accept_ruling, suggested_place
+from rules.admin.deciding import ACCEPT, RUN, DecisionForm, ProposalAdmin
+from rules.admin.lists import one_of
 from rules.case_runs import run_cases
-from rules.models import (
-    CaseProposal,
-    ProposalState,
-)
+from rules.models import CaseProposal, Clarification, ClarificationProposal
 
 STEPS_TO_RUN: Final = 200_000
 RUN_AT_ONCE: Final = 20
+RULINGS_SHOWN: Final = 20
 
 
-class ProposalForm(forms.ModelForm):
-    def clean_state(self) -> str:
-        state: str = self.cleaned_data["state"]
-        if state == ProposalState.ACCEPTED and "state" in self.changed_data and not self.instance.case:
-            raise forms.ValidationError(_("Accept it by making a case of it: the way there is below."))
-        return state
+# Cases
+
+
+class CaseDecisionForm(DecisionForm):
+    class Meta:
+        model = CaseProposal
+        fields = ("answer", "title", "text")
+        widgets = {
+            "answer": forms.Textarea(attrs={"rows": 3, "cols": 90}),
+            "text": forms.Textarea(
+                attrs={"rows": 18, "cols": 90, "spellcheck": "false", "lang": "en", "class": "case-text"}
+            ),
+        }
+
+    def _post_clean(self) -> None:
+        super()._post_clean()  # type: ignore[misc]
+        if self.button == RUN:
+            self.add_error(None, _("It was only run. Nothing is saved yet."))
 
 
 @admin.register(CaseProposal)
-class CaseProposalAdmin(admin.ModelAdmin):
-    """What players sent in. It is decided here; whoever sent it reads the decision and the word with it."""
-
+class CaseProposalAdmin(ProposalAdmin):
+    lead = _("Cases that players sent in from the board. Whoever sent one reads what you decide and say.")
+    accepted_as = "case"
     list_display = ("identifier", "title", "state", "outcome", "language", "boxes", "adult", "created_at")
     list_display_links = ("identifier", "title")
     list_filter = ("state", "outcome", "language", "adult", "created_at")
     search_fields = ("title", "text", "note", "answer")
-    list_per_page = 50
-    actions = ("run_now", "save_as_text")
-    form = ProposalForm
-    fields = (
-        *("state", "as_case", "answer", "title", "text", "note", "outcome", "found", "run_today"),
-        "on_the_board",
-        *("language", "boxes", "adult", "data_version", "created_at", "decided_by", "decided_at"),
+    actions = (*ProposalAdmin.actions, "run_now", "save_as_text")
+    form = CaseDecisionForm
+    fieldsets = (
+        (None, {"fields": ("state", "title", "text", "run_today", "note")}),
+        (_("Decision"), {"fields": ("as_case", "answer", "decided_by", "decided_at")}),
+        (
+            _("How it was sent"),
+            {
+                "fields": (
+                    *("outcome", "found", "on_the_board", "language", "boxes", "adult"),
+                    *("data_version", "created_at"),
+                )
+            },
+        ),
     )
-    formfield_overrides = TEXT_AREA
+    readonly_fields = (
+        *("state", "as_case", "note", "outcome", "found", "run_today", "on_the_board", "language", "boxes"),
+        *("adult", "data_version", "created_at", "decided_by", "decided_at"),
+    )
 
-    def get_readonly_fields(self, request: HttpRequest, obj: CaseProposal | None = None) -> tuple[str, ...]:
-        return tuple(name for name in self.fields if name not in ("state", "answer", "title", "text"))
+    class Media:
+        css = {"all": ("admin/hornbook/cases.css",)}
 
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        # They come from the board.
-        return False
+    def render_change_form(
+        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
+    ) -> HttpResponse:
+        context["runs"] = True
+        return super().render_change_form(request, context, *arguments, **options)
 
-    def save_model(self, request: HttpRequest, obj: CaseProposal, form: Any, change: bool) -> None:
-        if "state" in form.changed_data:
-            obj.decided_by, obj.decided_at = decision_by(request, obj.state)
-        super().save_model(request, obj, form, change)
-
-    @admin.display(description=_("id"), ordering="pk")
-    def identifier(self, proposal: CaseProposal) -> str:
-        return proposal.identifier
+    def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
+        """It is accepted when the case that is made of it is saved."""
+        if ACCEPT not in request.POST:
+            return super().response_change(request, obj)
+        return redirect(f"{reverse('admin:rules_storedcase_add')}?{urlencode({'proposal': obj.pk})}")
 
     @admin.display(description=_("editions"))
     def boxes(self, proposal: CaseProposal) -> str:
@@ -80,12 +106,7 @@ class CaseProposalAdmin(admin.ModelAdmin):
 
     @admin.display(description=_("among the cases"))
     def as_case(self, proposal: CaseProposal) -> str:
-        """The case it became, or the way to make one of it."""
-        if proposal.case:
-            address = reverse("admin:rules_storedcase_change", args=[proposal.case.pk])
-            return format_html('<a href="{}">{}</a>', address, proposal.case)
-        address = f"{reverse('admin:rules_storedcase_add')}?{urlencode({'proposal': proposal.pk})}"
-        return format_html('<a class="button" href="{}">{}</a>', address, _("Accept it as a case"))
+        return link_to(proposal.case) if proposal.case else gettext("not yet")
 
     @admin.display(description=_("what the judge says today"))
     def run_today(self, proposal: CaseProposal) -> str:
@@ -104,11 +125,6 @@ class CaseProposalAdmin(admin.ModelAdmin):
         return response
 
 
-def decision_by(request: HttpRequest, state: str) -> tuple[Any, Any]:
-    """Who decides it, and when; nobody while it is only received."""
-    return (None, None) if state == ProposalState.RECEIVED else (request.user, timezone.now())
-
-
 def verdict_on(proposal: CaseProposal) -> str:
     """What the judge says of a proposal with what is published now."""
     meter, language = Meter(STEPS_TO_RUN), get_language() or ENGLISH
@@ -117,3 +133,171 @@ def verdict_on(proposal: CaseProposal) -> str:
     except Refusal as refusal:
         return refusal.detail
     return " ".join(f"{result['edition']}: {result['detail']}" for result in told["results"])
+
+
+# Rulings
+
+
+class ClarificationDecisionForm(DecisionForm):
+    """Where the ruling will stand is asked for when it is accepted."""
+
+    topic = forms.SlugField(
+        label=_("topic"),
+        max_length=80,
+        required=False,
+        validators=[lower_case_address],
+        widget=forms.TextInput(attrs={"size": 40, "list": "known-values"}),
+    )
+    slug = forms.SlugField(
+        label=_("address"),
+        max_length=80,
+        required=False,
+        validators=[lower_case_address],
+        widget=forms.TextInput(attrs={"size": 60}),
+        help_text=_("The name of the new ruling in links."),
+    )
+
+    class Meta:
+        model = ClarificationProposal
+        fields = ("answer",)
+        widgets = {"answer": forms.Textarea(attrs={"rows": 3, "cols": 90})}
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        if self.instance.pk and self.instance.is_received and not self.is_bound:
+            self.initial.update(suggested_place(self.instance))
+
+    @property
+    def topics(self) -> list[str]:
+        return sorted(set(Clarification.objects.order_by().values_list("topic", flat=True)))
+
+    def clean(self) -> dict[str, Any]:
+        said = super().clean()
+        if self.button != ACCEPT:
+            return said
+        for name in ("topic", "slug"):
+            if not said.get(name) and name not in self.errors:
+                self.add_error(name, self.fields[name].error_messages["required"])
+        if Clarification.objects.filter(slug=said.get("slug")).exists():
+            self.add_error("slug", ValidationError(_("Another ruling has this address.")))
+        return said
+
+
+@admin.register(ClarificationProposal)
+class ClarificationProposalAdmin(ProposalAdmin):
+    lead = _("Rulings that visitors sent in. Whoever sent one reads what you decide and say.")
+    lead_pages = ((_("Rulings on the site"), "rulings"),)
+    accepted_as = "clarification"
+    list_display = ("identifier", "question_shown", "state", "cards_named", "language", "adult", "created_at")
+    list_display_links = ("identifier", "question_shown")
+    list_filter = ("state", "language", "adult", "created_at")
+    search_fields = (
+        *("question", "suggestion", "note", "answer", "source_title", "source_url"),
+        *("cards__names__name", "rules__slug"),
+    )
+    form = ClarificationDecisionForm
+    readonly_fields = (
+        *("state", "asked", "answered", "source", "note", "cards_named", "rules_named", "known_rulings"),
+        *("as_ruling", "decided_by", "decided_at", "language", "adult", "created_at"),
+    )
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return super().get_queryset(request).prefetch_related("cards__names")
+
+    def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
+        is_open = obj is not None and obj.is_received and self.has_change_permission(request, obj)
+        place = ("topic", "slug") if is_open else ("as_ruling",)
+        return (
+            (None, {"fields": ("state", "asked", "answered", "source", "note")}),
+            (_("What it is about"), {"fields": ("cards_named", "rules_named", "known_rulings")}),
+            (_("Decision"), {"fields": (*place, "answer", "decided_by", "decided_at")}),
+            (_("How it was sent"), {"fields": ("language", "adult", "created_at")}),
+        )
+
+    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
+        # Topic and address are fields of the form alone.
+        return super().get_form(request, obj, change, **{**options, "fields": ("answer",)})
+
+    # Accepting
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
+        if form.button == ACCEPT:
+            self.make_ruling(request, obj, form.cleaned_data)
+        else:
+            super().save_model(request, obj, form, change)
+
+    def make_ruling(self, request: HttpRequest, proposal: Any, said: dict[str, Any]) -> None:
+        rulings: Any = self.admin_site.get_model_admin(Clarification)
+        if not rulings.has_add_permission(request):
+            raise PermissionDenied
+        with rulings.create_revision(request):
+            ruling = accept_ruling(proposal, said["topic"], said["slug"], request.user)
+            rulings.log_addition(request, ruling, [{"added": {}}])
+
+    def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
+        if ACCEPT not in request.POST:
+            return super().response_change(request, obj)
+        told = gettext("%(proposal)s is accepted. This is the draft: finish it and publish it.")
+        messages.success(request, told % {"proposal": obj.identifier})
+        return redirect(admin_page(Clarification, "change", obj.clarification.pk))
+
+    # What is shown
+
+    @admin.display(description=_("question"), ordering="question")
+    def question_shown(self, proposal: Any) -> str:
+        return shortened(proposal.question)
+
+    @admin.display(description=_("question"))
+    def asked(self, proposal: Any) -> str:
+        return in_language(proposal, proposal.question)
+
+    @admin.display(description=_("proposed answer"))
+    def answered(self, proposal: Any) -> str:
+        return in_language(proposal, proposal.suggestion)
+
+    @admin.display(description=_("source"))
+    def source(self, proposal: Any) -> str:
+        if not proposal.source_url:
+            return proposal.source_title or "-"
+        title = proposal.source_title or proposal.source_url
+        return format_html('<a href="{}" rel="noreferrer">{}</a>', proposal.source_url, title)
+
+    @admin.display(description=_("cards"))
+    def cards_named(self, proposal: Any) -> str:
+        return format_html_join(", ", "{}", ((link_to(card),) for card in proposal.cards.all())) or "-"
+
+    @admin.display(description=_("rules"))
+    def rules_named(self, proposal: Any) -> str:
+        return format_html_join(", ", "{}", ((link_to(rule),) for rule in proposal.rules.all())) or "-"
+
+    @admin.display(description=_("rulings there are already"))
+    def known_rulings(self, proposal: Any) -> str:
+        """Those on the same cards, or else on the same rules, so that one sees doubles."""
+        items = format_html_join("", "<li>{} ({})</li>", rulings_like(proposal))
+        return format_html("<ul>{}</ul>", items) if items else "-"
+
+    @admin.display(description=_("accepted as"))
+    def as_ruling(self, proposal: Any) -> str:
+        ruling = proposal.clarification
+        if ruling is None:
+            return "-"
+        return format_html("{} ({})", link_to(ruling), ruling.get_status_display())
+
+
+def rulings_like(proposal: ClarificationProposal) -> Iterator[tuple[SafeString, str]]:
+    on_cards = Clarification.objects.filter(cards__in=proposal.cards.all())
+    on_rules = Clarification.objects.filter(rules__in=proposal.rules.all())
+    found = on_cards if on_cards.exists() else on_rules
+    for ruling in found.distinct().prefetch_related("texts")[:RULINGS_SHOWN]:
+        text = one_of(ruling.texts.all())
+        yield link_to(ruling, text.question if text else ""), ruling.get_status_display()
+
+
+def in_language(proposal: ClarificationProposal, text: str) -> SafeString:
+    return format_html(
+        '<div lang="{}">{}</div>', proposal.language, SafeString(linebreaks(text, autoescape=True))
+    )
+
+
+def link_to(row: Model, name: str = "") -> SafeString:
+    return format_html('<a href="{}">{}</a>', admin_page(type(row), "change", row.pk), name or row)

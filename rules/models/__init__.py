@@ -5,7 +5,12 @@ from rules.models.clarification import Clarification, ClarificationText
 from rules.models.difference import Difference, DifferenceKind, DifferenceSide
 from rules.models.glossary import Term, TermGroup
 from rules.models.passage import Passage, PassageKind, Vocabulary
-from rules.models.proposals import CaseProposal, ProposalOutcome, ProposalState
+from rules.models.proposals import (
+    CaseProposal,
+    ClarificationProposal,
+    ProposalOutcome,
+    ProposalState,
+)
 from rules.models.question import OpenQuestion
 from rules.models.reading import Reading, ReadingChoice, ReadingSource
 from rules.models.rule import Attestation, Chapter, Rule, RuleText, RuleVariant, Uncited
@@ -16,6 +21,7 @@ __all__ = [
     "CaseProposal",
     "Chapter",
     "Clarification",
+    "ClarificationProposal",
     "ClarificationText",
     "Difference",
     "DifferenceKind",

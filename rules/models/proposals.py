@@ -1,7 +1,8 @@
-"""Cases that players send in from the board, for editors to look at."""
+"""What visitors send in for editors to look at: cases from the board, and rulings."""
 
 import secrets
-from typing import Final
+from textwrap import shorten
+from typing import Any, Final
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -11,14 +12,22 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.models import Card
 from engine.cases.writing import FIRST_LINE
 from rules.models.case import StoredCase
+from rules.models.clarification import Clarification
+from rules.models.rule import Rule
 
 TITLE_AT_MOST: Final = 120
 # As much as can be run at once.
 TEXT_AT_MOST: Final = 16_000
 NOTE_AT_MOST: Final = 2_000
+QUESTION_AT_MOST: Final = 1_000
+ANSWER_AT_MOST: Final = 5_000
+SOURCE_AT_MOST: Final = 300
+ADDRESS_AT_MOST: Final = 500
 TOKEN_BYTES: Final = 24
+SHOWN_OF_QUESTION: Final = 80
 
 
 class ProposalState(models.TextChoices):
@@ -36,25 +45,12 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
-class CaseProposal(models.Model):
-    """A case as somebody sent it. Who they are is not asked; `token` is the address they look at it by.
-
-    `outcome` and `found` say what the judge came to when it was sent, under `data_version`.
-    """
+class Proposal(models.Model):
+    """Something as somebody sent it. Who they are is not asked; `token` is the address they look at it by."""
 
     token = models.CharField(max_length=48, unique=True, default=new_token, editable=False)
-    title = models.CharField(_("title"), max_length=TITLE_AT_MOST)
-    text = models.TextField(_("case"), max_length=TEXT_AT_MOST)
-    note = models.TextField(
-        _("what should happen, and where it says so"), max_length=NOTE_AT_MOST, blank=True
-    )
     language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
-    editions = ArrayField(models.CharField(max_length=80), verbose_name=_("editions"), default=list)
     adult = models.BooleanField(_("adults only"), default=False)
-    board = models.TextField(_("line on the board"), blank=True)
-    outcome = models.CharField(_("outcome"), max_length=10, choices=ProposalOutcome)
-    found = models.TextField(_("what the judge said"), blank=True)
-    data_version = models.PositiveIntegerField(_("version of the data"))
     created_at = models.DateTimeField(_("sent"), default=timezone.now, editable=False)
     state = models.CharField(_("state"), max_length=10, choices=ProposalState, default=ProposalState.RECEIVED)
     answer = models.TextField(
@@ -69,6 +65,36 @@ class CaseProposal(models.Model):
         editable=False,
         related_name="+",
     )
+    decided_at = models.DateTimeField(_("decided"), null=True, blank=True, editable=False)
+
+    class Meta:
+        abstract = True
+        ordering = ("-created_at", "-pk")
+
+    @property
+    def is_received(self) -> bool:
+        return self.state == ProposalState.RECEIVED
+
+    def decide(self, state: ProposalState, user: Any) -> None:
+        """Who decided it, and when; nobody while it is only received."""
+        is_open = state == ProposalState.RECEIVED
+        self.state = state
+        self.decided_by, self.decided_at = (None, None) if is_open else (user, timezone.now())
+
+
+class CaseProposal(Proposal):
+    """A case. `outcome` and `found` say what the judge came to when it was sent, under `data_version`."""
+
+    title = models.CharField(_("title"), max_length=TITLE_AT_MOST)
+    text = models.TextField(_("case"), max_length=TEXT_AT_MOST)
+    note = models.TextField(
+        _("what should happen, and where it says so"), max_length=NOTE_AT_MOST, blank=True
+    )
+    editions = ArrayField(models.CharField(max_length=80), verbose_name=_("editions"), default=list)
+    board = models.TextField(_("line on the board"), blank=True)
+    outcome = models.CharField(_("outcome"), max_length=10, choices=ProposalOutcome)
+    found = models.TextField(_("what the judge said"), blank=True)
+    data_version = models.PositiveIntegerField(_("version of the data"))
     case = models.ForeignKey(
         StoredCase,
         verbose_name=_("accepted as"),
@@ -78,12 +104,10 @@ class CaseProposal(models.Model):
         editable=False,
         related_name="proposals",
     )
-    decided_at = models.DateTimeField(_("decided"), null=True, blank=True, editable=False)
 
-    class Meta:
+    class Meta(Proposal.Meta):
         verbose_name = _("proposed case")
         verbose_name_plural = _("proposed cases")
-        ordering = ("-created_at", "-pk")
         constraints = [
             models.CheckConstraint(name="proposal_state", condition=Q(state__in=ProposalState.values)),
             models.CheckConstraint(name="proposal_outcome", condition=Q(outcome__in=ProposalOutcome.values)),
@@ -108,6 +132,46 @@ class CaseProposal(models.Model):
     @property
     def board_address(self) -> str:
         return f"{reverse('board')}?{self.board}" if self.board else ""
+
+
+class ClarificationProposal(Proposal):
+    """A ruling: what was asked, what is right, where it says so, and the cards and rules it is about."""
+
+    question = models.TextField(_("question"), max_length=QUESTION_AT_MOST)
+    suggestion = models.TextField(_("proposed answer"), max_length=ANSWER_AT_MOST)
+    source_title = models.CharField(_("source"), max_length=SOURCE_AT_MOST, blank=True)
+    source_url = models.URLField(_("address of the source"), max_length=ADDRESS_AT_MOST, blank=True)
+    note = models.TextField(_("a note to the editors"), max_length=NOTE_AT_MOST, blank=True)
+    cards = models.ManyToManyField(Card, related_name="+", blank=True, verbose_name=_("cards"))
+    rules = models.ManyToManyField(Rule, related_name="+", blank=True, verbose_name=_("rules"))
+    clarification = models.ForeignKey(
+        Clarification,
+        verbose_name=_("accepted as"),
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        editable=False,
+        related_name="proposals",
+    )
+
+    class Meta(Proposal.Meta):
+        verbose_name = _("proposed clarification")
+        verbose_name_plural = _("proposed clarifications")
+        constraints = [
+            models.CheckConstraint(
+                name="clarification_proposal_state", condition=Q(state__in=ProposalState.values)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.identifier} {shorten(self.question, SHOWN_OF_QUESTION, placeholder='…')}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("ruling-proposal", args=[self.token])
+
+    @property
+    def identifier(self) -> str:
+        return f"PRO-C-{self.pk}"
 
 
 def headed(text: str, identifier: str, title: str) -> str:

@@ -21,7 +21,9 @@ DERIVED = ("Bucket", "FindablePrinting", "FindableState", "ImportRow", "Passage"
 MODELS = [
     model for app in OURS for model in apps.get_app_config(app).get_models() if model.__name__ not in DERIVED
 ]
-NOT_WRITTEN_HERE = ("ApiToken", "CaseProposal", "ImportJob", "DataVersion", "RetiredNumber")
+NOT_WRITTEN_HERE = (
+    *("ApiToken", "CaseProposal", "ClarificationProposal", "DataVersion", "ImportJob", "RetiredNumber"),
+)
 EDITABLE = [model for model in MODELS if model.__name__ not in NOT_WRITTEN_HERE]
 
 

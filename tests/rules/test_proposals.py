@@ -164,7 +164,7 @@ def test_editors_find_run_and_decide_them(admin: Client, client: Client) -> None
     assert kept.identifier in listed
     page = seen(admin.get(f"/admin/rules/caseproposal/{kept.pk}/change/"))
     assert "expected was A stable: Narwhal" in page
-    said = {"state": "refused", "answer": "The Neigh stops it.", "title": kept.title, "text": kept.text}
+    said = {"_refuse": "1", "answer": "The Neigh stops it.", "title": kept.title, "text": kept.text}
     assert admin.post(f"/admin/rules/caseproposal/{kept.pk}/change/", said).status_code == 302
     kept.refresh_from_db()
     assert kept.decided_by == User.objects.get(username="admin")
