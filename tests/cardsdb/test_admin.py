@@ -5,13 +5,13 @@ import pytest
 from django.apps import apps
 from django.contrib import admin
 from django.contrib.admin.models import LogEntry
-from django.contrib.auth.models import User
+from django.contrib.auth.models import Group, User
 from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 from reversion.models import Version
 
-from cardsdb.models import Card, CardName, DataVersion, Printing, Status, Wording
+from cardsdb.models import Card, CardName, DataVersion, Edition, Printing, Status, Wording
 from tests.admin_forms import field_with, filled_in, posted_with_yes
 
 pytestmark = pytest.mark.django_db
@@ -156,6 +156,20 @@ def test_an_edition_keeps_facts_that_are_wrong_on_the_page(admin_client: Client)
         answer = admin_client.post(change_page(edition), form | {"facts": wrong})
         assert complaint in answer.content.decode().replace("&#x27;", "'")
         assert shown in answer.content.decode()
+
+
+@pytest.mark.parametrize("field", ["hand_size", "hand_limit"])
+def test_a_hand_of_no_cards_is_refused_at_its_field(field: str, admin_client: Client) -> None:
+    address = change_page(Edition.objects.get(slug="base-2e"))
+    data = filled_in(admin_client.get(address)) | {field: "0"}
+    response = admin_client.post(address, data)
+    errors = response.context["adminform"].form.errors
+    assert errors == {field: ["Ensure this value is greater than or equal to 1."]}
+
+
+def test_the_sidebar_calls_roles_what_their_page_does(admin_client: Client) -> None:
+    body = admin_client.get(page(Card, "changelist")).content.decode()
+    assert re.search(rf'href="{page(Group, "changelist")}"[^>]*>Roles</a>', body)
 
 
 def test_cards_are_published_and_taken_back_together(rhinocorn: Card, admin_client: Client) -> None:
