@@ -9,7 +9,7 @@ from django.test import Client
 
 from cardsdb.changes import marked
 from cardsdb.library import current_library
-from cardsdb.models import Card, Wording
+from cardsdb.models import Card, DataVersion, Wording
 from cardsdb.related import Reason, related_cards
 from rules.casts import cases_with_card
 from rules.models import Clarification
@@ -70,6 +70,7 @@ def test_the_switch_shows_the_wording_of_another_box(client: Client) -> None:
 
 def test_a_wording_nobody_can_read_is_compared_as_it_was_written(client: Client) -> None:
     Wording.objects.filter(card__slug="yoink", edition__slug="chaos").update(text="Grab <b>something</b>.")
+    DataVersion.raise_by_one()
     compared = section(page(client, "/nl/cards/yoink/"), "comparison")
     assert "&lt;b&gt;" in compared
     assert "<b>" not in compared

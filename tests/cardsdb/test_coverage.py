@@ -145,6 +145,7 @@ def test_a_failing_case_is_listed_with_its_title(client: Client, own_cases: Call
 
 def test_cases_of_an_unpublished_box_are_not_counted(client: Client, own_cases: Callable[..., None]) -> None:
     Edition.objects.filter(slug="control").update(status=Status.DRAFT)
+    DataVersion.raise_by_one()
     own_cases("control")
     page = text_of(client.get(PAGE))
     assert "Cases that hold 0 of 0" in page

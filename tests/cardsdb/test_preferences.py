@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb.models import Edition, Status
+from cardsdb.models import DataVersion, Edition, Status
 from cardsdb.preferences import Preferences
 
 pytestmark = pytest.mark.django_db
@@ -84,6 +84,7 @@ def test_signs_no_edition_has_are_not_found_or_refused(client: Client) -> None:
 
 def test_an_edition_that_is_still_a_draft_is_not_found(client: Client) -> None:
     Edition.objects.filter(slug=ADULT_EDITION).update(status=Status.DRAFT)
+    DataVersion.raise_by_one()
     assert client.get(f"{CARDS}?edition={ADULT_EDITION}&adult=1").status_code == 404
 
 

@@ -20,7 +20,7 @@ import pytest
 from cardsdb.postgres import PROJECT, EmbeddedPostgres
 from tests.conftest import free_port
 
-SECONDS_TO_START = 60
+SECONDS_TO_START = 180
 NEW_NAME = "Rhinocorn of the Third Row"
 GIVE_NEW_NAME = f"""
 from cardsdb.models import CardName

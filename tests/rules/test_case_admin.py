@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 from reversion.models import Version
 
-from cardsdb.models import Edition, Status
+from cardsdb.models import DataVersion, Edition, Status
 from rules.models import CaseProposal, Clarification, Rule, StoredCase
 from rules.named_cases import next_id, places_naming
 from tests.admin_forms import filled_in
@@ -115,7 +115,7 @@ def test_what_cannot_be_read_is_refused_and_stays_in_the_form(
 
 def test_a_draft_may_be_of_a_box_that_is_not_published_yet(admin: Client) -> None:
     Edition.objects.filter(slug="control").update(status=Status.DRAFT)
-    Edition.objects.get(slug="control").save()
+    DataVersion.raise_by_one()
     text = TEXT.replace("base-2e", "base-2e, control")
     assert admin.post(ADD, {**NEW, "text": text, "status": "published"}).status_code == 200
     assert admin.post(ADD, {**NEW, "text": text}).status_code == 302
