@@ -209,7 +209,7 @@ class WithHistory(VersionAdmin):
             content = restore(at_present, entry.then)
             revisions.add_to_revision(whole_with(content))
             self.log_change(
-                request, content, _("Restored as of %(moment)s.") % {"moment": moment_of(entry.revision)}
+                request, content, _("Restored as of %(moment)s") % {"moment": moment_of(entry.revision)}
             )
         return content
 

@@ -59,6 +59,11 @@ class FailingCase:
         return self.result.got
 
     @property
+    def unreadable_line(self) -> int:
+        """The line nobody can read any more, such as one that names a card that is gone; else 0."""
+        return self.result.line or self.written.case.line if self.result.unreadable else 0
+
+    @property
     def address(self) -> str:
         return self.written.address + ("?adult=1" if self.is_adult else "")
 

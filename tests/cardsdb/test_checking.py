@@ -90,7 +90,8 @@ def test_what_changes_no_outcome_is_saved_at_once(rhinocorn: Wording, admin_clie
 @pytest.mark.parametrize("forged", ["on", "0" * 64])
 def test_any_other_yes_saves_nothing(rhinocorn: Wording, forged: str, admin_client: Client) -> None:
     form = broken_form(admin_client, rhinocorn) | {ACCEPTED: forged}
-    assert "Nothing is saved yet" in admin_client.post(change_page(rhinocorn), form).content.decode()
+    said = admin_client.post(change_page(rhinocorn), form).content.decode()
+    assert "Nothing is saved yet" in said
     assert text_now(rhinocorn) == rhinocorn.text
 
 
@@ -130,6 +131,7 @@ def test_a_printing_is_deleted_after_a_page_that_asks(admin_client: Client) -> N
     address = page(printing, "delete", printing.pk)
     answer = admin_client.post(address, {"post": "yes"})
     assert '<input type="hidden" name="post" value="yes">' in answer.content.decode()
+    assert "can no longer be read, for example because it names a card" in answer.content.decode()
     assert Printing.objects.filter(pk=printing.pk).exists()
     admin_client.post(address, {"post": "yes", ACCEPTED: yes_asked_for(answer)})
     assert not Printing.objects.filter(pk=printing.pk).exists()

@@ -18,7 +18,8 @@ ARRIVED = """() => Promise.allSettled(
 
 
 def barriers(page: Page) -> list[str]:
-    # What moves is half transparent on its way.
+    # Without its sheets a page has other colours, and what moves is half transparent on its way.
+    page.wait_for_load_state("load")
     page.evaluate(ARRIVED)
     found = Axe().run(page, options=OPTIONS).response["violations"]
     return [f"{each['id']}: {node['html'][:120]}" for each in found for node in each["nodes"]]
