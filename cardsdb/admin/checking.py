@@ -20,6 +20,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext
 
+from cardsdb.notes import Note, kept_with
 from rules.checking import EngineCheck, FailingCase, NewlyFailing, engine_check
 
 ACCEPTED: Final = "accepted_failures"
@@ -158,9 +159,9 @@ def logged(request: Any, entries: Any) -> Any:
     return entries
 
 
-def note_in_log(entries: Iterable[LogEntry], note: str) -> None:
+def note_in_log(entries: Iterable[LogEntry], note: Note | None) -> None:
     for entry in entries if note else ():
-        entry.change_message = "\n".join(filter(None, [entry.get_change_message(), note]))
+        entry.change_message = kept_with(entry.change_message, note)
         entry.save(update_fields=["change_message"])
 
 
