@@ -1,10 +1,10 @@
 """What history says of a change, kept so that everybody reads it in their own language.
 
-A note is a sentence as it stands in the source and what belongs into its gaps. It is kept in the JSON in which
-Django keeps what a form changed, and beside it:
+A note is a sentence as it stands in the source and what belongs into its gaps. It is kept in the JSON in
+which Django keeps what a form changed, and beside it:
 
     [{"changed": {"fields": ["Name"]}},
-     {"note": {"text": "Restored as of %(moment)s.", "with": {"moment": {"moment": "2026-11-22T20:15:00+00:00"}}}}]
+     {"note": {"text": "Imported from %(file)s.", "with": {"file": "names.csv"}}}]
 
 Comments that are older than notes are text, and shown as they were written.
 """

@@ -258,7 +258,9 @@ class Import:
 
     def record(self, accepted: Note | None) -> None:
         """What was accepted is told in the history of all that was changed."""
-        for revision in Revision.objects.filter(pk__in=self.made) if accepted else ():
+        if accepted is None:
+            return
+        for revision in Revision.objects.filter(pk__in=self.made):
             revision.comment = kept_with(revision.comment, accepted)
             revision.save(update_fields=["comment"])
 

@@ -13,6 +13,7 @@ from django.template.response import TemplateResponse
 from django.utils.translation import gettext, gettext_lazy as _, gettext_noop, ngettext
 
 from cardsdb.admin.pages import Told
+from cardsdb.admin.unsaved import SaysWhyNotSaved
 from cardsdb.notes import Note, label_note, note
 from rules.admin.forms import TEXT_AREA
 from rules.models import ProposalState
@@ -61,7 +62,7 @@ class RefusalForm(forms.Form):
     )
 
 
-class ProposalAdmin(Told, admin.ModelAdmin):
+class ProposalAdmin(SaysWhyNotSaved, Told, admin.ModelAdmin):
     """What visitors sent in. It is decided here; whoever sent it reads the decision and the word with it."""
 
     accepted_as: ClassVar[str]

@@ -169,7 +169,9 @@ class EngineCheck:
 
     def record(self) -> None:
         """Put what was accepted into the comment of every revision made meanwhile; who did is its user."""
-        for revision in self.revisions if self.note else ():
+        if self.note is None:
+            return
+        for revision in self.revisions:
             revision.comment = kept_with(revision.comment, self.note)
             revision.save(update_fields=["comment"])
 

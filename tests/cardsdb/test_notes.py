@@ -20,14 +20,12 @@ from rules.checking.saving import SAVED_ALTHOUGH
 from rules.models import CaseProposal, Term
 from tests.admin_forms import field_with, filled_in, posted_with_yes
 
-IN_GERMAN = {"HTTP_ACCEPT_LANGUAGE": "de"}
-IN_DUTCH = {"HTTP_ACCEPT_LANGUAGE": "nl"}
 RESTORED = note(gettext_noop("Restored as of %(moment)s."), moment=datetime(2026, 11, 22, 12, tzinfo=UTC))
 
 
 @pytest.fixture
 def german(admin_user: User) -> Client:
-    client = Client(**IN_GERMAN)
+    client = Client(headers={"Accept-Language": "de"})
     client.force_login(admin_user)
     return client
 
@@ -38,7 +36,7 @@ def page(content: Any, name: str, *arguments: object) -> str:
 
 def read_in_dutch(client: Client, content: Any) -> str:
     """What the newest entry of a history says."""
-    said = client.get(page(content, "history", content.pk), **IN_DUTCH).content.decode()
+    said = client.get(page(content, "history", content.pk), headers={"Accept-Language": "nl"}).content.decode()
     return unescape(re.findall(r'class="revision-by">[^:]*:([^<]*)<', said)[0]).strip()
 
 
