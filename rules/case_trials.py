@@ -6,7 +6,7 @@ from typing import Any, Final
 from django.utils.translation import get_language, gettext as _, gettext_noop
 
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH
+from cardsdb.models import ENGLISH, named
 from cardsdb.notes import Note, note
 from cardsdb.problems import Refusal
 from engine import Meter
@@ -83,7 +83,18 @@ def told_run(result: Result, reader: Reader, meter: Meter, text: str, above: int
     told: dict[str, Any] = describe_result(result, reader, True, meter)
     number = max(0, told["line"] - above)
     said = text.splitlines()[number - 1].strip() if number else ""
-    return {**told, "line": number, "said": said, "detail": told_outcome(result, number)}
+    boxes = boxes_in_words(told["edition"])
+    return {**told, "boxes": boxes, "line": number, "said": said, "detail": told_outcome(result, number)}
+
+
+def boxes_in_words(editions: str) -> str:
+    """The boxes of a run by their names in the reader's language; what is not published by its id."""
+    return " + ".join(map(box_in_words, editions.split(" + ")))
+
+
+def box_in_words(edition: str) -> str:
+    box = held_library().library.editions.get(edition)
+    return named(box.names, get_language() or ENGLISH, edition).name if box else edition
 
 
 def told_outcome(result: Result, line: int) -> str:

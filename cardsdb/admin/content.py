@@ -14,14 +14,12 @@ from cardsdb.admin.history import WithHistory
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import ContentPage, Told
-from cardsdb.admin.unsaved import SavesWhatChanged, SaysWhyNotSaved
+from cardsdb.admin.unsaved import SavesWhatChanged
 from cardsdb.models import Status
 from cardsdb.notes import changed
 
 
-class ContentAdmin(
-    SaysWhyNotSaved, SavesWhatChanged, OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory
-):
+class ContentAdmin(SavesWhatChanged, OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
     """Content that is published or a draft, with its history."""
 
     actions: Any = ("publish", "unpublish")
@@ -65,9 +63,7 @@ class ContentAdmin(
             self.log_change(request, content, changed(content, "status"))
 
 
-class PartAdmin(
-    SaysWhyNotSaved, SavesWhatChanged, OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory
-):
+class PartAdmin(SavesWhatChanged, OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
     """A part of something bigger: its revisions hold the whole."""
 
     list_per_page = 50

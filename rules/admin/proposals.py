@@ -15,6 +15,7 @@ from django.utils.html import format_html, format_html_join, linebreaks
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext, gettext_lazy as _
 
+from cardsdb.admin.called import called
 from cardsdb.admin.lists import shortened
 from cardsdb.admin.unsaved import keep_from_saving
 from cardsdb.models import ENGLISH, lower_case_address
@@ -25,6 +26,7 @@ from rules.accepting import accept_ruling, suggested_place
 from rules.admin.deciding import ACCEPT, RUN, DecisionForm, ProposalAdmin
 from rules.admin.lists import one_of
 from rules.case_runs import run_cases
+from rules.case_trials import boxes_in_words
 from rules.models import CaseProposal, Clarification, ClarificationProposal
 
 STEPS_TO_RUN: Final = 200_000
@@ -97,7 +99,7 @@ class CaseProposalAdmin(ProposalAdmin):
 
     @admin.display(description=_("editions"))
     def boxes(self, proposal: CaseProposal) -> str:
-        return ", ".join(proposal.editions)
+        return ", ".join(map(boxes_in_words, proposal.editions))
 
     @admin.display(description=_("line on the board"))
     def on_the_board(self, proposal: CaseProposal) -> str:
@@ -133,7 +135,7 @@ def verdict_on(proposal: CaseProposal) -> str:
         told = run_cases({"text": proposal.case_text}, language, adult=True, meter=meter)
     except Refusal as refusal:
         return refusal.detail
-    return " ".join(f"{result['edition']}: {result['detail']}" for result in told["results"])
+    return " ".join(f"{boxes_in_words(each['edition'])}: {each['detail']}" for each in told["results"])
 
 
 # Rulings
@@ -265,7 +267,10 @@ class ClarificationProposalAdmin(ProposalAdmin):
 
     @admin.display(description=_("cards"))
     def cards_named(self, proposal: Any) -> str:
-        return format_html_join(", ", "{}", ((link_to(card),) for card in proposal.cards.all())) or "-"
+        return (
+            format_html_join(", ", "{}", ((link_to(card, called(card)),) for card in proposal.cards.all()))
+            or "-"
+        )
 
     @admin.display(description=_("rules"))
     def rules_named(self, proposal: Any) -> str:
