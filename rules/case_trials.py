@@ -12,6 +12,7 @@ from cardsdb.problems import Refusal
 from engine import Meter
 from engine.cases import Case, Result, run_case
 from rules.case_runs import FAILS, HOLDS, RUNS_AT_MOST, UNREADABLE, describe_result, too_much_refused
+from rules.checking.sayings import Sayings
 from rules.description import Described, Reader
 from rules.models import StoredCase
 from rules.models.case import case_with, heading_of, problem_of_text, tidy_lines, told_problem
@@ -83,8 +84,15 @@ def told_run(result: Result, reader: Reader, meter: Meter, text: str, above: int
     told: dict[str, Any] = describe_result(result, reader, True, meter)
     number = max(0, told["line"] - above)
     said = text.splitlines()[number - 1].strip() if number else ""
-    boxes = boxes_in_words(told["edition"])
-    return {**told, "boxes": boxes, "line": number, "said": said, "detail": told_outcome(result, number)}
+    shown = {"line": number, "said": said, "detail": told_outcome(result, number)}
+    return {**told, **shown, **in_words(result)}
+
+
+def in_words(result: Result) -> dict[str, str]:
+    """The boxes, and what was expected and came, as far as there are sentences of it."""
+    sayings = Sayings.with_cards_of(held_library().library, result.edition.split(" + "))
+    said = {"expected_said": sayings.of(result.expected), "got_said": sayings.of(result.got)}
+    return {"boxes": boxes_in_words(result.edition), **said}
 
 
 def boxes_in_words(editions: str) -> str:

@@ -235,9 +235,12 @@ class RoleAdmin(ReadOnlyAdmin):
     def changelist_view(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        return super().changelist_view(
-            request, {"title": _("Roles"), "opts": self.opts, **(extra_context or {})}
-        )
+        return super().changelist_view(request, {"title": _("Roles"), **(extra_context or {})})
+
+    def get_changelist_instance(self, request: HttpRequest) -> Any:
+        changelist = super().get_changelist_instance(request)
+        changelist.opts = self.opts
+        return changelist
 
     @admin.display(description=gettext_lazy("role"), ordering="name")
     def role(self, group: Group) -> str:
