@@ -23,7 +23,8 @@ from rules.accepting import accept, suggested
 from rules.admin.case_form import NEVERTHELESS, CaseForm
 from rules.admin.lists import in_own_language
 from rules.case_trials import tried
-from rules.cases import WrittenCase, outcomes_of, written_case
+from rules.cases import WrittenCase, written_case
+from rules.checking.holding import outcomes_of
 from rules.models import CaseProposal, StoredCase
 from rules.named_cases import place_in_words, places_naming, told_places
 
