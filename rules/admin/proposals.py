@@ -74,7 +74,7 @@ class CaseProposalAdmin(ProposalAdmin):
     nothing_there = _(
         "No case was sent in yet. Visitors propose one from the board, where they share a game."
     )
-    list_display = ("named", "state", "outcome", "boxes", "language", "adult", "created_at")
+    list_display = ("named", "state", "outcome", "created_at", "boxes", "language")
     list_filter = ("state", "outcome", "language", "adult")
     search_fields = ("title", "text", "note", "answer")
     actions = (*ProposalAdmin.actions, "run_now", "save_as_text")
@@ -194,7 +194,7 @@ class ClarificationProposalAdmin(ProposalAdmin):
     nothing_there = _(
         "No ruling was sent in yet. Visitors propose one from the pages of cards, rules and rulings."
     )
-    list_display = ("named", "state", "cards_named", "language", "adult", "created_at")
+    list_display = ("named", "state", "cards_named", "created_at", "language", "adult")
     list_filter = ("state", "language", "adult")
     search_fields = (
         *("question", "suggestion", "note", "answer", "source_title", "source_url"),

@@ -160,4 +160,9 @@ def told_problem(line: int, expected: str, got: str, example: str = "") -> str:
         told = _("Line %(line)s: expected was %(expected)s, for instance “%(example)s”; there is %(got)s.")
     else:
         told = _("Line %(line)s: expected was %(expected)s; there is %(got)s.")
-    return str(told) % {**said, "line": max(1, line)}
+    return ended(str(told) % {**said, "line": max(1, line)})
+
+
+def ended(told: str) -> str:
+    """A sentence ends once, though there may be a question at the end of what it quotes."""
+    return told[:-1] if told.endswith("?.") else told
