@@ -59,7 +59,8 @@ class KeptChangeQuerySet(models.QuerySet):
 
 
 def rows_about(content: Any) -> Q:
-    model, owner = type(content), whole_of(type(content))
+    model: Any = type(content)
+    owner = whole_of(model)
     rows = row_of(model, object_id=content.pk)
     if owner:
         rows |= row_of(
@@ -104,9 +105,12 @@ class KeptChange(models.Model):
         return self.name
 
     @property
-    def model(self) -> type[models.Model]:
-        found: Any = self.content_type.model_class()
-        return found  # type: ignore[no-any-return]
+    def model(self) -> Any:
+        return self.content_type.model_class()
+
+    @property
+    def label(self) -> str:
+        return f"{self.content_type.app_label}.{self.content_type.model}"
 
     @property
     def kind(self) -> str:

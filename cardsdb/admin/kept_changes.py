@@ -328,11 +328,10 @@ def objections(request: HttpRequest, publication: Publication) -> list[str]:
     if request.POST.get(STATE) != publication.state:
         return [_("It was changed since you opened this page. Below is what publishing would change now.")]
     if publication.undone and request.POST.get(UNDO) != publication.state:
-        return [
-            _(
-                "Publishing would undo what somebody else changed. Tick that this is meant, or go on with it first."
-            )
-        ]
+        told = _(
+            "Publishing would undo what somebody else changed. Tick that this is meant, or change it first."
+        )
+        return [told]
     return []
 
 
