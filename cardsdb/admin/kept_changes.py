@@ -37,6 +37,8 @@ from cardsdb.publishing import Publishable, taken_back
 KEEP: Final = "_keep"
 NOTE: Final = "_note"
 STATE: Final = "state"
+"""What would be published as the page showed it."""
+
 UNDO: Final = "undo"
 GOING_ON: Final = "kept"
 LONGEST_KEY: Final = 18
@@ -326,13 +328,22 @@ def key_in(request: HttpRequest) -> int:
 def objections(request: HttpRequest, publication: Publication) -> list[str]:
     """Why it is not published yet: nobody has seen what it would do now, or said yes to what it undoes."""
     if request.POST.get(STATE) != publication.state:
-        return [_("It was changed since you opened this page. Below is what publishing would change now.")]
+        return [changed_since(request)]
     if publication.undone and request.POST.get(UNDO) != publication.state:
         told = _(
             "Publishing would undo what somebody else changed. Tick that this is meant, or change it first."
         )
         return [told]
     return []
+
+
+def changed_since(request: HttpRequest) -> str:
+    if GOING_ON not in request.GET:
+        return _("It was changed since you opened this page. Below is what publishing would change now.")
+    return _(
+        "Something was published since you opened this form: see below. If you save again, what stands in the "
+        "form holds."
+    )
 
 
 def objecting(form: Any, objections: list[str]) -> Any:
