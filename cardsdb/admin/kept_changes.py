@@ -341,8 +341,8 @@ def changed_since(request: HttpRequest) -> str:
     if GOING_ON not in request.GET:
         return _("It was changed since you opened this page. Below is what publishing would change now.")
     return _(
-        "Something was published since you opened this form: see below. If you save again, what stands in the "
-        "form holds."
+        "Something was published since you opened this form: see below. If you save again, what stands in "
+        "the form holds."
     )
 
 
