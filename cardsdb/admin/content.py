@@ -11,6 +11,7 @@ from reversion import revisions
 
 from cardsdb.admin.exchange import ExchangeMixin
 from cardsdb.admin.history import WithHistory
+from cardsdb.admin.kept_changes import KeepsChanges
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import ContentPage, Told
@@ -20,7 +21,14 @@ from cardsdb.notes import changed
 
 
 class ContentAdmin(
-    SaysWhyNotSaved, SavesWhatChanged, OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory
+    SaysWhyNotSaved,
+    SavesWhatChanged,
+    OwnTextsAdmin,
+    ContentPage,
+    KeepsChanges,
+    OnSite,
+    ExchangeMixin,
+    WithHistory,
 ):
     """Content that is published or a draft, with its history."""
 
@@ -66,7 +74,14 @@ class ContentAdmin(
 
 
 class PartAdmin(
-    SaysWhyNotSaved, SavesWhatChanged, OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory
+    SaysWhyNotSaved,
+    SavesWhatChanged,
+    OwnTextsAdmin,
+    ContentPage,
+    KeepsChanges,
+    OnSite,
+    ExchangeMixin,
+    WithHistory,
 ):
     """A part of something bigger: its revisions hold the whole."""
 

@@ -81,7 +81,9 @@ class Counted(NamedTuple):
 
 def overview(site: Any, request: HttpRequest) -> dict[str, Any]:
     languages = own_first(request.user)
-    rows = [(name_of(kind), counted_by_language(request, kind, languages)) for kind in readable_kinds(request)]
+    rows = [
+        (name_of(kind), counted_by_language(request, kind, languages)) for kind in readable_kinds(request)
+    ]
     return {"title": _("Translations"), "shares": shares(request), "rows": rows}
 
 

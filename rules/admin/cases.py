@@ -170,6 +170,20 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
         told = _("%(case)s fails, so it stays a draft. Open it to publish it all the same.")
         messages.warning(request, told % {"case": case.slug})
 
+    # Publishing what was kept
+
+    def check_publication(self, publication: Any, published: Any) -> None:
+        """What fails is published by its form, which asks; and what others name keeps its id."""
+        (before,) = publication.at_present.values()
+        if before["slug"] != published.slug and (places := places_naming(before["slug"])):
+            raise RestoreError([told_places(before["slug"], places)])
+        says_something_else = before["text"] != published.text
+        if says_something_else and published.is_published and not (trial := tried(published)).holds:
+            told = _(
+                "The judge comes to something else. Go on with it in its form to publish it all the same."
+            )
+            raise RestoreError([told, trial.told])
+
     # What players proposed
 
     def add_view(

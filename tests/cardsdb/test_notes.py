@@ -36,7 +36,9 @@ def page(content: Any, name: str, *arguments: object) -> str:
 
 def read_in_dutch(client: Client, content: Any) -> str:
     """What the newest entry of a history says."""
-    said = client.get(page(content, "history", content.pk), headers={"Accept-Language": "nl"}).content.decode()
+    said = client.get(
+        page(content, "history", content.pk), headers={"Accept-Language": "nl"}
+    ).content.decode()
     return unescape(re.findall(r'class="revision-by">[^:]*:([^<]*)<', said)[0]).strip()
 
 
