@@ -1,4 +1,4 @@
-"""Imports that end before they are done, in processes of their own, on a database that keeps what they write."""
+"""Imports that end before they are done, in processes of their own, on a database that keeps what they do."""
 
 import re
 import time
