@@ -52,6 +52,9 @@ class EngineChecked:
     def recover_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
         return self.post_checked(request, super().recover_view, *arguments, **options)  # type: ignore[misc]
 
+    def kept_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
+        return self.post_checked(request, super().kept_view, *arguments, **options)  # type: ignore[misc]
+
     def delete_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
         return self.post_checked(request, super().delete_view, *arguments, **options)  # type: ignore[misc]
 

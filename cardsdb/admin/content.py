@@ -11,7 +11,7 @@ from reversion import revisions
 
 from cardsdb.admin.exchange import ExchangeMixin
 from cardsdb.admin.history import WithHistory
-from cardsdb.admin.on_site import OnSite
+from cardsdb.admin.kept_changes import KeepsChanges
 from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import ContentPage, Told
 from cardsdb.admin.unsaved import SavesWhatChanged
@@ -19,7 +19,7 @@ from cardsdb.models import Status
 from cardsdb.notes import changed
 
 
-class ContentAdmin(SavesWhatChanged, OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
+class ContentAdmin(SavesWhatChanged, OwnTextsAdmin, ContentPage, KeepsChanges, ExchangeMixin, WithHistory):
     """Content that is published or a draft, with its history."""
 
     actions: Any = ("publish", "unpublish")
@@ -63,7 +63,7 @@ class ContentAdmin(SavesWhatChanged, OwnTextsAdmin, ContentPage, OnSite, Exchang
             self.log_change(request, content, changed(content, "status"))
 
 
-class PartAdmin(SavesWhatChanged, OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
+class PartAdmin(SavesWhatChanged, OwnTextsAdmin, ContentPage, KeepsChanges, ExchangeMixin, WithHistory):
     """A part of something bigger: its revisions hold the whole."""
 
     list_per_page = 50
