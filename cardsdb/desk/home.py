@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.urls import NoReverseMatch, reverse
 from django.utils.text import capfirst
 
+from cardsdb.desk.kept_changes import first_kept
 from cardsdb.desk.translating import shares
 from cardsdb.publishing import Publishable, Status
 from cardsdb.translations import admin_page
@@ -28,6 +29,7 @@ def waiting(site: Any, request: HttpRequest) -> dict[str, Any]:
     return {
         "proposals": proposals(site, request),
         "drafts": drafts(site, request),
+        "kept": first_kept(request),
         "shares": shares(request),
         "changes": last_changes(site, request),
         "all_changes": address_of("admin:recent_changes"),
