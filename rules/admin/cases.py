@@ -13,7 +13,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
 
 from cardsdb.admin.content import ContentAdmin
-from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted
+from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted, save_changed
 from cardsdb.admin.moving import Moves
 from cardsdb.admin.previewing import PREVIEW
 from cardsdb.history import RestoreError
@@ -166,7 +166,7 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
 
     def make_draft(self, request: HttpRequest, case: StoredCase) -> None:
         case.status = Status.DRAFT
-        self.save_as_revision(request, case)
+        save_changed(self, request, case, "status")
         told = _("%(case)s fails, so it stays a draft. Open it to publish it all the same.")
         messages.warning(request, told % {"case": case.slug})
 
