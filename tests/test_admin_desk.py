@@ -91,6 +91,23 @@ def test_a_translation_older_than_its_english_text_is_told(admin_client: Client)
     assert "1 changed in English since" in text(admin_client, TRANSLATIONS)
 
 
+def test_a_field_older_than_its_english_text_is_told_too(admin_client: Client) -> None:
+    term, address = Term.objects.get(slug="steal"), "/admin/translations/glossary/de/changed/"
+    for language in ("en", "de"):
+        with create_revision():
+            term.definition[language] += " Always."
+            term.save()
+        assert (str(term) in text(admin_client, address).split('id="content-main"')[1]) == (language == "en")
+
+
+def test_the_page_of_translations_asks_a_few_questions_for_each_kind(
+    admin_client: Client, django_assert_max_num_queries: Any
+) -> None:
+    admin_client.get(TRANSLATIONS)
+    with django_assert_max_num_queries(3 * len(KINDS) + 5):
+        admin_client.get(TRANSLATIONS)
+
+
 def test_the_first_page_tells_what_waits(admin_client: Client) -> None:
     Card.objects.filter(slug="rhinocorn").update(status=Status.DRAFT)
     CaseProposal.objects.create(
