@@ -15,19 +15,12 @@ from cardsdb.admin.lists import change_each
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import ContentPage, Told
-from cardsdb.admin.unsaved import SavesWhatChanged, SaysWhyNotSaved
+from cardsdb.admin.unsaved import SavesWhatChanged
 from cardsdb.models import Status
 
 
 class ContentAdmin(
-    SaysWhyNotSaved,
-    SavesWhatChanged,
-    OwnTextsAdmin,
-    ContentPage,
-    KeepsChanges,
-    OnSite,
-    ExchangeMixin,
-    WithHistory,
+    SavesWhatChanged, OwnTextsAdmin, ContentPage, KeepsChanges, OnSite, ExchangeMixin, WithHistory
 ):
     """Content that is published or a draft, with its history."""
 
@@ -57,14 +50,7 @@ class ContentAdmin(
 
 
 class PartAdmin(
-    SaysWhyNotSaved,
-    SavesWhatChanged,
-    OwnTextsAdmin,
-    ContentPage,
-    KeepsChanges,
-    OnSite,
-    ExchangeMixin,
-    WithHistory,
+    SavesWhatChanged, OwnTextsAdmin, ContentPage, KeepsChanges, OnSite, ExchangeMixin, WithHistory
 ):
     """A part of something bigger: its revisions hold the whole."""
 

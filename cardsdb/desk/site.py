@@ -65,6 +65,11 @@ class EditorsSite(AccountsSite):
         apps = super().get_app_list(request, app_label)
         return apps if app_label else grouped(apps)
 
+    def autocomplete_view(self, request: HttpRequest) -> Any:
+        from cardsdb.admin.called import FoundByOwnName
+
+        return FoundByOwnName.as_view(admin_site=self)(request)
+
     def index(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:
         return super().index(request, {**home.waiting(self, request), **(extra_context or {})})
 
