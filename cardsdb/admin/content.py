@@ -14,10 +14,11 @@ from cardsdb.admin.history import WithHistory
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import ContentPage, Told
+from cardsdb.desk.labels import Labelled
 from cardsdb.models import Status
 
 
-class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
+class ContentAdmin(Labelled, OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
     """Content that is published or a draft, with its history."""
 
     actions: Any = ("publish", "unpublish")
@@ -61,7 +62,7 @@ class ContentAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistor
             self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
 
 
-class PartAdmin(OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
+class PartAdmin(Labelled, OwnTextsAdmin, ContentPage, OnSite, ExchangeMixin, WithHistory):
     """A part of something bigger: its revisions hold the whole."""
 
     list_per_page = 50

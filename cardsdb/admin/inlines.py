@@ -8,12 +8,13 @@ from django.forms.models import BaseInlineFormSet
 from django.http import HttpRequest
 
 from cardsdb.admin.own_texts import OwnTextsInline
+from cardsdb.desk.labels import Labelled
 from cardsdb.models import ENGLISH
 from cardsdb.roles import edits_everything
 from cardsdb.translations import CODES
 
 
-class PartsInline(OwnTextsInline, admin.StackedInline):
+class PartsInline(Labelled, OwnTextsInline, admin.StackedInline):
     """Parts below each other. What they belong to is chosen, not edited from here."""
 
     extra = 0

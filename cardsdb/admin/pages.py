@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.desk.labels import label_of
 from cardsdb.translations import admin_page
 
 LINKS_SHOWN: Final = 30
@@ -76,7 +77,7 @@ def linked_by(model_admin: Any, request: HttpRequest, content: Any, field: Field
     every = (
         admin.get_queryset(request).filter(pk__in=value.values("pk"))[:LINKS_SHOWN] if several else [value]
     )
-    links = [Link(str(each), admin_page(other, "change", each.pk)) for each in every if each is not None]
+    links = [Link(label_of(each), admin_page(other, "change", each.pk)) for each in every if each is not None]
     return Linked(capfirst(str(field.verbose_name)), links)
 
 
@@ -98,7 +99,7 @@ class SlugFromName:
     slug_after: ClassVar[str] = ""
 
     class Media:
-        js = ("admin/hornbook/slug.js",)
+        js = ("admin/hornbook/slug.js", "admin/hornbook/places.js")
 
     def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
         form = super().get_form(request, obj, change, **options)  # type: ignore[misc]

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.desk import home, recent, searching, translating
 from cardsdb.desk.accounts import AccountsSite
+from cardsdb.desk.labels import LabelledAutocomplete
 
 
 class Group(NamedTuple):
@@ -65,6 +66,9 @@ class EditorsSite(AccountsSite):
 
     def index(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:
         return super().index(request, {**home.waiting(self, request), **(extra_context or {})})
+
+    def autocomplete_view(self, request: HttpRequest) -> HttpResponse:
+        return LabelledAutocomplete.as_view(admin_site=self)(request)
 
     def search(self, request: HttpRequest) -> HttpResponse:
         return self._page(request, "admin/search.html", searching.found)

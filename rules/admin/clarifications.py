@@ -26,6 +26,7 @@ class ClarificationTextsInline(LanguagesInline):
 @admin.register(Clarification)
 class ClarificationAdmin(AboutTheGameAdmin):
     lead = _("A ruling on cards or rules: a question, its answer and where that comes from.")
+    slug_from = "texts-0-question"
     list_display = ("question", "slug", "topic", "source_title", "official", "said_in", "status")
     list_filter = (
         *("status", MissingTranslation, ShownByCases, "official", "playable", "doubtful", "editions"),

@@ -85,6 +85,7 @@ class OpenQuestionAdmin(AboutTheGameAdmin):
     lead = _(
         "A question that no rule sheet and no published ruling answers, and what the judge does all the same."
     )
+    slug_from = "question_en"
     list_display = ("own_question", "slug", "topic", "reading", "said_in", "status")
     list_filter = ("status", MissingTranslation, ShownByCases, "editions", ForAdults, "topic")
     search_fields = (

@@ -121,7 +121,6 @@ class Rules(Table):
             return {"place": gettext("“%(rule)s” in this file has the same place.") % {"rule": other}}
         return super().problems(row, changed)
 
-
     def clean(self, row: Any, own: set[Any]) -> None:
         place = {"chapter", "position"}
         super().clean(row, own | place if own & place else own)
