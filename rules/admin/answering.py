@@ -68,5 +68,7 @@ class AnswersQuestion:
         revisions.add_to_revision(question)
         self.log_change(request, question, changed(question, "status"))  # type: ignore[attr-defined]
         told = _("The open question is a draft now. Delete it if nothing of it is left.")
-        link = format_html('{} <a href="{}">{}</a>', told, admin_page(OpenQuestion, "change", question.pk), question)
+        link = format_html(
+            '{} <a href="{}">{}</a>', told, admin_page(OpenQuestion, "change", question.pk), question
+        )
         messages.info(request, link)
