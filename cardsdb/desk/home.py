@@ -11,6 +11,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from cardsdb.coverage import current_coverage
+from cardsdb.desk.kept_changes import first_kept
 from cardsdb.desk.translating import shares
 from cardsdb.publishing import Publishable, Status
 from cardsdb.translations import admin_page
@@ -31,6 +32,7 @@ def waiting(site: Any, request: HttpRequest) -> dict[str, Any]:
     return {
         "proposals": proposals(site, request),
         "drafts": drafts(site, request),
+        "kept": first_kept(request),
         "shares": shares(request),
         "changes": last_changes(site, request),
         "all_changes": address_of("admin:recent_changes"),

@@ -8,7 +8,7 @@ from django.template.response import TemplateResponse
 from django.urls import path, reverse
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.desk import home, recent, searching, translating
+from cardsdb.desk import home, kept_changes, recent, searching, translating
 from cardsdb.desk.accounts import AccountsSite
 
 
@@ -49,6 +49,7 @@ class EditorsSite(AccountsSite):
             path("search/", self.admin_view(self.search), name="search"),
             path("translations/", self.admin_view(self.translations), name="translations"),
             path("translations/<slug:kind>/<slug:language>/", self.admin_view(self.missing), name="missing"),
+            path("kept/", self.admin_view(self.kept_changes), name="kept_changes"),
             path("changes/", self.admin_view(self.changes), name="recent_changes"),
             path(
                 "translations/<slug:kind>/<slug:language>/changed/",
@@ -80,6 +81,9 @@ class EditorsSite(AccountsSite):
 
     def changes(self, request: HttpRequest) -> HttpResponse:
         return self._page(request, "admin/recent.html", recent.changes)
+
+    def kept_changes(self, request: HttpRequest) -> HttpResponse:
+        return self._page(request, "admin/kept_changes.html", kept_changes.kept_changes)
 
     def changed(self, request: HttpRequest, kind: str, language: str) -> HttpResponse:
         def context(site: Any, request: HttpRequest) -> dict[str, Any]:

@@ -1,10 +1,8 @@
 """The cases: written, run and published."""
 
-import json
 from typing import Any, Final
 
 from django.contrib import admin, messages
-from django.contrib.admin.models import CHANGE, LogEntry
 from django.core.exceptions import PermissionDenied
 from django.db import models, transaction
 from django.db.models import Q, QuerySet
@@ -12,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
-from django.utils.translation import gettext as _, gettext_lazy, ngettext
+from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
 
 from cardsdb.admin.content import ContentAdmin
 from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted
@@ -20,12 +18,14 @@ from cardsdb.admin.moving import Moves
 from cardsdb.admin.previewing import PREVIEW
 from cardsdb.history import RestoreError
 from cardsdb.models import ENGLISH, CardName, Edition, Status
+from cardsdb.notes import label_note, note
 from rules.accepting import suggested
 from rules.admin.case_form import NEVERTHELESS, CaseForm
 from rules.admin.deciding import link_to
 from rules.admin.lists import in_own_language
 from rules.case_trials import tried
-from rules.cases import WrittenCase, outcomes_of, written_case
+from rules.cases import WrittenCase, written_case
+from rules.checking.holding import outcomes_of
 from rules.models import CaseProposal, StoredCase
 from rules.named_cases import place_in_words, places_naming, told_places
 
@@ -147,8 +147,10 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
         message: Any = super().construct_change_message(request, form, formsets, add)
         if not getattr(form, "was_published_failing", False):
             return message
-        entry = LogEntry(action_flag=CHANGE, change_message=json.dumps(message))
-        return f"{entry.get_change_message()} {NEVERTHELESS}: {form.trial.told}"
+        deliberate = note(
+            gettext_noop("%(yes)s: %(told)s"), yes=label_note(NEVERTHELESS), told=form.trial.notes
+        )
+        return [*message, deliberate]
 
     # Restoring
 
@@ -168,6 +170,20 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
         self.save_as_revision(request, case)
         told = _("%(case)s fails, so it stays a draft. Open it to publish it all the same.")
         messages.warning(request, told % {"case": case.slug})
+
+    # Publishing what was kept
+
+    def check_publication(self, publication: Any, published: Any) -> None:
+        """What fails is published by its form, which asks; and what others name keeps its id."""
+        (before,) = publication.at_present.values()
+        if before["slug"] != published.slug and (places := places_naming(before["slug"])):
+            raise RestoreError([told_places(before["slug"], places)])
+        says_something_else = before["text"] != published.text
+        if says_something_else and published.is_published and not (trial := tried(published)).holds:
+            told = _(
+                "The judge comes to something else. Go on with it in its form to publish it all the same."
+            )
+            raise RestoreError([told, trial.told])
 
     # What players proposed
 

@@ -16,6 +16,7 @@ from django.utils.html import format_html, format_html_join, linebreaks
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _
 
+from cardsdb.admin.unsaved import keep_from_saving
 from cardsdb.models import lower_case_address
 from cardsdb.translations import admin_page
 from rules.accepting import accept_ruling, suggested_place
@@ -64,7 +65,7 @@ class CaseDecisionForm(DecisionForm):
     def _post_clean(self) -> None:
         super()._post_clean()  # type: ignore[misc]
         if self.button == RUN:
-            self.add_error(None, _("It was only run. Nothing is saved yet."))
+            keep_from_saving(self, _("It was only run. Nothing is saved yet."))
 
 
 @admin.register(CaseProposal)
