@@ -16,13 +16,14 @@ from django.utils.html import format_html, format_html_join, linebreaks
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _
 
+from cardsdb.admin.called import called
 from cardsdb.admin.unsaved import keep_from_saving
 from cardsdb.models import lower_case_address
 from cardsdb.translations import admin_page
 from rules.accepting import accept_ruling, suggested_place
 from rules.admin.deciding import ACCEPT, RUN, DecisionForm, ProposalAdmin, link_to
 from rules.admin.lists import one_of
-from rules.case_trials import Trial, tried_as_sent
+from rules.case_trials import Trial, boxes_in_words, tried_as_sent
 from rules.models import CaseProposal, Clarification, ClarificationProposal, ProposalOutcome
 from rules.models.proposals import headed
 
@@ -113,7 +114,7 @@ class CaseProposalAdmin(ProposalAdmin):
 
     @admin.display(description=_("editions"))
     def boxes(self, proposal: CaseProposal) -> str:
-        return ", ".join(proposal.editions)
+        return ", ".join(map(boxes_in_words, proposal.editions))
 
     @admin.display(description=_("line on the board"))
     def on_the_board(self, proposal: CaseProposal) -> str:
@@ -273,7 +274,10 @@ class ClarificationProposalAdmin(ProposalAdmin):
 
     @admin.display(description=_("cards"))
     def cards_named(self, proposal: Any) -> str:
-        return format_html_join(", ", "{}", ((link_to(card),) for card in proposal.cards.all())) or "-"
+        return (
+            format_html_join(", ", "{}", ((link_to(card, called(card)),) for card in proposal.cards.all()))
+            or "-"
+        )
 
     @admin.display(description=_("rules"))
     def rules_named(self, proposal: Any) -> str:
