@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import get_language, gettext as _, gettext_noop
 
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
+from cardsdb.notes import Note, note
 from cardsdb.problems import Refusal
 from engine import Meter
 from engine.cases import Case, Result, run_case
@@ -16,6 +17,7 @@ from rules.models import StoredCase
 from rules.models.case import case_with, heading_of, problem_of_text, tidy_lines, told_problem
 
 STEPS_TO_TRY: Final = 200_000
+WHAT_CAME: Final = gettext_noop("Line %(line)s: expected was %(expected)s, what came is %(got)s.")
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,11 @@ class Trial:
         """What keeps it from holding, in a sentence for each run that does not."""
         failed = [run for run in self.runs if not run["passed"]]
         return self.problem or " ".join(f"{run['edition']}: {run['detail']}" for run in failed)
+
+    @property
+    def notes(self) -> list[Note]:
+        """The same for the history, which each reads in their own language."""
+        return [note_of(run) for run in self.runs if not run["passed"]]
 
 
 def tried(row: StoredCase) -> Trial:
@@ -86,5 +93,9 @@ def told_outcome(result: Result, line: int) -> str:
         return told_problem(line, expected, got)
     if result.passed:
         return _("Everything this case says holds.")
-    told = _("Line %(line)s: expected was %(expected)s, what came is %(got)s.")
-    return told % {"line": max(1, line), "expected": expected, "got": got}
+    return _(WHAT_CAME) % {"line": max(1, line), "expected": expected, "got": got}
+
+
+def note_of(run: Described) -> Note:
+    gaps = {"line": max(1, run["line"]), "expected": run["expected"], "got": run["got"].rstrip(".")}
+    return note(gettext_noop("%(edition)s: %(told)s"), edition=run["edition"], told=note(WHAT_CAME, **gaps))

@@ -15,10 +15,21 @@ from cardsdb.admin.kept_changes import KeepsChanges
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import ContentPage, Told
+from cardsdb.admin.unsaved import SavesWhatChanged, SaysWhyNotSaved
 from cardsdb.models import Status
+from cardsdb.notes import changed
 
 
-class ContentAdmin(OwnTextsAdmin, ContentPage, KeepsChanges, OnSite, ExchangeMixin, WithHistory):
+class ContentAdmin(
+    SaysWhyNotSaved,
+    SavesWhatChanged,
+    OwnTextsAdmin,
+    ContentPage,
+    KeepsChanges,
+    OnSite,
+    ExchangeMixin,
+    WithHistory,
+):
     """Content that is published or a draft, with its history."""
 
     actions: Any = ("publish", "unpublish")
@@ -43,7 +54,7 @@ class ContentAdmin(OwnTextsAdmin, ContentPage, KeepsChanges, OnSite, ExchangeMix
         self.give_status(request, queryset, Status.DRAFT)
 
     def give_status(self, request: HttpRequest, queryset: QuerySet[Any], status: Status) -> None:
-        changed = 0
+        number = 0
         for content in queryset.exclude(status=status):
             content.status = status
             try:
@@ -52,17 +63,26 @@ class ContentAdmin(OwnTextsAdmin, ContentPage, KeepsChanges, OnSite, ExchangeMix
                 self.message_user(request, f"{content}: {' '.join(error.messages)}", messages.ERROR)
                 continue
             self.save_as_revision(request, content)
-            changed += 1
-        text = ngettext("%(count)s entry changed.", "%(count)s entries changed.", changed)
-        self.message_user(request, text % {"count": changed}, messages.SUCCESS)
+            number += 1
+        text = ngettext("%(count)s entry changed.", "%(count)s entries changed.", number)
+        self.message_user(request, text % {"count": number}, messages.SUCCESS)
 
     def save_as_revision(self, request: HttpRequest, content: Any) -> None:
         with self.create_revision(request):
             content.save()
-            self.log_change(request, content, [{"changed": {"fields": ["status"]}}])
+            self.log_change(request, content, changed(content, "status"))
 
 
-class PartAdmin(OwnTextsAdmin, ContentPage, KeepsChanges, OnSite, ExchangeMixin, WithHistory):
+class PartAdmin(
+    SaysWhyNotSaved,
+    SavesWhatChanged,
+    OwnTextsAdmin,
+    ContentPage,
+    KeepsChanges,
+    OnSite,
+    ExchangeMixin,
+    WithHistory,
+):
     """A part of something bigger: its revisions hold the whole."""
 
     list_per_page = 50

@@ -13,6 +13,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _, ngettext
 
 from cardsdb.library import current_library
+from cardsdb.notes import changed
 from cardsdb.translations import CODES, Rows, kind_of
 
 SHORTENED_AT: Final = 160
@@ -120,7 +121,7 @@ def change_each(
     model_admin: Any, request: HttpRequest, queryset: QuerySet[Any], field: str, value: Any
 ) -> None:
     """Give all that is selected a value, each in a revision of its own; what refuses it says why."""
-    changed = 0
+    number = 0
     for content in queryset.exclude(**{field: value})[:CHANGED_AT_ONCE]:
         setattr(content, field, value)
         try:
@@ -129,15 +130,15 @@ def change_each(
             model_admin.message_user(request, f"{content}: {' '.join(error.messages)}", messages.ERROR)
             continue
         save_changed(model_admin, request, content, field)
-        changed += 1
-    text = ngettext("%(count)s entry changed.", "%(count)s entries changed.", changed)
-    model_admin.message_user(request, text % {"count": changed}, messages.SUCCESS)
+        number += 1
+    text = ngettext("%(count)s entry changed.", "%(count)s entries changed.", number)
+    model_admin.message_user(request, text % {"count": number}, messages.SUCCESS)
 
 
 def save_changed(model_admin: Any, request: HttpRequest, content: Model, field: str) -> None:
     with model_admin.create_revision(request):
         content.save()
-        model_admin.log_change(request, content, [{"changed": {"fields": [field]}}])
+        model_admin.log_change(request, content, changed(content, field))
 
 
 def giving(name: str, description: Any, field: str, value: Any) -> Callable[..., None]:

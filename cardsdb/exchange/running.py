@@ -16,7 +16,7 @@ from django.core.exceptions import PermissionDenied, ValidationError
 from django.db import DatabaseError, OperationalError, connections, transaction
 from django.db.utils import DEFAULT_DB_ALIAS
 from django.utils import timezone, translation
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 from reversion.models import Revision
 from reversion.signals import post_revision_commit
@@ -27,6 +27,7 @@ from cardsdb.exchange.reading import Sheet, UnreadableFile, read
 from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.guard import writing
 from cardsdb.library import held_library
+from cardsdb.notes import Note, kept, kept_with, note
 from cardsdb.publishing import DataVersion, Stamp
 
 SECONDS_BETWEEN_WORDS: Final = 0.3
@@ -243,7 +244,8 @@ class Import:
         """A card or a rule with all of its rows is one revision, so that it can be taken back alone."""
         with revisions.create_revision():
             revisions.set_user(self.job.user)
-            revisions.set_comment(_("Imported from %(file)s.") % {"file": self.job.file_name})
+            imported = note(gettext_noop("Imported from %(file)s."), file=self.job.file_name)
+            revisions.set_comment(kept(imported))
             for plan in same:
                 if plan.kind != UNCHANGED:
                     self.table.save(plan.instance, plan.columns)
@@ -254,10 +256,12 @@ class Import:
     def note_revision(self, revision: Revision, **options: Any) -> None:
         self.made.append(revision.pk)
 
-    def record(self, note: str) -> None:
+    def record(self, accepted: Note | None) -> None:
         """What was accepted is told in the history of all that was changed."""
-        for revision in Revision.objects.filter(pk__in=self.made) if note else ():
-            revision.comment = f"{revision.comment}\n{note}"
+        if accepted is None:
+            return
+        for revision in Revision.objects.filter(pk__in=self.made):
+            revision.comment = kept_with(revision.comment, accepted)
             revision.save(update_fields=["comment"])
 
 

@@ -1,10 +1,8 @@
 """The cases: written, run and published."""
 
-import json
 from typing import Any, Final
 
 from django.contrib import admin, messages
-from django.contrib.admin.models import CHANGE, LogEntry
 from django.core.exceptions import PermissionDenied
 from django.db import models, transaction
 from django.db.models import Q, QuerySet
@@ -12,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
-from django.utils.translation import gettext as _, gettext_lazy, ngettext
+from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
 
 from cardsdb.admin.content import ContentAdmin
 from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted
@@ -20,6 +18,7 @@ from cardsdb.admin.moving import Moves
 from cardsdb.admin.previewing import PREVIEW
 from cardsdb.history import RestoreError
 from cardsdb.models import ENGLISH, CardName, Edition, Status
+from cardsdb.notes import label_note, note
 from rules.accepting import accept, suggested
 from rules.admin.case_form import NEVERTHELESS, CaseForm
 from rules.admin.lists import in_own_language
@@ -146,8 +145,10 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
         message: Any = super().construct_change_message(request, form, formsets, add)
         if not getattr(form, "was_published_failing", False):
             return message
-        entry = LogEntry(action_flag=CHANGE, change_message=json.dumps(message))
-        return f"{entry.get_change_message()} {NEVERTHELESS}: {form.trial.told}"
+        deliberate = note(
+            gettext_noop("%(yes)s: %(told)s"), yes=label_note(NEVERTHELESS), told=form.trial.notes
+        )
+        return [*message, deliberate]
 
     # Restoring
 

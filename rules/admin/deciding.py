@@ -10,9 +10,11 @@ from django.db import connection, transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
-from django.utils.translation import gettext, gettext_lazy as _, ngettext
+from django.utils.translation import gettext, gettext_lazy as _, gettext_noop, ngettext
 
 from cardsdb.admin.pages import Told
+from cardsdb.admin.unsaved import SaysWhyNotSaved
+from cardsdb.notes import Note, label_note, note
 from rules.admin.forms import TEXT_AREA
 from rules.models import ProposalState
 from rules.models.proposals import NOTE_AT_MOST
@@ -42,6 +44,14 @@ class DecisionForm(forms.ModelForm):
         return said
 
 
+def decision_note(proposal: Any) -> Note:
+    """The decision and the word with it, for the history."""
+    state = label_note(ProposalState(proposal.state).label)
+    if not proposal.answer:
+        return state
+    return note(gettext_noop("%(state)s: %(answer)s"), state=state, answer=proposal.answer)
+
+
 class RefusalForm(forms.Form):
     answer = forms.CharField(
         label=_("a word to whoever sent it"),
@@ -52,7 +62,7 @@ class RefusalForm(forms.Form):
     )
 
 
-class ProposalAdmin(Told, admin.ModelAdmin):
+class ProposalAdmin(SaysWhyNotSaved, Told, admin.ModelAdmin):
     """What visitors sent in. It is decided here; whoever sent it reads the decision and the word with it."""
 
     accepted_as: ClassVar[str]
@@ -88,7 +98,7 @@ class ProposalAdmin(Told, admin.ModelAdmin):
     ) -> Any:
         if not form.button:
             return super().construct_change_message(request, form, formsets, add)
-        return ": ".join(filter(None, [form.instance.get_state_display(), form.instance.answer]))
+        return [decision_note(form.instance)]
 
     def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
         if not {REFUSE, REOPEN} & request.POST.keys():
@@ -122,7 +132,7 @@ class ProposalAdmin(Told, admin.ModelAdmin):
             proposal.answer = answer
             proposal.decide(ProposalState.REFUSED, request.user)
             proposal.save()
-            self.log_change(request, proposal, f"{proposal.get_state_display()}: {answer}")
+            self.log_change(request, proposal, [decision_note(proposal)])
         told = ngettext("%(count)s proposal refused.", "%(count)s proposals refused.", len(refused))
         messages.success(request, told % {"count": len(refused)})
 

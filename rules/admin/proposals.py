@@ -16,6 +16,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext, gettext_lazy as _
 
 from cardsdb.admin.lists import shortened
+from cardsdb.admin.unsaved import keep_from_saving
 from cardsdb.models import ENGLISH, lower_case_address
 from cardsdb.problems import Refusal
 from cardsdb.translations import admin_page
@@ -48,7 +49,7 @@ class CaseDecisionForm(DecisionForm):
     def _post_clean(self) -> None:
         super()._post_clean()  # type: ignore[misc]
         if self.button == RUN:
-            self.add_error(None, _("It was only run. Nothing is saved yet."))
+            keep_from_saving(self, _("It was only run. Nothing is saved yet."))
 
 
 @admin.register(CaseProposal)

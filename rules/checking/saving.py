@@ -11,12 +11,13 @@ from typing import Any, Final
 from django.db import transaction
 from django.dispatch import receiver
 from django.urls import reverse
-from django.utils.translation import get_language, gettext as _, ngettext
+from django.utils.translation import get_language, gettext_noop
 from reversion.models import Revision
 from reversion.signals import post_revision_commit
 
 from cardsdb.library import Held, held_library, published_library
 from cardsdb.models import ENGLISH, DataVersion, named
+from cardsdb.notes import Note, counted_note, kept_with, ngettext_noop, note
 from engine.cases import Result
 from engine.library import Library
 from engine.metering import Meter
@@ -27,6 +28,11 @@ from rules.checking.faring import outcomes, run
 # All cases together take a tenth of it.
 STEPS_AT_MOST: Final = 2_000_000
 NAMED_AT_MOST: Final = 100
+
+SAVED_ALTHOUGH: Final = ngettext_noop(
+    "Saved although %(count)s case fails since: %(cases)s.",
+    "Saved although %(count)s cases fail since: %(cases)s.",
+)
 
 
 @dataclass(frozen=True)
@@ -124,17 +130,12 @@ class EngineCheck:
     differences: Differences | None = None
 
     @cached_property
-    def note(self) -> str:
-        """The sentence that records what was accepted; nothing if nothing had to be."""
+    def note(self) -> Note | None:
+        """The sentence that records what was accepted; none if nothing had to be."""
         if not self.newly_failing:
-            return ""
+            return None
         number = len({case.id for case in self.newly_failing})
-        said = ngettext(
-            "Saved although %(count)s case fails since: %(cases)s.",
-            "Saved although %(count)s cases fail since: %(cases)s.",
-            number,
-        )
-        return said % {"count": number, "cases": in_short(self.newly_failing)}
+        return counted_note(SAVED_ALTHOUGH, number, cases=in_short(self.newly_failing))
 
     def play(self) -> None:
         """Play the cases the change touches, and sort out those that fare otherwise than before."""
@@ -168,8 +169,10 @@ class EngineCheck:
 
     def record(self) -> None:
         """Put what was accepted into the comment of every revision made meanwhile; who did is its user."""
-        for revision in self.revisions if self.note else ():
-            revision.comment = "\n".join(filter(None, [revision.get_comment(), self.note]))
+        if self.note is None:
+            return
+        for revision in self.revisions:
+            revision.comment = kept_with(revision.comment, self.note)
             revision.save(update_fields=["comment"])
 
 
@@ -187,11 +190,11 @@ def _runs_kept(held: Held) -> dict[str, frozenset[str]]:
     return {}
 
 
-def in_short(cases: list[FailingCase]) -> str:
+def in_short(cases: list[FailingCase]) -> str | Note:
     """The cases by their ids and editions; those beyond a hundred are only counted."""
     said = ", ".join(map(str, cases[:NAMED_AT_MOST]))
     more = len(cases) - NAMED_AT_MOST
-    return _("%(cases)s and %(count)s more") % {"cases": said, "count": more} if more > 0 else said
+    return note(gettext_noop("%(cases)s and %(count)s more"), cases=said, count=more) if more > 0 else said
 
 
 # Revisions are saved when the innermost code is done with them, so they tell us of themselves.

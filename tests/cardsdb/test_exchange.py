@@ -17,6 +17,7 @@ from cardsdb.exchange.running import Silence, run
 from cardsdb.exchange.tables import TABLES
 from cardsdb.exchange.words import marked
 from cardsdb.models import Card, CardName, DataVersion, Wording
+from cardsdb.notes import told
 from cardsdb.roles import TRANSLATORS
 from rules.exchange import tables  # noqa: F401
 from rules.exchange.checking import played
@@ -96,7 +97,7 @@ def test_names_are_imported_with_a_revision_a_card_and_one_data_version(root: Us
         for slug in ("neigh", "rhinocorn")
     ]
     assert revisions[0] != revisions[1]
-    assert {(each.user, each.comment) for each in revisions} == {(root, "Imported from a.csv.")}
+    assert {(each.user, told(each.comment)) for each in revisions} == {(root, "Imported from a.csv.")}
 
 
 def test_an_imported_card_is_restored_alone(root: User) -> None:

@@ -16,6 +16,7 @@ from cardsdb.history import now
 from cardsdb.kept_changes import KEPT_AT_MOST, Publication
 from cardsdb.library import current_library
 from cardsdb.models import Card, DataVersion, Edition, KeptChange
+from cardsdb.notes import told
 from rules.models import Clarification, Rule, StoredCase, Term
 from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
 
@@ -118,7 +119,7 @@ def test_publishing_makes_it_just_what_was_typed(rhinocorn: Card, anna: Client) 
     assert now(rhinocorn) == wanted
     assert DataVersion.current() > before
     revision = Version.objects.get_for_object(rhinocorn)[0].revision
-    assert revision.comment.startswith("Published the change that editors kept on")
+    assert told(revision.comment).startswith("Published the change that editors kept on")
     assert not KeptChange.objects.exists()
 
 
@@ -182,9 +183,9 @@ def test_it_is_told_on_the_form_the_history_and_the_parts(rhinocorn: Card, anna:
     anna.post(kept.address, {"_note": "1", "why": "until it is in the shops"})
     history = reverse("admin:cardsdb_card_history", args=[rhinocorn.pk])
     for page in (change_page(rhinocorn), history, change_page(rhinocorn.wordings.get())):
-        told = anna.get(page).content.decode()
-        assert f'href="{kept.address}"' in told, page
-        assert "until it is in the shops" in told, page
+        shown = anna.get(page).content.decode()
+        assert f'href="{kept.address}"' in shown, page
+        assert "until it is in the shops" in shown, page
     assert kept.address not in anna.get(change_page(Card.objects.get(slug="neigh"))).content.decode()
 
 
@@ -216,7 +217,7 @@ def test_publishing_asks_when_cases_would_fail(rhinocorn: Card, anna: Client) ->
     assert rhinocorn.wordings.get().text == text
     anna.post(kept.address, form | {"accepted_failures": yes_asked_for(refused)})
     assert rhinocorn.wordings.get().text == BREAKING
-    assert "Saved although" in Version.objects.get_for_object(rhinocorn)[0].revision.comment
+    assert "Saved although" in told(Version.objects.get_for_object(rhinocorn)[0].revision.comment)
 
 
 def test_what_others_changed_meanwhile_stays(rhinocorn: Card, anna: Client) -> None:
@@ -313,7 +314,7 @@ def test_the_form_that_goes_on_publishes_all_of_it(rhinocorn: Card, anna: Client
     assert (rhinocorn.name_in("en").name, rhinocorn.name_in("nl").name) == ("Rhinosaur", "Neus")
     assert (rhinocorn.printings.count(), KeptChange.objects.count()) == (2, 0)
     held = Version.objects.get_for_object(rhinocorn)[0].revision
-    assert held.comment.startswith("Published the change that editors kept")
+    assert told(held.comment).startswith("Published the change that editors kept")
     assert {version.object_repr for version in held.version_set.all()} >= {"Rhinosaur", "Neus"}
 
 
