@@ -6,7 +6,8 @@ back unless the form is saved.
 """
 
 from collections.abc import Callable
-from functools import partial
+from functools import partial, reduce
+from operator import or_
 from typing import Any, Final
 
 from django.contrib import messages
@@ -16,9 +17,12 @@ from django.contrib.contenttypes.models import ContentType
 from django.contrib.messages.storage import default_storage
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
+from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import URLPattern, path
+from django.utils.html import format_html
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 
@@ -27,7 +31,7 @@ from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.previewing import PREVIEW, preview, whole_with
 from cardsdb.admin.unsaved import keep_from_saving
 from cardsdb.history import RestoreError, now
-from cardsdb.kept_changes import KEPT_AT_MOST, LONGEST_NAME, KeptChange, Publication
+from cardsdb.kept_changes import KEPT_AT_MOST, LONGEST_NAME, KeptChange, Publication, rows_below
 from cardsdb.models import DataVersion
 from cardsdb.notes import Note, note
 from cardsdb.publishing import Publishable, taken_back
@@ -287,6 +291,17 @@ class KeepsChanges(OnSite, WithHistory):
         self.message_user(request, _("The kept change is discarded."), messages.SUCCESS)
         return HttpResponseRedirect(change.page("change", content.pk))
 
+    # Deleting
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        """What is kept of it goes with it."""
+        deleted, counts, perms_needed, protected = super().get_deleted_objects(objs, request)
+        every = reduce(or_, (rows_below(each) for each in objs), Q(pk=None))
+        kept = KeptChange.objects.filter(every).defer("before", "after").select_related("content_type")
+        if kept:
+            counts = {**counts, KeptChange._meta.verbose_name_plural: len(kept)}
+        return [*deleted, *map(told, kept)], counts, perms_needed, protected
+
 
 def has_room(request: HttpRequest, content: Any) -> bool:
     """Whether one more may be kept; one's own that is gone on with is replaced."""
@@ -299,6 +314,11 @@ def laid(change: KeptChange, content: Any) -> Publication:
     publication = Publication(change, now(as_it_is(content)))
     publication.lay()
     return publication
+
+
+def told(change: KeptChange) -> str:
+    link = format_html('<a href="{}">{}</a>', change.address, change.name)
+    return format_html("{}: {}", capfirst(str(change._meta.verbose_name)), link)
 
 
 def is_published(content: Any) -> bool:

@@ -416,8 +416,10 @@ def test_it_goes_with_its_content_and_stays_when_that_is_restored(
     with django_capture_on_commit_callbacks(execute=True):
         posted_with_yes(anna, page, {"state": anna.get(page).context["state"]})
     assert KeptChange.objects.count() == 2
+    deletion = reverse("admin:cardsdb_card_delete", args=[rhinocorn.pk])
+    assert anna.get(deletion).content.decode().count("Kept change: ") == 2
     with django_capture_on_commit_callbacks(execute=True):
-        rhinocorn.delete()
+        posted_with_yes(anna, deletion, {"post": "yes"})
     assert not KeptChange.objects.exists()
 
 

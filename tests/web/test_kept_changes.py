@@ -35,7 +35,7 @@ def typed(page: Page, card: Card) -> None:
     page.locator("textarea[name=wordings-0-text]").fill(
         "Turn start: you may discard a card. If you do, draw a card."
     )
-    page.get_by_role("link", name="Add another Printing").click()
+    page.get_by_role("button", name="Add another Printing").click()
     edition = Edition.objects.exclude(printings__card=card)[0]
     page.locator("select[name=printings-1-edition]").select_option(str(edition.pk))
     page.locator("input[name=printings-1-copies]").fill("2")
