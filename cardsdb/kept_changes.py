@@ -59,7 +59,8 @@ class KeptChangeQuerySet(models.QuerySet):
 
 
 def rows_about(content: Any) -> Q:
-    owner = whole_of(type(content))
+    model: Any = type(content)
+    owner = whole_of(model)
     if not owner:
         return rows_below(content)
     link = content._meta.get_field(owner)
@@ -68,8 +69,9 @@ def rows_about(content: Any) -> Q:
 
 def rows_below(content: Any) -> Q:
     """The content and its parts."""
-    rows = row_of(type(content), object_id=content.pk)
-    for part, link in parts_of(type(content)).items():
+    model: Any = type(content)
+    rows = row_of(model, object_id=content.pk)
+    for part, link in parts_of(model).items():
         rows |= row_of(part, object_id__in=part._base_manager.filter(**{link: content.pk}).values("pk"))
     return rows
 

@@ -299,7 +299,7 @@ class KeepsChanges(OnSite, WithHistory):
         every = reduce(or_, (rows_below(each) for each in objs), Q(pk=None))
         kept = KeptChange.objects.filter(every).defer("before", "after").select_related("content_type")
         if kept:
-            counts = {**counts, KeptChange._meta.verbose_name_plural: len(kept)}
+            counts = {**counts, str(KeptChange._meta.verbose_name_plural): len(kept)}
         return [*deleted, *map(told, kept)], counts, perms_needed, protected
 
 
@@ -347,9 +347,7 @@ def objections(request: HttpRequest, publication: Publication) -> list[str]:
     if request.POST.get(STATE) != publication.state:
         return [changed_since(request)]
     if publication.undone and request.POST.get(UNDO) != publication.state:
-        told = _(
-            "Publishing would undo what somebody else changed. Tick that this is meant, or change it first."
-        )
+        told = _("Publishing would undo what was changed since: tick below that this is meant.")
         return [told]
     return []
 

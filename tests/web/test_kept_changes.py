@@ -79,7 +79,7 @@ def test_what_somebody_else_changed_is_seen_before_it_is_undone(rhinocorn: Card,
     CardName.objects.filter(card=rhinocorn, language="nl").update(name="Van Ben")
     admin_page.goto("/admin/")
     admin_page.locator("section.waits").get_by_role("link", name="Rhinocorn").click()
-    expect(admin_page.get_by_text("Somebody else changed the same meanwhile.")).to_be_visible()
+    expect(admin_page.get_by_text("The same was changed since.")).to_be_visible()
     assert barriers(admin_page) == []
     admin_page.get_by_role("button", name="Publish this change").click()
     expect(admin_page.get_by_text("Nothing was published:")).to_be_visible()
