@@ -247,6 +247,8 @@ class KeepsChanges(OnSite, WithHistory):
         return render(request, "admin/hornbook/no_preview.html", {"problems": problems}, status=409)
 
     def note_why(self, request: HttpRequest, change: KeptChange) -> HttpResponse:
+        if change.user != request.user:
+            raise PermissionDenied
         change.why = " ".join(request.POST.get("why", "").split())[
             : KeptChange._meta.get_field("why").max_length
         ]

@@ -258,6 +258,21 @@ def test_a_name_two_editors_add_is_one_of_theirs(anna: Client) -> None:
     assert card.names.get(language="de").name == "Von Anna"
 
 
+def test_a_part_that_one_took_away_and_another_changed(rhinocorn: Card, anna: Client) -> None:
+    name = rhinocorn.names.get(language="nl")
+    place = field_with(filled_in(anna.get(change_page(rhinocorn))), "Neushoorn").removesuffix("name")
+    taken_away = keep(anna, rhinocorn, {f"{place}DELETE": "on"})
+    changed = keep(anna, rhinocorn, {"Neushoorn": "Neus"})
+    change(name, name="Van Ben")
+    page = anna.get(taken_away.address).context["publication"]
+    assert [part.kind for part in page.undone.parts] == ["removed"]
+    assert publish(anna, taken_away, undo=page.state).status_code == 302
+    page = anna.get(changed.address).context["publication"]
+    assert [part.kind for part in page.undone.parts] == ["added"]
+    assert publish(anna, changed, undo=page.state).status_code == 302
+    assert rhinocorn.names.get(language="nl").name == "Neus"
+
+
 def test_nothing_is_published_that_nobody_has_looked_at(rhinocorn: Card, anna: Client) -> None:
     kept = keep(anna, rhinocorn, {"Neushoorn": "Neus"})
     state = anna.get(kept.address).context["publication"].state
