@@ -63,8 +63,21 @@ def tried(row: StoredCase) -> Trial:
     if problem := problem_of_text(text):
         return Trial(problem=problem)
     heading = heading_of(row.slug or "AA-1", row.titles)
+    return trial_of(case_with(heading, text), text, len(heading))
+
+
+def tried_as_sent(text: str) -> Trial:
+    """What comes of a case that has its first line, from which its lines are counted."""
+    text = tidy_lines(text)
+    first, _end, rest = text.partition("\n")
+    if problem := problem_of_text(rest, above=1):
+        return Trial(problem=problem)
+    return trial_of(case_with([first], rest), text)
+
+
+def trial_of(case: Case, text: str, above: int = 0) -> Trial:
     try:
-        return Trial(runs=runs_of(case_with(heading, text), text, len(heading)))
+        return Trial(runs=runs_of(case, text, above))
     except Refusal as refusal:
         return Trial(problem=refusal.detail)
 

@@ -15,7 +15,7 @@ from cardsdb.admin.lists import ForAdults, MissingTranslation, Playable, TextsIn
 from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import HOW_CARDS_ARE_WORDED, Told
 from cardsdb.admin.wording_editor import ChecksWordings, WordingArea
-from cardsdb.library import current_library
+from cardsdb.library import library_with
 from cardsdb.models import Card, CardAlias, CardName, PrintDifference, Printing, Wording
 
 
@@ -91,7 +91,7 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
 
     def get_changelist_instance(self, request: HttpRequest) -> Any:
         changelist = super().get_changelist_instance(request)
-        library = current_library(adult=True)
+        library = library_with([card.pk for card in changelist.result_list])
         for card in changelist.result_list:
             card.playable = card.playable_with(library)
         return changelist

@@ -15,7 +15,7 @@ from cardsdb.admin.content import ContentAdmin, PartAdmin
 from cardsdb.admin.lists import VERIFIED, MissingTranslation, TextsInLanguages, shortened
 from cardsdb.admin.pages import HOW_CARDS_ARE_WORDED
 from cardsdb.admin.wording_editor import ChecksWordings, PreviewsWordings, WordingArea
-from cardsdb.library import current_library
+from cardsdb.library import library_with
 from cardsdb.models import ENGLISH, CardName, PrintDifference, Printing, Wording
 
 
@@ -77,7 +77,7 @@ class WordingAdmin(EngineChecked, ChecksWordings, PreviewsWordings, ContentAdmin
 
     def get_changelist_instance(self, request: HttpRequest) -> Any:
         changelist = super().get_changelist_instance(request)
-        library = current_library(adult=True)
+        library = library_with([wording.card_id for wording in changelist.result_list])
         for wording in changelist.result_list:
             wording.is_played = plays_as_worded(library, wording)
         return changelist

@@ -22,7 +22,14 @@ from reversion.models import Revision
 from reversion.signals import post_revision_commit
 
 from cardsdb.exchange.jobs import LOCK, ImportJob, ImportRow, JobState
-from cardsdb.exchange.planning import UNCHANGED, Planner, RowPlan, kinds_counted, problems_of_header
+from cardsdb.exchange.planning import (
+    UNCHANGED,
+    Planner,
+    RowPlan,
+    kinds_counted,
+    kinds_that_fit,
+    problems_of_header,
+)
 from cardsdb.exchange.reading import Sheet, UnreadableFile, read
 from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.guard import writing
@@ -125,7 +132,7 @@ def told(error: Exception) -> str:
     if isinstance(error, DatabaseError):
         return _("The database refused it, so nothing was changed.")
     if isinstance(error, PermissionDenied | ValidationError):
-        return " ".join(map(str, error.args))
+        return " ".join([*map(str, error.args), _("Nothing was changed.")])
     return _("Something went wrong, and nothing was changed. It is written down in the log.")
 
 
@@ -148,6 +155,8 @@ def look(job: ImportJob, progress: Progress) -> None:
         end(job, JobState.READY, problems=[str(error)], counts={})
         return
     problems = problems_of_header(table, sheet)[:MOST_PROBLEMS]
+    if problems and (others := kinds_that_fit(sheet)):
+        problems.append(_("These are columns of another kind: %(kinds)s.") % {"kinds": ", ".join(others)})
     job.rows = len(sheet.rows)
     job.save(update_fields=["rows"])
     plans = [] if problems else planned(table, sheet, job, progress)
@@ -315,3 +324,5 @@ def publish(one: Import, check: Check | None, before: Stamp) -> None:
     with check(one.job.accepts) as checked:
         DataVersion.raise_by_one()
     one.record(checked.note)
+    # The cases took a while, and nothing is kept yet.
+    one.progress.tell(len(one.plans), at_once=True)

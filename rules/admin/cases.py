@@ -19,11 +19,12 @@ from cardsdb.admin.previewing import PREVIEW
 from cardsdb.history import RestoreError
 from cardsdb.models import ENGLISH, CardName, Edition, Status
 from cardsdb.notes import label_note, note
-from rules.accepting import accept, suggested
+from rules.accepting import suggested
 from rules.admin.case_form import NEVERTHELESS, CaseForm
 from rules.admin.lists import in_own_language
 from rules.case_trials import tried
-from rules.cases import WrittenCase, outcomes_of, written_case
+from rules.cases import WrittenCase, written_case
+from rules.checking.holding import outcomes_of
 from rules.models import CaseProposal, StoredCase
 from rules.named_cases import place_in_words, places_naming, told_places
 
@@ -193,6 +194,11 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
             told = _("%(proposal)s is this case already.") % {"proposal": proposal.identifier}
             messages.info(request, told)
             return redirect(address_of_page(proposal.case))
+        if proposal and not proposal.is_received:
+            messages.warning(request, _("It is decided already. Open it again first."))
+            return redirect(address_of_page(proposal))
+        if proposal and request.method == "GET":
+            tell_what_comes(request, proposal)
         return super().add_view(request, form_url, extra_context)
 
     def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
@@ -203,7 +209,7 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
     def save_model(self, request: HttpRequest, obj: StoredCase, form: Any, change: bool) -> None:
         super().save_model(request, obj, form, change)
         if not change and (proposal := proposal_for(request)):
-            accept(proposal, obj, request.user)
+            proposal.accept_as(obj, request.user)
 
     def response_add(
         self, request: HttpRequest, obj: Any, post_url_continue: str | None = None
@@ -230,6 +236,14 @@ def proposal_for(request: HttpRequest) -> CaseProposal | None:
     if not request.user.has_perm("rules.change_caseproposal"):
         raise PermissionDenied
     return CaseProposal.objects.filter(pk=key).first()
+
+
+def tell_what_comes(request: HttpRequest, proposal: CaseProposal) -> None:
+    told = _("When you save this case, %(proposal)s is accepted, and whoever sent it reads so.")
+    messages.info(request, told % {"proposal": proposal.identifier})
+    if proposal.language != ENGLISH:
+        told = _("It was sent in %(language)s: give it an English title as well.")
+        messages.info(request, told % {"language": proposal.get_language_display()})
 
 
 def address_of_page(row: models.Model) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, Final
 
 from django.db import transaction
@@ -15,7 +15,7 @@ from django.utils.translation import get_language, gettext_noop
 from reversion.models import Revision
 from reversion.signals import post_revision_commit
 
-from cardsdb.library import Held, held_library, published_library
+from cardsdb.library import Held, held_library, hold_once_committed, published_library
 from cardsdb.models import ENGLISH, DataVersion, named
 from cardsdb.notes import Note, counted_note, kept_with, ngettext_noop, note
 from engine.cases import Result
@@ -23,7 +23,8 @@ from engine.library import Library
 from engine.metering import Meter
 from rules.cases import WrittenCase, written_cases
 from rules.checking.differing import Differences
-from rules.checking.faring import outcomes, run
+from rules.checking.faring import outcomes
+from rules.checking.holding import outcomes_with
 
 # All cases together take a tenth of it.
 STEPS_AT_MOST: Final = 2_000_000
@@ -142,6 +143,7 @@ class EngineCheck:
         if DataVersion.stamp_in_database() == self.before.stamp:
             return
         self.differences = Differences(self.before.library, published_library())
+        hold_once_committed(self.differences.after)
         if not self.differences:
             return
         touched = [case for case in self.cases.values() if self.differences.touches(case)]
@@ -152,7 +154,7 @@ class EngineCheck:
 
     def _sort_in(self, result: Result) -> None:
         written = self.cases[result.case.id]
-        if (result.edition in runs_held(written, self.before)) != result.passed:
+        if outcomes_with(self.before, written).get(result.edition, False) != result.passed:
             case = FailingCase(written, result, self.before.library)
             (self.newly_passing if result.passed else self.newly_failing).append(case)
 
@@ -174,20 +176,6 @@ class EngineCheck:
         for revision in self.revisions:
             revision.comment = kept_with(revision.comment, self.note)
             revision.save(update_fields=["comment"])
-
-
-def runs_held(written: WrittenCase, held: Held) -> frozenset[str]:
-    """The runs of a case that hold with this content, by their editions."""
-    kept = _runs_kept(held)
-    if written.case.id not in kept:
-        results = run(written.case, held.library, Meter(STEPS_AT_MOST), None)
-        kept[written.case.id] = frozenset(result.edition for result in results if result.passed)
-    return kept[written.case.id]
-
-
-@lru_cache(maxsize=2)
-def _runs_kept(held: Held) -> dict[str, frozenset[str]]:
-    return {}
 
 
 def in_short(cases: list[FailingCase]) -> str | Note:
