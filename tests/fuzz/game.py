@@ -23,8 +23,8 @@ class GameError(AssertionError):
 def play(library: Library, seed: int, always: bool = False, sparing: int = 2) -> int:
     """Play a random game to its end; returns the number of decisions, raises `GameError`.
 
-    The dear properties are looked at at every decision if `always`, else at decisions 1, 2, 4, 8, ...; or, more
-    `sparing`, at the powers of another number.
+    The dear properties are looked at at every decision if `always`, else at decisions 1, 2, 4, 8, ...; or,
+    more `sparing`, at the powers of another number.
     """
     random = Random(seed)
     game = Watched(random_table(library, random))
