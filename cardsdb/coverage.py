@@ -19,7 +19,8 @@ from engine.cases import Case
 from engine.citations import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD
 from engine.faces import Edition, Face
 from engine.library import Library
-from rules.cases import case_outcomes, written_cases
+from rules.cases import written_cases
+from rules.checking.holding import case_outcomes
 from rules.models import Rule, RuleText
 
 WITHOUT_DIFFERENCE = (*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME)

@@ -1,12 +1,15 @@
 """The engine's library of the published cards, rebuilt when they change."""
 
 import threading
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.db import transaction
 from django.db.models import Prefetch, QuerySet
 
-from cardsdb.fixtures import card_as_fixture, edition_as_fixture
+from cardsdb.card_facts import card_facts
+from cardsdb.fixtures import edition_as_fixture
 from cardsdb.models import Card, DataVersion, Edition, PrintDifference, Printing, Wording, sorting_form
 from cardsdb.publishing import Stamp
 from engine.library import Library
@@ -71,10 +74,33 @@ def _rebuilt(stamp: Stamp) -> Held:
         return _held
 
 
-def published_library() -> Library:
-    cards = [card_as_fixture(card) for card in published_cards()]
-    editions = [edition_as_fixture(edition) for edition in Edition.visible.all()]
-    return Library.build(cards, editions)
+def hold_once_committed(library: Library) -> None:
+    """Let this process go on with a library that was made of what a transaction has just written."""
+    made = Held(DataVersion.stamp_in_database(), library)
+
+    def hold() -> None:
+        global _held
+        with _building:
+            _held = made
+
+    transaction.on_commit(hold)
+
+
+def published_library(cards: Collection[int] | None = None) -> Library:
+    """What is published at this moment, all of it or the cards with these keys; nothing is compiled twice."""
+    editions = map(edition_as_fixture, Edition.visible.all())
+    return Library.build(card_facts(cards), editions, _held.library if _held else None)
+
+
+def library_with(cards: Collection[int]) -> Library:
+    """A library that knows at least the cards with these keys, as they are published; adult content too.
+
+    It is the whole one if that is at hand. After an edit it has these cards alone: none is compiled with a
+    look at the others, and whoever shows a list of fifty need not wait for thirty thousand.
+    """
+    held = _held
+    is_current = held is not None and held.stamp == DataVersion.stamp()
+    return held.library if held is not None and is_current else published_library(cards)
 
 
 def published_cards(*, adult: bool = True) -> QuerySet[Card]:

@@ -21,6 +21,7 @@ from cardsdb.advice import in_words
 from cardsdb.buckets import Bucket
 from cardsdb.exchange.jobs import ImportJob, ImportRow
 from cardsdb.findable import FindablePrinting, FindableState
+from cardsdb.kept_changes import KeptChange
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
 from cardsdb.tokens import ApiToken
 from engine.text import WordingError, parse, suggest
@@ -37,6 +38,7 @@ __all__ = [
     "FindableState",
     "ImportJob",
     "ImportRow",
+    "KeptChange",
     "PrintDifference",
     "Printing",
     "RetiredNumber",

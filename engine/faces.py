@@ -39,6 +39,8 @@ class Face:
     being played. `is_static` says that something of it holds while it lies in a Stable, `is_wide` that this
     looks at other cards; `standing` is what holds, `blinding` and `working` the same by rank. `own` says
     that it is in no box: somebody has made it up for a position.
+
+    Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
 
     __slots__ = (
@@ -127,6 +129,14 @@ class Face:
         replaces = self.replaces or self.replaces_bringing or self.interrupts
         self.is_static = bool(self.standing or watches or replaces) or self.unicorn > 1
         self.is_wide = any(standing.is_wide for standing in self.standing)
+
+    @property
+    def facts(self) -> tuple[Any, ...]:
+        """What it is compiled from: in one edition equal facts come to equal faces."""
+        return (
+            *(self.number, self.id, self.type, self.kinds),
+            *(self.names, self.families, self.lines, self.own),
+        )
 
     def name(self, language: str = "en") -> str:
         """The name in a language; in English where that language has none."""

@@ -53,37 +53,66 @@ class Library:
         return cls.build(_read(folder / "cards"), _read(folder / "editions"))
 
     @classmethod
-    def build(cls, cards: Iterable[dict[str, Any]], editions: Iterable[dict[str, Any]]) -> Library:
-        """The library of these cards and editions, each a dict as in the fixture files."""
+    def build(
+        cls,
+        cards: Iterable[dict[str, Any]],
+        editions: Iterable[dict[str, Any]],
+        known: Library | None = None,
+    ) -> Library:
+        """The library of these cards and editions, each a dict as in the fixture files.
+
+        A face that `known` has compiled from the very same facts is shared with it: an edit changes few.
+        """
         library = cls()
         for facts in editions:
             library.editions[facts["id"]] = Edition(facts)
         for card in sorted(cards, key=lambda card: int(card["number"])):
-            library._add_card(card)
+            library._add_card(card, known)
         return library
 
-    def _add_card(self, card: dict[str, Any]) -> None:
+    def _add_card(self, card: dict[str, Any], known: Library | None = None) -> None:
         finished = [wording for wording in card["wordings"] if wording.get("status") != "draft"]
         wordings = {edition: wording["lines"] for wording in finished for edition in wording["editions"]}
         for printing in card["printings"]:
             edition = self.editions.get(printing["edition"])
             if edition is None:
                 continue
-            face = self._compile(card, edition.id, wordings.get(edition.id, []))
+            face = self._face(card, edition.id, wordings.get(edition.id, []), known)
             edition.add(face, printing["copies"])
             self.cards.setdefault(face.id, face)
 
-    def _compile(self, card: dict[str, Any], edition: str, lines: list[str]) -> Face:
+    def _face(self, card: dict[str, Any], edition: str, lines: list[str], known: Library | None) -> Face:
         face = Face(card["number"], card["id"], card["type"], kinds_of_card(card), card["names"])
         face.families = families_of_card(card)
         face.lines = lines
-        problem = compile_wording(face, edition)
-        if problem:
-            self.problems[f"{face.id}@{edition}"] = problem
+        if known is not None and (compiled := known._compiled_like(face, edition)):
+            self._share(compiled, edition, known)
+            return compiled
+        self._compile(face, edition)
+        return face
+
+    def _compiled_like(self, face: Face, edition: str) -> Face | None:
+        """The face of the same facts. In a mix some are compiled for its other boxes: none of those."""
+        box = self.editions.get(edition)
+        found = box.faces.get(face.id) if box is not None and box.boxes == (edition,) else None
+        return found if found is not None and found.facts == face.facts else None
+
+    def _compile(self, face: Face, edition: str) -> None:
+        name = f"{face.id}@{edition}"
+        if problem := compile_wording(face, edition):
+            self.problems[name] = problem
+        self.digests[name] = hashlib.sha256("\n".join(face.lines).encode()).hexdigest()[:8]
         for program in face.programs():
             self._add_program(program)
-        self.digests[f"{face.id}@{edition}"] = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:8]
-        return face
+
+    def _share(self, face: Face, edition: str, source: Library) -> None:
+        """Take over what another library has of a face."""
+        name = f"{face.id}@{edition}"
+        if name in source.problems:
+            self.problems[name] = source.problems[name]
+        self.digests[name] = source.digests[name]
+        for program in face.programs():
+            self._add_program(program)
 
     def _add_program(self, program: Program) -> None:
         self.programs[program.name] = program
@@ -119,13 +148,8 @@ class Library:
     def _take_over(self, edition: Edition, source: Library) -> None:
         self.editions[edition.id] = edition
         for face in edition.faces.values():
-            name = f"{face.id}@{edition.id}"
             self.cards.setdefault(face.id, face)
-            self.digests[name] = source.digests[name]
-            if name in source.problems:
-                self.problems[name] = source.problems[name]
-            for program in face.programs():
-                self._add_program(program)
+            self._share(face, edition.id, source)
 
     def with_own_cards(self, edition: str, cards: Sequence[OwnCard]) -> Library:
         """A library in which one edition has these cards too, in place of those of the same names.

@@ -11,7 +11,7 @@ from cardsdb.library import held_library
 from engine.cases.names import Names
 from rules.cases import WrittenCase, written
 from rules.casts import CardFinder, cases_with_card, named_in
-from rules.models import CaseProposal, Clarification, ClarificationProposal, ProposalState, StoredCase
+from rules.models import CaseProposal, Clarification, ClarificationProposal
 from rules.models.case import text_in
 from rules.multilingual import tidied
 from rules.named_cases import next_id
@@ -43,13 +43,6 @@ def likely_topic(case: WrittenCase) -> str:
         for place, other in enumerate(cases_with_card(card, adult=True), start=1):
             weights[other.topic] += 1 / place
     return max(weights, key=weights.__getitem__, default=USUAL_TOPIC)
-
-
-def accept(proposal: CaseProposal, case: StoredCase, user: Any) -> None:
-    """It is this case from now on; whoever sent it reads so."""
-    proposal.case = case
-    proposal.decide(ProposalState.ACCEPTED, user)
-    proposal.save()
 
 
 # Rulings
@@ -95,7 +88,5 @@ def accept_ruling(proposal: ClarificationProposal, topic: str, slug: str, user: 
     ruling.texts.create(
         language=proposal.language, question=tidied(proposal.question), answer=tidied(proposal.suggestion)
     )
-    proposal.clarification = ruling
-    proposal.decide(ProposalState.ACCEPTED, user)
-    proposal.save()
+    proposal.accept_as(ruling, user)
     return ruling

@@ -18,8 +18,9 @@ from engine.cases import line_of
 from rules.board import Line
 from rules.board.readers import to_address
 from rules.board.spots import Spot, kept_of
-from rules.cases import WrittenCase, runs_played, written_cases
+from rules.cases import WrittenCase, written_cases
 from rules.casts import cases_with_card
+from rules.checking.holding import runs_played
 from rules.topics import box_in, titles_of
 
 

@@ -25,6 +25,7 @@ from rules.description import (
 )
 from rules.judge import EVENTS_AT_MOST, mentions
 from rules.judge.questions import checked_fields
+from rules.models.case import ended
 from rules.positions import is_text
 
 TEXT_AT_MOST: Final = 16_000
@@ -154,11 +155,12 @@ def outcome_of(result: Result) -> str:
 def detail_of(result: Result) -> str:
     if result.passed:
         return _("Everything this case says holds.")
-    return _("Line %(line)s: expected was %(expected)s, what came is %(got)s.") % {
+    told = _("Line %(line)s: expected was %(expected)s, what came is %(got)s.") % {
         "line": result.line or result.case.line,
         "expected": result.expected,
         "got": result.got.rstrip("."),
     }
+    return ended(told)
 
 
 def describe_end(result: Result, reader: Reader, adult: bool, meter: Meter | None) -> Described:

@@ -3,19 +3,22 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import get_language, gettext as _, gettext_noop
 
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH
+from cardsdb.models import ENGLISH, named
+from cardsdb.notes import Note, note
 from cardsdb.problems import Refusal
 from engine import Meter
 from engine.cases import Case, Result, run_case
 from rules.case_runs import FAILS, HOLDS, RUNS_AT_MOST, UNREADABLE, describe_result, too_much_refused
+from rules.checking.sayings import Sayings
 from rules.description import Described, Reader
 from rules.models import StoredCase
 from rules.models.case import case_with, heading_of, problem_of_text, tidy_lines, told_problem
 
 STEPS_TO_TRY: Final = 200_000
+WHAT_CAME: Final = gettext_noop("Line %(line)s: expected was %(expected)s, what came is %(got)s.")
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,12 @@ class Trial:
     def told(self) -> str:
         """What keeps it from holding, in a sentence for each run that does not."""
         failed = [run for run in self.runs if not run["passed"]]
-        return self.problem or " ".join(f"{run['edition']}: {run['detail']}" for run in failed)
+        return self.problem or " ".join(f"{run['boxes']}: {run['detail']}" for run in failed)
+
+    @property
+    def notes(self) -> list[Note]:
+        """The same for the history, which each reads in their own language."""
+        return [note_of(run) for run in self.runs if not run["passed"]]
 
 
 def tried(row: StoredCase) -> Trial:
@@ -56,8 +64,21 @@ def tried(row: StoredCase) -> Trial:
     if problem := problem_of_text(text):
         return Trial(problem=problem)
     heading = heading_of(row.slug or "AA-1", row.titles)
+    return trial_of(case_with(heading, text), text, len(heading))
+
+
+def tried_as_sent(text: str) -> Trial:
+    """What comes of a case that has its first line, from which its lines are counted."""
+    text = tidy_lines(text)
+    first, _end, rest = text.partition("\n")
+    if problem := problem_of_text(rest, above=1):
+        return Trial(problem=problem)
+    return trial_of(case_with([first], rest), text)
+
+
+def trial_of(case: Case, text: str, above: int = 0) -> Trial:
     try:
-        return Trial(runs=runs_of(case_with(heading, text), text, len(heading)))
+        return Trial(runs=runs_of(case, text, above))
     except Refusal as refusal:
         return Trial(problem=refusal.detail)
 
@@ -76,7 +97,25 @@ def told_run(result: Result, reader: Reader, meter: Meter, text: str, above: int
     told: dict[str, Any] = describe_result(result, reader, True, meter)
     number = max(0, told["line"] - above)
     said = text.splitlines()[number - 1].strip() if number else ""
-    return {**told, "line": number, "said": said, "detail": told_outcome(result, number)}
+    shown = {"line": number, "said": said, "detail": told_outcome(result, number)}
+    return {**told, **shown, **in_words(result)}
+
+
+def in_words(result: Result) -> dict[str, str]:
+    """The boxes, and what was expected and came, as far as there are sentences of it."""
+    sayings = Sayings.with_cards_of(held_library().library, result.edition.split(" + "))
+    said = {"expected_said": sayings.of(result.expected), "got_said": sayings.of(result.got)}
+    return {"boxes": boxes_in_words(result.edition), **said}
+
+
+def boxes_in_words(editions: str) -> str:
+    """The boxes of a run by their names in the reader's language; what is not published by its id."""
+    return " + ".join(map(box_in_words, editions.split(" + ")))
+
+
+def box_in_words(edition: str) -> str:
+    box = held_library().library.editions.get(edition)
+    return named(box.names, get_language() or ENGLISH, edition).name if box else edition
 
 
 def told_outcome(result: Result, line: int) -> str:
@@ -86,5 +125,9 @@ def told_outcome(result: Result, line: int) -> str:
         return told_problem(line, expected, got)
     if result.passed:
         return _("Everything this case says holds.")
-    told = _("Line %(line)s: expected was %(expected)s, what came is %(got)s.")
-    return told % {"line": max(1, line), "expected": expected, "got": got}
+    return _(WHAT_CAME) % {"line": max(1, line), "expected": expected, "got": got}
+
+
+def note_of(run: Described) -> Note:
+    gaps = {"line": max(1, run["line"]), "expected": run["expected"], "got": run["got"].rstrip(".")}
+    return note(gettext_noop("%(edition)s: %(told)s"), edition=run["edition"], told=note(WHAT_CAME, **gaps))

@@ -1,4 +1,4 @@
-"""The cases as a reader sees them: rulings written down as positions, and whether the engine holds them."""
+"""The cases as a reader sees them: rulings written down as positions."""
 
 import re
 import threading
@@ -12,7 +12,7 @@ from django.urls import reverse
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.publishing import DataVersion, Stamp
-from engine.cases import Case, run_case
+from engine.cases import Case
 from engine.naming import straight
 from rules.models import StoredCase
 from rules.models.case import case_with, heading_of, shown_lines
@@ -146,34 +146,6 @@ def cases_for_reader(identifiers: Iterable[str], *, adult: bool) -> list[Written
     written = written_cases()
     found = (written.get(identifier) for identifier in identifiers)
     return [case for case in found if case and case.runs_for(known)]
-
-
-def case_holds(identifier: str) -> bool:
-    """Whether the engine comes to what a case says, with what is published now."""
-    outcomes = case_outcomes(identifier)
-    return bool(outcomes) and all(outcomes.values())
-
-
-def case_outcomes(identifier: str) -> dict[str, bool]:
-    """The same for each of its runs, by the editions it is played with, such as `base-2e + control`."""
-    found = written_cases().get(identifier)
-    return outcomes_of(found) if found else {}
-
-
-def outcomes_of(case: WrittenCase) -> dict[str, bool]:
-    """What a case comes to in each of its runs, whether it is published or not."""
-    return _outcomes(case, held_library().stamp)
-
-
-@lru_cache(maxsize=4096)
-def _outcomes(case: WrittenCase, stamp: Stamp) -> dict[str, bool]:
-    return {result.edition: result.passed for result in run_case(case.case, held_library().library)}
-
-
-def runs_played(case: WrittenCase, known: Container[str]) -> list[tuple[list[str], bool]]:
-    """The runs whose every edition is known, each with whether it holds."""
-    outcomes = case_outcomes(case.case.id)
-    return [(run, outcomes.get(" + ".join(run), False)) for run in case.runs_for(known)]
 
 
 def cards_in(case: WrittenCase) -> tuple[str, ...]:

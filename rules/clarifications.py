@@ -10,7 +10,7 @@ from django.db.models import Prefetch
 from django.utils.translation import get_language
 
 from cardsdb.models import ENGLISH, Card, DataVersion
-from rules.cases import case_holds
+from rules.checking.holding import case_holds
 from rules.models import Clarification, ClarificationText
 
 TEXTS = Prefetch("texts", ClarificationText.objects.order_by("language"))

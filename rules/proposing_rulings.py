@@ -5,9 +5,8 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from django import forms
-from django.db import transaction
 from django.db.models import QuerySet
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.cache import cache_control
@@ -18,41 +17,54 @@ from cardsdb.models import Card, CardName
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest
 from cardsdb.templatetags.reader import name_for_reader
-from rules.board.proposing import (
-    A_DAY_OF_PROPOSALS,
-    A_MINUTE_OF_CHECKS,
-    TRAP,
-    checked_text,
-    in_one_line,
-    is_too_often,
-    reader_language,
-)
 from rules.judge import mentions
 from rules.models import ClarificationProposal, ProposalState, Rule, RuleText
 from rules.models.proposals import (
     ADDRESS_AT_MOST,
     ANSWER_AT_MOST,
-    NOTE_AT_MOST,
     QUESTION_AT_MOST,
     SOURCE_AT_MOST,
+)
+from rules.positions import is_text
+from rules.proposing import (
+    A_DAY_OF_PROPOSALS,
+    A_MINUTE_OF_CHECKS,
+    ProposalForm,
+    Said,
+    SaidInOneLine,
+    is_too_often,
+    one_at_a_time,
+    own_page,
+    reader_language,
+    sent_under,
 )
 
 NAMED_AT_MOST: Final = 8
 NAMES_AT_MOST: Final = 1_000
 QUOTED_AT_MOST: Final = 60
+ADDRESS_WANTED: Final = gettext_lazy("Give an address that begins with https:// or http://.")
 NUMBER_OF_RULE: Final = re.compile(r"[0-9]{1,3}\.[0-9]{1,3}(?=\s|$)")
 
 
-class RulingForm(forms.Form):
-    """What somebody proposes. `website` stays empty: people do not see it, programs fill it in."""
+class Names(Said):
+    """The names that stand one on a line, each once."""
 
-    question = forms.CharField(
-        label=gettext_lazy("The question"), max_length=QUESTION_AT_MOST, widget=forms.Textarea
-    )
-    suggestion = forms.CharField(
-        label=gettext_lazy("The answer"), max_length=ANSWER_AT_MOST, widget=forms.Textarea
-    )
-    source_title = forms.CharField(
+    widget = forms.Textarea
+
+    def clean(self, value: Any) -> Any:
+        lines = (" ".join(line.split()) for line in super().clean(value).splitlines())
+        names = list(dict.fromkeys(line for line in lines if line))
+        if len(names) > NAMED_AT_MOST:
+            raise forms.ValidationError(_("Name at most %(limit)s.") % {"limit": NAMED_AT_MOST})
+        return names
+
+
+class RulingForm(ProposalForm):
+    """A ruling as somebody proposes it."""
+
+    question = Said(label=gettext_lazy("The question"), max_length=QUESTION_AT_MOST, widget=forms.Textarea)
+    suggestion = Said(label=gettext_lazy("The answer"), max_length=ANSWER_AT_MOST, widget=forms.Textarea)
+    source_title = SaidInOneLine(
         label=gettext_lazy("Where it says so"), max_length=SOURCE_AT_MOST, required=False
     )
     source_url = forms.URLField(
@@ -60,71 +72,30 @@ class RulingForm(forms.Form):
         max_length=ADDRESS_AT_MOST,
         required=False,
         assume_scheme="https",
+        error_messages={"invalid": ADDRESS_WANTED},
     )
-    cards = forms.CharField(
-        label=gettext_lazy("Cards it is about"),
-        max_length=NAMES_AT_MOST,
-        required=False,
-        widget=forms.Textarea,
-    )
-    rules = forms.CharField(
-        label=gettext_lazy("Rules it is about"),
-        max_length=NAMES_AT_MOST,
-        required=False,
-        widget=forms.Textarea,
-    )
-    note = forms.CharField(
-        label=gettext_lazy("A note to the editors"),
-        max_length=NOTE_AT_MOST,
-        required=False,
-        widget=forms.Textarea,
-    )
-    website = forms.CharField(max_length=200, required=False)
+    cards = Names(label=gettext_lazy("Cards it is about"), max_length=NAMES_AT_MOST, required=False)
+    rules = Names(label=gettext_lazy("Rules it is about"), max_length=NAMES_AT_MOST, required=False)
+    field_order = ("question", "suggestion", "source_title", "source_url", "cards", "rules", "note")
 
     def __init__(self, *arguments: Any, adult: bool, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.adult = adult
 
-    def clean_question(self) -> str:
-        return checked_text(self.cleaned_data["question"])
-
-    def clean_suggestion(self) -> str:
-        return checked_text(self.cleaned_data["suggestion"])
-
-    def clean_source_title(self) -> str:
-        return in_one_line(self.cleaned_data["source_title"])
-
     def clean_source_url(self) -> str:
-        address: str = checked_text(self.cleaned_data["source_url"])
-        if address and not address.startswith(("https://", "http://")):
-            raise forms.ValidationError(_("Give an address that begins with https:// or http://."))
+        address: str = self.cleaned_data["source_url"]
+        if address and not (address.startswith(("https://", "http://")) and is_text(address)):
+            raise forms.ValidationError(ADDRESS_WANTED)
         return address
 
     def clean_cards(self) -> list[Card]:
-        return cards_named(lines_of(self.cleaned_data["cards"]), adult=self.adult)
+        return cards_named(self.cleaned_data["cards"], adult=self.adult)
 
     def clean_rules(self) -> list[Rule]:
-        return rules_named(lines_of(self.cleaned_data["rules"]), adult=self.adult)
-
-    def clean_note(self) -> str:
-        return checked_text(self.cleaned_data["note"])
-
-    def clean_website(self) -> str:
-        if self.cleaned_data[TRAP]:
-            raise forms.ValidationError(_("Leave this field empty."))
-        return ""
+        return rules_named(self.cleaned_data["rules"], adult=self.adult)
 
 
 # What it is about
-
-
-def lines_of(said: str) -> list[str]:
-    """The names that stand one on a line, each once."""
-    lines = (" ".join(line.split()) for line in checked_text(said).splitlines())
-    names = list(dict.fromkeys(line for line in lines if line))
-    if len(names) > NAMED_AT_MOST:
-        raise forms.ValidationError(_("Name at most %(limit)s.") % {"limit": NAMED_AT_MOST})
-    return names
 
 
 Known = dict[str, tuple[int, str]]
@@ -228,17 +199,21 @@ def proposed(request: ReaderRequest) -> HttpResponse:
             "From your address many rulings were proposed today. Save the text and come again tomorrow."
         )
         return shown(request, form, 429, limit)
-    return redirect(kept(form))
+    return redirect(own_page(request, kept(form)))
 
 
-@transaction.atomic
 def kept(form: RulingForm) -> ClarificationProposal:
-    said = {name: value for name, value in form.cleaned_data.items() if name != TRAP}
+    said = form.said
     cards, rules = said.pop("cards"), said.pop("rules")
-    adult = is_for_adults(said, cards, rules)
-    proposal = ClarificationProposal.objects.create(language=reader_language(), adult=adult, **said)
-    proposal.cards.set(cards)
-    proposal.rules.set(rules)
+    said["language"] = reader_language()
+    with one_at_a_time():
+        for same in ClarificationProposal.sent_before(**said):
+            if {*same.cards.all()} == {*cards} and {*same.rules.all()} == {*rules}:
+                return same
+        adult = is_for_adults(said, cards, rules)
+        proposal = ClarificationProposal.objects.create(adult=adult, **said)
+        proposal.cards.set(cards)
+        proposal.rules.set(rules)
     return proposal
 
 
@@ -256,9 +231,7 @@ def is_for_adults(said: dict[str, str], cards: list[Card], rules: list[Rule]) ->
 @cache_control(private=True, no_store=True)
 def proposal(request: ReaderRequest, token: str) -> HttpResponse:
     """What was proposed, and what the editors said. Only who sent it knows the address."""
-    found = ClarificationProposal.objects.filter(token=token).first() if token.isprintable() else None
-    if found is None:
-        raise Http404(_("There is no proposal here. Perhaps the address was cut off."))
+    found = sent_under(ClarificationProposal, token)
     if found.adult and not request.preferences.adult:
         return adult_gate(request)
     adult = request.preferences.adult

@@ -23,6 +23,7 @@ KEYWORDS: dict[str, Any] = {
     "gettext": None,
     "gettext_lazy": None,
     "gettext_noop": None,
+    "ngettext_noop": (1, 2),
     "ngettext": (1, 2),
     "ngettext_lazy": (1, 2),
     "pgettext": ((1, "c"), 2),

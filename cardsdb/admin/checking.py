@@ -10,7 +10,6 @@ from typing import Any, Final
 from django.contrib import messages
 from django.contrib.admin.models import LogEntry
 from django.contrib.messages.storage import default_storage
-from django.core.exceptions import ValidationError
 from django.forms import Media, Script
 from django.http import HttpRequest, HttpResponseBase
 from django.template.loader import render_to_string
@@ -20,6 +19,8 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext
 
+from cardsdb.admin.unsaved import keep_from_saving
+from cardsdb.notes import Note, kept_with
 from rules.checking import EngineCheck, FailingCase, NewlyFailing, engine_check
 
 ACCEPTED: Final = "accepted_failures"
@@ -50,6 +51,9 @@ class EngineChecked:
 
     def recover_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
         return self.post_checked(request, super().recover_view, *arguments, **options)  # type: ignore[misc]
+
+    def kept_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
+        return self.post_checked(request, super().kept_view, *arguments, **options)  # type: ignore[misc]
 
     def delete_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
         return self.post_checked(request, super().delete_view, *arguments, **options)  # type: ignore[misc]
@@ -122,14 +126,12 @@ class EngineChecked:
 
 
 def refusing(form: Any, refused: NewlyFailing) -> Any:
-    """The form, with an error that lists the cases and has the box for the yes."""
+    """The form, kept from being saved by a list of the cases with the box for the yes."""
 
     class Refusing(form):  # type: ignore[misc]
         def clean(self) -> Any:
             cleaned = super().clean()
-            self.add_error(
-                None, ValidationError(render_to_string("admin/checking/failing.html", shown(refused)))
-            )
+            keep_from_saving(self, render_to_string("admin/checking/failing.html", shown(refused)))
             return cleaned
 
     return Refusing
@@ -158,9 +160,11 @@ def logged(request: Any, entries: Any) -> Any:
     return entries
 
 
-def note_in_log(entries: Iterable[LogEntry], note: str) -> None:
-    for entry in entries if note else ():
-        entry.change_message = "\n".join(filter(None, [entry.get_change_message(), note]))
+def note_in_log(entries: Iterable[LogEntry], note: Note | None) -> None:
+    if note is None:
+        return
+    for entry in entries:
+        entry.change_message = kept_with(entry.change_message, note)
         entry.save(update_fields=["change_message"])
 
 

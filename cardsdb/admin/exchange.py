@@ -50,6 +50,7 @@ ALL, LISTED, SELECTED, NONE = "all", "listed", "selected", "none"
 def tables_of(model: Any) -> list[type[Table]]:
     """The tables for what a list shows: its own rows, or rows whose texts it lists."""
     own = [table for table in TABLES.values() if table.model is model]
+    own.sort(key=lambda table: not table.adds_rows)
     return own or [table for table in TABLES.values() if model in children_of(table)]
 
 
@@ -130,6 +131,7 @@ class ExchangeMixin:
         tables = [table for table in self.exchanged(request) if table.may_be_changed_by(request.user)]
         if not tables:
             raise PermissionDenied
+        tables.sort(key=lambda table: table.name != request.GET.get("table"))
         form = ImportForm(tables, request.POST or None, request.FILES or None, too_much=is_too_much(request))
         if request.method == "POST" and form.is_valid():
             job = received(request, form.cleaned_data)
@@ -269,8 +271,8 @@ class ImportForm(forms.Form):
         super().__init__(*arguments)
         fields: Any = self.fields
         fields["table"].choices = [(table.name, table.title) for table in tables]
+        fields["table"].initial = tables[0].name
         if len(tables) == 1:
-            fields["table"].initial = tables[0].name
             fields["table"].widget = forms.HiddenInput()
         if too_much:
             fields["file"].error_messages["required"] = too_large()
@@ -438,6 +440,14 @@ def title_of(job: ImportJob) -> str:
     return str(TABLES[job.table].title) if job.table in TABLES else job.table
 
 
+def address_for_another(job: ImportJob) -> str:
+    """Where a file of the same kind is sent."""
+    if job.table not in TABLES:
+        return ""
+    meta = TABLES[job.table].model._meta
+    return f"{reverse(f'admin:{meta.app_label}_{meta.model_name}_import')}?table={job.table}"
+
+
 def may_see(request: HttpRequest, job: ImportJob) -> bool:
     if not languages_of(request.user):
         return False
@@ -486,6 +496,7 @@ class JobPage:
             "other": self.other,
             "is_mine": self.job.user_id == self.request.user.pk,
             "is_moving": self.job.is_running or self.job.state == JobState.WAITING,
+            "again": address_for_another(self.job),
             "columns": len(TABLES[self.job.table].columns()) if self.job.table in TABLES else 0,
             **(self.rows if not self.job.is_running else {}),
         }

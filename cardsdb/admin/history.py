@@ -15,7 +15,7 @@ from django.urls import reverse
 from django.utils.formats import localize
 from django.utils.functional import cached_property
 from django.utils.timezone import localtime
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 from reversion.admin import VersionAdmin
 from reversion.models import Version
@@ -33,6 +33,7 @@ from cardsdb.history import (
     whole_of,
 )
 from cardsdb.history.comparison import Names
+from cardsdb.notes import note, told
 from cardsdb.roles import edits_everything
 
 REVISIONS_A_PAGE: Final = 25
@@ -49,8 +50,7 @@ class Entry:
 
     @property
     def comment(self) -> str:
-        comment: str = self.revision.get_comment()
-        return _(comment) if comment else ""
+        return told(self.revision.comment)
 
     @cached_property
     def changes(self) -> Comparison:
@@ -59,6 +59,14 @@ class Entry:
 
 class WithHistory(VersionAdmin):
     """History, comparison and restore in place of reversion's, which undo and redo to show anything."""
+
+    # What is kept is what is logged, in no language
+
+    def log_addition(self, request: HttpRequest, content: Any, message: Any) -> LogEntry:
+        return kept_as_comment(super().log_addition(request, content, message))
+
+    def log_change(self, request: HttpRequest, content: Any, message: Any) -> LogEntry:
+        return kept_as_comment(super().log_change(request, content, message))
 
     # The list
 
@@ -208,9 +216,8 @@ class WithHistory(VersionAdmin):
         with transaction.atomic(), self.create_revision(request):
             content = restore(at_present, entry.then)
             revisions.add_to_revision(whole_with(content))
-            self.log_change(
-                request, content, _("Restored as of %(moment)s") % {"moment": moment_of(entry.revision)}
-            )
+            restored = note(gettext_noop("Restored as of %(moment)s."), moment=entry.revision.date_created)
+            self.log_change(request, content, [restored])
         return content
 
     def tell_where_it_is_seen(self, request: HttpRequest, content: Any) -> None:
@@ -256,6 +263,13 @@ class WithHistory(VersionAdmin):
         common = {**self.admin_site.each_context(request), "title": title, "opts": self.opts}
         every = {**common, **context, **(extra_context or {})}
         return TemplateResponse(request, f"admin/hornbook/{template}.html", every)
+
+
+def kept_as_comment(entry: LogEntry) -> LogEntry:
+    """Reversion would keep it in the language of whoever saves."""
+    if revisions.is_active():
+        revisions.set_comment(entry.change_message)
+    return entry
 
 
 def moment_of(revision: Any) -> str:

@@ -21,6 +21,7 @@ from reversion.revisions import get_registered_models
 
 from cardsdb.history import Comparison, compared, snapshots_at, whole_of
 from cardsdb.history.comparison import Names
+from cardsdb.notes import told
 
 CHANGES_A_PAGE: Final = 40
 LOOKED_AT_FOR_A_PAGE: Final = 400
@@ -180,14 +181,13 @@ def change_of(version: Version, names: Names) -> Change:
     model, revision = version._model, version.revision
     revisions = [each for each in (version.revision_id, version.one_before) if each]
     said = snapshots_at(model, version.object_id, revisions)
-    comment = revision.get_comment()
     return Change(
         moment=revision.date_created,
         user=revision.user,
         kind=capfirst(str(model._meta.verbose_name)),
         name=version.object_repr,
         address=f"{page_of(model, 'revision', version.object_id, version.pk)}?with=before",
-        comment=_(comment) if comment else "",
+        comment=told(revision.comment),
         changes=compared(said.get(version.one_before, {}), said[version.revision_id], names),
         is_new=version.one_before is None,
     )

@@ -7,8 +7,9 @@ from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import path, reverse
 from django.utils.translation import gettext_lazy as _
+from django_htmx.http import reswap, retarget
 
-from cardsdb.desk import home, recent, searching, translating
+from cardsdb.desk import failing, home, kept_changes, recent, searching, translating
 from cardsdb.desk.accounts import AccountsSite
 
 
@@ -49,6 +50,7 @@ class EditorsSite(AccountsSite):
             path("search/", self.admin_view(self.search), name="search"),
             path("translations/", self.admin_view(self.translations), name="translations"),
             path("translations/<slug:kind>/<slug:language>/", self.admin_view(self.missing), name="missing"),
+            path("kept/", self.admin_view(self.kept_changes), name="kept_changes"),
             path("changes/", self.admin_view(self.changes), name="recent_changes"),
             path(
                 "translations/<slug:kind>/<slug:language>/changed/",
@@ -62,6 +64,11 @@ class EditorsSite(AccountsSite):
     def get_app_list(self, request: HttpRequest, app_label: str | None = None) -> list[dict[str, Any]]:
         apps = super().get_app_list(request, app_label)
         return apps if app_label else grouped(apps)
+
+    def autocomplete_view(self, request: HttpRequest) -> Any:
+        from cardsdb.admin.called import FoundByOwnName
+
+        return FoundByOwnName.as_view(admin_site=self)(request)
 
     def index(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:
         return super().index(request, {**home.waiting(self, request), **(extra_context or {})})
@@ -81,6 +88,9 @@ class EditorsSite(AccountsSite):
     def changes(self, request: HttpRequest) -> HttpResponse:
         return self._page(request, "admin/recent.html", recent.changes)
 
+    def kept_changes(self, request: HttpRequest) -> HttpResponse:
+        return self._page(request, "admin/kept_changes.html", kept_changes.kept_changes)
+
     def changed(self, request: HttpRequest, kind: str, language: str) -> HttpResponse:
         def context(site: Any, request: HttpRequest) -> dict[str, Any]:
             return translating.changed(site, request, kind, language)
@@ -88,7 +98,10 @@ class EditorsSite(AccountsSite):
         return self._page(request, "admin/missing.html", context)
 
     def failing(self, request: HttpRequest) -> HttpResponse:
-        return self._page(request, "admin/failing.html", home.failing)
+        content = failing.failing(self, request)
+        page = self._page(request, "admin/failing.html", lambda *_: content)
+        # After an edit they are played from the first on, and what was listed so far is not so any more.
+        return retarget(reswap(page, "innerHTML"), "#failing-cases") if content["begins_here"] else page
 
     def _page(
         self, request: HttpRequest, template: str, content: Callable[[Any, HttpRequest], dict[str, Any]]

@@ -1,7 +1,8 @@
 """The pages of the admin about translations: how much there is in each language, and what is missing."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.core.paginator import Paginator
@@ -9,6 +10,9 @@ from django.http import Http404, HttpRequest
 from django.utils.text import capfirst
 from django.utils.translation import get_language_info, gettext as _
 
+from cardsdb.exchange.tables import TABLES, Table
+from cardsdb.exchange.writing import NAMES
+from cardsdb.models import ENGLISH
 from cardsdb.outdated import outdated
 from cardsdb.roles import languages_of
 from cardsdb.translations import CODES, KINDS, Covered, Kind, admin_page, covered
@@ -42,8 +46,11 @@ def own_first(user: Any) -> list[str]:
 
 def shares(request: HttpRequest) -> list[Share]:
     """Each language as a whole; a translator's own come first."""
+    return shares_of(request, [each for kind in readable_kinds(request) for each in covered(kind)])
+
+
+def shares_of(request: HttpRequest, counted: Sequence[Covered]) -> list[Share]:
     own = languages_of(request.user)
-    counted = [each for kind in readable_kinds(request) for each in covered(kind)]
     return [share(code, counted, code in own) for code in own_first(request.user)]
 
 
@@ -72,16 +79,25 @@ class Counted(NamedTuple):
 
     covered: Covered
     outdated: int
+    files: list["File"]
 
 
 def overview(site: Any, request: HttpRequest) -> dict[str, Any]:
     languages = own_first(request.user)
-    rows = [(name_of(kind), counted_by_language(kind, languages)) for kind in readable_kinds(request)]
-    return {"title": _("Translations"), "shares": shares(request), "rows": rows}
+    rows = [
+        (name_of(kind), counted_by_language(request, kind, languages)) for kind in readable_kinds(request)
+    ]
+    counted = [each.covered for _name, here in rows for each in here]
+    return {"title": _("Translations"), "shares": shares_of(request, counted), "rows": rows}
 
 
-def counted_by_language(kind: Kind, languages: list[str]) -> list[Counted]:
-    return [Counted(each, len(outdated(kind, each.language))) for each in covered(kind, languages)]
+def counted_by_language(request: HttpRequest, kind: Kind, languages: list[str]) -> list[Counted]:
+    """Three questions to the database at most, however many texts there are."""
+    older = outdated(kind)
+    return [
+        Counted(each, len(older[each.language]), files_to_fill(request, kind, each.language))
+        for each in covered(kind, languages)
+    ]
 
 
 def missing(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
@@ -92,13 +108,43 @@ def missing(site: Any, request: HttpRequest, key: str, language: str) -> dict[st
     writes = language in languages_of(request.user) and may(request, kind.needed, kind)
     texts = [(str(whole), kind.page_to_write(whole, language) if writes else "") for whole in page]
     title = _("%(texts)s missing in %(language)s") % in_words(kind, language)
-    return {"title": title, "texts": texts, "page": page}
+    files, fills = files_to_fill(request, kind, language), page_to_fill(request, kind, language)
+    return {"title": title, "texts": texts, "page": page, "files": files, "fills": fills}
+
+
+class File(NamedTuple):
+    """What is missing as a file, to be filled in and imported again."""
+
+    format: str
+    address: str
+
+
+def files_to_fill(request: HttpRequest, kind: Kind, language: str) -> list[File]:
+    table = table_to_fill(kind, language)
+    if table is None or not table.may_be_seen_by(request.user):
+        return []
+    asked = {"table": table.name, "rows": "all", "lacking": language, "download": "1"}
+    page = admin_page(kind.model, "export")
+    return [File(name, f"{page}?{urlencode({**asked, 'format': key})}") for key, name in NAMES.items()]
+
+
+def page_to_fill(request: HttpRequest, kind: Kind, language: str) -> str:
+    """Where such a file is imported; nothing for who may not write in this language."""
+    table = table_to_fill(kind, language)
+    writes = table and table.may_be_changed_by(request.user) and language in languages_of(request.user)
+    return admin_page(kind.model, "import") if writes else ""
+
+
+def table_to_fill(kind: Kind, language: str) -> Table | None:
+    """The table with the texts of a kind. What is translated is translated from the English."""
+    tables = (table() for table in TABLES.values() if table.model is kind.model and language != ENGLISH)
+    return next((table for table in tables if table.pairs(language)), None)
 
 
 def changed(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
     """What was changed in English since it was written in a language."""
     kind = known_kind(request, key, language)
-    rows = site.get_model_admin(kind.model).get_queryset(request).filter(pk__in=outdated(kind, language))
+    rows = site.get_model_admin(kind.model).get_queryset(request).filter(pk__in=outdated(kind)[language])
     page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
     texts = [(str(whole), admin_page(kind.model, "change", whole.pk)) for whole in page]
     title = _("%(texts)s in %(language)s, changed in English since") % in_words(kind, language)

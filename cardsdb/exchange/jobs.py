@@ -95,7 +95,8 @@ class ImportJob(models.Model):
     @property
     def is_alive(self) -> bool:
         """Whether a process works on it, or may still begin."""
-        return self.is_running and (self.pk in worked_on() or timezone.now() - self.touched_at < PATIENCE)
+        may_begin = not self.done and timezone.now() - self.touched_at < PATIENCE
+        return self.is_running and (may_begin or self.pk in worked_on())
 
     @classmethod
     def running_now(cls) -> "ImportJob | None":

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from cardsdb.exchange.cells import Cell, Unreadable
 from cardsdb.exchange.columns import Column
 from cardsdb.exchange.reading import Row, Sheet
-from cardsdb.exchange.tables import Errors, Table, permits
+from cardsdb.exchange.tables import TABLES, Errors, Table, permits
 
 NEW, CHANGED, UNCHANGED, WRONG = KINDS = ("new", "changed", "unchanged", "wrong")
 WHOLES_AT_ONCE: Final = 100
@@ -56,6 +56,12 @@ def problems_of_header(table: Table, sheet: Sheet) -> list[str]:
                 _("The column “%(name)s” is missing: it says what a row is about.") % {"name": key}
             )
     return problems
+
+
+def kinds_that_fit(sheet: Sheet) -> list[str]:
+    """The kinds of content whose columns these are."""
+    tables = (table() for table in TABLES.values())
+    return [str(table.title) for table in tables if not problems_of_header(table, sheet)]
 
 
 def unknown_column(name: str, known: Sequence[str]) -> str:

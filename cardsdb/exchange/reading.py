@@ -21,6 +21,8 @@ CSV, XLSX, JSON = FORMATS = ("csv", "xlsx", "json")
 SEPARATORS: Final = ",;\t"
 OLD_WINDOWS: Final = "cp1252"
 SHOWN_OF_A_CELL: Final = 40
+LOOKED_AT: Final = 2048
+UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")
 
 
 class UnreadableFile(ValueError):  # noqa: N818  it is the file that is
@@ -56,6 +58,11 @@ def read(name: str, data: bytes) -> Sheet:
     return sheet
 
 
+def is_no_table(data: bytes) -> bool:
+    """Whether it is a picture, a document or something else that was never a text."""
+    return data.startswith(b"%PDF") or (b"\0" in data[:LOOKED_AT] and not data.startswith(UTF_16))
+
+
 def too_large() -> str:
     return _("The file is larger than %(size)s MB. Split it into several files.") % {
         "size": LARGEST_FILE // 1024**2
@@ -69,6 +76,8 @@ def format_of(name: str, data: bytes) -> str:
     suffix = PurePath(name).suffix.lower().lstrip(".")
     if suffix in (XLSX, "xls", "xlsm", "ods"):
         raise UnreadableFile(_("This is no XLSX file. Save it as XLSX or CSV and send it again."))
+    if is_no_table(data):
+        raise UnreadableFile(_("This is not a table. Send one as CSV, XLSX or JSON."))
     return JSON if suffix == JSON or data.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] in (b"[", b"{") else CSV
 
 
@@ -91,7 +100,7 @@ def numbered_by_line(rows: Iterable[Sequence[str]]) -> Iterator[tuple[int, Seque
 
 def decoded(data: bytes) -> tuple[str, list[str]]:
     """The text of a file, and what is to be said about how it was written."""
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+    if data.startswith(UTF_16):
         return decoded_as("utf-16", data), []
     try:
         return data.decode("utf-8-sig"), []

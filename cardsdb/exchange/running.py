@@ -16,17 +16,25 @@ from django.core.exceptions import PermissionDenied, ValidationError
 from django.db import DatabaseError, OperationalError, connections, transaction
 from django.db.utils import DEFAULT_DB_ALIAS
 from django.utils import timezone, translation
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 from reversion.models import Revision
 from reversion.signals import post_revision_commit
 
 from cardsdb.exchange.jobs import LOCK, ImportJob, ImportRow, JobState
-from cardsdb.exchange.planning import UNCHANGED, Planner, RowPlan, kinds_counted, problems_of_header
+from cardsdb.exchange.planning import (
+    UNCHANGED,
+    Planner,
+    RowPlan,
+    kinds_counted,
+    kinds_that_fit,
+    problems_of_header,
+)
 from cardsdb.exchange.reading import Sheet, UnreadableFile, read
 from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.guard import writing
 from cardsdb.library import held_library
+from cardsdb.notes import Note, kept, kept_with, note
 from cardsdb.publishing import DataVersion, Stamp
 
 SECONDS_BETWEEN_WORDS: Final = 0.3
@@ -124,7 +132,7 @@ def told(error: Exception) -> str:
     if isinstance(error, DatabaseError):
         return _("The database refused it, so nothing was changed.")
     if isinstance(error, PermissionDenied | ValidationError):
-        return " ".join(map(str, error.args))
+        return " ".join([*map(str, error.args), _("Nothing was changed.")])
     return _("Something went wrong, and nothing was changed. It is written down in the log.")
 
 
@@ -147,6 +155,8 @@ def look(job: ImportJob, progress: Progress) -> None:
         end(job, JobState.READY, problems=[str(error)], counts={})
         return
     problems = problems_of_header(table, sheet)[:MOST_PROBLEMS]
+    if problems and (others := kinds_that_fit(sheet)):
+        problems.append(_("These are columns of another kind: %(kinds)s.") % {"kinds": ", ".join(others)})
     job.rows = len(sheet.rows)
     job.save(update_fields=["rows"])
     plans = [] if problems else planned(table, sheet, job, progress)
@@ -243,7 +253,8 @@ class Import:
         """A card or a rule with all of its rows is one revision, so that it can be taken back alone."""
         with revisions.create_revision():
             revisions.set_user(self.job.user)
-            revisions.set_comment(_("Imported from %(file)s.") % {"file": self.job.file_name})
+            imported = note(gettext_noop("Imported from %(file)s."), file=self.job.file_name)
+            revisions.set_comment(kept(imported))
             for plan in same:
                 if plan.kind != UNCHANGED:
                     self.table.save(plan.instance, plan.columns)
@@ -254,10 +265,12 @@ class Import:
     def note_revision(self, revision: Revision, **options: Any) -> None:
         self.made.append(revision.pk)
 
-    def record(self, note: str) -> None:
+    def record(self, accepted: Note | None) -> None:
         """What was accepted is told in the history of all that was changed."""
-        for revision in Revision.objects.filter(pk__in=self.made) if note else ():
-            revision.comment = f"{revision.comment}\n{note}"
+        if accepted is None:
+            return
+        for revision in Revision.objects.filter(pk__in=self.made):
+            revision.comment = kept_with(revision.comment, accepted)
             revision.save(update_fields=["comment"])
 
 
@@ -311,3 +324,5 @@ def publish(one: Import, check: Check | None, before: Stamp) -> None:
     with check(one.job.accepts) as checked:
         DataVersion.raise_by_one()
     one.record(checked.note)
+    # The cases took a while, and nothing is kept yet.
+    one.progress.tell(len(one.plans), at_once=True)

@@ -1,15 +1,28 @@
 """What content said at any time: as it was kept with each revision, compared in words, and brought back."""
 
 from cardsdb.history.comparison import Comparison, compared
+from cardsdb.history.merging import merged
 from cardsdb.history.restoring import RestoreError, restore
-from cardsdb.history.snapshots import Snapshot, digest_of, now, parts_of, snapshots_at, whole_of
+from cardsdb.history.snapshots import (
+    Snapshot,
+    as_rows,
+    digest_of,
+    from_rows,
+    now,
+    parts_of,
+    snapshots_at,
+    whole_of,
+)
 
 __all__ = [
     "Comparison",
     "RestoreError",
     "Snapshot",
+    "as_rows",
     "compared",
     "digest_of",
+    "from_rows",
+    "merged",
     "now",
     "parts_of",
     "restore",

@@ -11,7 +11,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from cardsdb.history.comparison import Names, title_of
-from cardsdb.history.snapshots import Row, Snapshot, whole_of
+from cardsdb.history.snapshots import Fields, Model, Row, Snapshot, whole_of
 from cardsdb.publishing import Content, DataVersion
 
 
@@ -28,8 +28,7 @@ def restore(now: Snapshot, then: Snapshot) -> models.Model:
     with transaction.atomic(), in_words():
         DataVersion.hold()
         for row in now:
-            if row not in then or (whole_of(row.model) and then[row] != now[row]):
-                # What changes is made anew: two parts that swapped places would be in each other's way.
+            if row not in then or moves(row, now[row], then[row]):
                 remove(row)
         whole, *_parts = [bring_back(row, then) for row in then]
         connection.check_constraints()
@@ -45,6 +44,18 @@ def in_words() -> Iterator[None]:
         yield
     except IntegrityError as error:
         raise RestoreError([_("Something it needs or would take the place of has changed since.")]) from error
+
+
+def moves(row: Row, now: Fields, then: Fields) -> bool:
+    """Whether a part takes another place, and is made anew: two that swapped would be in each other's way."""
+    return any(now.get(name) != then.get(name) for name in unique_names(row.model))
+
+
+def unique_names(model: Model) -> set[str]:
+    """The fields of a part that no other part of its whole has alike."""
+    owner = whole_of(model)
+    unique = (each for each in model._meta.constraints if isinstance(each, models.UniqueConstraint))
+    return {name for each in unique if owner and owner in each.fields for name in each.fields}
 
 
 def remove(row: Row) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
+from django.apps import apps
 from django.contrib.contenttypes.models import ContentType
 from django.core import serializers
 from django.db import models
@@ -57,6 +58,15 @@ def fields_of(row: models.Model) -> Fields:
     (written,) = json.loads(serializers.serialize("json", [row], fields=options_of(type(row)).fields))
     fields: Fields = written["fields"]
     return fields
+
+
+def as_rows(snapshot: Snapshot) -> list[tuple[str, str, Fields]]:
+    """What it says in a form that can be stored. `from_rows` is the way back."""
+    return [(row.model._meta.label_lower, row.pk, fields) for row, fields in snapshot.items()]
+
+
+def from_rows(rows: Iterable[tuple[str, str, Fields]]) -> Snapshot:
+    return {Row(apps.get_model(label), pk): fields for label, pk, fields in rows}
 
 
 def snapshots_at(model: Model, pk: str, revisions: Collection[int]) -> dict[int, Snapshot]:

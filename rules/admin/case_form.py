@@ -5,6 +5,7 @@ from typing import Any, Final
 from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 
+from cardsdb.admin.unsaved import keep_from_saving
 from cardsdb.models import Edition, Status
 from rules.case_trials import Trial, tried
 from rules.models import StoredCase
@@ -72,7 +73,7 @@ class CaseForm(forms.ModelForm):
         if self.only_runs or (not self.errors and self.says_something_else):
             self.judge()
         if self.only_runs:
-            self.add_error(None, _("It was only run. Nothing is saved yet."))
+            keep_from_saving(self, _("It was only run. Nothing is saved yet."))
 
     @property
     def says_something_else(self) -> bool:

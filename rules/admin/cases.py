@@ -1,10 +1,8 @@
 """The cases: written, run and published."""
 
-import json
 from typing import Any, Final
 
 from django.contrib import admin, messages
-from django.contrib.admin.models import CHANGE, LogEntry
 from django.core.exceptions import PermissionDenied
 from django.db import models, transaction
 from django.db.models import Q, QuerySet
@@ -12,19 +10,22 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
-from django.utils.translation import gettext as _, gettext_lazy, ngettext
+from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
 
+from cardsdb.admin.called import called
 from cardsdb.admin.content import ContentAdmin
-from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted
+from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted, save_changed
 from cardsdb.admin.moving import Moves
 from cardsdb.admin.previewing import PREVIEW
 from cardsdb.history import RestoreError
 from cardsdb.models import ENGLISH, CardName, Edition, Status
-from rules.accepting import accept, suggested
+from cardsdb.notes import label_note, note
+from rules.accepting import suggested
 from rules.admin.case_form import NEVERTHELESS, CaseForm
 from rules.admin.lists import in_own_language
-from rules.case_trials import tried
-from rules.cases import WrittenCase, outcomes_of, written_case
+from rules.case_trials import boxes_in_words, tried
+from rules.cases import WrittenCase, written_case
+from rules.checking.holding import outcomes_of
 from rules.models import CaseProposal, StoredCase
 from rules.named_cases import place_in_words, places_naming, told_places
 
@@ -43,7 +44,7 @@ class EditionFilter(Uncounted, admin.SimpleListFilter):
     parameter_name = "edition"
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [(edition.slug, str(edition)) for edition in Edition.objects.all()]
+        return [(edition.slug, called(edition)) for edition in Edition.objects.all()]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[StoredCase]) -> QuerySet[StoredCase]:
         edition = self.value()
@@ -146,8 +147,10 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
         message: Any = super().construct_change_message(request, form, formsets, add)
         if not getattr(form, "was_published_failing", False):
             return message
-        entry = LogEntry(action_flag=CHANGE, change_message=json.dumps(message))
-        return f"{entry.get_change_message()} {NEVERTHELESS}: {form.trial.told}"
+        deliberate = note(
+            gettext_noop("%(yes)s: %(told)s"), yes=label_note(NEVERTHELESS), told=form.trial.notes
+        )
+        return [*message, deliberate]
 
     # Restoring
 
@@ -164,9 +167,23 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
 
     def make_draft(self, request: HttpRequest, case: StoredCase) -> None:
         case.status = Status.DRAFT
-        self.save_as_revision(request, case)
+        save_changed(self, request, case, "status")
         told = _("%(case)s fails, so it stays a draft. Open it to publish it all the same.")
         messages.warning(request, told % {"case": case.slug})
+
+    # Publishing what was kept
+
+    def check_publication(self, publication: Any, published: Any) -> None:
+        """What fails is published by its form, which asks; and what others name keeps its id."""
+        (before,) = publication.at_present.values()
+        if before["slug"] != published.slug and (places := places_naming(before["slug"])):
+            raise RestoreError([told_places(before["slug"], places)])
+        says_something_else = before["text"] != published.text
+        if says_something_else and published.is_published and not (trial := tried(published)).holds:
+            told = _(
+                "The judge comes to something else. Go on with it in its form to publish it all the same."
+            )
+            raise RestoreError([told, trial.told])
 
     # What players proposed
 
@@ -178,6 +195,11 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
             told = _("%(proposal)s is this case already.") % {"proposal": proposal.identifier}
             messages.info(request, told)
             return redirect(address_of_page(proposal.case))
+        if proposal and not proposal.is_received:
+            messages.warning(request, _("It is decided already. Open it again first."))
+            return redirect(address_of_page(proposal))
+        if proposal and request.method == "GET":
+            tell_what_comes(request, proposal)
         return super().add_view(request, form_url, extra_context)
 
     def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
@@ -188,7 +210,7 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
     def save_model(self, request: HttpRequest, obj: StoredCase, form: Any, change: bool) -> None:
         super().save_model(request, obj, form, change)
         if not change and (proposal := proposal_for(request)):
-            accept(proposal, obj, request.user)
+            proposal.accept_as(obj, request.user)
 
     def response_add(
         self, request: HttpRequest, obj: Any, post_url_continue: str | None = None
@@ -217,12 +239,20 @@ def proposal_for(request: HttpRequest) -> CaseProposal | None:
     return CaseProposal.objects.filter(pk=key).first()
 
 
+def tell_what_comes(request: HttpRequest, proposal: CaseProposal) -> None:
+    told = _("When you save this case, %(proposal)s is accepted, and whoever sent it reads so.")
+    messages.info(request, told % {"proposal": proposal.identifier})
+    if proposal.language != ENGLISH:
+        told = _("It was sent in %(language)s: give it an English title as well.")
+        messages.info(request, told % {"language": proposal.get_language_display()})
+
+
 def address_of_page(row: models.Model) -> str:
     return reverse(f"admin:{row._meta.app_label}_{row._meta.model_name}_change", args=[row.pk])
 
 
 def told_outcome(run: tuple[str, bool]) -> tuple[str, str, str]:
-    editions, passed = run
+    editions, passed = boxes_in_words(run[0]), run[1]
     return ("holds", editions, _("holds")) if passed else ("fails", editions, _("fails"))
 
 

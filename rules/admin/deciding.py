@@ -1,18 +1,23 @@
 """Deciding on what visitors send in: accepted, refused with a word, or open again."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from django import forms
 from django.contrib import admin, messages
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
 from django.contrib.admin.utils import unquote
 from django.db import connection, transaction
-from django.db.models import QuerySet
+from django.db.models import Case, Model, QuerySet, Value, When
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
-from django.utils.translation import gettext, gettext_lazy as _, ngettext
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, gettext_lazy as _, gettext_noop, ngettext
 
 from cardsdb.admin.pages import Told
+from cardsdb.admin.unsaved import SaysWhyNotSaved
+from cardsdb.notes import Note, label_note, note
+from cardsdb.translations import admin_page
 from rules.admin.forms import TEXT_AREA
 from rules.models import ProposalState
 from rules.models.proposals import NOTE_AT_MOST
@@ -23,6 +28,7 @@ REOPEN: Final = "_reopen"
 RUN: Final = "_run"
 BUTTONS: Final = (ACCEPT, REFUSE, REOPEN, RUN)
 NAMED_ON_THE_PAGE: Final = 50
+WAITING_FIRST: Final = Case(When(state=ProposalState.RECEIVED, then=Value(0)), default=Value(1))
 WORD_NEEDED: Final = _("Say why: whoever sent it reads it.")
 
 
@@ -42,9 +48,17 @@ class DecisionForm(forms.ModelForm):
         return said
 
 
+def decision_note(proposal: Any) -> Note:
+    """The decision and the word with it, for the history."""
+    state = label_note(ProposalState(proposal.state).label)
+    if not proposal.answer:
+        return state
+    return note(gettext_noop("%(state)s: %(answer)s"), state=state, answer=proposal.answer)
+
+
 class RefusalForm(forms.Form):
     answer = forms.CharField(
-        label=_("a word to whoever sent it"),
+        label=_("A word to whoever sent them"),
         max_length=NOTE_AT_MOST,
         error_messages={"required": WORD_NEEDED},
         help_text=_("Each of them reads it."),
@@ -52,15 +66,32 @@ class RefusalForm(forms.Form):
     )
 
 
-class ProposalAdmin(Told, admin.ModelAdmin):
+class ProposalAdmin(SaysWhyNotSaved, Told, admin.ModelAdmin):
     """What visitors sent in. It is decided here; whoever sent it reads the decision and the word with it."""
 
-    accepted_as: ClassVar[str]
+    nothing_there: ClassVar[Any]
     change_form_template = "admin/rules/proposal/change_form.html"
+    change_list_template = "admin/rules/proposal/change_list.html"
     list_per_page = 50
+    list_display_links = ("named",)
     date_hierarchy = "created_at"
+    ordering = (WAITING_FIRST, "-created_at", "-pk")
     actions: Any = ("refuse",)
     formfield_overrides = TEXT_AREA
+
+    class Media:
+        css: ClassVar[Any] = {"all": ("admin/hornbook/cases.css", "admin/hornbook/proposals.css")}
+
+    def told(self) -> dict[str, Any]:
+        return {**super().told(), "nothing_there": self.nothing_there}
+
+    def render_change_form(
+        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
+    ) -> HttpResponse:
+        response: Any = super().render_change_form(request, context, *arguments, **options)
+        # What it names stands among its fields.
+        response.context_data["linked"] = []
+        return cast("HttpResponse", response)
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         # They come from visitors.
@@ -79,16 +110,22 @@ class ProposalAdmin(Told, admin.ModelAdmin):
         if form.button == REFUSE:
             obj.decide(ProposalState.REFUSED, request.user)
         elif form.button == REOPEN:
-            setattr(obj, self.accepted_as, None)
+            self.tell_what_stays(request, obj)
+            setattr(obj, obj.becomes, None)
             obj.decide(ProposalState.RECEIVED, request.user)
         super().save_model(request, obj, form, change)
+
+    def tell_what_stays(self, request: HttpRequest, obj: Any) -> None:
+        if obj.made:
+            told = gettext("What was made of it stays as it is: {made}")
+            messages.warning(request, format_html(told, made=link_to(obj.made)))
 
     def construct_change_message(
         self, request: HttpRequest, form: Any, formsets: Any, add: bool = False
     ) -> Any:
         if not form.button:
             return super().construct_change_message(request, form, formsets, add)
-        return ": ".join(filter(None, [form.instance.get_state_display(), form.instance.answer]))
+        return [decision_note(form.instance)]
 
     def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
         if not {REFUSE, REOPEN} & request.POST.keys():
@@ -98,9 +135,21 @@ class ProposalAdmin(Told, admin.ModelAdmin):
         messages.success(request, told)
         return self.response_post_save_change(request, obj)
 
-    @admin.display(description=_("id"), ordering="pk")
-    def identifier(self, proposal: Any) -> str:
-        return str(proposal.identifier)
+    @admin.display(description=_("proposal"), ordering="pk")
+    def named(self, proposal: Any) -> str:
+        return str(proposal)
+
+    @admin.display(description=_("accepted as"))
+    def accepted_as(self, proposal: Any) -> str:
+        made = proposal.made
+        return format_html("{} ({})", link_to(made), made.get_status_display()) if made else "-"
+
+    def decision(self, proposal: Any) -> tuple[str, ...]:
+        """The fields of a decision, as far as there is one."""
+        if proposal is None or proposal.is_received:
+            return ("answer",)
+        made = ("accepted_as",) if proposal.state == ProposalState.ACCEPTED else ()
+        return (*made, "answer", "decided_by", "decided_at")
 
     # Several at once
 
@@ -110,8 +159,10 @@ class ProposalAdmin(Told, admin.ModelAdmin):
         if form.is_valid():
             self.refuse_each(request, queryset, form.cleaned_data["answer"])
             return None
-        received = queryset.filter(state=ProposalState.RECEIVED)
-        return TemplateResponse(request, "admin/refuse.html", self.refusal_context(request, received, form))
+        if not queryset.filter(state=ProposalState.RECEIVED):
+            messages.warning(request, gettext("All of them are decided already. Open them again first."))
+            return None
+        return TemplateResponse(request, "admin/refuse.html", self.refusal_context(request, queryset, form))
 
     @transaction.atomic
     def refuse_each(self, request: HttpRequest, queryset: QuerySet[Any], answer: str) -> None:
@@ -122,19 +173,25 @@ class ProposalAdmin(Told, admin.ModelAdmin):
             proposal.answer = answer
             proposal.decide(ProposalState.REFUSED, request.user)
             proposal.save()
-            self.log_change(request, proposal, f"{proposal.get_state_display()}: {answer}")
+            self.log_change(request, proposal, [decision_note(proposal)])
         told = ngettext("%(count)s proposal refused.", "%(count)s proposals refused.", len(refused))
         messages.success(request, told % {"count": len(refused)})
 
-    def refusal_context(self, request: HttpRequest, received: QuerySet[Any], form: Any) -> dict[str, Any]:
+    def refusal_context(self, request: HttpRequest, queryset: QuerySet[Any], form: Any) -> dict[str, Any]:
+        received = queryset.filter(state=ProposalState.RECEIVED)
         return {
             **self.admin_site.each_context(request),
             "title": gettext("Refuse"),
             "opts": self.model._meta,
             "form": form,
             "count": received.count(),
+            "decided": queryset.exclude(state=ProposalState.RECEIVED).count(),
             "named": received[:NAMED_ON_THE_PAGE],
             "checkbox": ACTION_CHECKBOX_NAME,
             "selected": request.POST.getlist(ACTION_CHECKBOX_NAME),
             "select_across": request.POST.get("select_across", "0"),
         }
+
+
+def link_to(row: Model, name: str = "") -> SafeString:
+    return format_html('<a href="{}">{}</a>', admin_page(type(row), "change", row.pk), name or row)

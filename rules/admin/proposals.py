@@ -7,26 +7,26 @@ from urllib.parse import urlencode
 from django import forms
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied, ValidationError
-from django.db.models import Model, QuerySet
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils.functional import cached_property
 from django.utils.html import format_html, format_html_join, linebreaks
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext, gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy as _
 
-from cardsdb.admin.lists import shortened
-from cardsdb.models import ENGLISH, lower_case_address
-from cardsdb.problems import Refusal
+from cardsdb.admin.called import called
+from cardsdb.admin.unsaved import keep_from_saving
+from cardsdb.models import lower_case_address
 from cardsdb.translations import admin_page
-from engine import Meter
 from rules.accepting import accept_ruling, suggested_place
-from rules.admin.deciding import ACCEPT, RUN, DecisionForm, ProposalAdmin
+from rules.admin.deciding import ACCEPT, RUN, DecisionForm, ProposalAdmin, link_to
 from rules.admin.lists import one_of
-from rules.case_runs import run_cases
-from rules.models import CaseProposal, Clarification, ClarificationProposal
+from rules.case_trials import Trial, boxes_in_words, tried_as_sent
+from rules.models import CaseProposal, Clarification, ClarificationProposal, ProposalOutcome
+from rules.models.proposals import headed
 
-STEPS_TO_RUN: Final = 200_000
 RUN_AT_ONCE: Final = 20
 RULINGS_SHOWN: Final = 20
 
@@ -35,58 +35,72 @@ RULINGS_SHOWN: Final = 20
 
 
 class CaseDecisionForm(DecisionForm):
+    """It shows the case with its first line, so that the judge and whoever sent it count the same lines."""
+
     class Meta:
         model = CaseProposal
         fields = ("answer", "title", "text")
         widgets = {
             "answer": forms.Textarea(attrs={"rows": 3, "cols": 90}),
+            "title": forms.TextInput(attrs={"size": 60}),
             "text": forms.Textarea(
                 attrs={"rows": 18, "cols": 90, "spellcheck": "false", "lang": "en", "class": "case-text"}
             ),
         }
 
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.initial["text"] = self.instance.case_text
+
+    @cached_property
+    def trial(self) -> Trial:
+        """What the judge comes to with what is published now."""
+        return tried_as_sent(self.instance.case_text)
+
+    def clean(self) -> dict[str, Any]:
+        said = super().clean()
+        if {"title", "text"} <= said.keys():
+            said["text"] = headed(said["text"], self.instance.identifier, said["title"])
+        return said
+
     def _post_clean(self) -> None:
         super()._post_clean()  # type: ignore[misc]
         if self.button == RUN:
-            self.add_error(None, _("It was only run. Nothing is saved yet."))
+            keep_from_saving(self, _("It was only run. Nothing is saved yet."))
 
 
 @admin.register(CaseProposal)
 class CaseProposalAdmin(ProposalAdmin):
     lead = _("Cases that players sent in from the board. Whoever sent one reads what you decide and say.")
-    accepted_as = "case"
-    list_display = ("identifier", "title", "state", "outcome", "language", "boxes", "adult", "created_at")
-    list_display_links = ("identifier", "title")
-    list_filter = ("state", "outcome", "language", "adult", "created_at")
+    lead_pages = ((_("Cases on the site"), "cases"),)
+    nothing_there = _(
+        "No case was sent in yet. Visitors propose one from the board, where they share a game."
+    )
+    list_display = ("named", "state", "outcome", "created_at", "boxes", "language")
+    list_filter = ("state", "outcome", "language", "adult")
     search_fields = ("title", "text", "note", "answer")
     actions = (*ProposalAdmin.actions, "run_now", "save_as_text")
     form = CaseDecisionForm
-    fieldsets = (
-        (None, {"fields": ("state", "title", "text", "run_today", "note")}),
-        (_("Decision"), {"fields": ("as_case", "answer", "decided_by", "decided_at")}),
-        (
-            _("How it was sent"),
-            {
-                "fields": (
-                    *("outcome", "found", "on_the_board", "language", "boxes", "adult"),
-                    *("data_version", "created_at"),
-                )
-            },
-        ),
-    )
-    readonly_fields = (
-        *("state", "as_case", "note", "outcome", "found", "run_today", "on_the_board", "language", "boxes"),
-        *("adult", "data_version", "created_at", "decided_by", "decided_at"),
-    )
 
-    class Media:
-        css = {"all": ("admin/hornbook/cases.css",)}
+    def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
+        note = ("note",) if obj and obj.note else ()
+        found = ("found",) if obj and obj.found and obj.outcome != ProposalOutcome.HOLDS else ()
+        board = ("on_the_board",) if obj and obj.board else ()
+        sent = ("created_at", "language", "boxes", "adult", "outcome", *found, "data_version", *board)
+        return (
+            (None, {"fields": ("state", "title", *note, "text")}),
+            (_("Decision"), {"fields": self.decision(obj)}),
+            (_("How it was sent"), {"fields": sent}),
+        )
 
-    def render_change_form(
-        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
-    ) -> HttpResponse:
-        context["runs"] = True
-        return super().render_change_form(request, context, *arguments, **options)
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        """What is decided is no longer changed, only what is said to it."""
+        decided = () if obj is None or obj.is_received else ("title", "text")
+        return (
+            *decided,
+            *("state", "accepted_as", "note", "outcome", "found", "on_the_board", "language", "boxes"),
+            *("adult", "data_version", "created_at", "decided_by", "decided_at"),
+        )
 
     def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
         """It is accepted when the case that is made of it is saved."""
@@ -96,28 +110,23 @@ class CaseProposalAdmin(ProposalAdmin):
 
     @admin.display(description=_("editions"))
     def boxes(self, proposal: CaseProposal) -> str:
-        return ", ".join(proposal.editions)
+        return ", ".join(map(boxes_in_words, proposal.editions))
 
     @admin.display(description=_("line on the board"))
     def on_the_board(self, proposal: CaseProposal) -> str:
-        if not proposal.board_address:
-            return "-"
         return format_html('<a href="{}">{}</a>', proposal.board_address, _("Open it on the board"))
 
-    @admin.display(description=_("among the cases"))
-    def as_case(self, proposal: CaseProposal) -> str:
-        return link_to(proposal.case) if proposal.case else gettext("not yet")
-
-    @admin.display(description=_("what the judge says today"))
-    def run_today(self, proposal: CaseProposal) -> str:
-        return verdict_on(proposal)
-
-    @admin.action(description=_("Run what is selected now"))
+    @admin.action(description=_("Run what is selected now"), permissions=["view"])
     def run_now(self, request: HttpRequest, queryset: QuerySet[CaseProposal]) -> None:
         for proposal in queryset[:RUN_AT_ONCE]:
-            messages.info(request, f"{proposal.identifier}: {verdict_on(proposal)}")
+            trial = tried_as_sent(proposal.case_text)
+            told = gettext("Everything this case says holds.") if trial.holds else trial.told
+            self.message_user(request, f"{proposal}: {told}", level_of(trial))
+        if (number := queryset.count()) > RUN_AT_ONCE:
+            told = gettext("Only the first %(run)s of %(number)s were run. Choose fewer at a time.")
+            messages.warning(request, told % {"run": RUN_AT_ONCE, "number": number})
 
-    @admin.action(description=_("Save what is selected as a file of cases"))
+    @admin.action(description=_("Save what is selected as a file of cases"), permissions=["view"])
     def save_as_text(self, request: HttpRequest, queryset: QuerySet[CaseProposal]) -> HttpResponse:
         text = "\n".join(proposal.case_text for proposal in queryset.order_by("pk"))
         response = HttpResponse(text, content_type="text/plain; charset=utf-8")
@@ -125,14 +134,10 @@ class CaseProposalAdmin(ProposalAdmin):
         return response
 
 
-def verdict_on(proposal: CaseProposal) -> str:
-    """What the judge says of a proposal with what is published now."""
-    meter, language = Meter(STEPS_TO_RUN), get_language() or ENGLISH
-    try:
-        told = run_cases({"text": proposal.case_text}, language, adult=True, meter=meter)
-    except Refusal as refusal:
-        return refusal.detail
-    return " ".join(f"{result['edition']}: {result['detail']}" for result in told["results"])
+def level_of(trial: Trial) -> int:
+    if trial.holds:
+        return messages.SUCCESS
+    return messages.WARNING if trial.is_readable else messages.ERROR
 
 
 # Rulings
@@ -142,14 +147,15 @@ class ClarificationDecisionForm(DecisionForm):
     """Where the ruling will stand is asked for when it is accepted."""
 
     topic = forms.SlugField(
-        label=_("topic"),
+        label=_("Topic"),
         max_length=80,
         required=False,
         validators=[lower_case_address],
         widget=forms.TextInput(attrs={"size": 40, "list": "known-values"}),
+        help_text=_("Rulings of one topic stand together; choose one there is, if it fits."),
     )
     slug = forms.SlugField(
-        label=_("address"),
+        label=_("Address"),
         max_length=80,
         required=False,
         validators=[lower_case_address],
@@ -187,10 +193,11 @@ class ClarificationDecisionForm(DecisionForm):
 class ClarificationProposalAdmin(ProposalAdmin):
     lead = _("Rulings that visitors sent in. Whoever sent one reads what you decide and say.")
     lead_pages = ((_("Rulings on the site"), "rulings"),)
-    accepted_as = "clarification"
-    list_display = ("identifier", "question_shown", "state", "cards_named", "language", "adult", "created_at")
-    list_display_links = ("identifier", "question_shown")
-    list_filter = ("state", "language", "adult", "created_at")
+    nothing_there = _(
+        "No ruling was sent in yet. Visitors propose one from the pages of cards, rules and rulings."
+    )
+    list_display = ("named", "state", "cards_named", "created_at", "language", "adult")
+    list_filter = ("state", "language", "adult")
     search_fields = (
         *("question", "suggestion", "note", "answer", "source_title", "source_url"),
         *("cards__names__name", "rules__slug"),
@@ -198,7 +205,7 @@ class ClarificationProposalAdmin(ProposalAdmin):
     form = ClarificationDecisionForm
     readonly_fields = (
         *("state", "asked", "answered", "source", "note", "cards_named", "rules_named", "known_rulings"),
-        *("as_ruling", "decided_by", "decided_at", "language", "adult", "created_at"),
+        *("accepted_as", "decided_by", "decided_at", "language", "adult", "created_at"),
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
@@ -206,12 +213,13 @@ class ClarificationProposalAdmin(ProposalAdmin):
 
     def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
         is_open = obj is not None and obj.is_received and self.has_change_permission(request, obj)
-        place = ("topic", "slug") if is_open else ("as_ruling",)
+        place = ("topic", "slug") if is_open else ()
+        note = ("note",) if obj and obj.note else ()
         return (
-            (None, {"fields": ("state", "asked", "answered", "source", "note")}),
+            (None, {"fields": ("state", "asked", "answered", "source", *note)}),
             (_("What it is about"), {"fields": ("cards_named", "rules_named", "known_rulings")}),
-            (_("Decision"), {"fields": (*place, "answer", "decided_by", "decided_at")}),
-            (_("How it was sent"), {"fields": ("language", "adult", "created_at")}),
+            (_("Decision"), {"fields": (*place, *self.decision(obj))}),
+            (_("How it was sent"), {"fields": ("created_at", "language", "adult")}),
         )
 
     def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
@@ -243,10 +251,6 @@ class ClarificationProposalAdmin(ProposalAdmin):
 
     # What is shown
 
-    @admin.display(description=_("question"), ordering="question")
-    def question_shown(self, proposal: Any) -> str:
-        return shortened(proposal.question)
-
     @admin.display(description=_("question"))
     def asked(self, proposal: Any) -> str:
         return in_language(proposal, proposal.question)
@@ -258,13 +262,18 @@ class ClarificationProposalAdmin(ProposalAdmin):
     @admin.display(description=_("source"))
     def source(self, proposal: Any) -> str:
         if not proposal.source_url:
-            return proposal.source_title or "-"
+            return proposal.source_title or gettext(
+                "None was given: ask for one, or find it, before publishing."
+            )
         title = proposal.source_title or proposal.source_url
         return format_html('<a href="{}" rel="noreferrer">{}</a>', proposal.source_url, title)
 
     @admin.display(description=_("cards"))
     def cards_named(self, proposal: Any) -> str:
-        return format_html_join(", ", "{}", ((link_to(card),) for card in proposal.cards.all())) or "-"
+        return (
+            format_html_join(", ", "{}", ((link_to(card, called(card)),) for card in proposal.cards.all()))
+            or "-"
+        )
 
     @admin.display(description=_("rules"))
     def rules_named(self, proposal: Any) -> str:
@@ -274,14 +283,7 @@ class ClarificationProposalAdmin(ProposalAdmin):
     def known_rulings(self, proposal: Any) -> str:
         """Those on the same cards, or else on the same rules, so that one sees doubles."""
         items = format_html_join("", "<li>{} ({})</li>", rulings_like(proposal))
-        return format_html("<ul>{}</ul>", items) if items else "-"
-
-    @admin.display(description=_("accepted as"))
-    def as_ruling(self, proposal: Any) -> str:
-        ruling = proposal.clarification
-        if ruling is None:
-            return "-"
-        return format_html("{} ({})", link_to(ruling), ruling.get_status_display())
+        return format_html('<ul class="known">{}</ul>', items) if items else "-"
 
 
 def rulings_like(proposal: ClarificationProposal) -> Iterator[tuple[SafeString, str]]:
@@ -297,7 +299,3 @@ def in_language(proposal: ClarificationProposal, text: str) -> SafeString:
     return format_html(
         '<div lang="{}">{}</div>', proposal.language, SafeString(linebreaks(text, autoescape=True))
     )
-
-
-def link_to(row: Model, name: str = "") -> SafeString:
-    return format_html('<a href="{}">{}</a>', admin_page(type(row), "change", row.pk), name or row)

@@ -23,7 +23,8 @@ from rules.api.links import (
     rule_links,
     topic_of,
 )
-from rules.cases import WrittenCase, cards_in, cases_for_reader, runs_played, written_cases
+from rules.cases import WrittenCase, cards_in, cases_for_reader, written_cases
+from rules.checking.holding import runs_played
 
 TAG = "rules"
 

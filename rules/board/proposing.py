@@ -4,16 +4,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from django import forms
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language, gettext as _, gettext_lazy
+from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
-from cardsdb import buckets
 from cardsdb.library import held_library
-from cardsdb.limits import MINUTE, address_of, fingerprint
-from cardsdb.models import ENGLISH, DataVersion
+from cardsdb.models import DataVersion
 from cardsdb.preferences import adult_gate
 from cardsdb.problems import Refusal
 from cardsdb.readers import ReaderRequest
@@ -26,56 +24,37 @@ from rules.board.sharing import IDENTIFIER, WrittenLine, written_from
 from rules.case_runs import FAILS, HOLDS, UNREADABLE, run_cases
 from rules.judge import mentions
 from rules.models import CaseProposal, ProposalState
-from rules.models.proposals import NOTE_AT_MOST, TEXT_AT_MOST, TITLE_AT_MOST, headed
-from rules.positions import is_text
+from rules.models.proposals import TEXT_AT_MOST, TITLE_AT_MOST, headed
+from rules.proposing import (
+    A_DAY_OF_PROPOSALS,
+    A_MINUTE_OF_CHECKS,
+    ProposalForm,
+    Said,
+    SaidInOneLine,
+    is_too_often,
+    one_at_a_time,
+    own_page,
+    reader_language,
+    sent_under,
+)
 
-A_DAY: Final = 24 * 3600
 STEPS_TO_CHECK: Final = 100_000
 EDITIONS_AT_MOST: Final = 6
-TRAP: Final = "website"
 
 
-class ProposalForm(forms.Form):
-    """What somebody proposes. `website` stays empty: people do not see it, programs fill it in."""
+class CaseProposalForm(ProposalForm):
+    """A case as somebody proposes it."""
 
-    title = forms.CharField(label=gettext_lazy("What it shows"), max_length=TITLE_AT_MOST)
-    text = forms.CharField(
-        label=gettext_lazy("The case"), max_length=TEXT_AT_MOST, strip=False, widget=forms.Textarea
-    )
-    note = forms.CharField(
-        label=gettext_lazy("What should happen, and where it says so"),
-        max_length=NOTE_AT_MOST,
-        required=False,
-        widget=forms.Textarea,
-    )
+    title = SaidInOneLine(label=gettext_lazy("What it shows"), max_length=TITLE_AT_MOST)
+    text = Said(label=gettext_lazy("The case"), max_length=TEXT_AT_MOST, strip=False, widget=forms.Textarea)
     nevertheless = forms.BooleanField(
         label=gettext_lazy("Send it nevertheless: the judge is wrong here"), required=False
     )
-    website = forms.CharField(max_length=200, required=False)
+    field_order = ("title", "text", "note")
 
-    def clean_title(self) -> str:
-        return in_one_line(self.cleaned_data["title"])
-
-    def clean_text(self) -> str:
-        return checked_text(self.cleaned_data["text"])
-
-    def clean_note(self) -> str:
-        return checked_text(self.cleaned_data["note"])
-
-    def clean_website(self) -> str:
-        if self.cleaned_data[TRAP]:
-            raise forms.ValidationError(_("Leave this field empty."))
-        return ""
-
-
-def in_one_line(said: str) -> str:
-    return " ".join(checked_text(said).split())
-
-
-def checked_text(said: str) -> str:
-    if not is_text(said):
-        raise forms.ValidationError(_("The text holds a sign that cannot be used."))
-    return said.replace("\r\n", "\n")
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.fields["note"].label = _("What should happen, and where it says so")
 
 
 # What the judge says of it
@@ -133,10 +112,6 @@ def only_case(text: str) -> Case | None:
     return cases[0] if cases else None
 
 
-def reader_language() -> str:
-    return get_language() or ENGLISH
-
-
 # The form
 
 
@@ -150,14 +125,14 @@ def propose(request: ReaderRequest) -> HttpResponse:
 def begun(request: ReaderRequest, scene: Scene) -> HttpResponse:
     """The form, with what was played written down."""
     written = written_from(request, scene)
-    form = ProposalForm(initial={"text": written.text})
+    form = CaseProposalForm(initial={"text": written.text})
     check = checked(written.text, adult=request.preferences.adult) if written.text else None
     return shown(request, form, check, written=written)
 
 
 def shown(
     request: ReaderRequest,
-    form: ProposalForm,
+    form: CaseProposalForm,
     check: Check | None,
     status: int = 200,
     **more: WrittenLine | str | bool,
@@ -168,7 +143,7 @@ def shown(
 
 def proposed(request: ReaderRequest) -> HttpResponse:
     """Check what was sent, and keep it if it can be kept. Whatever was typed stays in the form."""
-    form = ProposalForm(request.POST)
+    form = CaseProposalForm(request.POST)
     if not form.is_valid():
         return shown(request, form, None, 422)
     if is_too_often("check a case", request, A_MINUTE_OF_CHECKS):
@@ -183,17 +158,17 @@ def proposed(request: ReaderRequest) -> HttpResponse:
     if is_too_often("propose a case", request, A_DAY_OF_PROPOSALS):
         limit = _("From your address many cases were proposed today. Save the text and come again tomorrow.")
         return shown(request, form, check, 429, limit=limit)
-    return redirect(kept(request, form, check))
+    return redirect(own_page(request, kept(request, form, check)))
 
 
-def with_text(form: ProposalForm, text: str) -> ProposalForm:
+def with_text(form: CaseProposalForm, text: str) -> ProposalForm:
     """The form with the text as it was run, so that the lines have the numbers of which the judge speaks."""
-    same = ProposalForm({**form.cleaned_data, "text": text})
+    same = CaseProposalForm({**form.cleaned_data, "text": text})
     same.is_valid()
     return same
 
 
-def obstacle(form: ProposalForm, check: Check) -> str:
+def obstacle(form: CaseProposalForm, check: Check) -> str:
     """Why it cannot be sent as it is; nothing if it can."""
     if not check.is_readable:
         return _("The judge cannot read this case yet. Change the line it names.")
@@ -204,20 +179,19 @@ def obstacle(form: ProposalForm, check: Check) -> str:
     return "" if form.cleaned_data["note"] else _("Say what should happen, and where it says so.")
 
 
-def kept(request: ReaderRequest, form: ProposalForm, check: Check) -> CaseProposal:
-    said = form.cleaned_data
-    return CaseProposal.objects.create(
-        title=said["title"],
-        text=said["text"],
-        note=said["note"],
-        language=reader_language(),
-        editions=check.editions,
-        adult=names_adult_content(said["text"], check.editions),
-        board=board_query(request),
-        outcome=check.outcome,
-        found=check.told,
-        data_version=DataVersion.current(),
-    )
+def kept(request: ReaderRequest, form: CaseProposalForm, check: Check) -> CaseProposal:
+    said = {name: form.said[name] for name in ("title", "text", "note")} | {"language": reader_language()}
+    with one_at_a_time():
+        same = CaseProposal.sent_before(**said).first()
+        return same or CaseProposal.objects.create(
+            **said,
+            editions=check.editions,
+            adult=names_adult_content(said["text"], check.editions),
+            board=board_query(request),
+            outcome=check.outcome,
+            found=check.told,
+            data_version=DataVersion.current(),
+        )
 
 
 def names_adult_content(text: str, editions: list[str]) -> bool:
@@ -233,31 +207,6 @@ def board_query(request: ReaderRequest) -> str:
     return scene.spot.query if scene else ""
 
 
-# How often
-
-
-@dataclass(frozen=True)
-class Limit:
-    """So many times in so many seconds."""
-
-    times: int
-    seconds: int
-
-    @property
-    def each(self) -> float:
-        return self.seconds / self.times
-
-
-A_MINUTE_OF_CHECKS: Final = Limit(30, MINUTE)
-A_DAY_OF_PROPOSALS: Final = Limit(20, A_DAY)
-
-
-def is_too_often(what: str, request: HttpRequest, limit: Limit) -> bool:
-    """Count it, unless it was too often already."""
-    client = fingerprint(what, address_of(request))
-    return buckets.fill(client, limit.each, limit.seconds - limit.each).was_full
-
-
 # What becomes of it
 
 
@@ -265,9 +214,7 @@ def is_too_often(what: str, request: HttpRequest, limit: Limit) -> bool:
 @cache_control(private=True, no_store=True)
 def proposal(request: ReaderRequest, token: str) -> HttpResponse:
     """What was proposed, and what the editors said. Only who sent it knows the address."""
-    found = CaseProposal.objects.filter(token=token).first()
-    if found is None:
-        raise Http404(_("There is no proposal here. Perhaps the address was cut off."))
+    found = sent_under(CaseProposal, token)
     if found.adult and not request.preferences.adult:
         return adult_gate(request)
     return render(request, "board/proposal.html", {"proposal": found, "states": ProposalState})

@@ -13,7 +13,7 @@ just this change: `digest` stands for both, and comes back as what is accepted.
     tell(check.newly_failing, check.newly_passing)
 
 What was accepted is noted in the comment of every revision that was made inside, so in the history of what
-was changed; `check.note` is that sentence for whoever keeps another record.
+was changed; `check.note` is that note for whoever keeps another record.
 
 To raise the data version is up to what writes: rows saved one by one do it themselves, `bulk_create` does
 not, and while it stays the same nothing is played.

@@ -28,7 +28,7 @@ def facts_of_edition(edition: Edition) -> Facts:
 
 
 def facts_of_card(face: Face, copies: int) -> Facts:
-    return (face.number, face.type, face.kinds, face.names, face.families, face.lines, copies)
+    return (*face.facts, copies)
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from rules.cases import WrittenCase
 from rules.casts import cases_with_card
 
 STEPS_AT_MOST: Final = 200_000
+NO_BOX: Final = ["-"]
 # Twenty times what a written case needs: one that takes more goes round in circles.
 STEPS_A_RUN: Final = 20_000
 
@@ -64,7 +65,7 @@ def outcomes(
 
 
 def run(case: Case, library: Library, meter: Meter, edition: str | None) -> Iterator[Result]:
-    for boxes in case.editions:
+    for boxes in case.editions or [NO_BOX]:
         if edition is None or edition in boxes:
             yield result_of(replace(case, editions=[boxes]), library, meter)
 

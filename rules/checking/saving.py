@@ -5,28 +5,36 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, Final
 
 from django.db import transaction
 from django.dispatch import receiver
 from django.urls import reverse
-from django.utils.translation import get_language, gettext as _, ngettext
+from django.utils.translation import get_language, gettext_noop
 from reversion.models import Revision
 from reversion.signals import post_revision_commit
 
-from cardsdb.library import Held, held_library, published_library
+from cardsdb.library import Held, held_library, hold_once_committed, published_library
 from cardsdb.models import ENGLISH, DataVersion, named
+from cardsdb.notes import Note, counted_note, kept_with, ngettext_noop, note
 from engine.cases import Result
 from engine.library import Library
 from engine.metering import Meter
 from rules.cases import WrittenCase, written_cases
 from rules.checking.differing import Differences
-from rules.checking.faring import outcomes, run
+from rules.checking.faring import outcomes
+from rules.checking.holding import outcomes_with
+from rules.checking.sayings import Sayings
 
 # All cases together take a tenth of it.
 STEPS_AT_MOST: Final = 2_000_000
 NAMED_AT_MOST: Final = 100
+
+SAVED_ALTHOUGH: Final = ngettext_noop(
+    "Saved although %(count)s case fails since: %(cases)s.",
+    "Saved although %(count)s cases fail since: %(cases)s.",
+)
 
 
 @dataclass(frozen=True)
@@ -57,6 +65,19 @@ class FailingCase:
     @property
     def got(self) -> str:
         return self.result.got
+
+    @cached_property
+    def sayings(self) -> Sayings:
+        return Sayings.with_cards_of(self.library, self._run)
+
+    @property
+    def expected_said(self) -> str:
+        """The same in a sentence for the reader, where there is one."""
+        return self.sayings.of(self.expected)
+
+    @property
+    def got_said(self) -> str:
+        return self.sayings.of(self.got)
 
     @property
     def unreadable_line(self) -> int:
@@ -124,23 +145,19 @@ class EngineCheck:
     differences: Differences | None = None
 
     @cached_property
-    def note(self) -> str:
-        """The sentence that records what was accepted; nothing if nothing had to be."""
+    def note(self) -> Note | None:
+        """The sentence that records what was accepted; none if nothing had to be."""
         if not self.newly_failing:
-            return ""
+            return None
         number = len({case.id for case in self.newly_failing})
-        said = ngettext(
-            "Saved although %(count)s case fails since: %(cases)s.",
-            "Saved although %(count)s cases fail since: %(cases)s.",
-            number,
-        )
-        return said % {"count": number, "cases": in_short(self.newly_failing)}
+        return counted_note(SAVED_ALTHOUGH, number, cases=in_short(self.newly_failing))
 
     def play(self) -> None:
         """Play the cases the change touches, and sort out those that fare otherwise than before."""
         if DataVersion.stamp_in_database() == self.before.stamp:
             return
         self.differences = Differences(self.before.library, published_library())
+        hold_once_committed(self.differences.after)
         if not self.differences:
             return
         touched = [case for case in self.cases.values() if self.differences.touches(case)]
@@ -151,7 +168,7 @@ class EngineCheck:
 
     def _sort_in(self, result: Result) -> None:
         written = self.cases[result.case.id]
-        if (result.edition in runs_held(written, self.before)) != result.passed:
+        if outcomes_with(self.before, written).get(result.edition, False) != result.passed:
             case = FailingCase(written, result, self.before.library)
             (self.newly_passing if result.passed else self.newly_failing).append(case)
 
@@ -168,30 +185,18 @@ class EngineCheck:
 
     def record(self) -> None:
         """Put what was accepted into the comment of every revision made meanwhile; who did is its user."""
-        for revision in self.revisions if self.note else ():
-            revision.comment = "\n".join(filter(None, [revision.get_comment(), self.note]))
+        if self.note is None:
+            return
+        for revision in self.revisions:
+            revision.comment = kept_with(revision.comment, self.note)
             revision.save(update_fields=["comment"])
 
 
-def runs_held(written: WrittenCase, held: Held) -> frozenset[str]:
-    """The runs of a case that hold with this content, by their editions."""
-    kept = _runs_kept(held)
-    if written.case.id not in kept:
-        results = run(written.case, held.library, Meter(STEPS_AT_MOST), None)
-        kept[written.case.id] = frozenset(result.edition for result in results if result.passed)
-    return kept[written.case.id]
-
-
-@lru_cache(maxsize=2)
-def _runs_kept(held: Held) -> dict[str, frozenset[str]]:
-    return {}
-
-
-def in_short(cases: list[FailingCase]) -> str:
+def in_short(cases: list[FailingCase]) -> str | Note:
     """The cases by their ids and editions; those beyond a hundred are only counted."""
     said = ", ".join(map(str, cases[:NAMED_AT_MOST]))
     more = len(cases) - NAMED_AT_MOST
-    return _("%(cases)s and %(count)s more") % {"cases": said, "count": more} if more > 0 else said
+    return note(gettext_noop("%(cases)s and %(count)s more"), cases=said, count=more) if more > 0 else said
 
 
 # Revisions are saved when the innermost code is done with them, so they tell us of themselves.

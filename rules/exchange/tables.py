@@ -88,6 +88,44 @@ class RuleTexts(Table):
         return {"rule": Text("slug"), **texts_beside("title", "text")}
 
 
+class Rules(Table):
+    """A rule that is new stands behind the others of its chapter, unless its place is said."""
+
+    name, title = "rules", _("rules")
+    model, keys, prefetch, whole = Rule, ("rule",), ("texts", "editions", "related"), OF_A_RULE
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.places: dict[tuple[str, int], str] = {}
+
+    @classmethod
+    def columns(cls) -> Columns:
+        return {
+            "rule": Text("slug"),
+            "chapter": Choice("chapter"),
+            "place": Number("position"),
+            **texts_beside("title", "text"),
+            "editions": Links("editions"),
+            "adult": YesNo("adult"),
+            "related": Links("related"),
+            "example": Text("example"),
+            "uncited": Choice("uncited"),
+            "status": Choice("status"),
+        }
+
+    def problems(self, row: Any, changed: Sequence[Column]) -> Errors:
+        if row.position is None and row.chapter:
+            row.position = row.next_place(beyond=self.places)
+        place = row.chapter, row.position
+        if all(place) and (other := self.places.setdefault(place, row.slug)) != row.slug:
+            return {"place": gettext("“%(rule)s” in this file has the same place.") % {"rule": other}}
+        return super().problems(row, changed)
+
+    def clean(self, row: Any, own: set[Any]) -> None:
+        place = {"chapter", "position"}
+        super().clean(row, own | place if own & place else own)
+
+
 class RuleVariants(Table):
     name, title = "rule-variants", _("variants of rules")
     model, keys = RuleVariant, ("rule", "place")

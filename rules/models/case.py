@@ -137,9 +137,9 @@ def case_with(heading: Iterable[str], text: str) -> Case:
     return read_cases("\n".join([*heading, text]))[0]
 
 
-def problem_of_text(text: str) -> str:
-    """What keeps a text from being a case, and in which of its lines; nothing if it is one."""
-    for number, line in enumerate(text.splitlines(), start=1):
+def problem_of_text(text: str, above: int = 0) -> str:
+    """What keeps a text from being a case, and in which line, counted from `above`; or nothing."""
+    for number, line in enumerate(text.splitlines(), start=1 + above):
         if not line.strip():
             return str(_("Line %(line)s: a blank line ends a case, so leave none inside it.")) % {
                 "line": number
@@ -150,7 +150,7 @@ def problem_of_text(text: str) -> str:
     problem = case_with(heading_of("AA-1", {}), text).problem
     if problem is None:
         return ""
-    return told_problem(problem.line - 1, problem.expected, problem.got, problem.example)
+    return told_problem(problem.line - 1 + above, problem.expected, problem.got, problem.example)
 
 
 def told_problem(line: int, expected: str, got: str, example: str = "") -> str:
@@ -160,4 +160,9 @@ def told_problem(line: int, expected: str, got: str, example: str = "") -> str:
         told = _("Line %(line)s: expected was %(expected)s, for instance “%(example)s”; there is %(got)s.")
     else:
         told = _("Line %(line)s: expected was %(expected)s; there is %(got)s.")
-    return str(told) % {**said, "line": max(1, line)}
+    return ended(str(told) % {**said, "line": max(1, line)})
+
+
+def ended(told: str) -> str:
+    """A sentence ends once, though there may be a question at the end of what it quotes."""
+    return told[:-1] if told.endswith("?.") else told

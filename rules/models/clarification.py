@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
@@ -19,8 +20,10 @@ from rules.texts import Translated, translated
 class Clarification(AboutTheGame):
     """A ruling on cards or rules: a question, its answer and where that comes from."""
 
-    source_title = models.CharField(_("source"), max_length=300)
-    source_url = models.URLField(_("address of the source"), max_length=500)
+    source_title = models.CharField(
+        _("source"), max_length=300, blank=True, help_text=_("A draft may be without; visitors read it.")
+    )
+    source_url = models.URLField(_("address of the source"), max_length=500, blank=True)
     source_date = models.DateField(_("date of the source"), null=True, blank=True)
     official = models.BooleanField(
         _("official"), default=False, help_text=_("The publisher or its staff said so.")
@@ -44,6 +47,20 @@ class Clarification(AboutTheGame):
         constraints = [
             models.CheckConstraint(name="clarification_status", condition=Q(status__in=Status.values))
         ]
+
+    def clean(self) -> None:
+        super().clean()
+        if self.is_published:
+            self.refuse_without_source()
+
+    def refuse_without_source(self) -> None:
+        """Nobody has to believe a ruling; they can look it up."""
+        missing = {
+            "source_title": _("Say where it comes from before you publish it, or save it as a draft."),
+            "source_url": _("Give the address where one can read it before you publish it."),
+        }
+        if told := {name: text for name, text in missing.items() if not getattr(self, name)}:
+            raise ValidationError(told)
 
     def text_in(self, language: str) -> "Translated[ClarificationText]":
         return translated(list(self.texts.all()), language)

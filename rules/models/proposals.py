@@ -1,8 +1,8 @@
 """What visitors send in for editors to look at: cases from the board, and rulings."""
 
 import secrets
-from textwrap import shorten
-from typing import Any, Final
+from datetime import timedelta
+from typing import Any, ClassVar, Final, Self
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -10,6 +10,7 @@ from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.models import Card
@@ -28,6 +29,7 @@ SOURCE_AT_MOST: Final = 300
 ADDRESS_AT_MOST: Final = 500
 TOKEN_BYTES: Final = 24
 SHOWN_OF_QUESTION: Final = 80
+SENT_TWICE_WITHIN: Final = timedelta(days=1)
 
 
 class ProposalState(models.TextChoices):
@@ -45,8 +47,26 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
+def accepted_as(model: type[models.Model]) -> Any:
+    """The field for what became of a proposal."""
+    return models.ForeignKey(
+        model,
+        verbose_name=_("accepted as"),
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        editable=False,
+        related_name="proposals",
+    )
+
+
 class Proposal(models.Model):
     """Something as somebody sent it. Who they are is not asked; `token` is the address they look at it by."""
+
+    letters: ClassVar[str]
+    page: ClassVar[str]
+    becomes: ClassVar[str]
+    """The field that says what it was accepted as."""
 
     token = models.CharField(max_length=48, unique=True, default=new_token, editable=False)
     language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
@@ -54,7 +74,10 @@ class Proposal(models.Model):
     created_at = models.DateTimeField(_("sent"), default=timezone.now, editable=False)
     state = models.CharField(_("state"), max_length=10, choices=ProposalState, default=ProposalState.RECEIVED)
     answer = models.TextField(
-        _("a word to whoever sent it"), max_length=NOTE_AT_MOST, blank=True, help_text=_("They can read it.")
+        _("a word to whoever sent it"),
+        max_length=NOTE_AT_MOST,
+        blank=True,
+        help_text=_("They read it as soon as you save, decided or not."),
     )
     decided_by = models.ForeignKey(
         settings.AUTH_USER_MODEL,
@@ -71,9 +94,34 @@ class Proposal(models.Model):
         abstract = True
         ordering = ("-created_at", "-pk")
 
+    def get_absolute_url(self) -> str:
+        return reverse(self.page, args=[self.token])
+
+    @property
+    def identifier(self) -> str:
+        """What it is called until it has a name among the others."""
+        return f"{self.letters}-{self.pk}"
+
     @property
     def is_received(self) -> bool:
         return self.state == ProposalState.RECEIVED
+
+    @property
+    def made(self) -> Any:
+        """What was made of it, if it is still there."""
+        return getattr(self, self.becomes)
+
+    @classmethod
+    def sent_before(cls, **said: Any) -> models.QuerySet[Self]:
+        """The same, not long ago: who presses the button twice proposes it once."""
+        lately = timezone.now() - SENT_TWICE_WITHIN
+        return cls._default_manager.filter(created_at__gt=lately, state=ProposalState.RECEIVED, **said)
+
+    def accept_as(self, made: models.Model, user: Any) -> None:
+        """It is this from now on; whoever sent it reads so."""
+        setattr(self, self.becomes, made)
+        self.decide(ProposalState.ACCEPTED, user)
+        self.save()
 
     def decide(self, state: ProposalState, user: Any) -> None:
         """Who decided it, and when; nobody while it is only received."""
@@ -85,6 +133,8 @@ class Proposal(models.Model):
 class CaseProposal(Proposal):
     """A case. `outcome` and `found` say what the judge came to when it was sent, under `data_version`."""
 
+    letters, page, becomes = "PRO", "proposal", "case"
+
     title = models.CharField(_("title"), max_length=TITLE_AT_MOST)
     text = models.TextField(_("case"), max_length=TEXT_AT_MOST)
     note = models.TextField(
@@ -95,15 +145,7 @@ class CaseProposal(Proposal):
     outcome = models.CharField(_("outcome"), max_length=10, choices=ProposalOutcome)
     found = models.TextField(_("what the judge said"), blank=True)
     data_version = models.PositiveIntegerField(_("version of the data"))
-    case = models.ForeignKey(
-        StoredCase,
-        verbose_name=_("accepted as"),
-        on_delete=models.SET_NULL,
-        null=True,
-        blank=True,
-        editable=False,
-        related_name="proposals",
-    )
+    case = accepted_as(StoredCase)
 
     class Meta(Proposal.Meta):
         verbose_name = _("proposed case")
@@ -115,14 +157,6 @@ class CaseProposal(Proposal):
 
     def __str__(self) -> str:
         return f"{self.identifier} {self.title}"
-
-    def get_absolute_url(self) -> str:
-        return reverse("proposal", args=[self.token])
-
-    @property
-    def identifier(self) -> str:
-        """The id of the case until it has one among the others."""
-        return f"PRO-{self.pk}"
 
     @property
     def case_text(self) -> str:
@@ -137,6 +171,8 @@ class CaseProposal(Proposal):
 class ClarificationProposal(Proposal):
     """A ruling: what was asked, what is right, where it says so, and the cards and rules it is about."""
 
+    letters, page, becomes = "PRO-C", "ruling-proposal", "clarification"
+
     question = models.TextField(_("question"), max_length=QUESTION_AT_MOST)
     suggestion = models.TextField(_("proposed answer"), max_length=ANSWER_AT_MOST)
     source_title = models.CharField(_("source"), max_length=SOURCE_AT_MOST, blank=True)
@@ -144,15 +180,7 @@ class ClarificationProposal(Proposal):
     note = models.TextField(_("a note to the editors"), max_length=NOTE_AT_MOST, blank=True)
     cards = models.ManyToManyField(Card, related_name="+", blank=True, verbose_name=_("cards"))
     rules = models.ManyToManyField(Rule, related_name="+", blank=True, verbose_name=_("rules"))
-    clarification = models.ForeignKey(
-        Clarification,
-        verbose_name=_("accepted as"),
-        on_delete=models.SET_NULL,
-        null=True,
-        blank=True,
-        editable=False,
-        related_name="proposals",
-    )
+    clarification = accepted_as(Clarification)
 
     class Meta(Proposal.Meta):
         verbose_name = _("proposed clarification")
@@ -164,14 +192,7 @@ class ClarificationProposal(Proposal):
         ]
 
     def __str__(self) -> str:
-        return f"{self.identifier} {shorten(self.question, SHOWN_OF_QUESTION, placeholder='…')}"
-
-    def get_absolute_url(self) -> str:
-        return reverse("ruling-proposal", args=[self.token])
-
-    @property
-    def identifier(self) -> str:
-        return f"PRO-C-{self.pk}"
+        return f"{self.identifier} {Truncator(' '.join(self.question.split())).chars(SHOWN_OF_QUESTION)}"
 
 
 def headed(text: str, identifier: str, title: str) -> str:

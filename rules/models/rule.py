@@ -1,6 +1,7 @@
 """The rules of the game: one statement each, in every language."""
 
 import re
+from collections.abc import Iterable
 from functools import cached_property
 from typing import ClassVar
 
@@ -8,7 +9,7 @@ from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.core.validators import MinValueValidator, RegexValidator
 from django.db import models
-from django.db.models import Case, Deferrable, Q, Value, When
+from django.db.models import Case, Deferrable, Max, Q, Value, When
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from reversion import revisions
@@ -129,7 +130,15 @@ class Rule(Publishable):
     def is_for_everyone(cls, path: str = "") -> Q:
         return Q(**{f"{path}adult": False}) & holds_in_box_for_everyone(cls, path)
 
+    def next_place(self, beyond: Iterable[tuple[str, int]] = ()) -> int:
+        """The place behind the others of its chapter, and behind those given with their chapters."""
+        there = Rule.objects.filter(chapter=self.chapter).aggregate(last=Max("position"))["last"]
+        return max([there or 0, *(place for chapter, place in beyond if chapter == self.chapter)]) + 1
+
     def clean(self) -> None:
+        # A form may leave it open.
+        if self.position is None and self.chapter:
+            self.position = self.next_place()
         if not self.slug.startswith(f"{self.chapter}."):
             raise ValidationError({"slug": _("The id of a rule starts with its chapter and a dot.")})
         refuse_unknown_cases("example", [self.example] if self.example else [])

@@ -13,6 +13,7 @@ from reversion.models import Version
 
 from cardsdb.admin.checking import ACCEPTED
 from cardsdb.models import Card, Edition, Printing, Status, Wording
+from cardsdb.notes import told
 from rules.checking import EngineCheck, NewlyFailing, engine_check
 from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
 
@@ -72,7 +73,7 @@ def test_a_yes_saves_it_and_stands_in_the_history(
     assert f'href="{reverse("admin:failing")}"' in answer.content.decode()
     assert text_now(rhinocorn) == BREAKING
     revision = Version.objects.get_for_object(rhinocorn)[0].revision
-    assert re.search("Saved although [0-9]+ cases fail since: ", revision.comment)
+    assert re.search("Saved although [0-9]+ cases fail since: ", told(revision.comment))
     assert "BAR-14 (base-2e)" in revision.comment
     assert revision.user == admin_user
     assert revision.comment == LogEntry.objects.latest("pk").change_message

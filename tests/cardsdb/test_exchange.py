@@ -17,6 +17,7 @@ from cardsdb.exchange.running import Silence, run
 from cardsdb.exchange.tables import TABLES
 from cardsdb.exchange.words import marked
 from cardsdb.models import Card, CardName, DataVersion, Wording
+from cardsdb.notes import told
 from cardsdb.roles import TRANSLATORS
 from rules.exchange import tables  # noqa: F401
 from rules.exchange.checking import played
@@ -96,7 +97,7 @@ def test_names_are_imported_with_a_revision_a_card_and_one_data_version(root: Us
         for slug in ("neigh", "rhinocorn")
     ]
     assert revisions[0] != revisions[1]
-    assert {(each.user, each.comment) for each in revisions} == {(root, "Imported from a.csv.")}
+    assert {(each.user, told(each.comment)) for each in revisions} == {(root, "Imported from a.csv.")}
 
 
 def test_an_imported_card_is_restored_alone(root: User) -> None:
@@ -147,9 +148,24 @@ def test_cards_rules_and_terms_are_added_and_changed(root: User) -> None:
     assert (term.aliases["de"], term.rule.slug if term.rule else "") == (["eins", "zwei"], "turn.draw")
 
 
+def test_new_rules_stand_behind_the_others_of_their_chapter(root: User) -> None:
+    text = (
+        "rule,chapter,place,title_en,text_en,related,status\n"
+        "turn.nap,turn,,Nap,Sleep.,turn.draw,published\nturn.wake,turn,,Wake,Get up.,,published\n"
+    )
+    last = Rule.objects.filter(chapter="turn").order_by("position").reverse()[0].position
+    assert imported(looked_at("rules", text, root)).state == JobState.DONE
+    nap, wake = Rule.objects.filter(slug__in=["turn.nap", "turn.wake"])
+    assert (nap.position, wake.position) == (last + 1, last + 2)
+    assert [str(rule) for rule in nap.related.all()] == ["turn.draw"]
+    rows = "rule,chapter,place,title_en,text_en\nturn.a,turn,90,A,A\nturn.b,turn,90,B,B\n"
+    assert "“turn.a” in this file" in plans_for("rules", rows.encode(), root)[1].errors["place"]
+
+
 @pytest.mark.parametrize(
     ("table", "text", "column", "told"),
     [
+        ("rules", "rule,place\nturn.draw,1", "", "Another rule already has this place"),
         ("cards", "card,type\nrhinocorn,dragon", "type", "Write one of these: baby, basic"),
         ("cards", "card,number\nrhinocorn,9999", "number", "This card has number"),
         ("cards", "card,type,name_en\nnew,magic,", "name_en", "Give at least the English text."),

@@ -114,6 +114,14 @@ def test_an_unknown_column_is_told_with_the_one_that_was_meant(admin_client: Cli
     assert "The column “card” is missing" in text
 
 
+def test_columns_of_another_kind_are_told_with_a_way_to_send_anew(admin_client: Client) -> None:
+    text = send(admin_client, "card,type,family\nneigh,instant,x\n").content.decode()
+    assert "These are columns of another kind: cards." in text
+    assert f'href="{IMPORT}?table=card-names"' in text
+    shown = admin_client.get(IMPORT).content.decode()
+    assert 'value="cards" selected' in shown
+
+
 def test_without_a_file_or_with_one_too_large_the_form_says_so(admin_client: Client) -> None:
     page = admin_client.post(IMPORT, {"table": "card-names"})
     assert (page.status_code, "This field is required." in page.content.decode()) == (400, True)
@@ -162,7 +170,7 @@ def test_nothing_is_started_that_is_wrong_over_or_in_the_way(admin_client: Clien
     admin_client.post(page_of(job, "cancel"))
     job.refresh_from_db()
     assert (job.state, job.content) == (JobState.CANCELLED, None)
-    job.state = JobState.IMPORTING
+    job.state, job.done = JobState.IMPORTING, 0
     job.save()
     send(admin_client, "card,name_de\nneigh,x\n")
     other = ImportJob.objects.latest("pk")
@@ -173,9 +181,9 @@ def test_nothing_is_started_that_is_wrong_over_or_in_the_way(admin_client: Clien
 def test_an_import_whose_process_died_is_told_as_broken_off(admin_client: Client) -> None:
     send(admin_client, "card,name_de\nneigh,x\n")
     job = ImportJob.objects.get()
-    job.state, job.touched_at, job.rows, job.done = JobState.IMPORTING, timezone.now(), 10, 3
+    job.state, job.touched_at, job.rows, job.done = JobState.IMPORTING, timezone.now(), 10, 0
     job.save()
-    assert "3 of 10 rows done" in admin_client.get(page_of(job)).content.decode()
+    assert "It is being prepared." in admin_client.get(page_of(job)).content.decode()
     part = admin_client.get(page_of(job), headers={"hx-request": "true"}).content.decode()
     assert part.strip().startswith("<section")
     job.touched_at -= PATIENCE

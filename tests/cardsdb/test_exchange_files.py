@@ -74,6 +74,8 @@ def test_a_workbook_is_read_with_its_numbers_and_days() -> None:
         ("a.csv", b"card,n\na,\x81\xfc", "cannot be read"),
         ("a.csv", b"\xff\xfe\x00", "cannot be read"),
         ("a.csv", b"x" * (LARGEST_FILE + 1), "larger than 5 MB"),
+        ("a.csv", b"\x89PNG\r\n\0\0", "not a table"),
+        ("a.csv", b"%PDF-1.7", "not a table"),
         ("a.xls", b"\xd0\xcf\x11\xe0", "This is no XLSX file"),
         ("a.xlsx", b"PK\x03\x04 broken", "broken"),
         ("a.json", b"{}", "list of objects"),

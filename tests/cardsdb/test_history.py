@@ -10,6 +10,7 @@ from reversion import revisions
 from reversion.models import Version
 
 from cardsdb.models import Card, DataVersion, Edition
+from cardsdb.notes import told as in_words
 from cardsdb.roles import EDITORS, TRANSLATORS
 from rules.models import Clarification, OpenQuestion, Rule, Term
 from tests.admin_forms import posted_with_yes, yes_asked_for
@@ -117,7 +118,7 @@ def test_a_part_alone_has_its_own_history_and_way_back(rhinocorn: Card, admin_cl
         "Neushoorn",
         "Enters: draw a card.",
     )
-    assert Version.objects.get_for_object(rhinocorn)[0].revision.comment.startswith("Restored as of")
+    assert in_words(Version.objects.get_for_object(rhinocorn)[0].revision.comment).startswith("Restored as")
 
 
 def first_version(content: Any) -> str:

@@ -2,16 +2,20 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from enum import Enum
 from pathlib import Path
 from subprocess import PIPE, Popen
+from typing import Any
 
 import pytest
 from django.conf import settings
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from cardsdb.library import current_library
+from cardsdb.fixtures import card_as_fixture, edition_as_fixture
+from cardsdb.library import current_library, library_with, published_cards
 from cardsdb.models import Card, DataVersion, Edition, Status, Wording
+from engine.faces import Face
 from engine.library import Library
 from tests.conftest import url_of_database
 
@@ -64,6 +68,55 @@ def test_a_published_wording_rules_at_once(wording: Wording) -> None:
     current_library()
     reword(wording, "Enters: draw 2 cards.")
     assert current_library().card("rhinocorn").lines == ["Enters: draw 2 cards."]
+
+
+@pytest.mark.django_db
+def test_an_edit_compiles_anew_what_it_changed_and_nothing_else(wording: Wording) -> None:
+    before = current_library(adult=True)
+    reword(wording, "Enters: draw 2 cards.")
+    after = current_library(adult=True)
+    anew = {name for name, face in faces_of(after).items() if face is not faces_of(before)[name]}
+    assert anew == {"rhinocorn@base-2e"}
+    fresh = Library.build(
+        map(card_as_fixture, published_cards()), map(edition_as_fixture, Edition.visible.all())
+    )
+    assert everything_in(after) == everything_in(fresh) != everything_in(before)
+
+
+def faces_of(library: Library) -> dict[str, Face]:
+    boxes = library.editions.values()
+    return {f"{face.id}@{box.id}": face for box in boxes for face in box.faces.values()}
+
+
+def everything_in(library: Library) -> tuple[Any, ...]:
+    """All that a library says, with the instructions of every program."""
+    boxes = [
+        (box.id, box.copies, box.answered_causes, box.watches_turns) for box in library.editions.values()
+    ]
+    faces = {name: told(face) for name, face in faces_of(library).items()}
+    programs = {name: told(program) for name, program in library.programs.items()}
+    return (boxes, list(library.cards), library.problems, library.digests, faces, programs)
+
+
+def told(thing: Any) -> str:
+    """Its fields, those of what it is made of, and so on."""
+    if isinstance(thing, list | tuple):
+        return f"[{', '.join(map(told, thing))}]"
+    if type(thing).__module__ == "builtins" or isinstance(thing, Enum):
+        return repr(thing)
+    names = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+    fields = [f"{name}={told(getattr(thing, name))}" for name in (*names, *getattr(thing, "__dict__", ()))]
+    return f"{type(thing).__name__}({', '.join(fields)})"
+
+
+@pytest.mark.django_db
+def test_a_list_sees_its_cards_as_the_whole_library_has_them(wording: Wording) -> None:
+    current_library()
+    reword(wording, "Enters: draw 2 cards.")
+    few = library_with([wording.card_id])
+    assert few.cards.keys() == {"rhinocorn"}
+    assert told(few.card("rhinocorn")) == told(current_library().card("rhinocorn"))
+    assert library_with([wording.card_id]) is current_library(adult=True)
 
 
 @pytest.mark.django_db

@@ -10,6 +10,7 @@ from django.urls import reverse
 from reversion.models import Version
 
 from cardsdb.models import DataVersion, Edition, Status
+from cardsdb.notes import told
 from rules.models import CaseProposal, Clarification, Rule, StoredCase
 from rules.named_cases import next_id, places_naming
 from tests.admin_forms import filled_in
@@ -142,7 +143,7 @@ def test_a_case_that_fails_is_published_by_a_deliberate_yes_only(admin: Client, 
     assert saved(admin, case, text=WRONG, status="draft").status_code == 302
     assert saved(admin, case, status="published").status_code == 200
     assert saved(admin, case, status="published", nevertheless="on").status_code == 302
-    comment = Version.objects.get_for_object(case)[0].revision.comment
+    comment = told(Version.objects.get_for_object(case)[0].revision.comment)
     assert "Publish it although the judge comes to something else: base-2e: Line 9" in comment
     assert comment.replace("“", "") in seen(admin.get(f"{LIST}{case.pk}/history/")).replace("“", "")
 
@@ -186,9 +187,9 @@ def test_cases_are_found(admin: Client, asked: str, found: bool) -> None:
 
 
 def test_the_list_says_what_fails_now(admin: Client, case: StoredCase) -> None:
-    assert "base-2e: holds" in seen(admin.get(f"{LIST}?q=NEI-02"))
+    assert "Base game, second edition: holds" in seen(admin.get(f"{LIST}?q=NEI-02"))
     StoredCase.objects.filter(pk=case.pk).update(text=WRONG)
-    assert "base-2e: fails" in seen(admin.get(f"{LIST}?holds=no"))
+    assert "Base game, second edition: fails" in seen(admin.get(f"{LIST}?holds=no"))
 
 
 # Where they are named

@@ -227,6 +227,6 @@ def test_a_case_is_run_as_it_stands_refused_and_opened_again(admin: Client) -> N
     assert "Say why" in seen(decided(admin, kept, "_refuse"))
     assert decided(admin, kept, "_refuse", answer="Known.").status_code == 302
     kept.refresh_from_db()
-    assert (kept.state, kept.text.strip()) == ("refused", text.strip())
+    assert (kept.state, kept.text) == ("refused", f"CASE {kept.identifier}  T\n{text}")
     assert decided(admin, kept, "_reopen").status_code == 302
     assert decided(admin, kept, "_accept").headers["Location"].endswith(f"add/?proposal={kept.pk}")

@@ -1,0 +1,62 @@
+"""Forms that are not saved though nothing is wrong: they were only run, wait for a yes, or change nothing."""
+
+from typing import Any, Final
+
+from django.contrib import messages
+from django.contrib.admin import ModelAdmin
+from django.core.exceptions import ValidationError
+from django.db.models import Model
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+
+NOT_WRONG: Final = "not_wrong"
+
+
+def keep_from_saving(form: Any, told: Any) -> None:
+    """Refuse a form though nothing is wrong with it, and say why it is not saved."""
+    form.add_error(None, ValidationError(told, code=NOT_WRONG))
+
+
+class SaysWhyNotSaved(ModelAdmin):
+    """A page that asks nobody to correct what is no error."""
+
+    def render_change_form(
+        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
+    ) -> HttpResponse:
+        told = context["adminform"].form.non_field_errors()
+        context["not_saved"] = [each.message for each in told.data if each.code == NOT_WRONG]
+        told.data = [each for each in told.data if each.code != NOT_WRONG]
+        context["errors"] = [each for each in context["errors"] if each]
+        return super().render_change_form(request, context, *arguments, **options)
+
+
+class SavesWhatChanged(SaysWhyNotSaved):
+    """A page on which saving what is as it was changes nothing, and makes no entry in the history."""
+
+    def save_model(self, request: HttpRequest, obj: Model, form: Any, change: bool) -> None:
+        if form.has_changed() or not change:
+            super().save_model(request, obj, form, change)
+
+    def save_related(self, request: Any, form: Any, formsets: Any, change: bool) -> None:
+        request.nothing_changed = change and not any(each.has_changed() for each in (form, *formsets))
+        if request.nothing_changed:
+            return
+        if change and not form.has_changed():
+            super().save_model(request, form.instance, form, change)
+        super().save_related(request, form, formsets, change)
+
+    def construct_change_message(self, request: Any, form: Any, formsets: Any, add: bool = False) -> Any:
+        # Those that were not saved do not know what was new in them.
+        saved = [] if request.nothing_changed else formsets
+        return super().construct_change_message(request, form, saved, add)
+
+    def log_change(self, request: Any, obj: Model, message: Any) -> Any:
+        return super().log_change(request, obj, message) if message else []
+
+    def message_user(
+        self, request: Any, message: Any, level: int | str = messages.INFO, *arguments: Any, **options: Any
+    ) -> None:
+        """Django says that it was changed."""
+        if level == messages.SUCCESS and getattr(request, "nothing_changed", False):
+            message, level = _("Nothing was changed: it is as it was."), messages.INFO
+        super().message_user(request, message, level, *arguments, **options)

@@ -1,0 +1,206 @@
+"""Changes of published content that an editor keeps for later: nobody but editors sees anything of them.
+
+What is kept is what the content said before and what it would say. Publishing lays the difference of the two
+over what is published by then, so that what others changed meanwhile stays, unless both changed the same.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import Any, Final, Self
+
+from django.conf import settings
+from django.contrib.contenttypes.models import ContentType
+from django.db import models, transaction
+from django.db.models import Case, Q, Value, When
+from django.db.models.signals import post_delete
+from django.dispatch import receiver
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb.history import (
+    Comparison,
+    Snapshot,
+    as_rows,
+    compared,
+    digest_of,
+    from_rows,
+    merged,
+    parts_of,
+    restore,
+    whole_of,
+)
+from cardsdb.publishing import Content
+from cardsdb.roles import edits_everything
+
+KEPT_AT_MOST: Final = 20
+"""So many changes of one content. How large one is, the size of a form bounds."""
+
+LONGEST_NAME: Final = 200
+
+
+class KeptChangeQuerySet(models.QuerySet):
+    def of(self, content: models.Model) -> Self:
+        """Those of this very content."""
+        kind = ContentType.objects.get_for_model(content)
+        return self.filter(content_type=kind, object_id=content.pk)
+
+    def about(self, content: models.Model) -> Self:
+        """Those of the content, of its parts, and of what it is a part of."""
+        return self.filter(rows_about(content))
+
+    def open_to(self, user: Any) -> Self:
+        """Editors work together; what a translator keeps is between them and the editors."""
+        return self if edits_everything(user) else self.filter(user=user)
+
+    def own_first(self, user: Any) -> Self:
+        is_own = Case(When(user=user, then=Value(0)), default=Value(1))
+        return self.order_by(is_own, "-kept_at", "-pk")
+
+
+def rows_about(content: Any) -> Q:
+    model: Any = type(content)
+    owner = whole_of(model)
+    rows = row_of(model, object_id=content.pk)
+    if owner:
+        rows |= row_of(
+            content._meta.get_field(owner).related_model, object_id=content.__dict__[f"{owner}_id"]
+        )
+    for part, link in parts_of(model).items():
+        rows |= row_of(part, object_id__in=part._base_manager.filter(**{link: content.pk}).values("pk"))
+    return rows
+
+
+def row_of(model: type[models.Model], **which: Any) -> Q:
+    return Q(content_type=ContentType.objects.get_for_model(model), **which)
+
+
+class KeptChange(models.Model):
+    """A change that was typed and not published."""
+
+    content_type = models.ForeignKey(ContentType, models.CASCADE)
+    object_id = models.BigIntegerField()
+    name = models.CharField(_("name"), max_length=LONGEST_NAME)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        verbose_name=_("who"),
+        related_name="kept_changes",
+    )
+    kept_at = models.DateTimeField(_("kept"), default=timezone.now)
+    why = models.CharField(_("why"), max_length=200, blank=True)
+    before = models.JSONField(default=list, editable=False)
+    after = models.JSONField(default=list, editable=False)
+
+    objects = KeptChangeQuerySet.as_manager()
+
+    class Meta:
+        verbose_name = _("kept change")
+        verbose_name_plural = _("kept changes")
+        ordering = ("-kept_at", "-pk")
+        indexes = [models.Index(fields=["content_type", "object_id"], name="kept_changes_of_content")]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def model(self) -> Any:
+        return self.content_type.model_class()
+
+    @property
+    def label(self) -> str:
+        return f"{self.content_type.app_label}.{self.content_type.model}"
+
+    @property
+    def kind(self) -> str:
+        return str(self.model._meta.verbose_name)
+
+    @property
+    def address(self) -> str:
+        return self.page("kept", self.object_id, self.pk)
+
+    @property
+    def address_to_discard(self) -> str:
+        return self.page("discard", self.object_id, self.pk)
+
+    @property
+    def address_to_go_on(self) -> str:
+        return f"{self.page('change', self.object_id)}?kept={self.pk}"
+
+    def page(self, name: str, *arguments: Any) -> str:
+        kind = self.content_type
+        return reverse(f"admin:{kind.app_label}_{kind.model}_{name}", args=arguments)
+
+    def keep(self, before: Snapshot, after: Snapshot) -> None:
+        self.before, self.after, self.kept_at = as_rows(before), as_rows(after), timezone.now()
+        self.save()
+
+
+@dataclass(frozen=True)
+class Publication:
+    """What it comes to when a kept change is published over what is published now."""
+
+    kept: KeptChange
+    at_present: Snapshot
+
+    @cached_property
+    def before(self) -> Snapshot:
+        return from_rows(self.kept.before)
+
+    @cached_property
+    def after(self) -> Snapshot:
+        return from_rows(self.kept.after)
+
+    @cached_property
+    def result(self) -> Snapshot:
+        return merged(self.before, self.after, self.at_present)
+
+    @property
+    def state(self) -> str:
+        """The same as long as nothing of it changes."""
+        return f"{digest_of(self.at_present)}{digest_of(self.result)}"
+
+    @property
+    def changes_something(self) -> bool:
+        return self.result != self.at_present
+
+    @cached_property
+    def was_changed_meanwhile(self) -> bool:
+        return self.before != self.at_present
+
+    # In words
+
+    @cached_property
+    def kept_changes(self) -> Comparison:
+        return compared(self.before, self.after)
+
+    @cached_property
+    def meanwhile(self) -> Comparison:
+        return compared(self.before, self.at_present)
+
+    @cached_property
+    def changes(self) -> Comparison:
+        return compared(self.at_present, self.result)
+
+    @cached_property
+    def undone(self) -> Comparison:
+        """What others changed and would be lost."""
+        return compared(merged(self.before, self.at_present, self.after), self.result)
+
+    def lay(self) -> models.Model:
+        """Write it, whatever it undoes."""
+        return restore(self.at_present, self.result)
+
+
+@receiver(post_delete)
+def forget_with_content(sender: type[models.Model], instance: models.Model, **options: Any) -> None:
+    # What is made anew in the same transaction, as restoring does, keeps its kept changes.
+    if isinstance(instance, Content):
+        transaction.on_commit(partial(forget_if_gone, sender, instance.pk))
+
+
+def forget_if_gone(model: type[models.Model], key: Any) -> None:
+    kept = KeptChange.objects.filter(row_of(model, object_id=key))
+    if kept.exists() and not model._base_manager.filter(pk=key).exists():
+        kept.delete()

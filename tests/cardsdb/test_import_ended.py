@@ -1,0 +1,108 @@
+"""Imports that end before they are done, in processes of their own, on a database that keeps what they do."""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from django.contrib.auth.models import User
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import connection, connections
+from django.test import Client
+from django.urls import reverse
+from reversion.models import Revision
+
+from cardsdb.exchange import processes
+from cardsdb.exchange.jobs import ImportJob
+from cardsdb.models import CardName, DataVersion
+from tests.conftest import url_of_database
+
+IMPORT = "/admin/cardsdb/cardname/import/"
+NAMES = "SELECT * FROM cardsdb_cardname WHERE language = 'nl' ORDER BY card_id"
+VERSION = "SELECT * FROM cardsdb_dataversion"
+SECONDS = 60
+
+
+@pytest.fixture
+def editor(committed: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
+    monkeypatch.setenv("DATABASE_URL", url_of_database(connection.settings_dict["NAME"]))
+    monkeypatch.setenv("DJANGO_SETTINGS_MODULE", "cardsdb.settings")
+    user = User.objects.create_superuser("importer")
+    client = Client()
+    client.force_login(user)
+    yield client
+    ImportJob.objects.filter(user=user).delete()
+    user.delete()
+
+
+def sent(editor: Client) -> ImportJob:
+    """A file of other Dutch names, which has been looked at."""
+    slugs = CardName.objects.filter(language="nl").order_by("card_id").values_list("card__slug", flat=True)
+    text = "\n".join(["card,name_nl", *(f"{slug},Naam {place}" for place, slug in enumerate(slugs))])
+    file = SimpleUploadedFile("names.csv", text.encode(), "text/csv")
+    editor.post(IMPORT, {"table": "card-names", "file": file})
+    job = ImportJob.objects.latest("pk")
+    assert job.can_be_imported
+    return job
+
+
+def begun(editor: Client, job: ImportJob) -> None:
+    editor.post(reverse("admin:cardsdb_importjob_start", args=[job.pk]))
+    soon(lambda: ImportJob.objects.get(pk=job.pk).done > 0)
+
+
+def cancel(editor: Client, job: ImportJob) -> None:
+    page = editor.post(reverse("admin:cardsdb_importjob_cancel", args=[job.pk]), follow=True)
+    assert "It will be stopped in a moment." in page.content.decode()
+
+
+@contextmanager
+def held(rows: str) -> Iterator[None]:
+    """What others want to write waits until this is over."""
+    other = connections.create_connection("default")
+    try:
+        with other.cursor() as cursor:
+            cursor.execute(f"BEGIN; {rows} FOR UPDATE")
+        yield
+    finally:
+        other.close()
+
+
+def soon(holds: Callable[[], bool]) -> None:
+    end = time.monotonic() + SECONDS
+    while not holds():
+        assert time.monotonic() < end, "It did not come about."
+        time.sleep(0.1)
+
+
+def page_of(editor: Client, job: ImportJob) -> str:
+    return editor.get(reverse("admin:cardsdb_importjob_change", args=[job.pk])).content.decode()
+
+
+def content() -> tuple[object, list[str], int]:
+    names = CardName.objects.filter(language="nl").order_by("pk").values_list("name", flat=True)
+    return DataVersion.stamp_in_database(), list(names), Revision.objects.count()
+
+
+def test_a_killed_import_changes_nothing_and_the_next_one_begins_and_is_cancelled(editor: Client) -> None:
+    before, first, second = content(), sent(editor), sent(editor)
+    with held(f"{NAMES} DESC LIMIT 1"):
+        begun(editor, first)
+        processes._started[-1].kill()
+        soon(lambda: "ended before it was done. Nothing was changed." in page_of(editor, first))
+        begun(editor, second)
+        assert re.search(r"\d+ of \d+ rows done", page_of(editor, second))
+        cancel(editor, second)
+    soon(lambda: "It was cancelled. Nothing was changed." in page_of(editor, second))
+    assert content() == before
+
+
+def test_an_import_is_cancelled_even_while_the_rulings_are_played(editor: Client) -> None:
+    before, job = content(), sent(editor)
+    with held(VERSION):
+        begun(editor, job)
+        soon(lambda: "the rulings are played" in page_of(editor, job))
+        cancel(editor, job)
+    soon(lambda: "It was cancelled. Nothing was changed." in page_of(editor, job))
+    assert content() == before
