@@ -1,4 +1,4 @@
-"""What is chosen from or listed by the words an editor reads: in columns, filters, forms and what is looked up."""
+"""What editors choose from, look up or see listed, by the words they read for it."""
 
 from typing import Any
 
