@@ -50,7 +50,7 @@ class Trial:
     def told(self) -> str:
         """What keeps it from holding, in a sentence for each run that does not."""
         failed = [run for run in self.runs if not run["passed"]]
-        return self.problem or " ".join(f"{run['edition']}: {run['detail']}" for run in failed)
+        return self.problem or " ".join(f"{run['boxes']}: {run['detail']}" for run in failed)
 
     @property
     def notes(self) -> list[Note]:

@@ -7,8 +7,9 @@ from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import path, reverse
 from django.utils.translation import gettext_lazy as _
+from django_htmx.http import reswap, retarget
 
-from cardsdb.desk import home, kept_changes, recent, searching, translating
+from cardsdb.desk import failing, home, kept_changes, recent, searching, translating
 from cardsdb.desk.accounts import AccountsSite
 
 
@@ -97,7 +98,10 @@ class EditorsSite(AccountsSite):
         return self._page(request, "admin/missing.html", context)
 
     def failing(self, request: HttpRequest) -> HttpResponse:
-        return self._page(request, "admin/failing.html", home.failing)
+        content = failing.failing(self, request)
+        page = self._page(request, "admin/failing.html", lambda *_: content)
+        # After an edit they are played from the first on, and what was listed so far is not so any more.
+        return retarget(reswap(page, "innerHTML"), "#failing-cases") if content["begins_here"] else page
 
     def _page(
         self, request: HttpRequest, template: str, content: Callable[[Any, HttpRequest], dict[str, Any]]
