@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _, ngettext
 from reversion import revisions
 
+from cardsdb.admin.deleting import TellsWhatNamesIt
 from cardsdb.admin.exchange import ExchangeMixin
 from cardsdb.admin.history import WithHistory
 from cardsdb.admin.kept_changes import KeepsChanges
@@ -23,6 +24,7 @@ from cardsdb.notes import changed
 
 class ContentAdmin(
     Labelled,
+    TellsWhatNamesIt,
     SaysWhyNotSaved,
     SavesWhatChanged,
     OwnTextsAdmin,
