@@ -15,6 +15,9 @@ INSTALLED = .venv/.installed-$(call DIGEST,requirements.txt)
 INSTALLED_FOR_TESTS = .venv/.installed-for-tests-$(call DIGEST,requirements-dev.txt)
 PIP = $(BIN)/python -m pip --disable-pip-version-check -qq
 
+# What Python compiled is kept, whatever the environment says: the tests start dozens of processes.
+test quick: export PYTHONDONTWRITEBYTECODE =
+
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 

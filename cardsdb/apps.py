@@ -1,4 +1,4 @@
-from django.apps import AppConfig
+from django.apps import AppConfig, apps
 from django.contrib.admin import apps as admin_apps
 from django.contrib.staticfiles.apps import StaticFilesConfig
 from django.db.models.signals import post_migrate
@@ -14,6 +14,8 @@ class CardsConfig(AppConfig):
         from cardsdb import checks, guard  # noqa: F401  importing registers the checks
         from cardsdb.role_groups import give_permissions
 
+        # What Django calls authentication and authorization.
+        apps.get_app_config("auth").verbose_name = _("Accounts")
         post_migrate.connect(give_permissions, dispatch_uid="roles")
 
 

@@ -61,11 +61,16 @@ class KeptChangeQuerySet(models.QuerySet):
 def rows_about(content: Any) -> Q:
     model: Any = type(content)
     owner = whole_of(model)
+    if not owner:
+        return rows_below(content)
+    link = content._meta.get_field(owner)
+    return rows_below(content) | row_of(link.related_model, object_id=getattr(content, link.attname))
+
+
+def rows_below(content: Any) -> Q:
+    """The content and its parts."""
+    model: Any = type(content)
     rows = row_of(model, object_id=content.pk)
-    if owner:
-        rows |= row_of(
-            content._meta.get_field(owner).related_model, object_id=content.__dict__[f"{owner}_id"]
-        )
     for part, link in parts_of(model).items():
         rows |= row_of(part, object_id__in=part._base_manager.filter(**{link: content.pk}).values("pk"))
     return rows

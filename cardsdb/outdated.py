@@ -5,14 +5,16 @@ its parts, so a text was written in it only if it says something else there than
 Names in print are no translations of each other.
 """
 
+from collections.abc import Iterable
 from functools import singledispatch
 from typing import Any
 
 from django.contrib.contenttypes.models import ContentType
 from django.db import connection
+from django.db.models import BooleanField, ExpressionWrapper
 
 from cardsdb.models import ENGLISH
-from cardsdb.translations import Fields, Kind, Rows
+from cardsdb.translations import CODES, Fields, Kind, Rows
 
 IN_PRINT = ("card-names", "editions")
 
@@ -22,50 +24,68 @@ LAST_WRITTEN = """
         FROM reversion_version
         WHERE content_type_id = %s AND format = 'json' AND object_id = ANY(%s)
     ), said AS (
-        SELECT object_id, revision_id, {text} AS text FROM texts
+        SELECT object_id, revision_id, language, text
+        FROM texts, LATERAL (VALUES {texts}) AS each (language, text)
     ), steps AS (
-        SELECT *, lag(text) OVER (PARTITION BY object_id ORDER BY revision_id) AS before FROM said
+        SELECT *, lag(text) OVER (PARTITION BY object_id, language ORDER BY revision_id) AS before FROM said
     )
-    SELECT object_id, max(revision_id) FROM steps WHERE text IS DISTINCT FROM before GROUP BY object_id
+    SELECT object_id, language, max(revision_id)
+    FROM steps WHERE text IS DISTINCT FROM before GROUP BY object_id, language
 """
 
+Written = dict[tuple[int, str], int]
+"""For a key and a language the revision in which that text was last written."""
 
-def outdated(kind: Kind, language: str) -> list[int]:
-    """The keys of what was changed in English after it was written in this language."""
-    if language == ENGLISH or kind.key in IN_PRINT:
-        return []
-    english, other = last_written(kind, ENGLISH), last_written(kind, language)
-    return sorted(key for key, revision in other.items() if english.get(key, 0) > revision)
+
+def outdated(kind: Kind) -> dict[str, list[int]]:
+    """In each language the keys of what was changed in English after it was written there."""
+    written = {} if kind.key in IN_PRINT else last_written(kind)
+    found: dict[str, list[int]] = {code: [] for code in CODES}
+    for (key, language), revision in sorted(written.items()):
+        if written.get((key, ENGLISH), 0) > revision:
+            found[language].append(key)
+    return found
 
 
 @singledispatch
-def last_written(kind: Any, language: str) -> dict[int, int]:
-    """For each whole the revision in which its text of a language was last written."""
+def last_written(kind: Any) -> Written:
+    """For each whole and each language its text is there in."""
     raise NotImplementedError(type(kind))
 
 
 @last_written.register
-def _(kind: Rows, language: str) -> dict[int, int]:
-    rows = kind.rows._default_manager.filter(language=language).values_list("pk", f"{kind.parent}_id")
-    wholes = dict(rows)
-    written = revisions_of(kind.rows, list(wholes), "fields")
-    return {wholes[key]: revision for key, revision in written.items()}
+def _(kind: Rows) -> Written:
+    rows = kind.rows._default_manager.order_by().values_list("pk", f"{kind.parent}_id", "language")
+    texts = {key: (whole, language) for key, whole, language in rows}
+    written = revisions_of(kind.rows, texts, {"": "fields"})
+    return {texts[key]: revision for (key, _all), revision in written.items()}
 
 
 @last_written.register
-def _(kind: Fields, language: str) -> dict[int, int]:
-    there = kind.wanted().exclude(kind.lacks(language)).values_list("pk", flat=True)
-    paths = ", ".join(path_to(kind, name, language) for name in kind.names)
-    return revisions_of(kind.model, list(there), f"jsonb_build_array({paths})")
+def _(kind: Fields) -> Written:
+    lacks = {f"lacks_{code}": ExpressionWrapper(kind.lacks(code), BooleanField()) for code in CODES}
+    rows = kind.wanted().order_by().annotate(**lacks).values("pk", *lacks)
+    there = {(row["pk"], code) for row in rows for code in CODES if not row[f"lacks_{code}"]}
+    written = revisions_of(kind.model, {key for key, _code in there}, texts_of(kind))
+    return {said: revision for said, revision in written.items() if said in there}
+
+
+def texts_of(kind: Fields) -> dict[str, str]:
+    """Where a revision has all that is said in a language."""
+    return {
+        code: f"jsonb_build_array({', '.join(path_to(kind, name, code) for name in kind.names)})"
+        for code in CODES
+    }
 
 
 def path_to(kind: Fields, name: str, language: str) -> str:
     return f"fields -> '{name}_{language}'" if kind.in_columns else f"fields -> '{name}' -> '{language}'"
 
 
-def revisions_of(model: Any, keys: list[int], text: str) -> dict[int, int]:
+def revisions_of(model: Any, keys: Iterable[int], texts: dict[str, str]) -> Written:
     kind = ContentType.objects.get_for_model(model)
+    # What is put into it are codes of languages and names of our own fields.
+    query = LAST_WRITTEN.format(texts=", ".join(f"('{code}', {text})" for code, text in texts.items()))
     with connection.cursor() as cursor:
-        # What is put into it are names of our own fields.
-        cursor.execute(LAST_WRITTEN.format(text=text), [kind.pk, [str(key) for key in keys]])
-        return {int(key): revision for key, revision in cursor.fetchall()}
+        cursor.execute(query, [kind.pk, [str(key) for key in keys]])
+        return {(int(key), language): revision for key, language, revision in cursor.fetchall()}

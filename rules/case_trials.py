@@ -6,12 +6,13 @@ from typing import Any, Final
 from django.utils.translation import get_language, gettext as _, gettext_noop
 
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH
+from cardsdb.models import ENGLISH, named
 from cardsdb.notes import Note, note
 from cardsdb.problems import Refusal
 from engine import Meter
 from engine.cases import Case, Result, run_case
 from rules.case_runs import FAILS, HOLDS, RUNS_AT_MOST, UNREADABLE, describe_result, too_much_refused
+from rules.checking.sayings import Sayings
 from rules.description import Described, Reader
 from rules.models import StoredCase
 from rules.models.case import case_with, heading_of, problem_of_text, tidy_lines, told_problem
@@ -49,7 +50,7 @@ class Trial:
     def told(self) -> str:
         """What keeps it from holding, in a sentence for each run that does not."""
         failed = [run for run in self.runs if not run["passed"]]
-        return self.problem or " ".join(f"{run['edition']}: {run['detail']}" for run in failed)
+        return self.problem or " ".join(f"{run['boxes']}: {run['detail']}" for run in failed)
 
     @property
     def notes(self) -> list[Note]:
@@ -96,7 +97,25 @@ def told_run(result: Result, reader: Reader, meter: Meter, text: str, above: int
     told: dict[str, Any] = describe_result(result, reader, True, meter)
     number = max(0, told["line"] - above)
     said = text.splitlines()[number - 1].strip() if number else ""
-    return {**told, "line": number, "said": said, "detail": told_outcome(result, number)}
+    shown = {"line": number, "said": said, "detail": told_outcome(result, number)}
+    return {**told, **shown, **in_words(result)}
+
+
+def in_words(result: Result) -> dict[str, str]:
+    """The boxes, and what was expected and came, as far as there are sentences of it."""
+    sayings = Sayings.with_cards_of(held_library().library, result.edition.split(" + "))
+    said = {"expected_said": sayings.of(result.expected), "got_said": sayings.of(result.got)}
+    return {"boxes": boxes_in_words(result.edition), **said}
+
+
+def boxes_in_words(editions: str) -> str:
+    """The boxes of a run by their names in the reader's language; what is not published by its id."""
+    return " + ".join(map(box_in_words, editions.split(" + ")))
+
+
+def box_in_words(edition: str) -> str:
+    box = held_library().library.editions.get(edition)
+    return named(box.names, get_language() or ENGLISH, edition).name if box else edition
 
 
 def told_outcome(result: Result, line: int) -> str:

@@ -19,7 +19,7 @@ import pytest
 from django.conf import settings
 from django.db import connection, connections
 from django.utils import translation
-from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from pytest_django import DjangoDbBlocker
 
 from tests.database import loaded_database
@@ -172,14 +172,18 @@ def wait_for_answer(url: str, process: subprocess.Popen[bytes], log: Path) -> No
     raise AssertionError(f"The server does not answer.\n{log.read_text()}")
 
 
+# The browser finds no other machine. Asking us at each request what to do would cost it more than the pages.
+STAY_AT_HOME = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     # Playwright runs an event loop of its own in this thread, in which Django would refuse its database.
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"),
-            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking", STAY_AT_HOME],
         )
         yield browser
         browser.close()
@@ -209,16 +213,9 @@ def page(browser: Browser, server: Server, screen: Screen, browser_problems: lis
         viewport={"width": screen.width, "height": screen.height},
     )
 
-    def stay_at_home(route: Route) -> None:
-        if route.request.url.startswith(f"{server.url}/"):
-            route.continue_()
-        else:
-            browser_problems.append(f"asked for {route.request.url}")
-            route.abort()
-
     context.set_default_timeout(PATIENCE)
     expect.set_options(timeout=PATIENCE)
-    context.route("**/*", stay_at_home)
+    context.on("request", lambda request: note_request(browser_problems, server, request.url))
     page = context.new_page()
     page.on("console", lambda message: note_error(browser_problems, message.type, message.text))
     page.on("pageerror", lambda error: browser_problems.append(f"script error: {error}"))
@@ -230,6 +227,11 @@ def page(browser: Browser, server: Server, screen: Screen, browser_problems: lis
 # A request that was broken off because the reader left the page or asked anew is no defect. One that went
 # wrong says more: `htmx:sendError`, `htmx:responseError`, `htmx:timeout`.
 BROKEN_OFF = ("htmx:afterRequest", "htmx:sendAbort")
+
+
+def note_request(problems: list[str], server: Server, address: str) -> None:
+    if address.startswith("http") and not address.startswith(f"{server.url}/"):
+        problems.append(f"asked for {address}")
 
 
 def note_error(problems: list[str], kind: str, message: str) -> None:

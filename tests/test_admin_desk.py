@@ -1,5 +1,6 @@
 """The admin as a place to work: what waits, one search, quick lists, and what is not translated."""
 
+import html
 import re
 from typing import Any
 
@@ -10,10 +11,10 @@ from django.test import Client
 from django.urls import reverse
 from reversion import create_revision
 
-from cardsdb.models import Card, CardName, Edition, Printing, Status
+from cardsdb.models import Card, CardName, DataVersion, Edition, Printing, Status, Wording
 from cardsdb.roles import EDITORS, TRANSLATORS
 from cardsdb.translations import KINDS, admin_page, covered, kind_of
-from rules.models import CaseProposal, Clarification, Reading, Rule, RuleText, Term
+from rules.models import CaseProposal, Clarification, Reading, Rule, RuleText, StoredCase, Term
 
 pytestmark = pytest.mark.django_db
 
@@ -90,6 +91,23 @@ def test_a_translation_older_than_its_english_text_is_told(admin_client: Client)
     assert "1 changed in English since" in text(admin_client, TRANSLATIONS)
 
 
+def test_a_field_older_than_its_english_text_is_told_too(admin_client: Client) -> None:
+    term, address = Term.objects.get(slug="steal"), "/admin/translations/glossary/de/changed/"
+    for language in ("en", "de"):
+        with create_revision():
+            term.definition[language] += " Always."
+            term.save()
+        assert (str(term) in text(admin_client, address).split('id="content-main"')[1]) == (language == "en")
+
+
+def test_the_page_of_translations_asks_a_few_questions_for_each_kind(
+    admin_client: Client, django_assert_max_num_queries: Any
+) -> None:
+    admin_client.get(TRANSLATIONS)
+    with django_assert_max_num_queries(3 * len(KINDS) + 5):
+        admin_client.get(TRANSLATIONS)
+
+
 def test_the_first_page_tells_what_waits(admin_client: Client) -> None:
     Card.objects.filter(slug="rhinocorn").update(status=Status.DRAFT)
     CaseProposal.objects.create(
@@ -100,7 +118,32 @@ def test_the_first_page_tells_what_waits(admin_client: Client) -> None:
     assert '?status__exact=draft">Cards</a> <span class="count">1<' in shown
     assert '?state__exact=received">Proposed cases</a> <span class="count">1<' in shown
     assert f"{covered(kind, ['de'])[0].missing} missing" in shown
-    assert "None: every case comes out as written." in text(admin_client, "/admin/failing/")
+
+
+def test_all_cases_are_played_some_on_each_page(
+    admin_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rules.checking.holding._kept", None)
+    monkeypatch.setattr("cardsdb.desk.failing.STEPS_A_PAGE", 70_000)
+    number, address, pages = StoredCase.visible.count(), "/admin/failing/", 0
+    while address:
+        shown, pages = text(admin_client, address), pages + 1
+        onward = re.search('<a href="([^"]+)">Go on<', shown)
+        assert not onward or re.search(f"[0-9]+ of {number} cases played", shown)
+        address = html.unescape(onward[1]) if onward else ""
+    assert pages > 2
+    assert f'None: every case comes out as written.</p> <p class="quiet">{number} cases were played' in shown
+    assert "Go on" not in text(admin_client, "/admin/failing/"), "nothing is played twice"
+
+
+def test_cases_that_fail_are_listed_after_an_edit(admin_client: Client) -> None:
+    Wording.objects.filter(card__slug="rhinocorn").update(text="Enters: draw 2 cards.")
+    DataVersion.raise_by_one()
+    shown = text(admin_client, "/admin/failing/", version=1, played=900, failed=7)
+    assert 'href="/en/cases/BAR-14/">BAR-14</a>' in shown
+    assert re.search("[0-9]+ cases come out otherwise than written", shown)
+    for odd in ("-1", "x", "9" * 30, "٣", ""):
+        assert admin_client.get("/admin/failing/", {"played": odd, "version": odd}).status_code == 200
 
 
 def test_a_translator_finds_the_own_language_first() -> None:

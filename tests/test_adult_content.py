@@ -60,7 +60,7 @@ def is_named(name: str, said: str, words: set[str]) -> bool:
 
 
 def is_word(name: str, said: str) -> bool:
-    return bool(re.search(rf"\b{re.escape(name)}\b", said))
+    return name in said and bool(re.search(rf"\b{re.escape(name)}\b", said))
 
 
 def linked_from(response: Any) -> Iterable[str]:
@@ -88,14 +88,17 @@ def is_worth_reading(address: str, language: str) -> bool:
     of cards shows the same cards, and several terms of a query show none that one of them does not.
 
     The pages of cases say what their files say, which `test_no_case_for_everyone_names_one` reads. Those of
-    single rules are read in one language, and so are lists narrowed to a card or a word, and the API.
+    single rules are read in one language, and so are lists narrowed to a card or a word, short addresses, and
+    the API; those of cards in English and in one more.
     """
     is_page = address.startswith((f"/{language}/", "/c/", "/r/", "/api/"))
     is_case = address.startswith(f"/{language}/cases/") and "?" not in address
     is_combined = "/cards/?" in address and "+" in address
     is_rule = language != "en" and re.search(r"/rules/[a-z-]+\.[a-z-]+/", address)
     is_narrowed = re.search(r"/(board|cards|cases)/\?(card|q)=", address)
-    is_read_in_english = language != "en" and (is_narrowed or address.startswith("/api/"))
+    is_other_card = re.match({"de": "/de/cards/[n-z]", "nl": "/nl/cards/[a-m]"}.get(language, "-"), address)
+    is_short_or_api = address.startswith(("/api/", "/c/", "/r/"))
+    is_read_in_english = language != "en" and (is_narrowed or is_short_or_api or is_other_card)
     is_variant = any(f"{name}=" in address for name in ("line", "sort", "ask/?card"))
     repeats = is_case or is_rule or is_combined or is_variant or is_read_in_english
     return is_page and not repeats
@@ -116,7 +119,7 @@ def misspelled(name: str) -> str:
 def test_no_page_names_a_card_for_adults(client: Client, hidden: dict[str, set[str]], language: str) -> None:
     assert len(hidden) == 91
     pages = list(pages_of(client, language))
-    assert len(pages) > 200
+    assert len(pages) > (1000 if language == "en" else 150)
     # A file of an old version is gone: the pages of the API have one for an example.
     assert [address for address, page in pages if page.status_code not in (200, 302, 410)] == []
     assert [(address, named) for address, page in pages if (named := named_in(page, hidden))] == []
@@ -133,9 +136,9 @@ def test_no_case_for_everyone_names_one(client: Client, hidden: dict[str, set[st
 
 
 def test_the_search_finds_none_however_one_asks(client: Client, hidden: dict[str, set[str]]) -> None:
-    languages = cycle(LANGUAGES)
+    languages, part = cycle(LANGUAGES), cycle((lambda name: name[: len(name) // 2], lambda name: name[-5:]))
     for name in sorted(set().union(*hidden.values())):
-        for asked in (name, name[: len(name) // 2], name[-5:], misspelled(name)):
+        for asked in (name, next(part)(name), misspelled(name)):
             page = client.get(f"/{next(languages)}/search/", {"q": asked})
             assert not {hit.slug for hit in page.context["found"].hits} & hidden.keys()
             assert named_in(page, hidden, asked) == []

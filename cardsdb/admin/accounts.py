@@ -1,6 +1,7 @@
 """Accounts and roles: who works here, and what they may do. For admins alone."""
 
 import secrets
+from copy import copy
 from typing import Any, Final
 
 from django import forms
@@ -222,6 +223,12 @@ class RoleAdmin(ReadOnlyAdmin):
     list_display_links = None
     fields = ("role", "may", "members")
 
+    def __init__(self, model: type[Group], admin_site: Any) -> None:
+        super().__init__(model, admin_site)
+        # Django calls them groups, and would ask for a migration of its own app if its model had our name.
+        self.opts = copy(self.opts)
+        self.opts.verbose_name, self.opts.verbose_name_plural = gettext_lazy("role"), gettext_lazy("roles")
+
     def get_queryset(self, request: HttpRequest) -> QuerySet[Group]:
         return super().get_queryset(request).filter(name__in=ROLES)
 
@@ -229,6 +236,11 @@ class RoleAdmin(ReadOnlyAdmin):
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
         return super().changelist_view(request, {"title": _("Roles"), **(extra_context or {})})
+
+    def get_changelist_instance(self, request: HttpRequest) -> Any:
+        changelist = super().get_changelist_instance(request)
+        changelist.opts = self.opts
+        return changelist
 
     @admin.display(description=gettext_lazy("role"), ordering="name")
     def role(self, group: Group) -> str:

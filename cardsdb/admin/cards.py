@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.admin.called import CalledByOwnName, called
 from cardsdb.admin.checking import EngineChecked
 from cardsdb.admin.content import ContentAdmin
 from cardsdb.admin.inlines import LanguagesInline, PartsInline
@@ -72,8 +73,8 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
     )
     lead_pages = HOW_CARDS_ARE_WORDED
     slug_from = "names-0-name"
-    list_display = ("number", "english_name", "type", "boxes", "said_in", "plays", "status")
-    list_display_links = ("number", "english_name")
+    list_display = ("number", "own_name", "type", "boxes", "said_in", "plays", "status")
+    list_display_links = ("number", "own_name")
     list_filter = (
         *("status", "type", HasWording, Playable, MissingTranslation, "printings__edition", ForAdults),
         Family,
@@ -97,12 +98,12 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
         return changelist
 
     @admin.display(description=_("name"))
-    def english_name(self, card: Card) -> str:
-        return str(card)
+    def own_name(self, card: Card) -> str:
+        return called(card)
 
     @admin.display(description=_("editions"))
     def boxes(self, card: Card) -> str:
-        return ", ".join(str(printing.edition) for printing in card.printings.all())
+        return ", ".join(called(printing.edition) for printing in card.printings.all())
 
     @admin.display(description=_("playable"), boolean=True)
     def plays(self, card: Card) -> bool:
@@ -110,9 +111,9 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
 
 
 @admin.register(CardAlias)
-class CardAliasAdmin(OwnTextsAdmin, Told, admin.ModelAdmin):
+class CardAliasAdmin(CalledByOwnName, OwnTextsAdmin, Told, admin.ModelAdmin):
     lead = _("An address a card once had. It leads to the card for ever.")
-    list_display = ("slug", "card")
+    list_display = ("slug", "of_card")
     search_fields = ("slug", "card__slug", "card__names__name")
     autocomplete_fields = ("card",)
 

@@ -2,30 +2,27 @@
 
 from typing import Any
 
-from django.contrib import admin, messages
-from django.core.exceptions import ValidationError
+from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import gettext_lazy as _, ngettext
+from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.admin.deleting import TellsWhatNamesIt
 from cardsdb.admin.exchange import ExchangeMixin
 from cardsdb.admin.history import WithHistory
 from cardsdb.admin.kept_changes import KeepsChanges
+from cardsdb.admin.lists import change_each
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import ContentPage, Told
-from cardsdb.admin.unsaved import SavesWhatChanged, SaysWhyNotSaved
-from cardsdb.desk.labels import Labelled
+from cardsdb.admin.unsaved import SavesWhatChanged
 from cardsdb.models import Status
-from cardsdb.notes import changed
 
 
 class ContentAdmin(
     Labelled,
     TellsWhatNamesIt,
-    SaysWhyNotSaved,
     SavesWhatChanged,
     OwnTextsAdmin,
     ContentPage,
@@ -58,35 +55,11 @@ class ContentAdmin(
         self.give_status(request, queryset, Status.DRAFT)
 
     def give_status(self, request: HttpRequest, queryset: QuerySet[Any], status: Status) -> None:
-        number = 0
-        for content in queryset.exclude(status=status):
-            content.status = status
-            try:
-                content.full_clean()
-            except ValidationError as error:
-                self.message_user(request, f"{content}: {' '.join(error.messages)}", messages.ERROR)
-                continue
-            self.save_as_revision(request, content)
-            number += 1
-        text = ngettext("%(count)s entry changed.", "%(count)s entries changed.", number)
-        self.message_user(request, text % {"count": number}, messages.SUCCESS)
-
-    def save_as_revision(self, request: HttpRequest, content: Any) -> None:
-        with self.create_revision(request):
-            content.save()
-            self.log_change(request, content, changed(content, "status"))
+        change_each(self, request, queryset, "status", status)
 
 
 class PartAdmin(
-    Labelled,
-    SaysWhyNotSaved,
-    SavesWhatChanged,
-    OwnTextsAdmin,
-    ContentPage,
-    KeepsChanges,
-    OnSite,
-    ExchangeMixin,
-    WithHistory,
+    SavesWhatChanged, OwnTextsAdmin, ContentPage, KeepsChanges, OnSite, ExchangeMixin, WithHistory
 ):
     """A part of something bigger: its revisions hold the whole."""
 

@@ -7,14 +7,14 @@ from django.db.models import Case, Value, When
 from django.forms.models import BaseInlineFormSet
 from django.http import HttpRequest
 
+from cardsdb.admin.called import CalledByOwnName
 from cardsdb.admin.own_texts import OwnTextsInline
-from cardsdb.desk.labels import Labelled
 from cardsdb.models import ENGLISH
 from cardsdb.roles import edits_everything
 from cardsdb.translations import CODES
 
 
-class PartsInline(Labelled, OwnTextsInline, admin.StackedInline):
+class PartsInline(CalledByOwnName, OwnTextsInline, admin.StackedInline):
     """Parts below each other. What they belong to is chosen, not edited from here."""
 
     extra = 0

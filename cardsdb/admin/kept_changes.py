@@ -5,33 +5,35 @@ Whoever goes on with a kept change has the usual form over content that says so 
 back unless the form is saved.
 """
 
-import json
 from collections.abc import Callable
-from functools import partial
+from functools import partial, reduce
+from operator import or_
 from typing import Any, Final
 
 from django.contrib import messages
-from django.contrib.admin.models import CHANGE, LogEntry
 from django.contrib.admin.options import IS_POPUP_VAR
 from django.contrib.admin.utils import unquote
 from django.contrib.contenttypes.models import ContentType
 from django.contrib.messages.storage import default_storage
-from django.core.exceptions import PermissionDenied, ValidationError
+from django.core.exceptions import PermissionDenied
 from django.db import transaction
+from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import URLPattern, path
-from django.utils.formats import localize
-from django.utils.timezone import localtime
-from django.utils.translation import gettext as _
+from django.utils.html import format_html
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 
 from cardsdb.admin.history import WithHistory
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.previewing import PREVIEW, preview, whole_with
+from cardsdb.admin.unsaved import keep_from_saving
 from cardsdb.history import RestoreError, now
-from cardsdb.kept_changes import KEPT_AT_MOST, LONGEST_NAME, KeptChange, Publication
+from cardsdb.kept_changes import KEPT_AT_MOST, LONGEST_NAME, KeptChange, Publication, rows_below
 from cardsdb.models import DataVersion
+from cardsdb.notes import Note, note
 from cardsdb.publishing import Publishable, taken_back
 
 KEEP: Final = "_keep"
@@ -111,6 +113,9 @@ class KeepsChanges(OnSite, WithHistory):
             request.typed = now(as_it_is(obj))
             return HttpResponse(status=302)
         request.saved = obj
+        if request.publication:
+            # Not in this form, but since it was published last.
+            request.nothing_changed = False
         return super().response_change(request, obj)
 
     def get_form(self, request: Any, *arguments: Any, **options: Any) -> Any:
@@ -164,14 +169,10 @@ class KeepsChanges(OnSite, WithHistory):
             response = refused.response
         return response
 
-    def log_change(self, request: Any, obj: Any, message: Any) -> Any:
+    def construct_change_message(self, request: Any, *arguments: Any, **options: Any) -> Any:
+        message = super().construct_change_message(request, *arguments, **options)
         publication = getattr(request, "publication", None)
-        if publication and message:
-            text = LogEntry(action_flag=CHANGE, change_message=as_stored(message)).get_change_message()
-            message = f"{publication_in_words(publication.kept)} {text}"
-        elif publication:
-            message = publication_in_words(publication.kept)
-        return super().log_change(request, obj, message)
+        return [*notes_of(publication.kept), *message] if publication else message
 
     # What pages show
 
@@ -246,6 +247,8 @@ class KeepsChanges(OnSite, WithHistory):
         return render(request, "admin/hornbook/no_preview.html", {"problems": problems}, status=409)
 
     def note_why(self, request: HttpRequest, change: KeptChange) -> HttpResponse:
+        if change.user != request.user:
+            raise PermissionDenied
         change.why = " ".join(request.POST.get("why", "").split())[
             : KeptChange._meta.get_field("why").max_length
         ]
@@ -273,7 +276,7 @@ class KeepsChanges(OnSite, WithHistory):
         published = publication.lay()
         self.check_publication(publication, published)
         revisions.add_to_revision(whole_with(published))
-        self.log_change(request, published, publication_in_words(change))
+        self.log_change(request, published, notes_of(change))
         change.delete()
         return published
 
@@ -290,6 +293,17 @@ class KeepsChanges(OnSite, WithHistory):
         self.message_user(request, _("The kept change is discarded."), messages.SUCCESS)
         return HttpResponseRedirect(change.page("change", content.pk))
 
+    # Deleting
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        """What is kept of it goes with it."""
+        deleted, counts, perms_needed, protected = super().get_deleted_objects(objs, request)
+        every = reduce(or_, (rows_below(each) for each in objs), Q(pk=None))
+        kept = KeptChange.objects.filter(every).defer("before", "after").select_related("content_type")
+        if kept:
+            counts = {**counts, str(KeptChange._meta.verbose_name_plural): len(kept)}
+        return [*deleted, *map(told, kept)], counts, perms_needed, protected
+
 
 def has_room(request: HttpRequest, content: Any) -> bool:
     """Whether one more may be kept; one's own that is gone on with is replaced."""
@@ -302,6 +316,11 @@ def laid(change: KeptChange, content: Any) -> Publication:
     publication = Publication(change, now(as_it_is(content)))
     publication.lay()
     return publication
+
+
+def told(change: KeptChange) -> str:
+    link = format_html('<a href="{}">{}</a>', change.address, change.name)
+    return format_html("{}: {}", capfirst(str(change._meta.verbose_name)), link)
 
 
 def is_published(content: Any) -> bool:
@@ -330,9 +349,7 @@ def objections(request: HttpRequest, publication: Publication) -> list[str]:
     if request.POST.get(STATE) != publication.state:
         return [changed_since(request)]
     if publication.undone and request.POST.get(UNDO) != publication.state:
-        told = _(
-            "Publishing would undo what somebody else changed. Tick that this is meant, or change it first."
-        )
+        told = _("Publishing would undo what was changed since: tick below that this is meant.")
         return [told]
     return []
 
@@ -352,22 +369,17 @@ def objecting(form: Any, objections: list[str]) -> Any:
     class Objecting(form):  # type: ignore[misc]
         def clean(self) -> Any:
             cleaned = super().clean()
-            self.add_error(None, ValidationError(objections))
+            for told in objections:
+                keep_from_saving(self, told)
             return cleaned
 
     return Objecting
 
 
-def publication_in_words(change: KeptChange) -> str:
-    """What the history says of it."""
-    moment, who = localize(localtime(change.kept_at)), change.user
-    if who is None:
-        told = _("Published a change that was kept on %(moment)s.") % {"moment": moment}
-    else:
-        names = {"user": who.get_username(), "moment": moment}
-        told = _("Published the change that %(user)s kept on %(moment)s.") % names
-    return f"{told} {change.why}".strip()
-
-
-def as_stored(message: Any) -> str:
-    return message if isinstance(message, str) else json.dumps(message)
+def notes_of(change: KeptChange) -> list[Note]:
+    """What the history says of its publication."""
+    notes = [note(gettext_noop("Published a change that was kept on %(moment)s."), moment=change.kept_at)]
+    if change.user:
+        told = gettext_noop("Published the change that %(user)s kept on %(moment)s.")
+        notes = [note(told, user=change.user.get_username(), moment=change.kept_at)]
+    return [*notes, note(gettext_noop("Why it waited: %(why)s"), why=change.why)] if change.why else notes

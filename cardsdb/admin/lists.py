@@ -6,13 +6,16 @@ from typing import Any, Final
 from django.conf import settings
 from django.contrib import admin, messages
 from django.core.exceptions import ValidationError
+from django.db import transaction
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _, ngettext
 
+from cardsdb.history import parts_of
 from cardsdb.library import current_library
+from cardsdb.models import DataVersion
 from cardsdb.notes import changed
 from cardsdb.translations import CODES, Rows, kind_of
 
@@ -120,19 +123,50 @@ def shortened(text: str) -> str:
 def change_each(
     model_admin: Any, request: HttpRequest, queryset: QuerySet[Any], field: str, value: Any
 ) -> None:
-    """Give all that is selected a value, each in a revision of its own; what refuses it says why."""
-    number = 0
-    for content in queryset.exclude(**{field: value})[:CHANGED_AT_ONCE]:
-        setattr(content, field, value)
-        try:
-            content.full_clean()
-        except ValidationError as error:
-            model_admin.message_user(request, f"{content}: {' '.join(error.messages)}", messages.ERROR)
-            continue
-        save_changed(model_admin, request, content, field)
-        number += 1
+    """Give all that is selected a value, each in a revision of its own; what refuses it says why.
+
+    All of it is one step for visitors: they see all of it or nothing, and the data version rises once.
+    """
+    chosen = queryset.exclude(**{field: value})
+    left = max(0, chosen.count() - CHANGED_AT_ONCE)
+    with transaction.atomic():
+        with DataVersion.raised_once() as raising:
+            rows = with_parts(chosen)[:CHANGED_AT_ONCE]
+            number = sum(is_changed(model_admin, request, content, field, value) for content in rows)
+        if raising.is_wanted:
+            DataVersion.raise_by_one()
     text = ngettext("%(count)s entry changed.", "%(count)s entries changed.", number)
     model_admin.message_user(request, text % {"count": number}, messages.SUCCESS)
+    if left:
+        text = ngettext(
+            "One more was selected than is changed at once: do the same again for it.",
+            "%(count)s more were selected than are changed at once: do the same again for them.",
+            left,
+        )
+        model_admin.message_user(request, text % {"count": left}, messages.WARNING)
+
+
+def with_parts(rows: QuerySet[Any]) -> QuerySet[Any]:
+    """The rows with all their parts, which their revisions keep too, and what these are called after."""
+    for part, owner in parts_of(rows.model).items():
+        parts = part._meta.get_field(owner).remote_field.get_accessor_name()
+        others = [each.name for each in part._meta.fields if each.many_to_one and each.name != owner]
+        rows = rows.prefetch_related(parts, *(f"{parts}__{other}" for other in others))
+    return rows
+
+
+def is_changed(model_admin: Any, request: HttpRequest, content: Any, field: str, value: Any) -> bool:
+    """Give it the value and save it, or say why it cannot have that."""
+    setattr(content, field, value)
+    # What is unique was so before, unless it is this field that makes it so.
+    is_part = any(field in getattr(each, "fields", ()) for each in content._meta.constraints)
+    try:
+        content.full_clean(validate_unique=is_part, validate_constraints=is_part)
+    except ValidationError as error:
+        model_admin.message_user(request, f"{content}: {' '.join(error.messages)}", messages.ERROR)
+        return False
+    save_changed(model_admin, request, content, field)
+    return True
 
 
 def save_changed(model_admin: Any, request: HttpRequest, content: Model, field: str) -> None:

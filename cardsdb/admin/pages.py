@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.desk.labels import label_of
+from cardsdb.admin.called import CalledByOwnName, called
 from cardsdb.translations import admin_page
 
 LINKS_SHOWN: Final = 30
@@ -77,7 +77,7 @@ def linked_by(model_admin: Any, request: HttpRequest, content: Any, field: Field
     every = (
         admin.get_queryset(request).filter(pk__in=value.values("pk"))[:LINKS_SHOWN] if several else [value]
     )
-    links = [Link(label_of(each), admin_page(other, "change", each.pk)) for each in every if each is not None]
+    links = [Link(called(each), admin_page(other, "change", each.pk)) for each in every if each is not None]
     return Linked(capfirst(str(field.verbose_name)), links)
 
 
@@ -109,7 +109,7 @@ class SlugFromName:
         return form
 
 
-class ContentPage(Told, OpenWhereFilled, SlugFromName):
+class ContentPage(Told, OpenWhereFilled, SlugFromName, CalledByOwnName):
     """How every page of content looks."""
 
 

@@ -25,7 +25,7 @@ class CardNameAdmin(EngineChecked, PartAdmin):
         "What a card is called in print in one language. Names are never invented: leave out what no print "
         "shows."
     )
-    list_display = ("name", "language", "card")
+    list_display = ("name", "language", "of_card")
     list_filter = ("language", "card__status", "card__type", "card__printings__edition")
     search_fields = ("name", "card__slug", "card__names__name", "=card__number")
     autocomplete_fields = ("card",)
@@ -38,7 +38,7 @@ class CardNameAdmin(EngineChecked, PartAdmin):
 class PrintingAdmin(EngineChecked, TextsInLanguages, PartAdmin):
     lead = _("A card in a box, and how many copies of it lie there.")
     actions = VERIFIED
-    list_display = ("card", "edition", "copies", "collector_number", "verified", "note")
+    list_display = ("of_card", "in_edition", "copies", "collector_number", "verified", "note")
     list_filter = (
         "edition",
         "verified",
@@ -65,7 +65,7 @@ class WordingAdmin(EngineChecked, ChecksWordings, PreviewsWordings, ContentAdmin
         "Dutch wordings are made from it."
     )
     lead_pages = HOW_CARDS_ARE_WORDED
-    list_display = ("card", "edition", "lines", "plays", "status")
+    list_display = ("of_card", "in_edition", "lines", "plays", "status")
     list_filter = ("status", "edition", "card__type")
     search_fields = ("text", "card__slug", "card__names__name")
     autocomplete_fields = ("card",)
@@ -94,7 +94,7 @@ class WordingAdmin(EngineChecked, ChecksWordings, PreviewsWordings, ContentAdmin
 @admin.register(PrintDifference)
 class PrintDifferenceAdmin(TextsInLanguages, PartAdmin):
     lead = _("Where the print of a box in one language says something else than the English one.")
-    list_display = ("card", "edition", "language", "says", "engine")
+    list_display = ("of_card", "in_edition", "language", "says", "engine")
     list_filter = ("edition", "language", "engine", MissingTranslation)
     search_fields = ("says_en", "says_de", "says_nl", "card__slug", "card__names__name")
     autocomplete_fields = ("card",)

@@ -30,7 +30,7 @@ class SaysWhyNotSaved(ModelAdmin):
         return super().render_change_form(request, context, *arguments, **options)
 
 
-class SavesWhatChanged(ModelAdmin):
+class SavesWhatChanged(SaysWhyNotSaved):
     """A page on which saving what is as it was changes nothing, and makes no entry in the history."""
 
     def save_model(self, request: HttpRequest, obj: Model, form: Any, change: bool) -> None:

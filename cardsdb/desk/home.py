@@ -8,16 +8,13 @@ from django.db.models import Model
 from django.http import HttpRequest
 from django.urls import NoReverseMatch, reverse
 from django.utils.text import capfirst
-from django.utils.translation import gettext as _
 
-from cardsdb.coverage import current_coverage
 from cardsdb.desk.kept_changes import first_kept
 from cardsdb.desk.translating import shares
 from cardsdb.publishing import Publishable, Status
 from cardsdb.translations import admin_page
 
 CHANGES_SHOWN = 10
-FAILING_SHOWN = 100
 
 
 class Waiting(NamedTuple):
@@ -90,9 +87,3 @@ def address_of(name: str) -> str:
         return reverse(name)
     except NoReverseMatch:
         return ""
-
-
-def failing(site: Any, request: HttpRequest) -> dict[str, Any]:
-    """Cases that come out otherwise than written. To play them all takes a moment after every edit."""
-    failed = current_coverage().failed if may_view(site, request, "rule") else []
-    return {"title": _("Cases that fail now"), "failed": failed[:FAILING_SHOWN], "count": len(failed)}

@@ -7,10 +7,10 @@ from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import path, reverse
 from django.utils.translation import gettext_lazy as _
+from django_htmx.http import reswap, retarget
 
-from cardsdb.desk import home, kept_changes, recent, searching, translating
+from cardsdb.desk import failing, home, kept_changes, recent, searching, translating
 from cardsdb.desk.accounts import AccountsSite
-from cardsdb.desk.labels import LabelledAutocomplete
 
 
 class Group(NamedTuple):
@@ -65,11 +65,13 @@ class EditorsSite(AccountsSite):
         apps = super().get_app_list(request, app_label)
         return apps if app_label else grouped(apps)
 
+    def autocomplete_view(self, request: HttpRequest) -> Any:
+        from cardsdb.admin.called import FoundByOwnName
+
+        return FoundByOwnName.as_view(admin_site=self)(request)
+
     def index(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:
         return super().index(request, {**home.waiting(self, request), **(extra_context or {})})
-
-    def autocomplete_view(self, request: HttpRequest) -> HttpResponse:
-        return LabelledAutocomplete.as_view(admin_site=self)(request)
 
     def search(self, request: HttpRequest) -> HttpResponse:
         return self._page(request, "admin/search.html", searching.found)
@@ -96,7 +98,10 @@ class EditorsSite(AccountsSite):
         return self._page(request, "admin/missing.html", context)
 
     def failing(self, request: HttpRequest) -> HttpResponse:
-        return self._page(request, "admin/failing.html", home.failing)
+        content = failing.failing(self, request)
+        page = self._page(request, "admin/failing.html", lambda *_: content)
+        # After an edit they are played from the first on, and what was listed so far is not so any more.
+        return retarget(reswap(page, "innerHTML"), "#failing-cases") if content["begins_here"] else page
 
     def _page(
         self, request: HttpRequest, template: str, content: Callable[[Any, HttpRequest], dict[str, Any]]

@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.admin.called import called
 from cardsdb.admin.content import ContentAdmin, PartAdmin
 from cardsdb.admin.inlines import LanguagesInline, PartsInline
 from cardsdb.admin.lists import ADULT, MissingTranslation, TextsInLanguages, shortened
@@ -85,7 +86,7 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
 
     @admin.display(description=_("editions"))
     def holds_where(self, rule: Rule) -> str:
-        return ", ".join(str(edition) for edition in rule.editions.all()) or str(_("all"))
+        return ", ".join(called(edition) for edition in rule.editions.all()) or str(_("all"))
 
 
 @admin.register(RuleText)
@@ -124,7 +125,7 @@ class RuleVariantAdmin(TextsInLanguages, PartAdmin):
 
     @admin.display(description=_("editions"))
     def holds_where(self, variant: RuleVariant) -> str:
-        return ", ".join(str(edition) for edition in variant.editions.all())
+        return ", ".join(called(edition) for edition in variant.editions.all())
 
 
 @admin.register(Attestation)

@@ -12,8 +12,9 @@ from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
 
+from cardsdb.admin.called import called
 from cardsdb.admin.content import ContentAdmin
-from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted
+from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted, save_changed
 from cardsdb.admin.moving import Moves
 from cardsdb.admin.previewing import PREVIEW
 from cardsdb.history import RestoreError
@@ -21,8 +22,9 @@ from cardsdb.models import ENGLISH, CardName, Edition, Status
 from cardsdb.notes import label_note, note
 from rules.accepting import suggested
 from rules.admin.case_form import NEVERTHELESS, CaseForm
+from rules.admin.deciding import link_to
 from rules.admin.lists import in_own_language
-from rules.case_trials import tried
+from rules.case_trials import boxes_in_words, tried
 from rules.cases import WrittenCase, written_case
 from rules.checking.holding import outcomes_of
 from rules.models import CaseProposal, StoredCase
@@ -43,7 +45,7 @@ class EditionFilter(Uncounted, admin.SimpleListFilter):
     parameter_name = "edition"
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [(edition.slug, str(edition)) for edition in Edition.objects.all()]
+        return [(edition.slug, called(edition)) for edition in Edition.objects.all()]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[StoredCase]) -> QuerySet[StoredCase]:
         edition = self.value()
@@ -166,7 +168,7 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
 
     def make_draft(self, request: HttpRequest, case: StoredCase) -> None:
         case.status = Status.DRAFT
-        self.save_as_revision(request, case)
+        save_changed(self, request, case, "status")
         told = _("%(case)s fails, so it stays a draft. Open it to publish it all the same.")
         messages.warning(request, told % {"case": case.slug})
 
@@ -239,8 +241,8 @@ def proposal_for(request: HttpRequest) -> CaseProposal | None:
 
 
 def tell_what_comes(request: HttpRequest, proposal: CaseProposal) -> None:
-    told = _("When you save this case, %(proposal)s is accepted, and whoever sent it reads so.")
-    messages.info(request, told % {"proposal": proposal.identifier})
+    told = _("When you save this case, {proposal} is accepted, and whoever sent it reads so.")
+    messages.info(request, format_html(told, proposal=link_to(proposal)))
     if proposal.language != ENGLISH:
         told = _("It was sent in %(language)s: give it an English title as well.")
         messages.info(request, told % {"language": proposal.get_language_display()})
@@ -251,7 +253,7 @@ def address_of_page(row: models.Model) -> str:
 
 
 def told_outcome(run: tuple[str, bool]) -> tuple[str, str, str]:
-    editions, passed = run
+    editions, passed = boxes_in_words(run[0]), run[1]
     return ("holds", editions, _("holds")) if passed else ("fails", editions, _("fails"))
 
 

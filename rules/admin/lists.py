@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import get_language, gettext_lazy as _
 
 from cardsdb.admin.lists import Uncounted, shortened
-from cardsdb.coverage import current_coverage
+from rules.checking.holding import failing_cases
 from rules.multilingual import ENGLISH
 from rules.texts import said
 
@@ -40,7 +40,7 @@ class ShownByCases(Uncounted, admin.SimpleListFilter):
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
         if self.value() == "failing":
-            return queryset.filter(cases__overlap=[case.id for case in current_coverage().failed])
+            return queryset.filter(cases__overlap=[each.case.id for each in failing_cases()])
         return queryset.filter(cases__len__gt=0) if self.value() == "yes" else self.without(queryset)
 
     def without(self, queryset: QuerySet[Any]) -> QuerySet[Any]:

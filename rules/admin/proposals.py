@@ -16,13 +16,14 @@ from django.utils.html import format_html, format_html_join, linebreaks
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _
 
+from cardsdb.admin.called import called
 from cardsdb.admin.unsaved import keep_from_saving
 from cardsdb.models import lower_case_address
 from cardsdb.translations import admin_page
 from rules.accepting import accept_ruling, suggested_place
 from rules.admin.deciding import ACCEPT, RUN, DecisionForm, ProposalAdmin, link_to
 from rules.admin.lists import one_of
-from rules.case_trials import Trial, tried_as_sent
+from rules.case_trials import Trial, boxes_in_words, tried_as_sent
 from rules.models import CaseProposal, Clarification, ClarificationProposal, ProposalOutcome
 from rules.models.proposals import headed
 
@@ -75,7 +76,7 @@ class CaseProposalAdmin(ProposalAdmin):
     nothing_there = _(
         "No case was sent in yet. Visitors propose one from the board, where they share a game."
     )
-    list_display = ("named", "state", "outcome", "created_at", "boxes", "language")
+    list_display = ("named", "state", "held", "created_at", "boxes", "language")
     list_filter = ("state", "outcome", "language", "adult")
     search_fields = ("title", "text", "note", "answer")
     actions = (*ProposalAdmin.actions, "run_now", "save_as_text")
@@ -107,9 +108,13 @@ class CaseProposalAdmin(ProposalAdmin):
             return super().response_change(request, obj)
         return redirect(f"{reverse('admin:rules_storedcase_add')}?{urlencode({'proposal': obj.pk})}")
 
+    @admin.display(description=_("outcome"), ordering="outcome")
+    def held(self, proposal: CaseProposal) -> str:
+        return gettext("holds") if proposal.outcome == ProposalOutcome.HOLDS else gettext("fails")
+
     @admin.display(description=_("editions"))
     def boxes(self, proposal: CaseProposal) -> str:
-        return ", ".join(proposal.editions)
+        return ", ".join(map(boxes_in_words, proposal.editions))
 
     @admin.display(description=_("line on the board"))
     def on_the_board(self, proposal: CaseProposal) -> str:
@@ -269,7 +274,10 @@ class ClarificationProposalAdmin(ProposalAdmin):
 
     @admin.display(description=_("cards"))
     def cards_named(self, proposal: Any) -> str:
-        return format_html_join(", ", "{}", ((link_to(card),) for card in proposal.cards.all())) or "-"
+        return (
+            format_html_join(", ", "{}", ((link_to(card, called(card)),) for card in proposal.cards.all()))
+            or "-"
+        )
 
     @admin.display(description=_("rules"))
     def rules_named(self, proposal: Any) -> str:

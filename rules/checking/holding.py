@@ -2,18 +2,19 @@
 
 import threading
 from collections.abc import Container
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
 from cardsdb.library import Held, held_library
-from engine.metering import Meter
+from engine.metering import Meter, OutOfSteps
 from rules.cases import WrittenCase, written_cases
 from rules.checking.differing import Differences
 from rules.checking.faring import STEPS_A_RUN, run
 
 CASES_KEPT_AT_MOST: Final = 4096
-# No case needs as many, however many boxes it is played with; each of its runs is bounded by itself.
-STEPS_A_CASE: Final = 100 * STEPS_A_RUN
+# No case needs as many, whatever boxes it is played with; each of its runs is bounded by itself.
+STEPS_A_CASE: Final = 50 * STEPS_A_RUN
 
 Outcomes = dict[str, bool]
 """Whether a case holds, by the editions it is played with, such as `base-2e + control`."""
@@ -26,12 +27,21 @@ class Kept:
     held: Held
     outcomes: dict[WrittenCase, Outcomes] = field(default_factory=dict)
 
-    def of(self, case: WrittenCase, meter: Meter | None = None) -> Outcomes:
-        """What a case comes to. Raises `OutOfSteps` when the meter ends before the case does."""
-        if case not in self.outcomes:
-            results = run(case.case, self.held.library, meter or Meter(STEPS_A_CASE), None)
-            self.outcomes[case] = {result.edition: result.passed for result in results}
+    def of(self, case: WrittenCase) -> Outcomes:
+        """What a case comes to."""
+        self.play(case)
         return self.outcomes[case]
+
+    def play(self, case: WrittenCase) -> int:
+        """Play a case, unless that was done. Returns the steps it took; runs that get none have failed."""
+        if case in self.outcomes:
+            return 0
+        meter, found = Meter(STEPS_A_CASE), dict.fromkeys(map(" + ".join, case.case.editions), False)
+        with suppress(OutOfSteps):
+            for result in run(case.case, self.held.library, meter, None):
+                found[result.edition] = result.passed
+        self.outcomes[case] = found
+        return meter.steps
 
     def carried_over(self, held: Held) -> "Kept":
         """The same for another content: what it touches is left out."""
@@ -70,6 +80,11 @@ def case_outcomes(identifier: str) -> Outcomes:
     """The same for a published case by its id; nothing where there is none."""
     found = written_cases().get(identifier)
     return outcomes_of(found) if found else {}
+
+
+def failing_cases() -> list[WrittenCase]:
+    """The published cases that do not come out as written. All are played that were not yet."""
+    return [case for case in written_cases().values() if not all(outcomes_of(case).values())]
 
 
 def case_holds(identifier: str) -> bool:

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, get_language_info, gettext as _
+from django.utils.translation import get_language_info, gettext as _
 
 from cardsdb.advice import in_words
 from cardsdb.changes import marked
@@ -19,19 +19,17 @@ from cardsdb.models import ENGLISH, Card, CardType, Edition, Status
 from cardsdb.related import Relation, cards_with_effect
 from cardsdb.wording_checks import (
     Card as Meant,
-    remarks_on,
     stored_wordings,
     why_not_playable,
 )
-from cardsdb.wordings import parsed
 from engine.library import Library
-from engine.text import LANGUAGES, WordingError, render
+from engine.text import LANGUAGES, render
 from engine.text.errors import nearest
 from engine.text.grammar import MOST_CHARACTERS
 from engine.text.trees import Tree, tree_of_wording
 from engine.vocabulary import Wording
-from rules.own_cards.mistakes import Mistake, mistake_in
-from rules.own_cards.written import LineRead, cleaned, words_of
+from rules.own_cards.mistakes import Mistake, read
+from rules.own_cards.written import LineRead, cleaned, lines_read
 
 LIKE_IT_AT_MOST: Final = 12
 
@@ -103,13 +101,7 @@ class Preview:
 
     @cached_property
     def _read(self) -> Wording | Mistake | None:
-        text = self.typed.text
-        if self.is_blank or self.is_too_long:
-            return None
-        try:
-            return parsed(text)
-        except WordingError as error:
-            return mistake_in(text, error, ())
+        return None if self.is_blank or self.is_too_long else read(self.typed.text)
 
     @property
     def wording(self) -> Wording | None:
@@ -162,15 +154,7 @@ class Preview:
 
     @cached_property
     def lines_read(self) -> list[LineRead]:
-        """Each line in the editor's language, with its words and what is to be said of it."""
-        if self.wording is None:
-            return []
-        remarks = {remark["line"]: remark["detail"] for remark in remarks_on(self.wording, self.typed.meant)}
-        said = zip(self._said_in(get_language() or ENGLISH), self.wording.abilities, strict=True)
-        return [
-            LineRead(text, list(words_of(line)), remarks.get(number, ""))
-            for number, (text, line) in enumerate(said, start=1)
-        ]
+        return lines_read(self.wording, self.typed.meant) if self.wording else []
 
     @property
     def remarks(self) -> list[tuple[int, str]]:

@@ -25,6 +25,7 @@ from rules.cases import WrittenCase, written_cases
 from rules.checking.differing import Differences
 from rules.checking.faring import outcomes
 from rules.checking.holding import outcomes_with
+from rules.checking.sayings import Sayings
 
 # All cases together take a tenth of it.
 STEPS_AT_MOST: Final = 2_000_000
@@ -64,6 +65,19 @@ class FailingCase:
     @property
     def got(self) -> str:
         return self.result.got
+
+    @cached_property
+    def sayings(self) -> Sayings:
+        return Sayings.with_cards_of(self.library, self._run)
+
+    @property
+    def expected_said(self) -> str:
+        """The same in a sentence for the reader, where there is one."""
+        return self.sayings.of(self.expected)
+
+    @property
+    def got_said(self) -> str:
+        return self.sayings.of(self.got)
 
     @property
     def unreadable_line(self) -> int:

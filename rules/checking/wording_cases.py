@@ -18,6 +18,7 @@ from rules.board.spots import Spot
 from rules.cases import WrittenCase
 from rules.checking.faring import Outcomes, cases_touching, newly_failing, outcomes
 from rules.checking.previews import Typed, library_with
+from rules.checking.sayings import Sayings
 
 STEPS_TO_RUN: Final = 100_000
 STEPS_ON_THE_BOARD: Final = 20_000
@@ -34,6 +35,18 @@ class Run:
     boxes: str
     number: int
     typed: Typed
+
+    @cached_property
+    def sayings(self) -> Sayings:
+        return Sayings.with_cards_of(held_library().library, self.result.edition.split(" + "))
+
+    @property
+    def expected_said(self) -> str:
+        return self.sayings.of(self.result.expected)
+
+    @property
+    def got_said(self) -> str:
+        return self.sayings.of(self.result.got)
 
     @property
     def board_with_it(self) -> str:

@@ -22,7 +22,7 @@ def as_told(case: FailingCase) -> dict[str, str]:
         "id": case.id,
         "title": case.title,
         "editions": case.editions,
-        "expected": case.expected,
-        "got": case.got,
+        "expected": case.expected_said or case.expected,
+        "got": case.got_said or case.got,
         "address": case.address,
     }

@@ -1,7 +1,7 @@
 """What keeps a text from being a wording: the place in it, what helps, and the text with that done."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +9,7 @@ from cardsdb.advice import in_words, quoted
 from cardsdb.wordings import parsed
 from engine.text import WordingError, render
 from engine.text.errors import MOST_SHOWN, nearest
+from engine.vocabulary import Wording
 
 REPAIRS_AT_MOST: Final = 8
 INSTEAD: Final = "Write “{0}” in place of “{1}”."
@@ -38,6 +39,14 @@ class Mistake:
     @property
     def end(self) -> int:
         return self.start + len(self.wrong)
+
+
+def read(text: str, stored: Callable[[], Iterable[str]] = tuple) -> Wording | Mistake:
+    """A text as a wording, or what keeps it from being one; `stored` are those it may be meant as."""
+    try:
+        return parsed(text)
+    except WordingError as error:
+        return mistake_in(text, error, stored())
 
 
 def mistake_in(text: str, error: WordingError, stored: Iterable[str]) -> Mistake:

@@ -23,14 +23,14 @@ from cardsdb.wording_checks import (
     stored_wordings,
     why_not_playable,
 )
-from cardsdb.wordings import Lines, parsed
+from cardsdb.wordings import Lines
 from engine import PositionError
 from engine.naming import folded, straight
 from engine.own_cards import CARD_TYPES, LINES_AT_MOST, NAME_AT_MOST, WORDING_AT_MOST, read_own_cards
-from engine.text import LANGUAGES, WordingError, render
+from engine.text import LANGUAGES, render
 from engine.vocabulary import Line, Wording
 from rules import judge, narration
-from rules.own_cards.mistakes import Mistake, mistake_in
+from rules.own_cards.mistakes import Mistake, read
 
 USUAL_TYPE: Final = "magical"
 WITHOUT_WORDING: Final = ("baby", "basic")
@@ -165,12 +165,7 @@ class Checked:
             return problem
         if not self.adult and judge.mentions([text], names_for_adults()):
             return Problem("wording", adult_content().detail)
-        if not text:
-            return None
-        try:
-            return parsed(text)
-        except WordingError as error:
-            return mistake_in(text, error, stored_wordings(held_library(), adult=self.adult))
+        return read(text, lambda: stored_wordings(held_library(), adult=self.adult)) if text else None
 
     def _problems_of_size(self, text: str) -> Iterator[Problem]:
         lines = len(text.split("\n"))
@@ -266,14 +261,7 @@ class Checked:
 
     @cached_property
     def lines_read(self) -> list[LineRead]:
-        if self.wording is None:
-            return []
-        texts = render(self.wording, get_language() or ENGLISH)
-        remarks = {remark["line"]: remark["detail"] for remark in remarks_on(self.wording, self._card)}
-        return [
-            LineRead(text, list(words_of(line)), remarks.get(number, ""))
-            for number, (text, line) in enumerate(zip(texts, self.wording.abilities, strict=True), start=1)
-        ]
+        return lines_read(self.wording, self._card) if self.wording else []
 
     @property
     def as_line(self) -> str:
@@ -284,6 +272,16 @@ class Checked:
     def saved(self) -> dict[str, str]:
         """The card as it stands in a position: its wording as cards here are worded."""
         return {"name": self.name, "type": self.written.type, "wording": self.said_in(ENGLISH)}
+
+
+def lines_read(wording: Wording, card: Card) -> list[LineRead]:
+    """Each line in the reader's language, with its words and what is to be said of it on such a card."""
+    texts = render(wording, get_language() or ENGLISH)
+    remarks = {remark["line"]: remark["detail"] for remark in remarks_on(wording, card)}
+    return [
+        LineRead(text, list(words_of(line)), remarks.get(number, ""))
+        for number, (text, line) in enumerate(zip(texts, wording.abilities, strict=True), start=1)
+    ]
 
 
 def words_of(line: Line) -> Iterator[tuple[str, list[EffectLink]]]:

@@ -37,13 +37,13 @@ def english(wording: Wording) -> str:
     return text
 
 
-@settings(repeatable, max_examples=300)
+@settings(repeatable, max_examples=150)
 @given(WORDINGS)
 def test_what_the_types_allow_is_written_and_read_back(wording: Wording) -> None:
     assert parse(english(wording)) == wording
 
 
-@settings(repeatable, max_examples=300)
+@settings(repeatable, max_examples=150)
 @given(WORDINGS)
 def test_what_the_types_allow_is_said_in_every_language(wording: Wording) -> None:
     for language in LANGUAGES:

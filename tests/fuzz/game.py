@@ -20,15 +20,16 @@ class GameError(AssertionError):
         self.case = case
 
 
-def play(library: Library, seed: int, always: bool = False) -> int:
+def play(library: Library, seed: int, always: bool = False, sparing: int = 2) -> int:
     """Play a random game to its end; returns the number of decisions, raises `GameError`.
 
-    The dear properties are looked at at every decision if `always`, else at decisions 1, 2, 4, 8, ...
+    The dear properties are looked at at every decision if `always`, else at decisions 1, 2, 4, 8, ...; or,
+    more `sparing`, at the powers of another number.
     """
     random = Random(seed)
     game = Watched(random_table(library, random))
     try:
-        game.play(random, always)
+        game.play(random, always, sparing)
     except Exception as fault:
         what = str(fault) if isinstance(fault, PropertyError) else repr(fault)
         raise GameError(seed, what, game.case(seed, what)) from fault
@@ -45,12 +46,12 @@ class Watched:
         self.cards = cards_of(self.state)
         self.answers: list[int] = []
 
-    def play(self, random: Random, always: bool) -> None:
+    def play(self, random: Random, always: bool, sparing: int) -> None:
         choose = any_answer if random.random() < 0.5 else random_answer
         while not self.state.over:
             check(self.state, self.cards)
             answer = choose(self.state, random)
-            if always or is_power_of_two(len(self.answers) + 1):
+            if always or is_power(len(self.answers) + 1, sparing):
                 check_thoroughly(self.dealt.library, self.state, answer, Random(answer))
             self.give(answer)
             hold(len(self.answers) < DECISIONS_AT_MOST, "the game does not end")
@@ -87,5 +88,7 @@ class Watched:
         return case_of(state, answers[begin:], editions, f"FUZZ-{seed}", "Something does not hold", notes)
 
 
-def is_power_of_two(number: int) -> bool:
-    return number & (number - 1) == 0
+def is_power(number: int, base: int) -> bool:
+    while number % base == 0:
+        number //= base
+    return number == 1

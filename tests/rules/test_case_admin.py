@@ -187,9 +187,9 @@ def test_cases_are_found(admin: Client, asked: str, found: bool) -> None:
 
 
 def test_the_list_says_what_fails_now(admin: Client, case: StoredCase) -> None:
-    assert "base-2e: holds" in seen(admin.get(f"{LIST}?q=NEI-02"))
+    assert "Base game, second edition: holds" in seen(admin.get(f"{LIST}?q=NEI-02"))
     StoredCase.objects.filter(pk=case.pk).update(text=WRONG)
-    assert "base-2e: fails" in seen(admin.get(f"{LIST}?holds=no"))
+    assert "Base game, second edition: fails" in seen(admin.get(f"{LIST}?holds=no"))
 
 
 # Where they are named

@@ -6,9 +6,11 @@ import pytest
 
 from cardsdb.fixtures import card_as_fixture
 from cardsdb.library import held_library
-from cardsdb.models import Card
+from cardsdb.models import Card, DataVersion, Edition, Wording
 from engine import Library, Meter
+from rules.cases import written_cases
 from rules.checking.faring import STEPS_AT_MOST, cases_touching, newly_failing, outcomes
+from rules.checking.holding import Kept, kept_with
 
 pytestmark = pytest.mark.django_db
 
@@ -47,6 +49,23 @@ def test_a_card_that_is_no_longer_printed_is_in_no_box() -> None:
     )
     assert "rhinocorn" not in library.cards
     assert not any("rhinocorn" in edition.faces for edition in library.editions.values())
+
+
+def test_what_cases_come_to_after_an_edit_is_what_they_come_to_when_all_are_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("rules.checking.holding._kept", None)
+    cases = list(written_cases().values())
+    before = kept_with(held_library())
+    for case in cases:
+        before.play(case)
+    Wording.objects.filter(card__slug="rhinocorn").update(text="Enters: draw 2 cards.")
+    Edition.objects.filter(slug="chaos").update(hand_limit=3)
+    DataVersion.raise_by_one()
+    after, anew = kept_with(held_library()), Kept(held_library())
+    assert 0 < len(after.outcomes) < len(cases)
+    assert {case: after.of(case) for case in cases} == {case: anew.of(case) for case in cases}
+    assert after.outcomes != before.outcomes
 
 
 def test_what_runs_in_circles_fails_and_leaves_steps_for_the_others() -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE
-from tests.web.accessibility import barriers
+from tests.web.accessibility import OF_COLOURS, barriers
 from tests.web.test_board import fits_its_width, lay, scroll_to_the_end
 
 CHOICES = """players: Ann Bob Maximiliane-Friederike
@@ -44,7 +44,7 @@ def in_order_by_day_and_night(page: Page) -> list[str]:
     page.emulate_media(color_scheme="light")
     by_day = in_order(page)
     page.emulate_media(color_scheme="dark")
-    return by_day + in_order(page)
+    return by_day + barriers(page, OF_COLOURS)
 
 
 @both_screens

@@ -99,7 +99,7 @@ def test_every_page_of_sharing_is_for_everyone(page: Page, browser_problems: lis
 
 @pytest.mark.parametrize("screen", [Screen(320, 640, "light"), DESKTOP_BY_NIGHT], indirect=True)
 def test_another_site_shows_the_game_step_by_step(
-    page: Page, server: Server, elsewhere: str, tmp_path: Path
+    page: Page, server: Server, elsewhere: str, tmp_path: Path, browser_problems: list[str]
 ) -> None:
     page.goto(f"/en/board/position/?text={quote(DUEL)}")
     page.get_by_role("region", name="Ann", exact=True).get_by_role("button", name="Play Narwhal").click()
@@ -109,9 +109,11 @@ def test_another_site_shows_the_game_step_by_step(
     page.goto(embedded)
     assert is_for_everyone(page)
     framed = embedded.replace("&", "&amp;")
-    (tmp_path / "index.html").write_text(f'<iframe src="{server.url}{framed}" title="Game"></iframe>')
-    page.route(f"{elsewhere}/**", lambda route: route.continue_())
+    (tmp_path / "index.html").write_text(
+        f'<link rel="icon" href="data:,"><iframe src="{server.url}{framed}" title="Game"></iframe>'
+    )
     page.goto(f"{elsewhere}/index.html")
+    assert browser_problems.pop() == f"asked for {elsewhere}/index.html"
     frame = page.frame_locator("iframe")
     expect(frame.get_by_text("Bob answers with Neigh.")).to_be_visible()
     frame.get_by_role("button", name="To the start").click()

@@ -1,0 +1,42 @@
+"""Cards, editions and roles by the names an editor reads."""
+
+import pytest
+from django.test import Client
+
+from cardsdb.models import Card, CardName, Edition
+
+pytestmark = pytest.mark.django_db
+
+IN_GERMAN = {"Accept-Language": "de"}
+
+
+def said(client: Client, address: str) -> str:
+    return client.get(address, headers=IN_GERMAN).content.decode()
+
+
+def test_lists_filters_and_forms_call_cards_and_editions_as_the_editor_does(admin_client: Client) -> None:
+    neigh, base = Card.objects.get(slug="neigh"), Edition.objects.get(slug="base-2e")
+    german = CardName.objects.get(card=neigh, language="de").name
+    lists = said(admin_client, f"/admin/cardsdb/printing/?card={neigh.pk}")
+    form = said(admin_client, f"/admin/cardsdb/printing/{neigh.printings.first().pk}/change/")
+    for page in (lists, form):
+        assert german in page
+        assert base.name_de in page
+    assert f">{base.name_en}<" not in lists
+    assert base.name_de in said(admin_client, "/admin/rules/storedcase/")
+    assert german in said(admin_client, "/admin/cardsdb/card/?q=neigh")
+
+
+def test_what_is_looked_up_is_named_as_the_editor_does(admin_client: Client) -> None:
+    asked = "term=neigh&app_label=cardsdb&model_name=cardname&field_name=card"
+    found = admin_client.get(f"/admin/autocomplete/?{asked}", headers=IN_GERMAN).json()["results"]
+    german = CardName.objects.get(card__slug="neigh", language="de").name
+    assert german in {each["text"] for each in found}
+
+
+def test_roles_are_called_roles_everywhere(admin_client: Client) -> None:
+    page = said(admin_client, "/admin/auth/group/")
+    assert "Rollen" in page
+    assert "Konten" in page
+    assert "Gruppen" not in page
+    assert "Authentifizierung" not in page
