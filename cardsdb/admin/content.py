@@ -21,7 +21,6 @@ from cardsdb.models import Status
 
 
 class ContentAdmin(
-    Labelled,
     TellsWhatNamesIt,
     SavesWhatChanged,
     OwnTextsAdmin,

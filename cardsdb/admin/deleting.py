@@ -1,6 +1,7 @@
 """What deleting takes along, in words: what only names a thing stays, and is told by its name."""
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any, Final
 
 from django.apps import apps
@@ -11,7 +12,7 @@ from django.utils.html import format_html
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
-from cardsdb.desk.labels import label_of
+from cardsdb.admin.called import called
 from cardsdb.translations import admin_page
 
 NAMED_ON_THE_PAGE: Final = 100
@@ -25,7 +26,7 @@ class TellsWhatNamesIt:
         links = {str(model._meta.verbose_name_plural) for model in links_between()}
         beginnings = tuple(f"{capfirst(model._meta.verbose_name)}: " for model in links_between())
         said = without(deleted, beginnings)
-        if naming := list(named_by(objs))[:NAMED_ON_THE_PAGE]:
+        if naming := list(islice(named_by(objs), NAMED_ON_THE_PAGE)):
             said += [_("These stay, but no longer name it:"), naming]
         return (
             said,
@@ -63,7 +64,7 @@ def told(row: Any) -> str:
     kind = capfirst(row._meta.verbose_name)
     try:
         return format_html(
-            '{}: <a href="{}">{}</a>', kind, admin_page(type(row), "change", row.pk), label_of(row)
+            '{}: <a href="{}">{}</a>', kind, admin_page(type(row), "change", row.pk), called(row)
         )
     except NoReverseMatch:
-        return f"{kind}: {label_of(row)}"
+        return f"{kind}: {called(row)}"

@@ -6,8 +6,7 @@ back unless the form is saved.
 """
 
 from collections.abc import Callable
-from functools import partial, reduce
-from operator import or_
+from functools import partial
 from typing import Any, Final
 
 from django.contrib import messages
@@ -17,7 +16,6 @@ from django.contrib.contenttypes.models import ContentType
 from django.contrib.messages.storage import default_storage
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
-from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import URLPattern, path
@@ -31,7 +29,14 @@ from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.previewing import PREVIEW, preview, whole_with
 from cardsdb.admin.unsaved import keep_from_saving
 from cardsdb.history import RestoreError, now
-from cardsdb.kept_changes import KEPT_AT_MOST, LONGEST_NAME, KeptChange, Publication, rows_below
+from cardsdb.kept_changes import (
+    KEPT_AT_MOST,
+    LONGEST_NAME,
+    LONGEST_NOTE,
+    KeptChange,
+    Publication,
+    rows_below,
+)
 from cardsdb.models import DataVersion
 from cardsdb.notes import Note, note
 from cardsdb.publishing import Publishable, taken_back
@@ -44,6 +49,7 @@ STATE: Final = "state"
 UNDO: Final = "undo"
 GOING_ON: Final = "kept"
 LONGEST_KEY: Final = 18
+GONE: Final = gettext_noop("This kept change is not there any more: it was published or discarded.")
 
 
 class NotPublishedError(Exception):
@@ -157,6 +163,7 @@ class KeepsChanges(OnSite, WithHistory):
         request.saved = None
         try:
             with transaction.atomic(), self.create_revision(request):
+                hold(change)
                 request.publication = laid(change, content)
                 request.objections = objections(request, request.publication)
                 response = answer()
@@ -224,7 +231,7 @@ class KeepsChanges(OnSite, WithHistory):
             raise PermissionDenied
         change = KeptChange.objects.of(content).filter(pk=key).first() if content else None
         if change is None:
-            raise Http404(_("This kept change is not there any more: it was published or discarded."))
+            raise Http404(_(GONE))
         if not KeptChange.objects.open_to(request.user).filter(pk=key).exists():
             raise PermissionDenied
         return content, change
@@ -249,9 +256,7 @@ class KeepsChanges(OnSite, WithHistory):
     def note_why(self, request: HttpRequest, change: KeptChange) -> HttpResponse:
         if change.user != request.user:
             raise PermissionDenied
-        change.why = " ".join(request.POST.get("why", "").split())[
-            : KeptChange._meta.get_field("why").max_length
-        ]
+        change.why = " ".join(request.POST.get("why", "").split())[:LONGEST_NOTE]
         change.save(update_fields=["why"])
         self.message_user(request, _("Your note is saved."), messages.SUCCESS)
         return HttpResponseRedirect(change.address)
@@ -269,7 +274,7 @@ class KeepsChanges(OnSite, WithHistory):
         return HttpResponseRedirect(change.page("change", content.pk))
 
     def publish_as_revision(self, request: HttpRequest, content: Any, change: KeptChange) -> Any:
-        DataVersion.hold()
+        hold(change)
         publication = Publication(change, now(as_it_is(content)))
         if problems := objections(request, publication):
             raise RestoreError(problems)
@@ -298,17 +303,24 @@ class KeepsChanges(OnSite, WithHistory):
     def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
         """What is kept of it goes with it."""
         deleted, counts, perms_needed, protected = super().get_deleted_objects(objs, request)
-        every = reduce(or_, (rows_below(each) for each in objs), Q(pk=None))
-        kept = KeptChange.objects.filter(every).defer("before", "after").select_related("content_type")
+        every = KeptChange.objects.filter(rows_below(self.model, [each.pk for each in objs]))
+        kept = every.defer("before", "after").select_related("content_type")
         if kept:
             counts = {**counts, str(KeptChange._meta.verbose_name_plural): len(kept)}
-        return [*deleted, *map(told, kept)], counts, perms_needed, protected
+        return [*deleted, *map(linked, kept)], counts, perms_needed, protected
 
 
 def has_room(request: HttpRequest, content: Any) -> bool:
     """Whether one more may be kept; one's own that is gone on with is replaced."""
     every = KeptChange.objects.of(content)
     return every.count() < KEPT_AT_MOST or every.filter(pk=key_in(request), user=request.user).exists()
+
+
+def hold(change: KeptChange) -> None:
+    """Let no other writer in, and see that none of them was quicker."""
+    DataVersion.hold()
+    if not KeptChange.objects.filter(pk=change.pk, kept_at=change.kept_at).exists():
+        raise RestoreError([_(GONE)])
 
 
 def laid(change: KeptChange, content: Any) -> Publication:
@@ -318,7 +330,7 @@ def laid(change: KeptChange, content: Any) -> Publication:
     return publication
 
 
-def told(change: KeptChange) -> str:
+def linked(change: KeptChange) -> str:
     link = format_html('<a href="{}">{}</a>', change.address, change.name)
     return format_html("{}: {}", capfirst(str(change._meta.verbose_name)), link)
 

@@ -148,7 +148,7 @@ def test_nothing_is_kept_where_nothing_changed_or_too_much_is_kept(rhinocorn: Ca
 @pytest.mark.parametrize(
     ("find", "changes"),
     [
-        (lambda: Edition.objects.get(slug="chaos"), {"hand_limit": "9"}),
+        (lambda: Edition.objects.get(slug="chaos"), {"source": "Anders"}),
         (lambda: Rule.objects.get(slug="turn.hand-limit"), {"texts-0-title": "Anders"}),
         (lambda: Clarification.objects.get(slug="rainbow-aura-and-sacrifice"), {"source_title": "Anders"}),
         (lambda: Term.objects.get(slug="draw"), {"definition_de": "Anders."}),

@@ -194,7 +194,7 @@ def test_proposals_are_saved_as_a_file_that_runs(admin: Client) -> None:
     CaseProposal.objects.filter(pk=kept[1].pk).update(text=CASE.replace("A plays", "A playz"))
     ran = admin.post("/admin/rules/caseproposal/", {"action": "run_now", **selected}, follow=True)
     assert f'success">{kept[0]}: Everything this case says holds.' in seen(ran)
-    assert f'error">{kept[1]}: base-2e: Line 7: expected was a player' in seen(ran)
+    assert f'error">{kept[1]}: Base game, second edition: Line 7: expected was a player' in seen(ran)
 
 
 def test_what_is_decided_is_opened_again_before_it_is_decided_otherwise(admin: Client) -> None:
