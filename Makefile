@@ -48,7 +48,7 @@ fuzz: $(INSTALLED) ## Play random games for ever (or GAMES= many) and watch what
 soak: $(INSTALLED_FOR_TESTS) ## Play 10,000 random games (or GAMES= many) on all cores, and compare the builds
 	@GAMES="$(GAMES)" SEED="$(SEED)" $(BIN)/python -m tests.soak
 
-bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are (or BENCH= engine, site, board, judge, growth, import)
+bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are (or BENCH= engine, site, board, judge, growth, import, editing)
 	@BENCH="$(BENCH)" $(BIN)/python -m tests.bench
 
 dump: $(INSTALLED) ## Write cards, rules and cases of the database back to fixtures

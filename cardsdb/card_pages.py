@@ -62,7 +62,10 @@ def renamed_closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse
     if alias := CardAlias.objects.filter(slug=slug).select_related("card").first():
         if is_closed(request, alias.card.slug):
             return adult_gate(request)
-        return redirect(alias.card, permanent=True)
+        response = redirect(alias.card, permanent=True)
+        # Browsers would keep it, and go round in circles once the card is called as it was.
+        response["Cache-Control"] = "no-cache"
+        return response
     if is_closed(request, slug):
         return adult_gate(request)
     raise Http404(_("There is no card with this address."))

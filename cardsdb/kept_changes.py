@@ -4,6 +4,7 @@ What is kept is what the content said before and what it would say. Publishing l
 over what is published by then, so that what others changed meanwhile stays, unless both changed the same.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any, Final, Self
@@ -37,6 +38,7 @@ KEPT_AT_MOST: Final = 20
 """So many changes of one content. How large one is, the size of a form bounds."""
 
 LONGEST_NAME: Final = 200
+LONGEST_NOTE: Final = 200
 
 
 class KeptChangeQuerySet(models.QuerySet):
@@ -60,14 +62,19 @@ class KeptChangeQuerySet(models.QuerySet):
 
 def rows_about(content: Any) -> Q:
     model: Any = type(content)
-    owner = whole_of(model)
-    rows = row_of(model, object_id=content.pk)
-    if owner:
-        rows |= row_of(
-            content._meta.get_field(owner).related_model, object_id=content.__dict__[f"{owner}_id"]
-        )
+    rows, owner = rows_below(model, [content.pk]), whole_of(model)
+    if not owner:
+        return rows
+    link = content._meta.get_field(owner)
+    return rows | row_of(link.related_model, object_id=getattr(content, link.attname))
+
+
+def rows_below(model: Any, keys: Iterable[Any]) -> Q:
+    """The content with these keys, and its parts."""
+    rows = row_of(model, object_id__in=keys)
     for part, link in parts_of(model).items():
-        rows |= row_of(part, object_id__in=part._base_manager.filter(**{link: content.pk}).values("pk"))
+        below = part._base_manager.filter(**{f"{link}__in": keys})
+        rows |= row_of(part, object_id__in=below.values("pk"))
     return rows
 
 
@@ -89,7 +96,7 @@ class KeptChange(models.Model):
         related_name="kept_changes",
     )
     kept_at = models.DateTimeField(_("kept"), default=timezone.now)
-    why = models.CharField(_("why"), max_length=200, blank=True)
+    why = models.CharField(_("why"), max_length=LONGEST_NOTE, blank=True)
     before = models.JSONField(default=list, editable=False)
     after = models.JSONField(default=list, editable=False)
 

@@ -1,4 +1,4 @@
-"""Cards and editions by the names an editor reads: in columns, filters, forms and what is looked up."""
+"""What editors choose from, look up or see listed, by the words they read for it."""
 
 from typing import Any
 
@@ -13,7 +13,10 @@ from cardsdb.templatetags.reader import name_for_reader
 
 
 def called(row: Model) -> str:
-    return name_for_reader(row) if isinstance(row, Card | Edition) else str(row)
+    """The name in the reader's language, or some words of it beside an id that says little by itself."""
+    if isinstance(row, Card | Edition):
+        return name_for_reader(row)
+    return getattr(row, "in_words", "") or str(row)
 
 
 class EditionFilter(admin.RelatedFieldListFilter):
@@ -36,7 +39,7 @@ SomeAdmin: Any = object
 
 
 class CalledByOwnName(SomeAdmin):
-    """Cards and editions as they are chosen in forms, and columns for lists of what belongs to them."""
+    """What is chosen in forms by the words for it, and columns for lists of what belongs to a card."""
 
     def formfield_for_foreignkey(self, *arguments: Any, **options: Any) -> Any:
         return by_own_name(super().formfield_for_foreignkey(*arguments, **options))
@@ -54,6 +57,6 @@ class CalledByOwnName(SomeAdmin):
 
 
 def by_own_name(field: Any) -> Any:
-    if field and field.queryset.model in (Card, Edition):
+    if hasattr(field, "label_from_instance"):
         field.label_from_instance = called
     return field

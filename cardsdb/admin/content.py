@@ -8,6 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
+from cardsdb.admin.deleting import TellsWhatNamesIt
 from cardsdb.admin.exchange import ExchangeMixin
 from cardsdb.admin.history import WithHistory
 from cardsdb.admin.kept_changes import KeepsChanges
@@ -20,7 +21,14 @@ from cardsdb.models import Status
 
 
 class ContentAdmin(
-    SavesWhatChanged, OwnTextsAdmin, ContentPage, KeepsChanges, OnSite, ExchangeMixin, WithHistory
+    TellsWhatNamesIt,
+    SavesWhatChanged,
+    OwnTextsAdmin,
+    ContentPage,
+    KeepsChanges,
+    OnSite,
+    ExchangeMixin,
+    WithHistory,
 ):
     """Content that is published or a draft, with its history."""
 

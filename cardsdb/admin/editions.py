@@ -6,7 +6,7 @@ from typing import Any
 from django import forms
 from django.contrib import admin
 from django.db import models
-from django.db.models import Count, QuerySet
+from django.db.models import Count, Max, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
@@ -35,6 +35,10 @@ class EditionAdmin(EngineChecked, TextsInLanguages, ContentAdmin):
     list_filter = ("status", "kind", "adult", "verified", MissingTranslation)
     search_fields = ("slug", "name_en", "name_de", "name_nl", "source")
     formfield_overrides = {models.JSONField: {"form_class": ReadableJSONField}}
+
+    def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
+        last = Edition.objects.aggregate(last=Max("number"))["last"] or 0
+        return {"number": last + 1, **super().get_changeform_initial_data(request)}
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Edition]:
         rows: QuerySet[Edition] = super().get_queryset(request)

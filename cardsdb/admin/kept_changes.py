@@ -5,33 +5,40 @@ Whoever goes on with a kept change has the usual form over content that says so 
 back unless the form is saved.
 """
 
-import json
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
 from django.contrib import messages
-from django.contrib.admin.models import CHANGE, LogEntry
 from django.contrib.admin.options import IS_POPUP_VAR
 from django.contrib.admin.utils import unquote
 from django.contrib.contenttypes.models import ContentType
 from django.contrib.messages.storage import default_storage
-from django.core.exceptions import PermissionDenied, ValidationError
+from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import URLPattern, path
-from django.utils.formats import localize
-from django.utils.timezone import localtime
-from django.utils.translation import gettext as _
+from django.utils.html import format_html
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 
 from cardsdb.admin.history import WithHistory
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.previewing import PREVIEW, preview, whole_with
+from cardsdb.admin.unsaved import keep_from_saving
 from cardsdb.history import RestoreError, now
-from cardsdb.kept_changes import KEPT_AT_MOST, LONGEST_NAME, KeptChange, Publication
+from cardsdb.kept_changes import (
+    KEPT_AT_MOST,
+    LONGEST_NAME,
+    LONGEST_NOTE,
+    KeptChange,
+    Publication,
+    rows_below,
+)
 from cardsdb.models import DataVersion
+from cardsdb.notes import Note, note
 from cardsdb.publishing import Publishable, taken_back
 
 KEEP: Final = "_keep"
@@ -42,6 +49,7 @@ STATE: Final = "state"
 UNDO: Final = "undo"
 GOING_ON: Final = "kept"
 LONGEST_KEY: Final = 18
+GONE: Final = gettext_noop("This kept change is not there any more: it was published or discarded.")
 
 
 class NotPublishedError(Exception):
@@ -111,6 +119,9 @@ class KeepsChanges(OnSite, WithHistory):
             request.typed = now(as_it_is(obj))
             return HttpResponse(status=302)
         request.saved = obj
+        if request.publication:
+            # Not in this form, but since it was published last.
+            request.nothing_changed = False
         return super().response_change(request, obj)
 
     def get_form(self, request: Any, *arguments: Any, **options: Any) -> Any:
@@ -152,6 +163,7 @@ class KeepsChanges(OnSite, WithHistory):
         request.saved = None
         try:
             with transaction.atomic(), self.create_revision(request):
+                hold(change)
                 request.publication = laid(change, content)
                 request.objections = objections(request, request.publication)
                 response = answer()
@@ -164,14 +176,10 @@ class KeepsChanges(OnSite, WithHistory):
             response = refused.response
         return response
 
-    def log_change(self, request: Any, obj: Any, message: Any) -> Any:
+    def construct_change_message(self, request: Any, *arguments: Any, **options: Any) -> Any:
+        message = super().construct_change_message(request, *arguments, **options)
         publication = getattr(request, "publication", None)
-        if publication and message:
-            text = LogEntry(action_flag=CHANGE, change_message=as_stored(message)).get_change_message()
-            message = f"{publication_in_words(publication.kept)} {text}"
-        elif publication:
-            message = publication_in_words(publication.kept)
-        return super().log_change(request, obj, message)
+        return [*notes_of(publication.kept), *message] if publication else message
 
     # What pages show
 
@@ -223,7 +231,7 @@ class KeepsChanges(OnSite, WithHistory):
             raise PermissionDenied
         change = KeptChange.objects.of(content).filter(pk=key).first() if content else None
         if change is None:
-            raise Http404(_("This kept change is not there any more: it was published or discarded."))
+            raise Http404(_(GONE))
         if not KeptChange.objects.open_to(request.user).filter(pk=key).exists():
             raise PermissionDenied
         return content, change
@@ -246,9 +254,9 @@ class KeepsChanges(OnSite, WithHistory):
         return render(request, "admin/hornbook/no_preview.html", {"problems": problems}, status=409)
 
     def note_why(self, request: HttpRequest, change: KeptChange) -> HttpResponse:
-        change.why = " ".join(request.POST.get("why", "").split())[
-            : KeptChange._meta.get_field("why").max_length
-        ]
+        if change.user != request.user:
+            raise PermissionDenied
+        change.why = " ".join(request.POST.get("why", "").split())[:LONGEST_NOTE]
         change.save(update_fields=["why"])
         self.message_user(request, _("Your note is saved."), messages.SUCCESS)
         return HttpResponseRedirect(change.address)
@@ -266,14 +274,14 @@ class KeepsChanges(OnSite, WithHistory):
         return HttpResponseRedirect(change.page("change", content.pk))
 
     def publish_as_revision(self, request: HttpRequest, content: Any, change: KeptChange) -> Any:
-        DataVersion.hold()
+        hold(change)
         publication = Publication(change, now(as_it_is(content)))
         if problems := objections(request, publication):
             raise RestoreError(problems)
         published = publication.lay()
         self.check_publication(publication, published)
         revisions.add_to_revision(whole_with(published))
-        self.log_change(request, published, publication_in_words(change))
+        self.log_change(request, published, notes_of(change))
         change.delete()
         return published
 
@@ -290,6 +298,17 @@ class KeepsChanges(OnSite, WithHistory):
         self.message_user(request, _("The kept change is discarded."), messages.SUCCESS)
         return HttpResponseRedirect(change.page("change", content.pk))
 
+    # Deleting
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        """What is kept of it goes with it."""
+        deleted, counts, perms_needed, protected = super().get_deleted_objects(objs, request)
+        every = KeptChange.objects.filter(rows_below(self.model, [each.pk for each in objs]))
+        kept = every.defer("before", "after").select_related("content_type")
+        if kept:
+            counts = {**counts, str(KeptChange._meta.verbose_name_plural): len(kept)}
+        return [*deleted, *map(linked, kept)], counts, perms_needed, protected
+
 
 def has_room(request: HttpRequest, content: Any) -> bool:
     """Whether one more may be kept; one's own that is gone on with is replaced."""
@@ -297,11 +316,23 @@ def has_room(request: HttpRequest, content: Any) -> bool:
     return every.count() < KEPT_AT_MOST or every.filter(pk=key_in(request), user=request.user).exists()
 
 
+def hold(change: KeptChange) -> None:
+    """Let no other writer in, and see that none of them was quicker."""
+    DataVersion.hold()
+    if not KeptChange.objects.filter(pk=change.pk, kept_at=change.kept_at).exists():
+        raise RestoreError([_(GONE)])
+
+
 def laid(change: KeptChange, content: Any) -> Publication:
     """The kept change, written over what is published."""
     publication = Publication(change, now(as_it_is(content)))
     publication.lay()
     return publication
+
+
+def linked(change: KeptChange) -> str:
+    link = format_html('<a href="{}">{}</a>', change.address, change.name)
+    return format_html("{}: {}", capfirst(str(change._meta.verbose_name)), link)
 
 
 def is_published(content: Any) -> bool:
@@ -330,9 +361,7 @@ def objections(request: HttpRequest, publication: Publication) -> list[str]:
     if request.POST.get(STATE) != publication.state:
         return [changed_since(request)]
     if publication.undone and request.POST.get(UNDO) != publication.state:
-        told = _(
-            "Publishing would undo what somebody else changed. Tick that this is meant, or change it first."
-        )
+        told = _("Publishing would undo what was changed since: tick below that this is meant.")
         return [told]
     return []
 
@@ -352,22 +381,17 @@ def objecting(form: Any, objections: list[str]) -> Any:
     class Objecting(form):  # type: ignore[misc]
         def clean(self) -> Any:
             cleaned = super().clean()
-            self.add_error(None, ValidationError(objections))
+            for told in objections:
+                keep_from_saving(self, told)
             return cleaned
 
     return Objecting
 
 
-def publication_in_words(change: KeptChange) -> str:
-    """What the history says of it."""
-    moment, who = localize(localtime(change.kept_at)), change.user
-    if who is None:
-        told = _("Published a change that was kept on %(moment)s.") % {"moment": moment}
-    else:
-        names = {"user": who.get_username(), "moment": moment}
-        told = _("Published the change that %(user)s kept on %(moment)s.") % names
-    return f"{told} {change.why}".strip()
-
-
-def as_stored(message: Any) -> str:
-    return message if isinstance(message, str) else json.dumps(message)
+def notes_of(change: KeptChange) -> list[Note]:
+    """What the history says of its publication."""
+    notes = [note(gettext_noop("Published a change that was kept on %(moment)s."), moment=change.kept_at)]
+    if change.user:
+        told = gettext_noop("Published the change that %(user)s kept on %(moment)s.")
+        notes = [note(told, user=change.user.get_username(), moment=change.kept_at)]
+    return [*notes, note(gettext_noop("Why it waited: %(why)s"), why=change.why)] if change.why else notes

@@ -99,7 +99,7 @@ class SlugFromName:
     slug_after: ClassVar[str] = ""
 
     class Media:
-        js = ("admin/hornbook/slug.js",)
+        js = ("admin/hornbook/slug.js", "admin/hornbook/places.js")
 
     def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
         form = super().get_form(request, obj, change, **options)  # type: ignore[misc]

@@ -38,7 +38,9 @@ class SavesWhatChanged(SaysWhyNotSaved):
             super().save_model(request, obj, form, change)
 
     def save_related(self, request: Any, form: Any, formsets: Any, change: bool) -> None:
-        request.nothing_changed = change and not any(each.has_changed() for each in (form, *formsets))
+        # A kept change that is published as it is changes what is published, though nothing in its form.
+        is_as_it_was = change and not getattr(request, "publication", None)
+        request.nothing_changed = is_as_it_was and not any(each.has_changed() for each in (form, *formsets))
         if request.nothing_changed:
             return
         if change and not form.has_changed():
@@ -51,7 +53,8 @@ class SavesWhatChanged(SaysWhyNotSaved):
         return super().construct_change_message(request, form, saved, add)
 
     def log_change(self, request: Any, obj: Model, message: Any) -> Any:
-        return super().log_change(request, obj, message) if message else []
+        is_as_it_was = getattr(request, "nothing_changed", False)
+        return [] if is_as_it_was else super().log_change(request, obj, message)
 
     def message_user(
         self, request: Any, message: Any, level: int | str = messages.INFO, *arguments: Any, **options: Any

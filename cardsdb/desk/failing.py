@@ -15,7 +15,7 @@ from django.utils.translation import get_language, gettext as _
 
 from cardsdb.desk.home import may_view
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH
+from cardsdb.models import ENGLISH, named
 from cardsdb.publishing import one_content
 from rules.cases import WrittenCase, written_cases
 from rules.checking.holding import kept_with
@@ -32,7 +32,7 @@ class Failing:
 
     id: str
     title: Said
-    editions: str
+    editions: list[str]
 
 
 @dataclass
@@ -102,5 +102,14 @@ def go_on(played: Round, cases: list[WrittenCase]) -> None:
     played.count += len(played.failed)
 
 
-def told(case: WrittenCase, editions: list[str]) -> Failing:
-    return Failing(case.case.id, case.title_in(get_language() or ENGLISH), ", ".join(editions))
+def told(case: WrittenCase, runs: list[str]) -> Failing:
+    return Failing(case.case.id, case.title_in(get_language() or ENGLISH), list(map(names_of, runs)))
+
+
+def names_of(run: str) -> str:
+    """The boxes of a run as the reader calls them."""
+    boxes, language = held_library().library.editions, get_language() or ENGLISH
+    named_boxes = (
+        named(boxes[box].names, language, box).name if box in boxes else box for box in run.split(" + ")
+    )
+    return " + ".join(named_boxes)

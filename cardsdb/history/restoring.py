@@ -30,7 +30,7 @@ def restore(now: Snapshot, then: Snapshot) -> models.Model:
         for row in now:
             if row not in then or moves(row, now[row], then[row]):
                 remove(row)
-        whole, *_parts = [bring_back(row, then) for row in then]
+        whole, *_parts = [bring_back(row, then) if then[row] != now.get(row) else found(row) for row in then]
         connection.check_constraints()
         if isinstance(whole, Content):
             # A row that comes back as a draft does not know that visitors saw it until now.
@@ -69,10 +69,14 @@ def bring_back(row: Row, then: Snapshot) -> models.Model:
     for name, lost in missing_links(row, fields):
         fields[name] = [key for key in fields[name] if key not in lost]
     written = {"model": row.model._meta.label_lower, "pk": row.pk, "fields": fields}
-    (found,) = serializers.deserialize("python", [written], ignorenonexistent=True)
-    found.object._state.adding = not row.model._base_manager.filter(pk=row.pk).exists()
-    check(row, found.object, fields)
-    found.save()
+    (read,) = serializers.deserialize("python", [written], ignorenonexistent=True)
+    read.object._state.adding = not row.model._base_manager.filter(pk=row.pk).exists()
+    check(row, read.object, fields)
+    read.save()
+    return found(row)
+
+
+def found(row: Row) -> models.Model:
     return row.model._base_manager.get(pk=row.pk)
 
 
@@ -90,7 +94,7 @@ def missing_links(row: Row, fields: dict[str, Any]) -> Iterator[tuple[str, set[A
         yield each.name, keys - there
 
 
-def check(row: Row, found: models.Model, fields: dict[str, Any]) -> None:
+def check(row: Row, read: models.Model, fields: dict[str, Any]) -> None:
     links: list[Any] = [each for each in row.model._meta.local_fields if each.is_relation]
     for each in links:
         key = fields.get(each.name)
@@ -98,7 +102,7 @@ def check(row: Row, found: models.Model, fields: dict[str, Any]) -> None:
             (name,) = Names().of(each.related_model, [key])
             raise RestoreError([_("It needs %(name)s, which is not there any more.") % {"name": name}])
     try:
-        found.full_clean(exclude=[each.name for each in row.model._meta.local_fields if not each.editable])
+        read.full_clean(exclude=[each.name for each in row.model._meta.local_fields if not each.editable])
     except ValidationError as error:
         title = title_of(row, fields, Names())
         raise RestoreError([f"{title}: {problem}" for problem in problems_in(row, error)]) from error

@@ -3,8 +3,9 @@
 from cardsdb.admin.content import ContentAdmin
 from cardsdb.admin.lists import TextsInLanguages
 from cardsdb.admin.moving import Moves
+from rules.admin.suggesting import Suggests
 
 
-class AboutTheGameAdmin(Moves, TextsInLanguages, ContentAdmin):
+class AboutTheGameAdmin(Suggests, Moves, TextsInLanguages, ContentAdmin):
     actions = (*ContentAdmin.actions, "move")
     autocomplete_fields = ("cards", "rules", "editions")

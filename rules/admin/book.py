@@ -60,6 +60,12 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
         *("slug", ("chapter", "position"), "status", "editions", "adult", "related", ("example", "uncited")),
     )
 
+    def formfield_for_dbfield(self, db_field: Any, request: HttpRequest, **options: Any) -> Any:
+        field = super().formfield_for_dbfield(db_field, request, **options)
+        if db_field.name == "position":
+            field.required, field.help_text = False, _("Leave it empty to put it behind the others.")
+        return field
+
     def get_queryset(self, request: HttpRequest) -> QuerySet[Rule]:
         return super().get_queryset(request).prefetch_related("editions")
 

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 
 from cardsdb.admin.unsaved import keep_from_saving
 from cardsdb.models import Edition, Status
+from rules.admin.suggesting import TOPIC_IN_WORDS
 from rules.case_trials import Trial, tried
 from rules.models import StoredCase
 from rules.named_cases import next_id, places_naming, told_places, topics
@@ -29,6 +30,7 @@ class CaseForm(forms.ModelForm):
     class Meta:
         model = StoredCase
         fields = ("slug", "topic", "titles", "text", "status", "place", "remark")
+        help_texts = {"topic": TOPIC_IN_WORDS}
         widgets = {
             "topic": forms.TextInput(attrs={"list": "topics", "size": 40}),
             "text": forms.Textarea(

@@ -22,6 +22,7 @@ from cardsdb.models import ENGLISH, CardName, Edition, Status
 from cardsdb.notes import label_note, note
 from rules.accepting import suggested
 from rules.admin.case_form import NEVERTHELESS, CaseForm
+from rules.admin.deciding import link_to
 from rules.admin.lists import in_own_language
 from rules.case_trials import boxes_in_words, tried
 from rules.cases import WrittenCase, written_case
@@ -240,8 +241,8 @@ def proposal_for(request: HttpRequest) -> CaseProposal | None:
 
 
 def tell_what_comes(request: HttpRequest, proposal: CaseProposal) -> None:
-    told = _("When you save this case, %(proposal)s is accepted, and whoever sent it reads so.")
-    messages.info(request, told % {"proposal": proposal.identifier})
+    told = _("When you save this case, {proposal} is accepted, and whoever sent it reads so.")
+    messages.info(request, format_html(told, proposal=link_to(proposal)))
     if proposal.language != ENGLISH:
         told = _("It was sent in %(language)s: give it an English title as well.")
         messages.info(request, told % {"language": proposal.get_language_display()})

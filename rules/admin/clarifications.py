@@ -9,6 +9,7 @@ from cardsdb.admin.content import PartAdmin
 from cardsdb.admin.inlines import LanguagesInline
 from cardsdb.admin.lists import ForAdults, MissingTranslation, shortened
 from rules.admin.about import AboutTheGameAdmin
+from rules.admin.answering import AnswersQuestion
 from rules.admin.forms import HTTPS_USUALLY, TEXT_AREA
 from rules.admin.lists import ShownByCases, one_of
 from rules.models import (
@@ -24,8 +25,9 @@ class ClarificationTextsInline(LanguagesInline):
 
 
 @admin.register(Clarification)
-class ClarificationAdmin(AboutTheGameAdmin):
+class ClarificationAdmin(AnswersQuestion, AboutTheGameAdmin):
     lead = _("A ruling on cards or rules: a question, its answer and where that comes from.")
+    slug_from = "texts-0-question"
     list_display = ("question", "slug", "topic", "source_title", "official", "said_in", "status")
     list_filter = (
         *("status", MissingTranslation, ShownByCases, "official", "playable", "doubtful", "editions"),

@@ -8,6 +8,7 @@ from cardsdb.admin.inlines import PartsInline
 from cardsdb.admin.lists import ADULT, MissingTranslation, TextsInLanguages
 from cardsdb.admin.moving import Moves
 from rules.admin.lists import in_own_language
+from rules.admin.suggesting import Suggests
 from rules.models import (
     Difference,
     DifferenceSide,
@@ -20,7 +21,7 @@ class DifferenceSidesInline(PartsInline):
 
 
 @admin.register(Difference)
-class DifferenceAdmin(Moves, TextsInLanguages, ContentAdmin):
+class DifferenceAdmin(Suggests, Moves, TextsInLanguages, ContentAdmin):
     lead = _("A place where the rule sheets do not say the same, what each says, and which side we take.")
     slug_from = "title_en"
     moved_by = "kind"

@@ -76,7 +76,7 @@ class CaseProposalAdmin(ProposalAdmin):
     nothing_there = _(
         "No case was sent in yet. Visitors propose one from the board, where they share a game."
     )
-    list_display = ("named", "state", "outcome", "created_at", "boxes", "language")
+    list_display = ("named", "state", "held", "created_at", "boxes", "language")
     list_filter = ("state", "outcome", "language", "adult")
     search_fields = ("title", "text", "note", "answer")
     actions = (*ProposalAdmin.actions, "run_now", "save_as_text")
@@ -107,6 +107,10 @@ class CaseProposalAdmin(ProposalAdmin):
         if ACCEPT not in request.POST:
             return super().response_change(request, obj)
         return redirect(f"{reverse('admin:rules_storedcase_add')}?{urlencode({'proposal': obj.pk})}")
+
+    @admin.display(description=_("outcome"), ordering="outcome")
+    def held(self, proposal: CaseProposal) -> str:
+        return gettext("holds") if proposal.outcome == ProposalOutcome.HOLDS else gettext("fails")
 
     @admin.display(description=_("editions"))
     def boxes(self, proposal: CaseProposal) -> str:

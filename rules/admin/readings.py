@@ -7,6 +7,7 @@ from cardsdb.admin.content import PartAdmin
 from cardsdb.admin.inlines import PartsInline
 from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages
 from rules.admin.about import AboutTheGameAdmin
+from rules.admin.answering import CanBeAnswered
 from rules.admin.forms import HTTPS_USUALLY
 from rules.admin.lists import ShownByCases, in_own_language
 from rules.models import (
@@ -81,10 +82,11 @@ class ReadingSourceAdmin(PartAdmin):
 
 
 @admin.register(OpenQuestion)
-class OpenQuestionAdmin(AboutTheGameAdmin):
+class OpenQuestionAdmin(CanBeAnswered, AboutTheGameAdmin):
     lead = _(
         "A question that no rule sheet and no published ruling answers, and what the judge does all the same."
     )
+    slug_from = "question_en"
     list_display = ("own_question", "slug", "topic", "reading", "said_in", "status")
     list_filter = ("status", MissingTranslation, ShownByCases, "editions", ForAdults, "topic")
     search_fields = (

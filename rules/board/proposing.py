@@ -161,7 +161,7 @@ def proposed(request: ReaderRequest) -> HttpResponse:
     return redirect(own_page(request, kept(request, form, check)))
 
 
-def with_text(form: CaseProposalForm, text: str) -> ProposalForm:
+def with_text(form: CaseProposalForm, text: str) -> CaseProposalForm:
     """The form with the text as it was run, so that the lines have the numbers of which the judge speaks."""
     same = CaseProposalForm({**form.cleaned_data, "text": text})
     same.is_valid()

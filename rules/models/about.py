@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb.models import Card, Edition, lower_case_address
 from cardsdb.publishing import Publishable
 from rules.models.case import refuse_unknown_cases
+from rules.models.naming import refuse_unknown_reading
 from rules.models.rule import Rule
 from rules.texts import case_id, holds_in_box_for_everyone
 
@@ -50,6 +51,7 @@ class AboutTheGame(Publishable):
 
     def clean(self) -> None:
         refuse_unknown_cases("cases", self.cases or [])
+        refuse_unknown_reading(getattr(self, "reading", ""))
 
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:

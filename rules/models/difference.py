@@ -10,6 +10,7 @@ from reversion import revisions
 
 from cardsdb.models import Status, lower_case_address
 from cardsdb.publishing import Content, Publishable
+from rules.models.naming import refuse_unknown_reading
 from rules.models.rule import Rule
 from rules.models.sheet import Sheet, SheetsField
 from rules.multilingual import MultilingualField
@@ -47,6 +48,9 @@ class Difference(Publishable):
 
     def __str__(self) -> str:
         return self.slug
+
+    def clean(self) -> None:
+        refuse_unknown_reading(self.reading)
 
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:

@@ -11,7 +11,7 @@ from django.core.validators import MinValueValidator, RegexValidator
 from django.db import models
 from django.db.models import Case, Deferrable, Max, Q, Value, When
 from django.urls import reverse
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import ENGLISH, Edition, Status
@@ -155,6 +155,12 @@ class Rule(Publishable):
     def english_title(self) -> str:
         text = self.text_in(ENGLISH).text
         return text.title if text else ""
+
+    @property
+    def in_words(self) -> str:
+        """Its title for whoever chooses among rules, with the id that stays."""
+        text = self.text_in(get_language() or ENGLISH).text
+        return f"{text.title} ({self.slug})" if text else self.slug
 
     def holds_in(self, edition: str) -> bool:
         editions = [each.slug for each in self.editions.all()]

@@ -5,7 +5,7 @@ Figures of the site are ratios to a *baseline*: a page of two bytes behind the s
 
 import os
 
-from tests.bench import board, games, growth, imports, judge, site
+from tests.bench import board, editing, games, growth, imports, judge, site
 
 PARTS = {
     "engine": games.report,
@@ -14,6 +14,7 @@ PARTS = {
     "judge": judge.report,
     "growth": growth.report,
     "import": imports.report,
+    "editing": editing.report,
 }
 
 

@@ -51,11 +51,7 @@ def report() -> None:
     with grown_database() as url:
         print(f"Import: {ROWS:,} rows into {TIMES} times the cards, others ask meanwhile", flush=True)
         grow(TIMES, url)
-        subprocess.run(
-            [sys.executable, "manage.py", "shell", "-v0", "-c", MAKE_EDITOR],
-            env={**environment(), "DATABASE_URL": url},
-            check=True,
-        )
+        make_editor(url)
         with running_site(ANSWERS_KEPT="0", DATABASE_URL=url) as port:
             editor = Editor(port, url)
             sampled(port, while_seconds(QUIET_SECONDS))
@@ -66,6 +62,15 @@ def report() -> None:
             writing = sampled(port, lambda: watch.state == "writing")
             playing = sampled(port, lambda: watch.state == "playing")
     tell(watch, {"quiet": quiet, "looked at": watched, "rows written": writing, "rulings": playing})
+
+
+def make_editor(url: str) -> None:
+    """Somebody who may change everything, in the database at this address."""
+    subprocess.run(
+        [sys.executable, "manage.py", "shell", "-v0", "-c", MAKE_EDITOR],
+        env={**environment(), "DATABASE_URL": url},
+        check=True,
+    )
 
 
 def while_seconds(seconds: float) -> Callable[[], bool]:

@@ -16,6 +16,7 @@ from cardsdb.history import now
 from cardsdb.kept_changes import KEPT_AT_MOST, Publication
 from cardsdb.library import current_library
 from cardsdb.models import Card, DataVersion, Edition, KeptChange
+from cardsdb.notes import told
 from rules.models import Clarification, Rule, StoredCase, Term
 from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
 
@@ -118,7 +119,7 @@ def test_publishing_makes_it_just_what_was_typed(rhinocorn: Card, anna: Client) 
     assert now(rhinocorn) == wanted
     assert DataVersion.current() > before
     revision = Version.objects.get_for_object(rhinocorn)[0].revision
-    assert revision.comment.startswith("Published the change that editors kept on")
+    assert told(revision.comment).startswith("Published the change that editors kept on")
     assert not KeptChange.objects.exists()
 
 
@@ -147,7 +148,7 @@ def test_nothing_is_kept_where_nothing_changed_or_too_much_is_kept(rhinocorn: Ca
 @pytest.mark.parametrize(
     ("find", "changes"),
     [
-        (lambda: Edition.objects.get(slug="chaos"), {"hand_limit": "9"}),
+        (lambda: Edition.objects.get(slug="chaos"), {"source": "Anders"}),
         (lambda: Rule.objects.get(slug="turn.hand-limit"), {"texts-0-title": "Anders"}),
         (lambda: Clarification.objects.get(slug="rainbow-aura-and-sacrifice"), {"source_title": "Anders"}),
         (lambda: Term.objects.get(slug="draw"), {"definition_de": "Anders."}),
@@ -182,9 +183,9 @@ def test_it_is_told_on_the_form_the_history_and_the_parts(rhinocorn: Card, anna:
     anna.post(kept.address, {"_note": "1", "why": "until it is in the shops"})
     history = reverse("admin:cardsdb_card_history", args=[rhinocorn.pk])
     for page in (change_page(rhinocorn), history, change_page(rhinocorn.wordings.get())):
-        told = anna.get(page).content.decode()
-        assert f'href="{kept.address}"' in told, page
-        assert "until it is in the shops" in told, page
+        shown = anna.get(page).content.decode()
+        assert f'href="{kept.address}"' in shown, page
+        assert "until it is in the shops" in shown, page
     assert kept.address not in anna.get(change_page(Card.objects.get(slug="neigh"))).content.decode()
 
 
@@ -216,7 +217,7 @@ def test_publishing_asks_when_cases_would_fail(rhinocorn: Card, anna: Client) ->
     assert rhinocorn.wordings.get().text == text
     anna.post(kept.address, form | {"accepted_failures": yes_asked_for(refused)})
     assert rhinocorn.wordings.get().text == BREAKING
-    assert "Saved although" in Version.objects.get_for_object(rhinocorn)[0].revision.comment
+    assert "Saved although" in told(Version.objects.get_for_object(rhinocorn)[0].revision.comment)
 
 
 def test_what_others_changed_meanwhile_stays(rhinocorn: Card, anna: Client) -> None:
@@ -239,7 +240,7 @@ def test_what_others_changed_is_undone_after_a_yes_alone(rhinocorn: Card, anna: 
     ((title, fields),) = [(part.title, part.fields) for part in page.context["publication"].undone.parts]
     assert (title, fields[0].before) == ("Card name: Nederlands", "<del>Van Ben</del>")
     refused = publish(anna, kept)
-    assert "Publishing would undo what somebody else changed." in refused.content.decode()
+    assert "Publishing would undo what was changed since" in refused.content.decode()
     assert rhinocorn.name_in("nl").name == "Van Ben"
     assert publish(anna, kept, undo=page.context["publication"].state).status_code == 302
     assert rhinocorn.names.get(language="nl").name == "Neus"
@@ -255,6 +256,21 @@ def test_a_name_two_editors_add_is_one_of_theirs(anna: Client) -> None:
     assert "Von <del>Ben</del>" in str(page.undone)
     assert publish(anna, kept, undo=page.state).status_code == 302
     assert card.names.get(language="de").name == "Von Anna"
+
+
+def test_a_part_that_one_took_away_and_another_changed(rhinocorn: Card, anna: Client) -> None:
+    name = rhinocorn.names.get(language="nl")
+    place = field_with(filled_in(anna.get(change_page(rhinocorn))), "Neushoorn").removesuffix("name")
+    taken_away = keep(anna, rhinocorn, {f"{place}DELETE": "on"})
+    changed = keep(anna, rhinocorn, {"Neushoorn": "Neus"})
+    change(name, name="Van Ben")
+    page = anna.get(taken_away.address).context["publication"]
+    assert [part.kind for part in page.undone.parts] == ["removed"]
+    assert publish(anna, taken_away, undo=page.state).status_code == 302
+    page = anna.get(changed.address).context["publication"]
+    assert [part.kind for part in page.undone.parts] == ["added"]
+    assert publish(anna, changed, undo=page.state).status_code == 302
+    assert rhinocorn.names.get(language="nl").name == "Neus"
 
 
 def test_nothing_is_published_that_nobody_has_looked_at(rhinocorn: Card, anna: Client) -> None:
@@ -313,7 +329,7 @@ def test_the_form_that_goes_on_publishes_all_of_it(rhinocorn: Card, anna: Client
     assert (rhinocorn.name_in("en").name, rhinocorn.name_in("nl").name) == ("Rhinosaur", "Neus")
     assert (rhinocorn.printings.count(), KeptChange.objects.count()) == (2, 0)
     held = Version.objects.get_for_object(rhinocorn)[0].revision
-    assert held.comment.startswith("Published the change that editors kept")
+    assert told(held.comment).startswith("Published the change that editors kept")
     assert {version.object_repr for version in held.version_set.all()} >= {"Rhinosaur", "Neus"}
 
 
@@ -415,8 +431,10 @@ def test_it_goes_with_its_content_and_stays_when_that_is_restored(
     with django_capture_on_commit_callbacks(execute=True):
         posted_with_yes(anna, page, {"state": anna.get(page).context["state"]})
     assert KeptChange.objects.count() == 2
+    deletion = reverse("admin:cardsdb_card_delete", args=[rhinocorn.pk])
+    assert anna.get(deletion).content.decode().count("Kept change: ") == 2
     with django_capture_on_commit_callbacks(execute=True):
-        rhinocorn.delete()
+        posted_with_yes(anna, deletion, {"post": "yes"})
     assert not KeptChange.objects.exists()
 
 

@@ -164,6 +164,8 @@ def test_a_renamed_card_redirects_for_ever(client: Client) -> None:
     CardAlias.objects.create(slug="rhino", card=Card.objects.get(slug="rhinocorn"))
     response = client.get("/nl/cards/rhino/")
     assert (response.status_code, response["Location"]) == (301, "/nl/cards/rhinocorn/")
+    # Browsers would keep it, and lead in circles when the card is called as before.
+    assert response["Cache-Control"] == "no-cache"
 
 
 @pytest.mark.parametrize(

@@ -139,7 +139,7 @@ def test_it_is_run_as_it_stands_and_nothing_is_saved(admin: Client, case: Stored
 
 def test_a_case_that_fails_is_published_by_a_deliberate_yes_only(admin: Client, case: StoredCase) -> None:
     page = seen(saved(admin, case, text=WRONG))
-    assert "Save it as a draft, or tick this. base-2e: Line 9" in page
+    assert "Save it as a draft, or tick this. Base game, second edition: Line 9" in page
     assert saved(admin, case, text=WRONG, status="draft").status_code == 302
     assert saved(admin, case, status="published").status_code == 200
     assert saved(admin, case, status="published", nevertheless="on").status_code == 302
@@ -157,7 +157,7 @@ def test_many_are_published_but_not_those_that_fail(admin: Client, case: StoredC
     assert "NEI-02 fails, so it stays a draft." in page
     assert StoredCase.visible.filter(topic="neigh").count() == 2
     ran = seen(admin.post(LIST, {"action": "run_now", **selected}, follow=True))
-    assert "NEI-02: base-2e: Line 9: expected was A stable: Narwhal" in ran
+    assert "NEI-02: Base game, second edition: Line 9: expected was A stable: Narwhal" in ran
     assert "2 cases hold." in ran
 
 

@@ -115,10 +115,10 @@ def test_checking_keeps_nothing(client: Client) -> None:
         ({"text": CASE + "\0"}, "Null characters are not allowed"),
         ({"text": CASE + "#" * 16_000}, "at most 16000 characters"),
         ({"text": ""}, "This field is required"),
-        ({"title": " "}, "This field is required"),
+        ({"title": " "}, '<a href="#id_title">What it shows</a>: This field is required'),
         ({"title": "x" * 121}, "at most 120 characters"),
         ({"note": "x" * 2_001}, "at most 2000 characters"),
-        ({"website": "https://example.org/"}, "Leave this field empty"),
+        ({"website": "https://example.org/"}, "A field that nobody sees was filled in"),
         ({"text": CASE.replace("base-2e", "nsfw-base-2e")}, "The judge cannot read this"),
     ],
 )
@@ -128,6 +128,15 @@ def test_what_cannot_be_kept_stays_in_the_form(client: Client, said: dict[str, s
     assert answer in seen(response)
     assert "what I typed" in seen(response) or "note" in said
     assert not CaseProposal.objects.exists()
+
+
+def test_the_same_sent_once_more_is_answered_with_the_same_page(client: Client) -> None:
+    first = sent(client, note="from the sheet").headers["Location"]
+    assert sent(client, note="from the sheet").headers["Location"] == first
+    assert sent(client, note="something else").headers["Location"] != first
+    CaseProposal.objects.filter(note="from the sheet").update(state="refused")
+    assert sent(client, note="from the sheet").headers["Location"] != first
+    assert CaseProposal.objects.count() == 3
 
 
 def test_nobody_sends_very_many(client: Client) -> None:
@@ -148,7 +157,8 @@ def test_nothing_is_kept_that_another_site_sends() -> None:
 
 
 def test_what_is_for_adults_stays_behind_the_gate(client: Client) -> None:
-    sent(client, CASE.replace("base-2e", "nsfw-base-2e + base-2e"), asked="adult=1")
+    response = sent(client, CASE.replace("base-2e", "nsfw-base-2e + base-2e"), asked="adult=1")
+    assert client.get(response.headers["Location"]).status_code == 200
     kept = CaseProposal.objects.get()
     assert kept.adult
     assert client.get(kept.get_absolute_url()).status_code == 403
@@ -181,5 +191,21 @@ def test_proposals_are_saved_as_a_file_that_runs(admin: Client) -> None:
     assert [(result.case.id, result.passed) for result in results] == [
         (each.identifier, True) for each in kept
     ]
+    CaseProposal.objects.filter(pk=kept[1].pk).update(text=CASE.replace("A plays", "A playz"))
     ran = admin.post("/admin/rules/caseproposal/", {"action": "run_now", **selected}, follow=True)
-    assert seen(ran).count("Everything this case says holds.") == 2
+    assert f'success">{kept[0]}: Everything this case says holds.' in seen(ran)
+    assert f'error">{kept[1]}: Base game, second edition: Line 7: expected was a player' in seen(ran)
+
+
+def test_what_is_decided_is_opened_again_before_it_is_decided_otherwise(admin: Client) -> None:
+    kept = proposed(state="refused", answer="No.")
+    page = f"/admin/rules/caseproposal/{kept.pk}/change/"
+    response = admin.get(f"/admin/rules/storedcase/add/?proposal={kept.pk}")
+    assert response.headers["Location"] == page
+    assert 'name="text"' not in seen(admin.get(page))
+    selected = {"action": "refuse", "_selected_action": [kept.pk]}
+    refused = admin.post("/admin/rules/caseproposal/", selected, follow=True)
+    assert "All of them are decided already." in seen(refused)
+    admin.post(page, {"answer": "Perhaps after all.", "_reopen": "1"})
+    kept.refresh_from_db()
+    assert (kept.state, kept.answer) == ("received", "Perhaps after all.")

@@ -33,7 +33,7 @@ def typed(page: Page, card: Card) -> None:
     page.locator("textarea[name=wordings-0-text]").fill(
         "Turn start: you may discard a card. If you do, draw a card."
     )
-    page.get_by_role("link", name="Add another Printing").click()
+    page.get_by_role("button", name="Add another Printing").click()
     edition = Edition.objects.exclude(printings__card=card)[0]
     page.locator("select[name=printings-1-edition]").select_option(str(edition.pk))
     page.locator("input[name=printings-1-copies]").fill("2")
@@ -77,7 +77,7 @@ def test_what_somebody_else_changed_is_seen_before_it_is_undone(rhinocorn: Card,
     CardName.objects.filter(card=rhinocorn, language="nl").update(name="Van Ben")
     admin_page.goto("/admin/")
     admin_page.locator("section.waits").get_by_role("link", name="Rhinocorn").click()
-    expect(admin_page.get_by_text("Somebody else changed the same meanwhile.")).to_be_visible()
+    expect(admin_page.get_by_text("The same was changed since.")).to_be_visible()
     assert barriers(admin_page) == []
     admin_page.get_by_role("button", name="Publish this change").click()
     expect(admin_page.get_by_text("Nothing was published:")).to_be_visible()

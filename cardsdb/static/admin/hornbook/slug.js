@@ -22,3 +22,12 @@ function follow(slug) {
 const start = () => document.querySelectorAll("input[data-follows]").forEach(follow);
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();
+
+// Where the buttons come first, a page for a new thing would begin on one of them.
+const beginOnAField = () => {
+  if (!document.activeElement?.closest(".submit-row")) return;
+  const fields = "fieldset :is(input, select, textarea):not([type=hidden], [disabled], .select2-hidden-accessible)";
+  (document.querySelector(`.errors :is(input, select, textarea):not([type=hidden])`) ?? document.querySelector(fields))
+    ?.focus({ preventScroll: true });
+};
+window.addEventListener("load", beginOnAField);

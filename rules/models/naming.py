@@ -1,0 +1,12 @@
+"""What is named by its word alone, so that nobody names what is not there."""
+
+from django.apps import apps
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext_lazy as _
+
+
+def refuse_unknown_reading(name: str) -> None:
+    """There has to be a reading of this name, published or not."""
+    readings = apps.get_model("rules", "Reading")._default_manager
+    if name and not readings.filter(slug=name).exists():
+        raise ValidationError({"reading": _("There is no reading of this name.")})
