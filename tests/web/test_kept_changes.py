@@ -10,9 +10,7 @@ from reversion.models import Revision
 from cardsdb.models import Card, CardName, Edition, KeptChange
 from tests.conftest import DESKTOP, PHONE, Server
 from tests.web.accessibility import barriers
-from tests.web.test_admin import admin_page, editor, prompt_of
-
-__all__ = ["admin_page", "editor"]
+from tests.web.test_admin import prompt_of
 
 OLD = "A, you may choose a Unicorn to destroy."
 NEW = "A, you may choose a card to discard."
