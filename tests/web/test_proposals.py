@@ -122,7 +122,7 @@ def test_a_visitor_reads_what_became_of_a_case_and_of_a_ruling(
     page.context.clear_cookies()
     page.goto(case)
     expect(page.get_by_text("Die Redaktion hat deinen Fall angenommen.")).to_be_visible()
-    expect(page.get_by_text("Noch steht das nicht auf der Seite")).to_be_visible()
+    expect(page.get_by_text("Noch steht das nicht auf der Website")).to_be_visible()
     expect(page.get_by_text("Es gewinnt noch niemand.")).to_be_visible()
     page.goto(ruling)
     expect(page.get_by_text("diese Klarstellung nicht zu übernehmen")).to_be_visible()
