@@ -30,11 +30,11 @@ test: $(INSTALLED_FOR_TESTS) ## Set everything up and check the whole project
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	@$(BIN)/python manage.py compilemessages
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 quick: $(INSTALLED_FOR_TESTS) ## Run the tests that need no browser
 	@$(BIN)/python manage.py compilemessages
-	$(BIN)/pytest -n 2 --dist loadfile -m "not browser"
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not browser"
 
 fast: $(INSTALLED_FOR_TESTS) ## Compile the engine (optional; needs a C compiler)
 	@$(BIN)/python -c "import sys; from engine.fast import main; sys.exit(main())"

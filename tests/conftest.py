@@ -9,7 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -50,8 +50,18 @@ class Server:
     folder: Path
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+# What takes longest by itself; see `pytest --durations=0`.
+LONG_FILES = {
+    "test_adult_content.py",
+    "test_fuzz.py",
+    "test_serve.py",
+    "test_admin_roles.py",
+    "test_loadbulk.py",
+}
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None, None, None]:
     for item in items:
         mark = item.get_closest_marker("django_db")
         if mark and mark.kwargs.get("transaction"):
@@ -60,6 +70,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             )
         if "server" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+    yield
+    begin_with_what_takes_long(items)
+
+
+def begin_with_what_takes_long(items: list[pytest.Item]) -> None:
+    """No process is to be left alone with a long file at the end. Else the order stays random."""
+    with_browser = {item.path for item in items if item.get_closest_marker("browser")}
+    items.sort(key=lambda item: (item.path.name not in LONG_FILES, item.path not in with_browser))
 
 
 def pytest_collection_finish() -> None:
@@ -105,12 +123,11 @@ def server(
         yield started
 
 
-@pytest.fixture
-def second_server(server: Server, committed: None) -> Iterator[Server]:
+@pytest.fixture(scope="session")
+def second_server(server: Server) -> Iterator[Server]:
     """Another process on the same database and the same static files."""
-    with running(
-        server.folder, server_environment(connection.settings_dict["NAME"], server.folder)
-    ) as started:
+    environment = server_environment(connection.settings_dict["NAME"], server.folder)
+    with running(server.folder, environment) as started:
         yield started
 
 

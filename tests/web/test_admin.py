@@ -1,41 +1,17 @@
 """The admin in a real browser, under the site's own content security policy."""
 
 import json
-import re
 from collections.abc import Iterator
 from time import monotonic, sleep
 from urllib.request import Request, urlopen
 
 import pytest
-from django.contrib.auth.models import User
 from playwright.sync_api import Page, expect
-from pytest_django import Settings
 from reversion.models import Version
 
 from cardsdb.models import Card, DataVersion, Wording
 from rules.search.index import Index
 from tests.conftest import DESKTOP, Server
-
-PASSWORD = "a horn in a book"
-
-
-@pytest.fixture
-def editor(committed: None, settings: Settings) -> Iterator[User]:
-    # The server checks passwords its own way, not the quick one of the tests.
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.PBKDF2PasswordHasher"]
-    user = User.objects.create_superuser("editor", password=PASSWORD)
-    yield user
-    user.delete()
-
-
-@pytest.fixture
-def admin_page(page: Page, editor: User) -> Page:
-    page.goto("/admin/")
-    page.get_by_label("Username").fill("editor")
-    page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Log in").click()
-    expect(page).to_have_url(re.compile("/admin/$"))
-    return page
 
 
 @pytest.mark.parametrize("screen", [DESKTOP], indirect=True)

@@ -11,7 +11,7 @@ from pytest_django import Settings
 
 from cardsdb.models import Card
 from rules.models import Rule, Term
-from tests.conftest import DESKTOP, PHONE
+from tests.conftest import DESKTOP, PHONE, Screen
 from tests.web.accessibility import barriers
 
 PASSWORD = "a horn in a book"
@@ -28,12 +28,14 @@ PLACES: Final = (
     "cardsdb/card/{card}/delete/",
     "password_change/",
 )
+# Each kind of page once, on either screen.
+LOOKED_AT: Final = {PHONE: PLACES[::2], DESKTOP: PLACES[1::2]}
 
 
 @pytest.fixture
-def editor(committed: None, settings: Settings) -> Iterator[User]:
+def boss(committed: None, settings: Settings) -> Iterator[User]:
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.PBKDF2PasswordHasher"]
-    user = User.objects.create_superuser("editor", password=PASSWORD)
+    user = User.objects.create_superuser("boss", password=PASSWORD)
     yield user
     user.delete()
 
@@ -52,13 +54,13 @@ def keys() -> dict[str, int]:
     indirect=["screen"],
 )
 def test_the_admin_is_for_everybody_on_every_screen(
-    language: str, out: str, page: Page, editor: User
+    language: str, out: str, screen: Screen, page: Page, boss: User
 ) -> None:
     page.goto("/admin/")
     page.get_by_role("button", name=language).click()
     expect(page.get_by_role("button", name=language)).to_have_attribute("aria-current", "true")
     assert barriers(page) == []
-    page.locator("#id_username").fill("editor")
+    page.locator("#id_username").fill("boss")
     page.locator("#id_password").fill(PASSWORD)
     page.locator("#login-form [type=submit]").click()
     expect(page).to_have_url(re.compile("/admin/$"))
@@ -66,18 +68,15 @@ def test_the_admin_is_for_everybody_on_every_screen(
     for place in PLACES:
         page.goto(f"/admin/{place.format(**keys())}")
         page.wait_for_load_state("networkidle")
-        assert barriers(page) == [], place
         assert page.evaluate(SIDEWAYS) <= 0, place
+        assert place not in LOOKED_AT[screen] or barriers(page) == [], place
 
 
 @pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
-def test_the_address_of_a_new_card_follows_its_name(page: Page, editor: User) -> None:
+def test_the_address_of_a_new_card_follows_its_name(admin_page: Page) -> None:
+    page = admin_page
     page.goto("/admin/cardsdb/card/add/")
-    page.locator("#id_username").fill("editor")
-    page.locator("#id_password").fill(PASSWORD)
-    page.locator("#login-form [type=submit]").click()
     name, address = page.locator("#id_names-0-name"), page.locator("#id_slug")
-    expect(page).to_have_url(re.compile("/card/add/$"))
     page.wait_for_load_state("networkidle")
     name.fill("Señor “Unicorn’s” Horn!")
     expect(address).to_have_value("senor-unicorns-horn")

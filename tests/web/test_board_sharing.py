@@ -12,15 +12,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Screen, Server
-from tests.web.accessibility import barriers
+from tests.web.accessibility import OF_COLOURS, barriers
 
 DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
-PHONE_BY_DAY = Screen(360, 740, "light")
 DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
 
-day_and_night = pytest.mark.parametrize(
+both_screens = pytest.mark.parametrize(
     "screen",
-    [PHONE, DESKTOP, PHONE_BY_DAY, DESKTOP_BY_NIGHT],
+    [PHONE, DESKTOP],
     indirect=True,
     ids=lambda each: f"{each.width}-{each.scheme}",
 )
@@ -42,7 +41,10 @@ def is_for_everyone(page: Page) -> bool:
     # The words are there before the styles are.
     page.wait_for_load_state()
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-    assert barriers(page) == []
+    page.emulate_media(color_scheme="light")
+    by_day = barriers(page)
+    page.emulate_media(color_scheme="dark")
+    assert by_day + barriers(page, OF_COLOURS) == []
     return True
 
 
@@ -72,7 +74,7 @@ def test_a_copied_link_opens_the_same_game_for_somebody_else(
     fresh.context.close()
 
 
-@day_and_night
+@both_screens
 def test_every_page_of_sharing_is_for_everyone(page: Page, browser_problems: list[str]) -> None:
     page.goto(f"/de/board/position/?text={quote(DUEL)}")
     page.locator(".share summary").click()

@@ -10,13 +10,11 @@ from playwright.sync_api import Page, expect
 from rules.models import StoredCase
 from tests.conftest import PHONE, Server
 from tests.web.accessibility import barriers
-from tests.web.test_roles import accounts, log_in
-
-__all__ = ["accounts"]
+from tests.web.conftest import LogIn
 
 
 @pytest.fixture
-def case(accounts: None) -> Iterator[StoredCase]:
+def case(committed: None) -> Iterator[StoredCase]:
     case = StoredCase.objects.get(slug="NEI-02")
     before = {"text": case.text, "titles": dict(case.titles), "status": case.status}
     yield case
@@ -26,10 +24,9 @@ def case(accounts: None) -> Iterator[StoredCase]:
 
 @pytest.mark.parametrize("screen", [PHONE], indirect=True)
 def test_a_case_is_run_put_right_and_seen_at_another_server(
-    page: Page, case: StoredCase, second_server: Server
+    page: Page, case: StoredCase, second_server: Server, log_in: LogIn
 ) -> None:
-    log_in(page, "boss")
-    expect(page).to_have_url(re.compile("/admin/$"))
+    log_in("boss")
     page.goto(f"/admin/rules/storedcase/{case.pk}/change/")
     text = page.get_by_label("Case:")
     text.fill(case.text.replace("A stable: Narwhal", "A stable: nothing"))

@@ -6,9 +6,6 @@ from playwright.sync_api import Page, expect
 from cardsdb.models import Printing, Wording
 from tests.conftest import DESKTOP, PHONE
 from tests.web.accessibility import barriers
-from tests.web.test_admin import admin_page, editor
-
-__all__ = ["admin_page", "editor"]
 
 
 @pytest.mark.parametrize("screen", [PHONE], indirect=True)

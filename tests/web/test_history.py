@@ -4,35 +4,15 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from django.contrib.auth.models import User
 from playwright.sync_api import Page, expect
-from pytest_django import Settings
 
 from cardsdb.models import Card, CardName, Wording
 from tests.conftest import DESKTOP, PHONE, Server
 from tests.web.accessibility import barriers
-from tests.web.test_admin import PASSWORD, prompt_of
+from tests.web.test_admin import prompt_of
 
 OLD = "A, you may choose a Unicorn to destroy."
 NEW = "A, you may choose a card to discard."
-
-
-@pytest.fixture
-def editor(committed: None, settings: Settings) -> Iterator[User]:
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.PBKDF2PasswordHasher"]
-    user = User.objects.create_superuser("historian", password=PASSWORD)
-    yield user
-    user.delete()
-
-
-@pytest.fixture
-def admin_page(page: Page, editor: User) -> Page:
-    page.goto("/admin/login/?next=/admin/changes/")
-    page.get_by_label("Username").fill("historian")
-    page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Log in").click()
-    expect(page.get_by_role("heading", name="Recent changes")).to_be_visible()
-    return page
 
 
 @pytest.fixture
@@ -83,6 +63,8 @@ def save_in_spite_of_failing_cases(page: Page, button: str) -> None:
 
 @pytest.mark.parametrize("screen", [PHONE], indirect=True)
 def test_an_editor_finds_the_way_from_the_site_to_the_admin_and_back(admin_page: Page) -> None:
+    admin_page.goto("/admin/changes/")
+    expect(admin_page.get_by_role("heading", name="Recent changes")).to_be_visible()
     assert barriers(admin_page) == []
     admin_page.goto("/en/glossary/")
     expect(admin_page.get_by_role("link", name="Edit: draw", exact=True)).to_have_attribute(

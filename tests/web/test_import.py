@@ -7,40 +7,32 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from django.contrib.auth.models import Group, User
+from django.contrib.auth.models import User
 from playwright.sync_api import Page, expect
-from pytest_django import Settings
 
 from cardsdb.exchange.jobs import ImportJob
 from cardsdb.models import Card, CardName
 from cardsdb.roles import TRANSLATORS
 from tests.conftest import DESKTOP, PHONE
 from tests.web.accessibility import barriers
+from tests.web.conftest import LogIn
 
-PASSWORD = "a horn in a book"
 CARD = "rhinocorn"
 
 
 @pytest.fixture
-def translator(committed: None, settings: Settings) -> Iterator[User]:
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.PBKDF2PasswordHasher"]
-    user = User.objects.create_user("translator", password=PASSWORD, is_staff=True)
-    user.groups.add(Group.objects.get(name=TRANSLATORS["de"]))
+def translator(log_in: LogIn) -> Iterator[User]:
+    user = log_in("translator", TRANSLATORS["de"])
     before = set(CardName.objects.values_list("pk", flat=True))
     yield user
     for name in CardName.objects.exclude(pk__in=before):
         name.delete()
     ImportJob.objects.filter(user=user).delete()
-    user.delete()
 
 
 @pytest.fixture
 def list_of_names(page: Page, translator: User) -> Page:
     page.goto("/admin/cardsdb/cardname/")
-    page.get_by_label("Username").fill("translator")
-    page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Log in").click()
-    expect(page).to_have_url(re.compile("/cardname/$"))
     return page
 
 

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
+from reversion.models import Revision
 
 from cardsdb.models import Card, CardName, Edition, KeptChange
 from tests.conftest import DESKTOP, PHONE, Server
 from tests.web.accessibility import barriers
-from tests.web.test_admin import admin_page, editor, prompt_of
-
-__all__ = ["admin_page", "editor"]
+from tests.web.test_admin import prompt_of
 
 OLD = "A, you may choose a Unicorn to destroy."
 NEW = "A, you may choose a card to discard."
@@ -22,12 +21,14 @@ def rhinocorn(committed: None) -> Iterator[Card]:
     card = Card.objects.get(slug="rhinocorn")
     wording, name = card.wordings.get(), card.names.get(language="nl")
     printings = set(card.printings.values_list("pk", flat=True))
+    last = Revision.objects.latest("pk").pk
     yield card
     KeptChange.objects.all().delete()
     wording.save()
     name.save()
     card.printings.exclude(pk__in=printings).delete()
     card.save()
+    Revision.objects.filter(pk__gt=last).delete()
 
 
 def typed(page: Page, card: Card) -> None:

@@ -1,0 +1,59 @@
+"""What browser tests of the admin share: people who are logged in, and are gone afterwards."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.auth.models import Group, User
+from django.contrib.sessions.backends.db import SessionStore
+from django.test import override_settings
+from playwright.sync_api import Page
+
+from tests.conftest import Server
+
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+LogIn = Callable[..., User]
+
+
+@pytest.fixture
+def log_in(page: Page, server: Server, committed: None) -> Iterator[LogIn]:
+    """`log_in("greta", "translators-de")`: the page is hers now. Without a role she may do everything.
+
+    The form of the log-in has tests of its own; here a cookie is enough.
+    """
+    users: list[User] = []
+
+    def logged_in(name: str, *roles: str) -> User:
+        user = User.objects.create_user(name, is_staff=True, is_superuser=not roles)
+        user.groups.set(Group.objects.filter(name__in=roles))
+        users.append(user)
+        page.context.add_cookies(
+            [{"name": "sessionid", "value": session_of(user, server), "url": server.url}]
+        )
+        return user
+
+    yield logged_in
+    for user in users:
+        user.delete()
+
+
+def session_of(user: User, server: Server) -> str:
+    """The key of a session such as the server would make, signed with its own secret."""
+    with override_settings(SECRET_KEY=(server.folder / "secret-key").read_text()):
+        session = SessionStore()
+        session[SESSION_KEY] = str(user.pk)
+        session[BACKEND_SESSION_KEY] = BACKEND
+        session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+        session.create()
+    return str(session.session_key)
+
+
+@pytest.fixture
+def editor(log_in: LogIn) -> User:
+    return log_in("editor")
+
+
+@pytest.fixture
+def admin_page(page: Page, editor: User) -> Page:
+    """The page of an editor who may do everything."""
+    return page
