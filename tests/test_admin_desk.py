@@ -109,7 +109,7 @@ def test_the_page_of_translations_asks_a_few_questions_for_each_kind(
 
 
 def test_the_first_page_tells_what_waits(admin_client: Client) -> None:
-    Card.objects.filter(slug="rhinocorn").update(status=Status.DRAFT)
+    Card.objects.create(slug="shiny", type="magic", status=Status.DRAFT)
     CaseProposal.objects.create(
         title="Mine", text="players: A B", language="en", outcome="fails", data_version=1
     )

@@ -1,5 +1,7 @@
 """What the site counts and keeps itself. Tokens can be revoked here; the rest is to be looked at."""
 
+from typing import Any
+
 from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -10,14 +12,30 @@ from cardsdb.admin.content import ReadOnlyAdmin
 from cardsdb.models import ApiToken, DataVersion, RetiredNumber
 
 
+class Revoked(admin.SimpleListFilter):
+    """Which tokens still work."""
+
+    title = _("state")
+    parameter_name = "revoked"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [("no", _("in use")), ("yes", _("revoked"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[ApiToken]) -> QuerySet[ApiToken]:
+        wanted = {"no": True, "yes": False}.get(self.value() or "")
+        return queryset if wanted is None else queryset.filter(revoked_at__isnull=wanted)
+
+
 @admin.register(RetiredNumber)
 class RetiredNumberAdmin(ReadOnlyAdmin):
+    lead = _("Numbers of cards that are gone. No other card gets them.")
     list_display = ("number", "slug")
     search_fields = ("=number", "slug")
 
 
 @admin.register(DataVersion)
 class DataVersionAdmin(ReadOnlyAdmin):
+    lead = _("It goes up with everything that is published or changed, so that nobody is shown what is old.")
     list_display = ("version", "changed_at")
 
 
@@ -25,8 +43,12 @@ class DataVersionAdmin(ReadOnlyAdmin):
 class ApiTokenAdmin(ReadOnlyAdmin):
     """Tokens are made and used by visitors; here they can be revoked."""
 
+    lead = _(
+        "Whoever wants one makes it on the site, and sees it once. Here it is revoked when it is misused."
+    )
+    lead_pages = ((_("Where tokens are made"), "api-token"),)
     list_display = ("__str__", "created_at", "last_used_on", "revoked_at")
-    list_filter = (("revoked_at", admin.EmptyFieldListFilter),)
+    list_filter = (Revoked,)
     search_fields = ("label",)
     fields = ("label", "created_at", "last_used_on", "revoked_at")
     actions = ("revoke",)

@@ -148,8 +148,10 @@ def change_each(
 
 def with_parts(rows: QuerySet[Any]) -> QuerySet[Any]:
     """The rows with all their parts, which their revisions keep too, and what these are called after."""
-    for part, owner in parts_of(rows.model).items():
-        parts = part._meta.get_field(owner).remote_field.get_accessor_name()
+    whole: type[Model] = rows.model
+    for part, owner in parts_of(whole).items():
+        field: Any = part._meta.get_field(owner)
+        parts = field.remote_field.get_accessor_name()
         others = [each.name for each in part._meta.fields if each.many_to_one and each.name != owner]
         rows = rows.prefetch_related(parts, *(f"{parts}__{other}" for other in others))
     return rows

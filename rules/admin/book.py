@@ -61,7 +61,7 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
     )
 
     def formfield_for_dbfield(self, db_field: Any, request: HttpRequest, **options: Any) -> Any:
-        field = super().formfield_for_dbfield(db_field, request, **options)
+        field: Any = super().formfield_for_dbfield(db_field, request, **options)
         if db_field.name == "position":
             field.required, field.help_text = False, _("Leave it empty to put it behind the others.")
         return field

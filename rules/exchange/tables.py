@@ -114,7 +114,7 @@ class Rules(Table):
         }
 
     def problems(self, row: Any, changed: Sequence[Column]) -> Errors:
-        if row.position is None and row.chapter:
+        if row.lacks_place:
             row.position = row.next_place(beyond=self.places)
         place = row.chapter, row.position
         if all(place) and (other := self.places.setdefault(place, row.slug)) != row.slug:

@@ -130,14 +130,19 @@ class Rule(Publishable):
     def is_for_everyone(cls, path: str = "") -> Q:
         return Q(**{f"{path}adult": False}) & holds_in_box_for_everyone(cls, path)
 
+    @property
+    def lacks_place(self) -> bool:
+        """Whether a form or a file has left it open."""
+        position: int | None = self.position
+        return position is None and bool(self.chapter)
+
     def next_place(self, beyond: Iterable[tuple[str, int]] = ()) -> int:
         """The place behind the others of its chapter, and behind those given with their chapters."""
         there = Rule.objects.filter(chapter=self.chapter).aggregate(last=Max("position"))["last"]
         return max([there or 0, *(place for chapter, place in beyond if chapter == self.chapter)]) + 1
 
     def clean(self) -> None:
-        # A form may leave it open.
-        if self.position is None and self.chapter:
+        if self.lacks_place:
             self.position = self.next_place()
         if not self.slug.startswith(f"{self.chapter}."):
             raise ValidationError({"slug": _("The id of a rule starts with its chapter and a dot.")})

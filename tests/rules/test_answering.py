@@ -20,7 +20,7 @@ def test_a_question_leaves_the_site_once_its_answer_is_published(status: str, ad
     form |= {"source_title": "Us", "source_url": "https://example.org", "status": status}
     assert admin_client.post(address, form).status_code == 302
     ruling = Clarification.objects.get(slug=question.slug)
-    assert ruling.text_in("nl").text.question == question.question["nl"]  # type: ignore[union-attr]
+    assert ruling.text_in("nl").text.question == question.question["nl"]
     assert set(ruling.rules.all()) == set(question.rules.all())
     question.refresh_from_db()
     assert question.is_published == (status == "draft")

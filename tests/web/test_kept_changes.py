@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
+from reversion.models import Revision
 
 from cardsdb.models import Card, CardName, Edition, KeptChange
 from tests.conftest import DESKTOP, PHONE, Server
@@ -20,12 +21,14 @@ def rhinocorn(committed: None) -> Iterator[Card]:
     card = Card.objects.get(slug="rhinocorn")
     wording, name = card.wordings.get(), card.names.get(language="nl")
     printings = set(card.printings.values_list("pk", flat=True))
+    last = Revision.objects.latest("pk").pk
     yield card
     KeptChange.objects.all().delete()
     wording.save()
     name.save()
     card.printings.exclude(pk__in=printings).delete()
     card.save()
+    Revision.objects.filter(pk__gt=last).delete()
 
 
 def typed(page: Page, card: Card) -> None:

@@ -1,0 +1,52 @@
+"""What is missing in a language as a file: taken from the page of translations, filled in, imported again."""
+
+import re
+from html import unescape
+
+import pytest
+from django.contrib.auth.models import Group, User
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from cardsdb.exchange.jobs import ImportJob
+from cardsdb.models import Card
+from cardsdb.roles import TRANSLATORS
+
+pytestmark = pytest.mark.django_db
+
+MISSING = "/admin/translations/card-names/nl/"
+
+
+@pytest.fixture
+def dutch() -> Client:
+    user = User.objects.create_user("dutch", is_staff=True)
+    user.groups.set(Group.objects.filter(name=TRANSLATORS["nl"]))
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+def links_in(client: Client, page: str) -> list[str]:
+    return [unescape(each) for each in re.findall('href="([^"]+)"', client.get(page).content.decode())]
+
+
+def test_what_is_missing_is_filled_in_and_imported_again(dutch: Client) -> None:
+    (address,) = [each for each in links_in(dutch, MISSING) if each.endswith("format=csv")]
+    assert address in links_in(dutch, "/admin/translations/")
+    header, *rows = dutch.get(address).content.decode("utf-8-sig").splitlines()
+    lacking = {card.slug for card in Card.objects.exclude(names__language="nl")}
+    assert {row.partition(",")[0] for row in rows} == lacking
+    column, filled = header.split(",").index("name_nl"), rows[0].split(",")
+    filled[column] = "Iets nieuws"
+    text = "\n".join([header, ",".join(filled), *rows[1:]])
+    file = SimpleUploadedFile("names.csv", text.encode(), "text/csv")
+    assert "/admin/cardsdb/card/import/" in links_in(dutch, MISSING)
+    dutch.post("/admin/cardsdb/card/import/", {"table": "card-names", "file": file})
+    assert ImportJob.objects.get().counts["changed"] == 1
+
+
+def test_nobody_is_led_to_import_what_they_may_not_write(dutch: Client) -> None:
+    links = links_in(dutch, MISSING.replace("nl", "de"))
+    assert any(each.endswith("format=xlsx") for each in links)
+    assert not any("/import/" in each for each in links)
+    assert not any("/export/" in each for each in links_in(dutch, MISSING.replace("nl", "en")))
