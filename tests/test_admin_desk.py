@@ -10,6 +10,7 @@ from django.contrib.auth.models import Group, User
 from django.test import Client
 from django.urls import reverse
 from reversion import create_revision
+from reversion.models import Version
 
 from cardsdb.models import Card, CardName, DataVersion, Edition, Printing, Status, Wording
 from cardsdb.roles import EDITORS, TRANSLATORS
@@ -204,6 +205,23 @@ def test_several_are_changed_at_once(admin_client: Client) -> None:
     edition = Edition.objects.filter(adult=False).last()
     act(admin_client, "for_adults", edition)
     assert Edition.objects.get(pk=edition.pk).adult
+
+
+def test_many_are_published_in_one_step_each_with_its_own_history(
+    admin_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, version = list(Rule.visible.prefetch_related("texts")[:3]), DataVersion.current()
+    act(admin_client, "unpublish", *rules)
+    assert DataVersion.current() == version + 1
+    kept = [Version.objects.get_for_object(rule)[0].revision for rule in rules]
+    assert len(set(kept)) == 3
+    assert all(
+        each.version_set.count() > len(rule.texts.all()) for each, rule in zip(kept, rules, strict=True)
+    )
+    monkeypatch.setattr("cardsdb.admin.lists.CHANGED_AT_ONCE", 2)
+    answer = act(admin_client, "publish", *rules).content.decode()
+    assert "2 entries changed." in answer
+    assert "One more was selected than is changed at once" in answer
 
 
 def test_several_are_moved_to_another_topic(admin_client: Client) -> None:

@@ -442,10 +442,16 @@ def title_of(job: ImportJob) -> str:
 
 def address_for_another(job: ImportJob) -> str:
     """Where a file of the same kind is sent."""
+    address = address_of(job, "import")
+    return address and f"{address}?table={job.table}"
+
+
+def address_of(job: ImportJob, page: str) -> str:
+    """A page of the admin about what was imported."""
     if job.table not in TABLES:
         return ""
     meta = TABLES[job.table].model._meta
-    return f"{reverse(f'admin:{meta.app_label}_{meta.model_name}_import')}?table={job.table}"
+    return reverse(f"admin:{meta.app_label}_{meta.model_name}_{page}")
 
 
 def may_see(request: HttpRequest, job: ImportJob) -> bool:
@@ -497,6 +503,7 @@ class JobPage:
             "is_mine": self.job.user_id == self.request.user.pk,
             "is_moving": self.job.is_running or self.job.state == JobState.WAITING,
             "again": address_for_another(self.job),
+            "listed": address_of(self.job, "changelist"),
             "columns": len(TABLES[self.job.table].columns()) if self.job.table in TABLES else 0,
             **(self.rows if not self.job.is_running else {}),
         }

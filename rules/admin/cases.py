@@ -20,6 +20,7 @@ from cardsdb.admin.previewing import PREVIEW
 from cardsdb.history import RestoreError
 from cardsdb.models import ENGLISH, CardName, Edition, Status
 from cardsdb.notes import label_note, note
+from cardsdb.roles import translated_name
 from rules.accepting import suggested
 from rules.admin.case_form import NEVERTHELESS, CaseForm
 from rules.admin.deciding import link_to
@@ -245,7 +246,7 @@ def tell_what_comes(request: HttpRequest, proposal: CaseProposal) -> None:
     messages.info(request, format_html(told, proposal=link_to(proposal)))
     if proposal.language != ENGLISH:
         told = _("It was sent in %(language)s: give it an English title as well.")
-        messages.info(request, told % {"language": proposal.get_language_display()})
+        messages.info(request, told % {"language": translated_name(proposal.language)})
 
 
 def address_of_page(row: models.Model) -> str:

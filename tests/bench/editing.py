@@ -12,7 +12,7 @@ from tests.bench.imports import Editor, make_editor
 from tests.bench.server import running_site
 
 TIMES: Final = (1, 100)
-ROUNDS: Final = 9
+ROUNDS: Final = 5
 CARDS: Final = "/admin/cardsdb/card/"
 PRINTINGS: Final = "/admin/cardsdb/printing/"
 

@@ -12,9 +12,7 @@ from reversion.models import Revision
 
 from rules.models import CaseProposal, ClarificationProposal, StoredCase
 from tests.web.accessibility import barriers
-from tests.web.test_roles import accounts, log_in
-
-__all__ = ["accounts"]
+from tests.web.conftest import LogIn
 
 DUEL: Final = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nBob hand: Neigh"
 SIDEWAYS: Final = "document.documentElement.scrollWidth - innerWidth"
@@ -22,7 +20,7 @@ LOOKS: Final = cycle([((360, "light"), (1280, "dark")), ((360, "dark"), (1280, "
 
 
 @pytest.fixture
-def nothing_sent(accounts: None) -> Iterator[None]:
+def nothing_sent(log_in: LogIn) -> Iterator[None]:
     yield
     StoredCase.objects.filter(proposals__isnull=False).delete()
     Revision.objects.filter(user__username="boss").delete()
@@ -114,18 +112,17 @@ def refused_ruling(page: Page) -> None:
 
 
 def test_a_visitor_reads_what_became_of_a_case_and_of_a_ruling(
-    page: Page, nothing_sent: None, browser_problems: list[str]
+    page: Page, log_in: LogIn, nothing_sent: None, browser_problems: list[str]
 ) -> None:
     case, ruling = sent_case(page), sent_ruling(page)
     assert all("422" in browser_problems.pop() for _ in list(browser_problems))
-    log_in(page, "boss")
-    expect(page).to_have_url(re.compile("/admin/$"))
+    log_in("boss")
     accepted_case(page)
     refused_ruling(page)
     page.context.clear_cookies()
     page.goto(case)
     expect(page.get_by_text("Die Redaktion hat deinen Fall angenommen.")).to_be_visible()
-    expect(page.get_by_text("Noch steht das nicht auf der Seite")).to_be_visible()
+    expect(page.get_by_text("Noch steht das nicht auf der Website")).to_be_visible()
     expect(page.get_by_text("Es gewinnt noch niemand.")).to_be_visible()
     page.goto(ruling)
     expect(page.get_by_text("diese Klarstellung nicht zu übernehmen")).to_be_visible()
