@@ -57,7 +57,8 @@ class Clicks:
 def report() -> None:
     with running_site() as port, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
+            executable_path=shutil.which("chromium") or shutil.which("chromium-headless-shell"),
+            args=["--no-sandbox", "--disable-gpu"],
         )
         print(f"Board: a click until it has settled, four players, {CLICKS} clicks, best of {ROUNDS} rounds")
         for screen in (PHONE, DESKTOP):

@@ -44,6 +44,7 @@ def nameless(accounts: None) -> Iterator[Card]:
 def test_a_translator_adds_a_german_name_and_cannot_touch_the_rest(page: Page, nameless: Card) -> None:
     log_in(page, "greta")
     expect(page).to_have_url(re.compile("/admin/$"))
+    page.get_by_role("button", name="greta (Menu)").click()
     expect(page.get_by_text("Translator: German")).to_be_visible()
     page.goto(f"/admin/cardsdb/card/{nameless.pk}/change/")
     expect(page.locator("[name=slug], [name=type], [name=status], [name=wordings-0-text]")).to_have_count(0)
