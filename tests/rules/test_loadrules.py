@@ -183,8 +183,13 @@ def test_a_text_in_an_unknown_language_falls_back_to_english_and_says_so() -> No
     assert rule.text_in("nl") == (english("turn.draw"), False)
 
 
-def test_drafts_survive_the_way_out_and_back(tmp_path: Path) -> None:
+def test_drafts_and_what_is_said_in_one_language_survive_the_way_out_and_back(tmp_path: Path) -> None:
     Rule.objects.filter(slug="card.unicorn").update(status=Status.DRAFT, adult=True)
+    RuleText.objects.filter(rule__slug="card.baby").exclude(language="de").delete()
+    Clarification.objects.filter(slug="super-neigh-and-super-neigh").update(
+        status=Status.DRAFT, source_title="", source_url="", source_date=None
+    )
+    DataVersion.raise_by_one()
     run("dumprules", tmp_path)
     written = files_in(tmp_path)
     run("loadrules", tmp_path, "--overwrite")
@@ -196,7 +201,18 @@ def test_drafts_survive_the_way_out_and_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "complaint"),
     [
-        ("rules/card.yaml", "    nl: Eenhoornkaarten\n", "", "[0].title: 'nl' is a required property"),
+        (
+            "rules/card.yaml",
+            "    nl: Eenhoornkaarten\n",
+            "",
+            "card.unicorn.text: Say it in the same languages as",
+        ),
+        (
+            "rules/card.yaml",
+            "    nl: Eenhoornkaarten\n",
+            "    nl: ''\n",
+            "[0].title.nl: '' should be non-empty",
+        ),
         ("rules/card.yaml", "end.number", "end.of-days", "card.unicorn.related: There is no “end.of-days”"),
         (
             "rules/card.yaml",

@@ -8,6 +8,7 @@ from django.contrib.auth.models import Group, User
 from django.contrib.sessions.backends.db import SessionStore
 from django.test import override_settings
 from playwright.sync_api import Page
+from reversion.models import Revision
 
 from tests.conftest import Server
 
@@ -33,6 +34,8 @@ def log_in(page: Page, server: Server, committed: None) -> Iterator[LogIn]:
         return user
 
     yield logged_in
+    # What the content says is put back by the tests; what its history says of them is forgotten here.
+    Revision.objects.filter(user__in=users).delete()
     for user in users:
         user.delete()
 
