@@ -75,9 +75,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None, N
 
 
 def begin_with_what_takes_long(items: list[pytest.Item]) -> None:
-    """No process is to be left alone with a long file at the end. Else the order stays random."""
+    """No process is to be left alone with a long file at the end. Else the order stays random.
+
+    Those with a browser come last: nothing rolls back what they write.
+    """
     with_browser = {item.path for item in items if item.get_closest_marker("browser")}
-    items.sort(key=lambda item: (item.path.name not in LONG_FILES, item.path not in with_browser))
+    items.sort(key=lambda item: (item.path.name not in LONG_FILES, item.path in with_browser))
 
 
 def pytest_collection_finish() -> None:

@@ -1,4 +1,4 @@
-"""What browser tests of the admin share: people who are logged in, and are gone afterwards."""
+"""What browser tests share: nothing of theirs stays, and people are logged in and gone afterwards."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,12 +8,25 @@ from django.contrib.auth.models import Group, User
 from django.contrib.sessions.backends.db import SessionStore
 from django.test import override_settings
 from playwright.sync_api import Page
+from pytest_django import DjangoDbBlocker
 from reversion.models import Revision
 
+from cardsdb.models import ApiToken, KeptChange
+from rules.models import CaseProposal, ClarificationProposal
 from tests.conftest import Server
 
+LEFT_BY_VISITORS = (ApiToken, CaseProposal, ClarificationProposal, KeptChange)
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 LogIn = Callable[..., User]
+
+
+@pytest.fixture(autouse=True)
+def nothing_left(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+    """What visitors sent in and made is gone again: there is none of it in the fixtures."""
+    yield
+    with django_db_blocker.unblock():
+        for left in LEFT_BY_VISITORS:
+            left._default_manager.all().delete()
 
 
 @pytest.fixture
