@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 from cardsdb.card_links import CardLink
 from cardsdb.library import current_library
 from cardsdb.models import Edition
+from cardsdb.numbers import whole_number
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest
 from cardsdb.templatetags.reader import name_for_reader
@@ -99,8 +100,8 @@ def case_on_board(request: ReaderRequest, identifier: str) -> HttpResponse:
     runs = found.runs_for(library.editions) if found else []
     if found is None or not runs:
         return case(request, identifier)
-    number = request.GET.get("run", "0")
-    run = runs[int(number)] if number.isdecimal() and int(number) < len(runs) else runs[0]
+    number = whole_number(request.GET.get("run", "")) or 0
+    run = runs[number] if number < len(runs) else runs[0]
     played = line_of(found.case, library, run)
     if played is None:
         return case(request, identifier)

@@ -35,6 +35,7 @@ from cardsdb.exchange.running import Silence, run
 from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.exchange.words import Piece, marked
 from cardsdb.exchange.writing import NAMES, TYPES, file_name, written
+from cardsdb.numbers import whole_number
 from cardsdb.roles import edits_everything, languages_of
 
 logger = logging.getLogger(__name__)
@@ -197,7 +198,8 @@ class Export:
 
     @property
     def ids(self) -> list[int]:
-        return [int(each) for each in self.request.GET.get("ids", "").split(",") if each.isdigit()][:1000]
+        keys = map(whole_number, self.request.GET.get("ids", "").split(","))
+        return [key for key in keys if key is not None][:1000]
 
     @cached_property
     def form(self) -> ExportForm:
@@ -398,9 +400,10 @@ class ImportJobAdmin(admin.ModelAdmin):
         form_url: str = "",
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
-        if not object_id.isdigit():
+        key = whole_number(object_id)
+        if key is None:
             raise Http404
-        job = job_for(request, int(object_id))
+        job = job_for(request, key)
         look_for_its_process(job, request)
         if getattr(request, "htmx", False):
             return self.progress(request, job)

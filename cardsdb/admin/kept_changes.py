@@ -39,6 +39,7 @@ from cardsdb.kept_changes import (
 )
 from cardsdb.models import DataVersion
 from cardsdb.notes import Note, note
+from cardsdb.numbers import whole_number
 from cardsdb.publishing import Publishable, taken_back
 
 KEEP: Final = "_keep"
@@ -48,7 +49,6 @@ STATE: Final = "state"
 
 UNDO: Final = "undo"
 GOING_ON: Final = "kept"
-LONGEST_KEY: Final = 18
 GONE: Final = gettext_noop("This kept change is not there any more: it was published or discarded.")
 
 
@@ -352,8 +352,7 @@ def rendered(response: Any) -> Any:
 
 
 def key_in(request: HttpRequest) -> int:
-    said = request.GET.get(GOING_ON, "")
-    return int(said) if said.isascii() and said.isdigit() and len(said) <= LONGEST_KEY else 0
+    return whole_number(request.GET.get(GOING_ON, "")) or 0
 
 
 def objections(request: HttpRequest, publication: Publication) -> list[str]:

@@ -20,6 +20,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.fixtures import cards_with_all
 from cardsdb.models import Card, Edition, Wording
+from cardsdb.numbers import whole_number
 from rules.checking.previews import Preview, Typed
 from rules.checking.wording_cases import WordingCases
 
@@ -70,9 +71,7 @@ def typed_in(data: Any, prefix: str = "") -> Typed:
 
 def row_of(rows: Any, key: Any) -> Any:
     """The row with this key; none for whatever is no key."""
-    said = str(key or "")
-    is_key = said.isascii() and said.isdigit() and len(said) <= 18
-    return rows.filter(pk=int(said)).first() if is_key else None
+    return rows.filter(pk=whole_number(str(key or ""))).first()
 
 
 def panel_of(field: str, typed: Typed, *, cases: WordingCases | None = None) -> SafeString:

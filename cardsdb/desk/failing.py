@@ -15,15 +15,16 @@ from django.utils.translation import get_language, gettext as _
 
 from cardsdb.desk.home import may_view
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH, named
+from cardsdb.models import ENGLISH
+from cardsdb.numbers import whole_number
 from cardsdb.publishing import one_content
+from rules.case_trials import boxes_in_words
 from rules.cases import WrittenCase, written_cases
 from rules.checking.holding import kept_with
 from rules.texts import Said
 
 STEPS_A_PAGE: Final = 50_000
 SHOWN_AT_MOST: Final = 100
-LONGEST_NUMBER: Final = 18
 
 
 @dataclass(frozen=True)
@@ -75,8 +76,7 @@ class Round:
 
 
 def number_in(asked: QueryDict, name: str) -> int:
-    said = asked.get(name, "")
-    return int(said) if said.isascii() and said.isdecimal() and len(said) <= LONGEST_NUMBER else 0
+    return whole_number(asked.get(name, "")) or 0
 
 
 def failing(site: Any, request: HttpRequest) -> dict[str, Any]:
@@ -103,13 +103,4 @@ def go_on(played: Round, cases: list[WrittenCase]) -> None:
 
 
 def told(case: WrittenCase, runs: list[str]) -> Failing:
-    return Failing(case.case.id, case.title_in(get_language() or ENGLISH), list(map(names_of, runs)))
-
-
-def names_of(run: str) -> str:
-    """The boxes of a run as the reader calls them."""
-    boxes, language = held_library().library.editions, get_language() or ENGLISH
-    named_boxes = (
-        named(boxes[box].names, language, box).name if box in boxes else box for box in run.split(" + ")
-    )
-    return " + ".join(named_boxes)
+    return Failing(case.case.id, case.title_in(get_language() or ENGLISH), list(map(boxes_in_words, runs)))

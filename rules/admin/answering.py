@@ -11,6 +11,7 @@ from reversion import revisions
 
 from cardsdb.models import Status
 from cardsdb.notes import changed
+from cardsdb.numbers import whole_number
 from cardsdb.translations import CODES, admin_page
 from rules.models import OpenQuestion
 
@@ -21,8 +22,7 @@ LINKED: Final = ("cards", "rules", "editions")
 
 def question_of(request: HttpRequest) -> OpenQuestion | None:
     """The question that is being answered, as the address of the page says."""
-    number = request.GET.get(QUESTION, "")
-    return OpenQuestion.objects.filter(pk=number).first() if number.isdigit() and len(number) < 10 else None
+    return OpenQuestion.objects.filter(pk=whole_number(request.GET.get(QUESTION, ""))).first()
 
 
 class CanBeAnswered:

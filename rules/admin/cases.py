@@ -20,6 +20,7 @@ from cardsdb.admin.previewing import PREVIEW
 from cardsdb.history import RestoreError
 from cardsdb.models import ENGLISH, CardName, Edition, Status
 from cardsdb.notes import label_note, note
+from cardsdb.numbers import whole_number
 from cardsdb.roles import translated_name
 from rules.accepting import suggested
 from rules.admin.case_form import NEVERTHELESS, CaseForm
@@ -33,7 +34,6 @@ from rules.named_cases import place_in_words, places_naming, told_places
 
 RUN_AT_ONCE: Final = 50
 NAMES_AT_MOST: Final = 50
-LONGEST_KEY: Final = 18
 
 
 def rows_where(queryset: QuerySet[StoredCase], fits: Any) -> QuerySet[StoredCase]:
@@ -233,8 +233,8 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
 
 def proposal_for(request: HttpRequest) -> CaseProposal | None:
     """The proposal that the address says a new case is made of, if this editor may decide it."""
-    key = request.GET.get("proposal", "")
-    if not key.isdecimal() or len(key) > LONGEST_KEY:
+    key = whole_number(request.GET.get("proposal", ""))
+    if key is None:
         return None
     if not request.user.has_perm("rules.change_caseproposal"):
         raise PermissionDenied

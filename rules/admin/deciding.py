@@ -17,6 +17,7 @@ from django.utils.translation import gettext, gettext_lazy as _, gettext_noop, n
 from cardsdb.admin.pages import Told
 from cardsdb.admin.unsaved import SaysWhyNotSaved
 from cardsdb.notes import Note, label_note, note
+from cardsdb.numbers import whole_number
 from cardsdb.translations import admin_page
 from rules.admin.forms import TEXT_AREA
 from rules.models import ProposalState
@@ -100,9 +101,7 @@ class ProposalAdmin(SaysWhyNotSaved, Told, admin.ModelAdmin):
     def get_object(self, request: HttpRequest, object_id: str, from_field: str | None = None) -> Any:
         """What two editors decide at once is decided by the first of them."""
         if request.method == "POST" and connection.in_atomic_block:
-            key = (
-                self.model._meta.pk.to_python(unquote(object_id)) if unquote(object_id).isdecimal() else None
-            )
+            key = whole_number(unquote(object_id))
             self.model._default_manager.select_for_update().filter(pk=key).first()
         return super().get_object(request, object_id, from_field)
 

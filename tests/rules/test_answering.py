@@ -35,7 +35,7 @@ def test_nobody_names_a_reading_that_is_not_there(admin_client: Client) -> None:
     assert "There is no reading of this name." in answer.content.decode()
 
 
-@pytest.mark.parametrize("number", ["0", "x", "99999999999999999999", "-1"])
+@pytest.mark.parametrize("number", ["0", "x", "²", "99999999999999999999", "-1"])
 def test_nonsense_for_a_question_begins_an_empty_clarification(number: str, admin_client: Client) -> None:
     page = admin_client.get("/admin/rules/clarification/add/", {"question": number})
     assert (page.status_code, filled_in(page).get("slug", "")) == (200, "")

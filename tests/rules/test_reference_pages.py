@@ -149,6 +149,12 @@ def test_a_case_of_mixed_boxes_opens_on_the_board(client: Client) -> None:
     assert "wording" not in [message.level_tag for message in board.context.get("messages", [])]
 
 
+@pytest.mark.parametrize("run", ["²", "-1", "x", "7", "9" * 5000])
+def test_a_run_that_is_not_there_opens_the_first(run: str, client: Client) -> None:
+    board = client.get("/en/cases/NEI-04/board/", {"run": run})
+    assert board["Location"] == client.get("/en/cases/NEI-04/board/")["Location"]
+
+
 def test_a_case_for_adults_stays_behind_the_gate(client: Client) -> None:
     assert client.get("/en/cases/NSF-33d/").status_code == 403
     assert client.get("/en/cases/NSF-33d/board/").status_code == 403

@@ -15,17 +15,17 @@ from cardsdb.models import ApiToken, KeptChange
 from rules.models import CaseProposal, ClarificationProposal
 from tests.conftest import Server
 
-LEFT_BY_VISITORS = (ApiToken, CaseProposal, ClarificationProposal, KeptChange)
+LEFT_BEHIND = (ApiToken, CaseProposal, ClarificationProposal, KeptChange)
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 LogIn = Callable[..., User]
 
 
 @pytest.fixture(autouse=True)
 def nothing_left(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
-    """What visitors sent in and made is gone again: there is none of it in the fixtures."""
+    """What was sent in, made or kept is gone again: there is none of it in the fixtures."""
     yield
     with django_db_blocker.unblock():
-        for left in LEFT_BY_VISITORS:
+        for left in LEFT_BEHIND:
             left._default_manager.all().delete()
 
 
