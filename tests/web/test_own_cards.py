@@ -48,6 +48,7 @@ def test_a_card_is_put_on_the_table_and_played_there(page: Page) -> None:
     page.goto(f"/en/{PAGE}?name=Quarktasche&type=magic&wording=Draw+2+cards.")
     page.get_by_role("button", name="Put it on the table").click()
     page.locator("#put-hand-0").click()
+    expect(page.locator("#zone-hand-0")).to_contain_text("Quarktasche")
     page.get_by_role("button", name="Done").click()
     page.get_by_role("button", name="Play from here").click()
     page.get_by_role("button", name="Play Quarktasche").first.click()
