@@ -2,7 +2,7 @@
 
 >>> wording = parse("enters: draw a card")
 >>> render(wording, "en"), render(wording, "de"), render(wording, "nl")
-(['Enters: draw a card.'], ['Kommt in deinen Stall: Ziehe eine Karte.'], ['Komt in je Stal: trek een kaart.'])
+(['Enters: draw a card.'], ['Kommt in deinen Stall: Ziehe eine Karte.'], ['Als deze kaart in je Stal komt: trek een kaart.'])
 >>> suggest("enters: draw a card")
 'Enters: draw a card.'
 """

@@ -536,9 +536,9 @@ verb-turn-over-until = leggen
             [you] je
            *[other] die speler
         } { $object } vindt
-verb-pull = trekken
-    .imperative = trek
-    .third = trekt
+verb-pull = pakken
+    .imperative = pak
+    .third = pakt
     .middle = { adverb } blind { $object } { origin }
 verb-shuffle = schudden
     .imperative = schud
@@ -784,11 +784,11 @@ has-more-than = je meer dan { $count } { $unicorns } hebt
 
 ## Regels
 
-label-enters = Komt in je Stal
-label-leaves = Verlaat je Stal
+label-enters = Als deze kaart in je Stal komt
+label-leaves = Als deze kaart je Stal verlaat
 label-turn-start = Aan het begin van je beurt
 label-turn-end = Aan het einde van je beurt
-label-gone = Wordt opgeofferd of vernietigd
+label-gone = Als deze kaart wordt opgeofferd of vernietigd
 
 ability = { $label }: { $body }
 when = Wanneer { $event }: { $body }

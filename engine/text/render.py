@@ -25,7 +25,7 @@ def render(wording: Wording, language_code: str) -> list[str]:
     ...     print(*render(wording, code))
     Enters: each player draws 2 cards.
     Kommt in deinen Stall: Jeder Spieler zieht 2 Karten.
-    Komt in je Stal: elke speler trekt 2 kaarten.
+    Als deze kaart in je Stal komt: elke speler trekt 2 kaarten.
 
     The English text is the house style: `parse` reads it back into the same tree. Raises ValueError for
     any other language, and for a tree in which *it* stands for nothing.

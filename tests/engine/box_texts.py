@@ -95,7 +95,7 @@ BOX_TEXTS = [
     CardText(
         "Enters: choose up to 2 other players. Each of them draws a card.",
         "Kommt in deinen Stall: Wähle bis zu 2 andere Spieler. Jeder dieser Spieler zieht eine Karte.",
-        "Komt in je Stal: kies maximaal 2 andere spelers. Ieder van hen trekt een kaart.",
+        "Als deze kaart in je Stal komt: kies maximaal 2 andere spelers. Ieder van hen trekt een kaart.",
     ),
     CardText(
         "Each player with a Downgrade or Magical Unicorn may draw a card.",
@@ -226,7 +226,7 @@ BOX_TEXTS = [
         "Kommt in deinen Stall: Opfere alle anderen Abwertungen.\n"
         "Du kannst keine Magischen Einhörner spielen.\n"
         "Immer wenn eine andere Abwertung in deinen Stall kommt: Opfere diese Karte.",
-        "Komt in je Stal: offer alle andere Negatief Effect kaarten op.\n"
+        "Als deze kaart in je Stal komt: offer alle andere Negatief Effect kaarten op.\n"
         "Je kunt geen Magische Eenhoorns spelen.\n"
         "Telkens wanneer een andere Negatief Effect kaart in je Stal komt: offer deze kaart op.",
     ),
@@ -245,8 +245,8 @@ BOX_TEXTS = [
         "If you would draw a card: you may pull a card from another player's hand instead.",
         "Falls du eine Karte ziehen würdest: Du darfst stattdessen eine zufällige Karte aus der Hand "
         "eines anderen Spielers ziehen.",
-        "Als je een kaart zou trekken: je mag in plaats daarvan blind een kaart uit de hand van "
-        "een andere speler trekken.",
+        "Als je een kaart zou trekken: je mag in plaats daarvan blind een kaart uit de hand van een andere "
+        "speler pakken.",
     ),
     CardText(
         "Turn start: you may discard 2 cards. If you do, choose one: destroy a Unicorn; search "
@@ -277,7 +277,7 @@ BOX_TEXTS = [
         "Kommt in deinen Stall: Wirf deine Handkarten ab.\n"
         "Zu Beginn deines Zugs: Du darfst eine zusätzliche Karte ziehen.\n"
         "Dein Handkartenlimit ist um 3 Karten höher.",
-        "Komt in je Stal: leg je handkaarten af.\n"
+        "Als deze kaart in je Stal komt: leg je handkaarten af.\n"
         "Aan het begin van je beurt: je mag een extra kaart trekken.\n"
         "Je handkaartenlimiet is 3 kaarten hoger.",
     ),
@@ -310,8 +310,8 @@ BOX_TEXTS = [
         "with the fewest Unicorns.",
         "Kommt in deinen Stall: Du darfst ein Einhorn aus dem Stall mit den meisten Einhörnern in"
         " den Stall mit den wenigsten Einhörnern verschieben.",
-        "Komt in je Stal: je mag een Eenhoorn uit de Stal met de meeste Eenhoorns naar de Stal "
-        "met de minste Eenhoorns verplaatsen.",
+        "Als deze kaart in je Stal komt: je mag een Eenhoorn uit de Stal met de meeste Eenhoorns naar de "
+        "Stal met de minste Eenhoorns verplaatsen.",
     ),
     CardText(
         "Players cannot play Magic cards.",
@@ -325,9 +325,9 @@ BOX_TEXTS = [
         "Kommt in deinen Stall: Nenne eine Kartenart.\n"
         "Zu Beginn deines Zugs: Du darfst eine Karte dieser Art vom Ablagestapel in deinen Stall "
         "bringen. Falls du das tust, beende deinen Zug.",
-        "Komt in je Stal: noem een kaartsoort.\n"
-        "Aan het begin van je beurt: je mag een kaart van die soort van de aflegstapel naar je "
-        "Stal brengen. Als je dat doet, beëindig dan je beurt.",
+        "Als deze kaart in je Stal komt: noem een kaartsoort.\n"
+        "Aan het begin van je beurt: je mag een kaart van die soort van de aflegstapel naar je Stal "
+        "brengen. Als je dat doet, beëindig dan je beurt.",
     ),
     CardText(
         "Whenever you return a card: draw a card.",
@@ -337,7 +337,7 @@ BOX_TEXTS = [
     CardText(
         "Enters: look at each other player's hand.",
         "Kommt in deinen Stall: Sieh dir die Handkarten jedes anderen Spielers an.",
-        "Komt in je Stal: bekijk de hand van elke andere speler.",
+        "Als deze kaart in je Stal komt: bekijk de hand van elke andere speler.",
     ),
     CardText(
         "Each player passes their hand to the left.",
@@ -431,7 +431,8 @@ BOX_TEXTS = [
     CardText(
         "You may play this card as an Instant.\nEnters: discard a card.",
         "Du darfst diese Karte als Sofortkarte spielen.\nKommt in deinen Stall: Wirf eine Karte ab.",
-        "Je mag deze kaart als Direct Effect kaart spelen.\nKomt in je Stal: leg een kaart af.",
+        "Je mag deze kaart als Direct Effect kaart spelen.\n"
+        "Als deze kaart in je Stal komt: leg een kaart af.",
     ),
     CardText(
         "This card counts as 2 Unicorns. You cannot play Basic Unicorns.",
@@ -451,7 +452,7 @@ BOX_TEXTS = [
     CardText(
         "Choose up to 2 other players. Pull a card from each of their hands.",
         "Wähle bis zu 2 andere Spieler. Ziehe eine zufällige Karte aus der Hand jedes dieser Spieler.",
-        "Kies maximaal 2 andere spelers. Trek blind een kaart uit de hand van ieder van hen.",
+        "Kies maximaal 2 andere spelers. Pak blind een kaart uit de hand van ieder van hen.",
     ),
     CardText(
         "Choose a player. Put all Unicorns from that player's Stable into the discard pile "
@@ -486,8 +487,8 @@ BOX_TEXTS = [
         "Enters: steal a Baby Unicorn.\nLeaves: return that Baby Unicorn to its previous Stable.",
         "Kommt in deinen Stall: Klaue ein Baby-Einhorn.\n"
         "Verlässt deinen Stall: Bringe das Baby-Einhorn in den vorherigen Stall zurück.",
-        "Komt in je Stal: steel een Baby Eenhoorn.\n"
-        "Verlaat je Stal: leg die Baby Eenhoorn terug in de vorige Stal.",
+        "Als deze kaart in je Stal komt: steel een Baby Eenhoorn.\n"
+        "Als deze kaart je Stal verlaat: leg die Baby Eenhoorn terug in de vorige Stal.",
     ),
     CardText(
         "If a Baby Unicorn in your Stable would be destroyed: return it to the Nursery instead.",
@@ -533,18 +534,18 @@ BOX_TEXTS = [
         "Falls ein Einhorn im Stall eines anderen Spielers geopfert oder zurückgeschickt würde: Du darfst"
         " bis zu 2 Karten abwerfen. Falls du 1 Karte abgeworfen hast, nimm stattdessen das Einhorn auf "
         "deine Hand. Falls du 2 Karten abgeworfen hast, bringe stattdessen das Einhorn in deinen Stall.",
-        "Komt in je Stal: offer een Eenhoorn op.\n"
+        "Als deze kaart in je Stal komt: offer een Eenhoorn op.\n"
         "Als een Eenhoorn in de Stal van een andere speler zou worden opgeofferd of teruggelegd: je mag "
-        "maximaal 2 kaarten afleggen. Als je 1 kaart hebt afgelegd, neem die Eenhoorn in plaats daarvan "
-        "in je hand. Als je 2 kaarten hebt afgelegd, breng die Eenhoorn in plaats daarvan naar je Stal.",
+        "maximaal 2 kaarten afleggen. Als je 1 kaart hebt afgelegd, neem die Eenhoorn in plaats daarvan in "
+        "je hand. Als je 2 kaarten hebt afgelegd, breng die Eenhoorn in plaats daarvan naar je Stal.",
     ),
     CardText(
         "Enters: look at the top 3 cards of the deck. Put 2 of them into your hand and return the"
         " rest to the deck.",
         "Kommt in deinen Stall: Sieh dir die obersten 3 Karten des Nachziehstapels an. Nimm 2 "
         "davon auf deine Hand und lege den Rest in den Nachziehstapel zurück.",
-        "Komt in je Stal: bekijk de bovenste 3 kaarten van de trekstapel. Neem 2 van die kaarten in je "
-        "hand en leg de rest terug in de trekstapel.",
+        "Als deze kaart in je Stal komt: bekijk de bovenste 3 kaarten van de trekstapel. Neem 2 van die "
+        "kaarten in je hand en leg de rest terug in de trekstapel.",
     ),
     CardText(
         "You can only play this card while there is a Basic Unicorn in your Stable.\n"
@@ -576,7 +577,7 @@ BOX_TEXTS = [
         "Kommt in deinen Stall: Du darfst ein Einhorn zerstören.\n"
         "Falls ein anderer Spieler diese Karte zerstören würde: Dieser Spieler darf sie "
         "stattdessen klauen.",
-        "Komt in je Stal: je mag een Eenhoorn vernietigen.\n"
+        "Als deze kaart in je Stal komt: je mag een Eenhoorn vernietigen.\n"
         "Als een andere speler deze kaart zou vernietigen: die speler mag deze kaart in plaats daarvan "
         "stelen.",
     ),
@@ -585,8 +586,8 @@ BOX_TEXTS = [
         "player's hand into your hand.",
         "Kommt in deinen Stall: Du darfst dir die Handkarten eines anderen Spielers ansehen. Falls du das"
         " tust, nimm ein Einhorn aus der Hand dieses Spielers auf deine Hand.",
-        "Komt in je Stal: je mag de hand van een andere speler bekijken. Als je dat doet, neem "
-        "dan een Eenhoorn uit de hand van die speler in je hand.",
+        "Als deze kaart in je Stal komt: je mag de hand van een andere speler bekijken. Als je dat doet, "
+        "neem dan een Eenhoorn uit de hand van die speler in je hand.",
     ),
     CardText(
         "Your Unicorns are considered Cats: they do not count as Unicorns, and effects that say "
@@ -635,9 +636,9 @@ BOX_TEXTS = [
         "Kommt in deinen Stall: Wirf eine Karte ab.\n"
         "Immer wenn du eine Karte abwirfst: Du darfst bis zu 2 andere Spieler wählen. Falls du das tust, "
         "wirft jeder dieser Spieler eine Karte ab.",
-        "Komt in je Stal: leg een kaart af.\n"
-        "Telkens wanneer je een kaart aflegt: je mag maximaal 2 andere spelers kiezen. Als je dat"
-        " doet, legt ieder van hen een kaart af.",
+        "Als deze kaart in je Stal komt: leg een kaart af.\n"
+        "Telkens wanneer je een kaart aflegt: je mag maximaal 2 andere spelers kiezen. Als je dat doet, "
+        "legt ieder van hen een kaart af.",
     ),
     CardText(
         "Enters: sacrifice 2 cards.\n"
@@ -647,9 +648,9 @@ BOX_TEXTS = [
         "Zu Beginn deines Zugs: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. "
         "Falls du das tust, lege sie in beliebiger Reihenfolge oben auf den Nachziehstapel "
         "zurück.",
-        "Komt in je Stal: offer 2 kaarten op.\n"
-        "Aan het begin van je beurt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als"
-        " je dat doet, leg ze dan in een volgorde naar keuze terug boven op de trekstapel.",
+        "Als deze kaart in je Stal komt: offer 2 kaarten op.\n"
+        "Aan het begin van je beurt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat "
+        "doet, leg ze dan in een volgorde naar keuze terug boven op de trekstapel.",
     ),
     CardText(
         "Turn start: you may look at the top 3 cards of the deck. If you do, put one of them into"
@@ -667,9 +668,9 @@ BOX_TEXTS = [
         "Kommt in deinen Stall: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. "
         "Falls du das tust, lege beliebig viele davon auf den Ablagestapel und lege den Rest in "
         "beliebiger Reihenfolge oben auf den Nachziehstapel zurück.",
-        "Komt in je Stal: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat doet, leg "
-        "dan zoveel van die kaarten als je wilt op de aflegstapel en leg de rest in een volgorde naar "
-        "keuze terug boven op de trekstapel.",
+        "Als deze kaart in je Stal komt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je "
+        "dat doet, leg dan zoveel van die kaarten als je wilt op de aflegstapel en leg de rest in een "
+        "volgorde naar keuze terug boven op de trekstapel.",
     ),
     CardText(
         "Enters: sacrifice a Unicorn.\n"
@@ -680,7 +681,7 @@ BOX_TEXTS = [
         "Immer wenn ein Spieler eine Aufwertung in seinen Stall spielt: Du darfst eine Karte "
         "abwerfen. Falls du das tust, suche im Nachziehstapel nach einer Abwertung, bringe sie in"
         " den Stall dieses Spielers und mische den Nachziehstapel.",
-        "Komt in je Stal: offer een Eenhoorn op.\n"
+        "Als deze kaart in je Stal komt: offer een Eenhoorn op.\n"
         "Telkens wanneer een speler een Positief Effect kaart in zijn Stal speelt: je mag een kaart "
         "afleggen. Als je dat doet, zoek dan in de trekstapel naar een Negatief Effect kaart, breng die "
         "kaart naar de Stal van die speler en schud de trekstapel.",

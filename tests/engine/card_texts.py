@@ -19,12 +19,12 @@ CARD_TEXTS = [
     CardText(
         "Enters: you may discard a card. If you do, steal a Unicorn.",
         "Kommt in deinen Stall: Du darfst eine Karte abwerfen. Falls du das tust, klaue ein Einhorn.",
-        "Komt in je Stal: je mag een kaart afleggen. Als je dat doet, steel dan een Eenhoorn.",
+        "Als deze kaart in je Stal komt: je mag een kaart afleggen. Als je dat doet, steel dan een Eenhoorn.",
     ),
     CardText(
         "Enters: each player sacrifices a Unicorn.",
         "Kommt in deinen Stall: Jeder Spieler opfert ein Einhorn.",
-        "Komt in je Stal: elke speler offert een Eenhoorn op.",
+        "Als deze kaart in je Stal komt: elke speler offert een Eenhoorn op.",
     ),
     CardText(
         "If a Unicorn in your Stable would be destroyed: you may sacrifice this card instead.",
@@ -36,9 +36,9 @@ CARD_TEXTS = [
         "If this card would be sacrificed or destroyed: return it to your hand instead.",
         "Kommt in deinen Stall: Ziehe eine Karte.\n"
         "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
-        "Komt in je Stal: trek een kaart.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in "
-        "je hand.",
+        "Als deze kaart in je Stal komt: trek een kaart.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
+        "hand.",
     ),
     CardText(
         "Whenever a Unicorn enters or leaves your Stable: discard a card.",
@@ -80,12 +80,12 @@ CARD_TEXTS = [
     CardText(
         "Enters: you may steal an Upgrade.",
         "Kommt in deinen Stall: Du darfst eine Aufwertung klauen.",
-        "Komt in je Stal: je mag een Positief Effect kaart stelen.",
+        "Als deze kaart in je Stal komt: je mag een Positief Effect kaart stelen.",
     ),
     CardText(
         "Enters: you may pull a card from another player's hand.",
         "Kommt in deinen Stall: Du darfst eine zufällige Karte aus der Hand eines anderen Spielers ziehen.",
-        "Komt in je Stal: je mag blind een kaart uit de hand van een andere speler trekken.",
+        "Als deze kaart in je Stal komt: je mag blind een kaart uit de hand van een andere speler pakken.",
     ),
     CardText(
         "Enters: you may choose another player. If you do, that player discards a card.\n"
@@ -93,45 +93,46 @@ CARD_TEXTS = [
         "Kommt in deinen Stall: Du darfst einen anderen Spieler wählen. Falls du das tust, wirft dieser "
         "Spieler eine Karte ab.\n"
         "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
-        "Komt in je Stal: je mag een andere speler kiezen. Als je dat doet, legt die speler een kaart "
-        "af.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in "
-        "je hand.",
+        "Als deze kaart in je Stal komt: je mag een andere speler kiezen. Als je dat doet, legt die speler "
+        "een kaart af.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
+        "hand.",
     ),
     CardText(
         "Enters: you may destroy an Upgrade or sacrifice a Downgrade.",
         "Kommt in deinen Stall: Du darfst eine Aufwertung zerstören oder eine Abwertung opfern.",
-        "Komt in je Stal: je mag een Positief Effect kaart vernietigen of een Negatief Effect kaart "
-        "opofferen.",
+        "Als deze kaart in je Stal komt: je mag een Positief Effect kaart vernietigen of een Negatief "
+        "Effect kaart opofferen.",
     ),
     CardText(
         "Enters: you may search the deck for an Upgrade, put it into your hand and shuffle the deck.",
         "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Aufwertung suchen, sie auf deine "
         "Hand nehmen und den Nachziehstapel mischen.",
-        "Komt in je Stal: je mag in de trekstapel naar een Positief Effect kaart zoeken, die kaart in je "
-        "hand nemen en de trekstapel schudden.",
+        "Als deze kaart in je Stal komt: je mag in de trekstapel naar een Positief Effect kaart zoeken, "
+        "die kaart in je hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "Enters: you may sacrifice a Unicorn. If you do, bring another Unicorn from the discard pile into "
         "your Stable.",
         "Kommt in deinen Stall: Du darfst ein Einhorn opfern. Falls du das tust, bringe ein Einhorn außer"
         " dieser Karte vom Ablagestapel in deinen Stall.",
-        "Komt in je Stal: je mag een Eenhoorn opofferen. Als je dat doet, breng dan een Eenhoorn, maar "
-        "niet deze kaart, van de aflegstapel naar je Stal.",
+        "Als deze kaart in je Stal komt: je mag een Eenhoorn opofferen. Als je dat doet, breng dan een "
+        "Eenhoorn, maar niet deze kaart, van de aflegstapel naar je Stal.",
     ),
     CardText(
         "Enters: each player discards a card.",
         "Kommt in deinen Stall: Jeder Spieler wirft eine Karte ab.",
-        "Komt in je Stal: elke speler legt een kaart af.",
+        "Als deze kaart in je Stal komt: elke speler legt een kaart af.",
     ),
     CardText(
         "Enters: you may put a Magic card from the discard pile into your hand.\n"
         "If this card would be sacrificed or destroyed: return it to your hand instead.",
         "Kommt in deinen Stall: Du darfst eine Magiekarte vom Ablagestapel auf deine Hand nehmen.\n"
         "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
-        "Komt in je Stal: je mag een Magisch Effect kaart van de aflegstapel in je hand nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in "
-        "je hand.",
+        "Als deze kaart in je Stal komt: je mag een Magisch Effect kaart van de aflegstapel in je hand "
+        "nemen.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
+        "hand.",
     ),
     CardText(
         "This card cannot be destroyed by Magic cards.",
@@ -143,32 +144,32 @@ CARD_TEXTS = [
         "If this card would be sacrificed or destroyed: return it to your hand instead.",
         "Kommt in deinen Stall: Du darfst ein Einhorn vom Ablagestapel auf deine Hand nehmen.\n"
         "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
-        "Komt in je Stal: je mag een Eenhoorn van de aflegstapel in je hand nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in "
-        "je hand.",
+        "Als deze kaart in je Stal komt: je mag een Eenhoorn van de aflegstapel in je hand nemen.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
+        "hand.",
     ),
     CardText(
         "Enters: you may bring a Baby Unicorn from the Nursery into your Stable.",
         "Kommt in deinen Stall: Du darfst ein Baby-Einhorn aus dem Kindergarten in deinen Stall bringen.",
-        "Komt in je Stal: je mag een Baby Eenhoorn uit de Babykamer naar je Stal brengen.",
+        "Als deze kaart in je Stal komt: je mag een Baby Eenhoorn uit de Babykamer naar je Stal brengen.",
     ),
     CardText(
         "Enters: return a card from another player's Stable to that player's hand.",
         "Kommt in deinen Stall: Gib eine Karte aus dem Stall eines anderen Spielers auf dessen Hand zurück.",
-        "Komt in je Stal: leg een kaart uit de Stal van een andere speler terug in zijn hand.",
+        "Als deze kaart in je Stal komt: leg een kaart uit de Stal van een andere speler terug in zijn hand.",
     ),
     CardText(
         "Enters: sacrifice all Downgrades.",
         "Kommt in deinen Stall: Opfere alle Abwertungen.",
-        "Komt in je Stal: offer alle Negatief Effect kaarten op.",
+        "Als deze kaart in je Stal komt: offer alle Negatief Effect kaarten op.",
     ),
     CardText(
         "Enters: you may discard 2 Unicorns. If you do, bring a Unicorn from the discard pile into your "
         "Stable.",
         "Kommt in deinen Stall: Du darfst 2 Einhörner abwerfen. Falls du das tust, bringe ein Einhorn vom "
         "Ablagestapel in deinen Stall.",
-        "Komt in je Stal: je mag 2 Eenhoorns afleggen. Als je dat doet, breng dan een Eenhoorn van de "
-        "aflegstapel naar je Stal.",
+        "Als deze kaart in je Stal komt: je mag 2 Eenhoorns afleggen. Als je dat doet, breng dan een "
+        "Eenhoorn van de aflegstapel naar je Stal.",
     ),
     CardText(
         "Basic Unicorns cannot enter another player's Stable.",
@@ -178,54 +179,55 @@ CARD_TEXTS = [
     CardText(
         "Enters: you may bring a Basic Unicorn from your hand into your Stable.",
         "Kommt in deinen Stall: Du darfst ein Standard-Einhorn aus deiner Hand in deinen Stall bringen.",
-        "Komt in je Stal: je mag een Normale Eenhoorn uit je hand naar je Stal brengen.",
+        "Als deze kaart in je Stal komt: je mag een Normale Eenhoorn uit je hand naar je Stal brengen.",
     ),
     CardText(
         "Enters: you may search the deck for a Downgrade, put it into your hand and shuffle the deck.",
         "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Abwertung suchen, sie auf deine "
         "Hand nehmen und den Nachziehstapel mischen.",
-        "Komt in je Stal: je mag in de trekstapel naar een Negatief Effect kaart zoeken, die kaart in je "
-        "hand nemen en de trekstapel schudden.",
+        "Als deze kaart in je Stal komt: je mag in de trekstapel naar een Negatief Effect kaart zoeken, "
+        "die kaart in je hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "Enters: you may sacrifice this card. If you do, destroy a Unicorn.",
         "Kommt in deinen Stall: Du darfst diese Karte opfern. Falls du das tust, zerstöre ein Einhorn.",
-        "Komt in je Stal: je mag deze kaart opofferen. Als je dat doet, vernietig dan een Eenhoorn.",
+        "Als deze kaart in je Stal komt: je mag deze kaart opofferen. Als je dat doet, vernietig dan een "
+        "Eenhoorn.",
     ),
     CardText(
         "Sacrificed or destroyed: you may destroy a Unicorn.",
         "Wird geopfert oder zerstört: Du darfst ein Einhorn zerstören.",
-        "Wordt opgeofferd of vernietigd: je mag een Eenhoorn vernietigen.",
+        "Als deze kaart wordt opgeofferd of vernietigd: je mag een Eenhoorn vernietigen.",
     ),
     CardText(
         "Enters: you may put a Neigh card from the discard pile into your hand.\n"
         "If this card would be sacrificed or destroyed: return it to your hand instead.",
         "Kommt in deinen Stall: Du darfst eine Nühü-Karte vom Ablagestapel auf deine Hand nehmen.\n"
         "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
-        "Komt in je Stal: je mag een Stopkaart van de aflegstapel in je hand nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in "
-        "je hand.",
+        "Als deze kaart in je Stal komt: je mag een Stopkaart van de aflegstapel in je hand nemen.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
+        "hand.",
     ),
     CardText(
         'Enters: you may search the deck for a card with "Narwhal" in its name, put it into your hand and '
         "shuffle the deck.",
         "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Karte mit „Narwhal“ im Namen "
         "suchen, sie auf deine Hand nehmen und den Nachziehstapel mischen.",
-        "Komt in je Stal: je mag in de trekstapel naar een kaart met ‘Narwal’ in de naam zoeken, die "
-        "kaart in je hand nemen en de trekstapel schudden.",
+        "Als deze kaart in je Stal komt: je mag in de trekstapel naar een kaart met ‘Narwal’ in de naam "
+        "zoeken, die kaart in je hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "Enters: draw 2 cards and discard a card.",
         "Kommt in deinen Stall: Ziehe 2 Karten und wirf eine Karte ab.",
-        "Komt in je Stal: trek 2 kaarten en leg een kaart af.",
+        "Als deze kaart in je Stal komt: trek 2 kaarten en leg een kaart af.",
     ),
     CardText(
         "Enters: look at the top 3 cards of the deck, put one of them into your hand and return the rest "
         "to the top of the deck in any order.",
         "Kommt in deinen Stall: Sieh dir die obersten 3 Karten des Nachziehstapels an, nimm eine davon "
         "auf deine Hand und lege den Rest in beliebiger Reihenfolge oben auf den Nachziehstapel zurück.",
-        "Komt in je Stal: bekijk de bovenste 3 kaarten van de trekstapel, neem één van die kaarten in je "
-        "hand en leg de rest in een volgorde naar keuze terug boven op de trekstapel.",
+        "Als deze kaart in je Stal komt: bekijk de bovenste 3 kaarten van de trekstapel, neem één van die "
+        "kaarten in je hand en leg de rest in een volgorde naar keuze terug boven op de trekstapel.",
     ),
     CardText(
         "If this card would be sacrificed or destroyed: you may discard a card instead.",
@@ -385,12 +387,12 @@ MORE_TEXTS = [
     CardText(
         "Enters: destroy an Upgrade or Downgrade.",
         "Kommt in deinen Stall: Zerstöre eine Aufwertung oder eine Abwertung.",
-        "Komt in je Stal: vernietig een Positief Effect kaart of Negatief Effect kaart.",
+        "Als deze kaart in je Stal komt: vernietig een Positief Effect kaart of Negatief Effect kaart.",
     ),
     CardText(
         "Leaves: sacrifice all Basic Unicorns, Baby Unicorns and Magical Unicorns.",
         "Verlässt deinen Stall: Opfere alle Standard-, Baby- und Magischen Einhörner.",
-        "Verlaat je Stal: offer alle Normale, Baby en Magische Eenhoorns op.",
+        "Als deze kaart je Stal verlaat: offer alle Normale, Baby en Magische Eenhoorns op.",
     ),
     CardText(
         "Basic Unicorns, Magical Unicorns and Upgrades cannot be stolen.",
@@ -410,8 +412,8 @@ MORE_TEXTS = [
         "do, another player discards a card.",
         "Wird geopfert oder zerstört: Du darfst ein Ultimatives Einhorn klauen und es auf deine Hand "
         "zurücknehmen. Falls du das tust, wirft ein anderer Spieler deiner Wahl eine Karte ab.",
-        "Wordt opgeofferd of vernietigd: je mag een Ultieme Eenhoorn stelen en die kaart terug in je hand "
-        "nemen. Als je dat doet, legt een andere speler een kaart af.",
+        "Als deze kaart wordt opgeofferd of vernietigd: je mag een Ultieme Eenhoorn stelen en die kaart "
+        "terug in je hand nemen. Als je dat doet, legt een andere speler een kaart af.",
     ),
     CardText(
         "Whenever a Unicorn or Upgrade in another player's Stable is stolen: return it to the deck.",
@@ -469,7 +471,7 @@ MORE_TEXTS = [
     CardText(
         "Enters: you may return a Unicorn from your Stable to your hand.",
         "Kommt in deinen Stall: Du darfst ein Einhorn aus deinem Stall auf deine Hand zurücknehmen.",
-        "Komt in je Stal: je mag een Eenhoorn uit je Stal terug in je hand nemen.",
+        "Als deze kaart in je Stal komt: je mag een Eenhoorn uit je Stal terug in je hand nemen.",
     ),
     CardText(
         "Turn start: you may move a Downgrade from your Stable into another player's Stable.",
@@ -493,8 +495,8 @@ MORE_TEXTS = [
         "draws 3 cards.",
         "Kommt in deinen Stall: Du darfst einen Spieler wählen. Falls du das tust, mischt dieser Spieler "
         "seine Handkarten in den Nachziehstapel und zieht 3 Karten.",
-        "Komt in je Stal: je mag een speler kiezen. Als je dat doet, schudt die speler zijn handkaarten "
-        "door de trekstapel en trekt 3 kaarten.",
+        "Als deze kaart in je Stal komt: je mag een speler kiezen. Als je dat doet, schudt die speler zijn "
+        "handkaarten door de trekstapel en trekt 3 kaarten.",
     ),
     CardText(
         "Choose a player. That player discards 3 cards or sacrifices a Unicorn.",
@@ -538,14 +540,14 @@ MORE_TEXTS = [
         "Stable.",
         "Verlässt deinen Stall: Verschiebe eine Karte vom Ablagestapel in einen beliebigen Stall, dann "
         "klaue ein Einhorn aus einem anderen Stall.",
-        "Verlaat je Stal: verplaats een kaart van de aflegstapel naar een van de Stallen en steel daarna "
-        "een Eenhoorn uit een andere Stal.",
+        "Als deze kaart je Stal verlaat: verplaats een kaart van de aflegstapel naar een van de Stallen en "
+        "steel daarna een Eenhoorn uit een andere Stal.",
     ),
     CardText(
         "Another player pulls a card from any player's hand and puts it into their hand.",
         "Ein anderer Spieler deiner Wahl zieht eine zufällige Karte aus der Hand eines beliebigen "
         "Spielers und nimmt sie auf seine Hand.",
-        "Een andere speler trekt blind een kaart uit de hand van een speler naar keuze en neemt die kaart "
+        "Een andere speler pakt blind een kaart uit de hand van een speler naar keuze en neemt die kaart "
         "in zijn hand.",
     ),
     CardText(
@@ -609,9 +611,9 @@ MORE_TEXTS = [
         "Kommt in deinen Stall: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. Falls du "
         "das tust, bringe eine davon in deinen Stall und lege den Rest in beliebiger Reihenfolge oben auf "
         "den Nachziehstapel zurück.",
-        "Komt in je Stal: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat doet, breng "
-        "dan één van die kaarten naar je Stal en leg de rest in een volgorde naar keuze terug boven op de "
-        "trekstapel.",
+        "Als deze kaart in je Stal komt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je "
+        "dat doet, breng dan één van die kaarten naar je Stal en leg de rest in een volgorde naar keuze "
+        "terug boven op de trekstapel.",
     ),
     CardText(
         "When another player plays a card: stop it and put it on top of the deck. Look at that player's "
