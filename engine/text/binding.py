@@ -100,6 +100,40 @@ def steps(sentence: Said) -> Iterator[Step]:
             yield step
 
 
+def is_compound(line: Line) -> bool:
+    """Whether a line says more than one thing that its head must be read with.
+
+    >>> from engine.text import parse
+    >>> wording = parse("Enters: draw a card.\\nLeaves: steal a card. Draw a card.")
+    >>> [is_compound(line) for line in wording.abilities]
+    [False, True]
+
+    One sentence that begins with a condition of its own is as much.
+    """
+    first, *others = sentences(line)
+    return innermost(first) is not first or not all(_is_bound(sentence) for sentence in others)
+
+
+def _is_bound(sentence: Said) -> bool:
+    """Whether a sentence speaks of what was said before it, so that nobody reads it by itself."""
+    match sentence:
+        case words.IfDid() | words.IfDidNot() | words.IfItIsNot():
+            return True
+        case words.IfDidInstead() | words.IfDiscarded():
+            return True
+    reading = _Reading()
+    reading.sentence(sentence)
+    return any(reference.antecedent is None for reference in reading.found)
+
+
+def is_by_another(event: Event | None) -> bool:
+    """Whether the doer of an event is somebody else than you: *another player draws a card*."""
+    match event:
+        case words.Plays(who) | words.Does(who) | words.WouldDo(who) | words.WouldBring(who):
+            return who is not Player.YOU
+    return False
+
+
 def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
     """The kinds of the card an event or a step names.
 
@@ -189,9 +223,9 @@ class _Reading:
         if self._head is not None and _is_about_a_player(self._head):
             self._memory.player = self._head
         for sentence in sentences(line):
-            self._sentence(sentence)
+            self.sentence(sentence)
 
-    def _sentence(self, sentence: Said) -> None:
+    def sentence(self, sentence: Said) -> None:
         self._zone = None
         if isinstance(sentence, words.IfItIs):
             self._refer(Word.IT, self._memory.card)

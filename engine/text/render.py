@@ -7,11 +7,12 @@ takes and where *then* and *instead* go is written in the `.ftl` files.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from engine import vocabulary as words
-from engine.text.binding import Said, sentences
+from engine.text.binding import Said, event, is_by_another, is_compound, sentences
 from engine.text.language import Argument, language
-from engine.text.say_nouns import grammatical
+from engine.text.say_nouns import grammatical, yes_or_no
 from engine.text.say_steps import StepSpeaker, kebab
 from engine.vocabulary import Event, Who, Wording
 
@@ -40,25 +41,45 @@ class _LineSpeaker(StepSpeaker):
     _asked: Argument = "you"
 
     def text(self) -> str:
-        head = self._head()
-        body = " ".join(self._sentences(sentences(self._line)))
-        return self._say(kebab(self._line), **head, body=body)
+        compound = yes_or_no(is_compound(self._line))
+        head = self._head(compound)
+        opening = self._opening(compound)
+        body = " ".join(self._sentences(sentences(self._line), opening))
+        return self._say(kebab(self._line), **head, body=body, opening=opening, compound=compound)
 
-    def _head(self) -> dict[str, Argument]:
+    def _opening(self, compound: str) -> str:
+        """How the first sentence begins: an `answer` where the language lets it finish that of the head."""
+        entry = (
+            f"label-{self._line.head.value}" if isinstance(self._line, words.Ability) else kebab(self._line)
+        )
+        if not self._language.has_form(entry, "opens"):
+            return "first"
+        return self._language.form(entry, "opens", compound=compound)
+
+    def _head(self, compound: str) -> dict[str, Argument]:
         match self._line:
             case words.Ability(head):
-                return {"label": self._say(f"label-{head.value}")}
+                return {"label": self._say(f"label-{head.value}", compound=compound)}
+            case words.Whenever(words.ThereAre() | words.ThereIsNo() | words.HasMoreThan() as condition):
+                return {"event": self._condition(condition, becomes="yes"), "becomes": "yes"}
             case words.When(event) | words.Whenever(event) | words.IfWould(event):
-                return {"event": self._event(event)}
+                return {"event": self._event(event), "becomes": "no"}
             case words.While(condition):
                 return {"event": self._condition(condition)}
         return {}
 
-    def _sentences(self, said: Sequence[Said]) -> Iterator[str]:
+    def _sentences(self, said: Sequence[Said], opening: str) -> Iterator[str]:
         for number, sentence in enumerate(said):
             self._start_sentence()
-            clause = self._clause(sentence)
+            if opening == "answer" and not number:
+                self._go_on_from_head()
+            clause = self._clause(sentence, "first" if number else opening)
             yield self._say("sentence", clause=clause, position="later" if number else "first")
+
+    def _go_on_from_head(self) -> None:
+        """The card and the player the head named were named in this very sentence."""
+        self._card_just_said = event(self._line)
+        self._has_said_that_player = is_by_another(self._card_just_said)
 
     # Events and conditions
 
@@ -73,8 +94,8 @@ class _LineSpeaker(StepSpeaker):
                     whose=whose.value,
                 )
             case words.Plays(who, kinds, into):
-                where = into.value if into else "nowhere"
-                return self._say("plays", **self._who(who), card=self._a(kinds), into=where)
+                said = self._who(who) | {"card": self._a(kinds), "into": into.value if into else "nowhere"}
+                return self._say("plays", **said, stopped=yes_or_no(self._is_stopped()))
             case words.Does(who, cause, what) | words.WouldDo(who, cause, what):
                 return self._say(
                     kebab(event), **self._who(who), card=self._one(what, (cause,)), **self._done(cause)
@@ -104,7 +125,8 @@ class _LineSpeaker(StepSpeaker):
             if self._language.has_form(verb, form)
         }
 
-    def _condition(self, condition: words.Condition) -> str:
+    def _condition(self, condition: words.Condition, becomes: str = "no") -> str:
+        """A condition, or as an event the moment it `becomes` true."""
         match condition:
             case words.ThereAre(number, kinds):
                 many = self._kinds(kinds, "bare", "or", number="many")
@@ -112,16 +134,16 @@ class _LineSpeaker(StepSpeaker):
                 return self._say("there-are", cards=cards, count=str(number), number=grammatical(number))
             case words.ThereIsNo(kinds):
                 cards = self._kinds(kinds, "none", "or", number="one", other="no")
-                return self._say("there-is-no", cards=cards)
+                return self._say("there-is-no", cards=cards, becomes=becomes)
             case words.HasMoreThan(number):
                 return self._say("has-more-than", **self._unicorns(number))
 
     # Sentences
 
-    def _clause(self, sentence: Said) -> str:
+    def _clause(self, sentence: Said, opening: str) -> str:
         match sentence:
             case words.Do() | words.May() | words.Forbid() | words.Instead() | words.MayInstead():
-                return self._doing(sentence, "first")
+                return self._doing(sentence, opening)
             case words.IfDid(then) | words.IfDidInstead(then):
                 asked = self._ask()
                 return self._say("if-did", asked=asked, clause=self._doing(then, "answer"))
@@ -139,7 +161,7 @@ class _LineSpeaker(StepSpeaker):
             case words.IfDiscarded(number, then):
                 parts = self._many_cards(number)
                 return self._say("if-discarded", **parts, clause=self._doing(then, "answer"))
-        return self._standing(sentence)
+        return self._standing(sentence, opening)
 
     def _ask(self) -> Argument:
         """Who had the choice; anyone but you is *that player* in these words."""
@@ -165,8 +187,8 @@ class _LineSpeaker(StepSpeaker):
                 steps = self._steps(((step,),), "permission", doer, instead="yes")
                 return self._say("may-instead", **who, steps=steps)
 
-    def _standing(self, sentence: words.Standing) -> str:
-        message = kebab(sentence)
+    def _standing(self, sentence: words.Standing, opening: str) -> str:
+        say = partial(self._say, kebab(sentence), opening=opening)
         match sentence:
             case words.CannotBe(cards, causes, by):
                 protected: dict[str, Argument] = {"protected": "some" if by else "all", "by": ""}
@@ -174,30 +196,32 @@ class _LineSpeaker(StepSpeaker):
                     conjunction = "or" if causes else "nor"
                     protected["by"] = self._kinds(by, "bare", conjunction, number="many")
                 if not causes:
-                    return self._say("cannot-be-affected", **self._subject(cards), **protected)
+                    return self._say(
+                        "cannot-be-affected", opening=opening, **self._subject(cards), **protected
+                    )
                 done = self._participles(causes)
-                return self._say(message, **self._subject(cards), participles=done, **protected)
+                return say(**self._subject(cards), participles=done, **protected)
             case words.CannotBeNeighed(cards):
-                return self._say(message, **self._subject(cards))
+                return say(**self._subject(cards))
             case words.CannotPlay(kinds, who):
                 played = self._kinds(kinds, "bare", "or", number="many")
-                return self._say(message, whom=who.value, cards=played)
+                return say(whom=who.value, cards=played)
             case words.CannotEnter(kinds, whose):
                 barred = self._kinds(kinds, "bare", "and", number="many")
                 stable = self._phrase(f"stable-{whose.value}")
-                return self._say(message, cards=barred, stable=stable, whose=whose.value)
+                return say(cards=barred, stable=stable, whose=whose.value)
             case words.OnlyPlayableWhile(condition):
-                return self._say(message, condition=self._condition(condition))
+                return say(condition=self._condition(condition))
             case words.HandLimit(change):
                 way = "lower" if change < 0 else "higher"
-                return self._say(message, **self._many_cards(abs(change)), way=way)
+                return say(**self._many_cards(abs(change)), way=way)
             case words.CountsAs(number):
                 amount = "some" if number else "none"
-                return self._say(message, **self._unicorns(number or 1), amount=amount)
+                return say(**self._unicorns(number or 1), amount=amount)
             case words.NeedFewer(number):
-                return self._say(message, **self._unicorns(number))
+                return say(**self._unicorns(number))
             case words.DoNotTrigger(cards):
-                return self._say(message, **self._subject(cards))
+                return say(**self._subject(cards))
             case words.AreDisguised(disguise):
-                return self._say(message, disguise=self._say(f"disguise-{disguise.value}"))
-        return self._say(message)
+                return say(disguise=self._say(f"disguise-{disguise.value}"))
+        return say()

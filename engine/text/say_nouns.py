@@ -57,13 +57,15 @@ class NounSpeaker:
                 return {"object": self._zone(cards, person)}
 
     def _that_card(self, kinds: tuple[Kind, ...]) -> Argument:
-        return self._kinds(kinds, "that-card", "or", number="one", other="no")
+        just = self._card_just_said
+        again = yes_or_no(just is not None and kinds_named(just) == kinds)
+        return self._kinds(kinds, "that-card", "or", number="one", other="no", again=again)
 
     def _it(self) -> Phrase:
         antecedent = next(self._antecedents)
         if antecedent is None:
             raise ValueError("“it” stands for nothing: no card was named before it.")
-        again = _yes(antecedent is self._card_just_said)
+        again = yes_or_no(antecedent is self._card_just_said)
         self._card_just_said = antecedent
         names = "this" if names_this(antecedent) else "other"
         return self._phrase("it", gender=self._gender(kinds_named(antecedent)), again=again, names=names)
@@ -95,7 +97,7 @@ class NounSpeaker:
         match card:
             case words.One(kinds, whose, but):
                 stable = self._phrase(f"stable-{whose.value}")
-                is_stolen = _yes(causes == (words.Cause.STEAL,))
+                is_stolen = yes_or_no(causes == (words.Cause.STEAL,))
                 return self._phrase("one", card=self._a(kinds, but), stable=stable, stolen=is_stolen)
             case words.This():
                 return self._phrase("this")
@@ -157,7 +159,7 @@ class NounSpeaker:
         for index, kind in enumerate(kinds):
             forms = self._language.forms(_entry(kind), **features)
             noun = self._phrase(_entry(kind), **features, **forms, elided=self._elided(kinds, index))
-            place = {"position": "later" if index else "first", "last": _yes(index == len(kinds) - 1)}
+            place = {"position": "later" if index else "first", "last": yes_or_no(index == len(kinds) - 1)}
             members.append(self._phrase(message, **features, **forms, noun=noun, **place))
         return self._listed(members, conjunction)
 
@@ -180,13 +182,13 @@ class NounSpeaker:
 
     # Zones
 
-    def _zone(self, zone: Zone, person: str, near: str = "no") -> Phrase:
+    def _zone(self, zone: Zone, person: str, near: str = "no", **features: str) -> Phrase:
         named = zone if isinstance(zone, Place) else zone.owner
         family = "place" if isinstance(zone, Place) else zone_family(zone)
         is_that_player = named is Owner.THAT
-        again = _yes(is_that_player and self._has_said_that_player)
+        again = yes_or_no(is_that_player and self._has_said_that_player)
         self._has_said_that_player |= is_that_player
-        return self._phrase(f"{family}-{named.value}", person=person, near=near, again=again)
+        return self._phrase(f"{family}-{named.value}", person=person, near=near, again=again, **features)
 
     # People
 
@@ -198,7 +200,7 @@ class NounSpeaker:
             cards = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
             return {"who": self._phrase("each-without", cards=cards), "person": "other"}
         person = "you" if who.value == "you" else "other"
-        again = _yes(self._has_said_that_player)
+        again = yes_or_no(self._has_said_that_player)
         return {"who": self._phrase(f"player-{who.value}", again=again), "person": person}
 
     def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who) -> Argument:
@@ -245,7 +247,12 @@ def names_its_owner(zone: Zone | None) -> bool:
             return False
 
 
-def _yes(is_so: bool) -> str:
+def yes_or_no(is_so: bool) -> str:
+    """A truth as the language files ask for it.
+
+    >>> yes_or_no(True)
+    'yes'
+    """
     return "yes" if is_so else "no"
 
 

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import dropwhile, pairwise
 from typing import TYPE_CHECKING, Final
 
 from engine import vocabulary as words
-from engine.text.say_nouns import Carried, NounSpeaker, grammatical, names_its_owner, zone_family
+from engine.text.binding import sentences, steps
+from engine.text.say_nouns import (
+    Carried,
+    NounSpeaker,
+    grammatical,
+    names_its_owner,
+    yes_or_no,
+    zone_family,
+)
 from engine.vocabulary import Cards, Exactly, Hand, Kind, Owner, Place, Stable, Step, This, Zone
 
 if TYPE_CHECKING:
@@ -23,10 +31,14 @@ _NOWHERE: Final[dict[str, Argument]] = {
     "gift": "no",
     "far": "no",
     "near": "no",
+    "spread": "no",
 }
 
 # What a language file is told of the step that follows the one it joins, outside a shared verb.
 _MORE: Final = {"and": "yes", "comma": "yes", "then": "then"}
+
+
+_SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 
 
 class StepSpeaker(NounSpeaker):
@@ -41,27 +53,31 @@ class StepSpeaker(NounSpeaker):
         instead: str = "no",
     ) -> Argument:
         text: Argument = ""
-        repeated = "no"
+        repeated = before = "no"
         joined = [*_joined(links), (None, "")]
         for (step, joint), (next_step, following) in pairwise(joined):
             assert step is not None
             joint = joint or opening
             repeats = "yes" if following != "then" and _only_objects_differ(step, next_step) else "no"
             shared = {"repeated": repeated, "repeats": repeats, **self._who(who)}
-            said = self._step(step, frame, joint=joint, instead="no" if text else instead, **shared)
+            said, result = self._step(step, frame, joint=joint, instead="no" if text else instead, **shared)
             more = "no" if "yes" in (repeated, repeats) else _MORE.get(following, "no")
-            repeated = repeats
-            text = self._phrase(joint, left=text, right=said, frame=frame, more=more) if text else said
+            parts = {"frame": frame, "more": more, "result": yes_or_no("yes" in (before, result))}
+            repeated, before = repeats, result
+            text = self._phrase(joint, left=text, right=said, **parts) if text else said
         return text
 
-    def _step(self, step: Step, frame: str, **manner: Argument) -> str:
+    def _step(self, step: Step, frame: str, **manner: Argument) -> tuple[str, str]:
+        """The step in words, and whether they tell a result where others are commands."""
         person = str(manner["person"])
         verb, parts = self._verb(step, person)
         given = {**_NOWHERE, "object": "", "light": "no", "aside": "", "frame": frame, **manner, **parts}
         infinitive = self._say(verb, **given)
         forms = self._language.forms(verb, **given)
         said = self._say(frame, infinitive=infinitive, **{**given, **forms})
-        return self._with_options(step, said, person) if isinstance(step, words.ChooseOne) else said
+        if isinstance(step, words.ChooseOne):
+            said = self._with_options(step, said, person)
+        return said, forms.get("result", "no")
 
     def _with_options(self, step: words.ChooseOne, said: str, person: str) -> str:
         doer = words.Who.YOU if person == "you" else words.Who.EACH
@@ -76,15 +92,16 @@ class StepSpeaker(NounSpeaker):
             case words.DrawExtra(number):
                 return "verb-draw", {"object": self._numbered("extra-cards", number)}
             case words.Move(cause, cards, where, manner):
-                parts = self._named(cards, person) | self._from(where, person) | self._aside(cards, manner)
-                return f"verb-{cause.value}", parts
+                parts = self._named(cards, person) | self._from(where, person, _spread(cards, where))
+                return f"verb-{cause.value}", parts | self._aside(cards, manner)
             case words.SacrificeOrDestroy(cards, where):
-                parts = self._named(cards, person) | self._from(where, person)
+                parts = self._named(cards, person) | self._from(where, person, _spread(cards, where))
                 return "verb-sacrifice-or-destroy", parts | {"number": _number_of(cards)}
             case words.Transfer(carry, cards, source, to, manner):
-                parts = self._named(cards, person) | self._from(source, person) | self._aside(cards, manner)
-                far = "yes" if _is_far(cards, source) else "no"
-                return f"verb-{carry.value}", parts | self._to(to, source, person) | {"far": far}
+                parts = self._named(cards, person) | self._from(source, person, _spread(cards, source, to))
+                parts |= self._to(to, source, person, self._gender(_kinds_of(cards)))
+                far = yes_or_no(_is_far(cards, source))
+                return f"verb-{carry.value}", parts | self._aside(cards, manner) | {"far": far}
             case words.ReturnToTop(cards):
                 return "verb-return-to-top", self._named(cards, person)
             case words.Search(cards):
@@ -109,6 +126,8 @@ class StepSpeaker(NounSpeaker):
                 return "verb-play", self._named(cards, person)
             case words.SkipPhase(phase):
                 return "verb-skip-phase", {"object": self._phrase(f"phase-{phase.value}", person=person)}
+            case words.ChooseTarget():
+                return "verb-choose-target", {"participle": self._participle_of_head()}
             case words.Stop():
                 return "verb-stop", self._stopped()
             case words.Either():
@@ -123,19 +142,36 @@ class StepSpeaker(NounSpeaker):
         return {"object": cards, "number": grammatical(number), "count": str(number)}
 
     def _stopped(self) -> dict[str, Argument]:
-        """What *stop it* speaks of: the card that is played, or else what would happen."""
+        """What *stop it* speaks of: the card that is played, or else what would happen.
+
+        `carried` is yes where the sentence goes on to say what becomes of the card.
+        """
         match self._line:
             case words.When(words.Plays() as played) | words.Whenever(words.Plays() as played):
+                stopped = self._that_card(played.kinds)
                 self._card_just_said = played
-                return {"object": self._that_card(played.kinds), "stopped": "card"}
+                return {"object": stopped, "stopped": "card", "carried": yes_or_no(self._is_carried())}
         return {"stopped": "deed"}
+
+    def _is_stopped(self) -> bool:
+        return any(words.Stop() in steps(sentence) for sentence in sentences(self._line))
+
+    def _is_carried(self) -> bool:
+        stopping = next(sentence for sentence in sentences(self._line) if words.Stop() in steps(sentence))
+        after = dropwhile(lambda step: step != words.Stop(), steps(stopping))
+        return any(isinstance(step, words.Transfer | words.PlayNow) for step in after)
+
+    def _participle_of_head(self) -> Argument:
+        match self._line:
+            case words.When(words.WouldDo(cause=cause)):
+                return self._participles((cause,))
+        return ""
 
     def _aside(self, cards: Carried, manner: words.Manner) -> dict[str, Argument]:
         if manner is words.Manner.PLAIN:
             return {}
         number = _number_of(cards) if isinstance(cards, Cards) else "one"
-        kinds = cards.kinds if isinstance(cards, Cards | words.ThatCard) else (Kind.CARD,)
-        return {"aside": self._phrase("manner-quiet", number=number, gender=self._gender(kinds))}
+        return {"aside": self._phrase("manner-quiet", number=number, gender=self._gender(_kinds_of(cards)))}
 
     def _shuffled(
         self, cards: tuple[This | Hand | words.Rest | Place, ...], person: str
@@ -148,12 +184,14 @@ class StepSpeaker(NounSpeaker):
         ]
         return {"object": self._listed(said, "and")} | self._to(Place.DECK, None, person)
 
-    def _from(self, zone: Zone | None, person: str) -> dict[str, Argument]:
+    def _from(self, zone: Zone | None, person: str, spread: str = "no") -> dict[str, Argument]:
+        """Where cards come from; `spread` is each or all where several lose some or all of theirs."""
         if zone is None:
             return {}
-        return {"from": zone_family(zone), "source": self._zone(zone, person)}
+        source = self._zone(zone, person, spread=spread)
+        return {"from": zone_family(zone), "source": source, "spread": spread}
 
-    def _to(self, zone: Zone, source: Zone | None, person: str) -> dict[str, Argument]:
+    def _to(self, zone: Zone, source: Zone | None, person: str, gender: str = "mixed") -> dict[str, Argument]:
         """Where cards go; `near` is yes where *that player* is the one in the words just before, and owner
         where that is the owner of *any Stable*, whom the words do not name.
 
@@ -167,7 +205,7 @@ class StepSpeaker(NounSpeaker):
             "near": near,
             "to": zone_family(zone),
             "whose": "you" if owner is Owner.YOU else "other",
-            "destination": self._zone(zone, person, near=near),
+            "destination": self._zone(zone, person, near=near, gender=gender),
         }
 
 
@@ -184,6 +222,20 @@ def _near(source: Zone | None) -> str:
     if source == Stable(Owner.ANY):
         return "owner"
     return "yes" if names_its_owner(source) else "no"
+
+
+def _spread(cards: Carried, source: Zone | None, to: Zone | None = None) -> str:
+    """How cards are spread over the players a zone speaks of: each, all or no."""
+    if not isinstance(cards, Cards) or not isinstance(source, Hand | Stable) or source.owner not in _SEVERAL:
+        return "no"
+    if cards.amount != words.All():
+        return "each"
+    goes_back = isinstance(to, Hand | Stable) and to.owner is Owner.THAT
+    return "no" if goes_back else "all"
+
+
+def _kinds_of(cards: Carried) -> tuple[Kind, ...]:
+    return cards.kinds if isinstance(cards, Cards | words.ThatCard) else (Kind.CARD,)
 
 
 def _only_objects_differ(step: Step, next_step: Step | None) -> bool:
