@@ -22,6 +22,7 @@ from cardsdb.buckets import Bucket
 from cardsdb.exchange.jobs import ImportJob, ImportRow
 from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.kept_changes import KeptChange
+from cardsdb.multilingual import MultilingualWordsField
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
 from cardsdb.tokens import ApiToken
 from engine.text import WordingError, parse, suggest
@@ -221,6 +222,14 @@ class Card(Publishable):
         validators=[lower_case_address],
         help_text=_("What effects call a group of cards, such as “neigh” for all Neigh cards."),
     )
+    search_words = MultilingualWordsField(
+        _("search words"),
+        blank=True,
+        rows=1,
+        help_text=_(
+            "Words readers look for it by, above all where no printed name is known. It is never called so."
+        ),
+    )
     loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:
@@ -285,6 +294,10 @@ class Card(Publishable):
     def name_in(self, language: str) -> Title:
         """The printed name in a language; the English one, and saying so, where none is known."""
         return named(self.names_by_language if self.pk else {}, language, self.slug)
+
+    @property
+    def words_it_is_found_by(self) -> list[str]:
+        return [word for words in self.search_words.values() for word in words]
 
     @property
     def has_effect(self) -> bool:

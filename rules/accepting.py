@@ -8,12 +8,12 @@ from django.db.models import Max
 from django.utils.text import slugify
 
 from cardsdb.library import held_library
+from cardsdb.multilingual import tidied
 from engine.cases.names import Names
 from rules.cases import WrittenCase, written
 from rules.casts import CardFinder, cases_with_card, named_in
 from rules.models import CaseProposal, Clarification, ClarificationProposal
 from rules.models.case import text_in
-from rules.multilingual import tidied
 from rules.named_cases import next_id
 
 USUAL_TOPIC: Final = "interactions"

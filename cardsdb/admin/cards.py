@@ -79,9 +79,16 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
         *("status", "type", HasWording, Playable, MissingTranslation, "printings__edition", ForAdults),
         Family,
     )
-    search_fields = ("slug", "names__name", "=number", "wordings__text", "=printings__collector_number")
+    search_fields = (
+        "slug",
+        "names__name",
+        "search_words",
+        "=number",
+        "wordings__text",
+        "=printings__collector_number",
+    )
     inlines = (NamesInline, WordingsInline, PrintingsInline, DifferencesInline)
-    fields = (("slug", "number"), ("type", "family"), "status")
+    fields = (("slug", "number"), ("type", "family"), "search_words", "status")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Card]:
         return super().get_queryset(request).prefetch_related("printings__edition")

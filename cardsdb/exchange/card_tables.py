@@ -17,6 +17,7 @@ from cardsdb.exchange.columns import (
     Text,
     YesNo,
     in_each_language,
+    words,
 )
 from cardsdb.exchange.tables import Table
 from cardsdb.models import Card, Edition, PrintDifference, Printing, Wording
@@ -48,7 +49,7 @@ class CardNames(PlayedTable):
     @classmethod
     def columns(cls) -> Mapping[str, Column]:
         number = Orientation(lambda card: card.number, _("number"))
-        return {"card": Text("slug"), "number": number, **names()}
+        return {"card": Text("slug"), "number": number, **names(), **words("search_words")}
 
 
 class Cards(PlayedTable):
@@ -58,7 +59,8 @@ class Cards(PlayedTable):
     @classmethod
     def columns(cls) -> Mapping[str, Column]:
         facts = {"number": Number("number"), "type": Choice("type"), "family": Text("family")}
-        return {"card": Text("slug"), **facts, **names(), "status": Choice("status")}
+        texts = {**names(), **words("search_words")}
+        return {"card": Text("slug"), **facts, **texts, "status": Choice("status")}
 
 
 class PartOfACard(PlayedTable):

@@ -6,9 +6,10 @@ instance (texts in a language, links) waits in its `Pending` until the instance 
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import date
+from functools import partial
 from typing import Any, Final
 
 from django.conf import settings
@@ -19,6 +20,7 @@ from import_export.fields import Field
 
 from cardsdb import roles
 from cardsdb.exchange.cells import NO, YES, as_text
+from cardsdb.multilingual import words_in
 
 ENGLISH = "en"
 LANGUAGES: Final = dict(settings.LANGUAGES)
@@ -296,8 +298,7 @@ class InLanguage(Column):
 
 class WordsInLanguage(InLanguage):
     def said(self, text: str) -> Any:
-        words = (" ".join(part.split()) for part in text.replace("\n", ",").split(","))
-        return list(dict.fromkeys(word for word in words if word))
+        return words_in(text)
 
     @property
     def allowed(self) -> str:
@@ -365,6 +366,24 @@ class OfChild(Column):
 def in_each_language(make: Callable[..., Column], name: str) -> dict[str, Column]:
     """A column a language, such as `title_en`, `title_de` and `title_nl`."""
     return {f"{name}_{code}": make(language=code) for code in LANGUAGES}
+
+
+def each_in_each_language(kind: Callable[..., Column], fields: Iterable[str]) -> dict[str, Column]:
+    return {
+        name: column
+        for field in fields
+        for name, column in in_each_language(partial(kind, field), field).items()
+    }
+
+
+def texts(*fields: str) -> dict[str, Column]:
+    """The columns of fields that hold every language."""
+    return each_in_each_language(InLanguage, fields)
+
+
+def words(*fields: str) -> dict[str, Column]:
+    """The columns of fields that hold a list of words in every language."""
+    return each_in_each_language(WordsInLanguage, fields)
 
 
 class Orientation(Column):

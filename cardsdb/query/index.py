@@ -15,7 +15,7 @@ from cardsdb.wordings import rendered
 from rules.search.lexicon import lexicon_at, terms_in
 
 LOCK = 0x46696E64
-FORM = 2
+FORM = 3
 """To be raised when rows are made in another way, so that those in the table are made anew."""
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 
@@ -84,7 +84,7 @@ def row_of(card: Card, printing: Printing | None, printings: Iterable[Printing])
         boxes=[box.slug for box in boxes],
         boxes_for_everyone=[box.slug for box in boxes if not box.adult],
         languages=sorted(card.names_by_language),
-        names=on_lines(map(sorting_form, card.names_by_language.values())),
+        names=on_lines(map(sorting_form, (*card.names_by_language.values(), *card.words_it_is_found_by))),
         titles=on_lines(card.names_by_language.values()),
         effects=sorted(effect_words_of_text(text)),
     )

@@ -1,14 +1,14 @@
 """Cards by their printed names alone, in every language: exactly, with typing errors, and as one types."""
 
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import nsmallest
 
 from django.conf import settings
 
-from cardsdb.models import ENGLISH, CardName, DataVersion, sorting_form
+from cardsdb.models import ENGLISH, DataVersion, sorting_form
 from cardsdb.publishing import Stamp
 from cardsdb.search.names import Match, Thing, index, likeness, literal_likeness, name_match, ranking
 
@@ -21,16 +21,28 @@ AFTER_EVERYTHING = "\U0010ffff"
 
 
 def cards_named(name: str, *, adult: bool) -> tuple[str, ...]:
-    """The ids of the cards that are called so in some language; accents, capitals and marks do not matter."""
-    return _cards_by_form(DataVersion.stamp(), adult).get(sorting_form(name[:LONGEST_NAME]), ())
+    """The ids of the cards that are called so in some language, failing that those looked for by that word.
+
+    Accents, capitals and marks do not matter.
+    """
+    printed, looked_for = _cards_by_form(DataVersion.stamp(), adult)
+    form = sorting_form(name[:LONGEST_NAME])
+    return printed.get(form) or looked_for.get(form, ())
+
+
+CardsByForm = dict[str, tuple[str, ...]]
 
 
 @lru_cache(maxsize=4)
-def _cards_by_form(stamp: Stamp, adult: bool) -> dict[str, tuple[str, ...]]:
-    found: dict[str, dict[str, None]] = {}
-    for name in _names(stamp, adult):
-        found.setdefault(name.form, {})[name.card] = None
-    return {form: tuple(cards) for form, cards in found.items()}
+def _cards_by_form(stamp: Stamp, adult: bool) -> tuple[CardsByForm, CardsByForm]:
+    """By what is printed on them, and by their search words."""
+    printed: CardsByForm = {}
+    looked_for: CardsByForm = {}
+    for card in _cards(stamp, adult):
+        for name in card.names:
+            found = looked_for if name.is_search_word else printed
+            found[name.form] = tuple(dict.fromkeys((*found.get(name.form, ()), card.slug)))
+    return printed, looked_for
 
 
 # With typing errors
@@ -73,12 +85,14 @@ def _cards(stamp: Stamp, adult: bool) -> tuple[Thing, ...]:
 
 @dataclass(frozen=True)
 class PrintedName:
-    """A name of a card in one language."""
+    """A name of a card in one language, in which form it is found, and by whom: a search word is for readers
+    of one language."""
 
     card: str
     text: str
     language: str
     form: str
+    only_for: str = ""
 
 
 def names_beginning(typed: str, language: str, *, adult: bool, at_most: int) -> list[PrintedName]:
@@ -89,7 +103,8 @@ def names_beginning(typed: str, language: str, *, adult: bool, at_most: int) -> 
     form = sorting_form(typed[:LONGEST_NAME])
     endings, names = _endings(DataVersion.stamp(), adult)
     first, last = bisect_left(endings, form), bisect_left(endings, form + AFTER_EVERYTHING)
-    found = {id(name): name for name in names[first:last]}.values()
+    fitting = (name for name in names[first:last] if name.only_for in ("", language))
+    found = {id(name): name for name in fitting}.values()
 
     def rank(name: PrintedName) -> tuple[bool, bool, str, str]:
         return name.language != language, not name.form.startswith(form), name.form, name.card
@@ -120,11 +135,15 @@ def english_names(*, adult: bool) -> Mapping[str, str]:
 
 @lru_cache(maxsize=4)
 def _english_names(stamp: Stamp, adult: bool) -> dict[str, str]:
-    return {name.card: name.text for name in _names(stamp, adult) if name.language == ENGLISH}
+    return {thing.slug: thing.name_in(ENGLISH).text for thing in _cards(stamp, adult)}
 
 
-@lru_cache(maxsize=4)
-def _names(stamp: Stamp, adult: bool) -> tuple[PrintedName, ...]:
-    rows = CardName.visible.for_reader(adult=adult).order_by("card__number", "language")
-    fields = rows.values_list("card__slug", "name", "language", "sort_key")
-    return tuple(PrintedName(*row) for row in fields)
+def _names(stamp: Stamp, adult: bool) -> Iterator[PrintedName]:
+    """What the cards may be found by; a search word brings the name that is printed."""
+    for thing in _cards(stamp, adult):
+        for name in thing.names:
+            if name.is_search_word:
+                shown = thing.name_in(name.language)
+                yield PrintedName(thing.slug, shown.text, shown.language, name.form, name.language)
+            else:
+                yield PrintedName(thing.slug, name.text, name.language, name.form)

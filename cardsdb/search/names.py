@@ -48,9 +48,12 @@ class Query:
 
 @dataclass(frozen=True)
 class Name:
+    """What a thing is found by; by a search word it is found only, and never called so."""
+
     text: str
     language: str
     form: str
+    is_search_word: bool = False
 
 
 @dataclass(frozen=True)
@@ -67,7 +70,7 @@ class Thing:
         return "\n".join(name.form for name in self.names)
 
     def name_in(self, language: str) -> Name:
-        by_language = {name.language: name for name in self.names}
+        by_language = {name.language: name for name in self.names if not name.is_search_word}
         return by_language.get(language) or by_language.get(ENGLISH) or self.names[0]
 
 
@@ -210,9 +213,15 @@ def type_names(code: str) -> Iterator[Name]:
 
 def cards(adult: bool) -> Iterator[Thing]:
     for card in Card.visible.for_reader(adult=adult).prefetch_related("names"):
-        names = tuple(Name(each.name, each.language, each.sort_key) for each in card.names.all())
+        names = [Name(each.name, each.language, each.sort_key) for each in card.names.all()]
         if names:
-            yield Thing("card", card.slug, card.type, names)
+            yield Thing("card", card.slug, card.type, (*names, *search_words(card)))
+
+
+def search_words(card: Card) -> Iterator[Name]:
+    for language, words in card.search_words.items():
+        for word in words:
+            yield Name(word, language, sorting_form(word), is_search_word=True)
 
 
 def rules(adult: bool) -> Iterator[Thing]:
@@ -233,7 +242,7 @@ def terms(adult: bool) -> Iterator[Thing]:
 def hit_of(match: Match, book: Book) -> Hit:
     thing = match.thing
     shown = thing.name_in(get_language() or ENGLISH)
-    also = match.name if match.name.form != shown.form else None
+    also = match.name if match.name.form != shown.form and not match.name.is_search_word else None
     return Hit(
         kind=thing.kind,
         slug=thing.slug,

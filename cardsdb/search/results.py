@@ -7,8 +7,8 @@ from typing import Any
 from django.utils.translation import get_language
 
 from cardsdb.library import names_something_hidden
-from cardsdb.models import ENGLISH, CardName
-from cardsdb.search.names import Found, Hit, Query, find
+from cardsdb.models import ENGLISH
+from cardsdb.search.names import Found, Hit, Query, cards, find
 from rules.models import PassageKind
 from rules.search import Answers, Section, corrected, search_texts
 
@@ -84,6 +84,7 @@ def results_for(query: Query, adult: bool, only: str) -> Results:
 
 @lru_cache(maxsize=4)
 def words_in_names(stamp: Any, adult: bool) -> frozenset[str]:
-    """Every word in a name of a card this reader may see."""
-    names = CardName.visible.for_reader(adult=adult).values_list("name", flat=True)
-    return frozenset(word for name in names for word in name.lower().split())
+    """Every word by which a card this reader may see is found."""
+    return frozenset(
+        word for card in cards(adult) for name in card.names for word in name.text.lower().split()
+    )

@@ -9,8 +9,8 @@ from django.http import HttpRequest
 from django.utils.translation import get_language, gettext_lazy as _
 
 from cardsdb.admin.lists import Uncounted, shortened
+from cardsdb.multilingual import ENGLISH
 from rules.checking.holding import failing_cases
-from rules.multilingual import ENGLISH
 from rules.texts import said
 
 

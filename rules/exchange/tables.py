@@ -1,6 +1,6 @@
 """The tables of the rules and of what is said about them: texts by language, and the facts beside them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -17,9 +17,11 @@ from cardsdb.exchange.columns import (
     Number,
     OfChild,
     Text,
-    WordsInLanguage,
     YesNo,
+    each_in_each_language,
     in_each_language,
+    texts,
+    words,
 )
 from cardsdb.exchange.tables import Errors, Table
 from rules.case_trials import tried
@@ -39,23 +41,6 @@ from rules.models import (
 )
 
 Columns = Mapping[str, Column]
-
-
-def each_in_each_language(kind: Callable[..., Column], fields: Iterable[str]) -> Columns:
-    return {
-        name: column
-        for field in fields
-        for name, column in in_each_language(partial(kind, field), field).items()
-    }
-
-
-def texts(*fields: str) -> Columns:
-    """The columns of fields that hold every language."""
-    return each_in_each_language(InLanguage, fields)
-
-
-def words(*fields: str) -> Columns:
-    return each_in_each_language(WordsInLanguage, fields)
 
 
 def texts_beside(*fields: str) -> Columns:

@@ -5,7 +5,7 @@ import django.core.validators
 import django.db.models.deletion
 import re
 import rules.models.sheet
-import rules.multilingual
+import cardsdb.multilingual
 from django.db import migrations, models
 
 
@@ -39,8 +39,8 @@ class Migration(migrations.Migration):
                 ('kind', models.CharField(choices=[('edition', 'difference between editions'), ('translation', 'difference between translations'), ('slip', 'slip in a sheet')], max_length=11, verbose_name='kind')),
                 ('place', models.PositiveSmallIntegerField(default=0, verbose_name='place in lists')),
                 ('adult', models.BooleanField(default=False, verbose_name='for adults')),
-                ('title', rules.multilingual.MultilingualField(default=dict, part_length=200, rows=1, verbose_name='title')),
-                ('use', rules.multilingual.MultilingualField(default=dict, part_length=2000, rows=4, verbose_name='which side we take')),
+                ('title', cardsdb.multilingual.MultilingualField(default=dict, part_length=200, rows=1, verbose_name='title')),
+                ('use', cardsdb.multilingual.MultilingualField(default=dict, part_length=2000, rows=4, verbose_name='which side we take')),
                 ('reading', models.CharField(blank=True, help_text='The name of the reading that decides.', max_length=60, verbose_name='contested rule')),
                 ('loaded_digest', models.CharField(blank=True, editable=False, max_length=64)),
             ],
@@ -57,7 +57,7 @@ class Migration(migrations.Migration):
                 ('place', models.PositiveSmallIntegerField(default=1, verbose_name='place')),
                 ('sources', rules.models.sheet.SheetsField(base_field=models.CharField(choices=[('de-nsfw-sheet', 'NSFW, German, printed sheet'), ('de-nsfw-web', 'NSFW, German, text'), ('en-control-chaos', 'Control & Chaos, English'), ('nl-second-edition', 'second edition, Dutch'), ('en-nsfw', 'NSFW, English')], max_length=20), size=None, verbose_name='rule sheets')),
                 ('deviates', models.BooleanField(default=False, help_text='They do not say what our rule says.', verbose_name='deviates')),
-                ('text', rules.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='what they say')),
+                ('text', cardsdb.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='what they say')),
             ],
             options={
                 'verbose_name': 'side of a difference',
@@ -75,9 +75,9 @@ class Migration(migrations.Migration):
                 ('place', models.PositiveSmallIntegerField(default=0, verbose_name='place in lists')),
                 ('cases', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=12, validators=[django.core.validators.RegexValidator(re.compile('\\A[A-Z]{2,4}-[0-9]+[a-z]?\\Z'), 'Use the id of a case, such as “NEI-04”.')]), blank=True, default=list, help_text='Their ids, with commas between them.', size=None, verbose_name='cases')),
                 ('loaded_digest', models.CharField(blank=True, editable=False, max_length=64)),
-                ('question', rules.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='question')),
-                ('why', rules.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='why it is open')),
-                ('judge', rules.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='what the judge does')),
+                ('question', cardsdb.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='question')),
+                ('why', cardsdb.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='why it is open')),
+                ('judge', cardsdb.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='what the judge does')),
                 ('reading', models.CharField(blank=True, help_text='The name of the reading that decides.', max_length=60, verbose_name='contested rule')),
             ],
             options={
@@ -98,9 +98,9 @@ class Migration(migrations.Migration):
                 ('loaded_digest', models.CharField(blank=True, editable=False, max_length=64)),
                 ('slug', models.CharField(max_length=60, unique=True, verbose_name='name')),
                 ('print', models.BooleanField(default=False, help_text='What the card says in each edition decides, so there is nothing to choose.', verbose_name='a matter of print')),
-                ('title', rules.multilingual.MultilingualField(default=dict, part_length=200, rows=1, verbose_name='title')),
-                ('question', rules.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='question')),
-                ('default', rules.multilingual.MultilingualField(default=dict, part_length=2000, rows=3, verbose_name='what the judge does')),
+                ('title', cardsdb.multilingual.MultilingualField(default=dict, part_length=200, rows=1, verbose_name='title')),
+                ('question', cardsdb.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='question')),
+                ('default', cardsdb.multilingual.MultilingualField(default=dict, part_length=2000, rows=3, verbose_name='what the judge does')),
             ],
             options={
                 'verbose_name': 'reading',
@@ -115,7 +115,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('place', models.PositiveSmallIntegerField(default=1, verbose_name='place')),
                 ('word', models.CharField(blank=True, help_text='As positions write it; the first is the default.', max_length=40, verbose_name='word')),
-                ('text', rules.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='text')),
+                ('text', cardsdb.multilingual.MultilingualField(default=dict, part_length=2000, rows=2, verbose_name='text')),
             ],
             options={
                 'verbose_name': 'side of a reading',
@@ -143,7 +143,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('place', models.PositiveSmallIntegerField(default=1, verbose_name='place')),
-                ('text', rules.multilingual.MultilingualField(default=dict, part_length=2000, rows=4, verbose_name='text')),
+                ('text', cardsdb.multilingual.MultilingualField(default=dict, part_length=2000, rows=4, verbose_name='text')),
             ],
             options={
                 'verbose_name': 'variant of a rule',
@@ -160,10 +160,10 @@ class Migration(migrations.Migration):
                 ('group', models.CharField(choices=[('places', 'Places'), ('cards', 'Kinds of cards'), ('actions', 'What is done with cards'), ('turn', 'The turn'), ('effects', 'Effects'), ('players', 'Players and the end of the game'), ('talk', 'What players say')], max_length=10, verbose_name='group')),
                 ('place', models.PositiveSmallIntegerField(default=0, verbose_name='place in lists')),
                 ('official', models.BooleanField(default=True, help_text='Off for words that players use and no sheet defines.', verbose_name='official')),
-                ('term', rules.multilingual.MultilingualField(default=dict, part_length=60, rows=1, verbose_name='term')),
-                ('definition', rules.multilingual.MultilingualField(default=dict, part_length=300, rows=2, verbose_name='definition')),
-                ('forms', rules.multilingual.MultilingualWordsField(blank=True, default=dict, help_text='Inflected forms: linked wherever they occur. Write “wirf … ab” for parted words.', part_length=2000, rows=4, verbose_name='forms')),
-                ('aliases', rules.multilingual.MultilingualWordsField(blank=True, default=dict, help_text='Words other editions and players use: they are searched for, never linked.', part_length=2000, rows=4, verbose_name='other words')),
+                ('term', cardsdb.multilingual.MultilingualField(default=dict, part_length=60, rows=1, verbose_name='term')),
+                ('definition', cardsdb.multilingual.MultilingualField(default=dict, part_length=300, rows=2, verbose_name='definition')),
+                ('forms', cardsdb.multilingual.MultilingualWordsField(blank=True, default=dict, help_text='Inflected forms: linked wherever they occur. Write “wirf … ab” for parted words.', part_length=2000, rows=4, verbose_name='forms')),
+                ('aliases', cardsdb.multilingual.MultilingualWordsField(blank=True, default=dict, help_text='Words other editions and players use: they are searched for, never linked.', part_length=2000, rows=4, verbose_name='other words')),
                 ('loaded_digest', models.CharField(blank=True, editable=False, max_length=64)),
             ],
             options={

@@ -3,7 +3,7 @@
 import django.core.validators
 import django.db.models.deletion
 import re
-import rules.multilingual
+import cardsdb.multilingual
 from django.db import migrations, models
 
 
@@ -22,7 +22,7 @@ class Migration(migrations.Migration):
                 ('slug', models.CharField(max_length=12, unique=True, validators=[django.core.validators.RegexValidator(re.compile('\\A[A-Z]{2,4}-[0-9]+[a-z]?\\Z'), 'Use the id of a case, such as “NEI-04”.')], verbose_name='id')),
                 ('topic', models.SlugField(help_text='The file of fixtures it stands in.', max_length=80, validators=[django.core.validators.RegexValidator(re.compile('\\A[a-z0-9]+(?:-[a-z0-9]+)*\\Z'), 'Use lower-case letters, numbers and single hyphens, such as “rainbow-aura”.')], verbose_name='topic')),
                 ('place', models.PositiveSmallIntegerField(default=0, help_text='0 puts a new one behind the others of its topic.', verbose_name='place in lists')),
-                ('titles', rules.multilingual.MultilingualField(default=dict, part_length=200, rows=1, verbose_name='title')),
+                ('titles', cardsdb.multilingual.MultilingualField(default=dict, part_length=200, rows=1, verbose_name='title')),
                 ('text', models.TextField(help_text='From the line EDITION on, without a blank line.', max_length=16000, verbose_name='case')),
                 ('remark', models.TextField(blank=True, help_text='Comment lines above it in its file. Visitors do not see them.', max_length=2000, verbose_name='remark')),
                 ('loaded_digest', models.CharField(blank=True, editable=False, max_length=64)),

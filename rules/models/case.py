@@ -12,9 +12,9 @@ from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import ENGLISH, Edition, Status, lower_case_address
+from cardsdb.multilingual import CODES, MultilingualField
 from cardsdb.publishing import Publishable
 from engine.cases import Case, read_cases
-from rules.multilingual import CODES, MultilingualField
 from rules.texts import case_id
 
 TITLE_AT_MOST = 200

@@ -10,10 +10,10 @@ from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import Status
+from cardsdb.multilingual import tidied
 from cardsdb.publishing import Content
 from rules.models.about import AboutTheGame
 from rules.models.rule import LanguageText
-from rules.multilingual import tidied
 from rules.texts import Translated, translated
 
 

@@ -9,11 +9,11 @@ from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import Status, lower_case_address
+from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Content, Publishable
 from rules.models.naming import refuse_unknown_reading
 from rules.models.rule import Rule
 from rules.models.sheet import Sheet, SheetsField
-from rules.multilingual import MultilingualField
 
 
 class DifferenceKind(models.TextChoices):

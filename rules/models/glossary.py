@@ -7,9 +7,9 @@ from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import ENGLISH, Status, lower_case_address
+from cardsdb.multilingual import MultilingualField, MultilingualWordsField
 from cardsdb.publishing import Publishable
 from rules.models.rule import Rule
-from rules.multilingual import MultilingualField, MultilingualWordsField
 from rules.texts import said
 
 NAMES_SHOWN = 4

@@ -7,8 +7,8 @@ from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import Status
+from cardsdb.multilingual import MultilingualField
 from rules.models.about import AboutTheGame
-from rules.multilingual import MultilingualField
 
 
 class OpenQuestion(AboutTheGame):

@@ -9,9 +9,9 @@ from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import Status
+from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Content
 from rules.models.about import AboutTheGame
-from rules.multilingual import MultilingualField
 
 
 class Reading(AboutTheGame):

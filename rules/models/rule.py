@@ -15,10 +15,10 @@ from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import ENGLISH, Edition, Status
+from cardsdb.multilingual import MultilingualField, tidied
 from cardsdb.publishing import Content, Publishable
 from rules.models.case import refuse_unknown_cases
 from rules.models.sheet import Sheet
-from rules.multilingual import MultilingualField, tidied
 from rules.texts import Translated, case_id, holds_in_box_for_everyone, translated
 
 rule_address = RegexValidator(

@@ -23,6 +23,17 @@ def collect(client: Client, *identifiers: Any, query: str = "") -> Any:
 # Named
 
 
+@pytest.mark.parametrize("how", ["exact", "fuzzy"])
+@pytest.mark.parametrize("word", ["Kettensägen-Einhorn", "kettingzaageenhoorn"])
+def test_a_search_word_leads_to_its_card(client: Client, how: str, word: str) -> None:
+    assert read(client, NAMED, **{how: word})["id"] == "chainsaw-unicorn"
+
+
+def test_a_search_word_completes_to_the_printed_name(client: Client) -> None:
+    (found,) = read(client, COMPLETE, q="Kettensäg", lang="de")["results"]
+    assert (found["name"], found["name_lang"]) == ("Chainsaw Unicorn", "en")
+
+
 @pytest.mark.parametrize("name", ["Neushoorn", "neushoorn", "RHINOCORN"])
 def test_an_exact_name_in_any_language(client: Client, name: str) -> None:
     assert read(client, NAMED, exact=name)["id"] == "rhinocorn"

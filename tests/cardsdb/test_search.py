@@ -40,6 +40,27 @@ def test_a_card_is_found_by_any_of_its_names(typed: str, card: str) -> None:
     assert first(typed) == card
 
 
+@pytest.mark.parametrize(
+    ("typed", "card"),
+    [
+        ("Kettensägen-Einhorn", "chainsaw-unicorn"),
+        ("verführerisches einhorn", "seductive-unicorn"),
+        ("Bienenkönigin", "queen-bee-unicorn"),
+        ("aartsengel", "archangel-unicorn"),
+        ("wensput", "wishing-well"),
+        ("Trojanisches Einhorn", "trojan-unicorn"),
+    ],
+)
+def test_a_card_without_a_printed_name_is_found_by_its_search_words(typed: str, card: str) -> None:
+    hit = found(typed).hits[0]
+    assert (hit.slug, hit.also) == (card, "")
+
+
+def test_a_search_word_is_nowhere_said_to_be_a_name() -> None:
+    CardName.objects.filter(card__slug="chainsaw-unicorn", language="nl").delete()
+    assert found("Kettensäge").hits[0].title == "Chainsaw Unicorn"
+
+
 def test_the_exact_name_comes_first() -> None:
     assert [hit.slug for hit in found("neigh").cards[:2]] == ["neigh", "super-neigh"]
 
@@ -74,9 +95,9 @@ def test_cards_of_one_name_are_told_apart(client: Client) -> None:
 
 
 def test_new_names_are_found_at_once() -> None:
-    assert not found("Nashornchen").cards
+    assert not found("Sumpfdotterchen").cards
     CardName.objects.create(
-        card_id=CardName.objects.get(name="Rhinocorn").card_id, language="de", name="Nashornchen"
+        card_id=CardName.objects.get(name="Rhinocorn").card_id, language="de", name="Sumpfdotterchen"
     )
     assert first("nashornchen") == "rhinocorn"
 
