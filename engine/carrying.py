@@ -68,6 +68,9 @@ EACH: Final = 6
 EACH_OTHER: Final = 7
 MOST: Final = 8
 FEWEST: Final = 9
+DIFFERENT_OTHER: Final = 10
+# Where a card that is to be returned must still lie: in one's own Stable, or by the other reading in any.
+LENT: Final = 11
 
 
 class Spot:
@@ -100,10 +103,12 @@ class Spot:
             return [who]
         if self.whose == THAT:
             return [that] if that >= 0 else []
+        if self.whose == LENT and state.reading(citations.BOUND_RETURN) != reactions.STOLEN_CARD_ONLY:
+            return [who]
         if self.whose in (MOST, FEWEST):
             wanted = (max if self.whose == MOST else min)(state.unicorns)
             return [player for player in state.clockwise(who) if state.unicorns[player] == wanted]
-        everybody = self.whose not in (OTHERS, EACH_OTHER)
+        everybody = self.whose not in (OTHERS, EACH_OTHER, DIFFERENT_OTHER)
         return [player for player in state.clockwise(who) if everybody or player != who]
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from engine import causes, vocabulary as words
 from engine.answering import ChooseTarget, StopDeed
 from engine.carrying import (
+    LENT,
     STABLE,
     Carry,
     CarryFromEach,
@@ -501,7 +502,7 @@ class Body:
     ) -> Step:
         from_where = spot_of(source) if source is not None else None
         if isinstance(to, words.Stable) and to.owner is words.Owner.PREVIOUS:
-            from_where = Spot(STABLE, OWN)
+            from_where = Spot(STABLE, LENT)
         return CarryOne(cause, self._which(step), spot_of(to), from_where)
 
     def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone, quiet: bool) -> Step:

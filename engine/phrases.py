@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from engine import causes, vocabulary as words
-from engine.carrying import COMMON, DIFFERENT, EACH, EACH_OTHER, FEWEST, HAND, MOST, STABLE, Spot
+from engine.carrying import (
+    COMMON,
+    DIFFERENT,
+    DIFFERENT_OTHER,
+    EACH,
+    EACH_OTHER,
+    FEWEST,
+    HAND,
+    MOST,
+    STABLE,
+    Spot,
+)
 from engine.kinds import word_of
 from engine.reach import ALL_PLAYERS, OTHERS, OWN, THAT, Phrase
 from engine.reactions import ANOTHERS, ANYONES, YOURS
@@ -22,6 +33,7 @@ SCOPES: Final = {
     words.Owner.PREVIOUS: THAT,
     words.Owner.ANOTHER: OTHERS,
     words.Owner.DIFFERENT: DIFFERENT,
+    words.Owner.DIFFERENT_OTHER: DIFFERENT_OTHER,
     words.Owner.ANY: ALL_PLAYERS,
     words.Owner.EACH: EACH,
     words.Owner.EACH_OTHER: EACH_OTHER,

@@ -321,7 +321,7 @@ class _Reading:
                 self._refer(Word.THAT_PLAYER, self._memory.player)
             case Owner.EACH_OF_THEM:
                 self._refer(Word.EACH_OF_THEM, self._players)
-            case Owner.DIFFERENT:
+            case Owner.DIFFERENT | Owner.DIFFERENT_OTHER:
                 self._refer(Word.DIFFERENT, self._zone)
         if owner not in (Owner.YOU, Owner.THAT):
             self._memory.player = step

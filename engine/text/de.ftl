@@ -345,6 +345,7 @@ stable-that =
     }
 stable-another = { stable } eines anderen Spielers
 stable-different = { ein-stable } anderen Stall
+stable-different-other = { stable-different } außer { dein }em eigenen
 # from-named: Der Satz spricht noch von dem Spieler („auf dessen Hand“).
 stable-any =
     { $case ->
@@ -357,12 +358,10 @@ stable-each-of-them = { stable } jedes dieser Spieler
 stable-most = { stable } mit den meisten Einhörnern
 stable-fewest = { stable } mit den wenigsten Einhörnern
 stable-previous =
-    { $case ->
-        [from] aus dem
-        [to] in den
-        [where] im
-       *[accusative] den
-    } vorherigen Stall
+    { stable }, aus dem { $person ->
+        [you] du die Karte genommen hast
+       *[other] er die Karte genommen hat
+    },
 stable-yours =
     { $case ->
         [to] in deinen

@@ -141,13 +141,22 @@ stable-you = { your } Stable
 stable-that = that player's Stable
 stable-another = another player's Stable
 stable-different = a different Stable
+stable-different-other =
+    a different Stable other than { $person ->
+        [you] yours
+       *[other] theirs
+    }
 stable-any = any Stable
 stable-each = each player's Stable
 stable-each-other = each other player's Stable
 stable-each-of-them = each of their Stables
 stable-most = the Stable with the most Unicorns
 stable-fewest = the Stable with the fewest Unicorns
-stable-previous = its previous Stable
+stable-previous =
+    the Stable { $person ->
+        [you] you
+       *[other] they
+    } took it from
 stable-yours = your Stable
 stable-anothers = another player's Stable
 stable-anyones = a Stable
@@ -173,8 +182,8 @@ player-each = each player
 player-each-other = each other player
 player-each-of-them = each of them
 player-below-limit = a player below their hand limit
-each-with = each player with { $cards }
-each-without = each player without { $cards }
+each-with = each player with { $cards } in their Stable
+each-without = each player without { $cards } in their Stable
 some-players =
     { $amount ->
         [that-many] that many
@@ -213,7 +222,13 @@ then = { $left }, then { $right }
 ## Verbs
 
 verb =
-    .middle = { $object } { origin } { into }
+    .middle = { taken } { origin } { into }
+# far: not in a Stable, where “another” would be another than the card just named.
+taken =
+    { $far ->
+        [yes] { AS($object, other: "no") } other than this card
+       *[no] { $object }
+    }
 origin =
     { $from ->
         [nowhere] { "" }
@@ -248,7 +263,7 @@ verb-steal = steal
 verb-return = return
     .third = returns
     .participle = returned
-    .middle = { $object } { origin } to { $destination }
+    .middle = { taken } { origin } to { $destination }
 verb-bring = bring
     .third = brings
 verb-put = put

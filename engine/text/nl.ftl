@@ -225,6 +225,11 @@ stable-that =
     }
 stable-another = { uit } de Stal van een andere speler
 stable-different = { uit } een andere Stal
+stable-different-other =
+    { stable-different }, maar niet die van { $person ->
+        [you] jou
+       *[other] hemzelf
+    },
 stable-any =
     { $case ->
         [owned] uit de Stal van een speler
@@ -235,7 +240,11 @@ stable-each-other = { uit } de Stal van elke andere speler
 stable-each-of-them = { uit } de Stal van ieder van hen
 stable-most = { uit } de Stal met de meeste Eenhoorns
 stable-fewest = { uit } de Stal met de minste Eenhoorns
-stable-previous = { uit } de vorige Stal
+stable-previous =
+    { uit } de Stal waaruit { $person ->
+        [you] je die kaart hebt
+       *[other] hij die kaart heeft
+    } gehaald
 stable-yours = je Stal
 stable-anothers = de Stal van een andere speler
 stable-anyones = een Stal

@@ -32,6 +32,7 @@ _REFERENCES: Final = (
     "of_them",
     "rest",
     "different",
+    "elsewhere",
 )
 _UNBOUND: Final = {
     Word.IT: "Name the card: no card stands before “it” on this line, or it could be more than one.",

@@ -83,6 +83,9 @@ class NounReader:
         owners = [part for part in self._parts(tree) if isinstance(part, Owner)]
         return words.Stable(owners[0] if owners else _OWNERS[first(tree).type])
 
+    def elsewhere(self, tree: Branch) -> Owner:
+        return Owner.DIFFERENT_OTHER
+
     def place(self, tree: Branch) -> Place:
         return _PLACES[first(tree).type]
 
@@ -105,6 +108,9 @@ class NounReader:
         if first(tree).type == "ANOTHER":
             but = words.Other()
         return Cards(amount, self._kinds(tree) if isinstance(amount, words.All) else self._choice(tree), but)
+
+    def but_this(self, tree: Branch) -> words.Other:
+        return words.Other()
 
     def named(self, tree: Branch) -> words.Named:
         family = family_of(token(tree, "FAMILY"))

@@ -86,14 +86,16 @@ class Owner(Enum):
     """Whose hand or Stable a step speaks of.
 
     YOU is the one who does the step: *your hand*, but *each player returns a card to their hand*.
-    *A different player's* is none named before in the sentence. MOST and FEWEST are *the Stable with the
-    most Unicorns* and *with the fewest*, PREVIOUS the one a card was taken from.
+    *A different player's* is none named before in the sentence, DIFFERENT_OTHER is *a different Stable other
+    than yours*. MOST and FEWEST are *the Stable with the most Unicorns* and *with the fewest*, PREVIOUS is
+    *the Stable you took it from*.
     """
 
     YOU = "you"
     THAT = "that"
     ANOTHER = "another"
     DIFFERENT = "different"
+    DIFFERENT_OTHER = "different-other"
     ANY = "any"
     EACH = "each"
     EACH_OTHER = "each-other"
@@ -212,7 +214,10 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """*another Unicorn*: not the card the wording stands on."""
+    """*another Unicorn*, *a Unicorn other than this card*: not the card the wording stands on.
+
+    Outside the Stables *another* would read as another than the one just named.
+    """
 
 
 @dataclass(frozen=True, slots=True)

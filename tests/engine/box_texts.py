@@ -25,7 +25,8 @@ BOX_TEXTS = [
         "in je Stal ligt, mag je een Eenhoorn spelen.",
     ),
     CardText(
-        "Each player without an Upgrade or Magical Unicorn may sacrifice or destroy 2 Unicorns.",
+        "Each player without an Upgrade or Magical Unicorn in their Stable may sacrifice or destroy 2 "
+        "Unicorns.",
         "Jeder Spieler ohne Aufwertung oder Magisches Einhorn im Stall darf 2 Einhörner opfern "
         "oder zerstören.",
         "Elke speler zonder Positief Effect kaart of Magische Eenhoorn in zijn Stal mag 2 "
@@ -61,7 +62,7 @@ BOX_TEXTS = [
         "Zolang je meer dan 2 Eenhoorns hebt: andere spelers kunnen geen Stopkaarten spelen.",
     ),
     CardText(
-        "Each player without a Downgrade draws 2 cards for each Unicorn in their Stable.",
+        "Each player without a Downgrade in their Stable draws 2 cards for each Unicorn in their Stable.",
         "Jeder Spieler ohne Abwertung im Stall zieht für jedes Einhorn in seinem Stall 2 Karten.",
         "Elke speler zonder Negatief Effect kaart in zijn Stal trekt 2 kaarten voor elke Eenhoorn"
         " in zijn Stal.",
@@ -98,7 +99,7 @@ BOX_TEXTS = [
         "Als deze kaart in je Stal komt: kies maximaal 2 andere spelers. Ieder van hen trekt een kaart.",
     ),
     CardText(
-        "Each player with a Downgrade or Magical Unicorn may draw a card.",
+        "Each player with a Downgrade or Magical Unicorn in their Stable may draw a card.",
         "Jeder Spieler mit einer Abwertung oder einem Magischen Einhorn im Stall darf eine Karte ziehen.",
         "Elke speler met een Negatief Effect kaart of Magische Eenhoorn in zijn Stal mag een kaart trekken.",
     ),
@@ -484,11 +485,13 @@ BOX_TEXTS = [
         "Stal waarin die kaart komt.",
     ),
     CardText(
-        "Enters: steal a Baby Unicorn.\nLeaves: return that Baby Unicorn to its previous Stable.",
+        "Enters: steal a Baby Unicorn.\nLeaves: return that Baby Unicorn to the Stable you took it from.",
         "Kommt in deinen Stall: Klaue ein Baby-Einhorn.\n"
-        "Verlässt deinen Stall: Bringe das Baby-Einhorn in den vorherigen Stall zurück.",
+        "Verlässt deinen Stall: Bringe das Baby-Einhorn in den Stall, aus dem du die Karte genommen hast, "
+        "zurück.",
         "Als deze kaart in je Stal komt: steel een Baby Eenhoorn.\n"
-        "Als deze kaart je Stal verlaat: leg die Baby Eenhoorn terug in de vorige Stal.",
+        "Als deze kaart je Stal verlaat: leg die Baby Eenhoorn terug in de Stal waaruit je die kaart hebt "
+        "gehaald.",
     ),
     CardText(
         "If a Baby Unicorn in your Stable would be destroyed: return it to the Nursery instead.",

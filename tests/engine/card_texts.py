@@ -112,8 +112,8 @@ CARD_TEXTS = [
         "die kaart in je hand nemen en de trekstapel schudden.",
     ),
     CardText(
-        "Enters: you may sacrifice a Unicorn. If you do, bring another Unicorn from the discard pile into "
-        "your Stable.",
+        "Enters: you may sacrifice a Unicorn. If you do, bring a Unicorn other than this card from the "
+        "discard pile into your Stable.",
         "Kommt in deinen Stall: Du darfst ein Einhorn opfern. Falls du das tust, bringe ein Einhorn außer"
         " dieser Karte vom Ablagestapel in deinen Stall.",
         "Als deze kaart in je Stal komt: je mag een Eenhoorn opofferen. Als je dat doet, breng dan een "

@@ -52,6 +52,7 @@ PLAIN: list[tuple[type | Enum, Any]] = [
     (Owner.THAT, Owner.ANOTHER),
     (Owner.EACH_OF_THEM, Owner.EACH),
     (Owner.DIFFERENT, Owner.ANOTHER),
+    (Owner.DIFFERENT_OTHER, Owner.ANOTHER),
 ]
 
 
