@@ -2,6 +2,7 @@
 
 from django.utils.translation import gettext as _, gettext_noop
 
+from cardsdb import spelled
 from engine.text import Advice
 from engine.text.errors import MOST_SHOWN
 
@@ -111,12 +112,10 @@ def in_words(advice: Advice) -> str:
 
 def one_of(words: tuple[str, ...]) -> str:
     """Several words of which any one will do; only the first of very many."""
-    *before, last = [quoted(word) for word in words[:MOST_SHOWN]]
+    shown = [quoted(word) for word in words[:MOST_SHOWN]]
     if len(words) > MOST_SHOWN:
-        return _("%(before)s or another word that fits") % {"before": ", ".join([*before, last])}
-    if not before:
-        return last
-    return _("%(before)s or %(last)s") % {"before": ", ".join(before), "last": last}
+        return _("%(before)s or another word that fits") % {"before": ", ".join(shown)}
+    return spelled.one_of(shown)
 
 
 def quoted(word: str) -> str:

@@ -12,7 +12,6 @@ from django.conf import settings
 from django.core.exceptions import PermissionDenied
 from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponseBase, JsonResponse
-from django.utils.formats import number_format
 from django.utils.functional import Promise
 from django.utils.translation import (
     get_language_from_request,
@@ -24,6 +23,7 @@ from django.utils.translation import (
 from rest_framework import exceptions
 
 from cardsdb import bodies
+from cardsdb.spelled import grouped
 
 SECONDS_UNTIL_BACK = 5
 PRINTED_AT_MOST = 50
@@ -275,7 +275,7 @@ def too_many_steps(limit: int) -> Refusal:
         422,
         "too_many_steps",
         str(KINDS["too_many_steps"].title),
-        detail % {"limit": number_format(limit, force_grouping=True)},
+        detail % {"limit": grouped(limit)},
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+SETUP_PLAYERS: Final = "setup.players"
 SETUP_HANDS: Final = "setup.hands"
 SETUP_BABIES: Final = "setup.babies"
 SETUP_NURSERY: Final = "setup.nursery"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine import citations, events, moves
 from engine.decisions import NO_DECISION
 from engine.kinds import UNICORN_BITS
+from engine.naming import printed_name
 from engine.state import NOBODY, stable_of
 
 if TYPE_CHECKING:
@@ -84,12 +85,12 @@ def letters_of(state: State, player: int) -> int:
 
 
 def letters_in(name: str, method: int = 0) -> int:
-    """The letters of one printed name; a colour in brackets is a label of the catalogue, not a name.
+    """The letters of one printed name.
 
     >>> letters_in("Basic Unicorn (Red)"), letters_in("Shark With a Horn")
     (12, 14)
     """
-    printed = name.partition(" (")[0]
+    printed = printed_name(name)
     if method == ALL_SIGNS:
         return len(printed)
     if method == LETTERS_AND_DIGITS:

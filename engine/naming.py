@@ -3,7 +3,9 @@
 >>> from engine import Library
 >>> cards = card_finder(Library.from_fixtures("fixtures").edition("base-2e"))
 >>> cards.find("NEUSHOORN"), cards.find("Rinocorn"), cards.near("Rinocorn")
-(<Face rhinocorn>, None, ['Rhinocorn', 'Rainbow Unicorn'])
+(<Face rhinocorn>, None, [<Face rhinocorn>, <Face rainbow-unicorn>])
+>>> cards.find("Basic Unicorn (Blue)"), cards.find("Normale Eenhoorn")
+(<Face basic-unicorn-blue>, <Face basic-unicorn-red>)
 """
 
 from __future__ import annotations
@@ -35,26 +37,36 @@ def folded(name: str) -> str:
     return straight(name).casefold()
 
 
+def printed_name(name: str) -> str:
+    """A name without the colour in brackets: that is a label of the catalogue, and not printed.
+
+    >>> printed_name("Basic Unicorn (Red)")
+    'Basic Unicorn'
+    """
+    return name.partition(" (")[0]
+
+
 class CardFinder:
-    """The cards of an edition by their ids and by their names in all languages."""
+    """The cards of an edition by their ids and by their names in all languages.
+
+    A name without its colour is printed on several cards that do not differ otherwise: any of them is meant.
+    """
 
     def __init__(self, edition: Edition) -> None:
-        self._faces: dict[str, Face] = {}
-        self._names: list[str] = []
-        for face in edition.faces.values():
-            self._faces.setdefault(folded(face.id), face)
-        for face in edition.faces.values():
-            for name in face.names.values():
-                self._faces.setdefault(folded(name), face)
-                self._names.append(name)
+        faces = edition.faces.values()
+        self._named = {name: face for face in faces for name in face.names.values()}
+        self._faces = {folded(printed_name(name)): face for name, face in reversed(self._named.items())}
+        self._faces |= {folded(name): face for name, face in reversed(self._named.items())}
+        self._faces |= {folded(face.id): face for face in faces}
 
     def find(self, wanted: str) -> Face | None:
         """The card of this id or name."""
         return self._faces.get(folded(wanted))
 
-    def near(self, wanted: str) -> list[str]:
-        """Up to three card names that look like this one."""
-        return list(dict.fromkeys(get_close_matches(wanted[:QUOTED_AT_MOST], self._names, 3, NEAR)))
+    def near(self, wanted: str) -> list[Face]:
+        """Up to three cards with a name that looks like this one."""
+        names = get_close_matches(wanted[:QUOTED_AT_MOST], self._named, 3, NEAR)
+        return list(dict.fromkeys(self._named[name] for name in names))
 
 
 # An edition does not change once it is played with.

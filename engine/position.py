@@ -239,7 +239,7 @@ class _Placing:
             self._say("players", "invalid", "List the players' names, clockwise.", citations.TURN_ORDER)
             return ["A", "B"]
         if not 2 <= len(names) <= 8:
-            self._say("players", "players", "The game is for 2 to 8 players.", citations.END_NUMBER)
+            self._say("players", "players", "The game is for 2 to 8 players.", citations.SETUP_PLAYERS)
         if len({name.casefold() for name in names}) != len(names):
             self._say("players", "duplicate", "Two players have the same name.")
         for place_, name in enumerate(names):
@@ -350,12 +350,13 @@ class _Placing:
             self._say(field, "invalid", "A card is given by its name or id.")
         elif face is None:
             near = self._near(wanted)
-            hint = f" Did you mean {' or '.join(near)}?" if near else ""
+            names = tuple(each.name() for each in near)
+            hint = f" Did you mean {' or '.join(names)}?" if near else ""
             message = f"There is no card “{wanted[:QUOTED_AT_MOST]}” in this edition.{hint}"
-            self._say(field, "unknown_card", message, near=near)
+            self.problems.append(Problem(field, "unknown_card", message, candidates=names, faces=tuple(near)))
         return face
 
-    def _near(self, wanted: str) -> list[str]:
+    def _near(self, wanted: str) -> list[Face]:
         """What may have been meant; only for the first few, as looking takes its time."""
         self.hints += 1
         return self.cards.near(wanted) if self.hints <= HINTS_AT_MOST else []

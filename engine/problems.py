@@ -8,13 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.faces import Face
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing wrong with a position: where (a path such as `hands/A/2`), why, and by which rule.
 
-    `line` and `column` count from 1 in a wording that cannot be read; 0 for everything else.
+    `candidates` are what may have been meant, by name; `faces` the same where these are cards. `line` and
+    `column` count from 1 in a wording that cannot be read; 0 for everything else.
     """
 
     field: str
@@ -24,6 +29,7 @@ class Problem:
     candidates: tuple[str, ...] = ()
     line: int = 0
     column: int = 0
+    faces: tuple[Face, ...] = ()
 
 
 class PositionError(ValueError):

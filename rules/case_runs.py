@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
 import engine
 from cardsdb.library import Held, held_library
 from cardsdb.problems import KINDS, Refusal, adult_content, malformed
+from cardsdb.spelled import grouped
 from engine import Library, Meter, OutOfSteps
 from engine.cases import Case, Result, read_cases, run_case
 from engine.cases.table import Table
@@ -65,7 +65,7 @@ def too_much_refused() -> Iterator[None]:
     except OutOfSteps as error:
         kind = KINDS["too_many_steps"]
         detail = _("These cases take more than %(limit)s steps of the engine. Send them in several parts.")
-        said = detail % {"limit": number_format(error.limit, force_grouping=True)}
+        said = detail % {"limit": grouped(error.limit)}
         raise Refusal(kind.status, kind.code, str(kind.title), said) from error
 
 

@@ -337,7 +337,7 @@ def refusal_of(
         if problem.field.startswith(LINE_OF_TEXT):
             error["line"] = int(parts[0]) + 1
         if problem.candidates:
-            error["candidates"] = list(problem.candidates)
+            error["candidates"] = narration.candidates_of(problem)
         if problem.rule:
             error["rule"] = reader.rule(problem.rule)
         errors.append(error)

@@ -37,6 +37,7 @@ from cardsdb.exchange.words import Piece, marked
 from cardsdb.exchange.writing import NAMES, TYPES, file_name, written
 from cardsdb.numbers import whole_number
 from cardsdb.roles import edits_everything, languages_of
+from cardsdb.spelled import grouped
 
 logger = logging.getLogger(__name__)
 
@@ -120,7 +121,9 @@ class ExchangeMixin:
         if "download" in request.GET and wanted.form.is_valid():
             if (answer := wanted.file()) is not None:
                 return answer
-            text = _("These are more than %(most)s rows. Filter the list first.") % {"most": MOST_ROWS}
+            text = _("These are more than %(most)s rows. Filter the list first.") % {
+                "most": grouped(MOST_ROWS)
+            }
             messages.error(request, text)
         title = _("Export: %(what)s") % {"what": self.model._meta.verbose_name_plural}
         context = {"form": wanted.form, "tables": tables, "selected": wanted.ids, "of": wanted.of}

@@ -1,9 +1,12 @@
 """Cards by what they are called: one by its name, and names while somebody types."""
 
+from collections.abc import Iterable
+
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 
+from cardsdb import spelled
 from cardsdb.api.answers import TrimmedSerializer, VersionsSerializer
 from cardsdb.api.cards import CardSerializer, cards_with_all, describe_card
 from cardsdb.api.editions import TAG
@@ -66,17 +69,23 @@ def no_certain_card(name: str, cards: tuple[str, ...], asked: Asked) -> Refusal:
     if not asked.reader.adult and sorting_form(name[:100]) in held_library().adult_names:
         return adult_content()
     if len(cards) > 1:
-        return ambiguous_name(name, cards[:CANDIDATES_AT_MOST])
+        return ambiguous_name(name, cards[:CANDIDATES_AT_MOST], asked)
     near = cards or cards_called_like(name, adult=asked.reader.adult).cards[:CANDIDATES_AT_MOST]
     detail = _("No card is called “%(name)s”.") % {"name": printable(name)}
     return Refusal(404, "not_found", str(KINDS["not_found"].title), detail, candidates=list(near))
 
 
-def ambiguous_name(name: str, cards: tuple[str, ...]) -> Refusal:
+def ambiguous_name(name: str, cards: tuple[str, ...], asked: Asked) -> Refusal:
     detail = _("Several cards may be meant by “%(name)s”: %(cards)s.")
-    said = {"name": printable(name), "cards": ", ".join(cards)}
+    names = names_of(cards, asked)
+    said = {"name": printable(name), "cards": spelled.one_of(names)}
     title = str(KINDS["ambiguous_name"].title)
     return Refusal(404, "ambiguous_name", title, detail % said, candidates=list(cards))
+
+
+def names_of(cards: Iterable[str], asked: Asked) -> list[str]:
+    faces = held_library().for_reader(adult=asked.reader.adult).cards
+    return [faces[card].name(asked.language) for card in cards]
 
 
 # While somebody types

@@ -13,10 +13,11 @@ from django.views.decorators.http import require_safe
 from cardsdb.api.conventions import example_of
 from cardsdb.api.metering import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST
 from cardsdb.api.reference import Group, Operation, as_text, groups, problem_shape
-from cardsdb.api.shapes import Field, Shape, grouped
+from cardsdb.api.shapes import Field, Shape
 from cardsdb.bodies import BYTES_AT_MOST
 from cardsdb.problems import KINDS
 from cardsdb.readers import ReaderRequest, redirect_to_own_language
+from cardsdb.spelled import grouped
 from cardsdb.tokens import TOKENS_A_DAY
 from engine.position import CARDS_AT_MOST
 

@@ -44,6 +44,7 @@ from cardsdb.problems import (
     too_many_requests,
     unknown,
 )
+from cardsdb.spelled import grouped
 
 LIMIT_USUALLY, LIMIT_AT_MOST = 50, 100
 OFFSET_AT_MOST = 100_000
@@ -219,7 +220,10 @@ class Asked:
         if wanted is None:
             return usually
         if not re.fullmatch(r"[0-9]{1,9}", wanted) or not least <= int(wanted) <= most:
-            detail = _("Give a whole number from %(least)s to %(most)s.") % {"least": least, "most": most}
+            detail = _("Give a whole number from %(least)s to %(most)s.") % {
+                "least": grouped(least),
+                "most": grouped(most),
+            }
             raise malformed(f"/{parameter}", "out_of_range", detail)
         return int(wanted)
 

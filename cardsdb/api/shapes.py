@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from django.utils.formats import number_format
 from django.utils.translation import gettext as _, ngettext
+
+from cardsdb.spelled import grouped
 
 Described = Mapping[str, Any]
 OBJECT = "object"
@@ -38,11 +39,6 @@ class Bounds:
     def characters(self) -> str:
         number = self.low if self.high is None else self.high
         return ngettext("%(span)s character", "%(span)s characters", number or 0) % {"span": self.span()}
-
-
-def grouped(number: int) -> str:
-    """As the language of the page writes it: 20,000 or 20.000."""
-    return str(number_format(number, force_grouping=True))
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from cardsdb.bodies import body_of
 from cardsdb.library import held_library
 from cardsdb.models import CardType, DataVersion
 from cardsdb.problems import adult_content, malformed
+from cardsdb.spelled import grouped
 from cardsdb.wording_checks import (
     CODES,
     NEVER_HAPPENS,
@@ -218,7 +219,7 @@ def check_text(body: Described, name: str, most: int) -> None:
     if not isinstance(text, str):
         raise malformed(f"/{name}", "wrong_type", _("Send a text."))
     if len(text) > most:
-        message = _("At most %(limit)s signs can be sent.") % {"limit": most}
+        message = _("At most %(limit)s signs can be sent.") % {"limit": grouped(most)}
         raise malformed(f"/{name}", "too_long", message)
     if not is_text(text):
         raise unusable(f"/{name}")

@@ -21,6 +21,7 @@ from import_export.fields import Field
 from cardsdb import roles
 from cardsdb.exchange.cells import NO, YES, as_text
 from cardsdb.multilingual import words_in
+from cardsdb.spelled import grouped
 
 ENGLISH = "en"
 LANGUAGES: Final = dict(settings.LANGUAGES)
@@ -309,7 +310,7 @@ def check_length(text: str, longest: int | None) -> None:
     """Models leave this to forms."""
     if longest is not None and len(text) > longest:
         message = _("This text has %(count)s characters; %(most)s are the most.")
-        raise ValidationError(message % {"count": len(text), "most": longest})
+        raise ValidationError(message % {"count": grouped(len(text)), "most": grouped(longest)})
 
 
 class OfChild(Column):

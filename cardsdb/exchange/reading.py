@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from cardsdb.exchange.cells import CONTROL, Cell, Unreadable, as_text, unguarded
 from cardsdb.exchange.limits import LARGEST_FILE, LONGEST_CELL, MOST_COLUMNS, MOST_ROWS
 from cardsdb.exchange.workbooks import rows_of_workbook
+from cardsdb.spelled import grouped
 
 CSV, XLSX, JSON = FORMATS = ("csv", "xlsx", "json")
 SEPARATORS: Final = ",;\t"
@@ -201,7 +202,7 @@ def header_of(values: Sequence[Any]) -> list[str]:
 def check_header(names: Sequence[str]) -> None:
     if len(names) > MOST_COLUMNS:
         message = _("The file has %(count)s columns; %(most)s are the most.")
-        raise UnreadableFile(message % {"count": len(names), "most": MOST_COLUMNS})
+        raise UnreadableFile(message % {"count": grouped(len(names)), "most": grouped(MOST_COLUMNS)})
     if "" in names:
         raise UnreadableFile(
             _("Column %(place)s has no name in the header.") % {"place": names.index("") + 1}
@@ -226,7 +227,9 @@ def cell_of(value: Any, opened: Callable[[str], str]) -> Cell:
     text = opened(as_text(whole(value)).replace("\r\n", "\n").replace("\r", "\n").strip())
     if len(text) > LONGEST_CELL:
         message = _("This cell has %(count)s characters; %(most)s are the most.")
-        return Unreadable(message % {"count": len(text), "most": LONGEST_CELL}, text[:SHOWN_OF_A_CELL])
+        return Unreadable(
+            message % {"count": grouped(len(text)), "most": grouped(LONGEST_CELL)}, text[:SHOWN_OF_A_CELL]
+        )
     if CONTROL.search(text):
         return Unreadable(_("This cell holds characters that no text has."))
     return text
@@ -244,7 +247,7 @@ def tidied(name: str) -> str:
 def refuse_too_many(rows: int) -> None:
     if rows > MOST_ROWS:
         message = _("The file has more than %(most)s rows. Split it into several files.")
-        raise UnreadableFile(message % {"most": MOST_ROWS})
+        raise UnreadableFile(message % {"most": grouped(MOST_ROWS)})
 
 
 READERS: Final[dict[str, Callable[[bytes], Sheet]]] = {CSV: read_csv, XLSX: read_xlsx, JSON: read_json}

@@ -19,6 +19,7 @@ from cardsdb.exchange.limits import (
     MOST_PARTS,
     MOST_ROWS,
 )
+from cardsdb.spelled import grouped
 
 SHEET: Final = re.compile(r"xl/worksheets/[^/]+\.xml", re.IGNORECASE)
 TEXTS: Final = re.compile(r"xl/sharedStrings\.xml", re.IGNORECASE)
@@ -81,14 +82,14 @@ def check_cells(content: bytes) -> None:
         # Programs also write rows and cells that are empty.
         if cells > 10 * MOST_COLUMNS:
             raise Refused(
-                _("The sheet has too many columns; %(most)s are the most.") % {"most": MOST_COLUMNS}
+                _("The sheet has too many columns; %(most)s are the most.") % {"most": grouped(MOST_COLUMNS)}
             )
         if rows > 2 * MOST_ROWS:
             raise too_many_rows()
 
 
 def too_many_rows() -> Refused:
-    return Refused(_("The sheet has too many rows; %(most)s are the most.") % {"most": MOST_ROWS})
+    return Refused(_("The sheet has too many rows; %(most)s are the most.") % {"most": grouped(MOST_ROWS)})
 
 
 def opened(data: bytes) -> Iterator[tuple[int, Sequence[Any]]]:

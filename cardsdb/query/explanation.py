@@ -1,10 +1,11 @@
 """The second transformer: from a query to a sentence in the reader's language."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from cardsdb import spelled
 from cardsdb.query.audience import Audience
 from cardsdb.query.tree import AllOf, AnyOf, Clause, Node, Not, Transformer, joined
 
@@ -28,10 +29,10 @@ class Explanation(Transformer[Told]):
         self.audience = audience
 
     def all_of(self, parts: Sequence[Told]) -> Told:
-        return listed(parts, _("%(before)s and %(last)s"))
+        return together(parts, spelled.all_of)
 
     def any_of(self, parts: Sequence[Told]) -> Told:
-        return listed(parts, _("%(before)s or %(last)s"))
+        return together(parts, spelled.one_of)
 
     def leaf(self, leaf: Clause | Not) -> Told:
         clause = leaf.part if isinstance(leaf, Not) else leaf
@@ -42,10 +43,8 @@ class Explanation(Transformer[Told]):
         return self.leaf(node) if isinstance(node, Not) else super().transform(node)
 
 
-def listed(parts: Sequence[Told], last_two: str) -> Told:
-    *before, last = [part.closed for part in parts]
-    joined = ", ".join(before)
-    return Told(last_two % {"before": joined, "last": last} if before else last, len(parts) > 1)
+def together(parts: Sequence[Told], said: Callable[[Sequence[str]], str]) -> Told:
+    return Told(said([part.closed for part in parts]), len(parts) > 1)
 
 
 def explained(tree: Node, audience: Audience) -> str:

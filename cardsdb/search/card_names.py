@@ -7,13 +7,15 @@ from functools import lru_cache
 from heapq import nsmallest
 
 from django.conf import settings
+from rapidfuzz import fuzz
 
 from cardsdb.models import ENGLISH, DataVersion, sorting_form
 from cardsdb.publishing import Stamp
-from cardsdb.search.names import Match, Thing, index, likeness, literal_likeness, name_match, ranking
+from cardsdb.search.names import CARDS_FIRST, Match, Thing, index, literal_likeness, name_match, ranking
+from engine.naming import printed_name
 
 LONGEST_NAME = 100
-CERTAIN, FAR_BEHIND = 85, 5
+CLOSE_ENOUGH, CERTAIN, FAR_BEHIND = 75, 83, 5
 AFTER_EVERYTHING = "\U0010ffff"
 
 
@@ -23,7 +25,8 @@ AFTER_EVERYTHING = "\U0010ffff"
 def cards_named(name: str, *, adult: bool) -> tuple[str, ...]:
     """The ids of the cards that are called so in some language, failing that those looked for by that word.
 
-    Accents, capitals and marks do not matter.
+    Accents, capitals and marks do not matter. Cards that differ in nothing but their colour are all called by
+    the name without it.
     """
     printed, looked_for = _cards_by_form(DataVersion.stamp(), adult)
     form = sorting_form(name[:LONGEST_NAME])
@@ -41,7 +44,8 @@ def _cards_by_form(stamp: Stamp, adult: bool) -> tuple[CardsByForm, CardsByForm]
     for card in _cards(stamp, adult):
         for name in card.names:
             found = looked_for if name.is_search_word else printed
-            found[name.form] = tuple(dict.fromkeys((*found.get(name.form, ()), card.slug)))
+            for form in (name.form, sorting_form(printed_name(name.text))):
+                found[form] = tuple(dict.fromkeys((*found.get(form, ()), card.slug)))
     return printed, looked_for
 
 
@@ -57,7 +61,7 @@ class Fits:
 
 
 def cards_called_like(name: str, *, adult: bool) -> Fits:
-    """The cards whose name holds what was typed, letter by letter; failing that, those it looks like."""
+    """The cards whose name holds what was typed, letter by letter; failing that, those spelled nearly so."""
     form = sorting_form(name[:LONGEST_NAME])
     if not form:
         return Fits()
@@ -65,14 +69,25 @@ def cards_called_like(name: str, *, adult: bool) -> Fits:
     matches = ranking(name_match(thing, form, literal_likeness) for thing in things)
     if matches:
         return _fits(matches, matches[0].score)
-    matches = ranking(name_match(thing, form, likeness) for thing in things)
+    matches = ranking(name_match(thing, form, nearness) for thing in things)
     return _fits(matches, max((match.score for match in matches), default=0) - FAR_BEHIND)
+
+
+def nearness(form: str, name: str) -> float:
+    """How near the spelling is, as a whole or in the word that is farthest off; 0 if it is too far.
+
+    That two names have a word such as *Unicorn* in common does not make them alike.
+    """
+    words = name.split()
+    farthest = min(max((fuzz.ratio(part, word) for word in words), default=0) for part in form.split())
+    score = max(fuzz.ratio(form, name), farthest)
+    return score if score >= CLOSE_ENOUGH else 0
 
 
 def _fits(matches: list[Match], enough: float) -> Fits:
     """Whoever has a score that is enough may be meant."""
     best = tuple(match.thing.slug for match in matches if match.score >= enough)
-    return Fits(best, is_certain=len(best) == 1 and matches[0].score >= CERTAIN)
+    return Fits(best, is_certain=len(best) == 1 and matches[0].score >= CARDS_FIRST + CERTAIN)
 
 
 @lru_cache(maxsize=4)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cases.writing import CaseError, meant, quoted
 from engine.faces import UNKNOWN
-from engine.naming import straight
+from engine.naming import printed_name, straight
 from engine.position import CARDS_AT_MOST
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class CardNames:
         # A colour in brackets is a label: “Basic Unicorn” is any of them, if no card is called just that.
         for face in edition.faces.values():
             for name in face.names.values():
-                printed = name.partition(" (")[0]
+                printed = printed_name(name)
                 if printed != name:
                     self._learn(printed, face.id)
         self.longest = max(map(len, self.faces), default=0)

@@ -96,14 +96,8 @@ class Example:
 
 
 def names(library: Library, cards: tuple[str, ...], language: str) -> list[str]:
-    """Cards by name, where a name says which card is meant; what is no card stays as it is."""
-    return [unmistakable_name(library, card, language) if card in library.cards else card for card in cards]
-
-
-def unmistakable_name(library: Library, card: str, language: str) -> str:
-    name = library.card(card).name(language)
-    same = [face for face in library.cards.values() if face.name(language) == name]
-    return name if len(same) == 1 else library.card(card).name()
+    """Cards by name; what is no card stays as it is."""
+    return [library.card(card).name(language) if card in library.cards else card for card in cards]
 
 
 EXAMPLES: Final = (

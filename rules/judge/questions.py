@@ -7,6 +7,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from cardsdb.problems import Refusal, malformed
+from cardsdb.spelled import grouped
 from engine.citations import READINGS
 from engine.exploring import EVERY, NODES_AT_MOST, NONE
 from rules.positions import LARGEST_NUMBER, pointer_to, quotable
@@ -128,7 +129,7 @@ def word_in(body: dict[str, Any], name: str, words: Sequence[str]) -> str:
 def number_in(body: dict[str, Any], name: str, most: int, usually: int) -> int:
     value = body.get(name, usually)
     if not is_whole(value) or not 1 <= value <= most:
-        detail = _("Give a whole number from %(least)s to %(most)s.") % {"least": 1, "most": most}
+        detail = _("Give a whole number from %(least)s to %(most)s.") % {"least": 1, "most": grouped(most)}
         raise malformed(f"/{name}", "out_of_range", detail)
     return int(value)
 

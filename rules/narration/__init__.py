@@ -6,7 +6,7 @@ of players may be anything, so no sentence bends them.
 
 from rules.narration.happenings import SENTENCES, SPECIAL, outcome, sentence
 from rules.narration.names import PHASE_NAMES, face_name, kept_in_mind, zone_label
-from rules.narration.problems import PROBLEMS, problem_in_words
+from rules.narration.problems import PROBLEMS, candidates_of, problem_in_words
 from rules.narration.questions import card_label, named_card, option_label, prompt
 from rules.narration.refusals import (
     fits_several,
@@ -22,6 +22,7 @@ __all__ = [
     "PROBLEMS",
     "SENTENCES",
     "SPECIAL",
+    "candidates_of",
     "card_label",
     "face_name",
     "fits_several",

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from django.utils.functional import Promise
-from django.utils.translation import get_language, gettext_lazy as _, pgettext, pgettext_lazy
+from django.utils.translation import get_language, gettext_lazy as _
 
+from cardsdb.spelled import one_of
 from engine import Face, State, state as table
 from engine.decisions import CARD_TYPES
 from engine.kinds import BITS
@@ -22,30 +23,8 @@ def card_name(state: State, card: int) -> str:
 
 
 def face_name(face: Face) -> str:
-    """A card's name in the active language; in English where that language has none.
-
-    Cards that only differ in colour share a printed name in some languages: their colour is added.
-    """
-    name = face.name(get_language() or ENGLISH)
-    colour = COLOURS.get(face.name().partition(" (")[2].rstrip(")"))
-    return f"{name} ({colour})" if colour and "(" not in name else name
-
-
-COLOURS: Mapping[str, Text] = {
-    "Red": pgettext_lazy("colour of a card", "red"),
-    "Orange": pgettext_lazy("colour of a card", "orange"),
-    "Yellow": pgettext_lazy("colour of a card", "yellow"),
-    "Green": pgettext_lazy("colour of a card", "green"),
-    "Blue": pgettext_lazy("colour of a card", "blue"),
-    "Indigo": pgettext_lazy("colour of a card", "indigo"),
-    "Purple": pgettext_lazy("colour of a card", "purple"),
-    "Pink": pgettext_lazy("colour of a card", "pink"),
-    "Black": pgettext_lazy("colour of a card", "black"),
-    "White": pgettext_lazy("colour of a card", "white"),
-    "Brown": pgettext_lazy("colour of a card", "brown"),
-    "Rainbow": pgettext_lazy("colour of a card", "rainbow"),
-    "Death": pgettext_lazy("colour of a card", "death"),
-}
+    """A card's name in the active language; in English where that language has none."""
+    return face.name(get_language() or ENGLISH)
 
 
 def player_name(state: State, player: int) -> str:
@@ -135,7 +114,7 @@ TYPE_LABELS: Mapping[str, Text] = dict(
 def kinds_in_words(word: int) -> str:
     """The kinds of a word of bits: *an Upgrade or a Downgrade*."""
     kinds = [str(KINDS[kind]) for kind, bit in BITS.items() if word & bit]
-    return pgettext("between kinds of cards", " or ").join(kinds) or str(KINDS[Kind.CARD])
+    return one_of(kinds) or str(KINDS[Kind.CARD])
 
 
 def kept_in_mind(state: State, card: int) -> str:

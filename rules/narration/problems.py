@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 
-from django.utils.translation import gettext, gettext_lazy as _, pgettext
+from django.utils.translation import gettext, gettext_lazy as _
 
+from cardsdb.spelled import grouped, one_of
 from engine import Problem
-from rules.narration.names import Text
+from engine.position_text import LENGTH_AT_MOST, LINES_AT_MOST
+from rules.narration.names import Text, face_name
 
 PROBLEMS: Mapping[str, Text] = {
     "unknown_edition": _("There is no edition “%(given)s”. Editions: %(candidates)s."),
@@ -23,7 +25,7 @@ PROBLEMS: Mapping[str, Text] = {
     ),
     "not_in_stable": _("“%(given)s” never lies in a Stable: it is used up when it is played."),
     "not_in_nursery": _("Only Baby Unicorns are in the Nursery."),
-    "too_long": _("A position has at most 500 lines and 100000 signs."),
+    "too_long": _("A position has at most %(lines)s lines and %(signs)s signs."),
     "invalid_state": _("This is not a saved position of this site, or it was changed."),
     "invalid_code": _("This link is damaged or was cut off."),
     "edition_not_in_boxes": _("The edition that gives the rules is one of the boxes."),
@@ -54,14 +56,20 @@ def problem_in_words(problem: Problem, given: object) -> str:
         "given": str(given)[:80],
         "name": problem.field.rpartition("/")[2][:80],
         "candidates": ", ".join(problem.candidates),
+        "lines": grouped(LINES_AT_MOST),
+        "signs": grouped(LENGTH_AT_MOST),
     }
     told = str(_problem_template(problem, given)) % words
     if problem.code == "own_card_wording" and problem.line:
         told = _unreadable(problem)
-    if problem.code == "unknown_card" and problem.candidates:
-        near = pgettext("between card names", " or ").join(problem.candidates)
-        told += " " + gettext("Did you mean %(near)s?") % {"near": near}
+    if problem.faces:
+        told += " " + gettext("Did you mean %(near)s?") % {"near": one_of(candidates_of(problem))}
     return told
+
+
+def candidates_of(problem: Problem) -> list[str]:
+    """What may have been meant: cards by their names in the active language."""
+    return list(map(face_name, problem.faces)) or list(problem.candidates)
 
 
 def _unreadable(problem: Problem) -> str:

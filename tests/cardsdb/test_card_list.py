@@ -7,6 +7,7 @@ import pytest
 from django.test import Client
 
 from cardsdb.query import every_key
+from tests.cardsdb.names import name_like
 from tests.cardsdb.test_views import text_of
 
 pytestmark = pytest.mark.django_db
@@ -104,6 +105,7 @@ def test_the_list_is_light_enough_for_a_phone(client: Client) -> None:
 
 
 def test_cards_of_one_name_are_told_apart(client: Client) -> None:
+    name_like("baby-unicorn-red", "baby-unicorn-pink")
     assert "Baby Unicorn (Pink)" in text_of(client.get("/nl/cards/?q=t:baby"))
 
 

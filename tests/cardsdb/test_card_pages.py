@@ -13,6 +13,7 @@ from cardsdb.models import Card, DataVersion, Wording
 from cardsdb.related import Reason, related_cards
 from rules.casts import cases_with_card
 from rules.models import Clarification
+from tests.cardsdb.names import name_like
 
 pytestmark = pytest.mark.django_db
 
@@ -101,9 +102,10 @@ def test_the_english_name_stands_in_for_an_unknown_one_and_says_so(client: Clien
 
 
 def test_cards_of_one_name_are_told_apart(client: Client) -> None:
+    name_like("baby-unicorn-red", "baby-unicorn-pink")
     shown = page(client, "/nl/cards/baby-unicorn-pink/")
     assert '<span class="mark" lang="en">Baby Unicorn (Pink)</span>' in shown
-    assert "Baby Unicorn (Orange)" in shown
+    assert "Baby Eenhoorn (oranje)" in shown
     assert '<span class="mark" lang="en">' not in page(client, "/nl/cards/rhinocorn/")
 
 

@@ -9,6 +9,7 @@ import pytest
 from django.test import Client
 
 from cardsdb.models import Printing
+from tests.cardsdb.names import name_like
 
 pytestmark = pytest.mark.django_db
 
@@ -47,8 +48,9 @@ def test_types_stand_together_with_their_numbers(client: Client) -> None:
 
 
 def test_cards_that_share_a_name_are_told_apart(client: Client) -> None:
+    name_like("baby-unicorn-red", "baby-unicorn-pink")
     _answer, lines = deck(client, "/nl/editions/base-2e/deck.txt")
-    assert "1 Baby Eenhoorn – Baby Unicorn (Red)" in lines
+    assert "1 Baby Eenhoorn (rood) – Baby Unicorn (Pink)" in lines
     cards = [line for line in lines if line[:1].isdigit()]
     assert len(cards) == len(set(cards))
 

@@ -8,6 +8,7 @@ from django.test import Client
 
 from cardsdb.models import Edition, Printing, sorting_form
 from rules.models import RuleVariant
+from tests.cardsdb.names import name_like
 from tests.cardsdb.test_card_pages import page, section, text_of
 
 pytestmark = pytest.mark.django_db
@@ -36,14 +37,16 @@ def test_the_list_can_be_sorted_by_name(client: Client) -> None:
         re.findall(r'card-link-name"[^>]*>([^<]+)', page(client, f"/nl/editions/base-2e/{sort}"))
         for sort in ("", "?sort=name")
     )
-    assert by_number[0] == "Baby Eenhoorn"
+    assert by_number[0] == "Baby Eenhoorn (rood)"
     assert by_name != by_number
     assert by_name == sorted(by_number, key=sorting_form)
 
 
 def test_cards_of_one_name_are_told_apart(client: Client) -> None:
+    name_like("baby-unicorn-red", "baby-unicorn-pink")
     cards = text_of(section(page(client, "/nl/editions/base-2e/"), "cards"))
-    assert "Baby Eenhoorn Baby Unicorn (Pink) · Baby Eenhoorn × 1" in cards
+    assert "Baby Eenhoorn (rood) Baby Unicorn (Pink) · Baby Eenhoorn × 1" in cards
+    assert "Normale Eenhoorn (blauw) Normale Eenhoorn × 3" in cards
 
 
 # For two players

@@ -5,6 +5,7 @@ from django.test import Client
 
 from cardsdb.models import CardName
 from cardsdb.search import LONGEST_QUERY, Found, Query, find
+from tests.cardsdb.names import name_like
 
 pytestmark = pytest.mark.django_db
 
@@ -90,6 +91,7 @@ def test_a_card_type_is_found_in_any_language(typed: str) -> None:
 
 
 def test_cards_of_one_name_are_told_apart(client: Client) -> None:
+    name_like("baby-unicorn-red", "baby-unicorn-pink")
     page = client.get("/nl/search/?q=baby+eenhoorn").content.decode()
     assert "Baby Unicorn (Pink)" in page
 

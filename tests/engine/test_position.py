@@ -5,6 +5,7 @@ import json
 import pytest
 
 from engine import PositionError, decode, dump, encode, load, place, position_as_text, read_position
+from engine.naming import card_finder
 
 
 def problems(library, **position):
@@ -51,6 +52,19 @@ def test_an_unlisted_deck_is_ample_and_an_unlisted_nursery_full(library):
 def test_a_listed_zone_holds_exactly_what_is_listed(library):
     state = read_position(library, "players: A B\ndeck: 2 x Neigh\nnursery: nothing")
     assert [len(state.zones[zone]) for zone in (0, 3)] == [2, 0]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_every_name_that_is_shown_means_the_card_it_is_shown_for(library, language):
+    for edition in library.editions.values():
+        found = card_finder(edition)
+        for face in edition.faces.values():
+            assert found.find(face.name(language)) is face
+
+
+def test_a_name_without_its_colour_means_any_card_that_is_printed_so(library):
+    state = read_position(library, "players: A B\nA hand: Normale Eenhoorn, basic unicorn")
+    assert {face.type for face in state.faces[:2]} == {"basic"}
 
 
 def test_cards_are_known_in_every_language_and_by_id(library):

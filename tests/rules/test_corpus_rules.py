@@ -251,7 +251,7 @@ def cited_by_dealing() -> set[str]:
 def cited_by_refusing() -> set[str]:
     """Positions that cannot be, and a choice that cannot be declined."""
     found = set()
-    for impossible in ({"hands": {"A": ["baby-narwhal"]}}, {"nursery": ["narwhal"]}):
+    for impossible in ({"hands": {"A": ["baby-narwhal"]}}, {"nursery": ["narwhal"]}, {"players": ["A"]}):
         with pytest.raises(PositionError) as refused:
             place(library(), {"edition": "base-2e", "players": ["A", "B"], **impossible})
         found |= {problem.rule for problem in refused.value.problems}

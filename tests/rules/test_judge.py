@@ -99,7 +99,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
 def test_a_game_for_one_is_refused() -> None:
     with pytest.raises(judge.Refusal) as refusal:
         judge.deal("base-2e", ["A"], 1, "en")
-    assert refusal.value.errors[0]["rule"]["id"] == "end.number"
+    assert refusal.value.errors[0]["rule"]["id"] == "setup.players"
 
 
 @pytest.mark.parametrize("players", [["A", "B\nC"], ["A", "‮B"], ["A", ""], ["A", "x" * 25], ["A", " B"]])

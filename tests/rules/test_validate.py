@@ -30,6 +30,49 @@ def test_everything_wrong_is_told_with_its_place_and_rule(client: Client, lang: 
     assert errors["/position/hands/A/1"]["rule"]["id"] == "card.baby-nursery"
 
 
+@pytest.mark.parametrize(
+    ("lang", "example"),
+    [
+        ("en", "A hand: Neigh, 2 x Narwhal"),
+        ("de", "A hand: Nühü!, 2 x Narwhal"),
+        ("nl", "A hand: Stop, 2 x Normale Narwal"),
+    ],
+)
+def test_the_example_of_a_line_can_be_written_as_it_is_told(client: Client, lang: str, example: str) -> None:
+    wrong = told(client, {"position": "players: A B\nA holds Neigh", "lang": lang}, VALIDATE)
+    assert example in wrong["errors"][0]["detail"]
+    assert told(client, {"position": f"players: A B\n{example}", "lang": lang}, VALIDATE)["valid"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told_near"),
+    [
+        ("de", "Meinst du Rhinocorn, Unicorn on the Cob oder Llamacorn?"),
+        ("nl", "Bedoel je Neushoorn, Maishoorn of Lamahoorn?"),
+    ],
+)
+def test_what_may_be_meant_is_told_by_names_the_reader_knows(
+    client: Client, lang: str, told_near: str
+) -> None:
+    [error] = told(client, {"position": "players: A B\nA hand: Nashorn", "lang": lang}, VALIDATE)["errors"]
+    assert error["detail"].endswith(told_near)
+    assert all(name in told_near for name in error["candidates"])
+
+
+@pytest.mark.parametrize(("lang", "most"), [("en", "100,000"), ("de", "100.000"), ("nl", "100.000")])
+def test_a_number_is_written_as_the_reader_writes_it(client: Client, lang: str, most: str) -> None:
+    [error] = told(client, {"position": "\n" * 600, "lang": lang}, VALIDATE)["errors"]
+    assert most in error["detail"]
+
+
+@pytest.mark.parametrize("players", ["A", "A B C D E F G H I"])
+def test_too_few_or_too_many_players_break_the_rule_of_how_many_can_play(
+    client: Client, players: str
+) -> None:
+    [error] = told(client, {"position": f"players: {players}"}, VALIDATE)["errors"]
+    assert error["rule"]["id"] == "setup.players"
+
+
 def test_a_damaged_code_is_not_valid(client: Client) -> None:
     found = told(client, {"position": "1eNrLBAAAawBq"}, VALIDATE)
     assert [error["code"] for error in found["errors"]] == ["invalid_code"]

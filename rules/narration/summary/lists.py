@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext, ngettext, pgettext
 
+from cardsdb.spelled import all_of
 from engine import State
 from engine.kinds import UNKNOWN_CARD
 from rules.narration.names import card_name
@@ -12,13 +13,6 @@ from rules.narration.names import card_name
 # In place of a card of which is only told that it is one.
 SOME_CARD = -1
 NAMED_AT_MOST = 6
-
-
-def together(parts: Sequence[str]) -> str:
-    """*Neigh, Yay and Narwhal*."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return pgettext("a list", "%(first)s and %(last)s") % {"first": ", ".join(parts[:-1]), "last": parts[-1]}
 
 
 def clauses_together(clauses: Sequence[str]) -> str:
@@ -39,7 +33,7 @@ def cards_in_words(state: State, cards: Sequence[tuple[int, str]]) -> str:
         left = sum(list(names.values())[NAMED_AT_MOST - 1 :])
         more = ngettext("%(count)s more card", "%(count)s more cards", left) % {"count": left}
         counted = [*counted[: NAMED_AT_MOST - 1], more]
-    return together(counted)
+    return all_of(counted)
 
 
 def name_of(state: State, card: int) -> str:

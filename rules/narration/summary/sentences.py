@@ -6,11 +6,12 @@ from itertools import groupby
 
 from django.utils.translation import get_language, gettext as _
 
+from cardsdb.spelled import all_of
 from cardsdb.wordings import rendered
 from engine import State, events
 from rules.narration.names import ENGLISH
 from rules.narration.summary.deeds import DECLINED, Deed, clause, in_words
-from rules.narration.summary.lists import cards_in_words, clauses_together, name_of, together
+from rules.narration.summary.lists import cards_in_words, clauses_together, name_of
 from rules.narration.summary.story import Opening, Part, Remark
 
 DEEDS_AT_MOST = 4
@@ -193,6 +194,6 @@ def _line(state: State, card: int, clause: int) -> str:
 def _clauses(state: State, draft: Draft, opening: str) -> str:
     clauses: list[str] = []
     for player, deeds in groupby(draft.deeds, key=lambda deed: deed.player):
-        done = together([in_words(state, deed) for deed in deeds])
+        done = all_of([in_words(state, deed) for deed in deeds])
         clauses.append(clause(state, player, done, "" if clauses else opening))
     return clauses_together(clauses)

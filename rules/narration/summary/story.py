@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from cardsdb.spelled import all_of
 from engine import Event, State, events
 from engine.state import PILE, stable_of
 from rules.narration.names import player_name
 from rules.narration.summary.deeds import Deed, Words
 from rules.narration.summary.exchanges import Exchanges
 from rules.narration.summary.journeys import MOVES, Journeys
-from rules.narration.summary.lists import name_of, together
+from rules.narration.summary.lists import name_of
 
 # Moves of cards that somebody chooses.
 CHOSEN = MOVES - {events.DRAW}
@@ -101,7 +102,7 @@ class Story:
 
     def players(self, of: Sequence[Event]) -> str:
         """The players of these events, each named once."""
-        return together([self.player(player) for player in dict.fromkeys(event.player for event in of)])
+        return all_of([self.player(player) for player in dict.fromkeys(event.player for event in of)])
 
     def card(self, card: int) -> str:
         """The name of a card; of one nobody knows, that it is one."""

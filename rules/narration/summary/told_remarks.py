@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
+from cardsdb.spelled import all_of
 from engine import Event, citations, events
 from rules.narration.happenings import sentence
 from rules.narration.names import Text
 from rules.narration.summary.journeys import MOVES
-from rules.narration.summary.lists import cards_in_words, together
+from rules.narration.summary.lists import cards_in_words
 from rules.narration.summary.story import Remark, Story
 
 # Stopped
@@ -164,7 +165,7 @@ def told_letters(story: Story, event: Event) -> Remark:
     ]
     return Remark(
         _("The Unicorns were equal in number, so the letters of their names were counted: %(counted)s.")
-        % {"counted": together(counted)}
+        % {"counted": all_of(counted)}
     )
 
 
