@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 
 from cardsdb.models import ENGLISH
 from cardsdb.query import Results, search_cards
-from cardsdb.readers import ReaderRequest, wants_part
+from cardsdb.readers import ReaderRequest, chosen_edition, wants_part
 from cardsdb.tiles import tiles_of
 
 CARDS_A_PAGE = 60
@@ -22,6 +22,7 @@ MOST_PAGES = 2000
 PAGE, PART = "cardsdb/cards.html", "cardsdb/cards_found.html"
 SORTS: dict[str, str | Promise] = {
     "relevance": gettext_lazy("best fit"),
+    "type": gettext_lazy("by type"),
     "number": gettext_lazy("by number"),
     "name": gettext_lazy("by name"),
     "copies": gettext_lazy("by copies"),
@@ -44,6 +45,7 @@ class Asked:
     query: str
     sort: str
     view: str
+    boxes: str
     page: int
 
     @classmethod
@@ -54,6 +56,7 @@ class Asked:
             query=request.GET.get("q", ""),
             sort=sort if sort in SORTS else "",
             view="list" if request.GET.get("view") == "list" else "",
+            boxes="all" if request.GET.get("boxes") == "all" else "",
             page=int(page) if page.isascii() and page.isdigit() and 0 < int(page[:9]) <= MOST_PAGES else 1,
         )
 
@@ -71,6 +74,7 @@ def cards(request: ReaderRequest) -> HttpResponse:
         raise Http404(_("There are not that many pages."))
     context = {
         "asked": asked,
+        "box": chosen_edition(request).name_in(get_language() or ENGLISH).name,
         "examples": EXAMPLES,
         "pages": Pages(asked.page, pages, better.total),
         "remarks": results.warnings,
@@ -139,6 +143,9 @@ def results_for(asked: Asked, request: ReaderRequest) -> Results:
         language=get_language() or ENGLISH,
         adult=request.preferences.adult,
         edition=request.preferences.edition,
+        only_edition=not asked.boxes,
+        # Who looks for a card knows its colour; numbers would begin with all that has no text.
+        usual="type",
         sort=asked.sort,
         limit=CARDS_A_PAGE,
         offset=(asked.page - 1) * CARDS_A_PAGE,
@@ -153,6 +160,7 @@ def address_of(request: ReaderRequest, asked: Asked) -> str:
         "q": asked.query.strip(),
         "sort": asked.sort,
         "view": asked.view,
+        "boxes": asked.boxes,
         "page": str(asked.page) if asked.page > 1 else "",
         "edition": "" if preferences.is_usual_edition else preferences.edition,
         "adult": "1" if preferences.adult else "",

@@ -29,7 +29,7 @@ def home(request: ReaderRequest) -> HttpResponse:
     shown = cards_to_draw(adult=request.preferences.adult).filter(slug__in=CARDS_ON_THE_FIRST_PAGE)
     context = {
         "edition": edition,
-        "examples": EXAMPLES,
+        "examples": examples(),
         "faces": faces_of(shown, edition),
         "types": box_of(edition).parts,
     }
@@ -42,8 +42,13 @@ def search(request: ReaderRequest) -> HttpResponse:
     if has_keys(asked.text):
         return redirect(address_with(reverse("cards"), request.GET.dict()))
     results = search_everything(asked, adult=request.preferences.adult, only=request.GET.get("in", ""))
-    context = {"query": asked, "results": results, "found": results.found, "examples": EXAMPLES}
+    context = {"query": asked, "results": results, "found": results.found, "examples": examples()}
     return render(request, "cardsdb/search.html", context)
+
+
+def examples() -> list[str]:
+    """What one may search for, in the reader's language; an address takes lazy texts letter by letter."""
+    return [str(example) for example in EXAMPLES]
 
 
 @require_safe

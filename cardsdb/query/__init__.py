@@ -13,7 +13,7 @@ from cardsdb.query.facets import Facet, FacetValue, facets_of
 from cardsdb.query.index import make_findable
 from cardsdb.query.reading import read
 from cardsdb.query.remarks import Remark, remark
-from cardsdb.query.searching import SORTS, Ask, Found, Page, plain_words
+from cardsdb.query.searching import NUMBER, RELEVANCE, SORTS, Ask, Found, Page, plain_words
 from cardsdb.query.spelling import misspelled, set_right
 from cardsdb.query.tree import leaves
 from cardsdb.query.understanding import Understood, understood
@@ -35,6 +35,8 @@ __all__ = [
     "search_cards",
 ]
 
+KEYS_OF_BOXES = ("edition", "boxes", "collector")
+
 
 @dataclass(frozen=True)
 class Explanation:
@@ -54,6 +56,10 @@ class Results:
     found: tuple[Found, ...] = ()
     total: int = 0
     hidden: int = 0
+    everywhere: int = 0
+    """How many there are in all boxes."""
+    only_edition: bool = False
+    """Whether these are the cards of one box only."""
     warnings: tuple[Remark, ...] = ()
     facets: tuple[Facet, ...] = ()
     suggestion: str = ""
@@ -89,6 +95,8 @@ def search_cards(
     language: str,
     adult: bool = False,
     edition: str = "",
+    only_edition: bool = False,
+    usual: str = NUMBER,
     sort: str = "",
     limit: int = 60,
     offset: int = 0,
@@ -96,33 +104,43 @@ def search_cards(
 ) -> Results:
     """The cards that fit a query.
 
-    `edition` is the box whose printings are shown where a card lies in several. Without a `sort`, plain
-    words put names first, and everything else is in the order of the numbers.
+    `edition` is the box whose printings are shown where a card lies in several. With `only_edition` other
+    cards stay away, unless the query names boxes itself or nothing of this box fits. Without a `sort`, plain
+    words put names first, and everything else is in the `usual` order.
     """
     audience = Audience(language, adult, edition)
     with override(language), one_content():
         query = understood(text, audience)
         if query.asks_nothing:
             return Results("", _("Nothing is left to search for."), warnings=query.remarks)
-        ask = Ask(query, audience)
-        sort = sort if sort in SORTS else usual_sort(query)
+        sort = sort if sort in SORTS else usual_sort(query, usual)
+        ask = Ask(query, replace(audience, only_edition=only_edition and not names_boxes(query)))
         page = ask.page(sort=sort, limit=limit, offset=offset)
+        if page.everywhere and not page.total:
+            ask = ask.everywhere
+            page = ask.page(sort=sort, limit=limit, offset=offset)
         results = Results(
             query=written(query.tree),
             explanation=explained(query.tree, audience),
             found=page.found,
             total=page.total,
             hidden=page.hidden,
+            everywhere=page.everywhere,
+            only_edition=ask.audience.only_edition,
             warnings=(*query.remarks, *said_of(page)),
             facets=facets_of(ask) if with_facets and not page.was_stopped else (),
             sort=sort,
-            ranks=usual_sort(query) == "relevance",
+            ranks=usual_sort(query, usual) == RELEVANCE,
         )
         return results if page.total or page.was_stopped else with_help(results, query, audience)
 
 
-def usual_sort(query: Understood) -> str:
-    return "relevance" if plain_words(query.tree) else "number"
+def usual_sort(query: Understood, usual: str) -> str:
+    return RELEVANCE if plain_words(query.tree) else usual
+
+
+def names_boxes(query: Understood) -> bool:
+    return any(clause.key.name in KEYS_OF_BOXES for clause in query.clauses)
 
 
 def said_of(page: Page) -> tuple[Remark, ...]:

@@ -16,7 +16,6 @@ from cardsdb.query.tree import Clause, Node, demands
 from cardsdb.query.writing import with_demand, without, written
 
 EFFECTS_SHOWN = ("does", "trigger", "target", "costs")
-VALUES_AT_MOST = 10
 
 Counts = Mapping[tuple[str, str], int]
 
@@ -45,7 +44,7 @@ def facets_of(ask: Ask) -> tuple[Facet, ...]:
     counts = ask.counts(tree)
     facets = [
         Facet("type", _("Type"), tuple(one_of(ask, "type", type_labels(), counts))),
-        Facet("edition", _("Box"), tuple(one_of(ask, "edition", box_labels(ask.audience), counts))),
+        Facet("edition", _("Box"), tuple(boxes_in(ask, counts))),
     ]
     for key in EFFECTS_SHOWN:
         facets.append(Facet(key, EFFECT_KEYS[key].label, tuple(several_of(tree, key, counts))))
@@ -84,6 +83,15 @@ def one_of(ask: Ask, key: str, labels: Mapping[str, str], counts: Counts) -> Ite
             yield FacetValue(value, label, count, query, value in values)
 
 
+def boxes_in(ask: Ask, counts: Counts) -> Iterator[FacetValue]:
+    """Beside the cards of one box, the others it may be left for."""
+    labels = box_labels(ask.audience)
+    if ask.audience.only_edition:
+        labels.pop(ask.audience.edition, None)
+        counts = ask.everywhere.counts(ask.query.tree)
+    return one_of(ask, "edition", labels, counts)
+
+
 def several_of(tree: Node, key: str, counts: Counts) -> Iterator[FacetValue]:
     """A card does several things: what is chosen next is asked for besides."""
     chosen = {clause.value: clause for clause in chosen_in(tree, key)}
@@ -97,7 +105,7 @@ def several_of(tree: Node, key: str, counts: Counts) -> Iterator[FacetValue]:
 def most_frequent(key: str, counts: Counts, chosen: Iterable[str]) -> list[str]:
     found = {value: counts.get(("effect", f"{key}:{value}"), 0) for value in EFFECT_KEYS[key].values}
     there = [value for value in found if found[value] or value in chosen]
-    return sorted(there, key=lambda value: (value not in chosen, -found[value], value))[:VALUES_AT_MOST]
+    return sorted(there, key=lambda value: (value not in chosen, -found[value], value))
 
 
 def term(key: str, value: str) -> str:

@@ -1,14 +1,14 @@
 """A query put to the database: the cards that are found, how many there are, and what there is to say."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from django.db import OperationalError, connection
 from django.db.models import Case, F, IntegerField, QuerySet, Value, When
 
 from cardsdb.findable import FindablePrinting
-from cardsdb.models import sorting_form
+from cardsdb.models import CardType, sorting_form
 from cardsdb.query.audience import Audience
 from cardsdb.query.conditions import condition_of
 from cardsdb.query.index import make_findable
@@ -16,21 +16,27 @@ from cardsdb.query.keys import MILLISECONDS_FOR_AN_EXPRESSION, PlainKey, at_most
 from cardsdb.query.tree import Clause, Form, Node, demands
 from cardsdb.query.understanding import Understood
 
-RELEVANCE, NUMBER, NAME, COPIES, EDITION = "relevance", "number", "name", "copies", "edition"
-SORTS: Final = (RELEVANCE, NUMBER, NAME, COPIES, EDITION)
+RELEVANCE, TYPE, NUMBER, NAME, COPIES, EDITION = "relevance", "type", "number", "name", "copies", "edition"
+SORTS: Final = (RELEVANCE, TYPE, NUMBER, NAME, COPIES, EDITION)
 ORDERS: Final[Mapping[str, str]] = {
     RELEVANCE: "rank, edition = %(edition)s DESC, number",
+    TYPE: "array_position(%(types)s, type::text), title, number",
     NUMBER: "number",
     NAME: "title, number",
     COPIES: "copies DESC, number",
     EDITION: "edition_number, number",
 }
 
+# What has a text is looked up; what has none comes last, though it has the lowest numbers.
+WITHOUT_TEXT: Final = (CardType.BABY, CardType.BASIC)
+TYPES: Final = [str(each) for each in sorted(CardType, key=WITHOUT_TEXT.__contains__)]
+
 # Of each card the printing is kept that is best shown: that of the reader's own box.
 FOUND: Final = """
 WITH fitting AS MATERIALIZED ({fitting}),
 found AS MATERIALIZED (
-  SELECT DISTINCT ON (card) * FROM fitting WHERE %(adult)s OR NOT adult
+  SELECT DISTINCT ON (card) * FROM fitting
+  WHERE (%(adult)s OR NOT adult) AND (edition = %(edition)s OR NOT %(only_edition)s)
   ORDER BY card, edition = %(edition)s DESC, edition_number
 )
 """
@@ -39,6 +45,7 @@ SELECT
   (SELECT coalesce(array_agg(ARRAY[card, edition]), '{{}}') FROM (
      SELECT card, edition FROM found ORDER BY {order} LIMIT %(limit)s OFFSET %(offset)s) AS page),
   (SELECT count(*) FROM found),
+  (SELECT count(DISTINCT card) FROM fitting WHERE %(adult)s OR NOT adult),
   (SELECT count(DISTINCT card) FROM fitting WHERE adult_card AND NOT %(adult)s)
 """
 # How many of the found cards each type, box and effect word has.
@@ -64,10 +71,11 @@ class Found:
 
 @dataclass(frozen=True)
 class Page:
-    """Some of the cards that were found, and how many there are: in all, and for adults only."""
+    """Some of the cards that were found, and how many there are: in all, in all boxes, for adults only."""
 
     found: tuple[Found, ...] = ()
     total: int = 0
+    everywhere: int = 0
     hidden: int = 0
     was_stopped: bool = False
 
@@ -79,9 +87,14 @@ class Ask:
     query: Understood
     audience: Audience
 
+    @property
+    def everywhere(self) -> "Ask":
+        """The same of all boxes."""
+        return replace(self, audience=replace(self.audience, only_edition=False))
+
     def page(self, *, sort: str, limit: int, offset: int) -> Page:
         title = F(f"name_{self.audience.language}")
-        fitting = self.fitting(self.query.tree, "number", "adult_card", "copies", title=title)
+        fitting = self.fitting(self.query.tree, "number", "type", "adult_card", "copies", title=title)
         fitting = fitting.annotate(rank=self.rank(self.query.tree))
         try:
             rows = self.rows(PAGE, fitting, order=ORDERS[sort], limit=limit, offset=offset)
@@ -89,8 +102,8 @@ class Ask:
             if not self.query.has_expressions:
                 raise
             return Page(was_stopped=True)
-        found, total, hidden = rows[0]
-        return Page(tuple(Found(*each) for each in found), total, hidden)
+        found, *numbers = rows[0]
+        return Page(tuple(Found(*each) for each in found), *numbers)
 
     def counts(self, tree: Node) -> dict[tuple[str, str], int]:
         """How many cards each type, box and effect word has among those a tree finds."""
@@ -114,11 +127,11 @@ class Ask:
     ) -> list[Any]:
         sql, values = fitting.query.sql_with_params()
         named: dict[str, Any] = {f"value_{place}": value for place, value in enumerate(values)}
-        audience = {"adult": self.audience.adult, "edition": self.audience.edition}
+        audience = {name: getattr(self.audience, name) for name in ("adult", "edition", "only_edition")}
         with connection.cursor() as cursor:
             cursor.execute(
                 (FOUND + question).format(fitting=sql % tuple(f"%({name})s" for name in named), **parts),
-                named | audience | parts,
+                named | audience | parts | {"types": TYPES},
             )
             return cursor.fetchall()
 

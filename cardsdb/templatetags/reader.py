@@ -62,6 +62,19 @@ def editions_to_choose(context: Context) -> tuple[Edition, ...]:
     return visible_editions(adult=context["request"].preferences.adult)
 
 
+@register.simple_tag(takes_context=True)
+def boxes_for_adults_only(context: Context) -> int:
+    """How many boxes this reader is not shown."""
+    return len(visible_editions(adult=True)) - len(editions_to_choose(context))
+
+
+@register.simple_tag(takes_context=True)
+def name_of_chosen_box(context: Context) -> str:
+    """What the reader's box is called; before the gate of an adult one, the usual box stands in."""
+    chosen, boxes = context["request"].preferences.edition, editions_to_choose(context)
+    return name_for_reader(next((box for box in boxes if box.slug == chosen), boxes[0])) if boxes else ""
+
+
 @register.filter
 def query_for_box(edition: Edition, request: HttpRequest) -> str:
     """What an address needs to lead into this box; nothing if the reader is in it anyway."""

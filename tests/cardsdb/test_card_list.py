@@ -19,11 +19,52 @@ def names(page: str) -> list[str]:
     return re.findall(r'class="face-name"[^>]*>([^<]+)', page)
 
 
+def addresses(page: str) -> list[str]:
+    return re.findall(r'class="face" [^>]*href="([^"]+)"', page)
+
+
 def test_all_cards_are_there_a_page_at_a_time(client: Client) -> None:
-    pages = [client.get(f"/en/cards/?page={number}").content.decode() for number in (1, 2, 3, 4)]
-    shown = [name for page in pages for name in re.findall(r'class="face" [^>]*href="([^"]+)"', page)]
+    pages = [client.get(f"/en/cards/?boxes=all&page={number}").content.decode() for number in (1, 2, 3, 4)]
+    shown = [address for page in pages for address in addresses(page)]
     assert len(shown) == len(set(shown)) == 201
-    assert client.get("/en/cards/?page=5").status_code == 404
+    assert client.get("/en/cards/?boxes=all&page=5").status_code == 404
+
+
+@pytest.mark.parametrize("box", ["base-2e", "control"])
+def test_the_readers_box_comes_first_and_all_boxes_are_a_tap_away(client: Client, box: str) -> None:
+    mine = text_of(client.get(f"/en/cards/?edition={box}"))
+    of_the_box = text_of(client.get(f"/en/cards/?q=e:{box}&edition={box}"))
+    assert re.findall(r"(\d+) cards", mine) == re.findall(r"(\d+) cards", of_the_box)
+    assert "All boxes 201" in mine
+    assert "201 cards" in text_of(client.get(f"/en/cards/?edition={box}&boxes=all"))
+
+
+def test_what_is_in_other_boxes_alone_is_found_all_the_same(client: Client) -> None:
+    assert names(client.get("/en/cards/?q=kittencorn").content.decode()) == ["Magical Kittencorn"]
+    assert names(client.get("/en/cards/?q=burglar").content.decode()) == ["Kittencorn Burglar"]
+    assert "99 cards" in text_of(client.get("/en/cards/?q=e:control"))
+
+
+def test_cards_with_a_text_come_first_and_every_tile_says_it(client: Client) -> None:
+    page = client.get("/en/cards/").content.decode()
+    assert names(page)[0] == "Alluring Narwhal"
+    assert page.count("No effect of its own.") == 0
+    assert "steal an Upgrade" in text_of(client.get("/en/cards/"))
+
+
+def test_the_facets_follow_the_box_and_hold_all_their_values(client: Client) -> None:
+    page = client.get("/en/cards/").content.decode()
+    assert re.search(r'id="facet-type-baby".*?<small>13</small>', page)
+    assert "facet-edition-control" in page
+    assert "facet-edition-base-2e" not in page
+    assert "facet-does-steal" in page
+
+
+def test_a_name_that_only_english_prints_have_is_marked(client: Client) -> None:
+    mark = "Englischer Name: Den gedruckten kennen wir nicht"
+    for view in ("", "&view=list"):
+        assert mark in client.get(f"/de/cards/?q=alluring-narwhal{view}").content.decode()
+        assert mark not in client.get(f"/de/cards/?q=amerikorn{view}").content.decode()
 
 
 def test_only_what_is_asked_for_is_shown(client: Client) -> None:

@@ -3,6 +3,7 @@
 import re
 from html import unescape
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from django.test import Client
@@ -37,10 +38,31 @@ def unlinked(page: str) -> str:
 
 def test_home_leads_everywhere(client: Client) -> None:
     page = client.get("/en/").content.decode()
-    for address in ("/en/search/", "/en/cards/", "/en/rules/", "/en/board/", "/en/editions/"):
+    for place in ("search", "cards", "rules", "ask", "board", "editions"):
+        address = f"/en/{place}/"
         assert f'"{address}"' in page
     for phase in ("turn.beginning", "turn.draw", "turn.action", "turn.end"):
         assert f'"/en/rules/{phase}/"' in page
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_every_example_of_the_home_page_finds_something(client: Client, language: str) -> None:
+    page = client.get(f"/{language}/").content.decode()
+    links = re.findall(r'<a href="([^"]+/search/[^"]+)">([^<]+)</a>', page)
+    assert len(links) == 4
+    for address, example in links:
+        assert parse_qs(urlsplit(address).query) == {"q": [example]}
+        found = client.get(address).content.decode()
+        assert 'class="hit"' in found or 'class="found"' in found
+
+
+@pytest.mark.parametrize("box", ["base-2e", "chaos"])
+def test_home_counts_the_cards_of_a_type_that_its_link_lists(client: Client, box: str) -> None:
+    page = unescape(client.get(f"/en/?edition={box}").content.decode())
+    types = re.findall(r'class="type" [^>]*href="([^"]+)".*?<small>(\d+) designs?', page, re.DOTALL)
+    assert len(types) >= 7
+    for address, designs in types:
+        assert re.search(rf"\b{designs} cards?\b", text_of(client.get(f"{address}&edition={box}")))
 
 
 def test_home_says_that_it_is_unofficial(client: Client) -> None:

@@ -30,7 +30,7 @@ def test_the_language_can_be_changed_without_losing_what_was_typed(page: Page) -
     page.goto("/en/cards/")
     page.get_by_role("searchbox").press_sequentially("neushoorn")
     expect(page).to_have_url(re.compile("q=neushoorn"))
-    page.locator("header summary").click()
+    page.locator(".language-menu > summary").click()
     page.get_by_role("link", name="Nederlands").click()
     expect(page).to_have_url(re.compile(r"/nl/cards/\?q=neushoorn"))
     assert cards_in(page) == ["Neushoorn"]

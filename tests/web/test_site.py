@@ -1,5 +1,7 @@
 """The site in a real browser: on a phone in the dark and at a desk in the light."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -93,22 +95,44 @@ def test_enter_searches_without_suggestions(page: Page) -> None:
 
 def test_the_menu_changes_the_language_of_this_page(page: Page) -> None:
     page.goto("/en/cards/?q=t:magic&sort=name")
-    page.locator("header summary").click()
+    page.locator(".language-menu > summary").click()
     assert barriers(page) == []
     page.get_by_role("link", name="Deutsch").click()
     page.wait_for_url("**/de/cards/?q=t:magic&sort=name")
     expect(page.get_by_role("heading", level=1)).to_have_text("Karten")
 
 
+def test_the_box_stands_in_the_header_and_two_taps_change_it(page: Page) -> None:
+    page.goto("/en/cards/?sort=name")
+    box = page.locator(".box-menu > summary")
+    expect(box).to_have_text(re.compile(r"Box:\s+Base game"))
+    expect(box).to_be_in_viewport()
+    box.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("A further box is for adults.")).to_be_visible()
+    assert barriers(page) == []
+    page.get_by_role("button", name="Control").click()
+    page.wait_for_url("**/en/cards/?sort=name&edition=control")
+    expect(box).to_contain_text("Control")
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+@pytest.mark.parametrize("width", [320, 360, 768, 1024, 1100, 1200, 1280])
+def test_the_header_fits_every_width(page: Page, language: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 700})
+    page.goto(f"/{language}/rules/")
+    assert fits_its_width(page)
+
+
 def test_the_adult_switch_is_kept_and_can_be_taken_back(page: Page) -> None:
     page.goto("/en/cards/neigh/")
-    page.locator("header summary").click()
+    page.locator(".box-menu > summary").click()
     switch = page.get_by_label("Show adult content")
     expect(switch).not_to_be_checked()
     switch.check()
     page.get_by_role("button", name="Save").click()
     page.wait_for_url("**/en/cards/neigh/?adult=1**")
-    page.locator("header summary").click()
+    page.locator(".box-menu > summary").click()
     switch.uncheck()
     page.get_by_role("button", name="Save").click()
     page.goto("/en/cards/neigh/")
