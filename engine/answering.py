@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import CARD, DECLINE, RESPOND, TABLE
+from engine.identity import is_reached
 from engine.playing import answer_is_possible, answer_with, answers_on_table, answers_play, may_answer
 from engine.state import DECLARING, PILE, Frame, hand_of, is_stable, player_of
 from engine.steps import Program, Step
@@ -157,7 +158,7 @@ class ChooseTarget(Step):
         return [
             card
             for card in mover.declared
-            if card not in others and is_stable(state.where[card]) and state.kinds[card] & window.word
+            if card not in others and is_stable(state.where[card]) and is_reached(state, card, window.word)
         ]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:

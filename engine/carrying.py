@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 from engine import citations, events, moves, reactions
 from engine.causes import BRING, MOVE, PUT, RETURN
 from engine.decisions import CARD, DECLINE, PLAYER
-from engine.kinds import STABLE_BITS, UNKNOWN_CARD
+from engine.identity import is_reached
+from engine.kinds import CARD_BIT, STABLE_BITS, UNKNOWN_CARD
 from engine.players import FIRST_PLAYER_CHOSEN
 from engine.reach import (
     ALL_PLAYERS,
@@ -389,11 +390,17 @@ class CarryFromEach(Step):
 
 
 class CarryOne(Step):
-    """*return it to your hand*, *put it into your hand*, *bring that Unicorn into your Stable*."""
+    """*return it to your hand*, *put it into your hand*, *bring that Unicorn into your Stable*.
 
-    def __init__(self, cause: int, which: int, target: Spot, source: Spot | None = None) -> None:
+    It must still be what the words call it.
+    """
+
+    def __init__(
+        self, cause: int, which: int, target: Spot, source: Spot | None = None, word: int = CARD_BIT
+    ) -> None:
         self.cause = cause
         self.which = which
+        self.word = word
         self.source = source
         self.target = target
         self.rule = RULE_OF_CARRY[cause]
@@ -417,6 +424,8 @@ class CarryOne(Step):
 
     def _is_there(self, state: State, frame: Frame, card: int) -> bool:
         if state.where[card] == PILE or state.where[card] == NOWHERE:
+            return False
+        if not is_reached(state, card, self.word):
             return False
         if self.cause == RETURN and self.target.kind == STABLE and not is_stable(state.where[card]):
             return False
@@ -503,7 +512,8 @@ class CarryThem(Step):
         if frame.mode == DECLARING or player < 0:
             frame.pc += 1
             return
-        cards = [card for card in frame.them if state.where[card] not in (PILE, NOWHERE, NURSERY)]
+        there = [card for card in frame.them if state.where[card] not in (PILE, NOWHERE, NURSERY)]
+        cards = [card for card in there if is_reached(state, card, CARD_BIT)]
         if self.target.kind != STABLE:
             for card in cards:
                 moves.put(state, card, self._zone(player), frame)

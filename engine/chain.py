@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import citations, events, moves
+from engine import citations, events, moves, passive
 from engine.decisions import DECLINE, USE
-from engine.ending import deck_out, win_waits, winner_by_number
+from engine.ending import deck_out, goes_round, win_waits, winner_by_number
 from engine.state import CARRYING_OUT, DECLARING, Frame, is_stable, player_of
 from engine.steps import Program, Step
 
@@ -24,7 +24,9 @@ class Chain(Step):
     """Resolve what was triggered, link by link; only then may somebody win. # chain.links, chain.win-waits"""
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.queue:
+        if state.limits and passive.watch_again(state, frame.because):
+            self._count_rounds(state, frame)
+        elif state.queue:
             if state.changed:
                 win_waits(state, frame)
             next_link(state)
@@ -34,7 +36,14 @@ class Chain(Step):
         elif state.deck_is_out:
             deck_out(state, frame)
         else:
+            frame.many = 0
             frame.pc += 1
+
+    def _count_rounds(self, state: State, frame: Frame) -> None:
+        """What is triggered again more often than there are cards moves in a circle. # effects.loop"""
+        frame.many += 1
+        if frame.many > len(state.faces):
+            goes_round(state, frame)
 
 
 def next_link(state: State) -> None:
@@ -45,8 +54,7 @@ def next_link(state: State) -> None:
     waiting = state.queue
     state.queue = []
     for frame in waiting:
-        kind, rule = events.TRIGGER, citations.EFFECTS_TRIGGERED
-        frame.because = moves.cite(state, kind, rule, frame, frame.who, frame.it)
+        announce(state, frame)
     if len(waiting) == 1:
         state.frames.append(waiting[0])
         return
@@ -60,6 +68,12 @@ def next_link(state: State) -> None:
     link.count = len(waiting)
     moves.cite(state, events.ONE_LINK, citations.CHAIN_TARGETS_FIRST, link, state.turn, amount=len(waiting))
     state.frames.append(link)
+
+
+def announce(state: State, effect: Frame) -> None:
+    """Say that an effect triggers; what it does is because of that. # effects.triggered, effects.state"""
+    rule = citations.EFFECTS_STATE if effect.program.watches_state else citations.EFFECTS_TRIGGERED
+    effect.because = moves.cite(state, events.TRIGGER, rule, effect, effect.who, effect.it)
 
 
 class Declare(Step):
@@ -133,7 +147,7 @@ def interruption(state: State, effect: Frame, interrupter: int) -> Interruption 
     if interrupter in effect.used:
         return None
     for found in state.faces[interrupter].interrupts:
-        if found.sees(state.kinds[effect.source], effect.master == owner):
+        if found.sees(state, effect.source, effect.master == owner):
             return found if found.program.possible(state, owner, interrupter) else None
     return None
 

@@ -60,6 +60,7 @@ from engine.phrases import (
     place_of,
     scope_of,
     spot_of,
+    word_said,
 )
 from engine.players import ALL_OTHERS, EVERYBODY, THE_CHOSEN, ChoosePlayer, ChoosePlayers, ForPlayers, ForThat
 from engine.plays import ChooseStableItEnters, PlayIt, PlayNow
@@ -442,7 +443,7 @@ class Body:
                 return TakeOne(cause, THIS)
         which = self._which(step)
         self.steals_it = self.steals_it or (which == ABOUT and step.cause is words.Cause.STEAL)
-        return TakeOne(cause, which)
+        return TakeOne(cause, which, word_said(step.cards))
 
     def _which(self, step: words.Step) -> int:
         """The register that holds what *it* or *that Unicorn* stands for, by what named it."""
@@ -503,7 +504,7 @@ class Body:
         from_where = spot_of(source) if source is not None else None
         if isinstance(to, words.Stable) and to.owner is words.Owner.PREVIOUS:
             from_where = Spot(STABLE, LENT)
-        return CarryOne(cause, self._which(step), spot_of(to), from_where)
+        return CarryOne(cause, self._which(step), spot_of(to), from_where, word_said(step.cards))
 
     def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone, quiet: bool) -> Step:
         if isinstance(source, words.Stable) and source.owner is words.Owner.EACH:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from engine import answering, citations, events, moves, reactions
 from engine.causes import DRAW
 from engine.decisions import CHANCE
-from engine.state import BEGINNING, DECK, DECK_TOP, DECLARING, DISCARD_PILE, hand_of, stable_of
+from engine.identity import of_kind
+from engine.state import BEGINNING, DECK, DECK_TOP, DECLARING, DISCARD_PILE, hand_of
 from engine.steps import Step
 
 if TYPE_CHECKING:
@@ -131,5 +132,4 @@ class DrawForEach(Draw):
         self.word = word
 
     def wanted(self, state: State, frame: Frame) -> int:
-        stable = state.zones[stable_of(frame.who)]
-        return self.each * len([card for card in stable if state.kinds[card] & self.word])
+        return self.each * len(of_kind(state, frame.who, self.word))

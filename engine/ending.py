@@ -109,6 +109,12 @@ def everyone_loses(state: State, frame: Frame) -> None:
     _close(state, NOBODY)
 
 
+def goes_round(state: State, frame: Frame) -> None:
+    """Effects go round without an end: no rule settles what follows. # effects.loop"""
+    moves.cite(state, events.LOOP, citations.EFFECTS_LOOP, frame)
+    everyone_loses(state, frame)
+
+
 def _close(state: State, winner: int) -> None:
     state.winner = winner
     state.frames = []

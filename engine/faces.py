@@ -12,7 +12,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.kinds import INSTANT_BIT, UNKNOWN_CARD
-from engine.standing import BLINDING, Standing
+from engine.standing import BLINDING, DISGUISING, WORKING, Standing
 
 if TYPE_CHECKING:
     from engine.steps import Program
@@ -37,8 +37,8 @@ class Face:
     how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
     `on_play` and `on_deed` by what they wait for, `answers` and `snatches` those that stop or steal a card
     being played. `is_static` says that something of it holds while it lies in a Stable, `is_wide` that this
-    looks at other cards; `standing` is what holds, `blinding` and `working` the same by rank. `own` says
-    that it is in no box: somebody has made it up for a position.
+    looks at other cards; `standing` is what holds; `disguising`, `blinding` and `working` are the same by
+    rank. `own` says that it is in no box: somebody has made it up for a position.
 
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
@@ -47,6 +47,7 @@ class Face:
         "answers",
         "as_instant",
         "blinding",
+        "disguising",
         "effect",
         "enters",
         "families",
@@ -113,6 +114,7 @@ class Face:
         self.replaces_bringing: list[BringReplacement] = []
         self.interrupts: list[Interruption] = []
         self.standing: list[Standing] = []
+        self.disguising: list[Standing] = []
         self.blinding: list[Standing] = []
         self.working: list[Standing] = []
         self.window: Opening | None = None
@@ -123,8 +125,9 @@ class Face:
 
     def note_what_holds(self) -> None:
         """Note what its lines do while it lies in a Stable, once all of them are compiled."""
+        self.disguising = [standing for standing in self.standing if standing.rank == DISGUISING]
         self.blinding = [standing for standing in self.standing if standing.rank == BLINDING]
-        self.working = [standing for standing in self.standing if standing.rank != BLINDING]
+        self.working = [standing for standing in self.standing if standing.rank == WORKING]
         watches = self.whenever or self.on_play or self.on_deed or self.answers
         replaces = self.replaces or self.replaces_bringing or self.interrupts
         self.is_static = bool(self.standing or watches or replaces) or self.unicorn > 1

@@ -33,6 +33,7 @@ MODULES: Final = (
     "events",
     "exploring",
     "faces",
+    "identity",
     "kinds",
     "looking",
     "machine",

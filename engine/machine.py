@@ -12,11 +12,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine import citations, events, moves
+from engine import citations
+from engine.chain import announce
 from engine.decisions import NO_DECISION, IllegalAnswer
-from engine.ending import everyone_loses, winner_by_number
+from engine.ending import goes_round, winner_by_number
 from engine.legal import find_answer, refuse
 from engine.metering import weight
+from engine.passive import still_holds
+from engine.replacing import is_moving
 from engine.unknown import is_chosen, show_visible_hand, turn_out_chosen
 
 if TYPE_CHECKING:
@@ -106,18 +109,19 @@ def advance(state: State) -> None:
                 return
         if state.unknown and show_visible_hand(state):
             continue
-        if state.urgent:
-            state.frames.append(state.urgent.pop(0))
+        if state.urgent and not is_moving(state):
+            _begin_urgent(state)
         frame = state.frames[-1]
         frame.program.steps[frame.pc].run(state, frame)
-    _loop(state)
+    goes_round(state, state.frames[0])
 
 
-def _loop(state: State) -> None:
-    """Effects that go round without anybody deciding anything: no rule settles it. # effects.loop"""
-    frame = state.frames[0]
-    moves.cite(state, events.LOOP, citations.EFFECTS_LOOP, frame)
-    everyone_loses(state, frame)
+def _begin_urgent(state: State) -> None:
+    """What comes before anything else begins, if what has triggered it is still so. # effects.state"""
+    effect = state.urgent.pop(0)
+    if still_holds(state, effect):
+        announce(state, effect)
+        state.frames.append(effect)
 
 
 def _verdict(state: State) -> Verdict:

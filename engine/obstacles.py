@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from engine import citations
 from engine.carrying import Carry, CarryOne
 from engine.causes import DESTROY, STEAL
+from engine.identity import EVERYTHING, is_a, is_reached
 from engine.passive import clear
 from engine.playable import open_stables
 from engine.players import ChoosePlayer, ChoosePlayers
 from engine.playing import ChooseStable
 from engine.plays import ChooseStableItEnters
-from engine.reach import EVERYTHING, is_affected, may_be, may_enter
+from engine.reach import may_be, may_enter
 from engine.state import PILE, hand_of, is_stable, stable_of
 from engine.taking import Take, card_meant
 
@@ -71,7 +72,7 @@ def against_card(state: State, step: Take, card: int) -> Obstacle:
         return kept_away
     if step.cause in (DESTROY, STEAL) and zone == stable_of(frame.who):
         return Obstacle(OWN_STABLE, step.rule)
-    fits = state.kinds[card] & step.phrase.word
+    fits = is_a(state, card, step.phrase.word)
     return Obstacle(ELSEWHERE if fits else OTHER_KIND, step.rule)
 
 
@@ -80,7 +81,7 @@ def _out_of_reach(state: State, step: Take, frame: Frame, card: int) -> Obstacle
     if not may_be(state, card, step.cause, frame.source):
         source = _source(state, lambda alone: not may_be(alone, card, step.cause, frame.source))
         return Obstacle(SPARES_ITSELF if source == card else SPARED, citations.EFFECTS_CANNOT, source)
-    if state.kinds[card] & step.phrase.word and not is_affected(state, card, step.phrase.word):
+    if is_a(state, card, step.phrase.word) and not is_reached(state, card, step.phrase.word):
         wholly = state.reading(citations.MASQUERADE_SCOPE) == EVERYTHING
         source = _source(state, lambda alone: card in alone.pandas)
         return Obstacle(UNTOUCHABLE if wholly else DISGUISED, citations.EFFECTS_CANNOT, source)
@@ -109,7 +110,7 @@ def _with_only(state: State, card: int) -> State:
     alone = state.clone()
     clear(alone)
     alone.kinds = state.kinds
-    for standing in (*state.faces[card].blinding, *state.faces[card].working):
+    for standing in state.faces[card].standing:
         standing.apply(alone, card)
     return alone
 

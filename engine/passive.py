@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.citations import CONSIDERED_TYPE, TINY_STABLE_PRIORITY
-from engine.standing import TYPE_CHANGED
+from engine.identity import unicorns_of
+from engine.standing import TYPE_CHANGED, Demand
 from engine.state import Frame, player_of, stable_of
 
 if TYPE_CHECKING:
@@ -64,6 +65,9 @@ def _let_hold(state: State) -> None:
         state.kinds = [face.kinds for face in state.faces]
     clear(state)
     for card in state.statics:
+        for standing in state.faces[card].disguising:
+            standing.apply(state, card)
+    for card in state.statics:
         if card not in state.silent:
             for standing in state.faces[card].blinding:
                 standing.apply(state, card)
@@ -72,7 +76,7 @@ def _let_hold(state: State) -> None:
     for card in state.statics:
         if card not in state.silent:
             _let_work(state, card)
-    state.unicorns = [_count(state, player) for player in range(state.players)]
+    state.unicorns = [unicorns_of(state, player) for player in range(state.players)]
 
 
 def clear(state: State) -> None:
@@ -123,32 +127,58 @@ def _let_wait(state: State, card: int, face: Face) -> None:
         state.interrupters.append(card)
 
 
-def _count(state: State, player: int) -> int:
-    """How many Unicorns a player has. # effects.counts"""
-    number = 0
-    for card in state.zones[stable_of(player)]:
-        unicorns = state.faces[card].unicorn
-        if unicorns and card not in state.pandas:
-            number += 1 if card in state.silent else unicorns
-    return number
+# States that are watched. # effects.state
 
 
 def _watch_limits(state: State) -> None:
-    """What a limit sets off comes before anything else, even a newcomer's own effect, because of the
-    move that is just being made."""
+    """Trigger what has come true, because of the move that is just being made."""
     for limit in state.limits:
-        player = player_of(state.where[limit.card])
-        if limit.demand.has_come(state, player) and not _is_under_way(state, limit):
-            effect = Frame(limit.program, player, limit.card, limit.card, state.count + 1)
-            is_first = limit.demand.is_urgent and state.reading(TINY_STABLE_PRIORITY) == BEFORE_ANYTHING_ELSE
-            if is_first:
-                state.urgent.append(effect)
-            else:
-                state.queue.append(effect)
+        if _has_come(state, limit):
+            _trigger(state, limit, state.count + 1)
+
+
+def watch_again(state: State, because: int) -> bool:
+    """With nothing under way, trigger what is still true; whether anything is.
+
+    What its player may leave be has been left be, and what cannot be done is left out.
+    """
+    came = [limit for limit in state.limits if _has_come(state, limit) and _must_be_done(state, limit)]
+    for limit in came:
+        _trigger(state, limit, because)
+    return bool(came)
+
+
+def still_holds(state: State, effect: Frame) -> bool:
+    """Whether the state that has triggered an effect is there once the move that made it is over."""
+    return any(
+        isinstance(standing, Demand)
+        and standing.program is effect.program
+        and standing.has_come(state, effect.who)
+        for standing in state.faces[effect.source].standing
+    )
+
+
+def _has_come(state: State, limit: Limit) -> bool:
+    player = player_of(state.where[limit.card])
+    return limit.demand.has_come(state, player) and not _is_under_way(state, limit)
+
+
+def _must_be_done(state: State, limit: Limit) -> bool:
+    player = player_of(state.where[limit.card])
+    return not limit.program.optional and limit.program.possible(state, player, limit.card)
+
+
+def _trigger(state: State, limit: Limit, because: int) -> None:
+    """What is urgent comes before anything else, even a newcomer's own effect."""
+    effect = Frame(limit.program, player_of(state.where[limit.card]), limit.card, limit.card, because)
+    if limit.demand.is_urgent and state.reading(TINY_STABLE_PRIORITY) == BEFORE_ANYTHING_ELSE:
+        state.urgent.append(effect)
+    else:
+        state.queue.append(effect)
 
 
 def _is_under_way(state: State, limit: Limit) -> bool:
-    for frame in state.urgent + state.queue + state.frames:
+    for frame in state.urgent + state.queue + state.link + state.frames:
         if frame.program is limit.program and frame.source == limit.card:
             return True
     return False

@@ -93,13 +93,18 @@ def phrase_of(cards: words.Cards) -> Phrase:
     return Phrase(word_of(cards.kinds), is_other, family, isinstance(cards.but, words.OfThatType))
 
 
+def word_said(cards: object) -> int:
+    """The kinds by which *that Unicorn* is called; *it* says no more than that it is a card."""
+    return word_of(cards.kinds if isinstance(cards, words.ThatCard) else (words.Kind.CARD,))
+
+
 def condition_of(condition: words.Condition) -> Condition:
     """A condition on what lies in the Stable of the one whose text it is."""
     match condition:
         case words.ThereAre(least, kinds):
-            return InStable(least, Phrase(word_of(kinds)))
+            return InStable(least, word_of(kinds))
         case words.ThereIsNo(kinds):
-            return InStable(0, Phrase(word_of(kinds)))
+            return InStable(0, word_of(kinds))
         case words.HasMoreThan(number):
             return MoreThan(number)
 

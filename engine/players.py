@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves
 from engine.decisions import DECLINE, PLAYER
+from engine.identity import of_kind
 from engine.state import DECLARING, Frame, hand_of, stable_of
 from engine.steps import Program, Step, call
 
@@ -57,10 +58,9 @@ class ForPlayers(Step):
             state.frames.append(body_frame(self.body, frame, player))
 
     def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
-        stable = state.zones[stable_of(player)]
-        if self.without and any(state.kinds[card] & self.without for card in stable):
+        if self.without and of_kind(state, player, self.without):
             return False
-        if self.having and not any(state.kinds[card] & self.having for card in stable):
+        if self.having and not of_kind(state, player, self.having):
             return False
         if self.which == THE_CHOSEN:
             return player in frame.players

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations
 from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
-from engine.kinds import BABY_BIT, CARD_BIT, TYPE_BITS, UNICORN_TYPE_BITS
+from engine.identity import is_reached
+from engine.kinds import BABY_BIT, CARD_BIT, TYPE_BITS
 from engine.state import DECK, NURSERY, hand_of, is_stable, player_of, stable_of
 from engine.unknown import with_unknown
 
@@ -47,19 +48,7 @@ class Phrase:
             found = [card for card in found if kinds[card] & named]
         if self.family:
             found = [card for card in found if self.family in state.faces[card].families]
-        return [card for card in found if is_affected(state, card, word)] if state.pandas else found
-
-
-EVERYTHING: Final = 1
-
-
-def is_affected(state: State, card: int, word: int) -> bool:
-    """Whether an effect that says these kinds may touch a card: a Panda is no Unicorn to it."""
-    if card not in state.pandas:
-        return True
-    if state.reading(citations.MASQUERADE_SCOPE) == EVERYTHING:
-        return False
-    return bool(word & CARD_BIT or state.kinds[card] & word & ~UNICORN_TYPE_BITS)
+        return [card for card in found if is_reached(state, card, word)] if state.pandas else found
 
 
 def reach(
@@ -125,7 +114,7 @@ def may_enter(state: State, card: int, player: int) -> bool:
     if is_abroad and state.reading(citations.BABY_ENTERS_FROM) == ONLY_THE_NURSERY:
         return False
     for closing in state.closed:
-        if state.kinds[card] & closing.word and closing.shuts(state, player):
+        if closing.shuts(state, player) and is_reached(state, card, closing.word):
             zone = state.where[card]
             if not (is_stable(zone) and player_of(zone) == player):
                 return False

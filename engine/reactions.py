@@ -33,11 +33,23 @@ STOLEN_CARD_ONLY = 1
 
 def entered(state: State, card: int, player: int, event: int) -> None:
     """A card came into a player's Stable: its own *Enters* and every *Whenever … enters*."""
-    if card not in state.mute:
+    if card not in state.mute and not _comes_hushed(state, card):
         for program in state.faces[card].enters:
             wait(state, program, player, card, card, event)
     if state.watchers:
         _tell(state, card, player, ENTERS, 0, event)
+
+
+def _comes_hushed(state: State, card: int) -> bool:
+    """A Panda is safe from what blinds Unicorns only once it lies there: it comes as a Unicorn."""
+    if card not in state.pandas:
+        return False
+    return any(
+        standing.hushes(state, source, card)
+        for source in state.statics
+        if source not in state.silent
+        for standing in state.faces[source].blinding
+    )
 
 
 def entered_together(state: State, cards: list[int], player: int, happened: list[int]) -> None:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from engine import answering, chain, citations, events, moves, reactions
@@ -58,9 +59,8 @@ class MoveCards(Step):
             self._finish(state, frame)
             return
         if frame.count == 0 and len(frame.cards) > 1 and not frame.asked:
-            # All go at one moment, so a card that may save another or silences it is still there for it.
-            last = [card for card in frame.cards if _works_on_others(state, card)]
-            frame.cards = [card for card in frame.cards if card not in last] + last
+            # All go at one moment, so what works on others or watches over them is still there for them.
+            frame.cards = sorted(frame.cards, key=partial(_rank_of_leaving, state))
         card = frame.cards[frame.count]
         if frame.asked == frame.count and answering.is_open(state, self.cause):
             answering.open_window(state, frame, self.cause, card)
@@ -223,9 +223,19 @@ def _cite(state: State, frame: Frame, owner: int, source: int, about: int) -> in
     return moves.cite(state, events.REPLACE, rule, frame, owner, source, about=about)
 
 
-def _works_on_others(state: State, card: int) -> bool:
-    """Whether it may save other cards, or silences them."""
-    return card in state.replacers or bool(state.faces[card].blinding)
+def _rank_of_leaving(state: State, card: int) -> int:
+    """What is only itself goes first, then what may save others, then what silences or disguises them, and
+    last what watches how many there are. # effects.state
+    """
+    face = state.faces[card]
+    if any(limit.card == card for limit in state.limits):
+        return 3
+    return 2 if face.blinding or face.disguising else int(card in state.replacers)
+
+
+def is_moving(state: State) -> bool:
+    """Whether only some of the cards have moved that move at one moment."""
+    return any(0 < frame.count < len(frame.cards) and frame.program.name in MOVING for frame in state.frames)
 
 
 def changed_deed(state: State, frame: Frame, cause: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.citations import CONSIDERED_TYPE
+from engine.identity import is_a, is_reached
 from engine.kinds import BABY_BIT, BASIC_BIT, MAGICAL_BIT, ULTIMATE_BIT, UNICORN_BITS
 from engine.state import player_of, stable_of
 from engine.watching import is_meant
@@ -58,13 +59,14 @@ class Limit:
 
 WORKING: Final = 0
 BLINDING: Final = 1
+DISGUISING: Final = 2
 
 
 class Standing:
     """A sentence that holds while its card lies in a Stable.
 
-    `rank` puts what a card is and whether its text works before what is allowed. `is_wide` says that it
-    looks at other cards in the Stables, so it must be applied anew when one of them comes or goes.
+    `rank` puts what a card is before whether its text works, and that before what is allowed. `is_wide` says
+    that it looks at other cards in the Stables, so it must be applied anew when one of them comes or goes.
     """
 
     rank = WORKING
@@ -74,6 +76,10 @@ class Standing:
     def apply(self, state: State, card: int) -> None:
         """Write what follows from it into the derived rows."""
         raise NotImplementedError
+
+    def hushes(self, state: State, card: int, newcomer: int) -> bool:
+        """Whether it keeps the effects of a card that is just entering from triggering."""
+        return False
 
 
 class Lock(Standing):
@@ -95,7 +101,7 @@ class Lock(Standing):
         for player in range(state.players):
             if is_meant(self.whose, player == owner):
                 for other in state.zones[stable_of(player)]:
-                    if state.kinds[other] & self.word:
+                    if is_reached(state, other, self.word):
                         self._lock(state, other)
 
     def _lock(self, state: State, card: int) -> None:
@@ -153,11 +159,15 @@ class Blinding(Standing):
 
     def apply(self, state: State, card: int) -> None:
         cards = state.zones[state.where[card]]
-        state.silent |= {other for other in cards if is_loud_unicorn(state.kinds[other])}
+        loud = [other for other in cards if is_loud_unicorn(state.kinds[other])]
+        state.silent |= {other for other in loud if is_reached(state, other, UNICORN_BITS)}
         if state.reading(CONSIDERED_TYPE) == TYPE_CHANGED:
             state.kinds = [
                 as_basic(kinds) if other in state.silent else kinds for other, kinds in enumerate(state.kinds)
             ]
+
+    def hushes(self, state: State, card: int, newcomer: int) -> bool:
+        return state.where[card] == state.where[newcomer] and is_loud_unicorn(state.kinds[newcomer])
 
 
 TYPE_CHANGED: Final = 1
@@ -176,7 +186,7 @@ def is_loud_unicorn(kinds: int) -> bool:
 class Masquerade(Standing):
     """*Your Unicorns are considered Pandas: …*"""
 
-    rank = BLINDING
+    rank = DISGUISING
 
     def apply(self, state: State, card: int) -> None:
         cards = state.zones[state.where[card]]
@@ -206,7 +216,11 @@ class Muting(Standing):
         for player in range(state.players):
             if is_meant(self.whose, player == owner):
                 cards = state.zones[stable_of(player)]
-                state.mute |= {other for other in cards if state.kinds[other] & self.word}
+                state.mute |= {other for other in cards if is_reached(state, other, self.word)}
+
+    def hushes(self, state: State, card: int, newcomer: int) -> bool:
+        is_own = state.where[card] == state.where[newcomer]
+        return is_meant(self.whose, is_own) and is_a(state, newcomer, self.word)
 
 
 class HandLimit(Standing):
@@ -246,19 +260,28 @@ class While(Standing):
         if self.condition.holds(state, player_of(state.where[card])):
             self.standing.apply(state, card)
 
+    def hushes(self, state: State, card: int, newcomer: int) -> bool:
+        holds = self.condition.holds(state, player_of(state.where[card]))
+        return holds and self.standing.hushes(state, card, newcomer)
+
 
 class Demand(Standing):
-    """What sets a program off once it is true of a player's Stable; if it `is_urgent`, before all else."""
+    """What sets a program off whenever it is true of a player's Stable; if it `is_urgent`, before all else.
+
+    # effects.state
+    """
 
     is_wide = False
     is_urgent = False
 
     def __init__(self, program: Program) -> None:
         self.program = program
+        program.watches_state = True
 
     def apply(self, state: State, card: int) -> None:
         assert self.program is not None
-        state.limits.append(Limit(card, self, self.program))
+        if card not in state.mute:
+            state.limits.append(Limit(card, self, self.program))
 
     def has_come(self, state: State, player: int) -> bool:
         """Whether it is true now."""

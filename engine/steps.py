@@ -76,9 +76,10 @@ class Program:
     """A list of steps, and the name it is saved by.
 
     `clause` is the line of the card it comes from (0: a rule of the game), `optional` whether the whole
-    of it may be declined, `recalls` whether it speaks of a card that its own card remembers, `last` the place
-    of the step that ends it. The rules' own programs give each
-    step a label, so that what was saved finds its step again when others have come between.
+    of it may be declined, `recalls` whether it speaks of a card that its own card remembers, `watches_state`
+    whether a state of the table triggers it, `last` the place of the step that ends it. The rules' own
+    programs give each step a label, so that what was saved finds its step again when others have come
+    between.
     """
 
     __slots__ = (
@@ -91,6 +92,7 @@ class Program:
         "optional",
         "recalls",
         "steps",
+        "watches_state",
     )
 
     def __init__(self, name: str, clause: int, steps: list[Step], optional: bool = False) -> None:
@@ -99,6 +101,7 @@ class Program:
         self.clause = clause
         self.optional = optional
         self.recalls = False
+        self.watches_state = False
         self.last = len(steps)
         self.steps: list[Step] = steps + ending
         self.labels: list[str] = []

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 from engine import answering, citations, events, moves
 from engine.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.decisions import CARD, DECLINE
+from engine.identity import is_reached
+from engine.kinds import CARD_BIT
 from engine.reach import BY_VERB, THAT, aimed, may_be, may_enter, owners_of, reach
 from engine.replacing import BY_CHOICE, cards_for_one, changed_deed, instead_of_deed, moving
 from engine.state import (
@@ -394,16 +396,17 @@ def card_meant(which: int, frame: Frame) -> int:
 
 
 class TakeOne(Step):
-    """*sacrifice this card*, *destroy it*, *steal that Unicorn*."""
+    """*sacrifice this card*, *destroy it*, *steal that Unicorn*: it must still be what the words call it."""
 
-    def __init__(self, cause: int, which: int) -> None:
+    def __init__(self, cause: int, which: int, word: int = CARD_BIT) -> None:
         self.cause = cause
         self.which = which
+        self.word = word
         self.gives_this = which == THIS
         self.rule = RULE_OF_CAUSE[cause]
 
     def possible(self, state: State, who: int, source: int) -> bool:
-        return self.which != THIS or _within_reach(state, source, self.cause, who, source)
+        return self.which != THIS or self._is_within_reach(state, source, who, source)
 
     def run(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
@@ -411,7 +414,7 @@ class TakeOne(Step):
             frame.pc += 1
         elif self.cause == STEAL and card >= 0 and state.where[card] == PILE:
             self._snatch(state, frame, card)
-        elif card >= 0 and _within_reach(state, card, self.cause, frame.who, frame.source):
+        elif card >= 0 and self._is_within_reach(state, card, frame.who, frame.source):
             frame.did = 1
             call(state, frame, moving(self.cause, frame, [card]))
         else:
@@ -428,13 +431,14 @@ class TakeOne(Step):
         else:
             moves.cite(state, events.NOTHING, citations.EFFECTS_CANNOT, frame, frame.who, card)
 
-
-def _within_reach(state: State, card: int, cause: int, who: int, source: int) -> bool:
-    zone = state.where[card]
-    if cause == DISCARD:
-        return zone == hand_of(who)
-    if not is_stable(zone) or not may_be(state, card, cause, source):
-        return False
-    if cause == STEAL and not may_enter(state, card, who):
-        return False
-    return (zone == stable_of(who)) == (cause == SACRIFICE)
+    def _is_within_reach(self, state: State, card: int, who: int, source: int) -> bool:
+        zone = state.where[card]
+        if self.cause == DISCARD:
+            return zone == hand_of(who)
+        if not is_stable(zone) or not is_reached(state, card, self.word):
+            return False
+        if not may_be(state, card, self.cause, source):
+            return False
+        if self.cause == STEAL and not may_enter(state, card, who):
+            return False
+        return (zone == stable_of(who)) == (self.cause == SACRIFICE)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.identity import is_reached, of_kind, unicorns_of
 from engine.kinds import CARD_BIT
 from engine.reactions import ANYONES, YOURS
 from engine.state import hand_of, stable_of
 
 if TYPE_CHECKING:
-    from engine.reach import Phrase
     from engine.state import State
     from engine.steps import Program
 
@@ -147,7 +147,7 @@ class Opening:
         if card < 0:
             return True
         is_own = state.where[card] == stable_of(player)
-        return bool(state.kinds[card] & self.word) and is_meant(self.whose, is_own)
+        return is_meant(self.whose, is_own) and is_reached(state, card, self.word)
 
 
 ANY_CARD: Final = 0
@@ -213,7 +213,7 @@ class Replacement:
         if self.only == ONLY_OTHERS and card == source:
             return False
         is_own = state.where[card] == state.where[source]
-        return bool(state.kinds[card] & self.word) and is_meant(self.whose, is_own)
+        return is_meant(self.whose, is_own) and is_reached(state, card, self.word)
 
 
 class BringReplacement:
@@ -248,9 +248,9 @@ class Interruption:
         self.word = word
         self.whose = whose
 
-    def sees(self, kinds: int, is_own: bool) -> bool:
-        """Whether an effect of a card of these kinds is what it waits for."""
-        return bool(kinds & self.word) and is_meant(self.whose, is_own)
+    def sees(self, state: State, card: int, is_own: bool) -> bool:
+        """Whether an effect of this card is what it waits for."""
+        return is_meant(self.whose, is_own) and is_reached(state, card, self.word)
 
 
 # Conditions
@@ -271,20 +271,19 @@ class MoreThan(Condition):
         self.number = number
 
     def holds(self, state: State, player: int) -> bool:
-        number = 0
-        for card in state.zones[stable_of(player)]:
-            if card not in state.pandas:
-                number += min(state.faces[card].unicorn, 1 if card in state.silent else 99)
-        return number > self.number
+        return unicorns_of(state, player) > self.number
 
 
 class InStable(Condition):
-    """*there are at least 2 Basic Unicorns in your Stable*; with a `least` of 0 *there is no Unicorn …*."""
+    """*there are at least 2 Basic Unicorns in your Stable*; with a `least` of 0 *there is no Unicorn …*.
 
-    def __init__(self, least: int, phrase: Phrase) -> None:
+    It asks for the cards, so Pandas are Unicorns here. # card.unicorn
+    """
+
+    def __init__(self, least: int, word: int) -> None:
         self.least = least
-        self.phrase = phrase
+        self.word = word
 
     def holds(self, state: State, player: int) -> bool:
-        number = len(self.phrase.among(state, state.zones[stable_of(player)], -1))
+        number = len(of_kind(state, player, self.word))
         return number >= self.least if self.least else not number
