@@ -9,6 +9,10 @@ from tests.web.accessibility import barriers
 from tests.web.test_board import fits_its_width, press_until, scroll_to_the_end
 
 SETUP = "/en/board/setup/"
+# Where everything on the table lies, and how far the page is scrolled.
+PLACES = """() => [scrollY, ...[...document.querySelectorAll(".seat, .strip, .laid-zone, .setting")]
+  .filter((each) => each.checkVisibility())
+  .map((each) => each.id + JSON.stringify(each.getBoundingClientRect()))]"""
 NAMES = ["Maximiliane-Friederike", "Bo", "Cem", "Dora", "Emil", "Fritz", "Gerda", "Hannelore"]
 
 on_desktop = pytest.mark.parametrize("screen", [DESKTOP], indirect=True, ids=["desktop"])
@@ -132,12 +136,74 @@ def test_an_edit_that_gets_lost_is_told_and_can_be_made_again(
     open_draft(page, hands={"A": ["neigh"]})
     page.context.set_offline(True)
     page.get_by_role("button", name="Add an unknown card").click()
-    expect(page.locator("#trouble")).to_contain_text("Nothing is lost")
+    expect(page.locator("#trouble")).to_contain_text("What you did is kept")
     page.context.set_offline(False)
     page.get_by_role("button", name="Add an unknown card").click()
     expect(page.locator("#zone-hand-0 .tile")).to_have_count(2)
     expect(page.locator("#trouble")).to_be_hidden()
     browser_problems.clear()
+
+
+def be_slow(page: Page) -> None:
+    """Every answer of the server takes as long as on a bad line."""
+    line = page.context.new_cdp_session(page)
+    speed = {"latency": 400, "downloadThroughput": -1, "uploadThroughput": -1}
+    line.send("Network.emulateNetworkConditions", {"offline": False, **speed})
+
+
+def find(page: Page, name: str) -> None:
+    page.get_by_role("searchbox", name="Find a card").fill(name)
+    expect(page.locator(f".found[data-typed='{name}']")).to_be_visible()
+
+
+def take(page: Page, card: str) -> None:
+    page.locator(f".found-card[value='{card}']").click()
+
+
+def put(page: Page, zone: str) -> None:
+    page.locator(f".put[value='{zone}']:visible").first.click()
+
+
+@both_screens
+def test_no_tap_is_lost_on_a_slow_line(page: Page) -> None:
+    open_draft(page)
+    find(page, "narwhal")
+    be_slow(page)
+    for card in ("narwhal", "baby-narwhal", "narwhal-torpedo"):
+        take(page, card)
+        put(page, "stable-0")
+        put(page, "hand-1" if card != "baby-narwhal" else "stable-1")
+    page.get_by_role("button", name="Put it back").click()
+    expect(page.locator("#play")).to_be_visible()
+    expect(page.locator("#zone-stable-0 .tile")).to_have_count(3)
+    expect(page.locator("#chip-hand-1")).to_contain_text("2")
+    expect(page.locator("#chip-stable-1")).to_contain_text("1")
+
+
+@on_desktop
+def test_what_waited_for_an_edit_that_got_lost_is_kept_and_tried_again(
+    page: Page, browser_problems: list[str]
+) -> None:
+    open_draft(page)
+    find(page, "narwhal")
+    page.route("**/setup/?*take=narwhal*", lambda route: route.abort(), times=1)
+    at_once = "selectors => selectors.forEach((each) => document.querySelector(each).click())"
+    page.evaluate(at_once, [".found-card[value='narwhal']", "#put-hand-0"])
+    expect(page.locator("#trouble")).to_contain_text("What you did is kept")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#zone-hand-0 .tile")).to_have_count(1)
+    expect(page.locator("#trouble")).to_be_hidden()
+    browser_problems.clear()
+
+
+@both_screens
+def test_picking_up_a_card_moves_nothing(page: Page) -> None:
+    open_draft(page, stables={"B": ["narwhal"]}, discard=["neigh"])
+    find(page, "seductive")
+    before = page.evaluate(PLACES)
+    take(page, "seductive-unicorn")
+    expect(page.get_by_role("button", name="Put it back")).to_be_visible()
+    assert page.evaluate(PLACES) == before
 
 
 @on_desktop

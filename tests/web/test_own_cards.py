@@ -49,7 +49,7 @@ def test_a_card_is_put_on_the_table_and_played_there(page: Page) -> None:
     page.get_by_role("button", name="Put it on the table").click()
     page.locator("#put-hand-0").click()
     expect(page.locator("#zone-hand-0")).to_contain_text("Quarktasche")
-    page.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name="Put it back").click()
     page.get_by_role("button", name="Play from here").click()
     page.get_by_role("button", name="Play Quarktasche").first.click()
     expect(page.locator("#asked")).to_have_text("Does anybody answer Quarktasche?")

@@ -1,5 +1,7 @@
 // Dragging cards with the mouse or, after a short press, with a finger. A drop presses a button of the form.
 
+import { press } from "./queue.js";
+
 const farEnough = 6;
 const longPress = 320;
 const edge = 90;
@@ -74,21 +76,12 @@ function drop(event) {
   if (!ghost) return;
   addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
-  if (over) press(`${source.dataset.from ?? source.dataset.card}>${over.dataset.zone}`);
+  if (over) letFall(source, over);
 }
 
-function press(value) {
-  const button = document.createElement("button");
-  button.type = "submit";
-  button.name = "drop";
-  button.value = value;
-  button.hidden = true;
+function letFall(source, zone) {
   // The click that ends the drag is swallowed first.
-  setTimeout(() => {
-    document.getElementById("board").append(button);
-    button.click();
-    button.remove();
-  }, 0);
+  setTimeout(() => press("drop", `${source.dataset.from ?? source.dataset.card}>${zone.dataset.zone}`), 0);
 }
 
 function swallow(event) {

@@ -1,5 +1,7 @@
 // What the editor does in the browser besides its buttons: keys, focus, undo. All of it is an extra.
 
+import { inTurn, press } from "./queue.js";
+
 const fields = "input, select, textarea, [contenteditable]";
 const board = () => document.getElementById("board");
 const isVisible = (element) => element?.checkVisibility?.() ?? Boolean(element?.offsetParent);
@@ -34,7 +36,7 @@ function followHistory() {
 }
 
 function go(steps) {
-  if (at + steps in trail) history.go(steps);
+  inTurn(() => { if (at + steps in trail) history.go(steps); });
 }
 
 document.addEventListener("htmx:pushedIntoHistory", noteStep);
@@ -61,7 +63,7 @@ let opened = [];
 let focused = "";
 let lay = new Map();
 
-const pieces = () => [...document.querySelectorAll("#board .tile, #board .zone-chip")];
+const pieces = () => [...document.querySelectorAll("#board .tile, #board .zone-chip, #board .middle-zone")];
 
 function noteTable() {
   opened = [...document.querySelectorAll("#board details[id][open]")].map((details) => details.id);
@@ -78,10 +80,7 @@ function showLanded() {
 }
 
 function reopen() {
-  for (const id of opened) {
-    const details = document.getElementById(id);
-    if (details && !details.matches(".middle-zone")) details.open = true;
-  }
+  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
 }
 
 const places = {
@@ -96,18 +95,23 @@ function wantedPlace() {
   if (isVisible(before)) return before;
   const wanted = asked && document.getElementById(asked);
   if (isVisible(wanted)) return wanted;
-  const chip = asked && document.getElementById(asked.replace(/^(put|zone)-/, "chip-"));
+  const chip = asked && document.getElementById(asked.replace(/^put-/, "put-chip-").replace(/^zone-/, "chip-"));
   return isVisible(chip) ? chip : null;
 }
 
-// Where the finger is already, the page stays as it is.
-const isNew = (place) => place.id !== focused;
+// Under a finger the page stays as it is, unless there is nothing in sight to go on with.
+function isInSight(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return isVisible(element) && top >= 0 && bottom <= innerHeight;
+}
+
+const isSomePlaceInSight = () => [...document.querySelectorAll(".put")].some(isInSight);
 
 function placeFocus() {
   const place = wantedPlace();
-  if (!place) return;
+  if (!place || isTyping) return;
   place.focus({ preventScroll: true });
-  if (!usesPointer || isNew(place)) place.scrollIntoView({ block: "nearest" });
+  if (!usesPointer || (place.matches(".put") && !isSomePlaceInSight())) place.scrollIntoView({ block: "nearest" });
   const wrong = document.querySelector("#board [role='alert']");
   wrong?.scrollIntoView({ block: "nearest" });
 }
@@ -124,6 +128,12 @@ let usesPointer = false;
 document.addEventListener("pointerdown", () => { usesPointer = true; }, true);
 document.addEventListener("keydown", () => { usesPointer = false; }, true);
 
+// Whoever has begun to type the next name goes on typing.
+let isTyping = false;
+document.addEventListener("input", () => { isTyping = true; });
+document.addEventListener("submit", () => { isTyping = false; }, true);
+document.addEventListener("focusout", () => { isTyping = false; });
+
 document.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.target?.id === "board") noteTable();
 });
@@ -138,20 +148,6 @@ document.addEventListener("htmx:afterSettle", (event) => {
   followAddress();
   followWords(board()?.dataset.words ?? "");
 });
-
-// An edit that does not reach the server is told, and can be made again.
-
-function tellTrouble(isThere) {
-  const trouble = document.getElementById("trouble");
-  if (!trouble || trouble.hidden !== isThere) return;
-  trouble.hidden = !isThere;
-  trouble.textContent = isThere ? trouble.dataset.text : "";
-}
-
-for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
-  document.addEventListener(failure, () => tellTrouble(true));
-}
-document.addEventListener("htmx:afterSwap", () => tellTrouble(false));
 
 // Fields that count as soon as they are changed
 
@@ -214,7 +210,7 @@ function onTable(event) {
   if (event.key in steps && event.target.matches(".put")) {
     walk([...document.querySelectorAll(".put")].filter(isVisible), event);
   } else if (event.key === "Escape" && !document.querySelector(":popover-open")) {
-    document.getElementById("done")?.click();
+    if ("holding" in (board()?.dataset ?? {})) press("done", "1");
   } else if (event.key === "/" && !event.target.matches(fields)) {
     event.preventDefault();
     document.getElementById("find")?.focus();
