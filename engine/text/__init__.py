@@ -1,8 +1,11 @@
 """Card text: English in, the vocabulary in between, English, German and Dutch out.
 
 >>> wording = parse("enters: draw a card")
->>> render(wording, "en"), render(wording, "de"), render(wording, "nl")
-(['Enters: draw a card.'], ['Kommt in deinen Stall: Ziehe eine Karte.'], ['Als deze kaart in je Stal komt: trek een kaart.'])
+>>> for code in LANGUAGES:
+...     print(*render(wording, code))
+Enters: draw a card.
+Kommt diese Karte in deinen Stall, ziehe eine Karte.
+Als deze kaart in je Stal komt: trek een kaart.
 >>> suggest("enters: draw a card")
 'Enters: draw a card.'
 """

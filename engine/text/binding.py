@@ -163,8 +163,8 @@ def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
             return (Kind.CARD,)
 
 
-def names_this(antecedent: Antecedent) -> bool:
-    """Whether the card an event or a step names is the one it stands on.
+def names_this(antecedent: Antecedent | Line) -> bool:
+    """Whether the card an event, a step or a label names is the one it stands on.
 
     >>> from engine.vocabulary import Cause, IsMoved, This
     >>> names_this(IsMoved(This(), (Cause.STEAL,)))
@@ -178,6 +178,7 @@ def names_this(antecedent: Antecedent) -> bool:
             | words.WouldDo(what=words.This())
             | words.Move(cards=words.This())
             | words.Transfer(cards=words.This())
+            | words.Ability(head=words.Label.ENTERS | words.Label.LEAVES | words.Label.GONE)
         ):
             return True
     return False

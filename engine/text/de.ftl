@@ -7,15 +7,20 @@
 ### then (wie sich ein Schritt anschließt; answer: der erste nach „Falls du das tust,“), $frame command|statement|
 ### permission, $person you|other (wer den Schritt ausführt), $from und $to: die Zone, aus der und in die eine
 ### Karte kommt (nowhere|hand|stable|deck|top|discard|nursery), $whose you|other (wem die Zielhand gehört),
-### $instead, $other, $near (eben erst genannt; owner: dem der beliebige Stall gehört), $light (ein Pronomen) und
-### $far (andere als diese Karte, aber nicht in einem Stall, wo „ein anderes Einhorn“ genügt) yes|no.
+### $instead, $other, $near (eben erst genannt; owner: dem der beliebige Stall gehört), $light (ein Pronomen; that:
+### ein schon genanntes „dieses Einhorn“) und $far (andere als diese Karte, aber nicht in einem Stall, wo „ein
+### anderes Einhorn“ genügt) yes|no, $again (im selben Satz schon genannt) yes|no, $spread (aus den Händen oder
+### Ställen mehrerer Spieler: von jedem einiges, von allen alles) each|all|no, $opening (wie ein Satz beginnt)
+### first|answer, $compound (ob nach dem Zeilenanfang mehrere Sätze für sich stehen) yes|no.
 
 ## Kartenarten
 
 kind =
     .gender = feminine
     .head = { "" }
+    .demonstrative = dies
 kind-card = Karte{ n }
+    .demonstrative = d
 kind-unicorn = { unicorn }
     .gender = neuter
 kind-baby = Baby-{ shared-unicorn }
@@ -192,19 +197,31 @@ every-ending =
             }
     }
 lacking = { AS($noun, after: "nothing") }
-# „Diese Karte“ ist immer die, auf der es steht; die andere ist „die Karte“, „das Einhorn“.
-that-card = { das } { AS($noun, after: "weak") }
-das =
+# „Diese Karte“ ist immer die, auf der es steht; eine andere ist „die Karte“, „dieses Einhorn“.
+that-card =
+    { $again ->
+        [yes] { it }
+       *[no] { dieses } { AS($noun, after: "weak") }
+    }
+dieses =
     { $gender ->
         [neuter]
             { $case ->
-                [dative] dem
-               *[other] das
+                [dative] diesem
+               *[other] dieses
             }
        *[feminine]
-            { $case ->
-                [dative] der
-               *[other] die
+            { $demonstrative ->
+                [d]
+                    { $case ->
+                        [dative] der
+                       *[other] die
+                    }
+               *[dies]
+                    { $case ->
+                        [dative] dieser
+                       *[other] diese
+                    }
             }
     }
 that-many =
@@ -225,11 +242,19 @@ of-that-type = { $cards } dieser Art
 named = { $cards } mit „{ $family }“ im Namen
 bare = { $noun }
 this =
-    { $case ->
-        [dative] dieser
-        [genitive] dieser
-       *[other] diese
-    } Karte
+    { $again ->
+        [yes]
+            { $case ->
+                [dative] ihr
+               *[other] sie
+            }
+       *[no]
+            { $case ->
+                [dative] dieser
+                [genitive] dieser
+               *[other] diese
+            } Karte
+    }
 it =
     { $gender ->
         [neuter]
@@ -274,16 +299,29 @@ dein =
     }
 hand-you =
     { $case ->
-        [from] aus { dein }er
+        [from] von { dein }er
         [to] auf { dein }e
        *[accusative] { dein }e
     } { hand-cards }
 hand-that =
     { $near ->
         [no]
-            { $case ->
-                [receiver] diesem Spieler
-               *[accusative] { hand } dieses Spielers
+            { $again ->
+                [yes]
+                    { $case ->
+                        [from] aus seiner
+                        [to] auf seine
+                        [receiver] ihm
+                       *[accusative] seine
+                    } { $case ->
+                        [receiver] { "" }
+                       *[other] { hand-cards }
+                    }
+               *[no]
+                    { $case ->
+                        [receiver] diesem Spieler
+                       *[accusative] { hand } dieses Spielers
+                    }
             }
        *[yes]
             { $case ->
@@ -308,9 +346,24 @@ hand-any =
         [receiver] einem beliebigen Spieler
        *[accusative] { hand } eines beliebigen Spielers
     }
-hand-each = { hand } jedes Spielers
-hand-each-other = { hand } jedes anderen Spielers
-hand-each-of-them = { hand } jedes dieser Spieler
+hand-each =
+    { hand } { $case ->
+        [from] jedes Spielers
+        [to] jedes Spielers
+       *[accusative] aller Spieler
+    }
+hand-each-other =
+    { hand } { $case ->
+        [from] jedes anderen Spielers
+        [to] jedes anderen Spielers
+       *[accusative] aller anderen Spieler
+    }
+hand-each-of-them =
+    { hand } { $case ->
+        [from] jedes dieser Spieler
+        [to] jedes dieser Spieler
+       *[accusative] dieser Spieler
+    }
 hand =
     { $case ->
         [from] aus der
@@ -332,9 +385,20 @@ stable-you =
         [where] in { dein }em
        *[accusative] { dein }en
     } Stall
+# again: „dieses Spielers“ steht schon im Satz; „dessen“ ginge auf das Wort gleich davor.
 stable-that =
     { $near ->
-        [no] { stable } dieses Spielers
+        [no]
+            { $again ->
+                [yes]
+                    { $case ->
+                        [from] aus seinem
+                        [to] in seinen
+                        [where] in seinem
+                       *[accusative] seinen
+                    } Stall
+               *[no] { stable } dieses Spielers
+            }
        *[yes]
             { $case ->
                 [from] aus
@@ -345,23 +409,51 @@ stable-that =
     }
 stable-another = { stable } eines anderen Spielers
 stable-different = { ein-stable } anderen Stall
-stable-different-other = { stable-different } außer { dein }em eigenen
+stable-different-other = { stable-different }
 # from-named: Der Satz spricht noch von dem Spieler („auf dessen Hand“).
 stable-any =
     { $case ->
         [from-named] aus dem Stall eines beliebigen Spielers
        *[other] { ein-stable } beliebigen Stall
     }
-stable-each = { stable } jedes Spielers
-stable-each-other = { stable } jedes anderen Spielers
-stable-each-of-them = { stable } jedes dieser Spieler
+stable-each =
+    { $spread ->
+        [all]
+            { $case ->
+                [from] aus
+               *[where] in
+            } allen Ställen
+       *[other]
+            { $case ->
+                [where] in jedem Stall
+               *[other] { stable } jedes Spielers
+            }
+    }
+stable-each-other =
+    { $spread ->
+        [all]
+            { $case ->
+                [from] aus
+               *[where] in
+            } den Ställen aller anderen Spieler
+       *[other] { stable } jedes anderen Spielers
+    }
+# Nur wo die Ställe in der Mehrzahl stehen, sagt „je“, dass es um einen nach dem anderen geht.
+stable-each-of-them =
+    { $spread ->
+        [no] { stable } jedes dieser Spieler
+       *[other]
+            { $case ->
+                [from] aus
+               *[where] in
+            } ihren Ställen { $spread ->
+                [each] je
+               *[all] { "" }
+            }
+    }
 stable-most = { stable } mit den meisten Einhörnern
 stable-fewest = { stable } mit den wenigsten Einhörnern
-stable-previous =
-    { stable }, aus dem { $person ->
-        [you] du die Karte genommen hast
-       *[other] er die Karte genommen hat
-    },
+stable-previous = { stable }
 stable-yours =
     { $case ->
         [to] in deinen
@@ -442,11 +534,15 @@ group-anyones =
 
 player-you = du
 player-that =
-    { $case ->
-        [accusative] diesen
-        [dative] diesem
-       *[nominative] dieser
-    } Spieler
+    { $again ->
+        [yes] er
+       *[no]
+            { $case ->
+                [accusative] diesen
+                [dative] diesem
+               *[nominative] dieser
+            } Spieler
+    }
 # chosen: Wer nicht aus dem Geschehen folgt, den wählt, wessen Karte es ist.
 player-another =
     { ein-player } Spieler{ $case ->
@@ -455,8 +551,8 @@ player-another =
     }
 player-any =
     { $case ->
-        [accusative] einen
-        [dative] einem
+        [accusative] einen beliebigen
+        [dative] einem beliebigen
        *[nominative] ein
     } Spieler
 player-each = jeder Spieler
@@ -482,11 +578,22 @@ ein-player =
 
 ## Aufzählungen
 
-comma = { $left }, { $right }
-and = { $left } und { $right }
+# result: Einer der beiden sagt kein Gebot, sondern was geschieht.
+comma =
+    { $left }{ $result ->
+        [yes] ;
+       *[no] ,
+    } { $right }
+and =
+    { $left }{ $result ->
+        [yes] ;
+       *[no] { " und" }
+    } { $right }
 or = { $left } oder { $right }
 # Zwischen denen, die auf eine Karte nicht wirken.
 nor = { and }
+# Zwischen dem, wovon nichts da liegt.
+neither = { and }
 # Wo das Verb nicht vorn steht, wandert „dann“ ins Mittelfeld: „zieht eine Karte und wirft dann 2 Karten ab“.
 # more: Es folgt noch ein Schritt mit „und“.
 then =
@@ -516,7 +623,12 @@ adverb =
 
 verb =
     .particle = { "" }
-    .middle = { field } { named-origin } { goal }
+    .reflexive = { "" }
+    .middle =
+        { $spread ->
+            [each] { adverb } { named-origin } { AS($object, case: "accusative") } { goal }
+           *[other] { field } { named-origin } { goal }
+        }
 origin =
     { $from ->
         [nowhere] { "" }
@@ -535,11 +647,43 @@ goal =
 field =
     { $light ->
         [yes] { AS($object, case: "accusative") } { adverb }
+        [that]
+            { $instead ->
+                [yes] { AS($object, case: "accusative") } { adverb }
+               *[no] { adverb } { AS($object, case: "accusative") }
+            }
        *[no]
             { adverb } { $far ->
-                [yes] { AS($object, case: "accusative", other: "no") } außer dieser Karte
+                [yes] { AS($object, case: "accusative", other: "no") }
                *[no] { AS($object, case: "accusative") }
             }
+    }
+# goes: Was noch zu dem Stall zu sagen ist, in den die Karte kommt.
+goal-aside =
+    { $goes ->
+        [previous]
+            , aus dem { $person ->
+                [you] du
+               *[other] er
+            } { $gender ->
+                [neuter] es
+               *[feminine] sie
+            } genommen { $person ->
+                [you] hast
+               *[other] hat
+            },
+        [different-other] , aber nicht in { dein }en,
+       *[other] { "" }
+    }
+not-this =
+    { $far ->
+        [yes] , aber nicht diese Karte,
+       *[no] { "" }
+    }
+place =
+    { $from ->
+        [nowhere] { "" }
+       *[zone] { AS($source, case: "where") }
     }
 verb-draw = ziehen
     .imperative = ziehe
@@ -563,34 +707,49 @@ verb-destroy = zerstören
     .third = zerstört
     .participle = zerstört
     .middle =
-        { field } { $from ->
-            [nowhere] { "" }
-           *[zone] { AS($source, case: "where") }
+        { $spread ->
+            [each] { adverb } { place } { AS($object, case: "accusative") }
+           *[other] { field } { place }
         }
 verb-steal = klauen
     .imperative = klaue
     .second = klaust
     .third = klaut
     .participle = geklaut
-# Auf die eigene Hand nimmt man, auf eine fremde gibt man, überallhin sonst legt man.
-# Ohne Ziel wird eine Karte zurückgeschickt.
+# Auf die eigene Hand nimmt man zurück, auf eine fremde schickt man, in einen Stall bringt man, überallhin sonst
+# legt man. Ohne Ziel wird eine Karte zurückgeschickt.
 verb-return =
     zurück{ $to ->
         [nowhere] schicken
         [stable] bringen
-       *[zone] { handling }
+        [hand]
+            { $whose ->
+                [you] nehmen
+               *[other] schicken
+            }
+       *[zone] legen
     }
     .imperative =
         { $to ->
             [stable] bringe
-           *[zone] { handling-imperative }
+            [hand]
+                { $whose ->
+                    [you] nimm
+                   *[other] schicke
+                }
+           *[zone] lege
         }
     .second = schickst
     .third =
         { $to ->
             [nowhere] schickt
             [stable] bringt
-           *[zone] { handling-third }
+            [hand]
+                { $whose ->
+                    [you] nimmt
+                   *[other] schickt
+                }
+           *[zone] legt
         }
     .participle = zurückgeschickt
     .particle = zurück
@@ -638,14 +797,18 @@ giving =
                 [yes] { field } { AS($destination, case: "receiver") }
                *[no] { adverb } { AS($destination, case: "receiver") } { AS($object, case: "accusative") }
             } { named-origin }
-       *[no] { field } { named-origin } { goal }
+       *[no] { verb.middle }
     }
 handling =
     { $to ->
         [hand]
             { $whose ->
                 [you] nehmen
-               *[other] geben
+               *[other]
+                    { $gift ->
+                        [yes] geben
+                       *[no] schicken
+                    }
             }
        *[zone] legen
     }
@@ -654,7 +817,11 @@ handling-imperative =
         [hand]
             { $whose ->
                 [you] nimm
-               *[other] gib
+               *[other]
+                    { $gift ->
+                        [yes] gib
+                       *[no] schicke
+                    }
             }
        *[zone] lege
     }
@@ -663,7 +830,11 @@ handling-third =
         [hand]
             { $whose ->
                 [you] nimmt
-               *[other] gibt
+               *[other]
+                    { $gift ->
+                        [yes] gibt
+                       *[no] schickt
+                    }
             }
        *[zone] legt
     }
@@ -684,10 +855,15 @@ verb-look = ansehen
     .imperative = sieh
     .third = sieht
     .particle = an
+    .reflexive = sich
     .middle =
         { $person ->
             [you] dir
-           *[other] sich
+           *[other]
+                { $joint ->
+                    [answer] { "" }
+                   *[other] sich
+                }
         } { field }
 verb-reveal-top = aufdecken
     .imperative = decke
@@ -705,15 +881,11 @@ verb-turn-over-until = legen
             [you] findest
            *[other] findet
         },
-# Blind gezogen wird „eine zufällige Karte“.
-verb-pull = ziehen
-    .imperative = ziehe
-    .third = zieht
-    .middle =
-        { adverb } { $number ->
-            [many] { $count } zufällige Karten
-           *[one] eine zufällige Karte
-        } { origin }
+# Gezogen wird nur vom Nachziehstapel: Aus einer Hand nimmt man blind.
+verb-pull = nehmen
+    .imperative = nimm
+    .third = nimmt
+    .middle = { adverb } blind { AS($object, case: "accusative") } { origin }
 verb-shuffle = mischen
     .imperative = mische
     .third = mischt
@@ -733,7 +905,7 @@ verb-choose-target = bestimmen
     .imperative = bestimme
     .third = bestimmt
     .middle = { adverb }
-    .aside = , welche Karte es trifft,
+    .aside = , welche Karte { $participle } wird,
 verb-name-type = nennen
     .imperative = nenne
     .third = nennt
@@ -751,51 +923,113 @@ verb-take-different = nehmen
     .imperative = nimm
     .third = nimmt
     .middle = { adverb } eine andere Karte aus deiner Hand
-verb-take-another-turn = ausführen
-    .imperative = führe
-    .third = führt
-    .particle = aus
-    .middle = { adverb } einen weiteren Zug
+# Ein Gebot gibt es dafür nicht: Wer noch einen Zug bekommt, dem sagt es der Satz.
+verb-take-another-turn = machen
+    .imperative =
+        { $joint ->
+            [answer] bist du
+            [then] bist du
+           *[other] du bist
+        }
+    .third = ist
+    .middle =
+        { adverb } { $frame ->
+            [permission] noch einen Zug
+           *[other] noch einmal am Zug
+        }
+    .result =
+        { $frame ->
+            [command] yes
+           *[other] no
+        }
+# Nichts zu spielen wird nicht befohlen: Man darf es nicht.
 verb-play-in-action = spielen
-    .imperative = spiele
-    .third = spielt
+    .imperative =
+        { $number ->
+            [none]
+                { $joint ->
+                    [answer] darfst du
+                    [then] darfst du
+                   *[other] du darfst
+                }
+           *[other] spiele
+        }
+    .third =
+        { $number ->
+            [none] darf
+           *[other] spielt
+        }
     .middle = { adverb } in { dein }er Aktionsphase { AS($object, case: "accusative") }
+    .particle =
+        { $number ->
+            [none] spielen
+           *[other] { "" }
+        }
+    .result =
+        { $number ->
+            [none]
+                { $frame ->
+                    [command] yes
+                   *[other] no
+                }
+           *[other] no
+        }
 verb-skip-phase = überspringen
     .imperative = überspringe
     .third = überspringt
-verb-skip-next-turn = überspringen
-    .imperative = überspringe
-    .third = überspringt
+verb-skip-next-turn = aussetzen
+    .imperative = setze
+    .third = setzt
+    .particle = aus
     .middle = { adverb } { dein }en nächsten Zug
 verb-end-turn = beenden
     .imperative = beende
     .third = beendet
     .middle = { adverb } { dein }en Zug
-# Eine Karte, die gespielt wird, hält man auf; was geschehen würde, verhindert man.
-verb-stop =
-    { $stopped ->
-        [card] aufhalten
-       *[deed] verhindern
-    }
+# Was mit der Karte wird, die jemand spielen will, sagt der Satz; was geschehen würde, verhindert man.
+# carried: Der Satz sagt selbst, wohin sie kommt.
+verb-stop = verhindern
     .imperative =
         { $stopped ->
-            [card] halte
+            [card]
+                { $joint ->
+                    [answer] wird { AS($object, case: "nominative") }
+                    [then] wird { AS($object, case: "nominative") }
+                   *[other] { AS($object, case: "nominative") } wird
+                }
            *[deed] verhindere
         }
-    .third =
-        { $stopped ->
-            [card] hält
-           *[deed] verhindert
-        }
-    .particle =
-        { $stopped ->
-            [card] auf
-           *[deed] { "" }
-        }
+    .third = verhindert
     .middle =
         { $stopped ->
-            [card] { field }
+            [card]
+                { $frame ->
+                    [command]
+                        nicht gespielt{ $carried ->
+                            [yes] { "" }
+                           *[no] { " und" } kommt auf den Ablagestapel
+                        }
+                   *[other] { adverb }
+                }
            *[deed] das { adverb }
+        }
+    .aside =
+        { $stopped ->
+            [card]
+                { $frame ->
+                    [command] { "" }
+                   *[other] , dass { AS($object, case: "nominative") } gespielt wird,
+                }
+           *[deed] { "" }
+        }
+    .result =
+        { $stopped ->
+            [card]
+                { $frame ->
+                    [command] yes
+                   *[other] no
+                }
+           *[deed] no
         }
 verb-play = spielen
     .imperative = spiele
@@ -819,12 +1053,12 @@ command =
        *[no] { $imperative }
     } { $middle } { $repeats ->
         [yes] { "" }
-       *[no] { $particle } { $aside }
+       *[no] { $particle } { goal-aside } { $aside } { not-this }
     }
 statement =
     { $joint ->
         [first] { AS($who, case: "chosen") } { $third }
-        [answer] { $third } { AS($who, case: "chosen") }
+        [answer] { $third } { $reflexive } { AS($who, case: "chosen") }
        *[other]
             { $repeated ->
                 [yes] { "" }
@@ -832,12 +1066,12 @@ statement =
             }
     } { $middle } { $repeats ->
         [yes] { "" }
-       *[no] { $particle } { $aside }
+       *[no] { $particle } { goal-aside } { $aside } { not-this }
     }
 permission =
     { $middle } { $repeats ->
         [yes] { "" }
-       *[no] { $infinitive } { $aside }
+       *[no] { $infinitive } { goal-aside } { $aside } { not-this }
     }
 manner-quiet =
     , ohne { $number ->
@@ -869,11 +1103,24 @@ may-verb =
         [you] darfst
        *[other] darf
     }
+# Was jeder nicht darf, darf keiner.
 forbid =
     { $opening ->
-        [answer] { can-verb } { $who }
-       *[first] { $who } { can-verb }
-    } in diesem Zug keine { AS($cards, case: "accusative", after: "article") } { verb-play }
+        [answer] { can-verb } { forbidden-player }
+       *[first] { forbidden-player } { can-verb }
+    } in diesem Zug { $whom ->
+        [each] { AS($cards, case: "accusative", after: "nothing") }
+        [each-other] { AS($cards, case: "accusative", after: "nothing") }
+        [each-of-them] { AS($cards, case: "accusative", after: "nothing") }
+       *[one] keine { AS($cards, case: "accusative", after: "article") }
+    } { verb-play }
+forbidden-player =
+    { $whom ->
+        [each] kein Spieler
+        [each-other] kein anderer Spieler
+        [each-of-them] keiner dieser Spieler
+       *[one] { AS($who, case: "chosen") }
+    }
 can-verb =
     { $person ->
         [you] kannst
@@ -901,12 +1148,23 @@ if-discarded =
 instead = { $steps }
 may-instead = { may }
 cannot-be =
-    { $cards } { can } nicht { $protected ->
+    { $opening ->
+        [answer] { can } { $cards }
+       *[first] { $cards } { can }
+    } nicht { $protected ->
         [some] durch { AS($by, case: "accusative", after: "nothing") }
        *[all] { "" }
     } { $participles } werden
-cannot-be-affected = { AS($by, case: "nominative", after: "nothing") } wirken nicht auf { $cards }
-cannot-be-neighed = { $cards } { can } nicht { verb-neigh.participle } werden
+cannot-be-affected =
+    { $opening ->
+        [answer] wirken { AS($by, case: "nominative", after: "nothing") }
+       *[first] { AS($by, case: "nominative", after: "nothing") } wirken
+    } nicht auf { $cards }
+cannot-be-neighed =
+    { $opening ->
+        [answer] { can } { $cards }
+       *[first] { $cards } { can }
+    } nicht { verb-neigh.participle } werden
 can =
     { $number ->
         [many] können
@@ -914,46 +1172,104 @@ can =
     }
 cannot-play =
     { $whom ->
-        [you] du kannst keine { AS($cards, case: "accusative", after: "article") }
-        [another] andere Spieler können keine { AS($cards, case: "accusative", after: "article") }
-       *[any] kein Spieler kann { AS($cards, case: "accusative", after: "nothing") }
+        [you]
+            { $opening ->
+                [answer] kannst du
+               *[first] du kannst
+            } keine { AS($cards, case: "accusative", after: "article") }
+        [another]
+            { $opening ->
+                [answer] können andere Spieler
+               *[first] andere Spieler können
+            } keine { AS($cards, case: "accusative", after: "article") }
+       *[any]
+            { $opening ->
+                [answer] kann kein Spieler
+               *[first] kein Spieler kann
+            } { AS($cards, case: "accusative", after: "nothing") }
     } { verb-play }
-only-playable-while = du kannst diese Karte nur spielen, solange { $condition }
-playable-as-instant = du darfst diese Karte als Sofortkarte spielen
+only-playable-while =
+    { $opening ->
+        [answer] kannst du
+       *[first] du kannst
+    } diese Karte nur spielen, solange { $condition }
+playable-as-instant =
+    { $opening ->
+        [answer] darfst du
+       *[first] du darfst
+    } diese Karte als Sofortkarte spielen
 cannot-enter =
-    { AS($cards, after: "nothing") } können { $whose ->
+    { $opening ->
+        [answer] können { AS($cards, after: "nothing") }
+       *[first] { AS($cards, after: "nothing") } können
+    } { $whose ->
         [anyones] in keinen Stall
        *[other] nicht { AS($stable, case: "to") }
     } kommen
 counts-as =
-    diese Karte zählt { $amount ->
+    { $opening ->
+        [answer] zählt diese Karte
+       *[first] diese Karte zählt
+    } { $amount ->
         [none] nicht als Einhorn
        *[some] als { $count } { AS($unicorns, case: "nominative") }
     }
 hand-limit =
-    dein Handkartenlimit ist um { $count } { $number ->
+    { $opening ->
+        [answer] ist dein Handkartenlimit
+       *[first] dein Handkartenlimit ist
+    } um { $count } { $number ->
         [many] Karten
        *[one] Karte
     } { $way ->
         [lower] niedriger
        *[higher] höher
     }
-need-fewer = du brauchst { $count } { AS($unicorns, case: "accusative") } weniger, um zu gewinnen
-do-not-trigger = Effekte { AS($cards, case: "of") } werden nicht ausgelöst
-are-blinded = deine Einhörner gelten als Standard-Einhörner und haben keine Effekte
-are-disguised = deine Einhörner gelten als { $disguise }: Sie zählen nicht als Einhörner, und Effekte, die sich auf Einhörner beziehen, betreffen sie nicht
-hand-is-visible = deine Handkarten sind für alle Spieler sichtbar
+need-fewer =
+    { $opening ->
+        [answer] brauchst du
+       *[first] du brauchst
+    } { $count } { AS($unicorns, case: "accusative") } weniger, um zu gewinnen
+do-not-trigger =
+    { $opening ->
+        [answer] werden Effekte { AS($cards, case: "of") }
+       *[first] Effekte { AS($cards, case: "of") } werden
+    } nicht ausgelöst
+are-blinded =
+    { $opening ->
+        [answer] gelten deine Einhörner
+       *[first] deine Einhörner gelten
+    } als Standard-Einhörner und haben keine Effekte
+are-disguised =
+    { $opening ->
+        [answer] gelten deine Einhörner
+       *[first] deine Einhörner gelten
+    } als { $disguise }: Sie zählen nicht als Einhörner, und Effekte, die sich auf Einhörner beziehen, betreffen sie nicht
+hand-is-visible =
+    { $opening ->
+        [answer] sind deine Handkarten
+       *[first] deine Handkarten sind
+    } für alle Spieler sichtbar
 
 ## Ereignisse, als Nebensatz
 
+# Was noch aufgehalten wird, will jemand erst spielen.
 plays =
     { $who } { AS($card, case: "accusative") } { $into ->
         [nowhere] { "" }
         [theirs] in seinen Stall
        *[yours] in deinen Stall
-    } { $person ->
-        [you] { verb-play.second }
-       *[other] { verb-play.third }
+    } { $stopped ->
+        [yes]
+            { verb-play } { $person ->
+                [you] willst
+               *[other] will
+            }
+       *[no]
+            { $person ->
+                [you] { verb-play.second }
+               *[other] { verb-play.third }
+            }
     }
 does =
     { $who } { AS($card, case: "accusative") } { $particle }{ $person ->
@@ -991,20 +1307,57 @@ there-are =
         [many] mindestens { $count } { AS($cards, case: "nominative", after: "nothing") } liegen
        *[one] { AS($cards, case: "nominative") } liegt
     }
-there-is-no = in deinem Stall { AS($cards, case: "nominative") } liegt
+there-is-no =
+    in deinem Stall { AS($cards, case: "nominative") } { $becomes ->
+        [yes] mehr
+       *[no] { "" }
+    } liegt
 
 ## Zeilen
 
-label-enters = Kommt in deinen Stall
-label-leaves = Verlässt deinen Stall
+# Ein Zeilenanfang ist ein Nebensatz, den der erste Satz zu Ende führt, oder eine Angabe mit Doppelpunkt. Stehen
+# nach dem Nebensatz mehrere Sätze für sich, kündigt er sie an, damit er für alle gilt.
+opens =
+    { $compound ->
+        [yes] first
+       *[no] answer
+    }
+announced =
+    { $compound ->
+        [yes] , geschieht Folgendes
+       *[no] { "" }
+    }
+joined =
+    { $opening ->
+        [answer] , { $body }
+       *[first] : { CAPITAL($body) }
+    }
+
+label-enters = Kommt diese Karte in deinen Stall{ announced }
+    .opens = { opens }
+label-leaves = Verlässt diese Karte deinen Stall{ announced }
+    .opens = { opens }
 label-turn-start = Zu Beginn deines Zugs
 label-turn-end = Am Ende deines Zugs
-label-gone = Wird geopfert oder zerstört
+label-gone = Wird diese Karte geopfert oder zerstört{ announced }
+    .opens = { opens }
 
-ability = { $label }: { CAPITAL($body) }
-when = Wenn { $event }: { CAPITAL($body) }
-whenever = Immer wenn { $event }: { CAPITAL($body) }
-if-would = Falls { $event }: { CAPITAL($body) }
-while = Solange { $event }: { CAPITAL($body) }
+ability = { $label }{ joined }
+when = Wenn { $event }{ announced }{ joined }
+    .opens = { opens }
+whenever =
+    { $becomes ->
+        [yes] Sobald
+       *[no] Immer wenn
+    } { $event }{ announced }{ joined }
+    .opens = { opens }
+if-would = Falls { $event }{ announced }{ joined }
+    .opens = { opens }
+while =
+    Solange { $event }{ $compound ->
+        [yes] , gilt Folgendes
+       *[no] { "" }
+    }{ joined }
+    .opens = { opens }
 effect = { CAPITAL($body) }
 stands = { CAPITAL($body) }

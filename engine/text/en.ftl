@@ -217,6 +217,7 @@ and = { $left } and { $right }
 or = { $left } or { $right }
 # Between those by whom a card cannot be affected.
 nor = { or }
+neither = { or }
 then = { $left }, then { $right }
 
 ## Verbs

@@ -318,6 +318,8 @@ and =
 or = { $left } of { $right }
 # Tussen wie geen effect op een kaart hebben.
 nor = { and }
+# Tussen wat er allebei niet ligt.
+neither = { or }
 then =
     { $left }{ $more ->
         [then] ,

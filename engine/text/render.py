@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine import vocabulary as words
-from engine.text.binding import Said, event, is_by_another, is_compound, sentences
+from engine.text.binding import Said, event, is_by_another, is_compound, names_this, sentences
 from engine.text.language import Argument, language
 from engine.text.say_nouns import grammatical, yes_or_no
 from engine.text.say_steps import StepSpeaker, kebab
@@ -25,7 +25,7 @@ def render(wording: Wording, language_code: str) -> list[str]:
     >>> for code in LANGUAGES:
     ...     print(*render(wording, code))
     Enters: each player draws 2 cards.
-    Kommt in deinen Stall: Jeder Spieler zieht 2 Karten.
+    Kommt diese Karte in deinen Stall, zieht jeder Spieler 2 Karten.
     Als deze kaart in je Stal komt: elke speler trekt 2 kaarten.
 
     The English text is the house style: `parse` reads it back into the same tree. Raises ValueError for
@@ -79,7 +79,8 @@ class _LineSpeaker(StepSpeaker):
     def _go_on_from_head(self) -> None:
         """The card and the player the head named were named in this very sentence."""
         self._card_just_said = event(self._line)
-        self._has_said_that_player = is_by_another(self._card_just_said)
+        self._has_just_said_this = names_this(self._card_just_said or self._line)
+        self._has_said_doer = is_by_another(self._card_just_said)
 
     # Events and conditions
 
@@ -133,7 +134,7 @@ class _LineSpeaker(StepSpeaker):
                 cards = self._a(kinds) if number == 1 else many
                 return self._say("there-are", cards=cards, count=str(number), number=grammatical(number))
             case words.ThereIsNo(kinds):
-                cards = self._kinds(kinds, "none", "or", number="one", other="no")
+                cards = self._kinds(kinds, "none", "neither", number="one", other="no")
                 return self._say("there-is-no", cards=cards, becomes=becomes)
             case words.HasMoreThan(number):
                 return self._say("has-more-than", **self._unicorns(number))
@@ -180,7 +181,7 @@ class _LineSpeaker(StepSpeaker):
                 return self._say("may", **who, steps=self._steps((link,), "permission", doer))
             case words.Forbid(_, kinds):
                 cards = self._kinds(kinds, "bare", "or", number="many")
-                return self._say("forbid", **who, cards=cards)
+                return self._say("forbid", **who, whom=doing.who.value, cards=cards)
             case words.Instead(step, doer):
                 return self._say("instead", steps=self._steps(((step,),), frame, doer, opening, "yes"))
             case words.MayInstead(step, doer):

@@ -32,19 +32,24 @@ class NounSpeaker:
     def _start_sentence(self) -> None:
         """Nothing is said of any card or player yet."""
         self._card_just_said: Antecedent | None = None
+        self._has_just_said_this = False
+        self._has_said_doer = False
         self._has_said_that_player = False
 
     # Cards
 
     def _named(self, cards: Carried, person: str) -> dict[str, Argument]:
         """The object of a step; `light` is yes for a pronoun."""
+        has_just_said_this, self._has_just_said_this = self._has_just_said_this, False
         match cards:
+            case words.This() if has_just_said_this:
+                return {"object": self._phrase("this", again="yes"), "light": "yes"}
             case Cards():
                 return {"object": self._cards(cards)}
             case words.OfThem(amount):
                 return {"object": self._of_them(amount)}
             case words.This():
-                return {"object": self._phrase("this")}
+                return {"object": self._phrase("this", again="no")}
             case words.Rest():
                 return {"object": self._phrase("rest")}
             case words.It():
@@ -58,13 +63,16 @@ class NounSpeaker:
 
     def _that_card(self, kinds: tuple[Kind, ...]) -> Argument:
         just = self._card_just_said
-        again = yes_or_no(just is not None and kinds_named(just) == kinds)
+        again = yes_or_no(just is not None and len(kinds) == 1 and kinds_named(just) == kinds)
         return self._kinds(kinds, "that-card", "or", number="one", other="no", again=again)
 
     def _it(self) -> Phrase:
         antecedent = next(self._antecedents)
         if antecedent is None:
             raise ValueError("“it” stands for nothing: no card was named before it.")
+        return self._pronoun(antecedent)
+
+    def _pronoun(self, antecedent: Antecedent) -> Phrase:
         again = yes_or_no(antecedent is self._card_just_said)
         self._card_just_said = antecedent
         names = "this" if names_this(antecedent) else "other"
@@ -74,6 +82,15 @@ class NounSpeaker:
         """The gender the names of these kinds share, or mixed."""
         genders = {self._language.form(_entry(kind), "gender") for kind in kinds}
         return genders.pop() if len(genders) == 1 else "mixed"
+
+    def _gender_of(self, cards: Carried) -> str:
+        """The gender of what a step just named."""
+        match cards:
+            case Cards(kinds=kinds) | words.ThatCard(kinds):
+                return self._gender(kinds)
+            case words.It() if self._card_just_said is not None:
+                return self._gender(kinds_named(self._card_just_said))
+        return self._gender((Kind.CARD,))
 
     def _of_them(self, amount: Exactly | words.AnyNumber) -> Phrase:
         if isinstance(amount, words.AnyNumber):
@@ -86,7 +103,7 @@ class NounSpeaker:
                 named = self._kinds(kinds, "bare", "and", number="many")
                 return {"cards": self._phrase(f"group-{whose.value}", cards=named), "number": "many"}
             case words.This():
-                return {"cards": self._phrase("this"), "number": "one"}
+                return {"cards": self._phrase("this", again="no"), "number": "one"}
             case words.CardsYouPlay(kinds):
                 named = self._kinds(kinds, "bare", "and", number="many")
                 return {"cards": self._phrase("cards-you-play", cards=named), "number": "many"}
@@ -100,7 +117,7 @@ class NounSpeaker:
                 is_stolen = yes_or_no(causes == (words.Cause.STEAL,))
                 return self._phrase("one", card=self._a(kinds, but), stable=stable, stolen=is_stolen)
             case words.This():
-                return self._phrase("this")
+                return self._phrase("this", again="no")
             case words.AtLeastOne():
                 return self._phrase("at-least-one")
             case Cards():
@@ -177,18 +194,19 @@ class NounSpeaker:
         said = parts[0]
         for index, part in enumerate(parts[1:], start=2):
             joint = conjunction if index == len(parts) else "comma"
-            said = self._phrase(joint, left=said, right=part, frame="list", more="no")
+            said = self._phrase(joint, left=said, right=part, frame="list", more="no", result="no")
         return said
 
     # Zones
 
-    def _zone(self, zone: Zone, person: str, near: str = "no", **features: str) -> Phrase:
+    def _zone(self, zone: Zone, person: str, near: str = "no", spread: str = "no") -> Phrase:
         named = zone if isinstance(zone, Place) else zone.owner
         family = "place" if isinstance(zone, Place) else zone_family(zone)
         is_that_player = named is Owner.THAT
         again = yes_or_no(is_that_player and self._has_said_that_player)
         self._has_said_that_player |= is_that_player
-        return self._phrase(f"{family}-{named.value}", person=person, near=near, again=again, **features)
+        features = {"person": person, "near": near, "again": again, "spread": spread}
+        return self._phrase(f"{family}-{named.value}", **features)
 
     # People
 
@@ -200,7 +218,7 @@ class NounSpeaker:
             cards = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
             return {"who": self._phrase("each-without", cards=cards), "person": "other"}
         person = "you" if who.value == "you" else "other"
-        again = yes_or_no(self._has_said_that_player)
+        again = yes_or_no(self._has_said_that_player or self._has_said_doer)
         return {"who": self._phrase(f"player-{who.value}", again=again), "person": person}
 
     def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who) -> Argument:

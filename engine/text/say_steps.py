@@ -32,6 +32,8 @@ _NOWHERE: Final[dict[str, Argument]] = {
     "far": "no",
     "near": "no",
     "spread": "no",
+    "goes": "nowhere",
+    "gender": "mixed",
 }
 
 # What a language file is told of the step that follows the one it joins, outside a shared verb.
@@ -99,7 +101,7 @@ class StepSpeaker(NounSpeaker):
                 return "verb-sacrifice-or-destroy", parts | {"number": _number_of(cards)}
             case words.Transfer(carry, cards, source, to, manner):
                 parts = self._named(cards, person) | self._from(source, person, _spread(cards, source, to))
-                parts |= self._to(to, source, person, self._gender(_kinds_of(cards)))
+                parts |= self._to(to, source, person) | {"gender": self._gender_of(cards)}
                 far = yes_or_no(_is_far(cards, source))
                 return f"verb-{carry.value}", parts | self._aside(cards, manner) | {"far": far}
             case words.ReturnToTop(cards):
@@ -139,7 +141,7 @@ class StepSpeaker(NounSpeaker):
 
     def _many_cards(self, number: int) -> dict[str, Argument]:
         cards = self._cards(Cards(Exactly(number), (Kind.CARD,))) if number else self._phrase("no-cards")
-        return {"object": cards, "number": grammatical(number), "count": str(number)}
+        return {"object": cards, "number": grammatical(number) if number else "none", "count": str(number)}
 
     def _stopped(self) -> dict[str, Argument]:
         """What *stop it* speaks of: the card that is played, or else what would happen.
@@ -148,10 +150,15 @@ class StepSpeaker(NounSpeaker):
         """
         match self._line:
             case words.When(words.Plays() as played) | words.Whenever(words.Plays() as played):
-                stopped = self._that_card(played.kinds)
+                stopped = (
+                    self._pronoun(played) if self._card_just_said is played else self._that_played(played)
+                )
                 self._card_just_said = played
                 return {"object": stopped, "stopped": "card", "carried": yes_or_no(self._is_carried())}
         return {"stopped": "deed"}
+
+    def _that_played(self, played: words.Plays) -> Argument:
+        return self._that_card(played.kinds if len(played.kinds) == 1 else (Kind.CARD,))
 
     def _is_stopped(self) -> bool:
         return any(words.Stop() in steps(sentence) for sentence in sentences(self._line))
@@ -191,7 +198,7 @@ class StepSpeaker(NounSpeaker):
         source = self._zone(zone, person, spread=spread)
         return {"from": zone_family(zone), "source": source, "spread": spread}
 
-    def _to(self, zone: Zone, source: Zone | None, person: str, gender: str = "mixed") -> dict[str, Argument]:
+    def _to(self, zone: Zone, source: Zone | None, person: str) -> dict[str, Argument]:
         """Where cards go; `near` is yes where *that player* is the one in the words just before, and owner
         where that is the owner of *any Stable*, whom the words do not name.
 
@@ -205,7 +212,8 @@ class StepSpeaker(NounSpeaker):
             "near": near,
             "to": zone_family(zone),
             "whose": "you" if owner is Owner.YOU else "other",
-            "destination": self._zone(zone, person, near=near, gender=gender),
+            "destination": self._zone(zone, person, near=near),
+            "goes": zone.value if isinstance(zone, Place) else zone.owner.value,
         }
 
 

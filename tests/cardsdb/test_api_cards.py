@@ -53,7 +53,11 @@ def test_a_card_names_the_boxes_it_lies_in(client: Client) -> None:
 def test_a_wording_is_a_program_and_lines_to_read(client: Client) -> None:
     for language, line in [
         ("en", "When another player plays a card: stop it."),
-        ("de", "Wenn ein anderer Spieler eine Karte spielt: Halte die Karte auf."),
+        (
+            "de",
+            "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt und kommt auf den "
+            "Ablagestapel.",
+        ),
     ]:
         (wording, *_others) = card(client, "neigh", lang=language)["wordings"]
         assert wording["edition"] == "base-2e"

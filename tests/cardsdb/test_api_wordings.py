@@ -57,7 +57,8 @@ def test_a_wording_comes_back_as_cards_are_worded_and_in_three_languages(client:
     assert answer["wording"] == STRICT
     assert answer["lines"]["en"] == [STRICT]
     assert answer["lines"]["de"] == [
-        "Kommt in deinen Stall: Du darfst eine Karte abwerfen. Falls du das tust, zerstöre eine Aufwertung."
+        "Kommt diese Karte in deinen Stall, darfst du eine Karte abwerfen. Falls du das tust, zerstöre eine "
+        "Aufwertung."
     ]
     assert answer["lines"]["nl"][0].startswith("Als deze kaart in je Stal komt: je mag een kaart afleggen.")
 

@@ -6,14 +6,14 @@ BOX_TEXTS = [
     CardText(
         "If a player would draw a card: that player may discard a card. If they do, that player "
         "draws 2 cards instead.",
-        "Falls ein Spieler eine Karte ziehen würde: Dieser Spieler darf eine Karte abwerfen. "
-        "Falls dieser Spieler das tut, zieht dieser Spieler stattdessen 2 Karten.",
+        "Falls ein Spieler eine Karte ziehen würde, darf er eine Karte abwerfen. Falls dieser Spieler das "
+        "tut, zieht er stattdessen 2 Karten.",
         "Als een speler een kaart zou trekken: die speler mag een kaart afleggen. Als die speler dat "
         "doet, trekt hij in plaats daarvan 2 kaarten.",
     ),
     CardText(
         "Whenever you draw a card: each other player may draw a card.",
-        "Immer wenn du eine Karte ziehst: Jeder andere Spieler darf eine Karte ziehen.",
+        "Immer wenn du eine Karte ziehst, darf jeder andere Spieler eine Karte ziehen.",
         "Telkens wanneer je een kaart trekt: elke andere speler mag een kaart trekken.",
     ),
     CardText(
@@ -42,8 +42,8 @@ BOX_TEXTS = [
     ),
     CardText(
         "When another player would destroy a card in your Stable: stop it and draw a card.",
-        "Wenn ein anderer Spieler eine Karte in deinem Stall zerstören würde: Verhindere das und "
-        "ziehe eine Karte.",
+        "Wenn ein anderer Spieler eine Karte in deinem Stall zerstören würde, verhindere das und ziehe "
+        "eine Karte.",
         "Wanneer een andere speler een kaart in je Stal zou vernietigen: houd dat tegen en trek een kaart.",
     ),
     CardText(
@@ -58,7 +58,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "While you have more than 2 Unicorns: other players cannot play Neigh cards.",
-        "Solange du mehr als 2 Einhörner hast: Andere Spieler können keine Nühü-Karten spielen.",
+        "Solange du mehr als 2 Einhörner hast, können andere Spieler keine Nühü-Karten spielen.",
         "Zolang je meer dan 2 Eenhoorns hebt: andere spelers kunnen geen Stopkaarten spelen.",
     ),
     CardText(
@@ -75,16 +75,16 @@ BOX_TEXTS = [
     CardText(
         "If another player would bring a Baby Unicorn from the Nursery into their Stable: you may"
         " discard a card. If you do, bring that Baby Unicorn into your Stable instead.",
-        "Falls ein anderer Spieler ein Baby-Einhorn aus dem Kindergarten in seinen Stall bringen würde: "
-        "Du darfst eine Karte abwerfen. Falls du das tust, bringe stattdessen das Baby-Einhorn in deinen "
-        "Stall.",
+        "Falls ein anderer Spieler ein Baby-Einhorn aus dem Kindergarten in seinen Stall bringen würde, "
+        "darfst du eine Karte abwerfen. Falls du das tust, bringe dieses Baby-Einhorn stattdessen in "
+        "deinen Stall.",
         "Als een andere speler een Baby Eenhoorn uit de Babykamer naar zijn Stal zou brengen: je mag een "
         "kaart afleggen. Als je dat doet, breng die Baby Eenhoorn in plaats daarvan naar je Stal.",
     ),
     CardText(
         "If a player below their hand limit would discard a card: that player may draw a card instead.",
-        "Falls ein Spieler, der sein Handkartenlimit nicht erreicht hat, eine Karte abwerfen würde: "
-        "Dieser Spieler darf stattdessen eine Karte ziehen.",
+        "Falls ein Spieler, der sein Handkartenlimit nicht erreicht hat, eine Karte abwerfen würde, darf "
+        "er stattdessen eine Karte ziehen.",
         "Als een speler die zijn handkaartenlimiet niet heeft bereikt, een kaart zou afleggen: "
         "die speler mag in plaats daarvan een kaart trekken.",
     ),
@@ -95,7 +95,8 @@ BOX_TEXTS = [
     ),
     CardText(
         "Enters: choose up to 2 other players. Each of them draws a card.",
-        "Kommt in deinen Stall: Wähle bis zu 2 andere Spieler. Jeder dieser Spieler zieht eine Karte.",
+        "Kommt diese Karte in deinen Stall, wähle bis zu 2 andere Spieler. Jeder dieser Spieler zieht "
+        "eine Karte.",
         "Als deze kaart in je Stal komt: kies maximaal 2 andere spelers. Ieder van hen trekt een kaart.",
     ),
     CardText(
@@ -111,27 +112,27 @@ BOX_TEXTS = [
     ),
     CardText(
         "Whenever another player destroys a card in your Stable: draw a card.",
-        "Immer wenn ein anderer Spieler eine Karte in deinem Stall zerstört: Ziehe eine Karte.",
+        "Immer wenn ein anderer Spieler eine Karte in deinem Stall zerstört, ziehe eine Karte.",
         "Telkens wanneer een andere speler een kaart in je Stal vernietigt: trek een kaart.",
     ),
     CardText(
         "While there is no Downgrade in your Stable: your Unicorns cannot be destroyed. Cards you"
         " play cannot be Neigh'd.",
-        "Solange in deinem Stall keine Abwertung liegt: Deine Einhörner können nicht zerstört "
-        "werden. Karten, die du spielst, können nicht genühüt werden.",
+        "Solange in deinem Stall keine Abwertung liegt, gilt Folgendes: Deine Einhörner können nicht "
+        "zerstört werden. Karten, die du spielst, können nicht genühüt werden.",
         "Zolang er geen Negatief Effect kaart in je Stal ligt: je Eenhoorns kunnen niet vernietigd "
         "worden. Kaarten die je speelt, kunnen niet met een Stopkaart tegengehouden worden.",
     ),
     CardText(
         "When a player plays a card: you may discard a card. If you do, stop it.",
-        "Wenn ein Spieler eine Karte spielt: Du darfst eine Karte abwerfen. Falls du das tust, halte die "
-        "Karte auf.",
+        "Wenn ein Spieler eine Karte spielen will, darfst du eine Karte abwerfen. Falls du das tust, wird "
+        "die Karte nicht gespielt und kommt auf den Ablagestapel.",
         "Wanneer een speler een kaart speelt: je mag een kaart afleggen. Als je dat doet, houd die kaart "
         "dan tegen.",
     ),
     CardText(
         "While there is a Baby Unicorn in your Stable: you need 1 Unicorn fewer to win.",
-        "Solange in deinem Stall ein Baby-Einhorn liegt: Du brauchst 1 Einhorn weniger, um zu gewinnen.",
+        "Solange in deinem Stall ein Baby-Einhorn liegt, brauchst du 1 Einhorn weniger, um zu gewinnen.",
         "Zolang er een Baby Eenhoorn in je Stal ligt: je hebt 1 Eenhoorn minder nodig om te winnen.",
     ),
     CardText(
@@ -164,8 +165,8 @@ BOX_TEXTS = [
     CardText(
         "Whenever another player plays a Unicorn: you may sacrifice this card. If you do, steal "
         "that Unicorn.",
-        "Immer wenn ein anderer Spieler ein Einhorn spielt: Du darfst diese Karte opfern. Falls du das "
-        "tust, klaue das Einhorn.",
+        "Immer wenn ein anderer Spieler ein Einhorn spielt, darfst du diese Karte opfern. Falls du das "
+        "tust, klaue dieses Einhorn.",
         "Telkens wanneer een andere speler een Eenhoorn speelt: je mag deze kaart opofferen. Als "
         "je dat doet, steel dan die Eenhoorn.",
     ),
@@ -183,14 +184,14 @@ BOX_TEXTS = [
     CardText(
         "Discard any number of cards, then choose that many other players and destroy a Unicorn "
         "in each of their Stables.",
-        "Wirf beliebig viele Karten ab, dann wähle ebenso viele andere Spieler und zerstöre ein Einhorn "
-        "im Stall jedes dieser Spieler.",
+        "Wirf beliebig viele Karten ab, dann wähle ebenso viele andere Spieler und zerstöre in ihren "
+        "Ställen je ein Einhorn.",
         "Leg zoveel kaarten als je wilt af, kies daarna evenveel andere spelers en vernietig een Eenhoorn "
         "in de Stal van ieder van hen.",
     ),
     CardText(
         "Choose a player. That player cannot play Unicorns this turn.",
-        "Wähle einen Spieler. Dieser Spieler kann in diesem Zug keine Einhörner spielen.",
+        "Wähle einen beliebigen Spieler. Dieser Spieler kann in diesem Zug keine Einhörner spielen.",
         "Kies een speler. Die speler kan deze beurt geen Eenhoorns spelen.",
     ),
     CardText(
@@ -205,13 +206,14 @@ BOX_TEXTS = [
     ),
     CardText(
         "When another player plays a Downgrade into your Stable: stop it.",
-        "Wenn ein anderer Spieler eine Abwertung in deinen Stall spielt: Halte die Abwertung auf.",
+        "Wenn ein anderer Spieler eine Abwertung in deinen Stall spielen will, wird sie nicht gespielt "
+        "und kommt auf den Ablagestapel.",
         "Wanneer een andere speler een Negatief Effect kaart in je Stal speelt: houd die Negatief Effect "
         "kaart tegen.",
     ),
     CardText(
         "If this card would be returned: shuffle it into the deck instead.",
-        "Falls diese Karte zurückgeschickt würde: Mische sie stattdessen in den Nachziehstapel.",
+        "Falls diese Karte zurückgeschickt würde, mische sie stattdessen in den Nachziehstapel.",
         "Als deze kaart zou worden teruggelegd: schud deze kaart in plaats daarvan door de trekstapel.",
     ),
     CardText(
@@ -224,28 +226,28 @@ BOX_TEXTS = [
         "Enters: sacrifice all other Downgrades.\n"
         "You cannot play Magical Unicorns.\n"
         "Whenever another Downgrade enters your Stable: sacrifice this card.",
-        "Kommt in deinen Stall: Opfere alle anderen Abwertungen.\n"
+        "Kommt diese Karte in deinen Stall, opfere alle anderen Abwertungen.\n"
         "Du kannst keine Magischen Einhörner spielen.\n"
-        "Immer wenn eine andere Abwertung in deinen Stall kommt: Opfere diese Karte.",
+        "Immer wenn eine andere Abwertung in deinen Stall kommt, opfere diese Karte.",
         "Als deze kaart in je Stal komt: offer alle andere Negatief Effect kaarten op.\n"
         "Je kunt geen Magische Eenhoorns spelen.\n"
         "Telkens wanneer een andere Negatief Effect kaart in je Stal komt: offer deze kaart op.",
     ),
     CardText(
         "Whenever a player begins their turn: move this card into that player's Stable.",
-        "Immer wenn der Zug eines Spielers beginnt: Verschiebe diese Karte in den Stall dieses Spielers.",
+        "Immer wenn der Zug eines Spielers beginnt, verschiebe diese Karte in den Stall dieses Spielers.",
         "Telkens wanneer de beurt van een speler begint: verplaats deze kaart naar de Stal van die speler.",
     ),
     CardText(
         "Whenever there are at least 3 Downgrades in your Stable: sacrifice a Downgrade.",
-        "Immer wenn in deinem Stall mindestens 3 Abwertungen liegen: Opfere eine Abwertung.",
+        "Sobald in deinem Stall mindestens 3 Abwertungen liegen, opfere eine Abwertung.",
         "Telkens wanneer er minstens 3 Negatief Effect kaarten in je Stal liggen: offer een "
         "Negatief Effect kaart op.",
     ),
     CardText(
         "If you would draw a card: you may pull a card from another player's hand instead.",
-        "Falls du eine Karte ziehen würdest: Du darfst stattdessen eine zufällige Karte aus der Hand "
-        "eines anderen Spielers ziehen.",
+        "Falls du eine Karte ziehen würdest, darfst du stattdessen blind eine Karte aus der Hand eines "
+        "anderen Spielers nehmen.",
         "Als je een kaart zou trekken: je mag in plaats daarvan blind een kaart uit de hand van een andere "
         "speler pakken.",
     ),
@@ -261,21 +263,21 @@ BOX_TEXTS = [
     ),
     CardText(
         "If an effect of a Unicorn in another player's Stable would trigger: you may discard a card instead.",
-        "Falls ein Effekt eines Einhorns im Stall eines anderen Spielers ausgelöst würde: Du "
-        "darfst stattdessen eine Karte abwerfen.",
+        "Falls ein Effekt eines Einhorns im Stall eines anderen Spielers ausgelöst würde, darfst du "
+        "stattdessen eine Karte abwerfen.",
         "Als een effect van een Eenhoorn in de Stal van een andere speler geactiveerd zou worden:"
         " je mag in plaats daarvan een kaart afleggen.",
     ),
     CardText(
         "Skip your next turn.",
-        "Überspringe deinen nächsten Zug.",
+        "Setze deinen nächsten Zug aus.",
         "Sla je volgende beurt over.",
     ),
     CardText(
         "Enters: discard your hand.\n"
         "Turn start: you may draw an extra card.\n"
         "Your hand limit is 3 cards higher.",
-        "Kommt in deinen Stall: Wirf deine Handkarten ab.\n"
+        "Kommt diese Karte in deinen Stall, wirf deine Handkarten ab.\n"
         "Zu Beginn deines Zugs: Du darfst eine zusätzliche Karte ziehen.\n"
         "Dein Handkartenlimit ist um 3 Karten höher.",
         "Als deze kaart in je Stal komt: leg je handkaarten af.\n"
@@ -294,9 +296,9 @@ BOX_TEXTS = [
         "Whenever another player plays a Neigh card: you may discard a card. If you do, stop it "
         "and return that Neigh card to that player's hand. If you do, that player cannot play "
         "Neigh cards this turn.",
-        "Immer wenn ein anderer Spieler eine Nühü-Karte spielt: Du darfst eine Karte abwerfen. Falls du "
-        "das tust, halte die Nühü-Karte auf und gib die Nühü-Karte auf die Hand dieses Spielers zurück. "
-        "Falls du das tust, kann dieser Spieler in diesem Zug keine Nühü-Karten spielen.",
+        "Immer wenn ein anderer Spieler eine Nühü-Karte spielen will, darfst du eine Karte abwerfen. "
+        "Falls du das tust, wird diese Nühü-Karte nicht gespielt; schicke sie auf die Hand dieses "
+        "Spielers zurück. Falls du das tust, kann dieser Spieler in diesem Zug keine Nühü-Karten spielen.",
         "Telkens wanneer een andere speler een Stopkaart speelt: je mag een kaart afleggen. Als je dat "
         "doet, houd die Stopkaart dan tegen en leg die Stopkaart terug in de hand van die speler. Als je "
         "dat doet, kan die speler deze beurt geen Stopkaarten spelen.",
@@ -309,8 +311,8 @@ BOX_TEXTS = [
     CardText(
         "Enters: you may move a Unicorn from the Stable with the most Unicorns into the Stable "
         "with the fewest Unicorns.",
-        "Kommt in deinen Stall: Du darfst ein Einhorn aus dem Stall mit den meisten Einhörnern in"
-        " den Stall mit den wenigsten Einhörnern verschieben.",
+        "Kommt diese Karte in deinen Stall, darfst du ein Einhorn aus dem Stall mit den meisten "
+        "Einhörnern in den Stall mit den wenigsten Einhörnern verschieben.",
         "Als deze kaart in je Stal komt: je mag een Eenhoorn uit de Stal met de meeste Eenhoorns naar de "
         "Stal met de minste Eenhoorns verplaatsen.",
     ),
@@ -323,21 +325,21 @@ BOX_TEXTS = [
         "Enters: name a type.\n"
         "Turn start: you may bring a card of that type from the discard pile into your Stable. If"
         " you do, end your turn.",
-        "Kommt in deinen Stall: Nenne eine Kartenart.\n"
-        "Zu Beginn deines Zugs: Du darfst eine Karte dieser Art vom Ablagestapel in deinen Stall "
-        "bringen. Falls du das tust, beende deinen Zug.",
+        "Kommt diese Karte in deinen Stall, nenne eine Kartenart.\n"
+        "Zu Beginn deines Zugs: Du darfst eine Karte dieser Art vom Ablagestapel in deinen Stall bringen. "
+        "Falls du das tust, beende deinen Zug.",
         "Als deze kaart in je Stal komt: noem een kaartsoort.\n"
         "Aan het begin van je beurt: je mag een kaart van die soort van de aflegstapel naar je Stal "
         "brengen. Als je dat doet, beëindig dan je beurt.",
     ),
     CardText(
         "Whenever you return a card: draw a card.",
-        "Immer wenn du eine Karte zurückschickst: Ziehe eine Karte.",
+        "Immer wenn du eine Karte zurückschickst, ziehe eine Karte.",
         "Telkens wanneer je een kaart teruglegt: trek een kaart.",
     ),
     CardText(
         "Enters: look at each other player's hand.",
-        "Kommt in deinen Stall: Sieh dir die Handkarten jedes anderen Spielers an.",
+        "Kommt diese Karte in deinen Stall, sieh dir die Handkarten aller anderen Spieler an.",
         "Als deze kaart in je Stal komt: bekijk de hand van elke andere speler.",
     ),
     CardText(
@@ -347,7 +349,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "Whenever this card is stolen: draw 2 cards.",
-        "Immer wenn diese Karte geklaut wird: Ziehe 2 Karten.",
+        "Immer wenn diese Karte geklaut wird, ziehe 2 Karten.",
         "Telkens wanneer deze kaart wordt gestolen: trek 2 kaarten.",
     ),
     CardText(
@@ -357,7 +359,8 @@ BOX_TEXTS = [
     ),
     CardText(
         "When another player plays an Instant: stop it.",
-        "Wenn ein anderer Spieler eine Sofortkarte spielt: Halte die Sofortkarte auf.",
+        "Wenn ein anderer Spieler eine Sofortkarte spielen will, wird sie nicht gespielt und kommt auf "
+        "den Ablagestapel.",
         "Wanneer een andere speler een Direct Effect kaart speelt: houd die Direct Effect kaart tegen.",
     ),
     CardText(
@@ -367,24 +370,24 @@ BOX_TEXTS = [
     ),
     CardText(
         "Destroy a Unicorn in each other player's Stable.",
-        "Zerstöre ein Einhorn im Stall jedes anderen Spielers.",
+        "Zerstöre im Stall jedes anderen Spielers ein Einhorn.",
         "Vernietig een Eenhoorn in de Stal van elke andere speler.",
     ),
     CardText(
         "If this card would be stolen: destroy it instead.",
-        "Falls diese Karte geklaut würde: Zerstöre sie stattdessen.",
+        "Falls diese Karte geklaut würde, zerstöre sie stattdessen.",
         "Als deze kaart zou worden gestolen: vernietig deze kaart in plaats daarvan.",
     ),
     CardText(
         "Whenever you draw at least 1 card: discard a card.",
-        "Immer wenn du eine oder mehrere Karten ziehst: Wirf eine Karte ab.",
+        "Immer wenn du eine oder mehrere Karten ziehst, wirf eine Karte ab.",
         "Telkens wanneer je één of meer kaarten trekt: leg een kaart af.",
     ),
     CardText(
         "Whenever a Unicorn in your Stable is sacrificed or destroyed: you may sacrifice this "
         "card. If you do, bring that Unicorn from the discard pile into your Stable.",
-        "Immer wenn ein Einhorn in deinem Stall geopfert oder zerstört wird: Du darfst diese Karte "
-        "opfern. Falls du das tust, bringe das Einhorn vom Ablagestapel in deinen Stall.",
+        "Immer wenn ein Einhorn in deinem Stall geopfert oder zerstört wird, darfst du diese Karte "
+        "opfern. Falls du das tust, bringe dieses Einhorn vom Ablagestapel in deinen Stall.",
         "Telkens wanneer een Eenhoorn in je Stal wordt opgeofferd of vernietigd: je mag deze "
         "kaart opofferen. Als je dat doet, breng dan die Eenhoorn van de aflegstapel naar je "
         "Stal.",
@@ -396,7 +399,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "Whenever you steal a Unicorn: sacrifice a Unicorn.",
-        "Immer wenn du ein Einhorn klaust: Opfere ein Einhorn.",
+        "Immer wenn du ein Einhorn klaust, opfere ein Einhorn.",
         "Telkens wanneer je een Eenhoorn steelt: offer een Eenhoorn op.",
     ),
     CardText(
@@ -406,17 +409,17 @@ BOX_TEXTS = [
     ),
     CardText(
         "Whenever you sacrifice a Unicorn: you may draw 2 cards.",
-        "Immer wenn du ein Einhorn opferst: Du darfst 2 Karten ziehen.",
+        "Immer wenn du ein Einhorn opferst, darfst du 2 Karten ziehen.",
         "Telkens wanneer je een Eenhoorn opoffert: je mag 2 kaarten trekken.",
     ),
     CardText(
         "Whenever a Baby Unicorn enters your Stable: draw a card.",
-        "Immer wenn ein Baby-Einhorn in deinen Stall kommt: Ziehe eine Karte.",
+        "Immer wenn ein Baby-Einhorn in deinen Stall kommt, ziehe eine Karte.",
         "Telkens wanneer een Baby Eenhoorn in je Stal komt: trek een kaart.",
     ),
     CardText(
         "When a player would destroy a Unicorn: choose the target.",
-        "Wenn ein Spieler ein Einhorn zerstören würde: Bestimme, welche Karte es trifft.",
+        "Wenn ein Spieler ein Einhorn zerstören würde, bestimme, welche Karte zerstört wird.",
         "Wanneer een speler een Eenhoorn zou vernietigen: bepaal het doelwit.",
     ),
     CardText(
@@ -431,7 +434,8 @@ BOX_TEXTS = [
     ),
     CardText(
         "You may play this card as an Instant.\nEnters: discard a card.",
-        "Du darfst diese Karte als Sofortkarte spielen.\nKommt in deinen Stall: Wirf eine Karte ab.",
+        "Du darfst diese Karte als Sofortkarte spielen.\n"
+        "Kommt diese Karte in deinen Stall, wirf eine Karte ab.",
         "Je mag deze kaart als Direct Effect kaart spelen.\n"
         "Als deze kaart in je Stal komt: leg een kaart af.",
     ),
@@ -447,69 +451,69 @@ BOX_TEXTS = [
     ),
     CardText(
         "When another player would steal a Unicorn in your Stable: stop it.",
-        "Wenn ein anderer Spieler ein Einhorn in deinem Stall klauen würde: Verhindere das.",
+        "Wenn ein anderer Spieler ein Einhorn in deinem Stall klauen würde, verhindere das.",
         "Wanneer een andere speler een Eenhoorn uit je Stal zou stelen: houd dat tegen.",
     ),
     CardText(
         "Choose up to 2 other players. Pull a card from each of their hands.",
-        "Wähle bis zu 2 andere Spieler. Ziehe eine zufällige Karte aus der Hand jedes dieser Spieler.",
+        "Wähle bis zu 2 andere Spieler. Nimm blind eine Karte aus der Hand jedes dieser Spieler.",
         "Kies maximaal 2 andere spelers. Pak blind een kaart uit de hand van ieder van hen.",
     ),
     CardText(
         "Choose a player. Put all Unicorns from that player's Stable into the discard pile "
         "without triggering their effects, then bring that many Baby Unicorns from the Nursery "
         "into that player's Stable.",
-        "Wähle einen Spieler. Lege alle Einhörner aus dem Stall dieses Spielers auf den "
-        "Ablagestapel, ohne ihre Effekte auszulösen, dann bringe ebenso viele Baby-Einhörner aus "
-        "dem Kindergarten in den Stall dieses Spielers.",
+        "Wähle einen beliebigen Spieler. Lege alle Einhörner aus dem Stall dieses Spielers auf den "
+        "Ablagestapel, ohne ihre Effekte auszulösen, dann bringe ebenso viele Baby-Einhörner aus dem "
+        "Kindergarten in seinen Stall.",
         "Kies een speler. Leg alle Eenhoorns uit de Stal van die speler op de aflegstapel, zonder de "
         "effecten ervan te activeren, en breng daarna evenveel Baby Eenhoorns uit de Babykamer naar zijn "
         "Stal.",
     ),
     CardText(
         "Whenever an Upgrade enters another player's Stable: you may draw a card.",
-        "Immer wenn eine Aufwertung in den Stall eines anderen Spielers kommt: Du darfst eine Karte ziehen.",
+        "Immer wenn eine Aufwertung in den Stall eines anderen Spielers kommt, darfst du eine Karte ziehen.",
         "Telkens wanneer een Positief Effect kaart in de Stal van een andere speler komt: je mag "
         "een kaart trekken.",
     ),
     CardText(
         "If a player would sacrifice a card: that player sacrifices 2 cards instead.",
-        "Falls ein Spieler eine Karte opfern würde: Dieser Spieler opfert stattdessen 2 Karten.",
+        "Falls ein Spieler eine Karte opfern würde, opfert er stattdessen 2 Karten.",
         "Als een speler een kaart zou opofferen: die speler offert in plaats daarvan 2 kaarten op.",
     ),
     CardText(
         "When another player plays an Upgrade or Downgrade: choose the Stable it enters.",
-        "Wenn ein anderer Spieler eine Aufwertung oder eine Abwertung spielt: Wähle den Stall, in"
-        " den die Karte kommt.",
+        "Wenn ein anderer Spieler eine Aufwertung oder eine Abwertung spielt, wähle den Stall, in den die "
+        "Karte kommt.",
         "Wanneer een andere speler een Positief Effect kaart of Negatief Effect kaart speelt: kies de "
         "Stal waarin die kaart komt.",
     ),
     CardText(
         "Enters: steal a Baby Unicorn.\nLeaves: return that Baby Unicorn to the Stable you took it from.",
-        "Kommt in deinen Stall: Klaue ein Baby-Einhorn.\n"
-        "Verlässt deinen Stall: Bringe das Baby-Einhorn in den Stall, aus dem du die Karte genommen hast, "
-        "zurück.",
+        "Kommt diese Karte in deinen Stall, klaue ein Baby-Einhorn.\n"
+        "Verlässt diese Karte deinen Stall, bringe dieses Baby-Einhorn in den Stall zurück, aus dem du es "
+        "genommen hast.",
         "Als deze kaart in je Stal komt: steel een Baby Eenhoorn.\n"
         "Als deze kaart je Stal verlaat: leg die Baby Eenhoorn terug in de Stal waaruit je die kaart hebt "
         "gehaald.",
     ),
     CardText(
         "If a Baby Unicorn in your Stable would be destroyed: return it to the Nursery instead.",
-        "Falls ein Baby-Einhorn in deinem Stall zerstört würde: Lege es stattdessen in den "
-        "Kindergarten zurück.",
+        "Falls ein Baby-Einhorn in deinem Stall zerstört würde, lege es stattdessen in den Kindergarten "
+        "zurück.",
         "Als een Baby Eenhoorn in je Stal zou worden vernietigd: leg die kaart in plaats daarvan terug in "
         "de Babykamer.",
     ),
     CardText(
         "If another Unicorn in your Stable would be destroyed: you may discard a Unicorn instead.",
-        "Falls ein anderes Einhorn in deinem Stall zerstört würde: Du darfst stattdessen ein "
-        "Einhorn abwerfen.",
+        "Falls ein anderes Einhorn in deinem Stall zerstört würde, darfst du stattdessen ein Einhorn "
+        "abwerfen.",
         "Als een andere Eenhoorn in je Stal zou worden vernietigd: je mag in plaats daarvan een "
         "Eenhoorn afleggen.",
     ),
     CardText(
         "While there are at least 3 Baby Unicorns in your Stable: this card counts as 2 Unicorns.",
-        "Solange in deinem Stall mindestens 3 Baby-Einhörner liegen: Diese Karte zählt als 2 Einhörner.",
+        "Solange in deinem Stall mindestens 3 Baby-Einhörner liegen, zählt diese Karte als 2 Einhörner.",
         "Zolang er minstens 3 Baby Eenhoorns in je Stal liggen: deze kaart telt als 2 Eenhoorns.",
     ),
     CardText(
@@ -533,10 +537,11 @@ BOX_TEXTS = [
         "If a Unicorn in another player's Stable would be sacrificed or returned: you may discard"
         " up to 2 cards. If you discarded 1 card, put that Unicorn into your hand instead. If you"
         " discarded 2 cards, bring that Unicorn into your Stable instead.",
-        "Kommt in deinen Stall: Opfere ein Einhorn.\n"
-        "Falls ein Einhorn im Stall eines anderen Spielers geopfert oder zurückgeschickt würde: Du darfst"
-        " bis zu 2 Karten abwerfen. Falls du 1 Karte abgeworfen hast, nimm stattdessen das Einhorn auf "
-        "deine Hand. Falls du 2 Karten abgeworfen hast, bringe stattdessen das Einhorn in deinen Stall.",
+        "Kommt diese Karte in deinen Stall, opfere ein Einhorn.\n"
+        "Falls ein Einhorn im Stall eines anderen Spielers geopfert oder zurückgeschickt würde, darfst du "
+        "bis zu 2 Karten abwerfen. Falls du 1 Karte abgeworfen hast, nimm dieses Einhorn stattdessen auf "
+        "deine Hand. Falls du 2 Karten abgeworfen hast, bringe dieses Einhorn stattdessen in deinen "
+        "Stall.",
         "Als deze kaart in je Stal komt: offer een Eenhoorn op.\n"
         "Als een Eenhoorn in de Stal van een andere speler zou worden opgeofferd of teruggelegd: je mag "
         "maximaal 2 kaarten afleggen. Als je 1 kaart hebt afgelegd, neem die Eenhoorn in plaats daarvan in "
@@ -545,7 +550,7 @@ BOX_TEXTS = [
     CardText(
         "Enters: look at the top 3 cards of the deck. Put 2 of them into your hand and return the"
         " rest to the deck.",
-        "Kommt in deinen Stall: Sieh dir die obersten 3 Karten des Nachziehstapels an. Nimm 2 "
+        "Kommt diese Karte in deinen Stall, sieh dir die obersten 3 Karten des Nachziehstapels an. Nimm 2 "
         "davon auf deine Hand und lege den Rest in den Nachziehstapel zurück.",
         "Als deze kaart in je Stal komt: bekijk de bovenste 3 kaarten van de trekstapel. Neem 2 van die "
         "kaarten in je hand en leg de rest terug in de trekstapel.",
@@ -577,9 +582,8 @@ BOX_TEXTS = [
     CardText(
         "Enters: you may destroy a Unicorn.\n"
         "If another player would destroy this card: that player may steal it instead.",
-        "Kommt in deinen Stall: Du darfst ein Einhorn zerstören.\n"
-        "Falls ein anderer Spieler diese Karte zerstören würde: Dieser Spieler darf sie "
-        "stattdessen klauen.",
+        "Kommt diese Karte in deinen Stall, darfst du ein Einhorn zerstören.\n"
+        "Falls ein anderer Spieler diese Karte zerstören würde, darf er sie stattdessen klauen.",
         "Als deze kaart in je Stal komt: je mag een Eenhoorn vernietigen.\n"
         "Als een andere speler deze kaart zou vernietigen: die speler mag deze kaart in plaats daarvan "
         "stelen.",
@@ -587,8 +591,8 @@ BOX_TEXTS = [
     CardText(
         "Enters: you may look at another player's hand. If you do, put a Unicorn from that "
         "player's hand into your hand.",
-        "Kommt in deinen Stall: Du darfst dir die Handkarten eines anderen Spielers ansehen. Falls du das"
-        " tust, nimm ein Einhorn aus der Hand dieses Spielers auf deine Hand.",
+        "Kommt diese Karte in deinen Stall, darfst du dir die Handkarten eines anderen Spielers ansehen. "
+        "Falls du das tust, nimm ein Einhorn aus der Hand dieses Spielers auf deine Hand.",
         "Als deze kaart in je Stal komt: je mag de hand van een andere speler bekijken. Als je dat doet, "
         "neem dan een Eenhoorn uit de hand van die speler in je hand.",
     ),
@@ -611,8 +615,8 @@ BOX_TEXTS = [
     CardText(
         "Choose a player. Return all cards from that player's Stable to that player's hand, then "
         "bring them into that player's Stable.",
-        "Wähle einen Spieler. Gib alle Karten aus dem Stall dieses Spielers auf dessen Hand "
-        "zurück, dann bringe sie in den Stall dieses Spielers.",
+        "Wähle einen beliebigen Spieler. Schicke alle Karten aus dem Stall dieses Spielers auf dessen "
+        "Hand zurück, dann bringe sie in seinen Stall.",
         "Kies een speler. Leg alle kaarten uit de Stal van die speler terug in zijn hand en breng ze "
         "daarna naar zijn Stal.",
     ),
@@ -620,7 +624,7 @@ BOX_TEXTS = [
         "Turn start: return a Unicorn from your Stable to your hand.\n"
         "Whenever there is no Unicorn in your Stable: sacrifice this card.",
         "Zu Beginn deines Zugs: Nimm ein Einhorn aus deinem Stall auf deine Hand zurück.\n"
-        "Immer wenn in deinem Stall kein Einhorn liegt: Opfere diese Karte.",
+        "Sobald in deinem Stall kein Einhorn mehr liegt, opfere diese Karte.",
         "Aan het begin van je beurt: neem een Eenhoorn uit je Stal terug in je hand.\n"
         "Telkens wanneer er geen Eenhoorn in je Stal ligt: offer deze kaart op.",
     ),
@@ -636,8 +640,8 @@ BOX_TEXTS = [
         "Enters: discard a card.\n"
         "Whenever you discard a card: you may choose up to 2 other players. If you do, each of "
         "them discards a card.",
-        "Kommt in deinen Stall: Wirf eine Karte ab.\n"
-        "Immer wenn du eine Karte abwirfst: Du darfst bis zu 2 andere Spieler wählen. Falls du das tust, "
+        "Kommt diese Karte in deinen Stall, wirf eine Karte ab.\n"
+        "Immer wenn du eine Karte abwirfst, darfst du bis zu 2 andere Spieler wählen. Falls du das tust, "
         "wirft jeder dieser Spieler eine Karte ab.",
         "Als deze kaart in je Stal komt: leg een kaart af.\n"
         "Telkens wanneer je een kaart aflegt: je mag maximaal 2 andere spelers kiezen. Als je dat doet, "
@@ -647,10 +651,9 @@ BOX_TEXTS = [
         "Enters: sacrifice 2 cards.\n"
         "Turn start: you may look at the top 3 cards of the deck. If you do, return them to the "
         "top of the deck in any order.",
-        "Kommt in deinen Stall: Opfere 2 Karten.\n"
-        "Zu Beginn deines Zugs: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. "
-        "Falls du das tust, lege sie in beliebiger Reihenfolge oben auf den Nachziehstapel "
-        "zurück.",
+        "Kommt diese Karte in deinen Stall, opfere 2 Karten.\n"
+        "Zu Beginn deines Zugs: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. Falls du "
+        "das tust, lege sie in beliebiger Reihenfolge oben auf den Nachziehstapel zurück.",
         "Als deze kaart in je Stal komt: offer 2 kaarten op.\n"
         "Aan het begin van je beurt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat "
         "doet, leg ze dan in een volgorde naar keuze terug boven op de trekstapel.",
@@ -668,8 +671,8 @@ BOX_TEXTS = [
     CardText(
         "Enters: you may look at the top 3 cards of the deck. If you do, put any number of them "
         "into the discard pile and return the rest to the top of the deck in any order.",
-        "Kommt in deinen Stall: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. "
-        "Falls du das tust, lege beliebig viele davon auf den Ablagestapel und lege den Rest in "
+        "Kommt diese Karte in deinen Stall, darfst du dir die obersten 3 Karten des Nachziehstapels "
+        "ansehen. Falls du das tust, lege beliebig viele davon auf den Ablagestapel und lege den Rest in "
         "beliebiger Reihenfolge oben auf den Nachziehstapel zurück.",
         "Als deze kaart in je Stal komt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je "
         "dat doet, leg dan zoveel van die kaarten als je wilt op de aflegstapel en leg de rest in een "
@@ -680,10 +683,10 @@ BOX_TEXTS = [
         "Whenever a player plays an Upgrade into their Stable: you may discard a card. If you do,"
         " search the deck for a Downgrade, bring it into that player's Stable and shuffle the "
         "deck.",
-        "Kommt in deinen Stall: Opfere ein Einhorn.\n"
-        "Immer wenn ein Spieler eine Aufwertung in seinen Stall spielt: Du darfst eine Karte "
-        "abwerfen. Falls du das tust, suche im Nachziehstapel nach einer Abwertung, bringe sie in"
-        " den Stall dieses Spielers und mische den Nachziehstapel.",
+        "Kommt diese Karte in deinen Stall, opfere ein Einhorn.\n"
+        "Immer wenn ein Spieler eine Aufwertung in seinen Stall spielt, darfst du eine Karte abwerfen. "
+        "Falls du das tust, suche im Nachziehstapel nach einer Abwertung, bringe sie in den Stall dieses "
+        "Spielers und mische den Nachziehstapel.",
         "Als deze kaart in je Stal komt: offer een Eenhoorn op.\n"
         "Telkens wanneer een speler een Positief Effect kaart in zijn Stal speelt: je mag een kaart "
         "afleggen. Als je dat doet, zoek dan in de trekstapel naar een Negatief Effect kaart, breng die "
@@ -710,7 +713,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "Return a card from any Stable to that player's hand.",
-        "Gib eine Karte aus dem Stall eines beliebigen Spielers auf dessen Hand zurück.",
+        "Schicke eine Karte aus dem Stall eines beliebigen Spielers auf dessen Hand zurück.",
         "Leg een kaart uit de Stal van een speler terug in zijn hand.",
     ),
 ]

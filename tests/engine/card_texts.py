@@ -18,31 +18,32 @@ CARD_TEXTS = [
     ),
     CardText(
         "Enters: you may discard a card. If you do, steal a Unicorn.",
-        "Kommt in deinen Stall: Du darfst eine Karte abwerfen. Falls du das tust, klaue ein Einhorn.",
+        "Kommt diese Karte in deinen Stall, darfst du eine Karte abwerfen. Falls du das tust, klaue ein "
+        "Einhorn.",
         "Als deze kaart in je Stal komt: je mag een kaart afleggen. Als je dat doet, steel dan een Eenhoorn.",
     ),
     CardText(
         "Enters: each player sacrifices a Unicorn.",
-        "Kommt in deinen Stall: Jeder Spieler opfert ein Einhorn.",
+        "Kommt diese Karte in deinen Stall, opfert jeder Spieler ein Einhorn.",
         "Als deze kaart in je Stal komt: elke speler offert een Eenhoorn op.",
     ),
     CardText(
         "If a Unicorn in your Stable would be destroyed: you may sacrifice this card instead.",
-        "Falls ein Einhorn in deinem Stall zerstört würde: Du darfst stattdessen diese Karte opfern.",
+        "Falls ein Einhorn in deinem Stall zerstört würde, darfst du stattdessen diese Karte opfern.",
         "Als een Eenhoorn in je Stal zou worden vernietigd: je mag in plaats daarvan deze kaart opofferen.",
     ),
     CardText(
         "Enters: draw a card.\n"
         "If this card would be sacrificed or destroyed: return it to your hand instead.",
-        "Kommt in deinen Stall: Ziehe eine Karte.\n"
-        "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
+        "Kommt diese Karte in deinen Stall, ziehe eine Karte.\n"
+        "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
         "Als deze kaart in je Stal komt: trek een kaart.\n"
         "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
         "hand.",
     ),
     CardText(
         "Whenever a Unicorn enters or leaves your Stable: discard a card.",
-        "Immer wenn ein Einhorn in deinen Stall kommt oder ihn verlässt: Wirf eine Karte ab.",
+        "Immer wenn ein Einhorn in deinen Stall kommt oder ihn verlässt, wirf eine Karte ab.",
         "Telkens wanneer een Eenhoorn in je Stal komt of je Stal verlaat: leg een kaart af.",
     ),
     CardText(
@@ -67,32 +68,35 @@ CARD_TEXTS = [
     ),
     CardText(
         "When another player plays a card: stop it.",
-        "Wenn ein anderer Spieler eine Karte spielt: Halte die Karte auf.",
+        "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt und kommt auf den "
+        "Ablagestapel.",
         "Wanneer een andere speler een kaart speelt: houd die kaart tegen.",
     ),
     CardText(
         "When another player plays a card: stop it.\nThis card cannot be Neigh'd.",
-        "Wenn ein anderer Spieler eine Karte spielt: Halte die Karte auf.\n"
+        "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt und kommt auf den "
+        "Ablagestapel.\n"
         "Diese Karte kann nicht genühüt werden.",
         "Wanneer een andere speler een kaart speelt: houd die kaart tegen.\n"
         "Deze kaart kan niet met een Stopkaart tegengehouden worden.",
     ),
     CardText(
         "Enters: you may steal an Upgrade.",
-        "Kommt in deinen Stall: Du darfst eine Aufwertung klauen.",
+        "Kommt diese Karte in deinen Stall, darfst du eine Aufwertung klauen.",
         "Als deze kaart in je Stal komt: je mag een Positief Effect kaart stelen.",
     ),
     CardText(
         "Enters: you may pull a card from another player's hand.",
-        "Kommt in deinen Stall: Du darfst eine zufällige Karte aus der Hand eines anderen Spielers ziehen.",
+        "Kommt diese Karte in deinen Stall, darfst du blind eine Karte aus der Hand eines anderen "
+        "Spielers nehmen.",
         "Als deze kaart in je Stal komt: je mag blind een kaart uit de hand van een andere speler pakken.",
     ),
     CardText(
         "Enters: you may choose another player. If you do, that player discards a card.\n"
         "If this card would be sacrificed or destroyed: return it to your hand instead.",
-        "Kommt in deinen Stall: Du darfst einen anderen Spieler wählen. Falls du das tust, wirft dieser "
-        "Spieler eine Karte ab.\n"
-        "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
+        "Kommt diese Karte in deinen Stall, darfst du einen anderen Spieler wählen. Falls du das tust, "
+        "wirft dieser Spieler eine Karte ab.\n"
+        "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
         "Als deze kaart in je Stal komt: je mag een andere speler kiezen. Als je dat doet, legt die speler "
         "een kaart af.\n"
         "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
@@ -100,35 +104,36 @@ CARD_TEXTS = [
     ),
     CardText(
         "Enters: you may destroy an Upgrade or sacrifice a Downgrade.",
-        "Kommt in deinen Stall: Du darfst eine Aufwertung zerstören oder eine Abwertung opfern.",
+        "Kommt diese Karte in deinen Stall, darfst du eine Aufwertung zerstören oder eine Abwertung opfern.",
         "Als deze kaart in je Stal komt: je mag een Positief Effect kaart vernietigen of een Negatief "
         "Effect kaart opofferen.",
     ),
     CardText(
         "Enters: you may search the deck for an Upgrade, put it into your hand and shuffle the deck.",
-        "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Aufwertung suchen, sie auf deine "
-        "Hand nehmen und den Nachziehstapel mischen.",
+        "Kommt diese Karte in deinen Stall, darfst du im Nachziehstapel nach einer Aufwertung suchen, sie "
+        "auf deine Hand nehmen und den Nachziehstapel mischen.",
         "Als deze kaart in je Stal komt: je mag in de trekstapel naar een Positief Effect kaart zoeken, "
         "die kaart in je hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "Enters: you may sacrifice a Unicorn. If you do, bring a Unicorn other than this card from the "
         "discard pile into your Stable.",
-        "Kommt in deinen Stall: Du darfst ein Einhorn opfern. Falls du das tust, bringe ein Einhorn außer"
-        " dieser Karte vom Ablagestapel in deinen Stall.",
+        "Kommt diese Karte in deinen Stall, darfst du ein Einhorn opfern. Falls du das tust, bringe ein "
+        "Einhorn vom Ablagestapel in deinen Stall, aber nicht diese Karte.",
         "Als deze kaart in je Stal komt: je mag een Eenhoorn opofferen. Als je dat doet, breng dan een "
         "Eenhoorn, maar niet deze kaart, van de aflegstapel naar je Stal.",
     ),
     CardText(
         "Enters: each player discards a card.",
-        "Kommt in deinen Stall: Jeder Spieler wirft eine Karte ab.",
+        "Kommt diese Karte in deinen Stall, wirft jeder Spieler eine Karte ab.",
         "Als deze kaart in je Stal komt: elke speler legt een kaart af.",
     ),
     CardText(
         "Enters: you may put a Magic card from the discard pile into your hand.\n"
         "If this card would be sacrificed or destroyed: return it to your hand instead.",
-        "Kommt in deinen Stall: Du darfst eine Magiekarte vom Ablagestapel auf deine Hand nehmen.\n"
-        "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
+        "Kommt diese Karte in deinen Stall, darfst du eine Magiekarte vom Ablagestapel auf deine Hand "
+        "nehmen.\n"
+        "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
         "Als deze kaart in je Stal komt: je mag een Magisch Effect kaart van de aflegstapel in je hand "
         "nemen.\n"
         "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
@@ -142,32 +147,35 @@ CARD_TEXTS = [
     CardText(
         "Enters: you may put a Unicorn from the discard pile into your hand.\n"
         "If this card would be sacrificed or destroyed: return it to your hand instead.",
-        "Kommt in deinen Stall: Du darfst ein Einhorn vom Ablagestapel auf deine Hand nehmen.\n"
-        "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
+        "Kommt diese Karte in deinen Stall, darfst du ein Einhorn vom Ablagestapel auf deine Hand "
+        "nehmen.\n"
+        "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
         "Als deze kaart in je Stal komt: je mag een Eenhoorn van de aflegstapel in je hand nemen.\n"
         "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
         "hand.",
     ),
     CardText(
         "Enters: you may bring a Baby Unicorn from the Nursery into your Stable.",
-        "Kommt in deinen Stall: Du darfst ein Baby-Einhorn aus dem Kindergarten in deinen Stall bringen.",
+        "Kommt diese Karte in deinen Stall, darfst du ein Baby-Einhorn aus dem Kindergarten in deinen "
+        "Stall bringen.",
         "Als deze kaart in je Stal komt: je mag een Baby Eenhoorn uit de Babykamer naar je Stal brengen.",
     ),
     CardText(
         "Enters: return a card from another player's Stable to that player's hand.",
-        "Kommt in deinen Stall: Gib eine Karte aus dem Stall eines anderen Spielers auf dessen Hand zurück.",
+        "Kommt diese Karte in deinen Stall, schicke eine Karte aus dem Stall eines anderen Spielers auf "
+        "dessen Hand zurück.",
         "Als deze kaart in je Stal komt: leg een kaart uit de Stal van een andere speler terug in zijn hand.",
     ),
     CardText(
         "Enters: sacrifice all Downgrades.",
-        "Kommt in deinen Stall: Opfere alle Abwertungen.",
+        "Kommt diese Karte in deinen Stall, opfere alle Abwertungen.",
         "Als deze kaart in je Stal komt: offer alle Negatief Effect kaarten op.",
     ),
     CardText(
         "Enters: you may discard 2 Unicorns. If you do, bring a Unicorn from the discard pile into your "
         "Stable.",
-        "Kommt in deinen Stall: Du darfst 2 Einhörner abwerfen. Falls du das tust, bringe ein Einhorn vom "
-        "Ablagestapel in deinen Stall.",
+        "Kommt diese Karte in deinen Stall, darfst du 2 Einhörner abwerfen. Falls du das tust, bringe ein "
+        "Einhorn vom Ablagestapel in deinen Stall.",
         "Als deze kaart in je Stal komt: je mag 2 Eenhoorns afleggen. Als je dat doet, breng dan een "
         "Eenhoorn van de aflegstapel naar je Stal.",
     ),
@@ -178,32 +186,34 @@ CARD_TEXTS = [
     ),
     CardText(
         "Enters: you may bring a Basic Unicorn from your hand into your Stable.",
-        "Kommt in deinen Stall: Du darfst ein Standard-Einhorn aus deiner Hand in deinen Stall bringen.",
+        "Kommt diese Karte in deinen Stall, darfst du ein Standard-Einhorn von deiner Hand in deinen "
+        "Stall bringen.",
         "Als deze kaart in je Stal komt: je mag een Normale Eenhoorn uit je hand naar je Stal brengen.",
     ),
     CardText(
         "Enters: you may search the deck for a Downgrade, put it into your hand and shuffle the deck.",
-        "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Abwertung suchen, sie auf deine "
-        "Hand nehmen und den Nachziehstapel mischen.",
+        "Kommt diese Karte in deinen Stall, darfst du im Nachziehstapel nach einer Abwertung suchen, sie "
+        "auf deine Hand nehmen und den Nachziehstapel mischen.",
         "Als deze kaart in je Stal komt: je mag in de trekstapel naar een Negatief Effect kaart zoeken, "
         "die kaart in je hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "Enters: you may sacrifice this card. If you do, destroy a Unicorn.",
-        "Kommt in deinen Stall: Du darfst diese Karte opfern. Falls du das tust, zerstöre ein Einhorn.",
+        "Kommt diese Karte in deinen Stall, darfst du sie opfern. Falls du das tust, zerstöre ein Einhorn.",
         "Als deze kaart in je Stal komt: je mag deze kaart opofferen. Als je dat doet, vernietig dan een "
         "Eenhoorn.",
     ),
     CardText(
         "Sacrificed or destroyed: you may destroy a Unicorn.",
-        "Wird geopfert oder zerstört: Du darfst ein Einhorn zerstören.",
+        "Wird diese Karte geopfert oder zerstört, darfst du ein Einhorn zerstören.",
         "Als deze kaart wordt opgeofferd of vernietigd: je mag een Eenhoorn vernietigen.",
     ),
     CardText(
         "Enters: you may put a Neigh card from the discard pile into your hand.\n"
         "If this card would be sacrificed or destroyed: return it to your hand instead.",
-        "Kommt in deinen Stall: Du darfst eine Nühü-Karte vom Ablagestapel auf deine Hand nehmen.\n"
-        "Falls diese Karte geopfert oder zerstört würde: Nimm sie stattdessen auf deine Hand zurück.",
+        "Kommt diese Karte in deinen Stall, darfst du eine Nühü-Karte vom Ablagestapel auf deine Hand "
+        "nehmen.\n"
+        "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
         "Als deze kaart in je Stal komt: je mag een Stopkaart van de aflegstapel in je hand nemen.\n"
         "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
         "hand.",
@@ -211,33 +221,34 @@ CARD_TEXTS = [
     CardText(
         'Enters: you may search the deck for a card with "Narwhal" in its name, put it into your hand and '
         "shuffle the deck.",
-        "Kommt in deinen Stall: Du darfst im Nachziehstapel nach einer Karte mit „Narwhal“ im Namen "
-        "suchen, sie auf deine Hand nehmen und den Nachziehstapel mischen.",
+        "Kommt diese Karte in deinen Stall, darfst du im Nachziehstapel nach einer Karte mit „Narwhal“ im "
+        "Namen suchen, sie auf deine Hand nehmen und den Nachziehstapel mischen.",
         "Als deze kaart in je Stal komt: je mag in de trekstapel naar een kaart met ‘Narwal’ in de naam "
         "zoeken, die kaart in je hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "Enters: draw 2 cards and discard a card.",
-        "Kommt in deinen Stall: Ziehe 2 Karten und wirf eine Karte ab.",
+        "Kommt diese Karte in deinen Stall, ziehe 2 Karten und wirf eine Karte ab.",
         "Als deze kaart in je Stal komt: trek 2 kaarten en leg een kaart af.",
     ),
     CardText(
         "Enters: look at the top 3 cards of the deck, put one of them into your hand and return the rest "
         "to the top of the deck in any order.",
-        "Kommt in deinen Stall: Sieh dir die obersten 3 Karten des Nachziehstapels an, nimm eine davon "
-        "auf deine Hand und lege den Rest in beliebiger Reihenfolge oben auf den Nachziehstapel zurück.",
+        "Kommt diese Karte in deinen Stall, sieh dir die obersten 3 Karten des Nachziehstapels an, nimm "
+        "eine davon auf deine Hand und lege den Rest in beliebiger Reihenfolge oben auf den "
+        "Nachziehstapel zurück.",
         "Als deze kaart in je Stal komt: bekijk de bovenste 3 kaarten van de trekstapel, neem één van die "
         "kaarten in je hand en leg de rest in een volgorde naar keuze terug boven op de trekstapel.",
     ),
     CardText(
         "If this card would be sacrificed or destroyed: you may discard a card instead.",
-        "Falls diese Karte geopfert oder zerstört würde: Du darfst stattdessen eine Karte abwerfen.",
+        "Falls diese Karte geopfert oder zerstört würde, darfst du stattdessen eine Karte abwerfen.",
         "Als deze kaart zou worden opgeofferd of vernietigd: je mag in plaats daarvan een kaart afleggen.",
     ),
     CardText(
         "Return a card from another player's Stable to that player's hand. That player discards a card.",
-        "Gib eine Karte aus dem Stall eines anderen Spielers auf dessen Hand zurück. Dieser Spieler wirft "
-        "eine Karte ab.",
+        "Schicke eine Karte aus dem Stall eines anderen Spielers auf dessen Hand zurück. Dieser Spieler "
+        "wirft eine Karte ab.",
         "Leg een kaart uit de Stal van een andere speler terug in zijn hand. Die speler legt een kaart af.",
     ),
     CardText(
@@ -248,12 +259,12 @@ CARD_TEXTS = [
     ),
     CardText(
         "Draw 2 cards and discard 3 cards, then take another turn.",
-        "Ziehe 2 Karten und wirf 3 Karten ab, dann führe einen weiteren Zug aus.",
+        "Ziehe 2 Karten und wirf 3 Karten ab, dann bist du noch einmal am Zug.",
         "Trek 2 kaarten, leg 3 kaarten af en speel daarna nog een beurt.",
     ),
     CardText(
         "Return a card from each player's Stable to that player's hand.",
-        "Gib eine Karte aus dem Stall jedes Spielers auf dessen Hand zurück.",
+        "Schicke aus dem Stall jedes Spielers eine Karte auf dessen Hand zurück.",
         "Leg een kaart uit de Stal van elke speler terug in zijn hand.",
     ),
     CardText(
@@ -377,7 +388,7 @@ CARD_TEXTS = [
     ),
     CardText(
         "Whenever you have more than 5 Unicorns: sacrifice a Unicorn.",
-        "Immer wenn du mehr als 5 Einhörner hast: Opfere ein Einhorn.",
+        "Sobald du mehr als 5 Einhörner hast, opfere ein Einhorn.",
         "Telkens wanneer je meer dan 5 Eenhoorns hebt: offer een Eenhoorn op.",
     ),
 ]
@@ -386,12 +397,12 @@ CARD_TEXTS = [
 MORE_TEXTS = [
     CardText(
         "Enters: destroy an Upgrade or Downgrade.",
-        "Kommt in deinen Stall: Zerstöre eine Aufwertung oder eine Abwertung.",
+        "Kommt diese Karte in deinen Stall, zerstöre eine Aufwertung oder eine Abwertung.",
         "Als deze kaart in je Stal komt: vernietig een Positief Effect kaart of Negatief Effect kaart.",
     ),
     CardText(
         "Leaves: sacrifice all Basic Unicorns, Baby Unicorns and Magical Unicorns.",
-        "Verlässt deinen Stall: Opfere alle Standard-, Baby- und Magischen Einhörner.",
+        "Verlässt diese Karte deinen Stall, opfere alle Standard-, Baby- und Magischen Einhörner.",
         "Als deze kaart je Stal verlaat: offer alle Normale, Baby en Magische Eenhoorns op.",
     ),
     CardText(
@@ -410,21 +421,21 @@ MORE_TEXTS = [
     CardText(
         "Sacrificed or destroyed: you may steal an Ultimate Unicorn and return it to your hand. If you "
         "do, another player discards a card.",
-        "Wird geopfert oder zerstört: Du darfst ein Ultimatives Einhorn klauen und es auf deine Hand "
-        "zurücknehmen. Falls du das tust, wirft ein anderer Spieler deiner Wahl eine Karte ab.",
+        "Wird diese Karte geopfert oder zerstört, darfst du ein Ultimatives Einhorn klauen und es auf "
+        "deine Hand zurücknehmen. Falls du das tust, wirft ein anderer Spieler deiner Wahl eine Karte ab.",
         "Als deze kaart wordt opgeofferd of vernietigd: je mag een Ultieme Eenhoorn stelen en die kaart "
         "terug in je hand nemen. Als je dat doet, legt een andere speler een kaart af.",
     ),
     CardText(
         "Whenever a Unicorn or Upgrade in another player's Stable is stolen: return it to the deck.",
-        "Immer wenn ein Einhorn oder eine Aufwertung im Stall eines anderen Spielers geklaut wird: Lege "
+        "Immer wenn ein Einhorn oder eine Aufwertung im Stall eines anderen Spielers geklaut wird, lege "
         "die Karte in den Nachziehstapel zurück.",
         "Telkens wanneer een Eenhoorn of Positief Effect kaart uit de Stal van een andere speler wordt "
         "gestolen: leg die kaart terug in de trekstapel.",
     ),
     CardText(
         "Whenever you play an Upgrade: draw 2 cards, sacrifice a Downgrade and steal it.",
-        "Immer wenn du eine Aufwertung spielst: Ziehe 2 Karten, opfere eine Abwertung und klaue sie.",
+        "Immer wenn du eine Aufwertung spielst, ziehe 2 Karten, opfere eine Abwertung und klaue sie.",
         "Telkens wanneer je een Positief Effect kaart speelt: trek 2 kaarten, offer een Negatief Effect "
         "kaart op en steel die kaart.",
     ),
@@ -444,22 +455,22 @@ MORE_TEXTS = [
     ),
     CardText(
         "If a Downgrade in a Stable would be discarded: destroy it instead.",
-        "Falls eine Abwertung in einem Stall abgeworfen würde: Zerstöre sie stattdessen.",
+        "Falls eine Abwertung in einem Stall abgeworfen würde, zerstöre sie stattdessen.",
         "Als een Negatief Effect kaart in een Stal zou worden afgelegd: vernietig die kaart in plaats "
         "daarvan.",
     ),
     CardText(
         "Whenever an Instant leaves or enters another player's Stable: each player draws 3 cards, then "
         "ends their turn.",
-        "Immer wenn eine Sofortkarte den Stall eines anderen Spielers verlässt oder in ihn kommt: Jeder "
-        "Spieler zieht 3 Karten und beendet dann seinen Zug.",
+        "Immer wenn eine Sofortkarte den Stall eines anderen Spielers verlässt oder in ihn kommt, zieht "
+        "jeder Spieler 3 Karten und beendet dann seinen Zug.",
         "Telkens wanneer een Direct Effect kaart de Stal van een andere speler verlaat of erin komt: elke "
         "speler trekt 3 kaarten en beëindigt daarna zijn beurt.",
     ),
     CardText(
         "Whenever another player plays a Magic card: you may discard 2 cards. If you do, stop it.",
-        "Immer wenn ein anderer Spieler eine Magiekarte spielt: Du darfst 2 Karten abwerfen. Falls du das"
-        " tust, halte die Magiekarte auf.",
+        "Immer wenn ein anderer Spieler eine Magiekarte spielen will, darfst du 2 Karten abwerfen. Falls "
+        "du das tust, wird diese Magiekarte nicht gespielt und kommt auf den Ablagestapel.",
         "Telkens wanneer een andere speler een Magisch Effect kaart speelt: je mag 2 kaarten afleggen. "
         "Als je dat doet, houd die Magisch Effect kaart dan tegen.",
     ),
@@ -470,7 +481,8 @@ MORE_TEXTS = [
     ),
     CardText(
         "Enters: you may return a Unicorn from your Stable to your hand.",
-        "Kommt in deinen Stall: Du darfst ein Einhorn aus deinem Stall auf deine Hand zurücknehmen.",
+        "Kommt diese Karte in deinen Stall, darfst du ein Einhorn aus deinem Stall auf deine Hand "
+        "zurücknehmen.",
         "Als deze kaart in je Stal komt: je mag een Eenhoorn uit je Stal terug in je hand nemen.",
     ),
     CardText(
@@ -493,14 +505,14 @@ MORE_TEXTS = [
     CardText(
         "Enters: you may choose a player. If you do, that player shuffles their hand into the deck and "
         "draws 3 cards.",
-        "Kommt in deinen Stall: Du darfst einen Spieler wählen. Falls du das tust, mischt dieser Spieler "
-        "seine Handkarten in den Nachziehstapel und zieht 3 Karten.",
+        "Kommt diese Karte in deinen Stall, darfst du einen beliebigen Spieler wählen. Falls du das tust, "
+        "mischt dieser Spieler seine Handkarten in den Nachziehstapel und zieht 3 Karten.",
         "Als deze kaart in je Stal komt: je mag een speler kiezen. Als je dat doet, schudt die speler zijn "
         "handkaarten door de trekstapel en trekt 3 kaarten.",
     ),
     CardText(
         "Choose a player. That player discards 3 cards or sacrifices a Unicorn.",
-        "Wähle einen Spieler. Dieser Spieler wirft 3 Karten ab oder opfert ein Einhorn.",
+        "Wähle einen beliebigen Spieler. Dieser Spieler wirft 3 Karten ab oder opfert ein Einhorn.",
         "Kies een speler. Die speler legt 3 kaarten af of offert een Eenhoorn op.",
     ),
     CardText(
@@ -514,7 +526,7 @@ MORE_TEXTS = [
     CardText(
         "If a Unicorn in another player's Stable would be destroyed: return it to that player's hand "
         "instead.",
-        "Falls ein Einhorn im Stall eines anderen Spielers zerstört würde: Gib es stattdessen auf die "
+        "Falls ein Einhorn im Stall eines anderen Spielers zerstört würde, schicke es stattdessen auf die "
         "Hand dieses Spielers zurück.",
         "Als een Eenhoorn in de Stal van een andere speler zou worden vernietigd: leg die kaart in plaats "
         "daarvan terug in de hand van die speler.",
@@ -522,7 +534,7 @@ MORE_TEXTS = [
     CardText(
         "If this card would be destroyed: you may destroy another Baby Unicorn in any Stable or return it "
         "to your hand instead.",
-        "Falls diese Karte zerstört würde: Du darfst stattdessen ein anderes Baby-Einhorn in einem "
+        "Falls diese Karte zerstört würde, darfst du stattdessen ein anderes Baby-Einhorn in einem "
         "beliebigen Stall zerstören oder sie auf deine Hand zurücknehmen.",
         "Als deze kaart zou worden vernietigd: je mag in plaats daarvan een andere Baby Eenhoorn in een "
         "van de Stallen vernietigen of deze kaart terug in je hand nemen.",
@@ -538,15 +550,15 @@ MORE_TEXTS = [
     CardText(
         "Leaves: move a card from the discard pile into any Stable, then steal a Unicorn from a different "
         "Stable.",
-        "Verlässt deinen Stall: Verschiebe eine Karte vom Ablagestapel in einen beliebigen Stall, dann "
-        "klaue ein Einhorn aus einem anderen Stall.",
+        "Verlässt diese Karte deinen Stall, verschiebe eine Karte vom Ablagestapel in einen beliebigen "
+        "Stall, dann klaue ein Einhorn aus einem anderen Stall.",
         "Als deze kaart je Stal verlaat: verplaats een kaart van de aflegstapel naar een van de Stallen en "
         "steel daarna een Eenhoorn uit een andere Stal.",
     ),
     CardText(
         "Another player pulls a card from any player's hand and puts it into their hand.",
-        "Ein anderer Spieler deiner Wahl zieht eine zufällige Karte aus der Hand eines beliebigen "
-        "Spielers und nimmt sie auf seine Hand.",
+        "Ein anderer Spieler deiner Wahl nimmt blind eine Karte aus der Hand eines beliebigen Spielers "
+        "und nimmt sie auf seine Hand.",
         "Een andere speler pakt blind een kaart uit de hand van een speler naar keuze en neemt die kaart "
         "in zijn hand.",
     ),
@@ -554,7 +566,7 @@ MORE_TEXTS = [
         "Each other player looks at the top 2 cards of the deck, swaps hands with another player and "
         "takes another turn.",
         "Jeder andere Spieler sieht sich die obersten 2 Karten des Nachziehstapels an, tauscht die "
-        "Handkarten mit einem anderen Spieler und führt einen weiteren Zug aus.",
+        "Handkarten mit einem anderen Spieler und ist noch einmal am Zug.",
         "Elke andere speler bekijkt de bovenste 2 kaarten van de trekstapel, ruilt zijn handkaarten met "
         "een andere speler en speelt nog een beurt.",
     ),
@@ -574,8 +586,8 @@ MORE_TEXTS = [
     CardText(
         "Bring a Unicorn from the Nursery into your hand or move a card from your Stable into another "
         "player's hand.",
-        "Nimm ein Einhorn aus dem Kindergarten auf deine Hand oder gib eine Karte aus deinem Stall auf "
-        "die Hand eines anderen Spielers.",
+        "Nimm ein Einhorn aus dem Kindergarten auf deine Hand oder schicke eine Karte aus deinem Stall "
+        "auf die Hand eines anderen Spielers.",
         "Neem een Eenhoorn uit de Babykamer in je hand of leg een kaart uit je Stal in de hand van een "
         "andere speler.",
     ),
@@ -588,7 +600,7 @@ MORE_TEXTS = [
     ),
     CardText(
         "Whenever you have more than 1 Unicorn: put this card into the Nursery.",
-        "Immer wenn du mehr als 1 Einhorn hast: Lege diese Karte in den Kindergarten.",
+        "Sobald du mehr als 1 Einhorn hast, lege diese Karte in den Kindergarten.",
         "Telkens wanneer je meer dan 1 Eenhoorn hebt: leg deze kaart in de Babykamer.",
     ),
     CardText(
@@ -608,9 +620,9 @@ MORE_TEXTS = [
     CardText(
         "Enters: you may look at the top 3 cards of the deck. If you do, bring one of them into your "
         "Stable and return the rest to the top of the deck in any order.",
-        "Kommt in deinen Stall: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. Falls du "
-        "das tust, bringe eine davon in deinen Stall und lege den Rest in beliebiger Reihenfolge oben auf "
-        "den Nachziehstapel zurück.",
+        "Kommt diese Karte in deinen Stall, darfst du dir die obersten 3 Karten des Nachziehstapels "
+        "ansehen. Falls du das tust, bringe eine davon in deinen Stall und lege den Rest in beliebiger "
+        "Reihenfolge oben auf den Nachziehstapel zurück.",
         "Als deze kaart in je Stal komt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je "
         "dat doet, breng dan één van die kaarten naar je Stal en leg de rest in een volgorde naar keuze "
         "terug boven op de trekstapel.",
@@ -618,7 +630,7 @@ MORE_TEXTS = [
     CardText(
         "When another player plays a card: stop it and put it on top of the deck. Look at that player's "
         "hand.",
-        "Wenn ein anderer Spieler eine Karte spielt: Halte die Karte auf und lege sie oben auf den "
+        "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt; lege sie oben auf den "
         "Nachziehstapel. Sieh dir die Handkarten dieses Spielers an.",
         "Wanneer een andere speler een kaart speelt: houd die kaart tegen en leg die boven op de "
         "trekstapel. Bekijk de hand van die speler.",

@@ -24,7 +24,7 @@ def test_a_card_is_written_read_tried_out_and_played_in_german(page: Page) -> No
     page.get_by_label("Name", exact=True).fill("Quarktasche")
     page.get_by_label("Wortlaut, auf Englisch").press_sequentially("enters: draw 2 card")
     preview = page.get_by_role("region", name="So wird sie gelesen")
-    for text in ("Enters: draw 2 cards.", "Kommt in deinen Stall: Ziehe 2 Karten.", "trek 2 kaarten."):
+    for text in ("Enters: draw 2 cards.", "Kommt diese Karte in deinen Stall, ziehe 2 Karten.", "trek 2 kaarten."):
         expect(preview).to_contain_text(text)
     assert barriers(page) == []
     assert fits_its_width(page)
@@ -38,10 +38,10 @@ def test_a_card_is_written_read_tried_out_and_played_in_german(page: Page) -> No
     expect(log).to_contain_text("A spielt Quarktasche.")
     log.get_by_role("button", name="A zieht").last.click()
     expect(log.get_by_role("group", name="Warum?").locator("q")).to_have_text(
-        "Kommt in deinen Stall: Ziehe 2 Karten."
+        "Kommt diese Karte in deinen Stall, ziehe 2 Karten."
     )
     page.get_by_role("region", name="A", exact=True).get_by_role("button", name="Quarktasche").click()
-    expect(page.get_by_text("Kommt in deinen Stall: Ziehe 2 Karten.").first).to_be_visible()
+    expect(page.get_by_text("Kommt diese Karte in deinen Stall, ziehe 2 Karten.").first).to_be_visible()
 
 
 def test_a_card_is_put_on_the_table_and_played_there(page: Page) -> None:
