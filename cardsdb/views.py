@@ -41,8 +41,16 @@ def search(request: ReaderRequest) -> HttpResponse:
     asked = Query.typed(request.GET.get("q", ""))
     if has_keys(asked.text):
         return redirect(address_with(reverse("cards"), request.GET.dict()))
-    results = search_everything(asked, adult=request.preferences.adult, only=request.GET.get("in", ""))
-    context = {"query": asked, "results": results, "found": results.found, "examples": examples()}
+    adult, edition = request.preferences.adult, chosen_edition(request)
+    results = search_everything(asked, adult=adult, only=request.GET.get("in", ""), edition=edition.slug)
+    named = cards_to_draw(adult=adult).filter(slug__in=[hit.slug for hit in results.named])
+    context = {
+        "query": asked,
+        "results": results,
+        "found": results.found,
+        "faces": faces_of(named, edition),
+        "examples": examples(),
+    }
     return render(request, "cardsdb/search.html", context)
 
 

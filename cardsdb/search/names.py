@@ -141,9 +141,13 @@ def find(query: Query, *, adult: bool, at_most: int = MOST_HITS, only_sure: bool
     if is_guess:
         likely = very_close(query.form, stamp, adult) if only_sure else index(stamp, adult)
         matches = ranking(name_match(thing, query.form, likeness) for thing in likely)
+    return Found(query, told(matches[:at_most], adult=adult), is_guess, len(matches))
+
+
+def told(matches: Iterable[Match], *, adult: bool) -> tuple[Hit, ...]:
+    """The lines of a list that say what was found."""
     book = rule_book(adult=adult)
-    hits = [hit_of(match, book) for match in matches[:at_most]]
-    return Found(query, tuple(told_apart(hits)), is_guess, len(matches))
+    return tuple(told_apart([hit_of(match, book) for match in matches]))
 
 
 def very_close(form: str, stamp: Any, adult: bool) -> Iterable[Thing]:

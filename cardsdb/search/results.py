@@ -1,19 +1,27 @@
 """Everything one search finds: cards by their names, texts by their words, and help with typing errors."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any
+from urllib.parse import urlencode
 
+from django.urls import reverse
 from django.utils.translation import get_language
 
 from cardsdb.library import names_something_hidden
 from cardsdb.models import ENGLISH
-from cardsdb.search.names import Found, Hit, Query, cards, find
+from cardsdb.search.mentioned import Mentioned, mentioned
+from cardsdb.search.names import Found, Hit, Query, cards, find, told
+from rules.clarifications import Ruling, rulings_on_all
 from rules.models import PassageKind
-from rules.search import Answers, Section, corrected, search_texts
+from rules.search import Answers, Section, corrected, search_texts, shares_of, strange_words
 
 CARDS = "card"
 MOST_CARDS = 8
+MOST_RULINGS = 4
+ANSWERS = 0.5
+"""How many of the other words a ruling on a single card needs, in its question or its answer."""
 EVERY_CARD = 1000
 
 
@@ -24,6 +32,12 @@ class Results:
     query: Query
     found: Found
     answers: Answers
+    named: tuple[Hit, ...] = ()
+    """The cards a question names among other words."""
+    asks_more: bool = True
+    """Whether a question says anything besides the cards."""
+    rulings: tuple[Ruling, ...] = ()
+    """What was ruled on all of them that answers best."""
     only: str = ""
     """The kind of which everything is shown; empty for the best of all kinds."""
     suggestion: str = ""
@@ -35,6 +49,8 @@ class Results:
     def cards(self) -> list[Hit]:
         if self.only not in ("", CARDS):
             return []
+        if self.named:
+            return list(self.named)
         return self.found.cards if self.only else self.found.cards[:MOST_CARDS]
 
     @property
@@ -43,11 +59,27 @@ class Results:
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        return () if self.only == CARDS else self.answers.sections
+        """Where cards are named, rulings come before the rules; names alone ask for no rule."""
+        if self.only == CARDS:
+            return ()
+        if not self.named:
+            return self.answers.sections
+        of_names = (each for each in self.answers.sections if self.asks_more or not each.is_partial)
+        return tuple(sorted(of_names, key=lambda section: section.kind != PassageKind.RULING))
 
     @property
     def total_of_cards(self) -> int:
-        return len(self.found.cards) if self.cards else 0
+        return len(self.named or self.found.cards) if self.cards else 0
+
+    @property
+    def asking(self) -> str:
+        """The address at which Ask answers what happens between the cards that are named."""
+        cards = [hit.slug for hit in self.cards] if self.named or len(self.cards) == 1 else []
+        if not cards:
+            return ""
+        card, *others = cards
+        question = {"card": card} | ({"meets": others[0]} if others else {})
+        return f"{reverse('ask')}?{urlencode(question)}"
 
     @property
     def total(self) -> int:
@@ -58,28 +90,68 @@ class Results:
         return ", ".join(self.answers.question.nowhere) if self.sections else ""
 
 
-def search(query: Query, *, adult: bool, only: str = "") -> Results:
-    """What there is to a query; if there is nothing, to what it may have been meant to be."""
+def search(query: Query, *, adult: bool, only: str = "", edition: str = "") -> Results:
+    """What there is to a query; if there is nothing, to what it may have been meant to be.
+
+    Of each rule, what it says in the `edition` is shown.
+    """
     only = only if only in (CARDS, *PassageKind.values) else ""
-    results = results_for(query, adult, only)
+    results = results_for(query, adult, only, edition)
     if results.total and (results.sections or not results.found.is_guess):
         return results
     if results.suggestion:
-        better = results_for(Query.typed(results.suggestion), adult, only)
+        better = results_for(Query.typed(results.suggestion), adult, only, edition)
         if better.total:
             return replace(better, suggestion="", replaced=query.text)
     return replace(results, found=find(query, adult=adult), suggestion="")
 
 
-def results_for(query: Query, adult: bool, only: str) -> Results:
+def results_for(query: Query, adult: bool, only: str, edition: str) -> Results:
     found = find(query, adult=adult, at_most=EVERY_CARD, only_sure=True)
     kind = only if only in PassageKind.values else ""
     language = get_language() or ENGLISH
-    answers = search_texts(query.text, adult=adult, language=language, kind=kind)
-    suggestion = corrected(query.text, answers, words_in_names(answers.index.stamp, adult))
+    question = mentioned_in(query, found, adult, language)
+    text = question.spelled_in(language)
+    rest = question.rest if question.cards else None
+    answers = search_texts(
+        text, adult=adult, language=language, kind=kind, edition=edition, besides_names=rest
+    )
+    suggestion = corrected(text, answers, words_in_names(answers.index.stamp, adult))
     if not adult and names_something_hidden(suggestion):
         suggestion = ""
-    return Results(query, found, answers, only, suggestion)
+    named = told(question.cards, adult=adult)
+    rulings = rulings_on(named, question.rest, adult=adult)
+    return Results(
+        query,
+        found,
+        answers,
+        named=named,
+        asks_more=bool(question.rest),
+        rulings=rulings,
+        only=only,
+        suggestion=suggestion,
+    )
+
+
+def rulings_on(named: Sequence[Hit], rest: str, *, adult: bool) -> tuple[Ruling, ...]:
+    """What was ruled on all these cards, first what has most of the other words; of one card only that."""
+    if not named:
+        return ()
+    language = get_language() or ENGLISH
+    known = rulings_on_all([hit.slug for hit in named], adult=adult)
+    asked = shares_of(rest, [each.question for each in known], language)
+    said = shares_of(rest, [each.answer for each in known], language)
+    shares = {each.slug: sum(pair) for each, *pair in zip(known, asked, said, strict=True)}
+    answering = (each for each in known if len(named) > 1 or shares[each.slug] >= ANSWERS)
+    return tuple(sorted(answering, key=lambda each: -shares[each.slug])[:MOST_RULINGS])
+
+
+def mentioned_in(query: Query, found: Found, adult: bool, language: str) -> Mentioned:
+    """The cards named in a question; none where all of it is a name or the beginning of one."""
+    if found.cards and not found.is_guess:
+        return Mentioned((query.text,))
+    strange = strange_words(query.text, adult=adult, language=language)
+    return mentioned(query, strange, adult=adult)
 
 
 @lru_cache(maxsize=4)

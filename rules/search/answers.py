@@ -6,6 +6,7 @@ from functools import cached_property
 
 from django.utils.safestring import SafeString
 
+from rules.book import rule_book
 from rules.glossary import terms_at
 from rules.models import PassageKind, Term
 from rules.search.index import LANGUAGES, Index, current_index
@@ -62,15 +63,39 @@ class Answers:
         return sum(section.total for section in self.sections)
 
 
-def search_texts(text: str, *, adult: bool, language: str, kind: str = "") -> Answers:
-    """The passages a reader may see that have what the text asks for; of one kind if it is named."""
-    index = current_index()
-    known, *others = (known_at(index, Audience(code, adult)) for code in in_order(language))
-    question = understood(text, known, others)
+def search_texts(
+    text: str,
+    *,
+    adult: bool,
+    language: str,
+    kind: str = "",
+    edition: str = "",
+    besides_names: str | None = None,
+) -> Answers:
+    """The passages a reader may see that have what the text asks for; of one kind if it is named.
+
+    Of a rule, what it says in the reader's `edition` is shown. Terms are defined that stand in
+    `besides_names`, what the text says besides the names of cards.
+    """
+    question, known, index = asked(text, adult=adult, language=language)
     if not question.parts:
         return Answers(index, question, known)
-    search = Search(question, known, Audience(language, adult), kind, index)
-    return Answers(index, question, known, search.terms(), tuple(search.sections()))
+    search = Search(question, known, Audience(language, adult), kind, edition, index)
+    about = question if besides_names is None else asked(besides_names, adult=adult, language=language)[0]
+    return Answers(index, question, known, search.terms(about), tuple(search.sections()))
+
+
+def asked(text: str, *, adult: bool, language: str) -> tuple[Question, Known, Index]:
+    """A question as the texts understand it."""
+    index = current_index()
+    known, *others = (known_at(index, Audience(code, adult)) for code in in_order(language))
+    return understood(text, known, others), known, index
+
+
+def strange_words(text: str, *, adult: bool, language: str) -> tuple[str, ...]:
+    """The words of a question that are in no text."""
+    question, _known, _index = asked(text, adult=adult, language=language)
+    return question.unknown
 
 
 def in_order(language: str) -> list[str]:
@@ -86,6 +111,7 @@ class Search:
     known: Known
     audience: Audience
     kind: str
+    edition: str
     index: Index
 
     def sections(self) -> Iterator[Section]:
@@ -106,17 +132,24 @@ class Search:
             number=passage.number,
             title=marker.marked(passage.title),
             belongs_to=passage.belongs_to,
-            context=marker.context(passage.text),
+            context=marker.context(self.text_for_reader(passage)),
             address=passage.address,
             language=passage.text_language,
         )
+
+    def text_for_reader(self, passage: Ranked) -> str:
+        """What a passage says; of a rule that differs between boxes, what it says in the reader's."""
+        if passage.kind != PassageKind.RULE or not self.edition:
+            return passage.text
+        book = rule_book(adult=self.audience.adult, language=self.audience.language)
+        return book.rules_by_slug[passage.key].for_edition(self.edition).text
 
     @cached_property
     def marker(self) -> Marker:
         lexicon = lexicon_at(self.index.stamp, self.audience.adult, self.audience.language)
         return Marker(self.known.stems, lexicon, self.question.stems, self.question.terms)
 
-    def terms(self) -> tuple[Term, ...]:
-        """The terms the question names, to be defined before everything else."""
+    def terms(self, about: Question) -> tuple[Term, ...]:
+        """The terms a question names, to be defined before everything else."""
         shown = {term.slug: term for term in terms_at(self.index.stamp, self.audience.adult)}
-        return tuple(shown[slug] for slug in self.question.terms if slug in shown)[:MOST_DEFINITIONS]
+        return tuple(shown[slug] for slug in about.terms if slug in shown)[:MOST_DEFINITIONS]

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -82,6 +82,15 @@ def stems_of(forms: Iterable[str], language: str) -> dict[str, str]:
             [STEMMERS[language], asked],
         )
         return {word: lexemes[0] if lexemes else "" for word, lexemes in cursor.fetchall()}
+
+
+def shares_of(text: str, passages: Sequence[str], language: str) -> list[float]:
+    """How many of the telling words of a text each passage has, from 0 to 1."""
+    forms = [forms_of(passage) for passage in passages]
+    asked = set(forms_of(text)) - question_words(language)
+    stems = stems_of(asked.union(*forms), language)
+    wanted = {stems[form] for form in asked if stems[form]}
+    return [len(wanted & {stems[form] for form in each}) / max(1, len(wanted)) for each in forms]
 
 
 @lru_cache
