@@ -13,9 +13,9 @@ from engine.carrying import Carry, CarryOne
 from engine.causes import DESTROY, STEAL
 from engine.identity import EVERYTHING, is_a, is_reached
 from engine.passive import clear
-from engine.playable import open_stables
+from engine.playable import open_stables, why_not_play
 from engine.players import ChoosePlayer, ChoosePlayers
-from engine.playing import ChooseStable
+from engine.playing import ChooseStable, may_answer, may_be_neighed
 from engine.plays import ChooseStableItEnters
 from engine.reach import may_be, may_enter
 from engine.state import PILE, hand_of, is_stable, stable_of
@@ -85,10 +85,11 @@ def _out_of_reach(state: State, step: Take, frame: Frame, card: int) -> Obstacle
         wholly = state.reading(citations.MASQUERADE_SCOPE) == EVERYTHING
         source = _source(state, lambda alone: card in alone.pandas)
         return Obstacle(UNTOUCHABLE if wholly else DISGUISED, citations.EFFECTS_CANNOT, source)
-    return _shut_out(state, card, frame.who) if step.cause == STEAL else None
+    return shut_out(state, card, frame.who) if step.cause == STEAL else None
 
 
-def _shut_out(state: State, card: int, player: int) -> Obstacle | None:
+def shut_out(state: State, card: int, player: int) -> Obstacle | None:
+    """What keeps a card out of a player's Stable, if anything does."""
     if may_enter(state, card, player):
         return None
     source = _source(state, lambda alone: bool(alone.closed) and not may_enter(alone, card, player))
@@ -103,16 +104,42 @@ def _source(state: State, holds: Callable[[State], bool]) -> int:
     )
 
 
-def _with_only(state: State, card: int) -> State:
-    """The same table, but nothing holds but what this card says."""
+def _source_of_ban(state: State, holds: Callable[[State], bool]) -> int:
+    """The same where it may hold without any card in a Stable: then none of them is to blame."""
+    return -1 if holds(_with_only(state)) else _source(state, holds)
+
+
+def _with_only(state: State, *cards: int) -> State:
+    """The same table, but nothing holds but what these cards say."""
     if state.meter is not None:
         state.meter.spend(1)
     alone = state.clone()
     clear(alone)
     alone.kinds = state.kinds
-    for standing in state.faces[card].standing:
-        standing.apply(alone, card)
+    for card in cards:
+        for standing in state.faces[card].standing:
+            standing.apply(alone, card)
     return alone
+
+
+# Plays and answers
+
+
+def against_play(state: State, player: int, card: int) -> int:
+    """The card in a Stable whose text keeps a player from playing this one; -1 if none does."""
+    return _source_of_ban(state, lambda alone: why_not_play(alone, player, card) == citations.EFFECTS_CANNOT)
+
+
+def against_answer(state: State, player: int, card: int) -> int:
+    """The card in a Stable whose text keeps a player from answering with this one; -1 if none does."""
+    return _source_of_ban(state, lambda alone: not may_answer(alone, state.faces[card], player, -1))
+
+
+def against_neigh(state: State, top: int, player: int) -> int:
+    """The card because of which what a player has played cannot be Neigh'd: itself, or one in a Stable."""
+    if state.faces[top].unneighable:
+        return top
+    return _source(state, lambda alone: not may_be_neighed(alone, top, player))
 
 
 # Players
@@ -145,7 +172,7 @@ def card_that_enters(state: State, frame: Frame, step: Step) -> int:
 
 def _against_stable(state: State, frame: Frame, step: Step, card: int, player: int) -> Obstacle:
     """Why a card may not go into this player's Stable."""
-    shut = _shut_out(state, card, player)
+    shut = shut_out(state, card, player)
     if shut is not None:
         return shut
     if not isinstance(step, ChooseStable | ChooseStableItEnters):

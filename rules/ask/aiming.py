@@ -7,7 +7,7 @@ effect. `Aim` decides; it never plays anything itself.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine import IllegalAnswer, State, apply, citations, events
+from engine import State, apply, events
 from engine.answering import ANSWERING
 from engine.decisions import (
     ACT,
@@ -25,10 +25,10 @@ from engine.decisions import (
     YES_NO,
 )
 from engine.kinds import UNICORN_BITS, UPGRADE_BIT
-from engine.legal import refuse
 from engine.state import BEGINNING, DRAW_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.turn import TURN
 from engine.vocabulary import DrawExtra
+from rules.ask.forbidden import Forbidden
 from rules.ask.situations import Situation, words_of
 from rules.ask.tables import ME, OTHER, Scene
 
@@ -47,10 +47,10 @@ DEEDS: Final = (
 
 @dataclass(frozen=True)
 class Choice:
-    """An answer; or, `is_forbidden`, one that would be given if the rules allowed it."""
+    """An answer; or, with `forbidden`, one that would be given if the rules allowed it."""
 
     answer: int
-    is_forbidden: bool = False
+    forbidden: Forbidden | None = None
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,9 @@ class Aim:
         if state.frames[-1].program is not TURN:
             return Choice(self.plainest(state, state.options))
         card = in_hand(state, actor.seat, actor.card)
-        return Choice(card, is_forbidden=card not in state.options)
+        if card not in state.options:
+            return Choice(card, Forbidden.answer(state, card))
+        return Choice(card, Forbidden.entering(state, card, home_of(state, card, actor.seat)))
 
     def respond(self, state: State) -> Choice:
         for seat, card in self.scene.answering:
@@ -122,7 +124,7 @@ class Aim:
             if found := [number for number in held if number in state.options]:
                 return Choice(found[0])
             if seat == ME and held and is_its_window(state, held[0]):
-                return Choice(held[0], is_forbidden=True)
+                return Choice(held[0], Forbidden.answer(state, held[0]))
         return Choice(DECLINE)
 
     def yes_or_no(self, state: State) -> Choice:
@@ -161,8 +163,8 @@ class Aim:
             found = [card for card in state.zones[stable_of(seat)] if name_of(state, card) == name]
             if fitting := [card for card in found if card in state.options]:
                 return Choice(fitting[0])
-            if found and self.is_asked_about(state) and is_protected(state, found[0]):
-                return Choice(found[0], is_forbidden=True)
+            if found and self.is_asked_about(state) and (kept := kept_away(state, found[0])):
+                return Choice(found[0], kept)
         seats = [seat for seat, _name in wanted]
         near = [each for each in state.options if zone_of(state, each) in map(stable_of, seats)]
         return Choice(
@@ -196,7 +198,7 @@ class Aim:
             state = verdict.state
             found += sum(each.kind in DEEDS and name_of(state, each.card) in names for each in verdict.events)
             choice = aim.choice(state)
-            if choice is None or choice.is_forbidden or state.kind in (OPTION, TYPE):
+            if choice is None or choice.forbidden or state.kind in (OPTION, TYPE):
                 break
             option = choice.answer
         return found
@@ -282,12 +284,14 @@ def is_anothers(state: State, card: int) -> bool:
     return (is_stable(zone) or is_hand(zone)) and player_of(zone) != state.asked
 
 
-def is_protected(state: State, card: int) -> bool:
-    """Whether only a continuous effect keeps a card from being chosen."""
-    try:
-        refuse(state, card)
-    except IllegalAnswer as reason:
-        return reason.rule == citations.EFFECTS_CANNOT
-    except ValueError:
-        return False
-    return False
+def kept_away(state: State, card: int) -> Forbidden | None:
+    """Why a card may not be chosen, where a card's text forbids it, or because it is one's own."""
+    forbidden = Forbidden.answer(state, card)
+    return forbidden if forbidden and (forbidden.is_by_a_card or forbidden.is_own) else None
+
+
+def home_of(state: State, card: int, player: int) -> int:
+    """Into whose Stable a player means to play a card: what helps into the own one."""
+    if state.kinds[card] & HOME_BITS:
+        return player
+    return OTHER if player == ME else ME

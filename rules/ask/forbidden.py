@@ -1,38 +1,138 @@
-"""What the rules forbid, in a sentence: *Rhinocorn cannot destroy Narwhal.*"""
+"""What the rules forbid: the question it was, why it may not be, and the card whose text says so."""
 
-from django.utils.translation import gettext as _
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
 
-from engine import State
+from django.utils.translation import gettext as _, gettext_lazy
+
+from engine import IllegalAnswer, State, citations
 from engine.causes import DESTROY, SACRIFICE, STEAL
-from engine.decisions import ACT, RESPOND
+from engine.decisions import ACT, CARD, KIND_NAMES, PLAYER, RESPOND
+from engine.identity import is_a
+from engine.legal import refuse
+from engine.obstacles import OWN_STABLE, against_card, shut_out
+from engine.state import player_of, stable_of
 from engine.taking import Take
 from rules import narration
-from rules.ask.playing import Play
-from rules.ask.tables import ME, NAMES
+from rules.ask.tables import ME
+from rules.narration.names import Text
+
+NO_SEAT: Final = -1
+MAY_BE_CHOSEN: Final[Mapping[int, Text]] = {
+    DESTROY: gettext_lazy("May %(by)s destroy %(card)s?"),
+    STEAL: gettext_lazy("May %(by)s steal %(card)s?"),
+    SACRIFICE: gettext_lazy("May %(card)s be sacrificed for %(by)s?"),
+}
 
 
-def forbidden_in_words(play: Play) -> str:
-    state = play.state
-    assert play.forbidden is not None
-    words = {"card": narration.face_name(state.faces[play.forbidden]), "player": NAMES[state.asked]}
-    if state.kind == ACT:
-        return _("%(player)s may not play %(card)s.") % words
-    if state.kind == RESPOND:
-        return _("%(player)s may not answer with %(card)s.") % {**words, "player": NAMES[ME]}
-    source = state.frames[-1].source
-    doer = {"by": narration.face_name(state.faces[source]) if source >= 0 else "", **words}
-    return verbs_forbidden().get(cause_asked(state), _("%(by)s cannot choose %(card)s.")) % doer
+@dataclass(frozen=True)
+class Forbidden:
+    """An answer that was meant and that the rules do not allow.
+
+    `source` is the card whose text forbids it; -1 where it is the rule alone. `into` is the player whose
+    Stable a card was meant to enter: nobody is asked about a Stable where there is only one left.
+    """
+
+    state: State
+    choice: int
+    rule: str
+    source: int
+    into: int = NO_SEAT
+
+    @classmethod
+    def answer(cls, state: State, choice: int) -> "Forbidden | None":
+        """This answer, if a rule forbids it."""
+        try:
+            refuse(state, choice)
+        except IllegalAnswer as illegal:
+            return cls(state, choice, illegal.rule, narration.card_in_the_way(state, choice, illegal.rule))
+        except ValueError:
+            return None
+        return None
+
+    @classmethod
+    def entering(cls, state: State, card: int, player: int) -> "Forbidden | None":
+        """That a card enters a player's Stable, if something shuts it out."""
+        found = shut_out(state, card, player)
+        return found and cls(state, card, found.rule, found.source, player)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it is a card of the right kind that lies in the Stable of the very player who chooses."""
+        frame = self.state.frames[-1]
+        step = frame.program.steps[frame.pc]
+        if self.state.kind != CARD or not isinstance(step, Take):
+            return False
+        is_of_kind = is_a(self.state, self.choice, step.phrase.word)
+        return is_of_kind and against_card(self.state, step, self.choice).kind == OWN_STABLE
+
+    @property
+    def is_an_answer(self) -> bool:
+        """Whether it would have answered what is asked."""
+        return self.into == NO_SEAT
+
+    @property
+    def is_by_a_card(self) -> bool:
+        return self.rule in (citations.EFFECTS_CANNOT, citations.NEIGH_CANNOT)
+
+    @property
+    def reason(self) -> str:
+        """Why it may not be, naming the card whose text is in the way."""
+        if not self.is_an_answer:
+            return narration.why_not_enter(self.state, self.choice, self.into)
+        return narration.why_not(self.state, self.choice, self.rule)
+
+    @property
+    def open_stables(self) -> list[int]:
+        """The Stables a card that is shut out of one may still enter."""
+        seats = range(self.state.players)
+        return [stable_of(seat) for seat in seats if shut_out(self.state, self.choice, seat) is None]
+
+    @property
+    def label(self) -> str:
+        """The choice alone: *Narwhal (B's Stable)*."""
+        if self.state.kind == PLAYER:
+            return self.state.names[self.choice]
+        return narration.card_label(self.state, KIND_NAMES[self.state.kind], self.choice)
+
+    @property
+    def question(self) -> str:
+        """What was meant, as a question: *May Rhinocorn destroy Narwhal?*"""
+        return str(self.template) % self.words
+
+    @property
+    def words(self) -> dict[str, str]:
+        state = self.state
+        source = state.frames[-1].source
+        is_seat = state.kind == PLAYER
+        return {
+            "card": "" if is_seat else narration.face_name(state.faces[self.choice]),
+            "player": state.names[self.into if self.into >= 0 else self.doer],
+            "by": narration.face_name(state.faces[source]) if source >= 0 else "",
+            "seat": state.names[self.choice] if is_seat else "",
+        }
+
+    @property
+    def doer(self) -> int:
+        return player_of(self.state.where[self.choice]) if self.state.kind == RESPOND else self.state.asked
+
+    @property
+    def template(self) -> Text:
+        is_mine = self.doer == ME
+        if not self.is_an_answer:
+            return _("May %(card)s enter %(player)s's Stable?")
+        if self.state.kind == ACT:
+            return _("May I play %(card)s?") if is_mine else _("May %(player)s play %(card)s?")
+        if self.state.kind == RESPOND:
+            return _("May I answer with %(card)s?") if is_mine else _("May %(player)s answer with %(card)s?")
+        if self.state.kind == PLAYER:
+            return _("May %(player)s choose %(seat)s?")
+        return MAY_BE_CHOSEN.get(cause_asked(self.state), _("May %(by)s choose %(card)s?"))
 
 
 def cause_asked(state: State) -> int:
+    """What becomes of the card that is asked for: it is destroyed, stolen …"""
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
     return step.cause if isinstance(step, Take) else 0
-
-
-def verbs_forbidden() -> dict[int, str]:
-    return {
-        DESTROY: _("%(by)s cannot destroy %(card)s."),
-        STEAL: _("%(by)s cannot steal %(card)s."),
-        SACRIFICE: _("%(card)s cannot be sacrificed for %(by)s."),
-    }

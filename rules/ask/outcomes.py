@@ -1,4 +1,4 @@
-"""The verdict of Ask in a word: yes, no, yes but, or what simply happens."""
+"""The verdict of Ask in a word: yes, no, yes but, what simply happens, or nothing."""
 
 from enum import StrEnum
 from typing import Final
@@ -22,66 +22,95 @@ class Outcome(StrEnum):
     NO = "no"
     BUT = "but"
     SO = "so"
+    NOTHING = "nothing"
 
     @property
     def label(self) -> str:
-        labels = {"yes": _("Yes"), "no": _("No"), "but": _("Yes, but …"), "so": _("This happens")}
+        labels = {
+            "yes": _("Yes"),
+            "no": _("No"),
+            "but": _("Yes, but …"),
+            "so": _("This happens"),
+            "nothing": _("Nothing"),
+        }
         return labels[self.value]
 
 
 def outcome_of(asking: Asking) -> Outcome:
     """The verdict in a word, and nothing more."""
-    usual = asking.without_other().play() if asking.other else None
-    return outcome_of_play(asking.play(), asking, usual)
+    return outcome_of_play(asking.play(), asking, asking.usual())
 
 
 def outcome_of_play(play: Play, asking: Asking, usual: Play | None) -> Outcome:
-    card = play.scene.card
-    if play.forbidden is not None or is_unanswered(play, asking):
+    """Whether the subject of the question works, seen beside how it usually goes."""
+    if play.forbidden is not None or is_unanswered(play, asking) or is_kept_from_answers(play, usual):
         return Outcome.NO
     if is_stopped(play):
         return Outcome.NO
-    did = bool(play.deeds_of(card)) or has_entered_or_answered(play, card)
-    if did and is_replaced_by_other(play):
-        return Outcome.BUT
-    if did:
-        return Outcome.YES
-    does = asking.question.does
-    is_expected = does is not None and bool(acts_at(asking.card, does))
-    could = usual is not None and bool(usual.deeds_of(card))
-    if (
-        is_expected
-        and (could or does in (Situation.PLAY, Situation.BEGIN))
-        and asking.question.where is not Place.USE
-    ):
+    if has_worked(play):
+        return Outcome.BUT if is_replaced_by_another(play) else Outcome.YES
+    if is_kept_from_working(play, asking, usual):
         return Outcome.NO
-    return Outcome.SO
+    return Outcome.SO if plays_a_part(play, usual) else Outcome.NOTHING
+
+
+def has_worked(play: Play) -> bool:
+    """Whether the subject has done something by its text, has entered a Stable or has answered."""
+    subject = play.scene.subject
+    return bool(play.deeds_of(subject)) or has_entered_or_answered(play, subject)
+
+
+def is_kept_from_working(play: Play, asking: Asking, usual: Play | None) -> bool:
+    """Whether the subject was expected to do something, and did not."""
+    scene, does = play.scene, asking.question.does
+    if scene.subject != scene.card:
+        return usual is not None and has_worked(usual)
+    if asking.question.where is Place.USE:
+        # It is the other player who does something: mine need not.
+        return False
+    could = usual is not None and bool(usual.deeds_of(scene.card))
+    is_expected = does is not None and bool(acts_at(asking.card, does))
+    return is_expected and (could or does in (Situation.PLAY, Situation.BEGIN))
+
+
+def plays_a_part(play: Play, usual: Play | None) -> bool:
+    """Whether something happens to a card of the question, or happens otherwise because of the bystander."""
+    if usual is not None and play.result() != usual.result():
+        return True
+    return play.is_hit(play.scene.card)
 
 
 def is_stopped(play: Play) -> bool:
-    """Whether the card asked about was played and stopped."""
-    return any(each.kind in STOPS and play.is_about(each.card, play.scene.card) for each in play.events)
+    """Whether the subject was played and stopped."""
+    return any(each.kind in STOPS and each.card == play.subject for each in play.events)
 
 
 def has_entered_or_answered(play: Play, card: str) -> bool:
+    """Whether a card somebody meant to play or to answer with came to it."""
     kinds = (events.ENTER, events.RESPOND)
     actor = play.scene.actor
-    own = play.scene.card == actor.card or any(
-        seat == ME and each == card for seat, each in play.scene.answering
-    )
-    return own and any(each.kind in kinds and play.is_about(each.card, card) for each in play.events)
+    is_meant = card == actor.card or any(seat == ME and each == card for seat, each in play.scene.answering)
+    return is_meant and any(each.kind in kinds and each.card == play.subject for each in play.events)
 
 
-def is_replaced_by_other(play: Play) -> bool:
-    replaced = [each for each in play.events if each.kind == events.REPLACE]
-    return any(
-        play.is_about(card, play.scene.other) for each in replaced for card in (each.card, each.source)
-    )
+def is_replaced_by_another(play: Play) -> bool:
+    """Whether another card's effect stepped in for what the subject would have done."""
+    return any(each.kind == events.REPLACE and each.card != play.subject for each in play.events)
 
 
 def is_unanswered(play: Play, asking: Asking) -> bool:
     """Whether one's own Instant never came to answer, because nobody was asked."""
     if asking.question.does is not Situation.ANSWER or play.forbidden is not None or asking.question.say:
         return False
+    return is_unanswerable(play)
+
+
+def is_unanswerable(play: Play) -> bool:
+    """Whether something was played, and nobody could be asked for an answer."""
     played = any(each.kind == events.PLAY for each in play.events)
     return played and not any(step.state.kind == RESPOND for step in play.steps)
+
+
+def is_kept_from_answers(play: Play, usual: Play | None) -> bool:
+    """Whether a card of the question keeps what is played from being Neigh'd."""
+    return usual is not None and is_unanswerable(play) and not is_unanswerable(usual)

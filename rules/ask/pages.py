@@ -31,6 +31,7 @@ from rules.ask.questions import NOTHING, Question
 from rules.ask.situations import LABELS, SHORT_LABELS, Situation, acts_at, is_likely, situations_of
 from rules.ask.verdicts import Verdict
 from rules.board import FullLine, Line
+from rules.board.spots import Spot
 from rules.clarifications import Ruling, rulings_on_cards
 
 FOUND_AT_MOST: Final = 12
@@ -327,8 +328,9 @@ class Page:
 
     @property
     def wordings(self) -> list[Spoken]:
-        """What the two cards say."""
-        faces = [self.card_here, *([self.other] if self.other else [])]
+        """What the two cards say, but for the one whose clause stands above already."""
+        told = self.verdict.face_in_the_way
+        faces = [face for face in (self.card_here, self.other) if face and face.id != (told and told.id)]
         language = get_language() or ENGLISH
         return [
             Spoken(
@@ -348,14 +350,14 @@ class Page:
 
     @property
     def board(self) -> str:
-        """The address of the board at which all this was played; none where it is too long for one."""
+        """The address of the board, at the decision that settles it; none where it is too long for one."""
         play = self.verdict.play
         played = [step.answer for step in play.steps]
         try:
-            code = Line.begun(play.laid).answered(0, *played).code
+            line = Line.begun(play.laid).answered(0, *played)
+            return Spot(line, self.verdict.decisive_step, kept=tuple(self.kept.items())).address
         except FullLine:
             return ""
-        return f"{reverse('board')}?{urlencode({**self.kept, 'line': code})}"
 
     @property
     def link(self) -> str:
@@ -377,7 +379,7 @@ class Page:
 
     @property
     def description(self) -> str:
-        return f"{self.verdict.outcome.label}: {self.verdict.sentence}"
+        return f"{self.verdict.headline.question} {self.verdict.outcome.label}: {self.verdict.sentence}"
 
     @property
     def canonical(self) -> str:

@@ -18,6 +18,25 @@ class Way:
 
 
 @dataclass(frozen=True)
+class Refused:
+    """Something that may not be chosen: what it says, why not, the rule, and where the whole answer is."""
+
+    label: str
+    reason: str
+    rule: Described
+    address: str
+
+
+@dataclass(frozen=True)
+class Clause:
+    """What a card says itself, as the reason for a verdict."""
+
+    name: str
+    address: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Assumption:
     text: str
     ways: tuple[Way, ...] = ()
@@ -31,6 +50,7 @@ class Moment:
     answer: str = ""
     is_said: bool = False
     ways: tuple[Way, ...] = ()
+    refused: tuple[Refused, ...] = ()
     events: tuple[Described, ...] = ()
 
 

@@ -4,16 +4,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engine import AnswerError, Event, Face, Library, Meter, State, apply, place
+from engine import AnswerError, Event, Face, Library, Meter, State, apply, events, place
 from engine.faces import Edition
 from engine.machine import begin
-from engine.vocabulary import Carry, Hand, Place as Zone
+from engine.state import hand_of, stable_of
+from engine.vocabulary import CannotBeNeighed, Carry, Hand, Place as Zone
 from rules.ask.aiming import Aim, Choice, name_of
+from rules.ask.effects import kinds_waited_for
+from rules.ask.forbidden import Forbidden
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
-from rules.ask.tables import Laying, Scene, forbids_answers
+from rules.ask.tables import ME, OTHER, Laying, Scene, forbids_answers
 
 ANSWERS_AT_MOST: Final = 60
+ONLY_SAID: Final = (events.CHOOSE, events.FORCED, events.PASS, events.REVEAL, events.PHASE, events.TURN)
 STEPS_AT_MOST: Final = 400_000
 
 
@@ -37,14 +41,16 @@ class Play:
     state: State
     opening: list[Event]
     steps: list[Step] = field(default_factory=list)
-    forbidden: int | None = None
-    """The answer that was meant last and that the rules do not allow."""
+    forbidden: Forbidden | None = None
+    """What was meant last and the rules do not allow."""
     said_in_vain: bool = False
 
     @property
     def answers(self) -> list[int]:
         given = [step.answer for step in self.steps]
-        return given if self.forbidden is None else [*given, self.forbidden]
+        if self.forbidden is None or not self.forbidden.is_an_answer:
+            return given
+        return [*given, self.forbidden.choice]
 
     @property
     def events(self) -> list[Event]:
@@ -53,6 +59,17 @@ class Play:
     def is_about(self, card: int, name: str) -> bool:
         return bool(name) and name_of(self.state, card) == name
 
+    def number_of(self, name: str, seat: int) -> int:
+        """The number of a card of the question: the one of its name that this player has, or else any."""
+        zones = [hand_of(seat), stable_of(seat), *range(len(self.laid.zones))]
+        found = (card for zone in zones for card in self.laid.zones[zone] if self.is_about(card, name))
+        return next(found, -1)
+
+    @property
+    def subject(self) -> int:
+        """The number of the card of which is asked whether it works."""
+        return self.number_of(self.scene.subject, ME if self.scene.subject == self.scene.card else OTHER)
+
     def deeds_of(self, name: str) -> list[Event]:
         """What a card did: the events that its own text led to."""
         return [event for event in self.events if self.is_about(event.source, name) and event.clause > 0]
@@ -60,6 +77,10 @@ class Play:
     def is_hit(self, name: str) -> bool:
         """Whether something happens to a card."""
         return any(self.is_about(event.card, name) for event in self.events)
+
+    def result(self) -> tuple[Any, ...]:
+        """What came of it, however it was decided: the same as the shape, without what is only said."""
+        return tuple(each for each in self.shape() if not (isinstance(each, tuple) and each[0] in ONLY_SAID))
 
     def shape(self) -> tuple[Any, ...]:
         """What happened, whichever copies of the cards it happened to."""
@@ -89,20 +110,31 @@ class Asking:
         """The same as if the other player had nothing special."""
         return replace(self, question=replace(self.question, where=None, say=()), other=None)
 
+    def usual(self) -> Play | None:
+        """How it goes without the card of which is asked whether it makes a difference; None without any."""
+        scene = self.scene
+        if scene.subject == scene.card and self.other:
+            return self.without_other().play()
+        return self.play_scene(scene.without(scene.card), ()) if scene.actor.card != scene.card else None
+
     def play(self) -> Play:
         """Play it on: first what the asker says, then by the usual aims. Raises `OutOfSteps`."""
-        scene = self.scene
+        return self.play_scene(self.scene, self.question.say)
+
+    def play_scene(self, scene: Scene, say: tuple[int, ...]) -> Play:
         laid = place(self.library, scene.position)
         laid.meter = self.meter
         opened = begin(laid)
         play = Play(scene, laid, opened.state, opened.events)
         aim = Aim.at(scene, laid)
-        for answer in self.question.say:
+        for answer in say:
             if not go_on(play, Choice(answer), is_said=True):
-                play.said_in_vain = True
+                play.forbidden = Forbidden.answer(play.state, answer)
+                play.said_in_vain = play.forbidden is None
                 break
             aim = aim.after(play.steps[-1].state, answer)
-        play_on(play, aim)
+        if play.forbidden is None:
+            play_on(play, aim)
         return play
 
 
@@ -111,8 +143,8 @@ def play_on(play: Play, aim: Aim) -> None:
         choice = aim.choice(play.state)
         if choice is None:
             return
-        if choice.is_forbidden:
-            play.forbidden = choice.answer
+        if choice.forbidden:
+            play.forbidden = choice.forbidden
             return
         aim = aim.after(play.state, choice.answer)
         if not go_on(play, choice, is_said=False):
@@ -147,9 +179,10 @@ def places_for(asking: Asking) -> list[Place]:
 def places_by_type(other: Face, does: Situation, card: Face) -> Iterator[Place]:
     is_active = does in ACTIVE
     if other.type == "instant":
-        yield from [Place.HAND] if is_active else [Place.MY_HAND, Place.HAND]
+        yield from places_of_answers(does, card)
         return
-    used = [Place.USE] if can_be_used(other) and (card.type != "magic" or does is Situation.ANSWER) else []
+    is_usable = can_be_used(other) or is_waited_for(other, card)
+    used = [Place.USE] if is_usable and (card.type != "magic" or does is Situation.ANSWER) else []
     lying = [Place.STABLE, Place.MINE] if other.type != "magic" else []
     if other.type == "downgrade" and not is_active:
         lying.reverse()
@@ -158,6 +191,19 @@ def places_by_type(other: Face, does: Situation, card: Face) -> Iterator[Place]:
         yield Place.DISCARD
     if is_active and other.type != "baby" and (takes_from(card, Hand) or not lying):
         yield Place.MY_HAND
+
+
+def places_of_answers(does: Situation, card: Face) -> list[Place]:
+    """Whose Instant comes first: the other player's, unless mine is the one that cannot be Neigh'd."""
+    if does is Situation.ANSWER:
+        answers = [Place.USE, Place.HAND]
+        return answers[::-1] if any(isinstance(word, CannotBeNeighed) for word in words_of(card)) else answers
+    return [Place.HAND] if does in ACTIVE else [Place.MY_HAND, Place.HAND]
+
+
+def is_waited_for(other: Face, card: Face) -> bool:
+    """Whether a card in a Stable waits for just such a card to be played."""
+    return other.type != "baby" and other.type in {kind.value for kind in kinds_waited_for(card)}
 
 
 def can_be_used(face: Face) -> bool:
@@ -184,7 +230,7 @@ def natural_place(asking: Asking) -> Asking:
     places = places_for(asking)
     if not places:
         return asking
-    if asking.question.does is Situation.MINE:
+    if asking.question.does is Situation.MINE or asking.other.type == "instant":
         return keeping_say(asking, asking.at(places[0]))
     usual = asking.without_other().play().shape()
     for where in places:
@@ -204,6 +250,15 @@ def plays_a_part(asking: Asking, usual: tuple[Any, ...]) -> bool:
     if asking.question.where in (Place.DISCARD, Place.MY_HAND):
         return any(play.is_about(event.card, play.scene.other) for event in play.events)
     if asking.question.where is Place.USE:
-        touched = any(play.is_about(event.card, play.scene.card) for event in play.deeds_of(play.scene.other))
-        return touched or bool(play.deeds_of(play.scene.card)) or play.forbidden is not None
+        return is_touched_by_use(asking, play)
     return play.shape() != usual
+
+
+def is_touched_by_use(asking: Asking, play: Play) -> bool:
+    """Whether what the other player does with the other card has to do with mine."""
+    scene = play.scene
+    if scene.subject != scene.card:
+        without = asking.usual()
+        return without is None or play.result() != without.result()
+    touched = any(play.is_about(event.card, scene.card) for event in play.deeds_of(scene.other))
+    return touched or bool(play.deeds_of(scene.card)) or play.forbidden is not None

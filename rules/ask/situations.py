@@ -20,8 +20,11 @@ from engine import Face
 from engine.text import WordingError
 from engine.vocabulary import (
     Ability,
+    AreBlinded,
+    AreDisguised,
     CannotBe,
     CannotBeNeighed,
+    CannotEnter,
     CannotPlay,
     Cause,
     CountsAs,
@@ -105,6 +108,16 @@ WHO_ACTS: Final[dict[Any, tuple[Situation, ...]]] = {
     Player.YOU: (Situation.MINE,),
     Player.ANOTHER: (Situation.THERE,),
 }
+BANS: Final = (
+    AreBlinded,
+    AreDisguised,
+    CannotBe,
+    CannotBeNeighed,
+    CannotEnter,
+    CannotPlay,
+    DoNotTrigger,
+    OnlyPlayableWhile,
+)
 IN_STABLES: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
 OF_A_HEAD: Final = {
     Label.ENTERS: (Situation.PLAY,),
@@ -169,6 +182,20 @@ def lines_of(text: str) -> tuple[Line, ...]:
         return parsed(text).abilities if text else ()
     except WordingError:
         return ()
+
+
+def works_by_itself(face: Face, situation: Situation) -> bool:
+    """Whether the card does something at this moment, and does not just hold for as long as it lies there."""
+    lines = lines_of("\n".join(face.lines))
+    return any(not isinstance(lines[number], Stands | While) for number in acts_at(face, situation))
+
+
+def lines_that_forbid(face: Face) -> list[int]:
+    """The lines of the card, counted from 0, by which something cannot be while it lies there."""
+    lines = lines_of("\n".join(face.lines))
+    return [
+        number for number, line in enumerate(lines) if any(isinstance(word, BANS) for word in said_in(line))
+    ]
 
 
 def moments_of(line: Line) -> tuple[Situation, ...]:

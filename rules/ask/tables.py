@@ -1,36 +1,47 @@
 """The smallest table at which a question of Ask can be played: who acts with what, and what lies around."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.language_size import said_in
 from engine import Face
 from engine.faces import Edition
 from engine.kinds import NEIGH_BIT
 from engine.vocabulary import (
     AreBlinded,
     AreDisguised,
+    CannotEnter,
+    Cause,
     Crosses,
+    EndTurn,
     Exactly,
     Group,
     Hand,
     HasMoreThan,
     Kind,
+    Move,
     One,
     Place as Zone,
 )
 from rules.ask.effects import BY_SITUATION, Effect, effect_waited_for, kinds_waited_for
 from rules.ask.questions import Place, Question
-from rules.ask.situations import LOSSES, Situation, acts_at, takes_from, words_of
+from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of, works_by_itself
 
 ME, OTHER, THIRD = 0, 1, 2
 NAMES: Final = ("A", "B", "C")
 """The seats of published rulings: A asks, B is the other player, C has nothing special."""
 
-ANSWERING_FROM: Final = {Place.HAND: OTHER, Place.STABLE: OTHER, Place.MY_HAND: ME, Place.MINE: ME}
+ANSWERING_FROM: Final = {
+    Place.HAND: OTHER,
+    Place.STABLE: OTHER,
+    Place.USE: OTHER,
+    Place.MY_HAND: ME,
+    Place.MINE: ME,
+}
 PHASES: Final = {Situation.BEGIN: "beginning of turn", Situation.END: "end of turn"}
 HAND_AT_LEAST: Final = 4
 HAND_OVER_THE_LIMIT: Final = 9
@@ -38,6 +49,9 @@ HIDDEN_HAND: Final = 4
 UNICORNS_AT_LEAST: Final = 2
 MOST_OF_ANYTHING: Final = 8
 FOR_A_CHOICE: Final = 4
+UNICORN_TYPES: Final = ("baby", "basic", "magical", "ultimate")
+
+TAKING: Final = (Cause.DESTROY, Cause.STEAL)
 
 HARMLESS: Final = "Your hand limit is 1 card higher."
 FILLERS: Final[dict[Kind, tuple[str | Promise, str]]] = {
@@ -61,18 +75,35 @@ class Actor:
 class Scene:
     """A table that is laid, and what is meant to happen at it.
 
-    `answering` are the seats that mean to answer, each with its card. `wanted` is what each seat aims at,
-    the likeliest first, as the seat and the card there; `offered` what is given up before anything else.
-    Cards are ids, or the names of made-up ones.
+    `subject` is the card of which is asked whether it works: the one asked about, if it does something by
+    itself, otherwise the one that acts. `answering` are the seats that mean to answer, each with its card.
+    `wanted` is what each seat aims at, the likeliest first, as the seat and the card there; `offered` what
+    is given up before anything else. Cards are ids, or the names of made-up ones.
     """
 
     position: dict[str, Any]
     actor: Actor
     card: str
     other: str
+    subject: str
     answering: tuple[tuple[int, str], ...] = ()
     wanted: dict[int, tuple[tuple[int, str], ...]] = field(default_factory=dict)
     offered: tuple[str, ...] = ()
+
+    @property
+    def bystander(self) -> str:
+        """The one of the two cards of which is asked whether it makes a difference."""
+        return self.other if self.subject == self.card else self.card
+
+    def without(self, card: str) -> "Scene":
+        """The same table with a card of the question taken off it."""
+        position = {
+            **self.position,
+            "hands": without_card(self.position["hands"], card),
+            "stables": without_card(self.position["stables"], card),
+            "discard": [each for each in self.position["discard"] if each != card],
+        }
+        return replace(self, position=position)
 
     @property
     def cared_for(self) -> frozenset[str]:
@@ -105,6 +136,7 @@ class Laying:
             actor=actor,
             card=self.card.id,
             other=self.other.id if self.other else "",
+            subject=self.subject(actor),
             answering=tuple(self.answering()),
             wanted={
                 ME: tuple(self.wanted(OTHER)),
@@ -113,6 +145,14 @@ class Laying:
             },
             offered=tuple(self.offered()),
         )
+
+    def subject(self, actor: Actor) -> str:
+        does = self.question.does
+        is_made_up = actor.card in self.own_cards
+        if is_made_up or does is None or does is Situation.ANSWER or works_by_itself(self.card, does):
+            return self.card.id
+        is_asked_about = actor.card in (self.card.id, self.other.id if self.other else "")
+        return actor.card if is_asked_about else self.card.id
 
     def position(self, actor: Actor) -> dict[str, Any]:
         boxes = {"boxes": list(self.box.boxes)} if len(self.box.boxes) > 1 else {}
@@ -137,6 +177,9 @@ class Laying:
         if does is Situation.MINE:
             return self.lay_own_deed()
         if other is not None and question.where is Place.USE:
+            if other.type == "instant":
+                # B answers my card with it.
+                return self.playing(Kind.BASIC, ME)
             return self.acting(other, OTHER, manner_of(other, is_own=False))
         if does in (Situation.PLAY, Situation.BEGIN, Situation.END):
             return self.acting(self.card, ME, does)
@@ -196,7 +239,13 @@ class Laying:
         if actor.card == self.card.id and actor.seat == ME:
             return
         zones = self.hands if self.question.does is Situation.ANSWER else self.stables
-        zones[NAMES[ME]].append(self.card.id)
+        zones[NAMES[OTHER if self.is_sent_away else ME]].append(self.card.id)
+
+    @property
+    def is_sent_away(self) -> bool:
+        """Whether I play my card into the Stable of the other player: it hampers what its holder does."""
+        is_shield = any(isinstance(word, AreDisguised | Crosses) for word in words_of(self.card))
+        return self.question.does is Situation.PLAY and self.card.type == "downgrade" and not is_shield
 
     def lay_other(self, actor: Actor) -> None:
         if self.other is None or actor.card == self.other.id:
@@ -207,7 +256,8 @@ class Laying:
         if where is Place.DISCARD:
             self.discard.append(self.other.id)
         else:
-            zones = self.hands if where in (Place.HAND, Place.MY_HAND) else self.stables
+            in_hand = where in (Place.HAND, Place.MY_HAND) or self.other.type == "instant"
+            zones = self.hands if in_hand else self.stables
             seat = ME if where in (Place.MINE, Place.MY_HAND) else OTHER
             zones[NAMES[seat]].append(self.other.id)
 
@@ -238,7 +288,7 @@ class Laying:
             self.stables[name] += [self.basic(seat)] * self.unicorns_for(seat, actor)
             if seat == THIRD:
                 # So that one is always asked, and can be told why it may not be another's.
-                self.stables[name].append(self.basic(FOR_A_CHOICE))
+                self.stables[name].append(self.something_else())
             for kind in (Kind.UPGRADE, Kind.DOWNGRADE, Kind.MAGICAL):
                 if kind in self.kinds_spoken_of:
                     self.stables[name].append(self.filler(kind))
@@ -250,9 +300,21 @@ class Laying:
         if crowded and seat == self.seat_of_crowded_stable():
             return crowded[0]
         if seat != actor.seat:
-            return 1
+            return min(max([1, *self.numbers_taken]), MOST_OF_ANYTHING)
         amounts = [word.number for word in self.words if isinstance(word, Exactly)]
         return min(max([UNICORNS_AT_LEAST, *amounts]), MOST_OF_ANYTHING)
+
+    @property
+    def numbers_taken(self) -> list[int]:
+        """How many cards each effect of the question destroys or steals: so many lie there to be taken."""
+        moves = [word for word in self.words if isinstance(word, Move) and word.cause in TAKING]
+        return [each.number for move in moves for each in said_in((move,)) if isinstance(each, Exactly)]
+
+    def something_else(self) -> str:
+        """A card for a third Stable that what is asked about does not keep away."""
+        if any(isinstance(word, CannotEnter) and Kind.BASIC in word.kinds for word in self.words):
+            return self.filler(Kind.MAGICAL)
+        return self.basic(FOR_A_CHOICE)
 
     def seat_of_crowded_stable(self) -> int:
         is_of_other = self.other is not None and any(
@@ -262,7 +324,7 @@ class Laying:
 
     def fill_up(self, actor: Actor) -> None:
         """Cards in the hands and in the discard pile."""
-        number = HAND_OVER_THE_LIMIT if actor.manner is Situation.END else HAND_AT_LEAST
+        number = HAND_OVER_THE_LIMIT if self.leads_to_the_end(actor) else HAND_AT_LEAST
         self.hands[NAMES[ME]] += [self.basic(3)] * number
         if any(isinstance(word, Hand) for word in self.words):
             kinds = [kind for kind in (Kind.UPGRADE, Kind.DOWNGRADE) if kind in self.kinds_spoken_of]
@@ -276,6 +338,11 @@ class Laying:
         faces = [self.card, *([self.other] if self.other else [])]
         if any(takes_from(face, Zone.DISCARD) for face in faces):
             self.fill_discard_pile()
+
+    def leads_to_the_end(self, actor: Actor) -> bool:
+        """Whether my hand limit matters: my turn ends, perhaps at once because a card says so."""
+        ends_turn = any(isinstance(word, EndTurn) for word in words_of(self.card))
+        return actor.manner is Situation.END or (ends_turn and actor.card == self.card.id)
 
     def fill_discard_pile(self) -> None:
         self.discard += [self.basic(3)] * UNICORNS_AT_LEAST
@@ -324,6 +391,8 @@ class Laying:
 
     def wanted(self, seat: int) -> Iterable[tuple[int, str]]:
         """What one aims at in this Stable: the card asked about, or the one beside it that it guards."""
+        if seat == OTHER and self.is_own_the_target:
+            yield ME, self.question.other
         beside = (seat, self.basic(seat))
         asked = self.asked_about(seat)
         if asked is None:
@@ -334,6 +403,13 @@ class Laying:
         else:
             yield seat, asked.id
             yield beside
+
+    @property
+    def is_own_the_target(self) -> bool:
+        """Whether it is asked what I may do to my own card."""
+        other = self.other
+        is_mine = self.question.where is Place.MINE and self.question.does in ACTIVE
+        return other is not None and is_mine and other.type in UNICORN_TYPES and not guards_others(other)
 
     def offered(self) -> Iterable[str]:
         """What is sacrificed or chosen from one's own first, if one has to."""
@@ -349,6 +425,10 @@ class Laying:
         if self.card.id in self.stables[NAMES[ME]]:
             return self.card
         return None
+
+
+def without_card(lying: dict[str, list[Any]], card: str) -> dict[str, list[Any]]:
+    return {name: [each for each in cards if each != card] for name, cards in lying.items()}
 
 
 def manner_of(face: Face, *, is_own: bool) -> Situation:
@@ -373,7 +453,7 @@ def forbids_answers(face: Face) -> bool:
 def guards_others(face: Face) -> bool:
     """Whether its lines are about the other cards of its Stable."""
     for word in words_of(face):
-        if isinstance(word, AreDisguised | AreBlinded | Crosses):
+        if isinstance(word, AreDisguised | AreBlinded | CannotEnter | Crosses):
             return True
         if isinstance(word, One | Group) and word.whose.value != "anothers":
             return True

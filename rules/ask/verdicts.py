@@ -1,28 +1,40 @@
-"""The verdict of Ask: yes or no in plain words, what happened step by step, and all that was assumed."""
+"""The verdict of Ask: the question and its answer, what happened step by step, and all that was assumed."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from engine import Event, State, citations, dump, events
+from cardsdb.wordings import rendered
+from engine import Event, Face, State, citations, dump, events
 from engine.decisions import CARD, CHANCE, DECLINE, OPTION, PLAYER, RESPOND, TYPE, USE, YES_NO
 from engine.state import PILE
 from rules import judge, narration
 from rules.ask.aiming import name_of
-from rules.ask.forbidden import forbidden_in_words
-from rules.ask.outcomes import Outcome, is_stopped, is_unanswered, outcome_of_play
-from rules.ask.parts import Assumption, Dependence, Moment, Seat, Way, seat_of
-from rules.ask.playing import Asking, Step, places_for
+from rules.ask.forbidden import Forbidden
+from rules.ask.headlines import Headline
+from rules.ask.outcomes import (
+    Outcome,
+    is_kept_from_answers,
+    is_unanswerable,
+    is_unanswered,
+    outcome_of_play,
+)
+from rules.ask.parts import Assumption, Clause, Dependence, Moment, Refused, Seat, Way, seat_of
+from rules.ask.playing import Asking, Play, Step, places_for
 from rules.ask.questions import Place, Question
-from rules.ask.tables import ME, NAMES, OTHER, THIRD
+from rules.ask.refusals import refused_at
+from rules.ask.situations import Situation, lines_that_forbid
+from rules.ask.tables import ME, NAMES, OTHER, THIRD, manner_of
 from rules.description import Described, Reader
 
 UNTOLD: Final = (events.PHASE, events.TURN)
 CHOICES: Final = (CARD, PLAYER, YES_NO, USE, OPTION, TYPE)
 OPTIONS_SHOWN: Final = 8
+DECIDES: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
 
 
 class Verdict:
@@ -36,7 +48,8 @@ class Verdict:
         self.language = language
         self.adult = adult
         self.play = asking.play()
-        self.usual = asking.without_other().play() if asking.other else None
+        self.usual = asking.usual()
+        self.headline = Headline(asking, self.play, self.usual)
         body = {"position": dump(self.play.laid), "answers": self.play.answers}
         self.judged = judge.adjudicate(body, language, adult=adult, meter=asking.meter)
         self.reader = Reader.of(language)
@@ -45,117 +58,93 @@ class Verdict:
 
     @cached_property
     def outcome(self) -> Outcome:
-        return outcome_of_play(self.play, self.asking, self.usual)
+        return self.headline.outcome
 
     @cached_property
     def sentence(self) -> str:
-        """The verdict in a sentence: what is not allowed, or what happened."""
-        play, card = self.play, narration.face_name(self.asking.card)
-        if play.forbidden is not None:
-            return forbidden_in_words(play)
-        if is_unanswered(play, self.asking):
-            return _("%(player)s may not answer with %(card)s.") % {"player": NAMES[ME], "card": card}
-        if self.outcome is Outcome.BUT and self.asking.other is not None:
-            return _("%(card)s steps in.") % {"card": narration.face_name(self.asking.other)}
-        if self.is_stopped:
-            return _("%(card)s is stopped.") % {"card": card}
-        if self.outcome is Outcome.NO:
-            return _("%(card)s does nothing here.") % {"card": card}
-        return self.summary[0] if self.summary else ""
+        """The verdict in a sentence: what is not allowed, which card decided, or what happened."""
+        return self.headline.answer or next(iter(self.summary), "")
 
     @cached_property
     def more(self) -> list[str]:
         """What else there is to say, in sentences."""
-        if self.play.forbidden is not None:
-            return []
-        return self.summary if self.outcome in (Outcome.NO, Outcome.BUT) else self.summary[1:]
-
-    @property
-    def is_stopped(self) -> bool:
-        return is_stopped(self.play)
+        if self.play.forbidden is not None or self.outcome is Outcome.NOTHING:
+            return self.headline.holding[1:]
+        return self.summary if self.headline.answer else self.summary[1:]
 
     @cached_property
     def summary(self) -> list[str]:
         """What one would say at the table, without whose turn is next."""
-        return without_next_turn(self.judged["summary"])
+        return summary_of(self.play)
 
-    @property
-    def reason(self) -> str:
-        """Why the rules say no."""
-        if self.judged["reason"]:
-            return str(self.judged["reason"])
-        if is_unanswered(self.play, self.asking):
-            return _("%(top)s cannot be Neigh'd.") % {"top": self.name_of_actor()}
-        return ""
+    # Why
 
     @property
     def rule(self) -> Described | None:
         """The rule that says no."""
-        if self.judged["rule"]:
-            return dict(self.judged["rule"])
-        if is_unanswered(self.play, self.asking):
-            return self.reader.rule_in_full(citations.NEIGH_CANNOT, self.asking.box.id)
+        if self.play.forbidden is not None:
+            return self.in_full(self.play.forbidden.rule)
+        if is_unanswered(self.play, self.asking) or is_kept_from_answers(self.play, self.usual):
+            return self.in_full(citations.NEIGH_CANNOT)
         return None
 
-    def name_of_actor(self) -> str:
-        faces = {each.name() if each.own else each.id: each for each in self.play.state.faces}
-        return narration.face_name(faces[self.play.scene.actor.card])
+    def in_full(self, rule: str) -> Described:
+        return self.numbered(self.reader.rule_in_full(rule, self.asking.box.id))
+
+    def numbered(self, rule: Described) -> Described:
+        found = self.reader.rules.get(rule["id"])
+        return {**rule, "number": found.number if found else ""}
+
+    @property
+    def clause(self) -> Clause | None:
+        """What the card says itself that decided: it comes before any rule."""
+        face = self.face_in_the_way
+        if face is None or not lines_that_forbid(face):
+            return None
+        lines = rendered("\n".join(face.lines), self.language).lines
+        said = tuple(lines[number] for number in lines_that_forbid(face))
+        return Clause(narration.face_name(face), "" if face.own else reverse("card", args=[face.id]), said)
+
+    @property
+    def face_in_the_way(self) -> Face | None:
+        """The card whose text forbids what was meant, or keeps the other from working."""
+        forbidden = self.play.forbidden
+        if forbidden is not None:
+            return forbidden.state.faces[forbidden.source] if forbidden.source >= 0 else None
+        if self.outcome is not Outcome.NO or not self.headline.bystander:
+            return None
+        return next(face for face in self.play.laid.faces if face.id == self.headline.bystander)
 
     # What the other card has to do with it
 
     @cached_property
     def comparison(self) -> str:
         """What the other card changes, where that does not go without saying."""
-        if self.usual is None or self.asking.other is None:
-            return (
-                _("%(top)s cannot be Neigh'd.") % {"top": self.name_of_actor()}
-                if self.is_unanswerable
-                else ""
-            )
-        other = narration.face_name(self.asking.other)
-        if missed := self.chance_missed(other):
+        if self.usual is None or self.asking.other is None or self.outcome is Outcome.NOTHING:
+            return ""
+        bystander = self.headline.name(self.headline.bystander)
+        if missed := self.chance_missed(bystander):
             return missed
-        if self.play.shape() == self.usual.shape() or not self.plays_a_part:
-            return _("%(card)s changes nothing here.") % {"card": other}
-        if self.question.where is Place.USE:
+        if self.play.forbidden is None and self.play.shape() == self.usual.shape():
+            return _("%(card)s changes nothing here.") % {"card": bystander}
+        if self.question.where is Place.USE and self.play.scene.subject == self.play.scene.card:
             # What the other card does is asked about: without it there is nothing to compare with.
             return ""
-        if outcome_of_play(self.usual, self.asking.without_other(), None) is self.outcome:
+        told = summary_of(self.usual)
+        if self.outcome in (Outcome.YES, Outcome.SO) or not told:
             return ""
-        told = judge.adjudicate(
-            {"position": dump(self.usual.laid), "answers": self.usual.answers, "depends_on": False},
-            self.language,
-            adult=self.adult,
-            meter=self.asking.meter,
-        )["summary"]
-        return _("Without %(card)s: %(summary)s") % {
-            "card": other,
-            "summary": " ".join(without_next_turn(told)[:2]),
-        }
-
-    @property
-    def plays_a_part(self) -> bool:
-        """Whether the other card does something, or keeps something from being done."""
-        return self.play.forbidden is not None or (
-            self.usual is not None and self.play.shape() != self.usual.shape()
-        )
-
-    @property
-    def is_unanswerable(self) -> bool:
-        """Whether something was played, and nobody could be asked for an answer."""
-        played = any(each.kind == events.PLAY for each in self.play.events)
-        return played and not any(step.state.kind == RESPOND for step in self.play.steps)
+        return _("Without %(card)s: %(summary)s") % {"card": bystander, "summary": " ".join(told[:2])}
 
     def chance_missed(self, other: str) -> str:
         """Why an Instant that was meant to answer never came to it."""
         assert self.asking.other is not None
-        if self.asking.question.where is not Place.HAND or not self.asking.other.is_answer:
+        if self.question.where is not Place.HAND or not self.asking.other.is_answer:
             return ""
         answered = any(each.kind == events.RESPOND and each.player == OTHER for each in self.play.events)
-        if answered or self.asking.question.say or self.play.forbidden is not None:
+        if answered or self.question.say or self.play.forbidden is not None:
             return ""
-        if self.is_unanswerable:
-            return _("%(top)s cannot be Neigh'd.") % {"top": self.name_of_actor()}
+        if is_unanswerable(self.play) or self.play.laid.faces[self.play.subject].unneighable:
+            return _("%(top)s cannot be Neigh'd.") % self.headline.names
         if any(step.state.kind == RESPOND for step in self.play.steps):
             return _("%(player)s may not answer with %(card)s.") % {"player": NAMES[OTHER], "card": other}
         return _("No card is played here, so %(player)s cannot answer with %(card)s.") % {
@@ -178,12 +167,31 @@ class Verdict:
         asked = judge.describe_decision(step.state, self.language, self.reader)
         assert asked is not None
         ways = self.ways(number, step, asked)
-        taken = next((way.label for way in ways if way.is_taken), "")
-        others = tuple(way for way in ways if not way.is_taken)[:OPTIONS_SHOWN]
-        return Moment(asked["prompt"], taken, step.is_said, others, happened)
+        return Moment(
+            prompt=asked["prompt"],
+            answer=next((way.label for way in ways if way.is_taken), ""),
+            is_said=step.is_said,
+            ways=tuple(way for way in ways if not way.is_taken)[:OPTIONS_SHOWN],
+            refused=tuple(self.refused(number, step.state)),
+            events=happened,
+        )
+
+    def refused(self, number: int, state: State) -> Iterator[Refused]:
+        """What somebody might choose instead and may not, by the rule that says so."""
+        for forbidden in refused_at(state):
+            yield Refused(
+                label=forbidden.label,
+                reason=forbidden.reason,
+                rule=self.numbered(self.reader.rule(forbidden.rule)),
+                address=self.address(self.question.saying(*self.answered(number), forbidden.choice)),
+            )
+
+    def answered(self, number: int) -> list[int]:
+        """What was answered before a step."""
+        return [step.answer for step in self.play.steps[:number]]
 
     def ways(self, number: int, step: Step, asked: Described) -> list[Way]:
-        before = [each.answer for each in self.play.steps[:number]]
+        before = self.answered(number)
         return [
             Way(option["label"], self.saying(before, option), is_same(step, option))
             for option in asked["options"]
@@ -195,17 +203,41 @@ class Verdict:
     @property
     def instead(self) -> Moment | None:
         """What may be chosen in place of what the rules do not allow."""
-        if self.play.forbidden is None or self.play.state.kind not in CHOICES:
+        forbidden = self.play.forbidden
+        if forbidden is None:
+            return None
+        if not forbidden.is_an_answer:
+            return Moment(ways=(self.all_the_same(forbidden),))
+        if self.play.state.kind not in CHOICES:
             return None
         asked = judge.describe_decision(self.play.state, self.language, self.reader)
         assert asked is not None
-        before = [step.answer for step in self.play.steps]
+        before = self.answered(len(self.play.steps))
         ways = [Way(each["label"], self.saying(before, each)) for each in asked["options"]]
         return Moment(asked["prompt"], ways=tuple(ways[:OPTIONS_SHOWN]))
 
+    def all_the_same(self, forbidden: Forbidden) -> Way:
+        """Playing the card into a Stable that is left."""
+        before = self.answered(len(self.play.steps))
+        label = ", ".join(narration.zone_label(forbidden.state, zone) for zone in forbidden.open_stables)
+        return Way(label, self.address(self.question.saying(*before, forbidden.choice)))
+
     def told(self, happened: list[Event]) -> tuple[Described, ...]:
         shown = [event for event in before_next_turn(happened) if event.kind not in UNTOLD]
-        return tuple(judge.describe_events(self.play.state, shown, self.language, self.reader))
+        events = judge.describe_events(self.play.state, shown, self.language, self.reader)
+        return tuple({**event, "rule": self.numbered(event["rule"])} for event in events)
+
+    @cached_property
+    def decisive_step(self) -> int:
+        """The number of the decision that settles it, for whoever wants to see it on the board."""
+        if self.play.forbidden is not None:
+            return len(self.play.steps)
+        of_subject = self.play.deeds_of(self.play.scene.subject)
+        for wanted in ([each for each in self.play.events if each.kind in DECIDES], of_subject):
+            for number, step in enumerate(self.play.steps):
+                if any(each in step.events for each in wanted):
+                    return number
+        return 0
 
     # What was assumed
 
@@ -226,7 +258,7 @@ class Verdict:
     def unanswered(self, number: int, step: Step) -> Assumption:
         asked = judge.describe_decision(step.state, self.language, self.reader)
         assert asked is not None
-        before = [each.answer for each in self.play.steps[:number]]
+        before = self.answered(number)
         options = [option for option in asked["options"] if option["kind"] != "decline"]
         ways = [
             Way(each["label"], self.saying(before, each))
@@ -242,19 +274,28 @@ class Verdict:
         return Assumption(text % words, tuple(ways[:2]))
 
     def players_assumed(self) -> Iterator[Assumption]:
-        names = {"other": NAMES[OTHER], "third": NAMES[THIRD]}
-        yield Assumption(
-            _("The hands of %(other)s and %(third)s are unknown. A card that turns up there has no effect.")
-            % names
-        )
+        """What lies with the others, as far as it makes a difference."""
+        for seat in sorted({event.player for event in self.play.events if is_of_hidden_hand(event)}):
+            text = _("What %(player)s holds is unknown. A card that turns up there has no effect.")
+            yield Assumption(text % {"player": NAMES[seat]})
+        otherwise = replace(self.question, third=not self.question.third, say=())
+        if self.question.say or not self.comes_out_otherwise(otherwise):
+            return
         words = {"third": NAMES[THIRD]}
-        usual, alone = replace(self.question, third=True, say=()), replace(self.question, third=False, say=())
         if self.question.third:
             text = _("%(third)s has two Basic Unicorns, so that there is something else to choose.") % words
-            yield Assumption(text, (Way(_("And if %(third)s has nothing?") % words, self.address(alone)),))
+            way = Way(_("And if %(third)s has nothing?") % words, self.address(otherwise))
         else:
             text = _("%(third)s has nothing in the Stable.") % words
-            yield Assumption(text, (Way(_("And if %(third)s has Unicorns?") % words, self.address(usual)),))
+            way = Way(_("And if %(third)s has Unicorns?") % words, self.address(otherwise))
+        yield Assumption(text, (way,))
+
+    def comes_out_otherwise(self, question: Question) -> bool:
+        """Whether the same cards would lead to something else if this were asked."""
+        asking = replace(self.asking, question=replace(question, where=self.question.where))
+        play = asking.play()
+        is_other = outcome_of_play(play, asking, asking.usual()) is not self.outcome
+        return is_other or play.result() != self.play.result()
 
     def cards_assumed(self) -> Iterator[Assumption]:
         if self.play.state.edition.own_cards:
@@ -281,7 +322,14 @@ class Verdict:
     @cached_property
     def dependence(self) -> list[Dependence]:
         """The contested rules the verdict hangs on, and each of their sides."""
-        return [self.depending(each) for each in self.judged["depends_on"]["readings"]]
+        return [self.depending(each) for each in self.judged["depends_on"]["readings"] if self.hangs_on(each)]
+
+    def hangs_on(self, reading: Described) -> bool:
+        """Whether it would come out otherwise, not just be asked in another order."""
+        if self.question.say:
+            return True
+        others = [side["word"] for side in reading["choices"] if side["word"] != reading["word"]]
+        return any(self.comes_out_otherwise(self.question.reading(reading["id"], word)) for word in others)
 
     def depending(self, reading: Described) -> Dependence:
         ways = tuple(
@@ -302,17 +350,22 @@ class Verdict:
 
 
 def labels_of_places(asking: Asking) -> dict[Place, str]:
-    other = asking.other
     words = {"other": NAMES[OTHER]}
-    plays = other is not None and other.type == "magic"
     return {
         Place.STABLE: _("in %(other)s’s Stable") % words,
         Place.MINE: _("in my Stable"),
         Place.HAND: _("in %(other)s’s hand") % words,
         Place.MY_HAND: _("in my hand"),
         Place.DISCARD: _("in the discard pile"),
-        Place.USE: (_("%(other)s plays it") if plays else _("%(other)s uses it on me")) % words,
+        Place.USE: str(used_in_words(asking.other)) % words,
     }
+
+
+def used_in_words(other: Face | None) -> str:
+    if other is not None and other.type == "instant":
+        return _("%(other)s answers with it")
+    is_played = other is not None and manner_of(other, is_own=False) is Situation.PLAY
+    return _("%(other)s plays it") if is_played else _("%(other)s uses it on me")
 
 
 def is_same(step: Step, option: Described) -> bool:
@@ -327,6 +380,23 @@ def is_same(step: Step, option: Described) -> bool:
     if max(both) >= len(state.faces):
         return False
     return name_of(state, first) == name_of(state, second) and state.where[first] == state.where[second]
+
+
+def summary_of(play: Play) -> list[str]:
+    """What one would say of it at the table, without cards that merely turn up and whose turn is next."""
+    happened = [event for event in before_next_turn(play.events) if not is_of_no_account(play, event)]
+    if all(event.kind in UNTOLD for event in happened):
+        return []
+    return without_next_turn(narration.summary(play.laid, happened, play.state))
+
+
+def is_of_no_account(play: Play, event: Event) -> bool:
+    """Whether an unknown card turned out to be one that nobody asked about."""
+    return event.kind == events.REVEAL and name_of(play.state, event.card) not in play.scene.cared_for
+
+
+def is_of_hidden_hand(event: Event) -> bool:
+    return event.kind == events.REVEAL and event.player != ME
 
 
 def without_next_turn(summary: list[str]) -> list[str]:

@@ -9,11 +9,13 @@ from rules.narration.names import PHASE_NAMES, face_name, kept_in_mind, zone_lab
 from rules.narration.problems import PROBLEMS, candidates_of, problem_in_words
 from rules.narration.questions import card_label, named_card, option_label, prompt
 from rules.narration.refusals import (
+    card_in_the_way,
     fits_several,
     is_not_yet_playable,
     no_answer,
     not_yet_playable,
     why_not,
+    why_not_enter,
 )
 from rules.narration.summary import summary
 
@@ -23,6 +25,7 @@ __all__ = [
     "SENTENCES",
     "SPECIAL",
     "candidates_of",
+    "card_in_the_way",
     "card_label",
     "face_name",
     "fits_several",
@@ -38,5 +41,6 @@ __all__ = [
     "sentence",
     "summary",
     "why_not",
+    "why_not_enter",
     "zone_label",
 ]

@@ -32,6 +32,13 @@ WHY_NOT: Mapping[tuple[int, str], Text] = {
     (RESPOND, citations.EFFECTS_CANNOT): _("A card in play keeps %(owner)s from answering."),
 }
 
+# The same where it is the text of another card that forbids it.
+BECAUSE_OF_CARD: Mapping[tuple[int, str], Text] = {
+    (ACT, citations.EFFECTS_CANNOT): _("Because of %(source)s, %(active)s cannot play %(card)s."),
+    (RESPOND, citations.NEIGH_CANNOT): _("Because of %(source)s, %(top)s cannot be Neigh'd."),
+    (RESPOND, citations.EFFECTS_CANNOT): _("Because of %(source)s, %(owner)s cannot answer with %(card)s."),
+}
+
 WHY_NOT_CARD: Mapping[str, Text] = {
     obstacles.SPARED: _("%(source)s in %(owner)s's Stable protects %(card)s."),
     obstacles.SPARES_ITSELF: _("%(card)s protects itself: its own text says so."),
@@ -73,13 +80,38 @@ def why_not(state: State, choice: int, rule: str) -> str:
         return _why_not_player(state, choice)
     if state.kind == CARD:
         return _why_not_card(state, choice)
+    source = card_in_the_way(state, choice, rule)
     words: Words = {
         "active": state.names[state.turn],
         "card": card_name(state, choice),
         "owner": _owner(state, choice),
         "top": card_name(state, state.zones[table.PILE][-1]) if state.zones[table.PILE] else "",
+        "source": card_name(state, source) if source >= 0 else "",
     }
-    return str(_by_card(state, choice, rule) or WHY_NOT[state.kind, rule]) % words
+    named = BECAUSE_OF_CARD.get((state.kind, rule)) if source not in (-1, _top(state)) else None
+    return str(_by_card(state, choice, rule) or named or WHY_NOT[state.kind, rule]) % words
+
+
+def card_in_the_way(state: State, choice: int, rule: str) -> int:
+    """The card whose text forbids this answer; -1 where no card does but only the rule."""
+    if state.kind == PLAYER:
+        return obstacles.against_player(state, choice).source
+    if state.kind == CARD:
+        frame = state.frames[-1]
+        step = frame.program.steps[frame.pc]
+        return obstacles.against_card(state, step, choice).source if isinstance(step, Take) else -1
+    if (state.kind, rule) == (ACT, citations.EFFECTS_CANNOT):
+        return obstacles.against_play(state, state.asked, choice)
+    if (state.kind, rule) == (RESPOND, citations.EFFECTS_CANNOT):
+        return obstacles.against_answer(state, player_of(state.where[choice]), choice)
+    if (state.kind, rule) == (RESPOND, citations.NEIGH_CANNOT):
+        return obstacles.against_neigh(state, _top(state), state.pile_by[-1])
+    return -1
+
+
+def _top(state: State) -> int:
+    pile = state.zones[table.PILE]
+    return pile[-1] if pile else -1
 
 
 def _by_card(state: State, card: int, rule: str) -> Text | None:
@@ -126,6 +158,15 @@ def _why_not_player(state: State, player: int) -> str:
     }
     found = obstacles.against_player(state, player)
     return str(WHY_NOT_PLAYER[found.kind]) % (words | _in_the_way(state, found))
+
+
+def why_not_enter(state: State, card: int, player: int) -> str:
+    """Why a card cannot enter a player's Stable, though nobody is asked where it goes; empty if it can."""
+    found = obstacles.shut_out(state, card, player)
+    if found is None:
+        return ""
+    words: Words = {"card": card_name(state, card), "player": state.names[player]}
+    return str(WHY_NOT_CARD[found.kind]) % (words | _in_the_way(state, found))
 
 
 def _in_the_way(state: State, found: obstacles.Obstacle) -> Words:

@@ -14,9 +14,17 @@ EVERY_SCREEN = [PHONE, PHONE_BY_DAY, DESKTOP, DESKTOP_BY_NIGHT]
 TAPS_AT_MOST = 5
 A_PAGE_AT_MOST = 50 * 1024
 WORDS = {
-    "en": ("Settle an argument", "My turn begins and it lies in my Stable", "No Rhinocorn cannot destroy"),
-    "de": ("Streit schlichten", "Mein Zug beginnt, und sie liegt in meinem Stall", "Nein Rhinocorn kann"),
-    "nl": ("Beslecht een discussie", "Mijn beurt begint en hij ligt in mijn Stal", "Nee Neushoorn kan"),
+    "en": (
+        "Settle an argument",
+        "My turn begins and it lies in my Stable",
+        "No Rainbow Aura in B's Stable protects",
+    ),
+    "de": (
+        "Streit schlichten",
+        "Mein Zug beginnt, und sie liegt in meinem Stall",
+        "Nein Rainbow Aura im Stall von B",
+    ),
+    "nl": ("Beslecht een discussie", "Mijn beurt begint en hij ligt in mijn Stal", "Nee Regenboog Aura"),
 }
 
 
@@ -71,7 +79,9 @@ def test_a_card_page_starts_it_and_what_is_offered_will_do(page: Page) -> None:
     finger.tap(page.get_by_role("link", name="Ask: what happens with …"))
     finger.tap(page.get_by_role("link", name="It lies in my Stable and is destroyed"))
     finger.tap(page.locator("#found .ask-tile").filter(has_text="Blinding Light"))
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Stabby the Unicorn does nothing here.")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(
+        "Because of Blinding Light, Stabby the Unicorn does nothing here."
+    )
     assert finger.taps <= TAPS_AT_MOST
 
 

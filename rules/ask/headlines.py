@@ -1,0 +1,188 @@
+"""The headline of a verdict: the question in whole sentences, and the answer with the card that decided."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.translation import gettext as _, gettext_lazy
+
+from engine import Event, Face, events
+from engine.state import DISCARD_PILE, hand_of, is_stable, stable_of
+from rules import narration
+from rules.ask.holding import holds_because_of
+from rules.ask.outcomes import (
+    STOPS,
+    Outcome,
+    is_kept_from_answers,
+    is_unanswered,
+    outcome_of_play,
+)
+from rules.ask.playing import Asking, Play
+from rules.ask.situations import LOSSES, Situation
+from rules.ask.tables import ME, NAMES, OTHER
+from rules.narration.names import Text
+
+LIES: Final[Mapping[int, Text]] = {
+    stable_of(ME): gettext_lazy("%(card)s lies in my Stable."),
+    hand_of(ME): gettext_lazy("I hold %(card)s."),
+    stable_of(OTHER): gettext_lazy("%(card)s lies in %(other)s’s Stable."),
+    hand_of(OTHER): gettext_lazy("%(other)s holds %(card)s."),
+    DISCARD_PILE: gettext_lazy("%(card)s lies in the discard pile."),
+}
+ACTS: Final[Mapping[tuple[int, Situation], Text]] = {
+    (ME, Situation.PLAY): gettext_lazy("I play %(card)s."),
+    (ME, Situation.BEGIN): gettext_lazy("My turn begins with %(card)s in my Stable."),
+    (ME, Situation.END): gettext_lazy("My turn ends with %(card)s in my Stable."),
+    (OTHER, Situation.PLAY): gettext_lazy("%(other)s plays %(card)s."),
+    (OTHER, Situation.BEGIN): gettext_lazy("%(other)s’s turn begins with %(card)s in %(other)s’s Stable."),
+}
+MEETS: Final[Mapping[Situation, Text]] = {
+    Situation.DESTROYED: gettext_lazy("%(card)s lies in my Stable and is to be destroyed."),
+    Situation.SACRIFICED: gettext_lazy("%(card)s lies in my Stable, and I am to sacrifice it."),
+    Situation.STOLEN: gettext_lazy("%(card)s lies in my Stable and is to be stolen."),
+    Situation.RETURNED: gettext_lazy("%(card)s lies in my Stable and is to go back to a hand."),
+}
+
+
+@dataclass(frozen=True)
+class Headline:
+    """What was asked and what is answered, in words. `usual` is how it goes without the bystander."""
+
+    asking: Asking
+    play: Play
+    usual: Play | None
+
+    @property
+    def outcome(self) -> Outcome:
+        return outcome_of_play(self.play, self.asking, self.usual)
+
+    # The question
+
+    @property
+    def question(self) -> str:
+        return " ".join([*self.scenery(), *self.deed(), self.asked])
+
+    def scenery(self) -> Iterator[str]:
+        """Where the cards of the question lie, but for the one that is played or used."""
+        scene = self.play.scene
+        for name, seat in ((scene.card, ME), (scene.other, OTHER)):
+            card = self.play.number_of(name, seat)
+            zone = self.play.laid.where[card] if card >= 0 else -1
+            if card >= 0 and card != self.actor and zone in LIES and not self.is_answer_asked_about(card):
+                yield str(self.lying(name, zone)) % self.words(card)
+
+    def is_answer_asked_about(self, card: int) -> bool:
+        return self.asking.question.does is Situation.ANSWER and card == self.play.number_of(
+            self.play.scene.card, ME
+        )
+
+    def lying(self, name: str, zone: int) -> Text:
+        does, scene = self.asking.question.does, self.play.scene
+        is_mine = name == scene.card and zone == stable_of(ME)
+        return MEETS[does] if is_mine and does in LOSSES.values() and does else LIES[zone]
+
+    def deed(self) -> Iterator[str]:
+        """What somebody plays or uses, where that is one of the cards of the game."""
+        actor = self.play.scene.actor
+        template = ACTS.get((actor.seat, actor.manner))
+        is_made_up = self.play.laid.faces[self.actor].own
+        if template and not is_made_up:
+            yield str(template) % self.words(self.actor)
+
+    @property
+    def asked(self) -> str:
+        words = self.words(self.play.subject)
+        if self.play.forbidden is not None:
+            return self.play.forbidden.question
+        if is_kept_from_answers(self.play, self.usual):
+            return _("Can %(card)s be Neigh'd?") % self.words(self.actor)
+        if self.asking.question.does is Situation.ANSWER:
+            return _("May I answer with %(card)s?") % words
+        if self.outcome is Outcome.NOTHING and self.asking.other:
+            return _("What do they do to each other?")
+        if self.outcome in (Outcome.SO, Outcome.NOTHING):
+            return _("What happens?")
+        is_hampered = self.outcome is Outcome.NO and self.lies_in_stable(self.bystander)
+        return (_("Does %(card)s still work?") if is_hampered else _("Does %(card)s work?")) % words
+
+    def lies_in_stable(self, name: str) -> bool:
+        card = self.play.number_of(name, OTHER)
+        return card >= 0 and is_stable(self.play.laid.where[card])
+
+    # The answer
+
+    @property
+    def answer(self) -> str:
+        """The answer in a sentence; empty where only what happened can be told."""
+        play = self.play
+        if play.forbidden is not None:
+            return play.forbidden.reason
+        if is_unanswered(play, self.asking):
+            words = {"player": NAMES[ME], "card": narration.face_name(self.asking.card)}
+            return _("%(player)s may not answer with %(card)s.") % words
+        if is_kept_from_answers(play, self.usual):
+            words = {"source": self.name(self.bystander), "top": self.words(self.actor)["card"]}
+            return _("Because of %(source)s, %(top)s cannot be Neigh'd.") % words
+        if replacing := self.first(events.REPLACE):
+            return _("%(card)s steps in.") % self.words(replacing.card)
+        if stopping := next((each for kind in STOPS if (each := self.first(kind))), None):
+            return self.stopped(stopping)
+        return self.without_a_deed()
+
+    def stopped(self, stopping: Event) -> str:
+        if stopping.card != self.play.subject:
+            return ""
+        words = {**self.words(stopping.card), "by": self.words(stopping.source)["card"]}
+        text = _("%(by)s stops %(card)s.") if stopping.source >= 0 else _("%(card)s is stopped.")
+        return text % words
+
+    def without_a_deed(self) -> str:
+        words = self.words(self.play.subject)
+        if self.outcome is Outcome.NO and self.bystander:
+            return _("Because of %(by)s, %(card)s does nothing here.") % {
+                **words,
+                "by": self.name(self.bystander),
+            }
+        if self.outcome is Outcome.NO:
+            return _("%(card)s does nothing here.") % words
+        if self.outcome is not Outcome.NOTHING:
+            return ""
+        if self.holding:
+            return self.holding[0]
+        if self.asking.other is None:
+            return _("No step shows it: what %(card)s says holds for as long as it lies there.") % words
+        both = {"card": self.name(self.asking.card.id), "other": self.name(self.asking.other.id)}
+        return _("Nothing happens between %(card)s and %(other)s.") % both
+
+    @property
+    def holding(self) -> list[str]:
+        """What holds because a card of the question lies there."""
+        return holds_because_of(self.play.laid, self.usual.laid) if self.usual else []
+
+    def first(self, kind: str) -> Event | None:
+        return next((each for each in self.play.events if each.kind == kind), None)
+
+    # Names
+
+    @property
+    def actor(self) -> int:
+        actor = self.play.scene.actor
+        return self.play.number_of(actor.card, actor.seat)
+
+    @property
+    def bystander(self) -> str:
+        """The card that was left out in `usual`: the one of which is asked what difference it makes."""
+        return (self.play.scene.bystander or self.play.scene.card) if self.usual else ""
+
+    def name(self, name: str) -> str:
+        faces: dict[str, Face] = {face.id: face for face in self.play.laid.faces}
+        return narration.face_name(faces[name])
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The card that is played or used, as sentences about Neighs call it."""
+        return {"top": self.words(self.actor)["card"]}
+
+    def words(self, card: int) -> dict[str, str]:
+        name = narration.face_name(self.play.state.faces[card]) if card >= 0 else ""
+        return {"card": name, "other": NAMES[OTHER]}

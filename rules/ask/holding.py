@@ -1,0 +1,28 @@
+"""What holds at a table because a card lies there, though nothing happens: *All players see A's hand.*"""
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext as _
+
+from engine import State
+from engine.ending import unicorns_needed
+
+
+def holds_because_of(state: State, without: State) -> list[str]:
+    """What is so at one table and not at the other, from which a card was taken, for each player."""
+    return [sentence for player in range(state.players) for sentence in for_player(state, without, player)]
+
+
+def for_player(state: State, without: State, player: int) -> Iterator[str]:
+    words = {"player": state.names[player]}
+    if state.visible[player] and not without.visible[player]:
+        yield _("All players see %(player)s's hand.") % words
+    limit = state.hand_limits[player]
+    if limit != without.hand_limits[player]:
+        yield _("%(player)s's hand limit is %(count)s.") % {**words, "count": limit}
+    needed = unicorns_needed(state, player)
+    if needed != unicorns_needed(without, player):
+        yield _("%(player)s wins with %(count)s Unicorns.") % {**words, "count": needed}
+    counted = state.unicorns[player]
+    if counted != without.unicorns[player] + 1 and counted != without.unicorns[player]:
+        yield _("%(player)s's Unicorns count as %(count)s.") % {**words, "count": counted}
