@@ -41,7 +41,7 @@ from engine.state import (
     player_of,
     stable_of,
 )
-from engine.steps import Step, buys_nothing, call
+from engine.steps import Step, buys_nothing, call, take_up
 from engine.taking import ALL, as_far_as_read, card_meant, is_declared
 from engine.unknown import turn_out_forced, with_unknown
 
@@ -294,6 +294,8 @@ class Carry(Step):
             frame.pc += 1
 
     def _carry(self, state: State, frame: Frame, player: int) -> None:
+        if self.optional:
+            take_up(state, frame)
         cards = frame.cards
         frame.cards = []
         frame.aim = -1

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from engine import citations, events, moves, passive
 from engine.decisions import DECLINE, USE
 from engine.ending import deck_out, goes_round, win_waits, winner_by_number
-from engine.state import CARRYING_OUT, DECLARING, Frame, is_stable, player_of
-from engine.steps import Program, Step
+from engine.state import CARRYING_OUT, CHOICE_ENDS, DECLARING, Frame, is_stable, player_of
+from engine.steps import Program, Step, announce
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -25,7 +25,8 @@ class Chain(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if state.limits and passive.watch_again(state, frame.because):
-            self._count_rounds(state, frame)
+            if _goes_round(state, frame):
+                goes_round(state, frame)
         elif state.queue:
             if state.changed:
                 win_waits(state, frame)
@@ -36,14 +37,15 @@ class Chain(Step):
         elif state.deck_is_out:
             deck_out(state, frame)
         else:
-            frame.many = 0
             frame.pc += 1
 
-    def _count_rounds(self, state: State, frame: Frame) -> None:
-        """What is triggered again more often than there are cards moves in a circle. # effects.loop"""
-        frame.many += 1
-        if frame.many > len(state.faces):
-            goes_round(state, frame)
+
+EVENTS_A_CARD: Final = 4
+
+
+def _goes_round(state: State, frame: Frame) -> bool:
+    """Whether so much has happened in this phase that it can only move in a circle. # effects.loop"""
+    return state.count - frame.because > EVENTS_A_CARD * len(state.faces)
 
 
 def next_link(state: State) -> None:
@@ -53,11 +55,11 @@ def next_link(state: State) -> None:
         return
     waiting = state.queue
     state.queue = []
-    for frame in waiting:
-        announce(state, frame)
     if len(waiting) == 1:
-        state.frames.append(waiting[0])
+        begin_alone(state, waiting[0])
         return
+    for effect in waiting:
+        _announce_unless_optional(state, effect)
     if state.reading(citations.TURN_START_RESOLUTION) != ONE_LINK:
         state.link = waiting
         state.frames.append(Frame(ONE_AFTER_THE_OTHER, state.turn, -1, -1, 0))
@@ -70,10 +72,24 @@ def next_link(state: State) -> None:
     state.frames.append(link)
 
 
-def announce(state: State, effect: Frame) -> None:
-    """Say that an effect triggers; what it does is because of that. # effects.triggered, effects.state"""
-    rule = citations.EFFECTS_STATE if effect.program.watches_state else citations.EFFECTS_TRIGGERED
-    effect.because = moves.cite(state, events.TRIGGER, rule, effect, effect.who, effect.it)
+def begin_alone(state: State, effect: Frame) -> None:
+    """Let an effect happen that shares its moment with no other. # effects.triggered"""
+    _announce_unless_optional(state, effect)
+    _begin(state, effect)
+
+
+def _announce_unless_optional(state: State, effect: Frame) -> None:
+    """An optional effect triggers only when its player uses it. # effects.optional"""
+    if not effect.program.optional:
+        announce(state, effect)
+
+
+def _begin(state: State, effect: Frame) -> None:
+    """Run one effect; where somebody may keep it from triggering, it first only says whether it is used."""
+    if state.interrupters and interrupters_of(state, effect):
+        effect.mode = DECLARING
+        state.frames.append(Frame(IF_USED, state.turn, -1, -1, 0))
+    state.frames.append(effect)
 
 
 class Declare(Step):
@@ -134,7 +150,7 @@ class PickNext(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         for place, effect in enumerate(state.link):
             if effect.source == choice:
-                state.frames.append(state.link.pop(place))
+                _begin(state, state.link.pop(place))
                 return
 
 
@@ -153,8 +169,8 @@ def interruption(state: State, effect: Frame, interrupter: int) -> Interruption 
 
 
 def open_interruption(state: State) -> bool:
-    """Whether any effect that waits may still be kept from triggering by somebody."""
-    return any(interrupters_of(state, effect) for effect in state.queue)
+    """Whether any effect that must happen may still be kept from triggering by somebody."""
+    return any(interrupters_of(state, effect) for effect in state.queue if not effect.program.optional)
 
 
 def interrupters_of(state: State, effect: Frame) -> list[int]:
@@ -165,28 +181,70 @@ def interrupters_of(state: State, effect: Frame) -> list[int]:
 class Interrupt(Step):
     """*If an effect of a Unicorn in another player's Stable would trigger: …* # effects.replacement
 
-    Every effect that waits is offered to every card that may stop it, once; `count` is the effect's place.
+    Every effect that waits and must happen is offered to every card that may stop it, once; `count` is the
+    effect's place.
     """
 
     rule = citations.EFFECTS_REPLACEMENT
 
+    def waiting(self, state: State) -> list[Frame]:
+        """Where the effects wait that are about to trigger."""
+        return state.queue
+
+    def is_about_to(self, effect: Frame) -> bool:
+        """Whether this one of them triggers."""
+        return not effect.program.optional
+
+    def go_on(self, state: State, frame: Frame) -> None:
+        """Nobody stops anything any more."""
+        state.frames.pop()
+
     def run(self, state: State, frame: Frame) -> None:
-        for place, effect in enumerate(state.queue):
-            sources = interrupters_of(state, effect)
+        for place, effect in enumerate(self.waiting(state)):
+            sources = interrupters_of(state, effect) if self.is_about_to(effect) else []
             if sources:
                 frame.count = place
                 frame.it = effect.source
                 state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
                 return
-        state.frames.pop()
+        self.go_on(state, frame)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        effect = state.queue[frame.count]
+        waiting = self.waiting(state)
+        effect = waiting[frame.count]
         if choice == DECLINE:
             decline_interruption(state, frame, effect)
         else:
-            del state.queue[frame.count]
+            del waiting[frame.count]
             interrupt(state, frame, effect, choice)
+
+
+class InterruptUsed(Interrupt):
+    """An optional effect triggers when its player uses it, so only then may it be stopped. # effects.optional
+
+    Whether it is used has been said when its choices were made.
+    """
+
+    def waiting(self, state: State) -> list[Frame]:
+        return state.link
+
+    def is_about_to(self, effect: Frame) -> bool:
+        is_left_be = effect.declared[:1] == (CHOICE_ENDS,)
+        return effect.mode == DECLARING and not is_left_be
+
+    def go_on(self, state: State, frame: Frame) -> None:
+        frame.pc += 1
+
+
+class CarryOutUsed(Step):
+    """Carry out the one effect that has just said whether it is used, unless it has been stopped."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.frames.pop()
+        if state.link and state.link[-1].mode == DECLARING:
+            effect = state.link.pop()
+            effect.restart(CARRYING_OUT)
+            state.frames.append(effect)
 
 
 def decline_interruption(state: State, frame: Frame, effect: Frame) -> None:
@@ -247,7 +305,10 @@ class InterruptAnswer(InterruptReplacement):
         below.used = (*below.used, effect.source)
 
 
-LINK: Final = Program.of_rules("link", {"declare": Declare(), "carry-out": CarryOut()})
+LINK: Final = Program.of_rules(
+    "link", {"declare": Declare(), "interrupt": InterruptUsed(), "carry-out": CarryOut()}
+)
+IF_USED: Final = Program.of_rules("if-used", {"interrupt": InterruptUsed(), "carry-out": CarryOutUsed()})
 ONE_AFTER_THE_OTHER: Final = Program.of_rules("one-after-the-other", {"pick": PickNext()})
 INTERRUPTING: Final = Program.of_rules("interrupting", {"interrupt": Interrupt()})
 INTERRUPTING_REPLACEMENT: Final = Program.of_rules(
@@ -256,6 +317,7 @@ INTERRUPTING_REPLACEMENT: Final = Program.of_rules(
 INTERRUPTING_ANSWER: Final = Program.of_rules("interrupting-answer", {"interrupt": InterruptAnswer()})
 CHAIN_PROGRAMS: Final = (
     LINK,
+    IF_USED,
     ONE_AFTER_THE_OTHER,
     INTERRUPTING,
     INTERRUPTING_REPLACEMENT,

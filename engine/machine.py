@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine import citations
-from engine.chain import announce
+from engine.chain import begin_alone
 from engine.decisions import NO_DECISION, IllegalAnswer
 from engine.ending import goes_round, winner_by_number
 from engine.legal import find_answer, refuse
@@ -120,8 +120,7 @@ def _begin_urgent(state: State) -> None:
     """What comes before anything else begins, if what has triggered it is still so. # effects.state"""
     effect = state.urgent.pop(0)
     if still_holds(state, effect):
-        announce(state, effect)
-        state.frames.append(effect)
+        begin_alone(state, effect)
 
 
 def _verdict(state: State) -> Verdict:

@@ -11,7 +11,7 @@ from engine import citations, events, moves
 from engine.decisions import DECLINE, PLAYER
 from engine.identity import of_kind
 from engine.state import DECLARING, Frame, hand_of, stable_of
-from engine.steps import Program, Step, call
+from engine.steps import Program, Step, call, take_up
 
 if TYPE_CHECKING:
     from engine.reach import Phrase
@@ -199,6 +199,8 @@ class ChoosePlayers(Step):
             self._take(state, frame, choice)
 
     def _take(self, state: State, frame: Frame, player: int) -> None:
+        if self.optional and not frame.count:
+            take_up(state, frame)
         frame.count += 1
         frame.players.append(player)
         moves.cite(state, events.CHOOSE, self.rule, frame, player)

@@ -146,6 +146,18 @@ class Program:
         return True
 
 
+def announce(state: State, effect: Frame) -> None:
+    """Say that an effect triggers; what it does is because of that. # effects.triggered, effects.state"""
+    rule = citations.EFFECTS_STATE if effect.program.watches_state else citations.EFFECTS_TRIGGERED
+    effect.because = moves.cite(state, events.TRIGGER, rule, effect, effect.who, effect.it)
+
+
+def take_up(state: State, frame: Frame) -> None:
+    """An optional effect triggers when its player uses it, which its first step says. # effects.optional"""
+    if frame.program.optional and frame.pc == 0:
+        announce(state, frame)
+
+
 def call(state: State, caller: Frame, called: Frame) -> None:
     """Run a frame before the caller goes on; a caller with nothing left to do is dropped first."""
     caller.pc += 1
@@ -206,11 +218,11 @@ class Offer(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.has_choice:
-            self._note(frame, len(frame.next_choice()))
+            self._note(state, frame, len(frame.next_choice()))
         elif self.first.possible(state, frame.who, frame.source) and self._pays(state, frame):
             state.ask(YES_NO, frame.who, [YES], 1)
         else:
-            self._decide(frame, 0)
+            self._decide(state, frame, 0)
 
     def _pays(self, state: State, frame: Frame) -> bool:
         if not buys_nothing(state, frame, self.payoff):
@@ -220,14 +232,16 @@ class Offer(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if choice == DECLINE:
             moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, frame.who)
-        self._decide(frame, 1 if choice == YES else 0)
+        self._decide(state, frame, 1 if choice == YES else 0)
 
-    def _decide(self, frame: Frame, yes: int) -> None:
+    def _decide(self, state: State, frame: Frame, yes: int) -> None:
         if frame.mode == DECLARING:
             frame.note_choice([YES_CHOSEN] if yes else [])
-        self._note(frame, yes)
+        self._note(state, frame, yes)
 
-    def _note(self, frame: Frame, yes: int) -> None:
+    def _note(self, state: State, frame: Frame, yes: int) -> None:
+        if yes and frame.mode != DECLARING:
+            take_up(state, frame)
         frame.took = yes
         frame.did = yes
         frame.pc += 1
@@ -310,6 +324,7 @@ class PlayMore(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.mode != DECLARING:
+            take_up(state, frame)
             state.plays = max(state.plays, self.number)
             moves.cite(
                 state, events.MORE_PLAYS, citations.TURN_MORE_PLAYS, frame, frame.who, amount=self.number

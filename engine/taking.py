@@ -26,7 +26,7 @@ from engine.state import (
     player_of,
     stable_of,
 )
-from engine.steps import Step, buys_nothing, call, pays
+from engine.steps import Step, buys_nothing, call, pays, take_up
 from engine.unknown import show_hand, turn_out_forced, unknown_in
 
 if TYPE_CHECKING:
@@ -238,6 +238,8 @@ class Take(Step):
             moves.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, frame.who)
             self._decline(frame)
         elif self._is_one_by_one(state, frame):
+            if self.optional and not frame.count:
+                take_up(state, frame)
             frame.count += 1
             state.frames.append(moving(self.cause, frame, [choice]))
         else:
@@ -283,6 +285,8 @@ class Take(Step):
         if self.cause in (DESTROY, STEAL):
             frame.aim = -1
         if cards and frame.mode != DECLARING:
+            if self.optional:
+                take_up(state, frame)
             frame.it = cards[-1]
             frame.them = cards[:]
             if self.cause in (DESTROY, STEAL):

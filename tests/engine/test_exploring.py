@@ -185,9 +185,9 @@ def test_a_loop_cites_its_cycle_and_that_no_rule_settles_it(table):
     begun.played("Dark Angel Unicorn", "A")
     [loop] = [outcome for outcome in explore(begun.state) if outcome.result == "loop"]
     assert [event.rule for event in loop.cycle] == [
+        "effects.triggered",
         "move.sacrifice",
         "move.bring",
-        "effects.triggered",
         "effects.loop",
     ]
     assert all(not outcome.cycle for outcome in explore(begun.state) if outcome.result != "loop")

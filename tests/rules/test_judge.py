@@ -63,13 +63,22 @@ def test_what_a_phase_sets_off_is_told_with_the_position() -> None:
     position = {
         "players": ["A", "B"],
         "phase": "beginning of turn",
-        "stables": {"A": ["Rhinocorn"], "B": ["Narwhal"]},
+        "stables": {"A": ["Sadistic Ritual", "Narwhal", "Llamacorn"], "B": []},
     }
     told = judge.legal_actions({"position": position}, "en")
     assert [event["kind"] for event in told["events"]][-1] == "trigger"
-    assert told["decision"]["source"]["name"] == "Rhinocorn"
-    assert "destroy a Unicorn" in told["decision"]["source"]["line"]
-    assert told["decision"]["prompt"] == "A, you may choose a Unicorn to destroy."
+    assert told["decision"]["source"]["name"] == "Sadistic Ritual"
+    assert "sacrifice a Unicorn" in told["decision"]["source"]["line"]
+    assert told["decision"]["prompt"] == "A, choose a Unicorn to sacrifice."
+
+
+def test_an_optional_effect_has_triggered_only_once_it_is_used() -> None:
+    lines = "players: A B\nturn: A, beginning of turn\nA stable: Rhinocorn\nB stable: Narwhal"
+    used = judge.adjudicate({"position": lines, "answers": ["Narwhal"]}, "en")["events"]
+    declined = judge.adjudicate({"position": lines, "answers": ["Decline"]}, "en")["events"]
+    kinds = [event["kind"] for event in used]
+    assert kinds.index("trigger") == kinds.index("destroy") - 1
+    assert "trigger" not in [event["kind"] for event in declined]
 
 
 def test_a_game_that_is_over_says_how() -> None:
