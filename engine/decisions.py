@@ -56,11 +56,15 @@ class InvalidAnswer(AnswerError):
 
 
 class IllegalAnswer(AnswerError):
-    """An answer the rules forbid: `rule` is the id of the rule that does."""
+    """An answer the rules forbid: `rule` is the id of the rule that does.
 
-    def __init__(self, message: str, rule: str) -> None:
+    `instant` is the card with which somebody wanted to answer where nobody is asked for that; -1 elsewhere.
+    """
+
+    def __init__(self, message: str, rule: str, instant: int = -1) -> None:
         super().__init__(message)
         self.rule = rule
+        self.instant = instant
 
 
 class AmbiguousAnswer(AnswerError):

@@ -60,6 +60,7 @@ ZONE_FIELDS: Final = {
     "deck top": "deck_top",
 }
 MEMORY_SAID: Final = re.compile(rf"(.+?)\s+({'|'.join(MEMORY)})\.?", re.IGNORECASE)
+READING_SAID: Final = re.compile(r"reading\s+(\w+)\s*=\s*([\w-]+)", re.IGNORECASE)
 EXAMPLE: Final = "A hand: Neigh, 2 x Narwhal"
 EXAMPLE_OF_OWN_CARD: Final = 'card "Test Unicorn" (magical): Enters: draw a card.'
 
@@ -127,6 +128,7 @@ class _Reading:
 
     def position(self) -> dict[str, Any]:
         rest = []
+        self._check_heads()
         for number, line in self.lines:
             if line.casefold().startswith(("edition:", "players:")):
                 self._head(line)
@@ -140,6 +142,18 @@ class _Reading:
         if self.problems:
             raise PositionError(self.problems)
         return self.found
+
+    def _check_heads(self) -> None:
+        """What two lines say is not guessed from one of them."""
+        seen: set[str] = set()
+        for number, line in self.lines:
+            head = " ".join(
+                line.partition("=" if READING_SAID.fullmatch(line) else ":")[0].split()
+            ).casefold()
+            if head in seen and not is_own_card(line) and not MEMORY_SAID.fullmatch(line):
+                message = f"“{line[:60]}” is the second line about the same; make one line of both."
+                self.problems.append(Problem(f"line {number}", "said_twice", message))
+            seen.add(head)
 
     def _head(self, line: str) -> None:
         word, _, value = line.partition(":")
@@ -167,7 +181,7 @@ class _Reading:
         self.commas = max([name.count(",") for name in self.names], default=0)
 
     def _line(self, number: int, line: str) -> None:
-        reading = re.fullmatch(r"reading\s+(\w+)\s*=\s*([\w-]+)", line, re.IGNORECASE)
+        reading = READING_SAID.fullmatch(line)
         if reading:
             self.found["readings"][reading[1]] = reading[2]
             return

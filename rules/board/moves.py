@@ -46,9 +46,9 @@ def played_on(spot: Spot, *answers: int) -> Spot:
 
 
 def answer_in(asked: QueryDict, state: State) -> int | str:
-    said = asked.get("answer", "")[:100]
+    said = asked.get("answer", "")
     if said == DRAWN:
-        said = asked.get("drawn", "")[:100]
+        said = asked.get("drawn", "")
     if said == ROLL and waits_for_chance(state):
         return rolled(state)
     return int(said) if is_whole_number(said) else said
@@ -142,9 +142,13 @@ def followed(spot: Spot, played: Replay, answers: list[int]) -> Spot:
 
 def outcome_in(said: str) -> tuple[list[int], list[tuple[str, str]]]:
     """The answers and sides an outcome is named by: `1,-1,0;reading.side`."""
-    answers, *sides = said[:OUTCOME_LENGTH_AT_MOST].split(";")
-    numbers = [int(number) for number in answers.split(",") if is_whole_number(number)]
-    return numbers[: judge.ANSWERS_AT_MOST], [side for each in sides if (side := side_in(each))]
+    answers, *sides_said = said.split(";")
+    numbers = answers.split(",") if answers else []
+    sides = [side for each in sides_said if (side := side_in(each))]
+    is_whole = len(said) <= OUTCOME_LENGTH_AT_MOST and len(numbers) <= judge.ANSWERS_AT_MOST
+    if not is_whole or len(sides) < len(sides_said) or not all(map(is_whole_number, numbers)):
+        raise NotAllowed(_("This outcome is not one of those that were found."))
+    return [int(number) for number in numbers], sides
 
 
 def say_why_not(asked: QueryDict, spot: Spot, played: Replay) -> Spot:

@@ -2,57 +2,70 @@
 
 from django.utils.translation import get_language, override
 
-from engine import IllegalAnswer, State, citations, decision
+from engine import AmbiguousAnswer, Decision, IllegalAnswer, State, citations, decision
 from engine.legal import find_answer
+from engine.naming import folded
 from engine.state import hand_of, stable_of
 from rules import narration
 from rules.description import LANGUAGES
+
+# To answer these, a card may be said as one that could be chosen is, to hear why it may not be.
+ABOUT_CARDS = ("act", "respond", "card")
 
 
 def choice_meant(state: State, answer: int | str) -> int:
     """The value of the option that is meant by its value, its label or a card's name, in any language."""
     if isinstance(answer, int):
         return answer
-    if state.over:
+    pending = decision(state)
+    if pending is None:
         raise IllegalAnswer("The game is over.", citations.END_NUMBER)
-    said = answer.strip().casefold()
+    said = folded(answer)
     for meaning in (option_labelled, card_labelled):
         for language in own_language_first():
             with override(language):
-                choice = meaning(state, said)
+                choice = meaning(state, pending, said)
             if choice is not None:
                 return choice
-    return find_answer(state, english_or_only_a_name(answer))
+    return find_answer(state, in_english(answer) if pending.kind == "act" else answer)
 
 
 def own_language_first() -> list[str]:
     return sorted(LANGUAGES, key=lambda language: language != get_language())
 
 
-def option_labelled(state: State, said: str) -> int | None:
-    return next((value for value, label in labels_of(state) if label.casefold() == said), None)
+def option_labelled(state: State, pending: Decision, said: str) -> int | None:
+    fitting = [
+        option for option in pending.options if folded(narration.option_label(state, pending, option)) == said
+    ]
+    if len(fitting) > 1:
+        raise AmbiguousAnswer("Several options are called so.", [option.label for option in fitting])
+    return fitting[0].value if fitting else None
 
 
-def card_labelled(state: State, said: str) -> int | None:
+def card_labelled(state: State, pending: Decision, said: str) -> int | None:
     """A card in a hand or Stable that would be said like this, if it could be chosen."""
-    pending = decision(state)
-    if pending is None:
+    if pending.kind not in ABOUT_CARDS:
         return None
     for player in state.clockwise(state.turn):
         for card in state.zones[hand_of(player)] + state.zones[stable_of(player)]:
-            if narration.card_label(state, pending.kind, card).casefold() == said:
+            if folded(narration.card_label(state, pending.kind, card)) == said:
                 return card
     return None
 
 
-def english_or_only_a_name(answer: str) -> str:
-    """The answer without the word for *play*, in whichever language that is."""
+def in_english(answer: str) -> str:
+    """*Spiel Neushoorn* in the words of the engine: *Play Neushoorn*."""
     for language in LANGUAGES:
         with override(language):
             name = narration.named_card(answer.strip())
         if name != answer.strip():
-            return name
+            return f"Play {name}"
     return answer
+
+
+def option_labels(state: State) -> list[str]:
+    return [label for _value, label in labels_of(state)]
 
 
 def labels_of(state: State) -> list[tuple[int, str]]:
@@ -60,10 +73,6 @@ def labels_of(state: State) -> list[tuple[int, str]]:
     if pending is None:
         return []
     return [(option.value, narration.option_label(state, pending, option)) for option in pending.options]
-
-
-def option_labels(state: State) -> list[str]:
-    return [label for _value, label in labels_of(state)]
 
 
 def labels_in_words(state: State, labels: list[str]) -> list[str]:

@@ -109,7 +109,7 @@ def give(hearing: Hearing, index: int, answer: int | str) -> bool:
     except IllegalAnswer as illegal:
         hearing.illegal_at = index
         hearing.rule = illegal.rule
-        hearing.reason = narration.why_not(state, choice, illegal.rule)
+        hearing.reason = reason_against(state, choice, illegal)
         return False
     except AmbiguousAnswer as ambiguous:
         labels = labels_in_words(state, ambiguous.candidates)
@@ -125,6 +125,12 @@ def give(hearing: Hearing, index: int, answer: int | str) -> bool:
     hearing.state = verdict.state
     hearing.events += verdict.events[: EVENTS_AT_MOST + 1 - len(hearing.events)]
     return True
+
+
+def reason_against(state: State, choice: int, illegal: IllegalAnswer) -> str:
+    if illegal.instant >= 0:
+        return narration.why_no_answer_now(state, illegal.instant, illegal.rule)
+    return narration.why_not(state, choice, illegal.rule)
 
 
 def unfit_answer(code: str, index: int, detail: str, labels: list[str]) -> Refusal:

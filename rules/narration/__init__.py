@@ -14,6 +14,7 @@ from rules.narration.refusals import (
     is_not_yet_playable,
     no_answer,
     not_yet_playable,
+    why_no_answer_now,
     why_not,
     why_not_enter,
 )
@@ -40,6 +41,7 @@ __all__ = [
     "prompt",
     "sentence",
     "summary",
+    "why_no_answer_now",
     "why_not",
     "why_not_enter",
     "zone_label",

@@ -25,6 +25,7 @@ PROBLEMS: Mapping[str, Text] = {
     ),
     "not_in_stable": _("“%(given)s” never lies in a Stable: it is used up when it is played."),
     "not_in_nursery": _("Only Baby Unicorns are in the Nursery."),
+    "said_twice": _("“%(given)s” is the second line about the same; make one line of both."),
     "too_long": _("A position has at most %(lines)s lines and %(signs)s signs."),
     "invalid_state": _("This is not a saved position of this site, or it was changed."),
     "invalid_code": _("This link is damaged or was cut off."),

@@ -70,6 +70,12 @@ WHY_NOT_PLAYER: Mapping[str, Text] = {
 }
 
 
+def why_no_answer_now(state: State, card: int, rule: str) -> str:
+    """Why nobody may answer with this Instant, though something else is asked."""
+    kind = RESPOND if state.zones[table.PILE] else ACT
+    return _why_not_play(state, kind, card, rule)
+
+
 def why_not(state: State, choice: int, rule: str) -> str:
     """Why the rules forbid this answer: *Neigh is an Instant card: …*"""
     if state.over:
@@ -80,16 +86,20 @@ def why_not(state: State, choice: int, rule: str) -> str:
         return _why_not_player(state, choice)
     if state.kind == CARD:
         return _why_not_card(state, choice)
-    source = card_in_the_way(state, choice, rule)
+    return _why_not_play(state, state.kind, choice, rule)
+
+
+def _why_not_play(state: State, kind: int, card: int, rule: str) -> str:
+    source = _against_play(state, kind, card, rule)
     words: Words = {
         "active": state.names[state.turn],
-        "card": card_name(state, choice),
-        "owner": _owner(state, choice),
+        "card": card_name(state, card),
+        "owner": _owner(state, card),
         "top": card_name(state, state.zones[table.PILE][-1]) if state.zones[table.PILE] else "",
         "source": card_name(state, source) if source >= 0 else "",
     }
-    named = BECAUSE_OF_CARD.get((state.kind, rule)) if source not in (-1, _top(state)) else None
-    return str(_by_card(state, choice, rule) or named or WHY_NOT[state.kind, rule]) % words
+    named = BECAUSE_OF_CARD.get((kind, rule)) if source not in (-1, _top(state)) else None
+    return str(_by_card(state, kind, card, rule) or named or WHY_NOT[kind, rule]) % words
 
 
 def card_in_the_way(state: State, choice: int, rule: str) -> int:
@@ -100,11 +110,15 @@ def card_in_the_way(state: State, choice: int, rule: str) -> int:
         frame = state.frames[-1]
         step = frame.program.steps[frame.pc]
         return obstacles.against_card(state, step, choice).source if isinstance(step, Take) else -1
-    if (state.kind, rule) == (ACT, citations.EFFECTS_CANNOT):
-        return obstacles.against_play(state, state.asked, choice)
-    if (state.kind, rule) == (RESPOND, citations.EFFECTS_CANNOT):
-        return obstacles.against_answer(state, player_of(state.where[choice]), choice)
-    if (state.kind, rule) == (RESPOND, citations.NEIGH_CANNOT):
+    return _against_play(state, state.kind, choice, rule)
+
+
+def _against_play(state: State, kind: int, card: int, rule: str) -> int:
+    if (kind, rule) == (ACT, citations.EFFECTS_CANNOT):
+        return obstacles.against_play(state, state.asked, card)
+    if (kind, rule) == (RESPOND, citations.EFFECTS_CANNOT):
+        return obstacles.against_answer(state, player_of(state.where[card]), card)
+    if (kind, rule) == (RESPOND, citations.NEIGH_CANNOT):
         return obstacles.against_neigh(state, _top(state), state.pile_by[-1])
     return -1
 
@@ -114,16 +128,16 @@ def _top(state: State) -> int:
     return pile[-1] if pile else -1
 
 
-def _by_card(state: State, card: int, rule: str) -> Text | None:
+def _by_card(state: State, kind: int, card: int, rule: str) -> Text | None:
     """Why not, where it depends on what the card itself says."""
     face = state.faces[card]
-    if (state.kind, rule) == (RESPOND, citations.CARD_INSTANT):
+    if (kind, rule) == (RESPOND, citations.CARD_INSTANT):
         if not face.is_answer:
             return _("%(card)s is no Instant card that answers another card.")
         if state.frames[-1].program is ANSWERING:
             return _("%(card)s does not answer what is about to be done.")
         return _("%(card)s does not answer %(top)s.")
-    is_forbidden = (state.kind, rule) == (ACT, citations.EFFECTS_CANNOT)
+    is_forbidden = (kind, rule) == (ACT, citations.EFFECTS_CANNOT)
     if is_forbidden and face.only_while is not None and not face.only_while.holds(state, state.turn):
         return _("%(card)s says itself when it may be played, and it may not be now.")
     return None

@@ -69,7 +69,7 @@ def test_what_an_unknown_card_turns_out_to_be_is_said_at_once(table):
     start, answers = played(
         table,
         ["A hand: Llamacorn, Narwhal", "B hand: Neigh, 2 unknown"],
-        *("Play Llamacorn", "Nobody answers", "A", "B: unknown card", "Yay"),
+        *("Play Llamacorn", "Nobody answers", "A", "unknown card (B's hand)", "Yay"),
     )
     lines = case_of(start, answers).splitlines()
     said = lines[lines.index("WHEN") + 1 : lines.index("THEN")]

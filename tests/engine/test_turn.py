@@ -113,7 +113,7 @@ def test_a_finished_game_takes_no_answer(table):
 
 
 def test_effects_of_one_moment_wait_alike_however_the_cards_are_named(table):
-    lines = ("turn: A, beginning of turn", "B stable: Narwhal", "A hand: Yay", "A stable: Narwhal")
+    lines = ("turn: A, beginning of turn", "B stable: Narwhal", "A hand: Yay")
     one = table(*lines, "A stable: Glitter Bomb, Stable Artillery, Rhinocorn")
     other = table(*lines, "A stable: Rhinocorn, Stable Artillery, Glitter Bomb")
     assert one.options() == other.options()
