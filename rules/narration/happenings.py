@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from django.utils.translation import gettext, gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy as _, ngettext
 
 from engine import Event, State, citations, events, state as table
 from engine.state import ACTION_PHASE, is_stable, player_of
@@ -162,7 +162,11 @@ def _nothing(event: Event) -> Text:
 
 def _look(event: Event) -> Text:
     if event.origin == table.DECK_TOP:
-        return _("%(player)s looks at the top of the deck: %(amount)s cards.")
+        return ngettext(
+            "%(player)s looks at the top card of the deck.",
+            "%(player)s looks at the top %(amount)s cards of the deck.",
+            event.amount,
+        )
     return _("%(player)s looks at %(owner)s's hand.")
 
 
@@ -170,7 +174,11 @@ def _shuffle(event: Event) -> Text:
     if event.rule == citations.END_DECK_OUT:
         return _("The discard pile is shuffled into the deck.")
     if event.amount:
-        return _("%(amount)s cards go into the deck, and it is shuffled.")
+        return ngettext(
+            "%(amount)s card goes into the deck, and it is shuffled.",
+            "%(amount)s cards go into the deck, and it is shuffled.",
+            event.amount,
+        )
     return _("The deck is shuffled.")
 
 

@@ -60,7 +60,7 @@ def test_there_is_a_sentence_for_every_kind_of_event() -> None:
                 "Niemand antwortet auf Nühü!",
                 "Rhinocorn wird aufgehalten und kommt auf den Ablagestapel.",
                 "Nühü! ist verbraucht und kommt auf den Ablagestapel.",
-                "Für Ann beginnt das Ende des Zugs.",
+                "Der Zug von Ann geht zu Ende.",
                 "Bob ist am Zug.",
                 "Der Zug von Bob beginnt.",
                 "Für Bob beginnt das Nachziehen.",
@@ -114,7 +114,7 @@ def test_a_unicorn_is_destroyed(language: str, sentences: list[str]) -> None:
     ("language", "sentence"),
     [
         ("en", "Instead of what would happen to Narwhal, Black Knight Unicorn takes effect for B."),
-        ("de", "Statt dessen, was mit Narwhal passieren würde, wirkt Black Knight Unicorn für B."),
+        ("de", "Mit Narwhal passiert das nicht: Stattdessen wirkt Black Knight Unicorn für B."),
         (
             "nl",
             "In plaats van wat er met Normale Narwal zou gebeuren, werkt Zwarte Ridder Eenhoorn voor B.",
