@@ -25,7 +25,7 @@ from cardsdb.wordings import SharedWording, wordings_by_box
 from rules.book import rule_book
 from rules.casts import cases_with_card
 from rules.citing import rules_of_card
-from rules.clarifications import Ruling, rulings_on_cards
+from rules.clarifications import Ruling, rulings_on_cards, simplest_first
 from rules.models import OpenQuestion, Reading
 
 RULINGS_OF_RELATED = 6
@@ -141,7 +141,7 @@ def said_about(card: Card, adult: bool) -> dict[str, Any]:
     own = [ruling for ruling in rulings if card in ruling.cards]
     others = [ruling for ruling in rulings if card not in ruling.cards]
     return {
-        "clarifications": own,
+        "clarifications": simplest_first(own),
         "related_clarifications": closest_first(others, related)[:RULINGS_OF_RELATED],
         "questions": OpenQuestion.visible.for_reader(adult).filter(cards=card),
         "readings": Reading.visible.for_reader(adult).filter(cards=card),

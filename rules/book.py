@@ -62,6 +62,13 @@ class NumberedRule:
     def holds_in(self, edition: str) -> bool:
         return not self.editions or edition in self.editions
 
+    def texts_for(self, edition: str) -> list[Variant]:
+        """All it says, what it says in this edition first; what it says in general names no editions."""
+        general = Variant((), (), self.text, self.language)
+        own = [variant for variant in self.variants if edition in variant.editions]
+        others = [variant for variant in self.variants if edition not in variant.editions]
+        return [*own, general, *others]
+
     def for_edition(self, edition: str) -> "NumberedRule":
         """The rule as this edition has it."""
         fitting = (variant for variant in self.variants if edition in variant.editions)
@@ -83,6 +90,13 @@ class NumberedChapter:
     def for_edition(self, edition: str) -> "NumberedChapter":
         holding = (rule for rule in self.rules if rule.holds_in(edition))
         return replace(self, rules=tuple(rule.for_edition(edition) for rule in holding))
+
+    def numbers_without(self, fewer: "NumberedChapter") -> list[str]:
+        """The numbers that a part of it leaves out, also of rules that this reader cannot see."""
+        there = {rule.number for rule in fewer.rules}
+        last = int(self.rules[-1].number.split(".")[-1])
+        numbers = (f"{self.number}.{place}" for place in range(1, last + 1))
+        return [number for number in numbers if number not in there]
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,10 @@ class Ruling:
     source_date: date | None
 
     @property
+    def difficulty(self) -> tuple[bool, int, bool]:
+        return self.doubtful, len(self.cards), bool(self.reading)
+
+    @property
     def verified(self) -> bool:
         return is_verified(self.cases)
 
@@ -60,6 +64,15 @@ def rulings_on_cards(slugs: Iterable[str], *, adult: bool) -> list[Ruling]:
 def rulings_on_all(slugs: Collection[str], *, adult: bool) -> list[Ruling]:
     """What was ruled on all of these cards together."""
     return [each for each in rulings_on_cards(slugs, adult=adult) if set(slugs) <= each.about]
+
+
+def simplest_first(found: Iterable[Ruling]) -> list[Ruling]:
+    """The rulings in the order in which players come to ask them.
+
+    What is about one card alone comes before what several do together, what is settled before what depends
+    on a reading, and a thin source last; a short question is mostly a simple one.
+    """
+    return sorted(found, key=lambda ruling: (*ruling.difficulty, len(ruling.question)))
 
 
 def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:

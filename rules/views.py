@@ -16,7 +16,7 @@ from rules import comparing
 from rules.book import neighbours, rule_book
 from rules.cases import cases_for_reader
 from rules.citing import cards_citing
-from rules.clarifications import rulings_on_rule
+from rules.clarifications import rulings_on_rule, simplest_first
 from rules.comparing import Side
 from rules.glossary import terms_at
 from rules.models import Rule
@@ -37,7 +37,8 @@ def chapter(request: ReaderRequest, chapter: str) -> HttpResponse:
     if shown is None:
         raise Http404(_("There is no chapter with this address."))
     previous, following = neighbours(shown, book.chapters)
-    context = {"chapter": shown, "previous": previous, "following": following}
+    rules = [(rule, rule.texts_for(request.preferences.edition)) for rule in shown.rules]
+    context = {"chapter": shown, "rules": rules, "previous": previous, "following": following}
     return render(request, "rules/chapter.html", context)
 
 
@@ -51,6 +52,7 @@ def rule(request: ReaderRequest, slug: str) -> HttpResponse:
     previous, following = neighbours(shown, book.rules)
     context = {
         "rule": shown,
+        "texts": shown.texts_for(request.preferences.edition),
         "chapter": book.chapter(shown.chapter),
         "related": book.related_to(shown),
         "differences": differences_on_rule(slug, adult=adult),
@@ -58,7 +60,7 @@ def rule(request: ReaderRequest, slug: str) -> HttpResponse:
         "questions": questions_on_rule(slug, adult=adult),
         "cards": cards_citing_rule(slug, adult),
         "example": next(iter(cases_for_reader([shown.example], adult=adult)), None),
-        "clarifications": rulings_on_rule(slug, adult=adult),
+        "clarifications": simplest_first(rulings_on_rule(slug, adult=adult)),
         "previous": previous,
         "following": following,
     }
@@ -84,10 +86,12 @@ def rule_permalink(request: ReaderRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def whole_book(request: ReaderRequest) -> HttpResponse:
-    """All rules of the reader's box on one page."""
+    """All rules of the reader's box on one page, with a word where numbers are left out."""
     box = box_of(chosen_edition(request))
-    book = rule_book(adult=request.preferences.adult).for_edition(box.slug)
-    return render(request, "rules/book.html", {"box": box, "chapters": book.chapters})
+    every = rule_book(adult=request.preferences.adult).chapters
+    chapters = [(chapter.for_edition(box.slug), chapter) for chapter in every]
+    left_out = [(here, chapter.numbers_without(here)) for here, chapter in chapters]
+    return render(request, "rules/book.html", {"box": box, "chapters": left_out})
 
 
 @require_safe

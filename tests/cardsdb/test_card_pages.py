@@ -123,6 +123,26 @@ def test_rulings_on_related_cards_are_shown_apart(client: Client) -> None:
     assert "/en/cards/swift-flying-unicorn/" in related
 
 
+def test_the_simplest_rulings_come_first(client: Client) -> None:
+    rulings = text_of(section(page(client, "/en/cards/unicorn-poison/"), "clarifications"))
+    own_unicorn, other_card = rulings.index("destroy one of mine?"), rulings.index("Black Knight")
+    assert rulings.index("my Baby Unicorn") < own_unicorn < other_card < rulings.index("The Dutch sheet says")
+
+
+def test_a_ruling_says_in_one_line_where_it_comes_from(client: Client) -> None:
+    shown = page(client, "/en/cards/unicorn-poison/")
+    (line,) = re.findall(r'id="destroyed-baby.*?<p class="source-line hint">(.*?)</p>', shown, re.DOTALL)
+    assert text_of(line).split()[0] == "official"
+    assert "played and confirmed by the engine" in text_of(line)
+    assert "REP-01" in line
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "our own words"), ("de", "eigenen Worten")])
+def test_a_wording_says_that_it_is_not_the_printed_one(client: Client, language: str, said: str) -> None:
+    assert said in text_of(section(page(client, f"/{language}/cards/rhinocorn/"), "wording"))
+    assert said not in text_of(section(page(client, f"/{language}/cards/narwhal/"), "wording"))
+
+
 def test_a_card_without_rulings_says_so(client: Client) -> None:
     Clarification.objects.all().delete()
     shown = text_of(page(client, "/en/cards/rhinocorn/"))
@@ -202,7 +222,7 @@ def test_relations_for_adults_are_for_adults_only() -> None:
 
 def test_a_related_card_says_why(client: Client) -> None:
     shown = text_of(section(page(client, "/nl/cards/good-deal/"), "related"))
-    assert "Wishing Well doet bijna hetzelfde" in shown
+    assert "Wishing Well EN doet bijna hetzelfde" in shown
 
 
 def test_the_words_of_the_effect_lead_to_the_cards_that_share_them(client: Client) -> None:

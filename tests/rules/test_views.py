@@ -31,6 +31,40 @@ def test_a_rule_leads_to_related_rules_and_back_to_its_chapter(client: Client) -
     assert 'href="/en/rules/move.draw/"' in page
 
 
+@pytest.mark.parametrize(
+    ("rule", "box", "heading"),
+    [
+        ("setup.hands", "base-2e", "In Base game, second edition"),
+        ("setup.material", "control", "In Control, Chaos"),
+    ],
+)
+def test_a_rule_begins_with_what_it_says_in_the_readers_box(
+    client: Client, rule: str, box: str, heading: str
+) -> None:
+    mine = client.get(f"/en/rules/{rule}/?edition={box}").content.decode()
+    assert mine.index(heading) < mine.index("In general")
+    other = client.get(f"/en/rules/{rule}/?edition={'chaos' if box == 'base-2e' else 'base-2e'}")
+    assert heading in other.content.decode()
+    assert "In general" not in other.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "left_out", "no_rules"),
+    [
+        ("en", "Not rules of this box: 4.11, 4.12", "This box has no such rules."),
+        ("de", "Gelten in dieser Schachtel nicht: 14.4", "Solche Regeln hat diese Schachtel nicht."),
+        ("nl", "Gelden niet in deze doos: 14.4", "Zulke regels heeft deze doos niet."),
+    ],
+)
+def test_the_book_says_which_numbers_are_not_of_the_box(
+    client: Client, language: str, left_out: str, no_rules: str
+) -> None:
+    page = client.get(f"/{language}/rules/book/").content.decode()
+    assert left_out in page
+    assert page.count(no_rules) == 1
+    assert no_rules not in client.get(f"/{language}/rules/book/?edition=control").content.decode()
+
+
 def test_a_chapter_stands_on_one_page_with_anchors(client: Client) -> None:
     page = client.get("/de/rules/turn/").content.decode()
     for slug in ("turn.order", "turn.draw", "turn.action", "turn.end"):

@@ -39,6 +39,30 @@ def test_wordings_are_compared_beside_or_below_each_other(reworded: None, page: 
     assert fits_its_width(page)
 
 
+def test_on_a_phone_the_name_stands_once(page: Page) -> None:
+    page.goto("/en/cards/rhinocorn/")
+    expect(page.get_by_role("heading", name="Rhinocorn", exact=True)).to_be_visible()
+    expect(page.locator(".card-page .face-name")).to_be_hidden()
+    expect(page.locator(".wording")).to_be_in_viewport()
+
+
+def test_what_is_closed_on_the_screen_is_open_on_paper(page: Page) -> None:
+    page.goto("/en/cards/rhinocorn/")
+    answer = page.locator("details.entry > .clarification").first
+    expect(answer).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(answer).to_be_visible()
+
+
+@pytest.mark.parametrize("event", ["beforeprint", "afterprint"])
+def test_older_browsers_open_it_by_script_and_close_it_again(page: Page, event: str) -> None:
+    page.goto("/en/cards/rhinocorn/")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.evaluate(f"dispatchEvent(new Event('{event}'))")
+    closed = page.locator("main details.entry:not([open])")
+    expect(closed).to_have_count(0) if event == "beforeprint" else expect(closed.first).to_be_visible()
+
+
 def test_the_box_of_the_wording_is_switched(page: Page) -> None:
     page.goto("/nl/cards/neigh/")
     boxes = page.get_by_role("navigation", name="De doos waarvan je de tekst ziet")

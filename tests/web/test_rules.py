@@ -45,6 +45,33 @@ def test_pages_of_the_rules_are_for_everyone_and_fit(page: Page, address: str) -
     assert fits_its_width(page)
 
 
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True)
+def test_numbers_of_rules_stand_on_one_line(page: Page) -> None:
+    page.goto("/en/rules/")
+    page.get_by_role("navigation", name="Chapters").get_by_role("link", name="13 ").click()
+    number = page.locator("main").get_by_text("13.10", exact=True)
+    expect(number).to_be_in_viewport()
+    assert number.evaluate("number => number.getClientRects().length") == 1
+    assert number.evaluate("number => number.scrollWidth <= number.clientWidth || !number.clientWidth")
+
+
+def test_the_book_leads_to_a_chapter_and_back_up(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto("/en/rules/book/")
+    chapters = page.get_by_role("navigation", name="Chapters")
+    chapters.get_by_role("link", name="9 Effects").click()
+    expect(page.get_by_role("heading", name="9 Effects", exact=True)).to_be_in_viewport()
+    page.get_by_role("link", name="↑ Chapters").nth(8).click()
+    expect(chapters).to_be_in_viewport()
+
+
+def test_the_sheet_is_printed_with_a_button(page: Page) -> None:
+    page.goto("/nl/rules/sheet/")
+    page.evaluate("window.print = () => { window.printed = true }")
+    page.get_by_role("button", name="Afdrukken").click()
+    assert page.evaluate("window.printed")
+
+
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_a_turn_is_stepped_through(page: Page, language: str) -> None:
     moment, rule, cards = TURN[language]
