@@ -5,7 +5,7 @@
 ...     print(*render(wording, code))
 Enters: draw a card.
 Kommt diese Karte in deinen Stall, ziehe eine Karte.
-Als deze kaart in je Stal komt: trek een kaart.
+Als deze kaart in je Stal komt, trek je een kaart.
 >>> suggest("enters: draw a card")
 'Enters: draw a card.'
 """

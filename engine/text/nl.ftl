@@ -3,8 +3,9 @@
 ### Een zin bestaat uit velden: { $imperative } middenveld { $particle } („leg … af”). Een werkwoord noemt zijn
 ### vormen en, als het er een heeft, zijn eigen middenveld; de ramen staan verderop en gelden voor alle.
 ### Variabelen: $number one|many, $position first|later (in een opsomming), $joint first|answer|comma|and|or|then
-### (hoe een stap aansluit; answer: de eerste na „Als je dat doet,”), $frame command|statement|permission,
-### $person you|other (wie de stap doet), $from en $to: de zone waar kaarten vandaan komen en heen gaan
+### (hoe een stap aansluit; answer: de eerste na „Als je dat doet,”), $opening first|answer (of de zin met wie het
+### doet begint of, na zo'n bijzin, met het werkwoord), $frame command|statement|permission, $person you|other (wie
+### de stap doet), $from en $to: de zone waar kaarten vandaan komen en heen gaan
 ### (nowhere|hand|stable|deck|top|discard|nursery), $whose you|other (van wie de hand is waarin ze komen),
 ### $instead, $other, $again (net nog genoemd), $last (van een opsomming) en $far (andere dan deze kaart, maar niet
 ### in een Stal, waar „een andere Eenhoorn” vanzelf spreekt) yes|no.
@@ -98,17 +99,23 @@ every =
        *[first] elke { $noun }
     }
 lacking = { $noun }
+# again: de zin noemde die kaart net al.
 that-card =
-    { $position ->
-        [later] { $noun }
-       *[first] die { $noun }
+    { $again ->
+        [yes] hem
+       *[no]
+            { $position ->
+                [later] { $noun }
+               *[first] die { $noun }
+            }
     }
 that-many =
     { $position ->
         [later] { $noun }
        *[first] evenveel { andere } { $noun }
     }
-to-hand-limit = kaarten tot aan { je } handkaartenlimiet
+# Tot waar, staat achter het werkwoord: verb-draw.
+to-hand-limit = kaarten
 for-each = { $cards } voor { $each } in { je } Stal
 extra-cards =
     { $number ->
@@ -120,11 +127,15 @@ at-least-one = één of meer kaarten
 of-that-type = { $cards } van die soort
 named = { $cards } met ‘{ $family }’ in de naam
 bare = { $noun }
-this = deze kaart
-# „Die” alleen voor de kaart die net nog zo werd genoemd: elders laat het raden welke kaart het is.
+this =
+    { $again ->
+        [yes] hem
+       *[no] deze kaart
+    }
+# „Hem” alleen voor de kaart die dezelfde zin net noemde: elders laat het raden welke kaart het is.
 it =
     { $again ->
-        [yes] die
+        [yes] hem
        *[no]
             { $names ->
                 [this] deze kaart
@@ -170,6 +181,7 @@ hand-you =
     { $case ->
         [from] uit { je } hand
         [into] in { je } hand
+        [own] in { je } eigen hand
         [toward] naar { je } hand
        *[plain] { je } handkaarten
     }
@@ -208,9 +220,21 @@ hand-any =
         [receiver] aan een speler naar keuze
        *[plain] { uit } de hand van een speler naar keuze
     }
-hand-each = { uit } de hand van elke speler
-hand-each-other = { uit } de hand van elke andere speler
-hand-each-of-them = { uit } de hand van ieder van hen
+hand-each =
+    { uit } { $spread ->
+        [all] de handen van alle spelers
+       *[other] de hand van elke speler
+    }
+hand-each-other =
+    { uit } { $spread ->
+        [all] de handen van alle andere spelers
+       *[other] de hand van elke andere speler
+    }
+hand-each-of-them =
+    { uit } { $spread ->
+        [all] hun handen
+       *[other] de hand van ieder van hen
+    }
 
 stable-you = { uit } { je } Stal
 stable-that =
@@ -226,25 +250,37 @@ stable-that =
 stable-another = { uit } de Stal van een andere speler
 stable-different = { uit } een andere Stal
 stable-different-other =
-    { stable-different }, maar niet die van { $person ->
-        [you] jou
-       *[other] hemzelf
-    },
+    { stable-different } (niet { $person ->
+        [you] de jouwe
+       *[other] zijn eigen
+    })
 stable-any =
     { $case ->
-        [owned] uit de Stal van een speler
-       *[plain] { uit } een van de Stallen
+        [owned] uit de Stal van een speler naar keuze
+       *[plain] { uit } een Stal naar keuze
     }
-stable-each = { uit } de Stal van elke speler
-stable-each-other = { uit } de Stal van elke andere speler
-stable-each-of-them = { uit } de Stal van ieder van hen
+stable-each =
+    { uit } { $spread ->
+        [all] alle Stallen
+       *[other] de Stal van elke speler
+    }
+stable-each-other =
+    { uit } { $spread ->
+        [all] de Stallen van alle andere spelers
+       *[other] de Stal van elke andere speler
+    }
+stable-each-of-them =
+    { uit } { $spread ->
+        [all] hun Stallen
+       *[other] de Stal van ieder van hen
+    }
 stable-most = { uit } de Stal met de meeste Eenhoorns
 stable-fewest = { uit } de Stal met de minste Eenhoorns
 stable-previous =
-    { uit } de Stal waaruit { $person ->
-        [you] je die kaart hebt
-       *[other] hij die kaart heeft
-    } gehaald
+    { uit } de Stal waar { $person ->
+        [you] je die vandaan hebt
+       *[other] hij die vandaan heeft
+    }
 stable-yours = je Stal
 stable-anothers = de Stal van een andere speler
 stable-anyones = een Stal
@@ -281,7 +317,7 @@ group-anyones = { $cards }
 player-you = je
 player-that =
     { $again ->
-        [yes] hij
+        [yes] die
        *[no] die speler
     }
 player-another = een andere speler
@@ -289,7 +325,8 @@ player-any = een speler
 player-each = elke speler
 player-each-other = elke andere speler
 player-each-of-them = ieder van hen
-player-below-limit = een speler die zijn handkaartenlimiet niet heeft bereikt,
+# Alleen als onderwerp van een bijzin: „als een speler onder zijn handkaartenlimiet zit en een kaart zou afleggen”.
+player-below-limit = een speler onder zijn handkaartenlimiet zit en
 each-with = elke speler met { $cards } in zijn Stal
 each-without = elke speler zonder { $cards } in zijn Stal
 some-players =
@@ -332,11 +369,6 @@ adverb =
        *[no]
             { $joint ->
                 [then] daarna
-                [answer]
-                    { $frame ->
-                        [command] dan
-                       *[other] { "" }
-                    }
                *[other] { "" }
             }
     }
@@ -362,7 +394,7 @@ field =
                *[no] { adverb } { taken }
             }
        *[no]
-            { adverb } { $far ->
+            { adverb } { spread-origin } { $far ->
                 [yes] { AS($object, other: "no") }, maar niet deze kaart,
                *[no] { taken }
             }
@@ -377,28 +409,61 @@ origin =
         [nowhere] { "" }
        *[zone] { AS($source, case: "from") }
     }
+# spread: wat iedereen kwijtraakt (each), staat achter de Stal of hand („uit de Stal van elke speler een kaart”).
+spread-origin =
+    { $spread ->
+        [each] { origin }
+       *[other] { "" }
+    }
 # owner: van wie die Stal is, moet erbij, want daarna gaat het over „zijn hand”.
 named-origin =
     { $near ->
         [owner] { AS($source, case: "owned") }
-       *[other] { origin }
+       *[other]
+            { $spread ->
+                [each] { "" }
+               *[other] { origin }
+            }
     }
 # gift: de kaart komt in de hand van een ander en niet uit een Stal („geef een kaart aan een andere speler”).
 receiving =
     { $gift ->
         [yes] { AS($destination, case: "receiver") }
-       *[no] { toward }
+       *[no]
+            { $to ->
+                [hand] { into-hand }
+               *[zone] { AS($destination, case: "into") }
+            }
     }
-toward =
+into-hand =
+    { $whose ->
+        [you]
+            { $from ->
+                [hand] { AS($destination, case: "own") }
+               *[zone] { AS($destination, case: "into") }
+            }
+       *[other] { AS($destination, case: "toward") }
+    }
+# Een kaart brengen of verplaatsen naar een Stal of stapel, maar boven op de trekstapel.
+carrying =
     { $to ->
-        [hand] { AS($destination, case: "into") }
-        [top] { AS($destination, case: "into") }
+        [hand] { receiving }
+        [top] { receiving }
        *[zone] { AS($destination, case: "toward") }
     }
 verb-draw = trekken
     .imperative = trek
     .third = trekt
     .participle = getrokken
+    .aside =
+        { $amount ->
+            [to-hand-limit]
+                tot { $person ->
+                    [you] je je handkaartenlimiet hebt
+                   *[other] die zijn handkaartenlimiet heeft
+                } bereikt
+           *[other] { "" }
+        }
 verb-discard = afleggen
     .imperative = leg
     .third = legt
@@ -414,29 +479,31 @@ verb-destroy = vernietigen
     .third = vernietigt
     .participle = vernietigd
     .middle =
-        { field } { $from ->
-            [nowhere] { "" }
-           *[zone] { AS($source, case: "into") }
+        { $spread ->
+            [each] { adverb } { where } { taken }
+           *[other] { field } { where }
         }
+where =
+    { $from ->
+        [nowhere] { "" }
+       *[zone] { AS($source, case: "into") }
+    }
 verb-steal = stelen
     .imperative = steel
     .third = steelt
     .participle = gestolen
-# In je eigen hand neem je, overal elders leg je.
-verb-return = { handling }
-    .imperative = { handling-imperative }
-    .third = { handling-third }
+# In je eigen hand neem je terug, naar die van een ander stuur je, en wat er niet uit een Stal heen gaat, geef je.
+verb-return = { giving }
+    .imperative = { giving-imperative }
+    .third = { giving-third }
     .prefix = terug
-    .participle = teruggelegd
+    .participle = teruggestuurd
     .middle = { field } { named-origin } terug
+    .goal = { receiving }
 verb-put = { giving }
     .imperative = { giving-imperative }
     .third = { giving-third }
-    .goal =
-        { $gift ->
-            [yes] { AS($destination, case: "receiver") }
-           *[no] { AS($destination, case: "into") }
-        }
+    .goal = { receiving }
 verb-bring =
     { $to ->
         [hand] { giving }
@@ -452,7 +519,7 @@ verb-bring =
             [hand] { giving-third }
            *[zone] brengt
         }
-    .goal = { receiving }
+    .goal = { carrying }
 verb-move =
     { $to ->
         [hand] { giving }
@@ -468,14 +535,17 @@ verb-move =
             [hand] { giving-third }
            *[zone] verplaatst
         }
-    .goal = { receiving }
+    .goal = { carrying }
+# In je eigen hand neem je een kaart, naar die van een ander stuur je hem, overal elders leg je hem; wie „een kaart
+# terugstuurt”, noemt geen plek.
 handling =
     { $to ->
         [hand]
             { $whose ->
                 [you] nemen
-               *[other] leggen
+               *[other] sturen
             }
+        [nowhere] sturen
        *[zone] leggen
     }
 handling-imperative =
@@ -483,8 +553,9 @@ handling-imperative =
         [hand]
             { $whose ->
                 [you] neem
-               *[other] leg
+               *[other] stuur
             }
+        [nowhere] stuur
        *[zone] leg
     }
 handling-third =
@@ -492,8 +563,9 @@ handling-third =
         [hand]
             { $whose ->
                 [you] neemt
-               *[other] legt
+               *[other] stuurt
             }
+        [nowhere] stuurt
        *[zone] legt
     }
 giving =
@@ -517,7 +589,7 @@ verb-sacrifice-or-destroy = opofferen of vernietigen
     .third = offert
     .particle =
         op of { $frame ->
-            [command] vernietig
+            [command] vernietig { je-after }
            *[other] vernietigt
         } { $number ->
             [many] ze
@@ -535,9 +607,10 @@ verb-search = zoeken
 verb-look = bekijken
     .imperative = bekijk
     .third = bekijkt
-verb-reveal-top = onthullen
-    .imperative = onthul
-    .third = onthult
+verb-reveal-top = omdraaien
+    .imperative = draai
+    .third = draait
+    .particle = om
 verb-turn-over-until = leggen
     .imperative = leg
     .third = legt
@@ -571,10 +644,10 @@ verb-choose-stable = kiezen
     .third = kiest
     .middle = { adverb } de Stal
     .aside = waarin die kaart komt
-verb-choose-target = bepalen
-    .imperative = bepaal
-    .third = bepaalt
-    .middle = { adverb } het doelwit
+verb-choose-target = kiezen
+    .imperative = kies
+    .third = kiest
+    .middle = { adverb } in zijn plaats het doelwit
 verb-name-type = noemen
     .imperative = noem
     .third = noemt
@@ -636,12 +709,18 @@ verb-neigh = met een Stopkaart tegenhouden
 ## Een stap in elk van zijn ramen
 
 # Wat alleen in het voorwerp verschilt, deelt een werkwoord („Sla je Kaartentrekfase of je Actiefase over”):
-# $repeats als de volgende stap het herhaalt, $repeated als de vorige het al noemde.
+# $repeats als de volgende stap het herhaalt, $repeated als de vorige het al noemde. Na een bijzin is de gebiedende
+# wijs de vorm vóór „je” („Als je dat doet, leg je een kaart af”).
 command =
     { $repeated ->
         [yes] { "" }
-       *[no] { $imperative }
+       *[no] { $imperative } { je-after }
     } { $middle } { ending }
+je-after =
+    { $opening ->
+        [answer] je
+       *[first] { "" }
+    }
 statement =
     { $joint ->
         [first] { $who } { $third }
@@ -662,7 +741,7 @@ permission =
         [yes] { "" }
        *[no] { $goal } { $infinitive } { $aside }
     }
-manner-quiet = , zonder de effecten ervan te activeren,
+manner-quiet = , zonder de effecten ervan in gang te zetten,
 choose-one = { $said }: { $left }; { $right }
 
 ## Zinnen
@@ -701,7 +780,7 @@ asked =
     }
 if-did-not = als { asked } dat niet doet, { $clause }
 if-it-is = als het { $card } is, { $clause }
-if-it-is-not = zo niet, { $clause }
+if-it-is-not = zo niet, dan { $clause }
 if-there = als { $condition }, { $clause }
 if-discarded =
     als je { $count } { $number ->
@@ -710,13 +789,21 @@ if-discarded =
     } hebt afgelegd, { $clause }
 instead = { $steps }
 may-instead = { may }
-cannot-be =
-    { $cards } { can } niet { $protected ->
+cannot-be = { can-not } { $protected ->
         [some] door { $by }
        *[all] { "" }
     } { $participles } worden
-cannot-be-affected = { $by } hebben geen effect op { $cards }
-cannot-be-neighed = { $cards } { can } niet { verb-neigh.participle } worden
+cannot-be-affected =
+    { $opening ->
+        [answer] hebben { $by }
+       *[first] { $by } hebben
+    } geen effect op { $cards }
+cannot-be-neighed = { can-not } { verb-neigh.participle } worden
+can-not =
+    { $opening ->
+        [answer] { can } { $cards }
+       *[first] { $cards } { can }
+    } niet
 can =
     { $number ->
         [many] kunnen
@@ -724,35 +811,82 @@ can =
     }
 cannot-play =
     { $whom ->
-        [you] je kunt
-        [another] andere spelers kunnen
-       *[any] spelers kunnen
+        [you] { you-can }
+        [another]
+            { $opening ->
+                [answer] kunnen andere spelers
+               *[first] andere spelers kunnen
+            }
+       *[any]
+            { $opening ->
+                [answer] kunnen spelers
+               *[first] spelers kunnen
+            }
     } geen { $cards } { verb-play }
-only-playable-while = je kunt deze kaart alleen spelen zolang { $condition }
-playable-as-instant = je mag deze kaart als Direct Effect kaart spelen
+you-can =
+    { $opening ->
+        [answer] kun je
+       *[first] je kunt
+    }
+only-playable-while = { you-can } deze kaart alleen spelen als { $condition }
+playable-as-instant =
+    { $opening ->
+        [answer] mag je
+       *[first] je mag
+    } deze kaart als Direct Effect kaart spelen
 cannot-enter =
-    { $cards } kunnen { $whose ->
+    { $opening ->
+        [answer] kunnen { $cards }
+       *[first] { $cards } kunnen
+    } { $whose ->
         [anyones] in geen enkele Stal
        *[other] niet in { $stable }
     } komen
 counts-as =
-    deze kaart telt { $amount ->
+    { $opening ->
+        [answer] telt deze kaart
+       *[first] deze kaart telt
+    } { $amount ->
         [none] niet als Eenhoorn
        *[some] als { $count } { $unicorns }
     }
 hand-limit =
-    je handkaartenlimiet is { $count } { $number ->
+    { $opening ->
+        [answer] is je handkaartenlimiet
+       *[first] je handkaartenlimiet is
+    } { $count } { $number ->
         [many] kaarten
        *[one] kaart
     } { $way ->
         [lower] lager
        *[higher] hoger
     }
-need-fewer = je hebt { $count } { $unicorns } minder nodig om te winnen
-do-not-trigger = effecten van { $cards } worden niet geactiveerd
-are-blinded = je Eenhoorns gelden als Normale Eenhoorns en hebben geen effecten
-are-disguised = je Eenhoorns gelden als { $disguise }: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden genoemd, gelden niet voor ze
-hand-is-visible = je handkaarten zijn zichtbaar voor alle spelers
+need-fewer =
+    { $opening ->
+        [answer] heb je
+       *[first] je hebt
+    } { $count } { $unicorns } minder nodig om te winnen
+do-not-trigger =
+    { $opening ->
+        [answer] worden effecten van { $cards }
+       *[first] effecten van { $cards } worden
+    } niet in gang gezet
+are-blinded =
+    { your-unicorns-are } Normale Eenhoorns en hebben { $opening ->
+        [answer] ze
+       *[first] { "" }
+    } geen effecten
+are-disguised = { your-unicorns-are } { $disguise }: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden genoemd, hebben er geen vat op
+your-unicorns-are =
+    { $opening ->
+        [answer] gelden je Eenhoorns
+       *[first] je Eenhoorns gelden
+    } als
+hand-is-visible =
+    { $opening ->
+        [answer] zijn je handkaarten
+       *[first] je handkaarten zijn
+    } zichtbaar voor alle spelers
 
 ## Gebeurtenissen, als bijzin
 
@@ -765,7 +899,7 @@ plays =
 does = { $who } { $card } { $particle }{ $prefix }{ $third }
 would-do = { $who } { $card } zou { $prefix }{ $infinitive }
 would-bring = { $who } { $card } { origin } naar { je } Stal zou brengen
-effect-would = een effect van { $card } geactiveerd zou worden
+effect-would = een effect van { $card } in gang zou worden gezet
 crosses =
     { $card } { $ways ->
         [enter] in { $stable } { verb-enter.third }
@@ -795,16 +929,43 @@ has-more-than = je meer dan { $count } { $unicorns } hebt
 
 ## Regels
 
-label-enters = Als deze kaart in je Stal komt
-label-leaves = Als deze kaart je Stal verlaat
-label-turn-start = Aan het begin van je beurt
-label-turn-end = Aan het einde van je beurt
-label-gone = Als deze kaart wordt opgeofferd of vernietigd
-
-ability = { $label }: { $body }
-when = Wanneer { $event }: { $body }
-whenever = Telkens wanneer { $event }: { $body }
-if-would = Als { $event }: { $body }
-while = Zolang { $event }: { $body }
+# $opens: of de eerste zin de kop afmaakt en met het werkwoord begint (answer) of op zichzelf staat (first). $compound:
+# de kop geldt voor meer dan één zin en wat daaruit volgt (yes) en kondigt ze dan alle aan. Wanneer je een Direct
+# Effect kaart speelt, is een zin op zich.
+label =
+    .opens = { head-opens }
+ability = { $label } { $body }
+when = Speel deze kaart wanneer { $event }. { CAPITAL($body) }
+whenever =
+    { $becomes ->
+        [yes] Zodra
+       *[no] Telkens wanneer
+    } { $event }{ clause-end } { $body }
+    .opens = { head-opens }
+if-would = Als { $event }{ clause-end } { $body }
+    .opens = { head-opens }
+while = Zolang { $event }{ clause-end } { $body }
+    .opens = { head-opens }
 effect = { CAPITAL($body) }
 stands = { CAPITAL($body) }
+head-opens =
+    { $compound ->
+        [yes] first
+       *[no] answer
+    }
+clause-end =
+    { $compound ->
+        [yes] , geldt het volgende:
+       *[no] ,
+    }
+phrase-end =
+    { $compound ->
+        [yes] :
+       *[no] { "" }
+    }
+
+label-enters = Als deze kaart in je Stal komt{ clause-end }
+label-leaves = Als deze kaart je Stal verlaat{ clause-end }
+label-turn-start = Aan het begin van je beurt{ phrase-end }
+label-turn-end = Aan het einde van je beurt{ phrase-end }
+label-gone = Als deze kaart wordt opgeofferd of vernietigd{ clause-end }

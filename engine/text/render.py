@@ -26,7 +26,7 @@ def render(wording: Wording, language_code: str) -> list[str]:
     ...     print(*render(wording, code))
     Enters: each player draws 2 cards.
     Kommt diese Karte in deinen Stall, zieht jeder Spieler 2 Karten.
-    Als deze kaart in je Stal komt: elke speler trekt 2 kaarten.
+    Als deze kaart in je Stal komt, trekt elke speler 2 kaarten.
 
     The English text is the house style: `parse` reads it back into the same tree. Raises ValueError for
     any other language, and for a tree in which *it* stands for nothing.

@@ -45,6 +45,7 @@ class NounSpeaker:
             case words.This() if has_just_said_this:
                 return {"object": self._phrase("this", again="yes"), "light": "yes"}
             case Cards():
+                self._card_just_said = None
                 return {"object": self._cards(cards)}
             case words.OfThem(amount):
                 return {"object": self._of_them(amount)}

@@ -34,6 +34,7 @@ _NOWHERE: Final[dict[str, Argument]] = {
     "spread": "no",
     "goes": "nowhere",
     "gender": "mixed",
+    "amount": "exactly",
 }
 
 # What a language file is told of the step that follows the one it joins, outside a shared verb.
@@ -61,7 +62,7 @@ class StepSpeaker(NounSpeaker):
             assert step is not None
             joint = joint or opening
             repeats = "yes" if following != "then" and _only_objects_differ(step, next_step) else "no"
-            shared = {"repeated": repeated, "repeats": repeats, **self._who(who)}
+            shared = {"repeated": repeated, "repeats": repeats, "opening": opening, **self._who(who)}
             said, result = self._step(step, frame, joint=joint, instead="no" if text else instead, **shared)
             more = "no" if "yes" in (repeated, repeats) else _MORE.get(following, "no")
             parts = {"frame": frame, "more": more, "result": yes_or_no("yes" in (before, result))}
@@ -90,7 +91,7 @@ class StepSpeaker(NounSpeaker):
         """The verb of a step and what it takes; `person` is you or other: the one who does it."""
         match step:
             case words.Draw(amount):
-                return "verb-draw", {"object": self._drawn(amount, person)}
+                return "verb-draw", {"object": self._drawn(amount, person), "amount": kebab(amount)}
             case words.DrawExtra(number):
                 return "verb-draw", {"object": self._numbered("extra-cards", number)}
             case words.Move(cause, cards, where, manner):

@@ -60,7 +60,7 @@ def test_a_wording_comes_back_as_cards_are_worded_and_in_three_languages(client:
         "Kommt diese Karte in deinen Stall, darfst du eine Karte abwerfen. Falls du das tust, zerstöre eine "
         "Aufwertung."
     ]
-    assert answer["lines"]["nl"][0].startswith("Als deze kaart in je Stal komt: je mag een kaart afleggen.")
+    assert answer["lines"]["nl"][0].startswith("Als deze kaart in je Stal komt, mag je een kaart afleggen.")
 
 
 def test_its_tree_can_be_sent_back(client: Client) -> None:

@@ -160,7 +160,7 @@ def test_the_table_of_cards_has_a_row_for_each_printing(client: Client) -> None:
     assert len(rows) == Printing.visible.for_reader(adult=False).count()
     (neigh,) = (row for row in rows if (row["card_id"], row["edition"]) == ("neigh", "base-2e"))
     assert (neigh["copies"], neigh["name_de"], neigh["name_nl"]) == ("14", "Nühü!", "Stop")
-    assert neigh["wording_nl"].startswith("Wanneer een andere speler")
+    assert neigh["wording_nl"].startswith("Speel deze kaart wanneer een andere speler")
     assert "trigger:when-play" in neigh["effect_words"].split()
 
 

@@ -8,21 +8,21 @@ BOX_TEXTS = [
         "draws 2 cards instead.",
         "Falls ein Spieler eine Karte ziehen würde, darf er eine Karte abwerfen. Falls dieser Spieler das "
         "tut, zieht er stattdessen 2 Karten.",
-        "Als een speler een kaart zou trekken: die speler mag een kaart afleggen. Als die speler dat "
-        "doet, trekt hij in plaats daarvan 2 kaarten.",
+        "Als een speler een kaart zou trekken, mag die een kaart afleggen. Als die speler dat doet, trekt "
+        "die in plaats daarvan 2 kaarten.",
     ),
     CardText(
         "Whenever you draw a card: each other player may draw a card.",
         "Immer wenn du eine Karte ziehst, darf jeder andere Spieler eine Karte ziehen.",
-        "Telkens wanneer je een kaart trekt: elke andere speler mag een kaart trekken.",
+        "Telkens wanneer je een kaart trekt, mag elke andere speler een kaart trekken.",
     ),
     CardText(
         "If there is no Unicorn in your Stable, draw 2 cards. If there is a Magical Unicorn in "
         "your Stable, you may play a Unicorn.",
         "Falls in deinem Stall kein Einhorn liegt, ziehe 2 Karten. Falls in deinem Stall ein "
         "Magisches Einhorn liegt, darfst du ein Einhorn spielen.",
-        "Als er geen Eenhoorn in je Stal ligt, trek dan 2 kaarten. Als er een Magische Eenhoorn "
-        "in je Stal ligt, mag je een Eenhoorn spelen.",
+        "Als er geen Eenhoorn in je Stal ligt, trek je 2 kaarten. Als er een Magische Eenhoorn in je Stal "
+        "ligt, mag je een Eenhoorn spelen.",
     ),
     CardText(
         "Each player without an Upgrade or Magical Unicorn in their Stable may sacrifice or destroy 2 "
@@ -37,14 +37,15 @@ BOX_TEXTS = [
         " into your hand.",
         "Decke die oberste Karte des Nachziehstapels auf. Falls sie eine Magiekarte ist, wirf sie"
         " ab. Falls nicht, nimm sie auf deine Hand.",
-        "Onthul de bovenste kaart van de trekstapel. Als het een Magisch Effect kaart is, leg die dan af. "
-        "Zo niet, neem die kaart dan in je hand.",
+        "Draai de bovenste kaart van de trekstapel om. Als het een Magisch Effect kaart is, leg je hem af. "
+        "Zo niet, dan neem je die kaart in je hand.",
     ),
     CardText(
         "When another player would destroy a card in your Stable: stop it and draw a card.",
         "Wenn ein anderer Spieler eine Karte in deinem Stall zerstören würde, verhindere das und ziehe "
         "eine Karte.",
-        "Wanneer een andere speler een kaart in je Stal zou vernietigen: houd dat tegen en trek een kaart.",
+        "Speel deze kaart wanneer een andere speler een kaart in je Stal zou vernietigen. Houd dat tegen "
+        "en trek een kaart.",
     ),
     CardText(
         "You cannot play Neigh cards this turn.",
@@ -59,7 +60,7 @@ BOX_TEXTS = [
     CardText(
         "While you have more than 2 Unicorns: other players cannot play Neigh cards.",
         "Solange du mehr als 2 Einhörner hast, können andere Spieler keine Nühü-Karten spielen.",
-        "Zolang je meer dan 2 Eenhoorns hebt: andere spelers kunnen geen Stopkaarten spelen.",
+        "Zolang je meer dan 2 Eenhoorns hebt, kunnen andere spelers geen Stopkaarten spelen.",
     ),
     CardText(
         "Each player without a Downgrade in their Stable draws 2 cards for each Unicorn in their Stable.",
@@ -78,15 +79,15 @@ BOX_TEXTS = [
         "Falls ein anderer Spieler ein Baby-Einhorn aus dem Kindergarten in seinen Stall bringen würde, "
         "darfst du eine Karte abwerfen. Falls du das tust, bringe dieses Baby-Einhorn stattdessen in "
         "deinen Stall.",
-        "Als een andere speler een Baby Eenhoorn uit de Babykamer naar zijn Stal zou brengen: je mag een "
-        "kaart afleggen. Als je dat doet, breng die Baby Eenhoorn in plaats daarvan naar je Stal.",
+        "Als een andere speler een Baby Eenhoorn uit de Babykamer naar zijn Stal zou brengen, mag je een "
+        "kaart afleggen. Als je dat doet, breng je die Baby Eenhoorn in plaats daarvan naar je Stal.",
     ),
     CardText(
         "If a player below their hand limit would discard a card: that player may draw a card instead.",
         "Falls ein Spieler, der sein Handkartenlimit nicht erreicht hat, eine Karte abwerfen würde, darf "
         "er stattdessen eine Karte ziehen.",
-        "Als een speler die zijn handkaartenlimiet niet heeft bereikt, een kaart zou afleggen: "
-        "die speler mag in plaats daarvan een kaart trekken.",
+        "Als een speler onder zijn handkaartenlimiet zit en een kaart zou afleggen, mag die in plaats "
+        "daarvan een kaart trekken.",
     ),
     CardText(
         "Skip your Draw phase.",
@@ -97,7 +98,7 @@ BOX_TEXTS = [
         "Enters: choose up to 2 other players. Each of them draws a card.",
         "Kommt diese Karte in deinen Stall, wähle bis zu 2 andere Spieler. Jeder dieser Spieler zieht "
         "eine Karte.",
-        "Als deze kaart in je Stal komt: kies maximaal 2 andere spelers. Ieder van hen trekt een kaart.",
+        "Als deze kaart in je Stal komt, kies je maximaal 2 andere spelers. Ieder van hen trekt een kaart.",
     ),
     CardText(
         "Each player with a Downgrade or Magical Unicorn in their Stable may draw a card.",
@@ -113,37 +114,37 @@ BOX_TEXTS = [
     CardText(
         "Whenever another player destroys a card in your Stable: draw a card.",
         "Immer wenn ein anderer Spieler eine Karte in deinem Stall zerstört, ziehe eine Karte.",
-        "Telkens wanneer een andere speler een kaart in je Stal vernietigt: trek een kaart.",
+        "Telkens wanneer een andere speler een kaart in je Stal vernietigt, trek je een kaart.",
     ),
     CardText(
         "While there is no Downgrade in your Stable: your Unicorns cannot be destroyed. Cards you"
         " play cannot be Neigh'd.",
         "Solange in deinem Stall keine Abwertung liegt, gilt Folgendes: Deine Einhörner können nicht "
         "zerstört werden. Karten, die du spielst, können nicht genühüt werden.",
-        "Zolang er geen Negatief Effect kaart in je Stal ligt: je Eenhoorns kunnen niet vernietigd "
-        "worden. Kaarten die je speelt, kunnen niet met een Stopkaart tegengehouden worden.",
+        "Zolang er geen Negatief Effect kaart in je Stal ligt, geldt het volgende: je Eenhoorns kunnen "
+        "niet vernietigd worden. Kaarten die je speelt, kunnen niet met een Stopkaart tegengehouden worden.",
     ),
     CardText(
         "When a player plays a card: you may discard a card. If you do, stop it.",
         "Wenn ein Spieler eine Karte spielen will, darfst du eine Karte abwerfen. Falls du das tust, wird "
         "die Karte nicht gespielt und kommt auf den Ablagestapel.",
-        "Wanneer een speler een kaart speelt: je mag een kaart afleggen. Als je dat doet, houd die kaart "
-        "dan tegen.",
+        "Speel deze kaart wanneer een speler een kaart speelt. Je mag een kaart afleggen. Als je dat doet, "
+        "houd je die kaart tegen.",
     ),
     CardText(
         "While there is a Baby Unicorn in your Stable: you need 1 Unicorn fewer to win.",
         "Solange in deinem Stall ein Baby-Einhorn liegt, brauchst du 1 Einhorn weniger, um zu gewinnen.",
-        "Zolang er een Baby Eenhoorn in je Stal ligt: je hebt 1 Eenhoorn minder nodig om te winnen.",
+        "Zolang er een Baby Eenhoorn in je Stal ligt, heb je 1 Eenhoorn minder nodig om te winnen.",
     ),
     CardText(
         "You can only play this card while there are at least 2 Unicorns in your Stable.",
         "Du kannst diese Karte nur spielen, solange in deinem Stall mindestens 2 Einhörner liegen.",
-        "Je kunt deze kaart alleen spelen zolang er minstens 2 Eenhoorns in je Stal liggen.",
+        "Je kunt deze kaart alleen spelen als er minstens 2 Eenhoorns in je Stal liggen.",
     ),
     CardText(
         "Effects of Upgrades do not trigger.",
         "Effekte von Aufwertungen werden nicht ausgelöst.",
-        "Effecten van Positief Effect kaarten worden niet geactiveerd.",
+        "Effecten van Positief Effect kaarten worden niet in gang gezet.",
     ),
     CardText(
         "Discard your hand. Draw that many cards.",
@@ -159,16 +160,16 @@ BOX_TEXTS = [
         "Draw a card. If it is a Unicorn, Upgrade or Downgrade, bring it into your Stable, then draw a card.",
         "Ziehe eine Karte. Falls sie ein Einhorn, eine Aufwertung oder eine Abwertung ist, bringe"
         " sie in deinen Stall, dann ziehe eine Karte.",
-        "Trek een kaart. Als het een Eenhoorn, Positief Effect kaart of Negatief Effect kaart is, breng "
-        "die dan naar je Stal en trek daarna een kaart.",
+        "Trek een kaart. Als het een Eenhoorn, Positief Effect kaart of Negatief Effect kaart is, breng je "
+        "hem naar je Stal en trek je daarna een kaart.",
     ),
     CardText(
         "Whenever another player plays a Unicorn: you may sacrifice this card. If you do, steal "
         "that Unicorn.",
         "Immer wenn ein anderer Spieler ein Einhorn spielt, darfst du diese Karte opfern. Falls du das "
         "tust, klaue dieses Einhorn.",
-        "Telkens wanneer een andere speler een Eenhoorn speelt: je mag deze kaart opofferen. Als "
-        "je dat doet, steel dan die Eenhoorn.",
+        "Telkens wanneer een andere speler een Eenhoorn speelt, mag je deze kaart opofferen. Als je dat "
+        "doet, steel je die Eenhoorn.",
     ),
     CardText(
         "Search the deck for a Magic card, then play it.",
@@ -186,8 +187,8 @@ BOX_TEXTS = [
         "in each of their Stables.",
         "Wirf beliebig viele Karten ab, dann wähle ebenso viele andere Spieler und zerstöre in ihren "
         "Ställen je ein Einhorn.",
-        "Leg zoveel kaarten als je wilt af, kies daarna evenveel andere spelers en vernietig een Eenhoorn "
-        "in de Stal van ieder van hen.",
+        "Leg zoveel kaarten als je wilt af, kies daarna evenveel andere spelers en vernietig in de Stal "
+        "van ieder van hen een Eenhoorn.",
     ),
     CardText(
         "Choose a player. That player cannot play Unicorns this turn.",
@@ -197,7 +198,7 @@ BOX_TEXTS = [
     CardText(
         "Turn start: if you have more than 3 Unicorns, discard a card.",
         "Zu Beginn deines Zugs: Falls du mehr als 3 Einhörner hast, wirf eine Karte ab.",
-        "Aan het begin van je beurt: als je meer dan 3 Eenhoorns hebt, leg dan een kaart af.",
+        "Aan het begin van je beurt: als je meer dan 3 Eenhoorns hebt, leg je een kaart af.",
     ),
     CardText(
         "Draw 2 cards for each Baby Unicorn or Upgrade in your Stable.",
@@ -208,19 +209,19 @@ BOX_TEXTS = [
         "When another player plays a Downgrade into your Stable: stop it.",
         "Wenn ein anderer Spieler eine Abwertung in deinen Stall spielen will, wird sie nicht gespielt "
         "und kommt auf den Ablagestapel.",
-        "Wanneer een andere speler een Negatief Effect kaart in je Stal speelt: houd die Negatief Effect "
-        "kaart tegen.",
+        "Speel deze kaart wanneer een andere speler een Negatief Effect kaart in je Stal speelt. Houd die "
+        "Negatief Effect kaart tegen.",
     ),
     CardText(
         "If this card would be returned: shuffle it into the deck instead.",
         "Falls diese Karte zurückgeschickt würde, mische sie stattdessen in den Nachziehstapel.",
-        "Als deze kaart zou worden teruggelegd: schud deze kaart in plaats daarvan door de trekstapel.",
+        "Als deze kaart zou worden teruggestuurd, schud je hem in plaats daarvan door de trekstapel.",
     ),
     CardText(
         "Each other player may discard a card. If they do not, draw a card.",
         "Jeder andere Spieler darf eine Karte abwerfen. Falls dieser Spieler das nicht tut, ziehe"
         " eine Karte.",
-        "Elke andere speler mag een kaart afleggen. Als die speler dat niet doet, trek dan een kaart.",
+        "Elke andere speler mag een kaart afleggen. Als die speler dat niet doet, trek je een kaart.",
     ),
     CardText(
         "Enters: sacrifice all other Downgrades.\n"
@@ -229,26 +230,27 @@ BOX_TEXTS = [
         "Kommt diese Karte in deinen Stall, opfere alle anderen Abwertungen.\n"
         "Du kannst keine Magischen Einhörner spielen.\n"
         "Immer wenn eine andere Abwertung in deinen Stall kommt, opfere diese Karte.",
-        "Als deze kaart in je Stal komt: offer alle andere Negatief Effect kaarten op.\n"
+        "Als deze kaart in je Stal komt, offer je alle andere Negatief Effect kaarten op.\n"
         "Je kunt geen Magische Eenhoorns spelen.\n"
-        "Telkens wanneer een andere Negatief Effect kaart in je Stal komt: offer deze kaart op.",
+        "Telkens wanneer een andere Negatief Effect kaart in je Stal komt, offer je deze kaart op.",
     ),
     CardText(
         "Whenever a player begins their turn: move this card into that player's Stable.",
         "Immer wenn der Zug eines Spielers beginnt, verschiebe diese Karte in den Stall dieses Spielers.",
-        "Telkens wanneer de beurt van een speler begint: verplaats deze kaart naar de Stal van die speler.",
+        "Telkens wanneer de beurt van een speler begint, verplaats je deze kaart naar de Stal van die "
+        "speler.",
     ),
     CardText(
         "Whenever there are at least 3 Downgrades in your Stable: sacrifice a Downgrade.",
         "Sobald in deinem Stall mindestens 3 Abwertungen liegen, opfere eine Abwertung.",
-        "Telkens wanneer er minstens 3 Negatief Effect kaarten in je Stal liggen: offer een "
-        "Negatief Effect kaart op.",
+        "Zodra er minstens 3 Negatief Effect kaarten in je Stal liggen, offer je een Negatief Effect kaart "
+        "op.",
     ),
     CardText(
         "If you would draw a card: you may pull a card from another player's hand instead.",
         "Falls du eine Karte ziehen würdest, darfst du stattdessen blind eine Karte aus der Hand eines "
         "anderen Spielers nehmen.",
-        "Als je een kaart zou trekken: je mag in plaats daarvan blind een kaart uit de hand van een andere "
+        "Als je een kaart zou trekken, mag je in plaats daarvan blind een kaart uit de hand van een andere "
         "speler pakken.",
     ),
     CardText(
@@ -257,16 +259,16 @@ BOX_TEXTS = [
         "Zu Beginn deines Zugs: Du darfst 2 Karten abwerfen. Falls du das tust, wähle eine "
         "Möglichkeit: ein Einhorn zerstören; im Nachziehstapel nach einem Einhorn suchen, es auf "
         "deine Hand nehmen und den Nachziehstapel mischen.",
-        "Aan het begin van je beurt: je mag 2 kaarten afleggen. Als je dat doet, kies dan één "
-        "mogelijkheid: een Eenhoorn vernietigen; in de trekstapel naar een Eenhoorn zoeken, die kaart in "
-        "je hand nemen en de trekstapel schudden.",
+        "Aan het begin van je beurt mag je 2 kaarten afleggen. Als je dat doet, kies je één mogelijkheid: "
+        "een Eenhoorn vernietigen; in de trekstapel naar een Eenhoorn zoeken, die kaart in je hand nemen "
+        "en de trekstapel schudden.",
     ),
     CardText(
         "If an effect of a Unicorn in another player's Stable would trigger: you may discard a card instead.",
         "Falls ein Effekt eines Einhorns im Stall eines anderen Spielers ausgelöst würde, darfst du "
         "stattdessen eine Karte abwerfen.",
-        "Als een effect van een Eenhoorn in de Stal van een andere speler geactiveerd zou worden:"
-        " je mag in plaats daarvan een kaart afleggen.",
+        "Als een effect van een Eenhoorn in de Stal van een andere speler in gang zou worden gezet, mag je "
+        "in plaats daarvan een kaart afleggen.",
     ),
     CardText(
         "Skip your next turn.",
@@ -280,8 +282,8 @@ BOX_TEXTS = [
         "Kommt diese Karte in deinen Stall, wirf deine Handkarten ab.\n"
         "Zu Beginn deines Zugs: Du darfst eine zusätzliche Karte ziehen.\n"
         "Dein Handkartenlimit ist um 3 Karten höher.",
-        "Als deze kaart in je Stal komt: leg je handkaarten af.\n"
-        "Aan het begin van je beurt: je mag een extra kaart trekken.\n"
+        "Als deze kaart in je Stal komt, leg je je handkaarten af.\n"
+        "Aan het begin van je beurt mag je een extra kaart trekken.\n"
         "Je handkaartenlimiet is 3 kaarten hoger.",
     ),
     CardText(
@@ -299,9 +301,9 @@ BOX_TEXTS = [
         "Immer wenn ein anderer Spieler eine Nühü-Karte spielen will, darfst du eine Karte abwerfen. "
         "Falls du das tust, wird diese Nühü-Karte nicht gespielt; schicke sie auf die Hand dieses "
         "Spielers zurück. Falls du das tust, kann dieser Spieler in diesem Zug keine Nühü-Karten spielen.",
-        "Telkens wanneer een andere speler een Stopkaart speelt: je mag een kaart afleggen. Als je dat "
-        "doet, houd die Stopkaart dan tegen en leg die Stopkaart terug in de hand van die speler. Als je "
-        "dat doet, kan die speler deze beurt geen Stopkaarten spelen.",
+        "Telkens wanneer een andere speler een Stopkaart speelt, mag je een kaart afleggen. Als je dat "
+        "doet, houd je die Stopkaart tegen en geef je hem terug aan die speler. Als je dat doet, kan die "
+        "speler deze beurt geen Stopkaarten spelen.",
     ),
     CardText(
         "Destroy up to 3 Upgrades.",
@@ -313,7 +315,7 @@ BOX_TEXTS = [
         "with the fewest Unicorns.",
         "Kommt diese Karte in deinen Stall, darfst du ein Einhorn aus dem Stall mit den meisten "
         "Einhörnern in den Stall mit den wenigsten Einhörnern verschieben.",
-        "Als deze kaart in je Stal komt: je mag een Eenhoorn uit de Stal met de meeste Eenhoorns naar de "
+        "Als deze kaart in je Stal komt, mag je een Eenhoorn uit de Stal met de meeste Eenhoorns naar de "
         "Stal met de minste Eenhoorns verplaatsen.",
     ),
     CardText(
@@ -328,19 +330,19 @@ BOX_TEXTS = [
         "Kommt diese Karte in deinen Stall, nenne eine Kartenart.\n"
         "Zu Beginn deines Zugs: Du darfst eine Karte dieser Art vom Ablagestapel in deinen Stall bringen. "
         "Falls du das tust, beende deinen Zug.",
-        "Als deze kaart in je Stal komt: noem een kaartsoort.\n"
-        "Aan het begin van je beurt: je mag een kaart van die soort van de aflegstapel naar je Stal "
-        "brengen. Als je dat doet, beëindig dan je beurt.",
+        "Als deze kaart in je Stal komt, noem je een kaartsoort.\n"
+        "Aan het begin van je beurt mag je een kaart van die soort van de aflegstapel naar je Stal "
+        "brengen. Als je dat doet, beëindig je je beurt.",
     ),
     CardText(
         "Whenever you return a card: draw a card.",
         "Immer wenn du eine Karte zurückschickst, ziehe eine Karte.",
-        "Telkens wanneer je een kaart teruglegt: trek een kaart.",
+        "Telkens wanneer je een kaart terugstuurt, trek je een kaart.",
     ),
     CardText(
         "Enters: look at each other player's hand.",
         "Kommt diese Karte in deinen Stall, sieh dir die Handkarten aller anderen Spieler an.",
-        "Als deze kaart in je Stal komt: bekijk de hand van elke andere speler.",
+        "Als deze kaart in je Stal komt, bekijk je de hand van elke andere speler.",
     ),
     CardText(
         "Each player passes their hand to the left.",
@@ -350,7 +352,7 @@ BOX_TEXTS = [
     CardText(
         "Whenever this card is stolen: draw 2 cards.",
         "Immer wenn diese Karte geklaut wird, ziehe 2 Karten.",
-        "Telkens wanneer deze kaart wordt gestolen: trek 2 kaarten.",
+        "Telkens wanneer deze kaart wordt gestolen, trek je 2 kaarten.",
     ),
     CardText(
         "Draw a card for each Downgrade in your Stable.",
@@ -361,36 +363,36 @@ BOX_TEXTS = [
         "When another player plays an Instant: stop it.",
         "Wenn ein anderer Spieler eine Sofortkarte spielen will, wird sie nicht gespielt und kommt auf "
         "den Ablagestapel.",
-        "Wanneer een andere speler een Direct Effect kaart speelt: houd die Direct Effect kaart tegen.",
+        "Speel deze kaart wanneer een andere speler een Direct Effect kaart speelt. Houd die Direct Effect "
+        "kaart tegen.",
     ),
     CardText(
         "Each player draws cards up to their hand limit.",
         "Jeder Spieler zieht Karten bis zu seinem Handkartenlimit.",
-        "Elke speler trekt kaarten tot aan zijn handkaartenlimiet.",
+        "Elke speler trekt kaarten tot die zijn handkaartenlimiet heeft bereikt.",
     ),
     CardText(
         "Destroy a Unicorn in each other player's Stable.",
         "Zerstöre im Stall jedes anderen Spielers ein Einhorn.",
-        "Vernietig een Eenhoorn in de Stal van elke andere speler.",
+        "Vernietig in de Stal van elke andere speler een Eenhoorn.",
     ),
     CardText(
         "If this card would be stolen: destroy it instead.",
         "Falls diese Karte geklaut würde, zerstöre sie stattdessen.",
-        "Als deze kaart zou worden gestolen: vernietig deze kaart in plaats daarvan.",
+        "Als deze kaart zou worden gestolen, vernietig je hem in plaats daarvan.",
     ),
     CardText(
         "Whenever you draw at least 1 card: discard a card.",
         "Immer wenn du eine oder mehrere Karten ziehst, wirf eine Karte ab.",
-        "Telkens wanneer je één of meer kaarten trekt: leg een kaart af.",
+        "Telkens wanneer je één of meer kaarten trekt, leg je een kaart af.",
     ),
     CardText(
         "Whenever a Unicorn in your Stable is sacrificed or destroyed: you may sacrifice this "
         "card. If you do, bring that Unicorn from the discard pile into your Stable.",
         "Immer wenn ein Einhorn in deinem Stall geopfert oder zerstört wird, darfst du diese Karte "
         "opfern. Falls du das tust, bringe dieses Einhorn vom Ablagestapel in deinen Stall.",
-        "Telkens wanneer een Eenhoorn in je Stal wordt opgeofferd of vernietigd: je mag deze "
-        "kaart opofferen. Als je dat doet, breng dan die Eenhoorn van de aflegstapel naar je "
-        "Stal.",
+        "Telkens wanneer een Eenhoorn in je Stal wordt opgeofferd of vernietigd, mag je deze kaart "
+        "opofferen. Als je dat doet, breng je die Eenhoorn van de aflegstapel naar je Stal.",
     ),
     CardText(
         "Draw a card for each Basic Unicorn in your Stable.",
@@ -400,7 +402,7 @@ BOX_TEXTS = [
     CardText(
         "Whenever you steal a Unicorn: sacrifice a Unicorn.",
         "Immer wenn du ein Einhorn klaust, opfere ein Einhorn.",
-        "Telkens wanneer je een Eenhoorn steelt: offer een Eenhoorn op.",
+        "Telkens wanneer je een Eenhoorn steelt, offer je een Eenhoorn op.",
     ),
     CardText(
         "Choose another player. Swap hands with that player.",
@@ -410,22 +412,22 @@ BOX_TEXTS = [
     CardText(
         "Whenever you sacrifice a Unicorn: you may draw 2 cards.",
         "Immer wenn du ein Einhorn opferst, darfst du 2 Karten ziehen.",
-        "Telkens wanneer je een Eenhoorn opoffert: je mag 2 kaarten trekken.",
+        "Telkens wanneer je een Eenhoorn opoffert, mag je 2 kaarten trekken.",
     ),
     CardText(
         "Whenever a Baby Unicorn enters your Stable: draw a card.",
         "Immer wenn ein Baby-Einhorn in deinen Stall kommt, ziehe eine Karte.",
-        "Telkens wanneer een Baby Eenhoorn in je Stal komt: trek een kaart.",
+        "Telkens wanneer een Baby Eenhoorn in je Stal komt, trek je een kaart.",
     ),
     CardText(
         "When a player would destroy a Unicorn: choose the target.",
         "Wenn ein Spieler ein Einhorn zerstören würde, bestimme, welche Karte zerstört wird.",
-        "Wanneer een speler een Eenhoorn zou vernietigen: bepaal het doelwit.",
+        "Speel deze kaart wanneer een speler een Eenhoorn zou vernietigen. Kies in zijn plaats het doelwit.",
     ),
     CardText(
         "Destroy a card in any Stable without triggering its effects.",
         "Zerstöre eine Karte in einem beliebigen Stall, ohne ihre Effekte auszulösen.",
-        "Vernietig een kaart in een van de Stallen, zonder de effecten ervan te activeren.",
+        "Vernietig een kaart in een Stal naar keuze, zonder de effecten ervan in gang te zetten.",
     ),
     CardText(
         "Your Unicorns cannot be affected by Magic cards or Upgrades.",
@@ -437,7 +439,7 @@ BOX_TEXTS = [
         "Du darfst diese Karte als Sofortkarte spielen.\n"
         "Kommt diese Karte in deinen Stall, wirf eine Karte ab.",
         "Je mag deze kaart als Direct Effect kaart spelen.\n"
-        "Als deze kaart in je Stal komt: leg een kaart af.",
+        "Als deze kaart in je Stal komt, leg je een kaart af.",
     ),
     CardText(
         "This card counts as 2 Unicorns. You cannot play Basic Unicorns.",
@@ -447,12 +449,12 @@ BOX_TEXTS = [
     CardText(
         "Turn start: if there is no Upgrade in your Stable, draw a card.",
         "Zu Beginn deines Zugs: Falls in deinem Stall keine Aufwertung liegt, ziehe eine Karte.",
-        "Aan het begin van je beurt: als er geen Positief Effect kaart in je Stal ligt, trek dan een kaart.",
+        "Aan het begin van je beurt: als er geen Positief Effect kaart in je Stal ligt, trek je een kaart.",
     ),
     CardText(
         "When another player would steal a Unicorn in your Stable: stop it.",
         "Wenn ein anderer Spieler ein Einhorn in deinem Stall klauen würde, verhindere das.",
-        "Wanneer een andere speler een Eenhoorn uit je Stal zou stelen: houd dat tegen.",
+        "Speel deze kaart wanneer een andere speler een Eenhoorn uit je Stal zou stelen. Houd dat tegen.",
     ),
     CardText(
         "Choose up to 2 other players. Pull a card from each of their hands.",
@@ -467,62 +469,61 @@ BOX_TEXTS = [
         "Ablagestapel, ohne ihre Effekte auszulösen, dann bringe ebenso viele Baby-Einhörner aus dem "
         "Kindergarten in seinen Stall.",
         "Kies een speler. Leg alle Eenhoorns uit de Stal van die speler op de aflegstapel, zonder de "
-        "effecten ervan te activeren, en breng daarna evenveel Baby Eenhoorns uit de Babykamer naar zijn "
-        "Stal.",
+        "effecten ervan in gang te zetten, en breng daarna evenveel Baby Eenhoorns uit de Babykamer naar "
+        "zijn Stal.",
     ),
     CardText(
         "Whenever an Upgrade enters another player's Stable: you may draw a card.",
         "Immer wenn eine Aufwertung in den Stall eines anderen Spielers kommt, darfst du eine Karte ziehen.",
-        "Telkens wanneer een Positief Effect kaart in de Stal van een andere speler komt: je mag "
-        "een kaart trekken.",
+        "Telkens wanneer een Positief Effect kaart in de Stal van een andere speler komt, mag je een kaart "
+        "trekken.",
     ),
     CardText(
         "If a player would sacrifice a card: that player sacrifices 2 cards instead.",
         "Falls ein Spieler eine Karte opfern würde, opfert er stattdessen 2 Karten.",
-        "Als een speler een kaart zou opofferen: die speler offert in plaats daarvan 2 kaarten op.",
+        "Als een speler een kaart zou opofferen, offert die in plaats daarvan 2 kaarten op.",
     ),
     CardText(
         "When another player plays an Upgrade or Downgrade: choose the Stable it enters.",
         "Wenn ein anderer Spieler eine Aufwertung oder eine Abwertung spielt, wähle den Stall, in den die "
         "Karte kommt.",
-        "Wanneer een andere speler een Positief Effect kaart of Negatief Effect kaart speelt: kies de "
-        "Stal waarin die kaart komt.",
+        "Speel deze kaart wanneer een andere speler een Positief Effect kaart of Negatief Effect kaart "
+        "speelt. Kies de Stal waarin die kaart komt.",
     ),
     CardText(
         "Enters: steal a Baby Unicorn.\nLeaves: return that Baby Unicorn to the Stable you took it from.",
         "Kommt diese Karte in deinen Stall, klaue ein Baby-Einhorn.\n"
         "Verlässt diese Karte deinen Stall, bringe dieses Baby-Einhorn in den Stall zurück, aus dem du es "
         "genommen hast.",
-        "Als deze kaart in je Stal komt: steel een Baby Eenhoorn.\n"
-        "Als deze kaart je Stal verlaat: leg die Baby Eenhoorn terug in de Stal waaruit je die kaart hebt "
-        "gehaald.",
+        "Als deze kaart in je Stal komt, steel je een Baby Eenhoorn.\n"
+        "Als deze kaart je Stal verlaat, leg je die Baby Eenhoorn terug in de Stal waar je die vandaan hebt.",
     ),
     CardText(
         "If a Baby Unicorn in your Stable would be destroyed: return it to the Nursery instead.",
         "Falls ein Baby-Einhorn in deinem Stall zerstört würde, lege es stattdessen in den Kindergarten "
         "zurück.",
-        "Als een Baby Eenhoorn in je Stal zou worden vernietigd: leg die kaart in plaats daarvan terug in "
-        "de Babykamer.",
+        "Als een Baby Eenhoorn in je Stal zou worden vernietigd, leg je hem in plaats daarvan terug in de "
+        "Babykamer.",
     ),
     CardText(
         "If another Unicorn in your Stable would be destroyed: you may discard a Unicorn instead.",
         "Falls ein anderes Einhorn in deinem Stall zerstört würde, darfst du stattdessen ein Einhorn "
         "abwerfen.",
-        "Als een andere Eenhoorn in je Stal zou worden vernietigd: je mag in plaats daarvan een "
-        "Eenhoorn afleggen.",
+        "Als een andere Eenhoorn in je Stal zou worden vernietigd, mag je in plaats daarvan een Eenhoorn "
+        "afleggen.",
     ),
     CardText(
         "While there are at least 3 Baby Unicorns in your Stable: this card counts as 2 Unicorns.",
         "Solange in deinem Stall mindestens 3 Baby-Einhörner liegen, zählt diese Karte als 2 Einhörner.",
-        "Zolang er minstens 3 Baby Eenhoorns in je Stal liggen: deze kaart telt als 2 Eenhoorns.",
+        "Zolang er minstens 3 Baby Eenhoorns in je Stal liggen, telt deze kaart als 2 Eenhoorns.",
     ),
     CardText(
         "Turn start: you may discard a card. If you do, choose one: draw 2 cards; look at another"
         " player's hand.",
         "Zu Beginn deines Zugs: Du darfst eine Karte abwerfen. Falls du das tust, wähle eine Möglichkeit:"
         " 2 Karten ziehen; dir die Handkarten eines anderen Spielers ansehen.",
-        "Aan het begin van je beurt: je mag een kaart afleggen. Als je dat doet, kies dan één "
-        "mogelijkheid: 2 kaarten trekken; de hand van een andere speler bekijken.",
+        "Aan het begin van je beurt mag je een kaart afleggen. Als je dat doet, kies je één mogelijkheid: "
+        "2 kaarten trekken; de hand van een andere speler bekijken.",
     ),
     CardText(
         "Turn over cards from the deck into the discard pile until you find a Unicorn. Bring it "
@@ -542,17 +543,17 @@ BOX_TEXTS = [
         "bis zu 2 Karten abwerfen. Falls du 1 Karte abgeworfen hast, nimm dieses Einhorn stattdessen auf "
         "deine Hand. Falls du 2 Karten abgeworfen hast, bringe dieses Einhorn stattdessen in deinen "
         "Stall.",
-        "Als deze kaart in je Stal komt: offer een Eenhoorn op.\n"
-        "Als een Eenhoorn in de Stal van een andere speler zou worden opgeofferd of teruggelegd: je mag "
-        "maximaal 2 kaarten afleggen. Als je 1 kaart hebt afgelegd, neem die Eenhoorn in plaats daarvan in "
-        "je hand. Als je 2 kaarten hebt afgelegd, breng die Eenhoorn in plaats daarvan naar je Stal.",
+        "Als deze kaart in je Stal komt, offer je een Eenhoorn op.\n"
+        "Als een Eenhoorn in de Stal van een andere speler zou worden opgeofferd of teruggestuurd, mag je "
+        "maximaal 2 kaarten afleggen. Als je 1 kaart hebt afgelegd, neem je die Eenhoorn in plaats daarvan "
+        "in je hand. Als je 2 kaarten hebt afgelegd, breng je die Eenhoorn in plaats daarvan naar je Stal.",
     ),
     CardText(
         "Enters: look at the top 3 cards of the deck. Put 2 of them into your hand and return the"
         " rest to the deck.",
         "Kommt diese Karte in deinen Stall, sieh dir die obersten 3 Karten des Nachziehstapels an. Nimm 2 "
         "davon auf deine Hand und lege den Rest in den Nachziehstapel zurück.",
-        "Als deze kaart in je Stal komt: bekijk de bovenste 3 kaarten van de trekstapel. Neem 2 van die "
+        "Als deze kaart in je Stal komt, bekijk je de bovenste 3 kaarten van de trekstapel. Neem 2 van die "
         "kaarten in je hand en leg de rest terug in de trekstapel.",
     ),
     CardText(
@@ -560,16 +561,16 @@ BOX_TEXTS = [
         "Turn start: you may draw a card.",
         "Du kannst diese Karte nur spielen, solange in deinem Stall ein Standard-Einhorn liegt.\n"
         "Zu Beginn deines Zugs: Du darfst eine Karte ziehen.",
-        "Je kunt deze kaart alleen spelen zolang er een Normale Eenhoorn in je Stal ligt.\n"
-        "Aan het begin van je beurt: je mag een kaart trekken.",
+        "Je kunt deze kaart alleen spelen als er een Normale Eenhoorn in je Stal ligt.\n"
+        "Aan het begin van je beurt mag je een kaart trekken.",
     ),
     CardText(
         "Turn start: you may discard a Magic card. If you do, destroy a Unicorn. If you do not, "
         "sacrifice this card.",
         "Zu Beginn deines Zugs: Du darfst eine Magiekarte abwerfen. Falls du das tust, zerstöre "
         "ein Einhorn. Falls du das nicht tust, opfere diese Karte.",
-        "Aan het begin van je beurt: je mag een Magisch Effect kaart afleggen. Als je dat doet, "
-        "vernietig dan een Eenhoorn. Als je dat niet doet, offer dan deze kaart op.",
+        "Aan het begin van je beurt mag je een Magisch Effect kaart afleggen. Als je dat doet, vernietig "
+        "je een Eenhoorn. Als je dat niet doet, offer je deze kaart op.",
     ),
     CardText(
         "Turn over cards from the deck into the discard pile until you find an Upgrade, then put "
@@ -584,40 +585,39 @@ BOX_TEXTS = [
         "If another player would destroy this card: that player may steal it instead.",
         "Kommt diese Karte in deinen Stall, darfst du ein Einhorn zerstören.\n"
         "Falls ein anderer Spieler diese Karte zerstören würde, darf er sie stattdessen klauen.",
-        "Als deze kaart in je Stal komt: je mag een Eenhoorn vernietigen.\n"
-        "Als een andere speler deze kaart zou vernietigen: die speler mag deze kaart in plaats daarvan "
-        "stelen.",
+        "Als deze kaart in je Stal komt, mag je een Eenhoorn vernietigen.\n"
+        "Als een andere speler deze kaart zou vernietigen, mag die hem in plaats daarvan stelen.",
     ),
     CardText(
         "Enters: you may look at another player's hand. If you do, put a Unicorn from that "
         "player's hand into your hand.",
         "Kommt diese Karte in deinen Stall, darfst du dir die Handkarten eines anderen Spielers ansehen. "
         "Falls du das tust, nimm ein Einhorn aus der Hand dieses Spielers auf deine Hand.",
-        "Als deze kaart in je Stal komt: je mag de hand van een andere speler bekijken. Als je dat doet, "
-        "neem dan een Eenhoorn uit de hand van die speler in je hand.",
+        "Als deze kaart in je Stal komt, mag je de hand van een andere speler bekijken. Als je dat doet, "
+        "neem je een Eenhoorn uit de hand van die speler in je eigen hand.",
     ),
     CardText(
         "Your Unicorns are considered Cats: they do not count as Unicorns, and effects that say "
         "Unicorn do not affect them.",
         "Deine Einhörner gelten als Katzen: Sie zählen nicht als Einhörner, und Effekte, die sich auf "
         "Einhörner beziehen, betreffen sie nicht.",
-        "Je Eenhoorns gelden als Katten: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns "
-        "worden genoemd, gelden niet voor ze.",
+        "Je Eenhoorns gelden als Katten: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden "
+        "genoemd, hebben er geen vat op.",
     ),
     CardText(
         "Your Unicorns are considered Otters: they do not count as Unicorns, and effects that say"
         " Unicorn do not affect them.",
         "Deine Einhörner gelten als Otter: Sie zählen nicht als Einhörner, und Effekte, die sich auf "
         "Einhörner beziehen, betreffen sie nicht.",
-        "Je Eenhoorns gelden als Otters: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns "
-        "worden genoemd, gelden niet voor ze.",
+        "Je Eenhoorns gelden als Otters: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden "
+        "genoemd, hebben er geen vat op.",
     ),
     CardText(
         "Choose a player. Return all cards from that player's Stable to that player's hand, then "
         "bring them into that player's Stable.",
         "Wähle einen beliebigen Spieler. Schicke alle Karten aus dem Stall dieses Spielers auf dessen "
         "Hand zurück, dann bringe sie in seinen Stall.",
-        "Kies een speler. Leg alle kaarten uit de Stal van die speler terug in zijn hand en breng ze "
+        "Kies een speler. Stuur alle kaarten uit de Stal van die speler terug naar zijn hand en breng ze "
         "daarna naar zijn Stal.",
     ),
     CardText(
@@ -625,16 +625,16 @@ BOX_TEXTS = [
         "Whenever there is no Unicorn in your Stable: sacrifice this card.",
         "Zu Beginn deines Zugs: Nimm ein Einhorn aus deinem Stall auf deine Hand zurück.\n"
         "Sobald in deinem Stall kein Einhorn mehr liegt, opfere diese Karte.",
-        "Aan het begin van je beurt: neem een Eenhoorn uit je Stal terug in je hand.\n"
-        "Telkens wanneer er geen Eenhoorn in je Stal ligt: offer deze kaart op.",
+        "Aan het begin van je beurt neem je een Eenhoorn uit je Stal terug in je hand.\n"
+        "Zodra er geen Eenhoorn in je Stal ligt, offer je deze kaart op.",
     ),
     CardText(
         "Choose another player. Put 2 cards from that player's hand into your hand. That player "
         "may take a different card from your hand.",
         "Wähle einen anderen Spieler. Nimm 2 Karten aus der Hand dieses Spielers auf deine Hand. Dieser "
         "Spieler darf eine andere Karte aus deiner Hand nehmen.",
-        "Kies een andere speler. Neem 2 kaarten uit de hand van die speler in je hand. Die speler mag een "
-        "andere kaart uit jouw hand nemen.",
+        "Kies een andere speler. Neem 2 kaarten uit de hand van die speler in je eigen hand. Die speler "
+        "mag een andere kaart uit jouw hand nemen.",
     ),
     CardText(
         "Enters: discard a card.\n"
@@ -643,8 +643,8 @@ BOX_TEXTS = [
         "Kommt diese Karte in deinen Stall, wirf eine Karte ab.\n"
         "Immer wenn du eine Karte abwirfst, darfst du bis zu 2 andere Spieler wählen. Falls du das tust, "
         "wirft jeder dieser Spieler eine Karte ab.",
-        "Als deze kaart in je Stal komt: leg een kaart af.\n"
-        "Telkens wanneer je een kaart aflegt: je mag maximaal 2 andere spelers kiezen. Als je dat doet, "
+        "Als deze kaart in je Stal komt, leg je een kaart af.\n"
+        "Telkens wanneer je een kaart aflegt, mag je maximaal 2 andere spelers kiezen. Als je dat doet, "
         "legt ieder van hen een kaart af.",
     ),
     CardText(
@@ -654,9 +654,9 @@ BOX_TEXTS = [
         "Kommt diese Karte in deinen Stall, opfere 2 Karten.\n"
         "Zu Beginn deines Zugs: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. Falls du "
         "das tust, lege sie in beliebiger Reihenfolge oben auf den Nachziehstapel zurück.",
-        "Als deze kaart in je Stal komt: offer 2 kaarten op.\n"
-        "Aan het begin van je beurt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat "
-        "doet, leg ze dan in een volgorde naar keuze terug boven op de trekstapel.",
+        "Als deze kaart in je Stal komt, offer je 2 kaarten op.\n"
+        "Aan het begin van je beurt mag je de bovenste 3 kaarten van de trekstapel bekijken. Als je dat "
+        "doet, leg je ze in een volgorde naar keuze terug boven op de trekstapel.",
     ),
     CardText(
         "Turn start: you may look at the top 3 cards of the deck. If you do, put one of them into"
@@ -664,8 +664,8 @@ BOX_TEXTS = [
         "Zu Beginn deines Zugs: Du darfst dir die obersten 3 Karten des Nachziehstapels ansehen. "
         "Falls du das tust, nimm eine davon auf deine Hand, mische den Rest in den Nachziehstapel"
         " und überspringe deine Nachziehphase.",
-        "Aan het begin van je beurt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je dat "
-        "doet, neem dan één van die kaarten in je hand, schud de rest door de trekstapel en sla je "
+        "Aan het begin van je beurt mag je de bovenste 3 kaarten van de trekstapel bekijken. Als je dat "
+        "doet, neem je één van die kaarten in je hand, schud je de rest door de trekstapel en sla je je "
         "Kaartentrekfase over.",
     ),
     CardText(
@@ -674,8 +674,8 @@ BOX_TEXTS = [
         "Kommt diese Karte in deinen Stall, darfst du dir die obersten 3 Karten des Nachziehstapels "
         "ansehen. Falls du das tust, lege beliebig viele davon auf den Ablagestapel und lege den Rest in "
         "beliebiger Reihenfolge oben auf den Nachziehstapel zurück.",
-        "Als deze kaart in je Stal komt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je "
-        "dat doet, leg dan zoveel van die kaarten als je wilt op de aflegstapel en leg de rest in een "
+        "Als deze kaart in je Stal komt, mag je de bovenste 3 kaarten van de trekstapel bekijken. Als je "
+        "dat doet, leg je zoveel van die kaarten als je wilt op de aflegstapel en leg je de rest in een "
         "volgorde naar keuze terug boven op de trekstapel.",
     ),
     CardText(
@@ -687,10 +687,10 @@ BOX_TEXTS = [
         "Immer wenn ein Spieler eine Aufwertung in seinen Stall spielt, darfst du eine Karte abwerfen. "
         "Falls du das tust, suche im Nachziehstapel nach einer Abwertung, bringe sie in den Stall dieses "
         "Spielers und mische den Nachziehstapel.",
-        "Als deze kaart in je Stal komt: offer een Eenhoorn op.\n"
-        "Telkens wanneer een speler een Positief Effect kaart in zijn Stal speelt: je mag een kaart "
-        "afleggen. Als je dat doet, zoek dan in de trekstapel naar een Negatief Effect kaart, breng die "
-        "kaart naar de Stal van die speler en schud de trekstapel.",
+        "Als deze kaart in je Stal komt, offer je een Eenhoorn op.\n"
+        "Telkens wanneer een speler een Positief Effect kaart in zijn Stal speelt, mag je een kaart "
+        "afleggen. Als je dat doet, zoek je in de trekstapel naar een Negatief Effect kaart, breng je die "
+        "kaart naar de Stal van die speler en schud je de trekstapel.",
     ),
     CardText(
         "Discard a Unicorn and discard an Upgrade, then sacrifice a Unicorn, sacrifice an Upgrade "
@@ -703,7 +703,7 @@ BOX_TEXTS = [
     CardText(
         "Destroy a card in any Stable without triggering its effects and draw a card.",
         "Zerstöre eine Karte in einem beliebigen Stall, ohne ihre Effekte auszulösen, und ziehe eine Karte.",
-        "Vernietig een kaart in een van de Stallen, zonder de effecten ervan te activeren, en trek "
+        "Vernietig een kaart in een Stal naar keuze, zonder de effecten ervan in gang te zetten, en trek "
         "een kaart.",
     ),
     CardText(
@@ -714,6 +714,6 @@ BOX_TEXTS = [
     CardText(
         "Return a card from any Stable to that player's hand.",
         "Schicke eine Karte aus dem Stall eines beliebigen Spielers auf dessen Hand zurück.",
-        "Leg een kaart uit de Stal van een speler terug in zijn hand.",
+        "Stuur een kaart uit de Stal van een speler naar keuze terug naar zijn hand.",
     ),
 ]

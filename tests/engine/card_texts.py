@@ -13,38 +13,36 @@ CARD_TEXTS = [
     CardText(
         "Turn start: you may destroy a Unicorn. If you do, end your turn.",
         "Zu Beginn deines Zugs: Du darfst ein Einhorn zerstören. Falls du das tust, beende deinen Zug.",
-        "Aan het begin van je beurt: je mag een Eenhoorn vernietigen. Als je dat doet, beëindig dan je "
-        "beurt.",
+        "Aan het begin van je beurt mag je een Eenhoorn vernietigen. Als je dat doet, beëindig je je beurt.",
     ),
     CardText(
         "Enters: you may discard a card. If you do, steal a Unicorn.",
         "Kommt diese Karte in deinen Stall, darfst du eine Karte abwerfen. Falls du das tust, klaue ein "
         "Einhorn.",
-        "Als deze kaart in je Stal komt: je mag een kaart afleggen. Als je dat doet, steel dan een Eenhoorn.",
+        "Als deze kaart in je Stal komt, mag je een kaart afleggen. Als je dat doet, steel je een Eenhoorn.",
     ),
     CardText(
         "Enters: each player sacrifices a Unicorn.",
         "Kommt diese Karte in deinen Stall, opfert jeder Spieler ein Einhorn.",
-        "Als deze kaart in je Stal komt: elke speler offert een Eenhoorn op.",
+        "Als deze kaart in je Stal komt, offert elke speler een Eenhoorn op.",
     ),
     CardText(
         "If a Unicorn in your Stable would be destroyed: you may sacrifice this card instead.",
         "Falls ein Einhorn in deinem Stall zerstört würde, darfst du stattdessen diese Karte opfern.",
-        "Als een Eenhoorn in je Stal zou worden vernietigd: je mag in plaats daarvan deze kaart opofferen.",
+        "Als een Eenhoorn in je Stal zou worden vernietigd, mag je in plaats daarvan deze kaart opofferen.",
     ),
     CardText(
         "Enters: draw a card.\n"
         "If this card would be sacrificed or destroyed: return it to your hand instead.",
         "Kommt diese Karte in deinen Stall, ziehe eine Karte.\n"
         "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
-        "Als deze kaart in je Stal komt: trek een kaart.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
-        "hand.",
+        "Als deze kaart in je Stal komt, trek je een kaart.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd, neem je hem in plaats daarvan terug in je hand.",
     ),
     CardText(
         "Whenever a Unicorn enters or leaves your Stable: discard a card.",
         "Immer wenn ein Einhorn in deinen Stall kommt oder ihn verlässt, wirf eine Karte ab.",
-        "Telkens wanneer een Eenhoorn in je Stal komt of je Stal verlaat: leg een kaart af.",
+        "Telkens wanneer een Eenhoorn in je Stal komt of je Stal verlaat, leg je een kaart af.",
     ),
     CardText(
         "Your Unicorns cannot be destroyed.",
@@ -70,26 +68,26 @@ CARD_TEXTS = [
         "When another player plays a card: stop it.",
         "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt und kommt auf den "
         "Ablagestapel.",
-        "Wanneer een andere speler een kaart speelt: houd die kaart tegen.",
+        "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen.",
     ),
     CardText(
         "When another player plays a card: stop it.\nThis card cannot be Neigh'd.",
         "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt und kommt auf den "
         "Ablagestapel.\n"
         "Diese Karte kann nicht genühüt werden.",
-        "Wanneer een andere speler een kaart speelt: houd die kaart tegen.\n"
+        "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen.\n"
         "Deze kaart kan niet met een Stopkaart tegengehouden worden.",
     ),
     CardText(
         "Enters: you may steal an Upgrade.",
         "Kommt diese Karte in deinen Stall, darfst du eine Aufwertung klauen.",
-        "Als deze kaart in je Stal komt: je mag een Positief Effect kaart stelen.",
+        "Als deze kaart in je Stal komt, mag je een Positief Effect kaart stelen.",
     ),
     CardText(
         "Enters: you may pull a card from another player's hand.",
         "Kommt diese Karte in deinen Stall, darfst du blind eine Karte aus der Hand eines anderen "
         "Spielers nehmen.",
-        "Als deze kaart in je Stal komt: je mag blind een kaart uit de hand van een andere speler pakken.",
+        "Als deze kaart in je Stal komt, mag je blind een kaart uit de hand van een andere speler pakken.",
     ),
     CardText(
         "Enters: you may choose another player. If you do, that player discards a card.\n"
@@ -97,22 +95,21 @@ CARD_TEXTS = [
         "Kommt diese Karte in deinen Stall, darfst du einen anderen Spieler wählen. Falls du das tust, "
         "wirft dieser Spieler eine Karte ab.\n"
         "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
-        "Als deze kaart in je Stal komt: je mag een andere speler kiezen. Als je dat doet, legt die speler "
+        "Als deze kaart in je Stal komt, mag je een andere speler kiezen. Als je dat doet, legt die speler "
         "een kaart af.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
-        "hand.",
+        "Als deze kaart zou worden opgeofferd of vernietigd, neem je hem in plaats daarvan terug in je hand.",
     ),
     CardText(
         "Enters: you may destroy an Upgrade or sacrifice a Downgrade.",
         "Kommt diese Karte in deinen Stall, darfst du eine Aufwertung zerstören oder eine Abwertung opfern.",
-        "Als deze kaart in je Stal komt: je mag een Positief Effect kaart vernietigen of een Negatief "
+        "Als deze kaart in je Stal komt, mag je een Positief Effect kaart vernietigen of een Negatief "
         "Effect kaart opofferen.",
     ),
     CardText(
         "Enters: you may search the deck for an Upgrade, put it into your hand and shuffle the deck.",
         "Kommt diese Karte in deinen Stall, darfst du im Nachziehstapel nach einer Aufwertung suchen, sie "
         "auf deine Hand nehmen und den Nachziehstapel mischen.",
-        "Als deze kaart in je Stal komt: je mag in de trekstapel naar een Positief Effect kaart zoeken, "
+        "Als deze kaart in je Stal komt, mag je in de trekstapel naar een Positief Effect kaart zoeken, "
         "die kaart in je hand nemen en de trekstapel schudden.",
     ),
     CardText(
@@ -120,13 +117,13 @@ CARD_TEXTS = [
         "discard pile into your Stable.",
         "Kommt diese Karte in deinen Stall, darfst du ein Einhorn opfern. Falls du das tust, bringe ein "
         "Einhorn vom Ablagestapel in deinen Stall, aber nicht diese Karte.",
-        "Als deze kaart in je Stal komt: je mag een Eenhoorn opofferen. Als je dat doet, breng dan een "
+        "Als deze kaart in je Stal komt, mag je een Eenhoorn opofferen. Als je dat doet, breng je een "
         "Eenhoorn, maar niet deze kaart, van de aflegstapel naar je Stal.",
     ),
     CardText(
         "Enters: each player discards a card.",
         "Kommt diese Karte in deinen Stall, wirft jeder Spieler eine Karte ab.",
-        "Als deze kaart in je Stal komt: elke speler legt een kaart af.",
+        "Als deze kaart in je Stal komt, legt elke speler een kaart af.",
     ),
     CardText(
         "Enters: you may put a Magic card from the discard pile into your hand.\n"
@@ -134,10 +131,9 @@ CARD_TEXTS = [
         "Kommt diese Karte in deinen Stall, darfst du eine Magiekarte vom Ablagestapel auf deine Hand "
         "nehmen.\n"
         "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
-        "Als deze kaart in je Stal komt: je mag een Magisch Effect kaart van de aflegstapel in je hand "
+        "Als deze kaart in je Stal komt, mag je een Magisch Effect kaart van de aflegstapel in je hand "
         "nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
-        "hand.",
+        "Als deze kaart zou worden opgeofferd of vernietigd, neem je hem in plaats daarvan terug in je hand.",
     ),
     CardText(
         "This card cannot be destroyed by Magic cards.",
@@ -150,33 +146,33 @@ CARD_TEXTS = [
         "Kommt diese Karte in deinen Stall, darfst du ein Einhorn vom Ablagestapel auf deine Hand "
         "nehmen.\n"
         "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
-        "Als deze kaart in je Stal komt: je mag een Eenhoorn van de aflegstapel in je hand nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
-        "hand.",
+        "Als deze kaart in je Stal komt, mag je een Eenhoorn van de aflegstapel in je hand nemen.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd, neem je hem in plaats daarvan terug in je hand.",
     ),
     CardText(
         "Enters: you may bring a Baby Unicorn from the Nursery into your Stable.",
         "Kommt diese Karte in deinen Stall, darfst du ein Baby-Einhorn aus dem Kindergarten in deinen "
         "Stall bringen.",
-        "Als deze kaart in je Stal komt: je mag een Baby Eenhoorn uit de Babykamer naar je Stal brengen.",
+        "Als deze kaart in je Stal komt, mag je een Baby Eenhoorn uit de Babykamer naar je Stal brengen.",
     ),
     CardText(
         "Enters: return a card from another player's Stable to that player's hand.",
         "Kommt diese Karte in deinen Stall, schicke eine Karte aus dem Stall eines anderen Spielers auf "
         "dessen Hand zurück.",
-        "Als deze kaart in je Stal komt: leg een kaart uit de Stal van een andere speler terug in zijn hand.",
+        "Als deze kaart in je Stal komt, stuur je een kaart uit de Stal van een andere speler terug naar "
+        "zijn hand.",
     ),
     CardText(
         "Enters: sacrifice all Downgrades.",
         "Kommt diese Karte in deinen Stall, opfere alle Abwertungen.",
-        "Als deze kaart in je Stal komt: offer alle Negatief Effect kaarten op.",
+        "Als deze kaart in je Stal komt, offer je alle Negatief Effect kaarten op.",
     ),
     CardText(
         "Enters: you may discard 2 Unicorns. If you do, bring a Unicorn from the discard pile into your "
         "Stable.",
         "Kommt diese Karte in deinen Stall, darfst du 2 Einhörner abwerfen. Falls du das tust, bringe ein "
         "Einhorn vom Ablagestapel in deinen Stall.",
-        "Als deze kaart in je Stal komt: je mag 2 Eenhoorns afleggen. Als je dat doet, breng dan een "
+        "Als deze kaart in je Stal komt, mag je 2 Eenhoorns afleggen. Als je dat doet, breng je een "
         "Eenhoorn van de aflegstapel naar je Stal.",
     ),
     CardText(
@@ -188,25 +184,24 @@ CARD_TEXTS = [
         "Enters: you may bring a Basic Unicorn from your hand into your Stable.",
         "Kommt diese Karte in deinen Stall, darfst du ein Standard-Einhorn von deiner Hand in deinen "
         "Stall bringen.",
-        "Als deze kaart in je Stal komt: je mag een Normale Eenhoorn uit je hand naar je Stal brengen.",
+        "Als deze kaart in je Stal komt, mag je een Normale Eenhoorn uit je hand naar je Stal brengen.",
     ),
     CardText(
         "Enters: you may search the deck for a Downgrade, put it into your hand and shuffle the deck.",
         "Kommt diese Karte in deinen Stall, darfst du im Nachziehstapel nach einer Abwertung suchen, sie "
         "auf deine Hand nehmen und den Nachziehstapel mischen.",
-        "Als deze kaart in je Stal komt: je mag in de trekstapel naar een Negatief Effect kaart zoeken, "
+        "Als deze kaart in je Stal komt, mag je in de trekstapel naar een Negatief Effect kaart zoeken, "
         "die kaart in je hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "Enters: you may sacrifice this card. If you do, destroy a Unicorn.",
         "Kommt diese Karte in deinen Stall, darfst du sie opfern. Falls du das tust, zerstöre ein Einhorn.",
-        "Als deze kaart in je Stal komt: je mag deze kaart opofferen. Als je dat doet, vernietig dan een "
-        "Eenhoorn.",
+        "Als deze kaart in je Stal komt, mag je hem opofferen. Als je dat doet, vernietig je een Eenhoorn.",
     ),
     CardText(
         "Sacrificed or destroyed: you may destroy a Unicorn.",
         "Wird diese Karte geopfert oder zerstört, darfst du ein Einhorn zerstören.",
-        "Als deze kaart wordt opgeofferd of vernietigd: je mag een Eenhoorn vernietigen.",
+        "Als deze kaart wordt opgeofferd of vernietigd, mag je een Eenhoorn vernietigen.",
     ),
     CardText(
         "Enters: you may put a Neigh card from the discard pile into your hand.\n"
@@ -214,22 +209,21 @@ CARD_TEXTS = [
         "Kommt diese Karte in deinen Stall, darfst du eine Nühü-Karte vom Ablagestapel auf deine Hand "
         "nehmen.\n"
         "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
-        "Als deze kaart in je Stal komt: je mag een Stopkaart van de aflegstapel in je hand nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd: neem deze kaart in plaats daarvan terug in je "
-        "hand.",
+        "Als deze kaart in je Stal komt, mag je een Stopkaart van de aflegstapel in je hand nemen.\n"
+        "Als deze kaart zou worden opgeofferd of vernietigd, neem je hem in plaats daarvan terug in je hand.",
     ),
     CardText(
         'Enters: you may search the deck for a card with "Narwhal" in its name, put it into your hand and '
         "shuffle the deck.",
         "Kommt diese Karte in deinen Stall, darfst du im Nachziehstapel nach einer Karte mit „Narwhal“ im "
         "Namen suchen, sie auf deine Hand nehmen und den Nachziehstapel mischen.",
-        "Als deze kaart in je Stal komt: je mag in de trekstapel naar een kaart met ‘Narwal’ in de naam "
+        "Als deze kaart in je Stal komt, mag je in de trekstapel naar een kaart met ‘Narwal’ in de naam "
         "zoeken, die kaart in je hand nemen en de trekstapel schudden.",
     ),
     CardText(
         "Enters: draw 2 cards and discard a card.",
         "Kommt diese Karte in deinen Stall, ziehe 2 Karten und wirf eine Karte ab.",
-        "Als deze kaart in je Stal komt: trek 2 kaarten en leg een kaart af.",
+        "Als deze kaart in je Stal komt, trek je 2 kaarten en leg je een kaart af.",
     ),
     CardText(
         "Enters: look at the top 3 cards of the deck, put one of them into your hand and return the rest "
@@ -237,25 +231,27 @@ CARD_TEXTS = [
         "Kommt diese Karte in deinen Stall, sieh dir die obersten 3 Karten des Nachziehstapels an, nimm "
         "eine davon auf deine Hand und lege den Rest in beliebiger Reihenfolge oben auf den "
         "Nachziehstapel zurück.",
-        "Als deze kaart in je Stal komt: bekijk de bovenste 3 kaarten van de trekstapel, neem één van die "
-        "kaarten in je hand en leg de rest in een volgorde naar keuze terug boven op de trekstapel.",
+        "Als deze kaart in je Stal komt, bekijk je de bovenste 3 kaarten van de trekstapel, neem je één "
+        "van die kaarten in je hand en leg je de rest in een volgorde naar keuze terug boven op de "
+        "trekstapel.",
     ),
     CardText(
         "If this card would be sacrificed or destroyed: you may discard a card instead.",
         "Falls diese Karte geopfert oder zerstört würde, darfst du stattdessen eine Karte abwerfen.",
-        "Als deze kaart zou worden opgeofferd of vernietigd: je mag in plaats daarvan een kaart afleggen.",
+        "Als deze kaart zou worden opgeofferd of vernietigd, mag je in plaats daarvan een kaart afleggen.",
     ),
     CardText(
         "Return a card from another player's Stable to that player's hand. That player discards a card.",
         "Schicke eine Karte aus dem Stall eines anderen Spielers auf dessen Hand zurück. Dieser Spieler "
         "wirft eine Karte ab.",
-        "Leg een kaart uit de Stal van een andere speler terug in zijn hand. Die speler legt een kaart af.",
+        "Stuur een kaart uit de Stal van een andere speler terug naar zijn hand. Die speler legt een kaart "
+        "af.",
     ),
     CardText(
         "Look at another player's hand. Put a card from that player's hand into your hand.",
         "Sieh dir die Handkarten eines anderen Spielers an. Nimm eine Karte aus der Hand dieses Spielers "
         "auf deine Hand.",
-        "Bekijk de hand van een andere speler. Neem een kaart uit de hand van die speler in je hand.",
+        "Bekijk de hand van een andere speler. Neem een kaart uit de hand van die speler in je eigen hand.",
     ),
     CardText(
         "Draw 2 cards and discard 3 cards, then take another turn.",
@@ -265,7 +261,7 @@ CARD_TEXTS = [
     CardText(
         "Return a card from each player's Stable to that player's hand.",
         "Schicke aus dem Stall jedes Spielers eine Karte auf dessen Hand zurück.",
-        "Leg een kaart uit de Stal van elke speler terug in zijn hand.",
+        "Stuur uit de Stal van elke speler een kaart terug naar zijn hand.",
     ),
     CardText(
         "Draw 3 cards and discard a card.",
@@ -285,7 +281,7 @@ CARD_TEXTS = [
     CardText(
         "Move an Upgrade or Downgrade from any Stable into a different Stable.",
         "Verschiebe eine Aufwertung oder eine Abwertung aus einem beliebigen Stall in einen anderen Stall.",
-        "Verplaats een Positief Effect kaart of Negatief Effect kaart uit een van de Stallen naar een "
+        "Verplaats een Positief Effect kaart of Negatief Effect kaart uit een Stal naar keuze naar een "
         "andere Stal.",
     ),
     CardText(
@@ -326,32 +322,32 @@ CARD_TEXTS = [
     CardText(
         "Turn start: you may sacrifice a card. If you do, draw 2 cards.",
         "Zu Beginn deines Zugs: Du darfst eine Karte opfern. Falls du das tust, ziehe 2 Karten.",
-        "Aan het begin van je beurt: je mag een kaart opofferen. Als je dat doet, trek dan 2 kaarten.",
+        "Aan het begin van je beurt mag je een kaart opofferen. Als je dat doet, trek je 2 kaarten.",
     ),
     CardText(
         "Turn start: you may discard a card. If you do, draw a card.",
         "Zu Beginn deines Zugs: Du darfst eine Karte abwerfen. Falls du das tust, ziehe eine Karte.",
-        "Aan het begin van je beurt: je mag een kaart afleggen. Als je dat doet, trek dan een kaart.",
+        "Aan het begin van je beurt mag je een kaart afleggen. Als je dat doet, trek je een kaart.",
     ),
     CardText(
         "Turn start: you may play 2 cards in your Action phase.",
         "Zu Beginn deines Zugs: Du darfst in deiner Aktionsphase 2 Karten spielen.",
-        "Aan het begin van je beurt: je mag in je Actiefase 2 kaarten spelen.",
+        "Aan het begin van je beurt mag je in je Actiefase 2 kaarten spelen.",
     ),
     CardText(
         "Turn start: you may sacrifice a card. If you do, destroy a card.",
         "Zu Beginn deines Zugs: Du darfst eine Karte opfern. Falls du das tust, zerstöre eine Karte.",
-        "Aan het begin van je beurt: je mag een kaart opofferen. Als je dat doet, vernietig dan een kaart.",
+        "Aan het begin van je beurt mag je een kaart opofferen. Als je dat doet, vernietig je een kaart.",
     ),
     CardText(
         "Turn start: you may discard 3 cards. If you do, steal a Unicorn.",
         "Zu Beginn deines Zugs: Du darfst 3 Karten abwerfen. Falls du das tust, klaue ein Einhorn.",
-        "Aan het begin van je beurt: je mag 3 kaarten afleggen. Als je dat doet, steel dan een Eenhoorn.",
+        "Aan het begin van je beurt mag je 3 kaarten afleggen. Als je dat doet, steel je een Eenhoorn.",
     ),
     CardText(
         "Turn start: you may discard 2 cards. If you do, destroy a Unicorn.",
         "Zu Beginn deines Zugs: Du darfst 2 Karten abwerfen. Falls du das tust, zerstöre ein Einhorn.",
-        "Aan het begin van je beurt: je mag 2 kaarten afleggen. Als je dat doet, vernietig dan een Eenhoorn.",
+        "Aan het begin van je beurt mag je 2 kaarten afleggen. Als je dat doet, vernietig je een Eenhoorn.",
     ),
     CardText(
         "Cards you play cannot be Neigh'd.",
@@ -379,17 +375,17 @@ CARD_TEXTS = [
         "Deine Einhörner gelten als Pandas: Sie zählen nicht als Einhörner, und Effekte, die sich auf "
         "Einhörner beziehen, betreffen sie nicht.",
         "Je Eenhoorns gelden als Panda's: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns "
-        "worden genoemd, gelden niet voor ze.",
+        "worden genoemd, hebben er geen vat op.",
     ),
     CardText(
         "Turn start: sacrifice a Unicorn, then draw a card.",
         "Zu Beginn deines Zugs: Opfere ein Einhorn, dann ziehe eine Karte.",
-        "Aan het begin van je beurt: offer een Eenhoorn op en trek daarna een kaart.",
+        "Aan het begin van je beurt offer je een Eenhoorn op en trek je daarna een kaart.",
     ),
     CardText(
         "Whenever you have more than 5 Unicorns: sacrifice a Unicorn.",
         "Sobald du mehr als 5 Einhörner hast, opfere ein Einhorn.",
-        "Telkens wanneer je meer dan 5 Eenhoorns hebt: offer een Eenhoorn op.",
+        "Zodra je meer dan 5 Eenhoorns hebt, offer je een Eenhoorn op.",
     ),
 ]
 
@@ -398,12 +394,12 @@ MORE_TEXTS = [
     CardText(
         "Enters: destroy an Upgrade or Downgrade.",
         "Kommt diese Karte in deinen Stall, zerstöre eine Aufwertung oder eine Abwertung.",
-        "Als deze kaart in je Stal komt: vernietig een Positief Effect kaart of Negatief Effect kaart.",
+        "Als deze kaart in je Stal komt, vernietig je een Positief Effect kaart of Negatief Effect kaart.",
     ),
     CardText(
         "Leaves: sacrifice all Basic Unicorns, Baby Unicorns and Magical Unicorns.",
         "Verlässt diese Karte deinen Stall, opfere alle Standard-, Baby- und Magischen Einhörner.",
-        "Als deze kaart je Stal verlaat: offer alle Normale, Baby en Magische Eenhoorns op.",
+        "Als deze kaart je Stal verlaat, offer je alle Normale, Baby en Magische Eenhoorns op.",
     ),
     CardText(
         "Basic Unicorns, Magical Unicorns and Upgrades cannot be stolen.",
@@ -415,7 +411,7 @@ MORE_TEXTS = [
         "Nursery.",
         "Am Ende deines Zugs: Jeder andere Spieler zieht eine Karte und wirft 2 Karten ab und legt dann "
         "diese Karte in den Kindergarten zurück.",
-        "Aan het einde van je beurt: elke andere speler trekt een kaart, legt 2 kaarten af en legt daarna "
+        "Aan het einde van je beurt trekt elke andere speler een kaart, legt 2 kaarten af en legt daarna "
         "deze kaart terug in de Babykamer.",
     ),
     CardText(
@@ -423,7 +419,7 @@ MORE_TEXTS = [
         "do, another player discards a card.",
         "Wird diese Karte geopfert oder zerstört, darfst du ein Ultimatives Einhorn klauen und es auf "
         "deine Hand zurücknehmen. Falls du das tust, wirft ein anderer Spieler deiner Wahl eine Karte ab.",
-        "Als deze kaart wordt opgeofferd of vernietigd: je mag een Ultieme Eenhoorn stelen en die kaart "
+        "Als deze kaart wordt opgeofferd of vernietigd, mag je een Ultieme Eenhoorn stelen en die kaart "
         "terug in je hand nemen. Als je dat doet, legt een andere speler een kaart af.",
     ),
     CardText(
@@ -431,13 +427,13 @@ MORE_TEXTS = [
         "Immer wenn ein Einhorn oder eine Aufwertung im Stall eines anderen Spielers geklaut wird, lege "
         "die Karte in den Nachziehstapel zurück.",
         "Telkens wanneer een Eenhoorn of Positief Effect kaart uit de Stal van een andere speler wordt "
-        "gestolen: leg die kaart terug in de trekstapel.",
+        "gestolen, leg je hem terug in de trekstapel.",
     ),
     CardText(
         "Whenever you play an Upgrade: draw 2 cards, sacrifice a Downgrade and steal it.",
         "Immer wenn du eine Aufwertung spielst, ziehe 2 Karten, opfere eine Abwertung und klaue sie.",
-        "Telkens wanneer je een Positief Effect kaart speelt: trek 2 kaarten, offer een Negatief Effect "
-        "kaart op en steel die kaart.",
+        "Telkens wanneer je een Positief Effect kaart speelt, trek je 2 kaarten, offer je een Negatief "
+        "Effect kaart op en steel je die kaart.",
     ),
     CardText(
         "Other players' Magical Unicorns and Upgrades cannot be sacrificed, destroyed or stolen.",
@@ -450,29 +446,28 @@ MORE_TEXTS = [
         "Your Magical Unicorns cannot be returned. You cannot play Magic cards or Instants.",
         "Deine Magischen Einhörner können nicht zurückgeschickt werden. Du kannst keine Magie- oder "
         "Sofortkarten spielen.",
-        "Je Magische Eenhoorns kunnen niet teruggelegd worden. Je kunt geen Magisch Effect kaarten of "
+        "Je Magische Eenhoorns kunnen niet teruggestuurd worden. Je kunt geen Magisch Effect kaarten of "
         "Direct Effect kaarten spelen.",
     ),
     CardText(
         "If a Downgrade in a Stable would be discarded: destroy it instead.",
         "Falls eine Abwertung in einem Stall abgeworfen würde, zerstöre sie stattdessen.",
-        "Als een Negatief Effect kaart in een Stal zou worden afgelegd: vernietig die kaart in plaats "
-        "daarvan.",
+        "Als een Negatief Effect kaart in een Stal zou worden afgelegd, vernietig je hem in plaats daarvan.",
     ),
     CardText(
         "Whenever an Instant leaves or enters another player's Stable: each player draws 3 cards, then "
         "ends their turn.",
         "Immer wenn eine Sofortkarte den Stall eines anderen Spielers verlässt oder in ihn kommt, zieht "
         "jeder Spieler 3 Karten und beendet dann seinen Zug.",
-        "Telkens wanneer een Direct Effect kaart de Stal van een andere speler verlaat of erin komt: elke "
-        "speler trekt 3 kaarten en beëindigt daarna zijn beurt.",
+        "Telkens wanneer een Direct Effect kaart de Stal van een andere speler verlaat of erin komt, trekt "
+        "elke speler 3 kaarten en beëindigt daarna zijn beurt.",
     ),
     CardText(
         "Whenever another player plays a Magic card: you may discard 2 cards. If you do, stop it.",
         "Immer wenn ein anderer Spieler eine Magiekarte spielen will, darfst du 2 Karten abwerfen. Falls "
         "du das tust, wird diese Magiekarte nicht gespielt und kommt auf den Ablagestapel.",
-        "Telkens wanneer een andere speler een Magisch Effect kaart speelt: je mag 2 kaarten afleggen. "
-        "Als je dat doet, houd die Magisch Effect kaart dan tegen.",
+        "Telkens wanneer een andere speler een Magisch Effect kaart speelt, mag je 2 kaarten afleggen. Als "
+        "je dat doet, houd je die Magisch Effect kaart tegen.",
     ),
     CardText(
         "Basic Unicorns, Magical Unicorns and Upgrades cannot be stolen.",
@@ -483,19 +478,19 @@ MORE_TEXTS = [
         "Enters: you may return a Unicorn from your Stable to your hand.",
         "Kommt diese Karte in deinen Stall, darfst du ein Einhorn aus deinem Stall auf deine Hand "
         "zurücknehmen.",
-        "Als deze kaart in je Stal komt: je mag een Eenhoorn uit je Stal terug in je hand nemen.",
+        "Als deze kaart in je Stal komt, mag je een Eenhoorn uit je Stal terug in je hand nemen.",
     ),
     CardText(
         "Turn start: you may move a Downgrade from your Stable into another player's Stable.",
         "Zu Beginn deines Zugs: Du darfst eine Abwertung aus deinem Stall in den Stall eines anderen "
         "Spielers verschieben.",
-        "Aan het begin van je beurt: je mag een Negatief Effect kaart uit je Stal naar de Stal van een "
+        "Aan het begin van je beurt mag je een Negatief Effect kaart uit je Stal naar de Stal van een "
         "andere speler verplaatsen.",
     ),
     CardText(
         "Destroy an Upgrade in any Stable.",
         "Zerstöre eine Aufwertung in einem beliebigen Stall.",
-        "Vernietig een Positief Effect kaart in een van de Stallen.",
+        "Vernietig een Positief Effect kaart in een Stal naar keuze.",
     ),
     CardText(
         "Each player returns a Baby Unicorn from their Stable to the Nursery.",
@@ -507,7 +502,7 @@ MORE_TEXTS = [
         "draws 3 cards.",
         "Kommt diese Karte in deinen Stall, darfst du einen beliebigen Spieler wählen. Falls du das tust, "
         "mischt dieser Spieler seine Handkarten in den Nachziehstapel und zieht 3 Karten.",
-        "Als deze kaart in je Stal komt: je mag een speler kiezen. Als je dat doet, schudt die speler zijn "
+        "Als deze kaart in je Stal komt, mag je een speler kiezen. Als je dat doet, schudt die speler zijn "
         "handkaarten door de trekstapel en trekt 3 kaarten.",
     ),
     CardText(
@@ -528,16 +523,16 @@ MORE_TEXTS = [
         "instead.",
         "Falls ein Einhorn im Stall eines anderen Spielers zerstört würde, schicke es stattdessen auf die "
         "Hand dieses Spielers zurück.",
-        "Als een Eenhoorn in de Stal van een andere speler zou worden vernietigd: leg die kaart in plaats "
-        "daarvan terug in de hand van die speler.",
+        "Als een Eenhoorn in de Stal van een andere speler zou worden vernietigd, geef je hem in plaats "
+        "daarvan terug aan die speler.",
     ),
     CardText(
         "If this card would be destroyed: you may destroy another Baby Unicorn in any Stable or return it "
         "to your hand instead.",
         "Falls diese Karte zerstört würde, darfst du stattdessen ein anderes Baby-Einhorn in einem "
         "beliebigen Stall zerstören oder sie auf deine Hand zurücknehmen.",
-        "Als deze kaart zou worden vernietigd: je mag in plaats daarvan een andere Baby Eenhoorn in een "
-        "van de Stallen vernietigen of deze kaart terug in je hand nemen.",
+        "Als deze kaart zou worden vernietigd, mag je in plaats daarvan een andere Baby Eenhoorn in een "
+        "Stal naar keuze vernietigen of deze kaart terug in je hand nemen.",
     ),
     CardText(
         "Choose another player. Put a card from that player's hand on top of the deck, then look at the "
@@ -552,8 +547,8 @@ MORE_TEXTS = [
         "Stable.",
         "Verlässt diese Karte deinen Stall, verschiebe eine Karte vom Ablagestapel in einen beliebigen "
         "Stall, dann klaue ein Einhorn aus einem anderen Stall.",
-        "Als deze kaart je Stal verlaat: verplaats een kaart van de aflegstapel naar een van de Stallen en "
-        "steel daarna een Eenhoorn uit een andere Stal.",
+        "Als deze kaart je Stal verlaat, verplaats je een kaart van de aflegstapel naar een Stal naar "
+        "keuze en steel je daarna een Eenhoorn uit een andere Stal.",
     ),
     CardText(
         "Another player pulls a card from any player's hand and puts it into their hand.",
@@ -575,20 +570,20 @@ MORE_TEXTS = [
         "or Unicorn.",
         "Am Ende deines Zugs: Jeder Spieler spielt in seiner Aktionsphase 2 Karten und sucht im "
         "Nachziehstapel nach einer Aufwertung oder einem Einhorn.",
-        "Aan het einde van je beurt: elke speler speelt in zijn Actiefase 2 kaarten en zoekt in de "
+        "Aan het einde van je beurt speelt elke speler in zijn Actiefase 2 kaarten en zoekt in de "
         "trekstapel naar een Positief Effect kaart of Eenhoorn.",
     ),
     CardText(
         'Bring all cards with "Narwhal" in their names from each player\'s hand into your Stable.',
         "Bringe alle Karten mit „Narwhal“ im Namen aus der Hand jedes Spielers in deinen Stall.",
-        "Breng alle kaarten met ‘Narwal’ in de naam uit de hand van elke speler naar je Stal.",
+        "Breng alle kaarten met ‘Narwal’ in de naam uit de handen van alle spelers naar je Stal.",
     ),
     CardText(
         "Bring a Unicorn from the Nursery into your hand or move a card from your Stable into another "
         "player's hand.",
         "Nimm ein Einhorn aus dem Kindergarten auf deine Hand oder schicke eine Karte aus deinem Stall "
         "auf die Hand eines anderen Spielers.",
-        "Neem een Eenhoorn uit de Babykamer in je hand of leg een kaart uit je Stal in de hand van een "
+        "Neem een Eenhoorn uit de Babykamer in je hand of stuur een kaart uit je Stal naar de hand van een "
         "andere speler.",
     ),
     CardText(
@@ -601,7 +596,7 @@ MORE_TEXTS = [
     CardText(
         "Whenever you have more than 1 Unicorn: put this card into the Nursery.",
         "Sobald du mehr als 1 Einhorn hast, lege diese Karte in den Kindergarten.",
-        "Telkens wanneer je meer dan 1 Eenhoorn hebt: leg deze kaart in de Babykamer.",
+        "Zodra je meer dan 1 Eenhoorn hebt, leg je deze kaart in de Babykamer.",
     ),
     CardText(
         "Return a card from the top of the deck to the discard pile and shuffle another player's hand and "
@@ -623,8 +618,8 @@ MORE_TEXTS = [
         "Kommt diese Karte in deinen Stall, darfst du dir die obersten 3 Karten des Nachziehstapels "
         "ansehen. Falls du das tust, bringe eine davon in deinen Stall und lege den Rest in beliebiger "
         "Reihenfolge oben auf den Nachziehstapel zurück.",
-        "Als deze kaart in je Stal komt: je mag de bovenste 3 kaarten van de trekstapel bekijken. Als je "
-        "dat doet, breng dan één van die kaarten naar je Stal en leg de rest in een volgorde naar keuze "
+        "Als deze kaart in je Stal komt, mag je de bovenste 3 kaarten van de trekstapel bekijken. Als je "
+        "dat doet, breng je één van die kaarten naar je Stal en leg je de rest in een volgorde naar keuze "
         "terug boven op de trekstapel.",
     ),
     CardText(
@@ -632,7 +627,7 @@ MORE_TEXTS = [
         "hand.",
         "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt; lege sie oben auf den "
         "Nachziehstapel. Sieh dir die Handkarten dieses Spielers an.",
-        "Wanneer een andere speler een kaart speelt: houd die kaart tegen en leg die boven op de "
-        "trekstapel. Bekijk de hand van die speler.",
+        "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen en leg hem "
+        "boven op de trekstapel. Bekijk de hand van die speler.",
     ),
 ]

@@ -74,7 +74,7 @@ def test_there_is_a_sentence_for_every_kind_of_event() -> None:
                 "Bob reageert met Stop.",
                 "Niemand reageert op Stop.",
                 "Neushoorn wordt tegengehouden en gaat naar de aflegstapel.",
-                "Stop is gebruikt en gaat naar de aflegstapel.",
+                "Stop gaat naar de aflegstapel.",
                 "Het einde van de beurt van Ann begint.",
                 "Bob is aan de beurt.",
                 "De beurt van Bob begint.",
