@@ -13,7 +13,7 @@ from engine.causes import BRING, MOVE, PUT, RETURN
 from engine.decisions import CARD, DECLINE, PLAYER
 from engine.identity import is_reached
 from engine.kinds import CARD_BIT, STABLE_BITS, UNKNOWN_CARD
-from engine.players import FIRST_PLAYER_CHOSEN
+from engine.players import FIRST_PLAYER_CHOSEN, each_asked_for
 from engine.reach import (
     ALL_PLAYERS,
     OTHERS,
@@ -138,6 +138,7 @@ class Carry(Step):
         self.quiet = quiet
         self.remembers = False
         self.rule = RULE_OF_CARRY[cause]
+        self.returns_to_hand = cause == RETURN and source.kind == STABLE and target.kind == HAND
 
     def possible(self, state: State, who: int, source: int) -> bool:
         if self.optional or self.source.whose == THAT:
@@ -321,6 +322,8 @@ class Carry(Step):
         else:
             target = self._zone(frame)
             for card in cards:
+                if zone == DISCARD_PILE and is_hand(target):
+                    moves.show(state, card, frame)
                 moves.put(state, card, target, frame)
             frame.pc += 1
 
@@ -357,9 +360,8 @@ class CarryFromEach(Step):
         self.place = place
 
     def possible(self, state: State, who: int, source: int) -> bool:
-        if state.reading(citations.TORNADO_CHOOSER) != 0:
-            return bool(self._of(state, who, source))
-        return any(self._of(state, player, source) for player in range(state.players))
+        players = each_asked_for(state, who)
+        return any(self._of(state, player, source) for player in players)
 
     def _of(self, state: State, player: int, source: int) -> list[int]:
         cards = self.phrase.among(state, state.zones[stable_of(player)], source)

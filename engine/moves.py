@@ -212,6 +212,12 @@ def put(state: State, card: int, target: int, frame: Frame) -> int:
     return cite(state, events.PUT, citations.MOVE_PUT, frame, frame.who, card, origin, state.where[card])
 
 
+def show(state: State, card: int, frame: Frame) -> int:
+    """A card that was searched out is shown to all before it goes into a hand. # move.show-found"""
+    origin = state.where[card]
+    return cite(state, events.SHOW, citations.MOVE_SHOW, frame, frame.who, card, origin)
+
+
 def pull(state: State, card: int, frame: Frame) -> int:
     """At random from another player's hand into one's own. # move.pull-random"""
     origin = state.where[card]

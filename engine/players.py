@@ -41,7 +41,10 @@ class ForPlayers(Step):
 
     def possible(self, state: State, who: int, source: int) -> bool:
         assert self.body is not None
-        return not self.is_for_each or self.body.possible(state, who, source)
+        if not self.is_for_each:
+            return True
+        players = each_asked_for(state, who) if self.body.returns_to_hand else [who]
+        return any(self.body.possible(state, player, source) for player in players)
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.mode == DECLARING or frame.count == state.players:
@@ -65,6 +68,21 @@ class ForPlayers(Step):
         if self.which == THE_CHOSEN:
             return player in frame.players
         return self.which == EVERYBODY or player != frame.who
+
+
+PLAYER_PICKS: Final = 0
+REQUIRED: Final = 1
+
+
+def each_asked_for(state: State, who: int) -> list[int]:
+    """Of whom somebody must have a card where one of each player's returns to the hand: of all, or oneself.
+
+    Contested; whoever must take part in everything that each player does must do so here. # players.each
+    """
+    is_own_needed = state.reading(citations.TORNADO_CHOOSER) != PLAYER_PICKS
+    if is_own_needed or state.reading(citations.EACH_INCLUDES_SELF) == REQUIRED:
+        return [who]
+    return state.clockwise(who)
 
 
 def body_frame(body: Program, frame: Frame, player: int) -> Frame:

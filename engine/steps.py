@@ -30,6 +30,8 @@ class Step:
     draws: int = 0
     discards: int = 0
     is_for_each: bool = False
+    # Whether it returns a card from a Stable to a hand.
+    returns_to_hand: bool = False
     # What follows *If you do*, and whether it is this card itself that is given for it.
     payoff: tuple[Step, ...] = ()
     gives_this: bool = False
@@ -91,6 +93,7 @@ class Program:
         "name",
         "optional",
         "recalls",
+        "returns_to_hand",
         "steps",
         "watches_state",
     )
@@ -106,6 +109,7 @@ class Program:
         self.steps: list[Step] = steps + ending
         self.labels: list[str] = []
         self.is_for_each = any(step.is_for_each for step in steps)
+        self.returns_to_hand = any(step.returns_to_hand for step in steps)
         # The steps that may be impossible; the others need not be asked, and a choice speaks for its own.
         chosen = [step for choice in steps for branch in choice.branches for step in branch]
         demanding = [step for step in steps if type(step).possible is not Step.possible]

@@ -43,6 +43,7 @@ SENTENCES: Final = {
     "pull": "{player} pulls {card} from {origin}",
     "swap": "{player} swaps {origin} for {target}",
     "search": "{player} finds {card} in the deck",
+    "show": "{player} shows {card} to all",
     "look": "{player} looks at {origin}",
     "choose": "{player} is chosen",
     "another-turn": "{player} takes another turn next",

@@ -51,7 +51,7 @@ ZONES: Final = {
 }
 ZONE: Final = re.compile(r"(.+?)\s*(?::\s*|\s+(has|lacks)\s+)(.*)", re.IGNORECASE)
 CARDS: Final = re.compile(r"(\d{1,3}|an?|no)\s+cards?", re.IGNORECASE)
-SHOWN: Final = (happened.SEARCH, happened.TURN_OVER)
+SHOWN: Final = (happened.SEARCH, happened.SHOW, happened.TURN_OVER)
 UNICORNS: Final = re.compile(r"(has|needs)\s+(\d{1,2}|an?|no)\s+unicorns?", re.IGNORECASE)
 SEES: Final = re.compile(r"(sees|does not see)\s+(.+?)(?:'s?)?\s+hand", re.IGNORECASE)
 DEPENDS: Final = re.compile(

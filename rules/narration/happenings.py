@@ -30,6 +30,7 @@ SENTENCES: Mapping[str, Text] = {
     events.PULL: _("%(player)s pulls %(card)s %(origin)s."),
     events.SWAP: _("%(player)s and %(other)s swap hands."),
     events.SEARCH: _("%(player)s finds %(card)s in the deck and shows it."),
+    events.SHOW: _("%(player)s shows %(card)s to everybody."),
     events.ANOTHER_TURN: _("%(player)s will take another turn after this one."),
     events.MORE_PLAYS: _("%(player)s may play up to %(amount)s cards in this Action phase."),
     events.TRIGGER: _("The effect of %(source)s triggers for %(player)s."),

@@ -242,6 +242,14 @@ def test_barbed_wire_with_an_empty_hand_is_disregarded(table):
     assert played.cited("nothing") == ["effects.impossible"]
 
 
+def test_only_what_is_searched_out_is_shown(table):
+    searched = table("A hand: Swift Flying Unicorn", "discard: Yay, Neigh").played(
+        "Swift Flying Unicorn", "A"
+    )
+    assert searched.play("Neigh").cited("show") == ["move.show-found"]
+    assert table("deck top: Yay").play("Draw a card").cited("show") == []
+
+
 def test_a_steal_triggers_barbed_wire_where_it_leaves(table):
     played = table("A hand: Seductive Unicorn, Neigh", "B stable: Barbed Wire, Narwhal", "B hand: Neigh")
     played.played("Seductive Unicorn", "A").play("Neigh")

@@ -59,6 +59,7 @@ LEFT_OUT = frozenset(
         events.TURN,
         events.PHASE,
         events.SPEND,
+        events.SHOW,
         events.LEAVE,
         events.TRIGGER,
         events.REPLACE,
