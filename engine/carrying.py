@@ -41,7 +41,7 @@ from engine.state import (
     player_of,
     stable_of,
 )
-from engine.steps import Step, buys_nothing, call, take_up
+from engine.steps import Step, buys_nothing, call, find_nothing, take_up
 from engine.taking import ALL, as_far_as_read, card_meant, is_declared
 from engine.unknown import turn_out_forced, with_unknown
 
@@ -214,11 +214,12 @@ class Carry(Step):
         if is_offered and len(fitting) >= max(wanted, 1):
             state.ask(CARD, frame.who, fitting, 1)
         elif self.optional and not frame.cards:
+            find_nothing(state, frame)
             self._stop(frame)
         elif len(fitting) > wanted:
             state.ask(CARD, frame.who, fitting, 0)
         elif not frame.cards and not as_far_as_read(state, fitting, wanted):
-            moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
+            find_nothing(state, frame)
             self._stop(frame)
         elif not (state.unknown and turn_out_forced(state, frame, fitting)):
             frame.cards += fitting

@@ -352,13 +352,17 @@ def stop(state: State, card: int, frame: Frame) -> int:
     return cite(state, events.STOP, citations.NEIGH_STOPPED, frame, player, card, PILE, DISCARD_PILE)
 
 
-def spend(state: State, card: int, frame: Frame) -> int:
-    """A Magic or Instant card that has been played goes to the discard pile. # play.magic-discarded"""
+def spend(state: State, card: int, frame: Frame, before_effect: bool = False) -> int:
+    """A Magic or Instant card that has been played goes to the discard pile. # play.magic-discarded
+
+    The `amount` of its event is 1 where it goes there first, and its effect follows.
+    """
     player = take_off_the_pile(state, card)
     relocate(state, card, DISCARD_PILE)
     is_instant = state.kinds[card] & INSTANT_BIT
     rule = citations.CARD_INSTANT if is_instant else citations.PLAY_MAGIC_DISCARDED
-    return cite(state, events.SPEND, rule, frame, player, card, PILE, DISCARD_PILE)
+    follows = int(before_effect)
+    return cite(state, events.SPEND, rule, frame, player, card, PILE, DISCARD_PILE, follows)
 
 
 def take_off_the_pile(state: State, card: int) -> int:

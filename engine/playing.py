@@ -322,7 +322,7 @@ class Resolve(Step):
         player, event, aim = state.pile_by[-1], frame.because, state.pile_into[-1]
         reactions.played(state, card, player, -1, event)
         if magic_is_discarded_first(state):
-            moves.spend(state, card, frame)
+            moves.spend(state, card, frame, before_effect=program is not None)
         if program is not None:
             effect = Frame(program, player, card, card, event)
             effect.aim = aim

@@ -162,6 +162,11 @@ def take_up(state: State, frame: Frame) -> None:
         announce(state, frame)
 
 
+def find_nothing(state: State, frame: Frame) -> None:
+    """Say that there is nothing to do a part of an effect with. # effects.impossible"""
+    moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
+
+
 def call(state: State, caller: Frame, called: Frame) -> None:
     """Run a frame before the caller goes on; a caller with nothing left to do is dropped first."""
     caller.pc += 1
@@ -226,6 +231,7 @@ class Offer(Step):
         elif self.first.possible(state, frame.who, frame.source) and self._pays(state, frame):
             state.ask(YES_NO, frame.who, [YES], 1)
         else:
+            find_nothing(state, frame)
             self._decide(state, frame, 0)
 
     def _pays(self, state: State, frame: Frame) -> bool:

@@ -26,7 +26,7 @@ from engine.state import (
     player_of,
     stable_of,
 )
-from engine.steps import Step, buys_nothing, call, pays, take_up
+from engine.steps import Step, buys_nothing, call, find_nothing, pays, take_up
 from engine.unknown import show_hand, turn_out_forced, unknown_in
 
 if TYPE_CHECKING:
@@ -221,6 +221,7 @@ class Take(Step):
         if enough and fitting:
             state.ask(CARD, frame.who, fitting, 1)
         else:
+            find_nothing(state, frame)
             self._decline(frame)
 
     def _take_all(self, state: State, frame: Frame, fitting: list[int]) -> None:
@@ -228,7 +229,7 @@ class Take(Step):
             moves.cite(state, events.FORCED, citations.EFFECTS_FORCED, frame, frame.who, card)
         frame.cards += fitting
         if not frame.cards:
-            moves.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
+            find_nothing(state, frame)
         self._chosen(state, frame)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:

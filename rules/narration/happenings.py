@@ -14,7 +14,6 @@ SENTENCES: Mapping[str, Text] = {
     events.RESPOND: _("%(player)s answers with %(card)s."),
     events.PASS: _("Nobody answers %(card)s."),
     events.STOP: _("%(card)s is stopped and goes to the discard pile."),
-    events.SPEND: _("%(card)s is used up and goes to the discard pile."),
     events.ENTER: _("%(card)s enters %(player)s's Stable."),
     events.DRAW: _("%(player)s draws %(card)s."),
     events.DISCARD: _("%(player)s discards %(card)s."),
@@ -157,8 +156,18 @@ def _stop_deed(event: Event) -> Text:
     return _("%(player)s does not draw the card.")
 
 
+def _spend(event: Event) -> Text:
+    if event.amount:
+        return _("%(card)s goes to the discard pile; its effect follows.")
+    return _("%(card)s goes to the discard pile.")
+
+
 def _nothing(event: Event) -> Text:
-    return _("Nothing happens to %(card)s.") if event.card >= 0 else _("Nothing happens.")
+    if event.card >= 0:
+        return _("Nothing happens to %(card)s.")
+    if event.rule == citations.EFFECTS_IMPOSSIBLE and event.source >= 0:
+        return _("For %(player)s there is nothing to carry out %(source)s with.")
+    return _("Nothing happens.")
 
 
 def _look(event: Event) -> Text:
@@ -202,6 +211,7 @@ SPECIAL: Mapping[str, Callable[[Event], Text]] = {
     events.EXTRA_DRAW: _extra_draw,
     events.SKIP_PHASE: _skip_phase,
     events.STOP_DEED: _stop_deed,
+    events.SPEND: _spend,
     events.NOTHING: _nothing,
     events.LOOK: _look,
     events.SHUFFLE: _shuffle,

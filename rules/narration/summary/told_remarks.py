@@ -79,7 +79,7 @@ def _nothing_with_card(event: Event) -> str:
 def told_skip(story: Story, event: Event) -> Remark | None:
     """What was left out; unless it is told that the first part failed or was declined."""
     said = story.from_same_cause(event, events.NOTHING, events.DECLINE, events.STOP_DEED)
-    if any(other.player == event.player for other in said):
+    if any((other.player, other.source) == (event.player, event.source) for other in said):
         return None
     says = _("Nothing came of %(source)s, because what has to come first was not done.")
     if story.came_to_something(event):
