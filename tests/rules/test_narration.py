@@ -113,6 +113,42 @@ def test_a_unicorn_is_destroyed(language: str, sentences: list[str]) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
+        ("en", "For A there is nothing to carry out Rhinocorn with."),
+        ("de", "Für A ist nichts da, womit sich der Effekt von Rhinocorn ausführen ließe."),
+        ("nl", "Voor A is er niets om het effect van Neushoorn mee uit te voeren."),
+    ],
+)
+def test_an_optional_effect_without_anything_to_do_says_so(language: str, sentence: str) -> None:
+    position = {"players": ["A", "B"], "phase": "beginning of turn", "stables": {"A": ["Rhinocorn"]}}
+    with override(language):
+        events_told = judge.legal_actions({"position": position}, language)["events"]
+    assert sentence in [event["text"] for event in events_told]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("edition", "card", "sentence", "is_first"),
+    [
+        ("base-2e", "Good Deal", "Good Deal goes to the discard pile; its effect follows.", True),
+        ("control", "Unicorn Trap", "Unicorn Trap goes to the discard pile.", False),
+    ],
+)
+def test_a_magic_card_is_put_away_when_the_sheet_says(
+    edition: str, card: str, sentence: str, is_first: bool
+) -> None:
+    unicorn = "Narwhal" if edition == "base-2e" else "Raccoonicorn"
+    position = (
+        f"edition: {edition}\nplayers: A B\nA hand: {card}\nB stable: {unicorn}\ndeck top: 3 x {unicorn}"
+    )
+    story = told(position, [card, "Nobody answers"], "en")
+    done = next(place for place, text in enumerate(story) if text.startswith(("A draws", "A steals")))
+    assert (story.index(sentence) < done) is is_first
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
         ("en", "Instead of what would happen to Narwhal, Black Knight Unicorn takes effect for B."),
         ("de", "Mit Narwhal passiert das nicht: Stattdessen wirkt Black Knight Unicorn für B."),
         (
