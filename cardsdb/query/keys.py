@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, ClassVar
 
@@ -104,6 +104,9 @@ def chosen_value(key: Key, term: Term, audience: Audience) -> str:
     called = {value: {sorting_form(word) for word in words} for value, words in key.values(audience).items()}
     for fits in (str.__eq__, str.startswith):
         found = [value for value, words in called.items() if any(fits(word, wanted) for word in words)]
+        if len(found) > 1 and fits is str.startswith:
+            own = [value for value in found if fits(sorting_form(key.meaning(value, audience)), wanted)]
+            found = own or found
         if (wanted and len(found) == 1) or (found and fits is str.__eq__):
             return found[0]
     raise Misunderstood("unknown_value", nearest(wanted, called), key=key.name, value=term.value)
@@ -193,6 +196,13 @@ def names_with(words: Words) -> Q:
     return Q(names__contains=words.form)
 
 
+def names_with_a_word_like(words: Words) -> Q:
+    """Names with a word that begins so: who types *win* wants no *Twin*."""
+    if words.shape is Form.EXPRESSION:
+        return names_with(words)
+    return Q(names__contains=f"\n{words.form}") | Q(names__contains=f" {words.form}")
+
+
 def wordings_with(words: Words, language: str) -> Q:
     if words.shape is Form.EXPRESSION:
         return Q(**{f"text_{language}__iregex": by_line(words.text)})
@@ -264,7 +274,7 @@ class PlainKey(WordingKey):
     """Words without a key."""
 
     def finds(self, words: Words, audience: Audience) -> Q:
-        return names_with(words) | wordings_with(words, audience.language)
+        return names_with_a_word_like(words) | wordings_with(words, audience.language)
 
     def sentences(self, words: Words) -> tuple[str, str]:
         if words.shape is Form.EXPRESSION:
@@ -344,6 +354,20 @@ TYPES_TOLD: Mapping[str, tuple[str | Promise, str | Promise]] = {
 class EditionKey(Key):
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
         return {slug: (slug, *names.values()) for slug, names in boxes_for(audience).items()}
+
+    def understood(self, term: Term, audience: Audience) -> str:
+        try:
+            return chosen_value(self, term, audience)
+        except Misunderstood:
+            if not audience.adult and self.is_known(term, replace(audience, adult=True)):
+                raise Misunderstood("hidden_box", value=term.value) from None
+            raise
+
+    def is_known(self, term: Term, audience: Audience) -> bool:
+        try:
+            return bool(chosen_value(self, term, audience))
+        except Misunderstood:
+            return False
 
     def meaning(self, value: str, audience: Audience) -> str:
         return name_of_box(value, audience)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar, TypeGuard
 
 from rapidfuzz import fuzz, process
 
@@ -28,6 +28,7 @@ from cardsdb.query.tree import (
     joined,
     leaves,
 )
+from cardsdb.query.wishes import SAID_BESIDE, longest_wish, wished
 from cardsdb.query.words import common_words
 from cardsdb.query.writing import without, written
 
@@ -60,9 +61,10 @@ def understood(text: str, audience: Audience) -> Understood:
     'does:steal t:magic'
     """
     found = read(text)
-    understanding = Understanding(found, audience)
-    tree = understanding.transform(Phrases(audience).transform(found.tree)) or EVERYTHING
-    remarks = (*found.remarks, *understanding.remarks, *type_meant(tree, audience))
+    wishes, phrases, understanding = Wishes(audience), Phrases(audience), Understanding(found, audience)
+    asked = wishes.alone(wishes.transform(found.tree))
+    tree = understanding.transform(phrases.transform(asked)) or EVERYTHING
+    remarks = (*found.remarks, *wishes.remarks, *understanding.remarks, *type_meant(tree, audience))
     return Understood(found.text, tree, remarks)
 
 
@@ -78,30 +80,110 @@ def type_meant(tree: Node, audience: Audience) -> Iterator[Remark]:
             yield said.suggesting(written(without(tree, *words[:-1]), {words[-1].term: better}))
 
 
-class Phrases(Transformer[Node]):
-    """Words side by side that mean something together only, as *blow up* does, become one term."""
+class SideBySide(Transformer[Node]):
+    """Finds words that mean something together; all else stays as it is."""
+
+    fewest: ClassVar[int] = 1
 
     def __init__(self, audience: Audience) -> None:
         self.audience = audience
+
+    @property
+    def longest(self) -> int:
+        """How many words may belong together."""
+        raise NotImplementedError
+
+    def in_place_of(self, term: Term) -> Node | None:
+        """What stands for words that were written side by side; nothing if they mean nothing together."""
+        raise NotImplementedError
 
     def all_of(self, parts: Sequence[Node]) -> Node:
         kept: list[Node] = []
         rest = list(parts)
         while rest:
-            length = next((length for length in range(self.longest, 1, -1) if self.means(rest[:length])), 1)
-            kept.append(together(rest[:length]) if length > 1 else rest[0])
+            length, found = self.first_of(rest)
+            kept.append(found)
             del rest[:length]
         return joined(AllOf, kept)
+
+    def first_of(self, parts: Sequence[Node]) -> tuple[int, Node]:
+        for length in range(min(self.longest, len(parts)), self.fewest - 1, -1):
+            terms = [part for part in parts[:length] if is_bare(part)]
+            found = self.in_place_of(together(terms)) if len(terms) == length else None
+            if found is not None:
+                return length, found
+        return 1, parts[0]
+
+    def alone(self, part: Node) -> Node:
+        return self.all_of([part]) if isinstance(part, Term) else part
+
+    def any_of(self, parts: Sequence[Node]) -> Node:
+        return joined(AnyOf, [self.alone(part) for part in parts])
+
+    def none_of(self, part: Node) -> Node:
+        return Not(self.alone(part))
+
+    def leaf(self, leaf: Term) -> Node:
+        return leaf
+
+
+class Phrases(SideBySide):
+    """Words that mean something together only, as *blow up* does, become one term."""
+
+    fewest = 2
 
     @cached_property
     def longest(self) -> int:
         return players_words(self.audience).longest
 
-    def means(self, parts: Sequence[Node]) -> bool:
-        terms = [part for part in parts if isinstance(part, Term)]
-        if len(terms) < max(len(parts), 2) or not all(is_bare(term) for term in terms):
-            return False
-        return meant_by(" ".join(term.value for term in terms), self.audience) != NOTHING
+    def in_place_of(self, term: Term) -> Node | None:
+        return term if meant_by(term.value, self.audience) != NOTHING else None
+
+
+class Wishes(SideBySide):
+    """Words for what a card does become the query that finds it; types of cards beside them become keys."""
+
+    def __init__(self, audience: Audience) -> None:
+        super().__init__(audience)
+        self.remarks: list[Remark] = []
+
+    @property
+    def longest(self) -> int:
+        return longest_wish()
+
+    def in_place_of(self, term: Term) -> Node | None:
+        query = wished(term.value)
+        if not query:
+            return None
+        self.remarks.append(remark("read_as", term.start, term.end, value=term.value, better=query))
+        return Moved(term).transform(read(query).tree)
+
+    def all_of(self, parts: Sequence[Node]) -> Node:
+        wishes_before = len(self.remarks)
+        tree = super().all_of(parts)
+        if len(self.remarks) == wishes_before:
+            return tree
+        beside = (part for part in demands(tree) if not (is_bare(part) and part.value.lower() in SAID_BESIDE))
+        return joined(AllOf, [self.with_type(part) for part in beside])
+
+    def with_type(self, part: Node) -> Node:
+        """The type of card that a word beside a wish names."""
+        if not is_bare(part):
+            return part
+        types = keys_by_word()["type"].values(self.audience)
+        word = sorting_form(part.value)
+        named = (value for value, labels in types.items() if word in map(sorting_form, labels))
+        return next((replace(part, key="type", value=value) for value in named), part)
+
+
+@dataclass(frozen=True)
+class Moved(Transformer[Node]):
+    """A query that stands where words stood."""
+
+    place: Term
+
+    def all_of(self, parts: Sequence[Node]) -> Node:
+        return joined(AllOf, parts)
 
     def any_of(self, parts: Sequence[Node]) -> Node:
         return joined(AnyOf, parts)
@@ -110,11 +192,12 @@ class Phrases(Transformer[Node]):
         return Not(part)
 
     def leaf(self, leaf: Term) -> Node:
-        return leaf
+        return replace(leaf, start=self.place.start, end=self.place.end)
 
 
-def is_bare(term: Term) -> bool:
-    return not term.key and term.form is Form.PLAIN
+def is_bare(node: Node) -> TypeGuard[Term]:
+    """Whether it is a word without a key."""
+    return isinstance(node, Term) and not node.key and node.form is Form.PLAIN
 
 
 def together(terms: Sequence[Any]) -> Term:

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.translation import get_language
 
 from cardsdb.library import names_something_hidden
-from cardsdb.models import ENGLISH
+from cardsdb.models import ENGLISH, sorting_form
 from cardsdb.search.mentioned import Mentioned, mentioned
 from cardsdb.search.names import Found, Hit, Query, cards, find, told
 from rules.clarifications import Ruling, rulings_on_all
@@ -44,6 +44,13 @@ class Results:
     """What may have been meant."""
     replaced: str = ""
     """What was typed, if something else was searched for because there was nothing."""
+    is_for_adults: bool = False
+    """Whether something fits that this reader does not see."""
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether anything was found as it was typed."""
+        return bool(self.total and (self.sections or not self.found.is_guess))
 
     @cached_property
     def cards(self) -> list[Hit]:
@@ -87,7 +94,10 @@ class Results:
 
     @property
     def left_out(self) -> str:
-        return ", ".join(self.answers.question.nowhere) if self.sections else ""
+        """What of the question is in no text, and in no name that was found."""
+        named = {word for hit in self.cards for word in sorting_form(f"{hit.title} {hit.also}").split()}
+        nowhere = (words for words in self.answers.question.nowhere if sorting_form(words) not in named)
+        return ", ".join(nowhere) if self.sections else ""
 
 
 def search(query: Query, *, adult: bool, only: str = "", edition: str = "") -> Results:
@@ -97,13 +107,20 @@ def search(query: Query, *, adult: bool, only: str = "", edition: str = "") -> R
     """
     only = only if only in (CARDS, *PassageKind.values) else ""
     results = results_for(query, adult, only, edition)
-    if results.total and (results.sections or not results.found.is_guess):
+    if results.is_sure and not results.left_out:
+        return results
+    return replace(best_guess(results, adult, edition), is_for_adults=not adult and fits_adults(query))
+
+
+def best_guess(results: Results, adult: bool, edition: str) -> Results:
+    """What was found; else what there is to the words set right, or what is called nearly so."""
+    if results.is_sure:
         return results
     if results.suggestion:
-        better = results_for(Query.typed(results.suggestion), adult, only, edition)
+        better = results_for(Query.typed(results.suggestion), adult, results.only, edition)
         if better.total:
-            return replace(better, suggestion="", replaced=query.text)
-    return replace(results, found=find(query, adult=adult), suggestion="")
+            return replace(better, suggestion="", replaced=results.query.text)
+    return replace(results, found=find(results.query, adult=adult), suggestion="")
 
 
 def results_for(query: Query, adult: bool, only: str, edition: str) -> Results:
@@ -116,7 +133,7 @@ def results_for(query: Query, adult: bool, only: str, edition: str) -> Results:
     answers = search_texts(
         text, adult=adult, language=language, kind=kind, edition=edition, besides_names=rest
     )
-    suggestion = corrected(text, answers, words_in_names(answers.index.stamp, adult))
+    suggestion = corrected(text, answers, words_in_names(answers.index.stamp, adult, language))
     if not adult and names_something_hidden(suggestion):
         suggestion = ""
     named = told(question.cards, adult=adult)
@@ -154,9 +171,17 @@ def mentioned_in(query: Query, found: Found, adult: bool, language: str) -> Ment
     return mentioned(query, strange, adult=adult)
 
 
-@lru_cache(maxsize=4)
-def words_in_names(stamp: Any, adult: bool) -> frozenset[str]:
-    """Every word by which a card this reader may see is found."""
-    return frozenset(
-        word for card in cards(adult) for name in card.names for word in name.text.lower().split()
+@lru_cache(maxsize=12)
+def words_in_names(stamp: Any, adult: bool, language: str) -> dict[str, str]:
+    """Every word by which a reader of a language finds a card, in lower case, and as it is written."""
+    names = (
+        name.text for card in cards(adult) for name in card.names if name.language in (language, ENGLISH)
     )
+    return {word.lower(): word for name in names for word in name.split()}
+
+
+def fits_adults(query: Query) -> bool:
+    """Whether something that is for adults is called so, or has all of these words."""
+    results = results_for(query, adult=True, only="", edition="")
+    is_called_so = bool(results.found.hits) and not results.found.is_guess
+    return is_called_so or (bool(results.sections) and not results.left_out)

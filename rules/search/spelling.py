@@ -1,7 +1,8 @@
 """Typing errors: the word that is meant instead of one that occurs nowhere."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from functools import partial
 
 from rapidfuzz import fuzz, process
 
@@ -12,13 +13,22 @@ SHORTEST = 3
 CLOSE_ENOUGH = 72
 
 
-def corrected(text: str, answers: Answers, names: Collection[str]) -> str:
-    """The question with the words that occur nowhere set right; empty if that changes nothing."""
+def corrected(text: str, answers: Answers, names: Mapping[str, str]) -> str:
+    """The question with the words that occur nowhere set right; empty if that changes nothing.
+
+    `names` are the words of names in lower case, and as they are written.
+    """
     better = text
     for word in answers.question.unknown:
         if meant := nearest(word, answers.known, names):
-            better = re.sub(rf"\b{re.escape(word)}\b", meant, better, flags=re.IGNORECASE)
+            spelled = partial(spelled_like, names.get(meant, meant))
+            better = re.sub(rf"\b{re.escape(word)}\b", spelled, better, flags=re.IGNORECASE)
     return better if better != text else ""
+
+
+def spelled_like(meant: str, typed: re.Match[str]) -> str:
+    """With a capital where one was typed: German nouns have one."""
+    return meant[0].upper() + meant[1:] if typed[0][0].isupper() else meant
 
 
 def nearest(word: str, known: Known, names: Collection[str]) -> str:

@@ -106,3 +106,53 @@ def test_the_page_and_the_api_know_them(client: Client, django_assert_max_num_qu
         client.get("/de/cards/?q=vernichten")
     with django_assert_max_num_queries(12):
         assert read(client, CARDS, q="vernichten", lang="de")["count"] == len(found("vernichten", "de"))
+
+
+# What a card does, in plain words
+
+
+@pytest.mark.parametrize(
+    ("language", "wish", "card"),
+    [
+        ("en", "upgrade that protects", "rainbow-aura"),
+        ("en", "protect", "black-knight-unicorn"),
+        ("en", "go back to hand", "mermaid-unicorn"),
+        ("en", "take card from discard pile", "necromancer-unicorn"),
+        ("en", "card that gives an extra turn", "change-of-luck"),
+        ("en", "look at someone's hand", "blatant-thievery"),
+        ("de", "aufwertung die schützt", "rainbow-aura"),
+        ("de", "noch mal dran", "change-of-luck"),
+        ("de", "alle müssen abwerfen", "llamacorn"),
+        ("nl", "extra beurt", "change-of-luck"),
+        ("nl", "terug naar de hand", "mermaid-unicorn"),
+    ],
+)
+def test_a_wish_finds_cards_by_what_they_do(language: str, wish: str, card: str) -> None:
+    assert card in found(wish, language)
+
+
+def test_a_wish_is_shown_as_a_query_that_can_be_edited() -> None:
+    results = search_cards("upgrade that protects", language="en")
+    assert results.query == "t:upgrade (cannot:destroy or trigger:if-would-destroy)"
+    assert "“protects” was read as" in results.warnings[0].text
+
+
+def test_a_wish_can_be_denied_and_joined() -> None:
+    upgrades = set(found("t:upgrade", "en"))
+    assert set(found("t:upgrade -protects", "en")) == upgrades - set(found("t:upgrade protects", "en"))
+    assert set(found("extra turn or box:none", "en")) >= {"change-of-luck"}
+
+
+def test_words_find_names_by_how_their_words_begin() -> None:
+    assert not {"unwind-and-rewind", "twin-unicorns"} & set(found("win", "en"))
+    assert "magical-kittencorn" in found("kitten", "en")
+
+
+def test_a_hidden_box_is_said_to_be_for_adults() -> None:
+    (said,) = search_cards("box:nsfw", language="en").warnings
+    assert "for adults" in said.text
+    assert search_cards("box:nsfw", language="en", adult=True).total
+
+
+def test_a_type_is_known_by_how_its_name_begins_in_the_own_language() -> None:
+    assert found("t:magisch", "de") == found("t:magical", "de")

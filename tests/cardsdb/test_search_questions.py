@@ -73,3 +73,28 @@ def test_the_page_shows_the_wording_and_leads_to_ask(client: Client) -> None:
 def test_an_excerpt_says_what_the_own_box_says(client: Client) -> None:
     page = client.get("/en/search/", {"q": "how many cards at start", "edition": "base-2e"}).content.decode()
     assert page.count("Each player is dealt") == 1
+
+
+def test_cards_that_do_what_is_searched_for_are_shown(client: Client) -> None:
+    page = client.get("/en/search/", {"q": "steal"}).content.decode()
+    assert "/en/cards/seductive-unicorn/" in page
+    assert "in the card search" in page
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("de", "Geiler Hengst"), ("de", "Trinkregeln"), ("en", "Unicorgy")]
+)
+def test_what_is_for_adults_is_hinted_at_and_not_shown(client: Client, language: str, text: str) -> None:
+    page = client.get(f"/{language}/search/", {"q": text}).content.decode()
+    assert 'name="adult" value="1"' in page
+    assert "/cards/unicorgy/" not in page
+    assert "/cards/total-stud-unicorn/" not in page
+
+
+def test_what_is_found_for_everyone_needs_no_hint(client: Client) -> None:
+    page = client.get("/en/search/", {"q": "Rhinocorn"}).content.decode()
+    assert "Something in the part for adults" not in page
+
+
+def test_a_word_of_a_found_name_is_not_said_to_be_nowhere() -> None:
+    assert "tiny" not in results("tiny stable").left_out

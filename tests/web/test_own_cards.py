@@ -24,7 +24,11 @@ def test_a_card_is_written_read_tried_out_and_played_in_german(page: Page) -> No
     page.get_by_label("Name", exact=True).fill("Quarktasche")
     page.get_by_label("Wortlaut, auf Englisch").press_sequentially("enters: draw 2 card")
     preview = page.get_by_role("region", name="So wird sie gelesen")
-    for text in ("Enters: draw 2 cards.", "Kommt diese Karte in deinen Stall, ziehe 2 Karten.", "trek 2 kaarten."):
+    for text in (
+        "Enters: draw 2 cards.",
+        "Kommt diese Karte in deinen Stall, ziehe 2 Karten.",
+        "trek 2 kaarten.",
+    ):
         expect(preview).to_contain_text(text)
     assert barriers(page) == []
     assert fits_its_width(page)
