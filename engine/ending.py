@@ -67,6 +67,7 @@ def most_unicorns(state: State, frame: Frame, players: list[int]) -> None:
         return
     letters = [letters_of(state, player) for player in tied]
     for player, number in zip(tied, letters, strict=True):
+        _tell_english_names(state, frame, player)
         moves.cite(state, events.LETTERS, citations.END_LETTERS, frame, player, amount=number)
     if letters.count(max(letters)) == 1:
         _win(state, frame, tied[letters.index(max(letters))], citations.END_LETTERS, max(letters))
@@ -78,10 +79,23 @@ def letters_of(state: State, player: int) -> int:
     """How many letters the names of a player's Unicorn cards have together. # end.letters"""
     method = state.reading(citations.LETTER_COUNT)
     number = 0
-    for card in state.zones[stable_of(player)]:
-        if state.kinds[card] & UNICORN_BITS:
-            number += letters_in(state.faces[card].name(state.language), method)
+    for card in _counted_by_letters(state, player):
+        number += letters_in(state.faces[card].name(state.language), method)
     return number
+
+
+def _counted_by_letters(state: State, player: int) -> list[int]:
+    return [card for card in state.zones[stable_of(player)] if state.kinds[card] & UNICORN_BITS]
+
+
+def _tell_english_names(state: State, frame: Frame, player: int) -> None:
+    """Say of each card whose name is not known in the language that is counted. # end.letters"""
+    told: set[str] = set()
+    for card in _counted_by_letters(state, player):
+        face = state.faces[card]
+        if state.language not in face.names and not face.own and face.id not in told:
+            told.add(face.id)
+            moves.cite(state, events.ENGLISH_NAME, citations.END_LETTERS, frame, player, card)
 
 
 def letters_in(name: str, method: int = 0) -> int:

@@ -3,7 +3,7 @@
 >>> from engine import Library, position_as_text, read_position
 >>> lines = ["players: A B", "A hand: Narwhal", "B hand: Neigh, Yay", "deck: Rhinocorn", "nursery:"]
 >>> state = read_position(Library.from_fixtures("fixtures"), "\\n".join(lines))
->>> for line in position_as_text(hide(state, 0)).splitlines()[3:]:
+>>> for line in position_as_text(hide(state, 0)).splitlines()[4:]:
 ...     print(line)
 A hand: Narwhal
 B hand: 2 unknown

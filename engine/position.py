@@ -141,6 +141,7 @@ def place(library: Library, position: dict[str, Any]) -> State:
     edition: base-2e + control
     players: A B
     turn: A, action phase
+    language: en
     A hand: Imitation, Neigh
     nursery:
     deck:

@@ -13,6 +13,7 @@
 edition: base-2e + control
 players: A B
 turn: A, action phase
+language: en
 card "Fog" (magic): Each player discards a card.
 A hand: "Fog", 2 x Neigh
 nursery:
@@ -34,7 +35,6 @@ from engine.own_cards import is_own_card, own_card_line, own_card_said
 from engine.position import (
     CARDS_AT_MOST,
     DEFAULT_EDITION,
-    LANGUAGES,
     LISTED_ZONES,
     MEMORY,
     SKIPS_NEXT_TURN,
@@ -85,7 +85,8 @@ def position_from_text(library: Library, text: str) -> dict[str, Any]:
 
     Also `players: A B` (or `players: Anna Lena, Bob`), `turn: A, draw phase`, `A stable:`, `discard:`,
     `removed:`, `nursery:`, `deck:`, `deck top:`, `edition: base-2e` (`edition: base-2e + control` for boxes
-    that are mixed), `language:`, `reading NAME = word` and `A skips next turn`, `A has drawn` or `A has
+    that are mixed), `language: nl` (that of the cards, whose names are counted by letters), `reading NAME =
+    word` and `A skips next turn`, `A has drawn` or `A has
     acted`. A hand may end in `3 unknown`. An own card has
     its name, its type and its wording, with ` / ` between the lines of that. Nothing on the right means an
     empty zone. `#` starts a comment line.
@@ -256,14 +257,14 @@ def position_as_text(state: State) -> str:
 
     >>> from engine import Library
     >>> text = "players: A B\\nA hand: Rhinocorn\\nnursery:"
-    >>> position_as_text(read_position(Library.from_fixtures("fixtures"), text)).splitlines()[:4]
-    ['edition: base-2e', 'players: A B', 'turn: A, action phase', 'A hand: Rhinocorn']
+    >>> position_as_text(read_position(Library.from_fixtures("fixtures"), text)).splitlines()[2:5]
+    ['turn: A, action phase', 'language: en', 'A hand: Rhinocorn']
     """
     lines = [
         f"edition: {' + '.join(state.edition.boxes)}",
         f"players: {_listed_names(state.names)}",
         f"turn: {state.names[state.turn]}, {PHASES[state.phase]}",
-        *([f"language: {state.language}"] if state.language != LANGUAGES[0] else []),
+        f"language: {state.language}",
     ]
     for name, words, chosen in zip(READINGS, READINGS.values(), state.readings, strict=True):
         if chosen:

@@ -56,6 +56,7 @@ SENTENCES: Final = {
     "skip": "what comes next is left out",
     "end-turn": "{player}'s turn goes to its end",
     "deck-out": "the deck has run out",
+    "english-name": "no printed name of {card} is known in the language of the cards: its English one counts",
     "letters": "{player}'s Unicorns have {amount} letters",
     "win-waits": "{player} has {amount} Unicorns, but the effects come first",
     "win": "{player} wins with {amount}",

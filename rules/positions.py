@@ -64,6 +64,7 @@ POSITION_FIELDS = (
 )
 LINE_OF_TEXT = "line "
 CODE = re.compile(r"[A-Za-z0-9_-]+")
+LANGUAGE_LINE = re.compile(r"^\s*language\s*:", re.IGNORECASE | re.MULTILINE)
 
 # What the machine may stumble over in a saved position that somebody has changed.
 STUMBLES = (
@@ -194,10 +195,30 @@ def open_described(library: Library, position: dict[str, Any], reader: Reader, m
         raise refusal_of(problems, position, "/position", reader)
     charge_for_own_cards(position, manner)
     try:
-        laid = seen(library, position, manner.viewer)
+        laid = seen(library, in_language(position, reader.language), manner.viewer)
     except PositionError as error:
         raise refusal_of(error.problems, position, "/position", reader) from error
     return opened(laid, manner)
+
+
+def in_language(position: dict[str, Any], language: str) -> dict[str, Any]:
+    """A described position in which the names are counted in this language, unless it says in which."""
+    return position if position.get("language") is not None else {**position, "language": language}
+
+
+def with_language(position: Any, language: str) -> Any:
+    """A position in whatever form that says for itself in which language its names are counted."""
+    if isinstance(position, dict) and set(position) == {"text"}:
+        return {"text": with_language(position["text"], language)}
+    if isinstance(position, dict):
+        return (
+            position
+            if "version" in position or set(position) == {"code"}
+            else in_language(position, language)
+        )
+    if isinstance(position, str) and not CODE.fullmatch(position) and not LANGUAGE_LINE.search(position):
+        return f"{position.rstrip()}\nlanguage: {language}"
+    return position
 
 
 def unknown_fields(position: dict[str, Any]) -> Iterator[Problem]:
@@ -217,7 +238,7 @@ def open_text(library: Library, text: Any, pointer: str, reader: Reader, manner:
     if not isinstance(text, str):
         raise malformed(pointer, "wrong_type", _("Write the position as text."))
     try:
-        position = position_from_text(library, text)
+        position = in_language(position_from_text(library, text), reader.language)
     except PositionError as error:
         raise refusal_of(error.problems, text.splitlines(), pointer, reader) from error
     charge_for_own_cards(position, manner)

@@ -128,7 +128,10 @@ class DescribedPositionSerializer(serializers.Serializer[Any]):
         + ".",
     )
     language = serializers.ChoiceField(
-        choices=LANGUAGES, required=False, help_text="The language the cards are printed in."
+        choices=LANGUAGES,
+        required=False,
+        help_text="The language the cards are printed in: where letters decide, the names count in it. Left "
+        "out, it is the language of the answer.",
     )
 
 

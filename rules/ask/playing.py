@@ -4,6 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from django.utils.translation import get_language
+
+from cardsdb.models import ENGLISH
 from engine import AnswerError, Event, Face, Library, Meter, State, apply, events, place
 from engine.faces import Edition
 from engine.machine import begin
@@ -15,6 +18,7 @@ from rules.ask.forbidden import Forbidden
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
 from rules.ask.tables import ME, OTHER, Laying, Scene, forbids_answers
+from rules.positions import in_language
 
 ANSWERS_AT_MOST: Final = 60
 ONLY_SAID: Final = (events.CHOOSE, events.FORCED, events.PASS, events.REVEAL, events.PHASE, events.TURN)
@@ -122,7 +126,7 @@ class Asking:
         return self.play_scene(self.scene, self.question.say)
 
     def play_scene(self, scene: Scene, say: tuple[int, ...]) -> Play:
-        laid = place(self.library, scene.position)
+        laid = place(self.library, in_language(scene.position, get_language() or ENGLISH))
         laid.meter = self.meter
         opened = begin(laid)
         play = Play(scene, laid, opened.state, opened.events)

@@ -16,6 +16,7 @@ from rules import judge
 from rules.board.readers import is_closed, language_of_reader, to_address, to_game
 from rules.board.spots import number_in
 from rules.board.starts import EXAMPLE_BY_SLUG, EXAMPLES, names_for, seed_drawn, state_to_try
+from rules.positions import in_language
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 8
@@ -53,7 +54,8 @@ def from_text(request: ReaderRequest) -> HttpResponse:
         if refusal.code == "adult_content":
             return adult_gate(request)
         return start_page(request, text=text, text_errors=errors_by_line(text, refusal, library))
-    return to_game(request, place(library, position_from_text(library, text)))
+    position = in_language(position_from_text(library, text), language_of_reader())
+    return to_game(request, place(library, position))
 
 
 def game_to_try_a_card(request: ReaderRequest) -> HttpResponse:

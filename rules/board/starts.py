@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from engine import Face, Library, State, place
 from engine.faces import Edition
 from rules import judge
+from rules.positions import in_language
 
 SEATS: Final = "ABCDEFGH"
 NAME_AT_MOST: Final = 24
@@ -73,7 +74,7 @@ def state_to_try(library: Library, card: str, edition: str, language: str) -> St
     face = box.faces.get(card) if box else None
     if box is None or face is None:
         return None
-    position = position_to_try(face, box)
+    position = in_language(position_to_try(face, box), language)
     judge.read_with(library, position, language)
     return place(library, position)
 

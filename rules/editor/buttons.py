@@ -47,12 +47,13 @@ def pressed(asked: QueryDict, desk: Desk, library: Library) -> Done:
 
 
 def with_fields(draft: Draft, asked: QueryDict, library: Library) -> Draft:
-    """The draft with what stands in the fields: names, turn, phase, boxes and readings. Raises `BadEdit`."""
+    """The draft with what stands in the fields: names, turn, language, boxes, readings. Raises `BadEdit`."""
     names = [asked.get(f"name-{seat}", name).strip() for seat, name in enumerate(draft["players"])]
     if names != draft["players"]:
         draft = edits.renamed(draft, names)
     if asked.get("turn"):
         draft = edits.with_turn(draft, known_seat(asked.get("turn", ""), draft), asked.get("phase", ""))
+    draft = edits.with_language(draft, asked.get("language", ""))
     if "boxes" in asked:
         draft = edits.with_boxes(draft, boxes_chosen(asked, library))
     for name in asked:

@@ -25,6 +25,7 @@ from rules.editor.draft import (
     zones_of,
 )
 from rules.editor.edits import put, unlisted
+from rules.positions import in_language
 
 ZONE_NUMBERS: Final = {"deck": DECK, "nursery": NURSERY}
 # Where the turn stands once this has been done.
@@ -39,9 +40,9 @@ def draft_of_state(state: State) -> Draft:
     saved = dump(state)
     names, cards = saved["players"], saved["cards"]
     zones = {zone: listed(cards, saved["zones"][zone]) for zone in COMMON_ZONES}
-    draft: dict[str, Any] = {name: saved.get(name) for name in ("edition", "boxes", "own_cards", "readings")}
+    same = ("edition", "boxes", "own_cards", "readings", "language")
+    draft: dict[str, Any] = {name: saved.get(name) for name in same}
     draft |= {"players": names, "turn": names[state.turn], "phase": phase_of(state), **zones}
-    draft |= {"language": saved["language"] if saved["language"] != "en" else None}
     for field in OF_PLAYERS.values():
         draft[field] = {name: listed(cards, zone) for name, zone in zip(names, saved[field], strict=True)}
     draft["memory"] = {name: remembered(state, seat) for seat, name in enumerate(names)}
@@ -118,9 +119,9 @@ def differences(then: dict[str, Any], now: dict[str, Any], state: State) -> Iter
 # From words
 
 
-def draft_of_position(position: dict[str, Any], library: Library) -> Draft:
+def draft_of_position(position: dict[str, Any], library: Library, language: str) -> Draft:
     """A described position as a draft, its cards by their ids. Raises `DamagedDraft`."""
-    draft = tidied(position)
+    draft = tidied(in_language(position, language))
     boxes = [box for box in boxes_in(draft) if box in library.editions]
     finder = card_finder(library.combined(boxes).edition(boxes[0])) if boxes else None
     own = {card.get("name") for card in draft.get("own_cards", []) if isinstance(card, dict)}

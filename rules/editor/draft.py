@@ -1,6 +1,6 @@
 """A position as it is being laid out: plain JSON values of bounded size that need not be possible yet.
 
->>> draft = empty_draft("base-2e", ["Ann", "Bob"])
+>>> draft = empty_draft("base-2e", ["Ann", "Bob"], "nl")
 >>> draft = with_cards(draft, "hand-1", ["neigh", {"unknown": 2}])
 >>> cards_in(draft, "hand-1"), cards_in(draft, "discard"), number_of_cards(draft)
 (['neigh', {'unknown': 2}], [], 3)
@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any, Final
 
+from cardsdb.models import ENGLISH
 from engine import PositionError, decode, encode
 from engine.citations import READINGS
 from engine.faces import UNKNOWN
@@ -46,9 +47,10 @@ class FullDraft(ValueError):  # noqa: N818  and here it is full
 # In an address
 
 
-def empty_draft(edition: str, names: list[str]) -> Draft:
-    """A table with seats and no cards."""
-    return {"edition": edition, "players": names, "turn": names[0], "phase": USUAL_PHASE}
+def empty_draft(edition: str, names: list[str], language: str) -> Draft:
+    """A table with seats and no cards, for cards that are printed in this language."""
+    turn = {"turn": names[0], "phase": USUAL_PHASE}
+    return {"edition": edition, "players": names, **turn, "language": language}
 
 
 def code_of(draft: Draft) -> str:
@@ -75,6 +77,8 @@ def tidied(position: Any) -> Draft:
     draft["edition"] = draft.get("edition") or boxes_in(draft)[0]
     draft.setdefault("turn", draft["players"][0])
     draft.setdefault("phase", USUAL_PHASE)
+    # Addresses that say nothing of it were made when names were always counted in English.
+    draft.setdefault("language", ENGLISH)
     if not (fits_its_fields(draft) and has_lists(draft)) or number_of_cards(draft) > CARDS_AT_MOST:
         raise DamagedDraft("a field of it is something else")
     return without_empty_parts(draft)
@@ -86,13 +90,12 @@ def has_seats(position: Draft) -> bool:
 
 
 def fits_its_fields(draft: Draft) -> bool:
-    texts = all(isinstance(draft.get(name, ""), str) for name in ("edition", "language"))
+    texts = isinstance(draft["edition"], str) and draft["language"] in LANGUAGES
     own = draft.get("own_cards", [])
     is_list = isinstance(own, list) and len(own) <= OWN_CARDS_AT_MOST and len(str(own)) <= OWN_SIGNS_AT_MOST
     boxes = draft.get("boxes", [])
     are_boxes = isinstance(boxes, list) and all(isinstance(box, str) for box in boxes)
     has_turn = draft["turn"] in draft["players"] and draft["phase"] in PHASES
-    texts = texts and draft.get("language", LANGUAGES[0]) in LANGUAGES
     return texts and has_turn and is_list and are_boxes and has_switches(draft)
 
 

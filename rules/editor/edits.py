@@ -1,7 +1,7 @@
 """The changes somebody makes to a draft. Each gives a new draft and leaves the old one as it is.
 
 >>> from rules.editor.draft import cards_in, empty_draft
->>> draft = put(empty_draft("base-2e", ["Ann", "Bob"]), "hand-0", "neigh")
+>>> draft = put(empty_draft("base-2e", ["Ann", "Bob"], "en"), "hand-0", "neigh")
 >>> draft = moved(draft, "hand-0", 0, "stable-1")
 >>> cards_in(draft, "hand-0"), cards_in(draft, "stable-1")
 ([], ['neigh'])
@@ -17,7 +17,7 @@ from engine import Library
 from engine.citations import READINGS
 from engine.faces import UNKNOWN, Edition
 from engine.kinds import BABY_BIT
-from engine.position import MEMORY, unknown_number
+from engine.position import LANGUAGES, MEMORY, unknown_number
 from engine.state import PHASES
 from rules.editor.draft import (
     FEWEST_PLAYERS,
@@ -181,7 +181,12 @@ def with_fact_switched(draft: Draft, seat: int, fact: str) -> Draft:
     return without_empty_parts({**draft, "memory": {**draft.get("memory", {}), name: other}})
 
 
-# Boxes, readings, own cards
+# Language, boxes, readings, own cards
+
+
+def with_language(draft: Draft, language: str) -> Draft:
+    """The draft for cards that are printed in this language."""
+    return {**draft, "language": language} if language in LANGUAGES else draft
 
 
 def with_boxes(draft: Draft, boxes: Iterable[str]) -> Draft:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
+from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import get_language, gettext as _
 
@@ -115,6 +116,11 @@ class Scene:
     @property
     def phases(self) -> list[tuple[str, str, bool]]:
         return [(phase, str(name), phase == self.draft["phase"]) for phase, name in PHASE_NAMES.items()]
+
+    @property
+    def languages(self) -> list[tuple[str, str, bool]]:
+        """The languages cards are printed in, each by its own name."""
+        return [(code, name, code == self.draft["language"]) for code, name in settings.LANGUAGES]
 
     @property
     def phase_name(self) -> str:

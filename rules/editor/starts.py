@@ -46,7 +46,7 @@ def started(request: ReaderRequest) -> Begun | HttpResponse:
             return begin(request)
     players = players_in(request)
     names = names_for(players, request.GET.get("names", "")[:NAMES_AT_MOST])
-    return Begun(empty_draft(request.preferences.edition, names))
+    return Begun(empty_draft(request.preferences.edition, names, language_of_reader()))
 
 
 def players_in(request: ReaderRequest) -> int:
@@ -62,11 +62,11 @@ def dealt(request: ReaderRequest) -> Begun | HttpResponse:
         query["seed"] = str(seed_drawn())
         return to_address(f"{request.path}?{query.urlencode()}")
     names = names_for(players_in(request), request.GET.get("names", "")[:NAMES_AT_MOST])
-    edition, adult = request.preferences.edition, request.preferences.adult
+    edition, adult, language = request.preferences.edition, request.preferences.adult, language_of_reader()
     try:
-        verdict = judge.deal(edition, names, seed, language_of_reader(), adult=adult)
+        verdict = judge.deal(edition, names, seed, language, adult=adult)
     except judge.Refusal as refusal:
-        return Begun(empty_draft(edition, names_for(players_in(request), "")), (refusal.detail,))
+        return Begun(empty_draft(edition, names_for(players_in(request), ""), language), (refusal.detail,))
     return Begun(draft_of_state(verdict.state))
 
 
@@ -77,7 +77,8 @@ def of_case(request: ReaderRequest) -> Begun | HttpResponse:
     if found is None:
         names = names_for(USUAL_PLAYERS, "")
         told = _("There is no case “%(case)s”. Its id stands in front of its title, such as NEI-04.")
-        return Begun(empty_draft(request.preferences.edition, names), (told % {"case": identifier},))
+        draft = empty_draft(request.preferences.edition, names, language_of_reader())
+        return Begun(draft, (told % {"case": identifier},))
     runs = found.runs_for(library.editions)
     if not runs:
         return adult_gate(request)
@@ -97,8 +98,9 @@ def lowered_end(identifier: str) -> str:
 def of_example(request: ReaderRequest) -> Begun | HttpResponse:
     example = EXAMPLE_BY_SLUG.get(request.GET["example"]) or next(iter(EXAMPLE_BY_SLUG.values()))
     library = current_library(adult=request.preferences.adult)
-    position = position_from_text(library, example.text(library, language_of_reader()))
-    return Begun(draft_of_position(position, library))
+    language = language_of_reader()
+    position = position_from_text(library, example.text(library, language))
+    return Begun(draft_of_position(position, library, language))
 
 
 def of_moment(request: ReaderRequest) -> Begun | HttpResponse:
@@ -120,7 +122,7 @@ def of_words(request: ReaderRequest) -> Begun | HttpResponse:
     """A position in words. What is no line of one is told with everything that was typed."""
     text, library = request.GET["text"][: TEXT_AT_MOST + 1], current_library(adult=request.preferences.adult)
     try:
-        draft = draft_of_position(position_from_text(library, text), library)
+        draft = draft_of_position(position_from_text(library, text), library, language_of_reader())
     except (PositionError, DamagedDraft):
         return words_refused(request, text, library)
     if is_closed(request, boxes_in(draft), ()):

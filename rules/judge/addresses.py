@@ -6,12 +6,12 @@ from urllib.parse import urlencode
 from django.urls import reverse
 
 from cardsdb.caching import program
-from cardsdb.models import DataVersion
+from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.publishing import Stamp
 from engine import PositionError, decode, dump, encode
 from rules.description import Reader
 from rules.judge.questions import Question
-from rules.positions import Opened
+from rules.positions import Opened, with_language
 
 CODE_AT_MOST = 8_000
 
@@ -19,9 +19,11 @@ CODE_AT_MOST = 8_000
 def address_of_verdict(question: Question, opened: Opened, reader: Reader, *, adult: bool) -> str | None:
     """The address of this very verdict; none where the question is too long for one.
 
-    Where a player asks, it holds the position as that player sees it.
+    Where a player asks, it holds the position as that player sees it. It says in which language names are
+    counted, so that it comes to the same for readers of every language.
     """
-    position = question.position if question.viewer is None else dump(opened.laid)
+    language = opened.laid.language
+    position = with_language(question.position, language) if question.viewer is None else dump(opened.laid)
     code = encode({**question.as_body(), "position": position})
     if len(code) > CODE_AT_MOST:
         return None
@@ -40,8 +42,14 @@ def version_at(stamp: Stamp) -> str:
 
 
 def question_in(code: str) -> Any:
-    """The body that a code stands for; none if it is damaged."""
+    """The body that a code stands for; none if it is damaged.
+
+    Addresses that say nothing of a language were made when names were always counted in English.
+    """
     try:
-        return decode(code)
+        body = decode(code)
     except PositionError:
         return None
+    if isinstance(body, dict) and "position" in body:
+        return {**body, "position": with_language(body["position"], ENGLISH)}
+    return body

@@ -37,6 +37,9 @@ SENTENCES: Mapping[str, Text] = {
     events.SKIP: _("What would come next is left out: what has to come first was not done."),
     events.END_TURN: _("%(player)s's turn goes straight to its end."),
     events.DECK_OUT: _("The deck has run out."),
+    events.ENGLISH_NAME: _(
+        "No printed name of %(card)s is known in the language of the cards, so its English one counts."
+    ),
     events.LETTERS: _("The names of %(player)s's Unicorns have %(amount)s letters together."),
     events.WIN_WAITS: _("%(player)s has %(amount)s Unicorns, but the effects that wait come first."),
     events.EVERYONE_LOSES: _("Everyone loses."),

@@ -12,14 +12,14 @@ from rules.board.replays import STEPS_AT_MOST
 from rules.board.starts import position_to_try
 from rules.description import Reader
 from rules.own_cards.drafts import OwnCardSaid
-from rules.positions import Manner, open_position
+from rules.positions import Manner, in_language, open_position
 
 DESTROYING: Final = frozenset(("does:destroy", "target:unicorn"))
 
 
 def state_with(library: Library, card: OwnCardSaid, edition: str, language: str) -> State:
     """The table that tries out an own card, just laid. Raises `Refusal` and `OutOfSteps`."""
-    position = position_to_try_own(library, card, edition)
+    position = in_language(position_to_try_own(library, card, edition), language)
     open_position(library, position, Reader.of(language), Manner(meter=Meter(STEPS_AT_MOST)))
     return place(library, position)
 

@@ -341,14 +341,14 @@ def test_answers_that_do_not_fit_are_refused(table):
 
 
 def test_a_whole_action_is_followed_under_each_word(table):
-    state = answered(table, TWO, "A hand: Unicorn Poison", "A stable: Narwhal", "B stable: Llamacorn")
+    state = answered(table, "A hand: Unicorn Poison", "A stable: Narwhal", "B stable: Llamacorn")
     found = list(explore(state, chance="none", readings=["destroy_own_cards"]))
     sides = [outcome.readings["destroy_own_cards"] for outcome in found if outcome.result == "resolved"]
     assert sides == ["no", "yes", "yes"]
 
 
 def test_that_an_answer_is_forbidden_may_hang_on_a_reading(table):
-    state = answered(table, TWO, "A hand: Narwhal, Neigh", "B hand: Neigh")
+    state = answered(table, "A hand: Narwhal, Neigh", "B hand: Neigh")
     found = depends_on(state, ["Play Narwhal", "A: Neigh"])
     assert "neigh_own_card" in found.readings
     assert depends_on(answered(table, "A hand: Neigh"), ["Play Neigh"]).readings == []

@@ -35,6 +35,7 @@ TELLERS: Mapping[str, Callable[[Story, Event], Part | None]] = {
     events.SKIP: remarks.told_skip,
     events.END_TURN: remarks.told_end_turn,
     events.DECK_OUT: remarks.told_deck_out,
+    events.ENGLISH_NAME: remarks.told_english_names,
     events.LETTERS: remarks.told_letters,
     events.WIN_WAITS: remarks.told_waiting_win,
     events.WIN: remarks.told_win,

@@ -158,6 +158,13 @@ def told_deck_out(story: Story, event: Event) -> Remark:
     return Remark(_("The deck ran out."))
 
 
+def told_english_names(story: Story, event: Event) -> Remark:
+    story.gather(story.like(event))
+    return Remark(
+        _("Where no printed name is known in the language of the cards, the English one was counted.")
+    )
+
+
 def told_letters(story: Story, event: Event) -> Remark:
     counted = [
         _("%(amount)s for %(player)s") % {"amount": other.amount, "player": story.player(other.player)}
