@@ -109,7 +109,9 @@ def search(query: Query, *, adult: bool, only: str = "", edition: str = "") -> R
     results = results_for(query, adult, only, edition)
     if results.is_sure and not results.left_out:
         return results
-    return replace(best_guess(results, adult, edition), is_for_adults=not adult and fits_adults(query))
+    if not adult and fits_adults(query):
+        return replace(results, is_for_adults=True, suggestion="")
+    return best_guess(results, adult, edition)
 
 
 def best_guess(results: Results, adult: bool, edition: str) -> Results:
