@@ -31,6 +31,7 @@ TITLES: Final[dict[str, Promise]] = {
     "pandamonium": gettext_lazy("Pandas"),
     "playing": gettext_lazy("Playing cards"),
     "print": gettext_lazy("What is printed"),
+    "printed-texts": gettext_lazy("Where the print decides"),
     "queen-bee": gettext_lazy("Queen Bees"),
     "readings": gettext_lazy("Readings"),
     "replacements": gettext_lazy("Instead of something else"),
