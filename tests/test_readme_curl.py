@@ -20,7 +20,7 @@ def commands() -> list[list[str]]:
 def test_the_examples_work_as_printed(server: Server) -> None:
     status, verdict, options = (json.loads(run(command, server).content) for command in commands())
     assert status["database"] == "ok"
-    assert "Rhinocorn is stopped and goes to the discard pile." in [
+    assert "Ann's Rhinocorn is stopped and goes to the discard pile." in [
         event["text"] for event in verdict["events"]
     ]
     assert options["decision"]["prompt"].startswith("A, spiel eine Karte")

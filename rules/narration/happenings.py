@@ -13,7 +13,7 @@ SENTENCES: Mapping[str, Text] = {
     events.PLAY: _("%(player)s plays %(card)s."),
     events.RESPOND: _("%(player)s answers with %(card)s."),
     events.PASS: _("Nobody answers %(card)s."),
-    events.STOP: _("%(card)s is stopped and goes to the discard pile."),
+    events.STOP: _("%(player)s's %(card)s is stopped and goes to the discard pile."),
     events.ENTER: _("%(card)s enters %(player)s's Stable."),
     events.DRAW: _("%(player)s draws %(card)s."),
     events.DISCARD: _("%(player)s discards %(card)s."),

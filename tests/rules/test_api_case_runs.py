@@ -84,7 +84,7 @@ def test_a_case_that_holds_tells_what_happened_and_by_which_rules(client: Client
         "holds",
     )
     stopped = next(event for event in held["events"] if event["kind"] == "stop")
-    assert stopped["text"] == "Narwhal is stopped and goes to the discard pile."
+    assert stopped["text"] == "A's Narwhal is stopped and goes to the discard pile."
     assert client.get(stopped["rule"]["url"]).status_code == 200
     assert [card["name"] for card in held["table"]["discard"]] == ["Narwhal", "Neigh"]
     assert held["decision"]["kind"] == "phase"

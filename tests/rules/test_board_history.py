@@ -59,7 +59,7 @@ def test_why_names_the_rule_the_line_of_the_card_and_what_led_to_it() -> None:
 
 def test_why_walks_back_to_the_first_cause() -> None:
     line = line_of(DUEL, "Play Narwhal", "B: Neigh", "Nobody answers")
-    number = entries(history_of(line))["Narwhal is stopped and goes to the discard pile."].number
+    number = entries(history_of(line))["A's Narwhal is stopped and goes to the discard pile."].number
     why = history_of(line, why=number).why
     assert why is not None
     assert [cause["text"] for cause in why.causes] == ["B answers with Neigh.", "A plays Narwhal."]

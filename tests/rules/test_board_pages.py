@@ -144,7 +144,7 @@ def test_a_turn_with_a_neigh_is_played_by_addresses_alone(client: Client) -> Non
     for label in ("Play Narwhal", "Bob: Neigh", "Nobody answers"):
         address = pressed(client, address, label)
     told = words(seen(client.get(address)))
-    assert "Narwhal is stopped and goes to the discard pile." in told
+    assert "Ann's Narwhal is stopped and goes to the discard pile." in told
     assert "/en/rules/neigh.stopped-to-discard/" in seen(client.get(address))
 
 

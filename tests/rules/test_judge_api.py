@@ -29,7 +29,7 @@ def test_answers_lead_to_cited_events(client: Client) -> None:
     assert told["legal"]
     texts = [event["text"] for event in told["events"]]
     assert "Bob answers with Neigh." in texts
-    assert "Rhinocorn is stopped and goes to the discard pile." in texts
+    assert "Ann's Rhinocorn is stopped and goes to the discard pile." in texts
     assert all(event["rule"]["title"] != event["rule"]["id"] for event in told["events"])
 
 

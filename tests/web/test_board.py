@@ -43,7 +43,7 @@ def test_a_turn_with_a_neigh(page: Page) -> None:
     expect(page.get_by_role("heading", name="Does anybody answer Neigh?")).to_be_visible()
     page.get_by_role("button", name="Nobody answers").click()
     log = page.get_by_role("region", name="What happened")
-    expect(log).to_contain_text("Narwhal is stopped and goes to the discard pile.")
+    expect(log).to_contain_text("Ann's Narwhal is stopped and goes to the discard pile.")
     scroll_to_the_end(page)
     assert barriers(page) == []
     assert fits_its_width(page)
