@@ -4,7 +4,7 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from cardsdb import card_list, card_pages, downloads, edit_links, edition_pages, syntax, views
+from cardsdb import card_list, card_pages, downloads, edit_links, edition_pages, offline, syntax, views
 from cardsdb.api import pages, token_page
 from cardsdb.preferences import set_preferences
 from rules import api_urls, urls as rules_urls
@@ -15,12 +15,15 @@ urlpatterns = [
     *rules_urls.permalinks,
     path("preferences/", set_preferences, name="preferences"),
     path("robots.txt", views.robots, name="robots"),
+    path("service-worker.js", offline.worker, name="service-worker"),
     path("favicon.ico", views.favicon, name="favicon"),
     path("api/", include(api_urls)),
     path("admin/", admin.site.urls),
     path("edit/<str:kind>/<str:slug>/", edit_links.edit, name="edit"),
     *i18n_patterns(
         path("", views.home, name="home"),
+        path("manifest.webmanifest", offline.manifest, name="manifest"),
+        path("offline/", offline.offline, name="offline"),
         path("search/", views.search, name="search"),
         path("search/suggestions/", views.suggestions, name="suggestions"),
         path("cards/", card_list.cards, name="cards"),

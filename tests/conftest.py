@@ -230,6 +230,8 @@ def page(browser: Browser, server: Server, screen: Screen, browser_problems: lis
         base_url=server.url,
         color_scheme="dark" if screen.scheme == "dark" else "light",
         locale="en",
+        # A worker per test would take its time; what it keeps has tests of its own.
+        service_workers="block",
         viewport={"width": screen.width, "height": screen.height},
     )
 

@@ -1,0 +1,74 @@
+"""What makes the site one to install and to read without a network: a manifest, a worker, and a page."""
+
+import json
+
+from django.conf import settings
+from django.contrib.staticfiles.storage import staticfiles_storage
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.utils.translation import get_language, gettext as _, override
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
+
+from cardsdb.caching import program
+from cardsdb.readers import ReaderRequest
+
+ICONS = (
+    ("favicon.svg", "image/svg+xml", "any", "any"),
+    ("icons/192.png", "image/png", "192x192", "any"),
+    ("icons/512.png", "image/png", "512x512", "any"),
+    ("icons/maskable.png", "image/png", "512x512", "maskable"),
+)
+# What the page without a network needs; all else is kept with the pages that use it.
+FILES = (
+    *("site.css", "symbols.svg", "favicon.svg", "django_htmx/htmx-2.min.js"),
+    *("suggestions.js", "edit.js", "print.js", "offline/register.js", "offline/list.js"),
+)
+
+
+@require_safe
+def manifest(request: ReaderRequest) -> HttpResponse:
+    """What a device that installs the site is told of it."""
+    told = {
+        "id": "/",
+        "name": "Hornbook",
+        "description": _("Cards, rules and a judge for the card game Unstable Unicorns. Unofficial."),
+        "lang": get_language(),
+        "start_url": reverse("home"),
+        "scope": "/",
+        "display": "minimal-ui",
+        "theme_color": "#fbf8f4",
+        "background_color": "#221c38",
+        "icons": [icon(*each) for each in ICONS],
+    }
+    return JsonResponse(told, content_type="application/manifest+json")
+
+
+def icon(file: str, type_: str, sizes: str, purpose: str) -> dict[str, str]:
+    return {"src": staticfiles_storage.url(file), "type": type_, "sizes": sizes, "purpose": purpose}
+
+
+@require_safe
+@cache_control(no_cache=True)
+def worker(request: HttpRequest) -> HttpResponse:
+    """The worker, from the root of the site: it may look after no more than what lies below its address."""
+    about = {
+        "release": program()[:16],
+        "offlinePages": {code: page_in(code) for code, _name in settings.LANGUAGES},
+        "files": [staticfiles_storage.url(file) for file in FILES],
+    }
+    told = mark_safe(json.dumps(about))  # noqa: S308  nothing of it comes from a reader
+    return render(request, "offline/worker.js", {"about": told}, "text/javascript; charset=utf-8")
+
+
+def page_in(language: str) -> str:
+    with override(language):
+        return reverse("offline")
+
+
+@require_safe
+def offline(request: ReaderRequest) -> HttpResponse:
+    """What is shown without a network where nothing is kept: what is."""
+    return render(request, "offline/page.html")
