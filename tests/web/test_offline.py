@@ -122,6 +122,7 @@ def test_what_is_kept_can_be_forgotten(reader: Page) -> None:
     reader.goto("/en/offline/")
     reader.get_by_role("button", name="Forget it").click()
     expect(reader.get_by_text("Nothing yet.")).to_be_visible()
+    expect(reader.get_by_role("button", name="Forget it")).to_be_hidden()
     assert "/en/cards/rhinocorn/" not in kept(reader)
 
 
