@@ -7,7 +7,7 @@ effect. `Aim` decides; it never plays anything itself.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine import State, apply, events
+from engine import Face, State, apply, events
 from engine.answering import ANSWERING
 from engine.decisions import (
     ACT,
@@ -27,7 +27,7 @@ from engine.decisions import (
 from engine.kinds import UNICORN_BITS, UPGRADE_BIT
 from engine.state import BEGINNING, DRAW_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.turn import TURN
-from engine.vocabulary import DrawExtra
+from engine.vocabulary import DrawExtra, PlayInAction
 from rules.ask.forbidden import Forbidden
 from rules.ask.situations import Situation, words_of
 from rules.ask.tables import ME, OTHER, Scene
@@ -63,7 +63,7 @@ class Aim:
     scene: Scene
     turn: int
     phase: int
-    has_acted: bool = False
+    acted: int = 0
     has_answered: frozenset[tuple[int, str]] = frozenset()
     used: frozenset[tuple[int, ...]] = frozenset()
 
@@ -74,7 +74,7 @@ class Aim:
     def after(self, state: State, answer: int) -> "Aim":
         """The same, once this has been answered."""
         if state.kind == ACT:
-            return replace(self, has_acted=True)
+            return replace(self, acted=self.acted + 1)
         if state.kind == RESPOND and answer >= 0:
             card = name_of(state, answer)
             given = {(seat, each) for seat, each in self.scene.answering if each == card}
@@ -96,9 +96,18 @@ class Aim:
         if state.kind in (NO_DECISION, PHASE) or state.turn != self.turn:
             return True
         if state.kind == CHANCE and state.phase == DRAW_PHASE and self.phase == BEGINNING:
-            return state.frames[-1].source < 0 and not self.draws_later(state)
+            is_own = state.frames[-1].source < 0
+            return is_own and not self.draws_later(state) and not self.plays_wanted(state)
         is_turn = state.kind == ACT and state.frames[-1].program is TURN
-        return is_turn and (self.has_acted or self.scene.actor.manner is not Situation.PLAY)
+        return is_turn and self.acted >= self.plays_wanted(state)
+
+    def plays_wanted(self, state: State) -> int:
+        """How many cards are played as the action: the one asked about, or as many as a card allows."""
+        actor = self.scene.actor
+        if actor.manner is Situation.PLAY:
+            return 1
+        face = next(face for face in state.faces if name_of_face(face) == actor.card)
+        return next((word.number for word in words_of(face) if isinstance(word, PlayInAction)), 0)
 
     def draws_later(self, state: State) -> bool:
         """Whether an effect asked about adds to the Draw phase."""
@@ -109,7 +118,7 @@ class Aim:
 
     def act(self, state: State) -> Choice:
         actor = self.scene.actor
-        if state.frames[-1].program is not TURN:
+        if state.frames[-1].program is not TURN or actor.manner is not Situation.PLAY:
             return Choice(self.plainest(state, state.options))
         card = in_hand(state, actor.seat, actor.card)
         if card not in state.options:
@@ -251,7 +260,10 @@ def name_of(state: State, card: int) -> str:
     """What a scene calls a card: its id, or the name of one that was made up."""
     if not 0 <= card < len(state.faces):
         return ""
-    face = state.faces[card]
+    return name_of_face(state.faces[card])
+
+
+def name_of_face(face: Face) -> str:
     return face.name() if face.own else face.id
 
 

@@ -19,6 +19,12 @@ from rules.ask.tables import ME
 from rules.narration.names import Text
 
 NO_SEAT: Final = -1
+# Where nobody said what it is that does it.
+MAY_BE_DONE: Final[Mapping[int, Text]] = {
+    DESTROY: gettext_lazy("May %(card)s be destroyed?"),
+    STEAL: gettext_lazy("May %(card)s be stolen?"),
+    SACRIFICE: gettext_lazy("May %(card)s be sacrificed?"),
+}
 MAY_BE_CHOSEN: Final[Mapping[int, Text]] = {
     DESTROY: gettext_lazy("May %(by)s destroy %(card)s?"),
     STEAL: gettext_lazy("May %(by)s steal %(card)s?"),
@@ -128,7 +134,13 @@ class Forbidden:
             return _("May I answer with %(card)s?") if is_mine else _("May %(player)s answer with %(card)s?")
         if self.state.kind == PLAYER:
             return _("May %(player)s choose %(seat)s?")
-        return MAY_BE_CHOSEN.get(cause_asked(self.state), _("May %(by)s choose %(card)s?"))
+        templates = MAY_BE_DONE if self.is_made_up else MAY_BE_CHOSEN
+        return templates.get(cause_asked(self.state), _("May %(by)s choose %(card)s?"))
+
+    @property
+    def is_made_up(self) -> bool:
+        source = self.state.frames[-1].source
+        return source >= 0 and bool(self.state.faces[source].own)
 
 
 def cause_asked(state: State) -> int:

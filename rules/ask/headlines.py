@@ -86,8 +86,17 @@ class Headline:
         actor = self.play.scene.actor
         template = ACTS.get((actor.seat, actor.manner))
         is_made_up = self.play.laid.faces[self.actor].own
-        if template and not is_made_up:
+        if template and not is_made_up and not self.is_beside_the_point:
             yield str(template) % self.words(self.actor)
+
+    @property
+    def is_beside_the_point(self) -> bool:
+        """Whether what is played is none of the two cards and has nothing to do with them."""
+        scene = self.play.scene
+        if scene.actor.card in (scene.card, scene.other):
+            return False
+        just_holds = self.outcome is Outcome.SO and bool(self.holding)
+        return just_holds or self.outcome is Outcome.NOTHING
 
     @property
     def asked(self) -> str:
@@ -95,7 +104,7 @@ class Headline:
         if self.play.forbidden is not None:
             return self.play.forbidden.question
         if is_kept_from_answers(self.play, self.usual):
-            return _("Can %(card)s be Neigh'd?") % self.words(self.actor)
+            return _("Can %(top)s be Neigh'd?") % self.played
         if self.asking.question.does is Situation.ANSWER:
             return _("May I answer with %(card)s?") % words
         if self.outcome is Outcome.NOTHING and self.asking.other:
@@ -121,8 +130,10 @@ class Headline:
             words = {"player": NAMES[ME], "card": narration.face_name(self.asking.card)}
             return _("%(player)s may not answer with %(card)s.") % words
         if is_kept_from_answers(play, self.usual):
-            words = {"source": self.name(self.bystander), "top": self.words(self.actor)["card"]}
-            return _("Because of %(source)s, %(top)s cannot be Neigh'd.") % words
+            return _("Because of %(source)s, %(top)s cannot be Neigh'd.") % {
+                **self.played,
+                "source": self.name(self.bystander),
+            }
         if replacing := self.first(events.REPLACE):
             return _("%(card)s steps in.") % self.words(replacing.card)
         if stopping := next((each for kind in STOPS if (each := self.first(kind))), None):
@@ -145,10 +156,10 @@ class Headline:
             }
         if self.outcome is Outcome.NO:
             return _("%(card)s does nothing here.") % words
+        if self.outcome is Outcome.SO and self.holding:
+            return self.holding[0]
         if self.outcome is not Outcome.NOTHING:
             return ""
-        if self.holding:
-            return self.holding[0]
         if self.asking.other is None:
             return _("No step shows it: what %(card)s says holds for as long as it lies there.") % words
         both = {"card": self.name(self.asking.card.id), "other": self.name(self.asking.other.id)}
@@ -172,16 +183,17 @@ class Headline:
     @property
     def bystander(self) -> str:
         """The card that was left out in `usual`: the one of which is asked what difference it makes."""
-        return (self.play.scene.bystander or self.play.scene.card) if self.usual else ""
+        return self.play.scene.bystander
 
     def name(self, name: str) -> str:
         faces: dict[str, Face] = {face.id: face for face in self.play.laid.faces}
         return narration.face_name(faces[name])
 
     @property
-    def names(self) -> dict[str, str]:
-        """The card that is played or used, as sentences about Neighs call it."""
-        return {"top": self.words(self.actor)["card"]}
+    def played(self) -> dict[str, str]:
+        """The card that is played first, as sentences about Neighs call it."""
+        first = self.first(events.PLAY)
+        return {"top": self.words(first.card if first else self.actor)["card"]}
 
     def words(self, card: int) -> dict[str, str]:
         name = narration.face_name(self.play.state.faces[card]) if card >= 0 else ""

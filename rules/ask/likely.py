@@ -104,4 +104,5 @@ def outcome_that_matters(asking: Asking) -> Outcome | None:
         return None
     is_involved = play.forbidden is not None or bool(play.deeds_of(play.scene.other))
     is_static = play.shape() != asking.without_other().play().shape() and not play.is_hit(play.scene.other)
-    return outcome_of(placed) if is_involved or is_static else None
+    outcome = outcome_of(placed)
+    return outcome if (is_involved or is_static) and outcome is not Outcome.NOTHING else None

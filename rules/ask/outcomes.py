@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from engine import events
 from engine.decisions import RESPOND
+from rules.ask.holding import holds_because_of
 from rules.ask.playing import Asking, Play
 from rules.ask.questions import Place
 from rules.ask.situations import Situation, acts_at
@@ -51,7 +52,9 @@ def outcome_of_play(play: Play, asking: Asking, usual: Play | None) -> Outcome:
         return Outcome.BUT if is_replaced_by_another(play) else Outcome.YES
     if is_kept_from_working(play, asking, usual):
         return Outcome.NO
-    return Outcome.SO if plays_a_part(play, usual) else Outcome.NOTHING
+    if plays_a_part(play, usual) or (usual is not None and holds_because_of(play.laid, usual.laid)):
+        return Outcome.SO
+    return Outcome.NOTHING
 
 
 def has_worked(play: Play) -> bool:
@@ -75,9 +78,12 @@ def is_kept_from_working(play: Play, asking: Asking, usual: Play | None) -> bool
 
 def plays_a_part(play: Play, usual: Play | None) -> bool:
     """Whether something happens to a card of the question, or happens otherwise because of the bystander."""
-    if usual is not None and play.result() != usual.result():
-        return True
-    return play.is_hit(play.scene.card)
+    return play.is_hit(play.scene.card) or makes_a_difference(play, usual)
+
+
+def makes_a_difference(play: Play, usual: Play | None) -> bool:
+    """Whether something else happens because of the bystander."""
+    return usual is not None and play.result() != usual.result()
 
 
 def is_stopped(play: Play) -> bool:

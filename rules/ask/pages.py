@@ -25,14 +25,17 @@ from engine import Face, Library, Meter, OutOfSteps, PositionError
 from engine.faces import Edition
 from rules import narration
 from rules.ask.likely import argued_about, likely_others
+from rules.ask.meant import card_meant, natural_moment
 from rules.ask.outcomes import Outcome, outcome_of
 from rules.ask.playing import STEPS_AT_MOST, Asking, natural_place
 from rules.ask.questions import NOTHING, Question
+from rules.ask.real_cards import with_real_cards
+from rules.ask.rulings import rulings_beside
 from rules.ask.situations import LABELS, SHORT_LABELS, Situation, acts_at, is_likely, situations_of
 from rules.ask.verdicts import Verdict
 from rules.board import FullLine, Line
 from rules.board.spots import Spot
-from rules.clarifications import Ruling, rulings_on_cards
+from rules.clarifications import Ruling
 
 FOUND_AT_MOST: Final = 12
 RULINGS_SHOWN: Final = 4
@@ -43,7 +46,7 @@ FOUND: Final = "found"
 @require_safe
 def ask(request: ReaderRequest) -> HttpResponse:
     """The next thing to say, or the verdict once all is said."""
-    question = Question.of(request.GET)
+    question = with_cards_meant(Question.of(request.GET))
     if hidden_cards(request, question):
         return adult_gate(request)
     page = Page(request, question)
@@ -53,6 +56,13 @@ def ask(request: ReaderRequest) -> HttpResponse:
         response = page.response()
     patch_vary_headers(response, ["HX-Request"])
     return response
+
+
+def with_cards_meant(question: Question) -> Question:
+    """The question with the ids of cards that were named as they are called."""
+    known = held_library().library.cards.keys() | {"", NOTHING}
+    card, meets = (said if said in known else card_meant(said) for said in (question.card, question.meets))
+    return replace(question, card=card, meets=meets)
 
 
 def hidden_cards(request: ReaderRequest, question: Question) -> bool:
@@ -129,6 +139,8 @@ class Page:
         self.asked = question
         self.card = self.library.cards.get(question.card)
         self.question = self.sensible(question)
+        if self.question.does is None and self.question.other:
+            self.question = self.at_natural_moment()
 
     def sensible(self, question: Question) -> Question:
         """The question without what cannot be; with the only situation there is."""
@@ -139,8 +151,14 @@ class Page:
         if does is None and len(possible) == 1:
             does = possible[0]
         is_known = question.other in self.library.cards or question.meets == NOTHING
-        meets = question.meets if does and is_known else ""
+        meets = question.meets if is_known and (does or question.meets != NOTHING) else ""
         return replace(question, does=does, meets=meets)
+
+    def at_natural_moment(self) -> Question:
+        """The question as it is meant where two cards were named and nothing else."""
+        library, box = self.table_box
+        card, other = box.faces[self.question.card], self.other
+        return natural_moment(Asking(self.question, library, box, card, other, Meter(STEPS_AT_MOST))).question
 
     def response(self) -> HttpResponse:
         status, template = 200, f"ask/{self.step}.html"
@@ -290,6 +308,11 @@ class Page:
         lines = rendered("\n".join(self.card_here.lines), get_language() or ENGLISH).lines
         return [lines[number] for number in acts_at(self.card_here, situation)]
 
+    @property
+    def rule_questions(self) -> list[str]:
+        """What tables argue about and no card answers."""
+        return [_("Winning in another player's turn"), _("The deck runs out"), _("Several effects at once")]
+
     # The verdict
 
     @cached_property
@@ -298,7 +321,7 @@ class Page:
         asking = Asking(
             self.question, library, box, box.faces[self.question.card], self.other, Meter(STEPS_AT_MOST)
         )
-        return natural_place(asking)
+        return with_real_cards(natural_place(asking))
 
     @cached_property
     def verdict(self) -> Verdict:
@@ -343,10 +366,17 @@ class Page:
 
     @cached_property
     def rulings(self) -> list[Ruling]:
-        """What was ruled on both cards; of a single one, all."""
+        """What was ruled on the cards, what has most to do with the verdict first."""
         cards = {self.question.card, self.question.other} - {""}
-        ruled = rulings_on_cards(cards, adult=self.adult)
-        return [each for each in ruled if cards <= {card.slug for card in each.cards}][:RULINGS_SHOWN]
+        return rulings_beside(cards, self.verdict.rules_cited, adult=self.adult)
+
+    @property
+    def first_rulings(self) -> list[Ruling]:
+        return self.rulings[:RULINGS_SHOWN]
+
+    @property
+    def more_rulings(self) -> list[Ruling]:
+        return self.rulings[RULINGS_SHOWN:]
 
     @property
     def board(self) -> str:

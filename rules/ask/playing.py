@@ -11,7 +11,7 @@ from engine import AnswerError, Event, Face, Library, Meter, State, apply, event
 from engine.faces import Edition
 from engine.machine import begin
 from engine.state import hand_of, stable_of
-from engine.vocabulary import CannotBeNeighed, Carry, Hand, Place as Zone
+from engine.vocabulary import CannotBeNeighed, Carry, Hand, Kind, Place as Zone
 from rules.ask.aiming import Aim, Choice, name_of
 from rules.ask.effects import kinds_waited_for
 from rules.ask.forbidden import Forbidden
@@ -102,10 +102,16 @@ class Asking:
     card: Face
     other: Face | None
     meter: Meter
+    stand_ins: tuple[tuple[Kind, str], ...] = ()
+    """Real cards that lie where any of their kind would do."""
 
     @property
     def scene(self) -> Scene:
-        return Laying(self.question, self.card, self.other, self.box).scene()
+        return Laying(self.question, self.card, self.other, self.box, dict(self.stand_ins)).scene()
+
+    def when(self, does: Situation, meter: Meter) -> "Asking":
+        """The same at another moment."""
+        return replace(self, question=replace(self.question, does=does), meter=meter)
 
     def at(self, where: Place) -> "Asking":
         return replace(self, question=self.question.at(where))
@@ -115,11 +121,13 @@ class Asking:
         return replace(self, question=replace(self.question, where=None, say=()), other=None)
 
     def usual(self) -> Play | None:
-        """How it goes without the card of which is asked whether it makes a difference; None without any."""
+        """How it goes without the bystander; None where there is none."""
         scene = self.scene
-        if scene.subject == scene.card and self.other:
+        if not scene.bystander:
+            return None
+        if scene.bystander == scene.other:
             return self.without_other().play()
-        return self.play_scene(scene.without(scene.card), ()) if scene.actor.card != scene.card else None
+        return self.play_scene(scene.without(scene.card), ())
 
     def play(self) -> Play:
         """Play it on: first what the asker says, then by the usual aims. Raises `OutOfSteps`."""
@@ -236,6 +244,13 @@ def natural_place(asking: Asking) -> Asking:
         return asking
     if asking.question.does is Situation.MINE or asking.other.type == "instant":
         return keeping_say(asking, asking.at(places[0]))
+    if (
+        asking.question.does is Situation.THERE
+        and Place.USE in places
+        and acts_at(asking.other, Situation.BEGIN)
+    ):
+        # What it does as its turn begins is its own business, unless that is what is asked about.
+        return keeping_say(asking, asking.at(Place.USE))
     usual = asking.without_other().play().shape()
     for where in places:
         there = asking.at(where)

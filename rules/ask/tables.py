@@ -1,6 +1,6 @@
 """The smallest table at which a question of Ask can be played: who acts with what, and what lies around."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -92,8 +92,10 @@ class Scene:
 
     @property
     def bystander(self) -> str:
-        """The one of the two cards of which is asked whether it makes a difference."""
-        return self.other if self.subject == self.card else self.card
+        """The card of which is asked what difference it makes: mine where the other acts."""
+        if self.actor.card == self.card:
+            return self.other
+        return self.card if self.actor.card == self.other else self.other or self.card
 
     def without(self, card: str) -> "Scene":
         """The same table with a card of the question taken off it."""
@@ -119,6 +121,7 @@ class Laying:
     card: Face
     other: Face | None
     box: Edition
+    stand_ins: Mapping[Kind, str] = field(default_factory=dict)
     hands: dict[str, list[Any]] = field(default_factory=lambda: {name: [] for name in NAMES})
     stables: dict[str, list[str]] = field(default_factory=lambda: {name: [] for name in NAMES})
     discard: list[str] = field(default_factory=list)
@@ -342,7 +345,8 @@ class Laying:
     def leads_to_the_end(self, actor: Actor) -> bool:
         """Whether my hand limit matters: my turn ends, perhaps at once because a card says so."""
         ends_turn = any(isinstance(word, EndTurn) for word in words_of(self.card))
-        return actor.manner is Situation.END or (ends_turn and actor.card == self.card.id)
+        is_used = actor.card == self.card.id and bool(acts_at(self.card, actor.manner))
+        return actor.manner is Situation.END or (ends_turn and is_used)
 
     def fill_discard_pile(self) -> None:
         self.discard += [self.basic(3)] * UNICORNS_AT_LEAST
@@ -373,6 +377,9 @@ class Laying:
         return found[place % len(found)]
 
     def filler(self, kind: Kind) -> str:
+        """Any card of a kind: a real one that is known not to get in the way, else a made-up one."""
+        if kind in self.stand_ins:
+            return self.stand_ins[kind]
         name, wording = FILLERS[kind]
         return self.made_up({"name": str(name), "type": kind.value, "wording": wording})
 

@@ -69,6 +69,8 @@ class Verdict:
     def more(self) -> list[str]:
         """What else there is to say, in sentences."""
         if self.play.forbidden is not None or self.outcome is Outcome.NOTHING:
+            return []
+        if self.outcome is Outcome.SO and self.headline.holding:
             return self.headline.holding[1:]
         return self.summary if self.headline.answer else self.summary[1:]
 
@@ -131,7 +133,7 @@ class Verdict:
             # What the other card does is asked about: without it there is nothing to compare with.
             return ""
         told = summary_of(self.usual)
-        if self.outcome in (Outcome.YES, Outcome.SO) or not told:
+        if self.outcome in (Outcome.YES, Outcome.SO) or not told or told == self.summary:
             return ""
         return _("Without %(card)s: %(summary)s") % {"card": bystander, "summary": " ".join(told[:2])}
 
@@ -144,7 +146,7 @@ class Verdict:
         if answered or self.question.say or self.play.forbidden is not None:
             return ""
         if is_unanswerable(self.play) or self.play.laid.faces[self.play.subject].unneighable:
-            return _("%(top)s cannot be Neigh'd.") % self.headline.names
+            return _("%(top)s cannot be Neigh'd.") % self.headline.played
         if any(step.state.kind == RESPOND for step in self.play.steps):
             return _("%(player)s may not answer with %(card)s.") % {"player": NAMES[OTHER], "card": other}
         return _("No card is played here, so %(player)s cannot answer with %(card)s.") % {
@@ -156,6 +158,8 @@ class Verdict:
 
     @cached_property
     def moments(self) -> list[Moment]:
+        if self.headline.is_beside_the_point:
+            return []
         told = [Moment(events=self.told(self.play.opening))]
         told += [self.moment(number, step) for number, step in enumerate(self.play.steps)]
         return [each for each in told if each.events or each.ways]
@@ -226,6 +230,12 @@ class Verdict:
         shown = [event for event in before_next_turn(happened) if event.kind not in UNTOLD]
         events = judge.describe_events(self.play.state, shown, self.language, self.reader)
         return tuple({**event, "rule": self.numbered(event["rule"])} for event in events)
+
+    @property
+    def rules_cited(self) -> set[str]:
+        """The rules by which it came out so."""
+        cited = {event["rule"]["id"] for moment in self.moments for event in moment.events}
+        return cited | ({self.rule["id"]} if self.rule else set())
 
     @cached_property
     def decisive_step(self) -> int:

@@ -1,0 +1,76 @@
+"""What is meant where a question leaves something open: which card a name stands for, and which moment."""
+
+from typing import Final
+
+from cardsdb.search.card_names import cards_called_like, cards_named
+from engine import Meter, OutOfSteps, events
+from rules.ask.outcomes import (
+    Outcome,
+    has_worked,
+    is_kept_from_answers,
+    makes_a_difference,
+    outcome_of_play,
+)
+from rules.ask.playing import STEPS_AT_MOST, Asking, Play, natural_place
+from rules.ask.situations import Situation, situations_of
+
+DECIDING: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
+
+
+def card_meant(said: str) -> str:
+    """The id of the card that is called so in some language, hidden or not; what was said if none is."""
+    found = cards_named(said, adult=True)
+    if found:
+        return found[0]
+    close = cards_called_like(said, adult=True)
+    return close.cards[0] if close.is_certain else said
+
+
+def natural_moment(asking: Asking) -> Asking:
+    """The question at the moment at which the two cards have most to do with each other."""
+    placed = [placed_at(asking, does) for does in situations_of(asking.card)]
+    # Of moments that matter as much, the card's own words are about the first.
+    return max(placed, key=nearness)
+
+
+def placed_at(asking: Asking, does: Situation) -> Asking:
+    meter = Meter(STEPS_AT_MOST)
+    return natural_place(asking.when(does, meter))
+
+
+def nearness(asking: Asking) -> int:
+    """How much the two cards have to do with each other: one decides, one does something to the other, …"""
+    try:
+        play, usual = asking.play(), asking.usual()
+    except OutOfSteps:
+        return 0
+    if decides(play) or is_changed(asking, play, usual):
+        return 3
+    if is_between_both(play):
+        return 2
+    return int(makes_a_difference(play, usual))
+
+
+def is_changed(asking: Asking, play: Play, usual: Play | None) -> bool:
+    """Whether the answer is no because of the bystander."""
+    if is_kept_from_answers(play, usual):
+        return True
+    return outcome_of_play(play, asking, usual) is Outcome.NO and usual is not None and has_worked(usual)
+
+
+def decides(play: Play) -> bool:
+    """Whether the text of one of the cards forbids something or steps in."""
+    if play.forbidden is not None:
+        return play.forbidden.source >= 0 and is_of_question(play, play.forbidden.source)
+    return any(each.kind in DECIDING and is_of_question(play, each.card) for each in play.events)
+
+
+def is_of_question(play: Play, card: int) -> bool:
+    return any(play.is_about(card, name) for name in (play.scene.card, play.scene.other))
+
+
+def is_between_both(play: Play) -> bool:
+    """Whether one of the cards does something to the other."""
+    card, other = play.scene.card, play.scene.other
+    pairs = ((card, other), (other, card))
+    return any(play.is_about(event.card, hit) for doer, hit in pairs for event in play.deeds_of(doer))

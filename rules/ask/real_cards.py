@@ -1,0 +1,63 @@
+"""Real cards in the place of made-up ones: *any Upgrade* becomes one that plays no part in what is asked."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from engine import Face, OutOfSteps
+from engine.vocabulary import Kind
+from rules.ask.playing import Asking, Play
+from rules.ask.situations import acts_at
+from rules.ask.tables import FILLERS
+
+TRIED_AT_MOST: Final = 10
+
+
+def with_real_cards(asking: Asking) -> Asking:
+    """The same question with a real card wherever one is found with which it goes just the same."""
+    try:
+        for kind in kinds_made_up(asking.scene.position):
+            asking = with_real_card(asking, kind)
+    except OutOfSteps:
+        pass
+    return asking
+
+
+def kinds_made_up(position: dict[str, Any]) -> list[Kind]:
+    made_up = {card["name"] for card in position["own_cards"]}
+    return [kind for kind, (name, _wording) in FILLERS.items() if str(name) in made_up]
+
+
+def with_real_card(asking: Asking, kind: Kind) -> Asking:
+    # What the asker has answered says nothing about whether a card is in the way.
+    plain = replace(asking, question=replace(asking.question, say=()))
+    wanted = shape_without_names(plain.play(), kind, str(FILLERS[kind][0]))
+    for face in plainest(asking, kind):
+        tried = replace(plain, stand_ins=(*asking.stand_ins, (kind, face.id)))
+        if shape_without_names(tried.play(), kind, face.id) == wanted:
+            return replace(asking, stand_ins=tried.stand_ins)
+    return asking
+
+
+def plainest(asking: Asking, kind: Kind) -> Iterator[Face]:
+    """Cards of a kind, first those that neither do anything at this moment nor hold while they lie there."""
+    asked = {asking.question.card, asking.question.other}
+    faces = [
+        face
+        for face in asking.box.faces.values()
+        if face.type == kind.value and face.playable and face.id not in asked
+    ]
+    manner = asking.scene.actor.manner
+
+    def trouble(face: Face) -> tuple[bool, bool, int]:
+        return bool(acts_at(face, manner)), face.is_static, face.number
+
+    yield from sorted(faces, key=trouble)[:TRIED_AT_MOST]
+
+
+def shape_without_names(play: Play, kind: Kind, name: str) -> tuple[Any, ...]:
+    """What happened, with any card of the kind in the place of this one."""
+    return tuple(
+        (*each[:-1], kind if each[-1] == name else each[-1]) if isinstance(each, tuple) else each
+        for each in play.shape()
+    )
