@@ -104,7 +104,7 @@ def lines_of(text: str) -> tuple[words.Line, ...]:
 
 def groups_in(lines: tuple[words.Line, ...]) -> frozenset[str]:
     said = list(said_in(lines))
-    families = {word.family for word in said if isinstance(word, words.Named)}
+    families = {word.family for word in said if isinstance(word, words.Named | words.Called)}
     return TELLING_KINDS.intersection(kind for word in said for kind in kinds_of(word)) | families
 
 

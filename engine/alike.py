@@ -95,6 +95,7 @@ class Keys:
             state.deck_is_out,
             state.extra_turns,
             state.plays,
+            state.plays_owed,
             state.playless,
             state.extra_draws,
             state.skipped,

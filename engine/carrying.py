@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import citations, events, moves, reactions
-from engine.causes import BRING, MOVE, PUT, RETURN
+from engine.causes import BRING, MOVE, PUT, RETURN, TO_HAND
 from engine.decisions import CARD, DECLINE, PLAYER
 from engine.identity import is_reached
 from engine.kinds import CARD_BIT, STABLE_BITS, UNKNOWN_CARD
@@ -130,6 +130,7 @@ class Carry(Step):
         quiet: bool = False,
     ) -> None:
         self.cause = cause
+        self.moved_by = cause | TO_HAND if cause == RETURN and target.kind == HAND else cause
         self.number = number
         self.phrase = phrase
         self.source = source
@@ -175,7 +176,7 @@ class Carry(Step):
         if hands:
             found = with_unknown(state, hands, found, self._in_bag(state, who, source, that))
         if state.locks or state.shields:
-            found = [card for card in found if may_be(state, card, self.cause, source)]
+            found = [card for card in found if may_be(state, card, self.moved_by, source)]
         if self.target.kind == STABLE:
             found = [card for card in found if self._targets(state, who, that, card)]
         return found
@@ -359,6 +360,7 @@ class CarryFromEach(Step):
         self.number = number
         self.phrase = phrase
         self.place = place
+        self.moved_by = RETURN | TO_HAND if place == THEIR_HAND else RETURN
 
     def possible(self, state: State, who: int, source: int) -> bool:
         players = each_asked_for(state, who)
@@ -366,7 +368,7 @@ class CarryFromEach(Step):
 
     def _of(self, state: State, player: int, source: int) -> list[int]:
         cards = self.phrase.among(state, state.zones[stable_of(player)], source)
-        return [card for card in cards if may_be(state, card, RETURN, source)]
+        return [card for card in cards if may_be(state, card, self.moved_by, source)]
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.mode == DECLARING:

@@ -15,7 +15,9 @@ RETURN: Final = 32
 BRING: Final = 64
 PUT: Final = 128
 MOVE: Final = 256
-ALL: Final = 511
+# Besides RETURN, where a card returns to a hand.
+TO_HAND: Final = 512
+ALL: Final = 1023
 
 CAUSE_BITS: Final[dict[Cause, int]] = {
     Cause.DRAW: DRAW,
@@ -24,6 +26,7 @@ CAUSE_BITS: Final[dict[Cause, int]] = {
     Cause.DESTROY: DESTROY,
     Cause.STEAL: STEAL,
     Cause.RETURN: RETURN,
+    Cause.RETURN_TO_HAND: TO_HAND,
 }
 
 

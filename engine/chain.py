@@ -179,7 +179,7 @@ def interrupters_of(state: State, effect: Frame) -> list[int]:
 
 
 class Interrupt(Step):
-    """*If an effect of a Unicorn in another player's Stable would trigger: …* # effects.replacement
+    """*If another player would trigger an effect of a Unicorn: …* # effects.replacement
 
     Every effect that waits and must happen is offered to every card that may stop it, once; `count` is the
     effect's place.

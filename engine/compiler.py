@@ -229,8 +229,8 @@ class _Line:
             case words.WouldBring(who, kinds, place):
                 zone = BRINGING_FROM[place]
                 face.replaces_bringing.append(BringReplacement(program, word_of(kinds), whose_of(who), zone))
-            case words.EffectWould(words.One(kinds, whose, None)):
-                face.interrupts.append(Interruption(program, word_of(kinds), WHOSE[whose]))
+            case words.WouldTrigger(who, kinds):
+                face.interrupts.append(Interruption(program, word_of(kinds), whose_of(who)))
             case _:
                 raise NotYet("This “If … would …” is not carried out yet.")
 

@@ -28,7 +28,7 @@ from engine.choosing import (
     UnlessMany,
     UnlessThere,
 )
-from engine.drawing import Draw, DrawForEach, DrawThatMany, DrawToLimit
+from engine.drawing import Draw, DrawForEach, DrawThatMany, DrawToLimit, TakeDealt
 from engine.kinds import word_of
 from engine.looking import (
     LookAtHand,
@@ -41,6 +41,8 @@ from engine.looking import (
     PutSomeOfThem,
     ReturnRest,
     Search,
+    SearchFirst,
+    SearchSecond,
     Shuffle,
     ShuffleIn,
     ShuffleRest,
@@ -67,6 +69,8 @@ from engine.plays import ChooseStableItEnters, PlayIt, PlayNow
 from engine.reach import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, Phrase
 from engine.schedule import DrawExtra, Forbid, PlayNothing, SkipNextTurn, SkipPhase
 from engine.steps import (
+    SKIPPED_TO_END,
+    TURN_ENDED,
     EndTurn,
     Offer,
     PlayMore,
@@ -177,6 +181,7 @@ class Body:
             case words.IfDid(then):
                 self._if_did(then, steps_)
             case words.IfDidNot(then):
+                _let_tell(steps_)
                 self._unless(UnlessDeclined(), self._said(then), steps_)
             case words.IfItIs(kinds, then):
                 next(self._references)
@@ -278,6 +283,8 @@ class Body:
         first, *rest = found
         guard = UnlessTaken(0, within=True)
         start = len(steps_)
+        if isinstance(first, PlayMore):
+            first.is_must = False
         if isinstance(first, PlayMore | ChoosePlayers | TakeDifferent):
             steps_ += found
             _shift(found, start)
@@ -294,6 +301,7 @@ class Body:
 
     def _if_did(self, then: words.Doing, steps_: list[Step]) -> None:
         guard = UnlessTaken(0)
+        _let_tell(steps_)
         offered = [step for step in steps_ if is_optional(step)]
         steps_.append(guard)
         first = len(steps_)
@@ -325,6 +333,10 @@ class Body:
                 having = phrase_of(cards)
                 take = Take(causes.CAUSE_BITS[cause], ALL, having, scope=THAT)
                 return [ChoosePlayer(with_self=False, having=having), take]
+            case words.Search(cards, also) if also is not None or cards.amount != words.Exactly(1):
+                return _search_several(cards, also)
+            case words.Deal(number):
+                return [ForPlayers(self._inner([TakeDealt(number)]), EVERYBODY)]
             case words.ChooseOne(first, second):
                 return self._branches(first, second)
             case words.Either(first, second) if not _is_by_card(first, second):
@@ -415,7 +427,9 @@ class Body:
             case words.TakeDifferent():
                 return TakeDifferent()
             case words.EndTurn():
-                return EndTurn()
+                return EndTurn(TURN_ENDED)
+            case words.SkipToEnd():
+                return EndTurn(SKIPPED_TO_END)
             case words.Stop():
                 self.stops = True
                 return StopDeed() if self.answers_deed else Stop()
@@ -536,6 +550,31 @@ class Body:
 def is_optional(step: Step) -> bool:
     """Whether a step asks if it is to be done at all."""
     return isinstance(step, Offer) or (isinstance(step, Take | Carry) and step.optional)
+
+
+def _let_tell(steps_: Sequence[Step]) -> None:
+    """What *if you do* asks about: the last offer; where there is none, what another player did last."""
+    done = [step for step in steps_ if isinstance(step, ForThat)]
+    offered = [step for step in steps_ if is_optional(step) or (step in done and _is_left_to_them(step))]
+    for step in [*done, *offered][-1:]:
+        if isinstance(step, ForThat):
+            step.tell()
+
+
+def _is_left_to_them(step: Step) -> bool:
+    return step.body is not None and any(map(is_optional, step.body.steps))
+
+
+def _search_several(*wanted: words.Cards | None) -> list[Step]:
+    """A step for each card to be found, so that all are found before any is taken."""
+    phrases: list[Phrase] = []
+    for cards in wanted:
+        match cards:
+            case words.Cards(words.Exactly(number)):
+                phrases += [phrase_of(cards)] * number
+            case words.Cards():
+                raise NotYet(Advice("“{0}” is not carried out yet in this form.", (words.Search.__name__,)))
+    return [SearchFirst(phrases[0]), *map(SearchSecond, phrases[1:])]
 
 
 def _is_by_card(first: words.Plain, second: words.Plain) -> bool:

@@ -50,12 +50,8 @@ class Draw(Step):
             frame.did = 1
             frame.count += 1
             frame.stopped += 1
-        elif state.zones[DECK_TOP]:
-            self.answer(state, frame, state.zones[DECK_TOP][0])
-        elif state.deck_size > 0:
-            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
         else:
-            deck_ran_out(state, frame)
+            take_next(self, state, frame)
 
     def _waits_for_draw_phase(self, state: State, frame: Frame) -> bool:
         """Whether what is drawn at the beginning of a turn is an extra card too. # turn.extra-draw"""
@@ -70,8 +66,7 @@ class Draw(Step):
         frame.count += 1
         if state.doers:
             reactions.did(state, frame, frame.who, DRAW, choice, frame.who, event)
-        if state.deck_size <= 0 and state.reading(citations.DECK_OUT_MOMENT) == LAST_CARD:
-            deck_ran_out(state, frame)
+        watch_last_card(state, frame)
 
     def _finish(self, state: State, frame: Frame) -> None:
         drawn = frame.count - frame.stopped
@@ -85,6 +80,22 @@ class Draw(Step):
         frame.pc += 1
         if state.doers and drawn:
             reactions.did_some(state, frame, frame.who, DRAW, state.count)
+
+
+def take_next(step: Step, state: State, frame: Frame) -> None:
+    """The next card of the deck: the known top first, otherwise by chance; none may be left."""
+    if state.zones[DECK_TOP]:
+        step.answer(state, frame, state.zones[DECK_TOP][0])
+    elif state.deck_size > 0:
+        state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+    else:
+        deck_ran_out(state, frame)
+
+
+def watch_last_card(state: State, frame: Frame) -> None:
+    """The deck may have run out with its last card. # end.deck-out"""
+    if state.deck_size <= 0 and state.reading(citations.DECK_OUT_MOMENT) == LAST_CARD:
+        deck_ran_out(state, frame)
 
 
 def put_off(state: State, frame: Frame, number: int) -> None:
@@ -133,3 +144,25 @@ class DrawForEach(Draw):
 
     def wanted(self, state: State, frame: Frame) -> int:
         return self.each * len(of_kind(state, frame.who, self.word))
+
+
+class TakeDealt(Step):
+    """*deal 5 cards to each player*, for one of them: no draw that others could answer. # move.put"""
+
+    rule = citations.MOVE_PUT
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING or frame.count >= self.number or state.deck_is_out:
+            frame.did = 1
+            frame.count = 0
+            frame.pc += 1
+        else:
+            take_next(self, state, frame)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        moves.put(state, choice, hand_of(frame.who), frame)
+        frame.count += 1
+        watch_last_card(state, frame)

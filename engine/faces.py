@@ -145,6 +145,10 @@ class Face:
         """The name in a language; in English where that language has none."""
         return self.names.get(language) or self.names["en"]
 
+    def is_called(self, names: frozenset[str]) -> bool:
+        """Whether one of these, in small letters, is its name in some language."""
+        return any(name.casefold() in names for name in self.names.values())
+
     def programs(self) -> list[Program]:
         """Every program of the card, those of its lines in order."""
         found = self.enters + self.leaves + self.turn_start + self.turn_end + self.gone

@@ -33,20 +33,46 @@ class Search(Step):
             frame.pc += 1
             return
         deck = [card for zone in state.deck_zones() for card in state.zones[zone]]
-        found = self.phrase.among(state, deck, frame.source)
+        found = self._left(frame, self.phrase.among(state, deck, frame.source))
         if len(found) > 1:
             state.ask(CARD, frame.who, found, 0)
         else:
             self.answer(state, frame, found[0] if found else -1)
 
+    def _left(self, frame: Frame, found: list[int]) -> list[int]:
+        return found
+
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        frame.it = choice
-        frame.did = 1 if choice >= 0 else 0
         kind, rule = (
-            (events.SEARCH, self.rule) if frame.did else (events.NOTHING, citations.EFFECTS_IMPOSSIBLE)
+            (events.SEARCH, self.rule) if choice >= 0 else (events.NOTHING, citations.EFFECTS_IMPOSSIBLE)
         )
         moves.cite(state, kind, rule, frame, frame.who, choice)
+        self._note(frame, choice)
         frame.pc += 1
+
+    def _note(self, frame: Frame, choice: int) -> None:
+        frame.it = choice
+        frame.did = 1 if choice >= 0 else 0
+
+
+class SearchFirst(Search):
+    """*search the deck for a Unicorn and an Upgrade*: the Unicorn."""
+
+    def _note(self, frame: Frame, choice: int) -> None:
+        super()._note(frame, choice)
+        frame.them = [choice] if choice >= 0 else []
+
+
+class SearchSecond(Search):
+    """*search the deck for a Unicorn and an Upgrade*: the Upgrade; then both are *them*."""
+
+    def _left(self, frame: Frame, found: list[int]) -> list[int]:
+        return [card for card in found if card not in frame.them]
+
+    def _note(self, frame: Frame, choice: int) -> None:
+        super()._note(frame, choice)
+        frame.them = [*frame.them, choice] if choice >= 0 else frame.them
+        frame.did = 1 if frame.them else 0
 
 
 class LookAtTop(Step):

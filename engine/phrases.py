@@ -18,12 +18,13 @@ from engine.carrying import (
     Spot,
 )
 from engine.kinds import word_of
-from engine.reach import ALL_PLAYERS, OTHERS, OWN, THAT, Phrase
+from engine.reach import ALL_PLAYERS, NO_NAMES, OTHERS, OWN, THAT, Phrase
 from engine.reactions import ANOTHERS, ANYONES, YOURS
 from engine.replacing import THEIR_HAND, TO_NURSERY
 from engine.state import ACTION_PHASE, DECK, DECK_TOP, DISCARD_PILE, DRAW_PHASE, NURSERY
 from engine.taking import ALL, ANY_NUMBER
 from engine.text import Advice
+from engine.text.grammar import names_of_family
 from engine.watching import Condition, InStable, MoreThan
 
 WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
@@ -89,8 +90,10 @@ def least_of(cards: words.Cards) -> int:
 def phrase_of(cards: words.Cards) -> Phrase:
     """The cards a phrase fits."""
     family = cards.but.family if isinstance(cards.but, words.Named) else ""
+    called = names_of_family(cards.but.family) if isinstance(cards.but, words.Called) else NO_NAMES
     is_other = isinstance(cards.but, words.Other)
-    return Phrase(word_of(cards.kinds), is_other, family, isinstance(cards.but, words.OfThatType))
+    is_of_type = isinstance(cards.but, words.OfThatType)
+    return Phrase(word_of(cards.kinds), is_other, family, is_of_type, called)
 
 
 def word_said(cards: object) -> int:

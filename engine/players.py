@@ -96,17 +96,39 @@ def body_frame(body: Program, frame: Frame, player: int) -> Frame:
     return called
 
 
+class Told(Step):
+    """The end of what another player does: whether it was done goes to the sentence it is part of."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.frames[-2].took = frame.did
+        frame.pc += 1
+
+
 class ForThat(Step):
-    """*that player discards a card*: the player chosen or named last."""
+    """*that player discards a card*: the player chosen or named last.
+
+    `tells` whether it was done to a following *if they do*.
+    """
 
     def __init__(self, body: Program) -> None:
         self.body = body
+        self.tells = False
+
+    def tell(self) -> None:
+        """Let a following *if they do* hear whether it was done."""
+        assert self.body is not None
+        if not self.tells:
+            self.tells = True
+            steps = [*self.body.steps[: self.body.last], Told()]
+            self.body = Program(self.body.name, self.body.clause, steps)
 
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
         assert self.body is not None
         return self.body.possible(state, that, source)
 
     def run(self, state: State, frame: Frame) -> None:
+        if self.tells:
+            frame.took = 0
         if frame.mode == DECLARING or frame.player < 0:
             frame.pc += 1
             return

@@ -25,16 +25,27 @@ NO: Final = 0
 ONLY_THE_NURSERY: Final = 1
 
 
+NO_NAMES: Final[frozenset[str]] = frozenset()
+
+
 class Phrase:
     """*a Unicorn*, *another card*, *a card with "Narwhal" in its name*: which cards the words fit."""
 
-    __slots__ = ("family", "named_type", "other", "word")
+    __slots__ = ("called", "family", "named_type", "other", "word")
 
-    def __init__(self, word: int, other: bool = False, family: str = "", named_type: bool = False) -> None:
+    def __init__(
+        self,
+        word: int,
+        other: bool = False,
+        family: str = "",
+        named_type: bool = False,
+        called: frozenset[str] = NO_NAMES,
+    ) -> None:
         self.word = word
         self.other = other
         self.family = family
         self.named_type = named_type
+        self.called = called
 
     def among(self, state: State, cards: list[int], source: int) -> list[int]:
         """Those of the cards that fit; `source` is the card that says it."""
@@ -48,6 +59,8 @@ class Phrase:
             found = [card for card in found if kinds[card] & named]
         if self.family:
             found = [card for card in found if self.family in state.faces[card].families]
+        if self.called:
+            found = [card for card in found if state.faces[card].is_called(self.called)]
         return [card for card in found if is_reached(state, card, word)] if state.pandas else found
 
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.causes import DESTROY, RETURN, SACRIFICE, STEAL
+from engine.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.citations import BOUND_RETURN, RETURN_IS_LEAVING, TROJAN_TIMING
 from engine.reach import may_enter
-from engine.state import Frame, player_of
+from engine.state import Frame, is_hand, player_of
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -76,7 +76,8 @@ def left(state: State, card: int, player: int, cause: int, event: int, was_mute:
     if card in state.notes and not _is_bound_by_note(state, card):
         del state.notes[card]
     if state.watchers:
-        _tell(state, card, player, LEAVES if is_leaving else 0, cause, event)
+        moved_by = cause | TO_HAND if is_hand(state.where[card]) else cause
+        _tell(state, card, player, LEAVES if is_leaving else 0, moved_by, event)
 
 
 def _is_bound_by_note(state: State, card: int) -> bool:

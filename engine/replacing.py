@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from engine import answering, chain, citations, events, moves, reactions
-from engine.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL
+from engine.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.decisions import DECLINE, USE
 from engine.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY, Frame, hand_of, is_hand, is_stable, player_of
 from engine.steps import Program, Step
@@ -51,6 +51,7 @@ class MoveCards(Step):
 
     def __init__(self, cause: int, place: str, quiet: bool) -> None:
         self.cause = cause
+        self.moved_by = cause | TO_HAND if place in (YOUR_HAND, THEIR_HAND) else cause
         self.place = place
         self.quiet = quiet
 
@@ -137,7 +138,7 @@ class MoveCards(Step):
     def _may_replace(self, state: State, frame: Frame, card: int, source: int) -> bool:
         owner = player_of(state.where[source])
         for replacement in state.faces[source].replaces:
-            if not replacement.fits(state, card, source, self.cause, frame.who):
+            if not replacement.fits(state, card, source, self.moved_by, frame.who):
                 continue
             if source == card and (self.quiet or gives_itself(replacement)):
                 continue
@@ -157,7 +158,7 @@ class MoveCards(Step):
 
     def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement:
         for replacement in state.faces[source].replaces:
-            if replacement.fits(state, card, source, self.cause, frame.who):
+            if replacement.fits(state, card, source, self.moved_by, frame.who):
                 return replacement
         raise AssertionError("a replacement was offered that does not fit")
 

@@ -43,6 +43,7 @@ MEMORY: Final = (
     "deck_is_out",
     "extra_turns",
     "plays",
+    "plays_owed",
     "playless",
     "extra_draws",
     "skipped",

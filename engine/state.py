@@ -261,11 +261,12 @@ class State:
     Stable, -1 while open, and the event it was), `turn`, `phase`, `frames`, `queue` (triggers waiting),
     `link` (triggers being resolved together), `urgent` (effects that come before anything else), the
     decision (`kind`, `asked`, `options`, `optional`), `winner`, `count` of events, and the memory of the
-    turn: `changed`, `ending`, `plays` in the Action phase, `playless` (no card may be played in it),
-    `extra_draws`, `skipped` (bits of phases), `extra_turns`, `deck_is_out`, `skips` (turns each player is to
-    miss), `barred` (kinds each player cannot play this turn), `top_hidden_from` (bits of the players who do
-    not know what lies on `DECK_TOP`); and of cards `notes`: a type or a card with the player it was taken
-    from. With `stepwise` the table is asked before each phase begins.
+    turn: `changed`, `ending`, `plays` in the Action phase, `plays_owed` (so many of them are a must),
+    `playless` (no card may be played in it), `extra_draws`, `skipped` (bits of phases), `extra_turns`,
+    `deck_is_out`, `skips` (turns each player is to miss), `barred` (kinds each player cannot play this
+    turn), `top_hidden_from` (bits of the players who do not know what lies on `DECK_TOP`); and of cards
+    `notes`: a type or a card with the player it was taken from. With `stepwise` the table is asked before
+    each phase begins.
     Derived: `where` (card -> zone), `unknown` (how many hand cards nobody knows; `DECK` is the bag of all
     unseen cards, so they are among its cards), `statics`, `is_wide` (whether one of them looks at other
     cards), `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `locks`,
@@ -317,6 +318,7 @@ class State:
         "players",
         "playless",
         "plays",
+        "plays_owed",
         "queue",
         "readings",
         "replacers",
@@ -353,6 +355,7 @@ class State:
         self.deck_is_out = 0
         self.extra_turns = 0
         self.plays = 1
+        self.plays_owed = 0
         self.playless = 0
         self.extra_draws = 0
         self.skipped = 0
@@ -419,6 +422,7 @@ class State:
         other.deck_is_out = self.deck_is_out
         other.extra_turns = self.extra_turns
         other.plays = self.plays
+        other.plays_owed = self.plays_owed
         other.playless = self.playless
         other.extra_draws = self.extra_draws
         other.skipped = self.skipped

@@ -325,31 +325,45 @@ class TakeAnotherTurn(Step):
 
 
 class PlayMore(Step):
-    """*you may play 2 cards in your Action phase*: a permission, so nobody is asked. # turn.more-plays"""
+    """*play 2 cards in your Action phase*; after *you may* it is a permission, so nobody is asked.
+
+    # turn.more-plays
+    """
 
     rule = citations.TURN_MORE_PLAYS
 
     def __init__(self, number: int) -> None:
         self.number = number
+        self.is_must = True
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.mode != DECLARING:
             take_up(state, frame)
             state.plays = max(state.plays, self.number)
-            moves.cite(
-                state, events.MORE_PLAYS, citations.TURN_MORE_PLAYS, frame, frame.who, amount=self.number
-            )
+            if self.is_must:
+                state.plays_owed = max(state.plays_owed, self.number)
+            kind = events.PLAYS_OWED if self.is_must else events.MORE_PLAYS
+            moves.cite(state, kind, citations.TURN_MORE_PLAYS, frame, frame.who, amount=self.number)
         frame.pc += 1
 
 
+# How a turn goes to its end: what *end your turn* leaves out is contested, *skip to your End of Turn phase*
+# names the phase that follows.
+TURN_ENDED: Final = 1
+SKIPPED_TO_END: Final = 2
+
+
 class EndTurn(Step):
-    """*end your turn*: the End of Turn phase is next. # turn.skip-to-end"""
+    """*end your turn*, *skip to your End of Turn phase*: that phase is next. # turn.skip-to-end"""
 
     rule = citations.TURN_SKIP_TO_END
 
+    def __init__(self, ending: int) -> None:
+        self.ending = ending
+
     def run(self, state: State, frame: Frame) -> None:
         if frame.mode != DECLARING:
-            state.ending = 1
+            state.ending = max(state.ending, self.ending)
             moves.cite(state, events.END_TURN, citations.TURN_SKIP_TO_END, frame, frame.who)
         frame.did = 1
         frame.pc += 1

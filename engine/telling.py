@@ -48,6 +48,7 @@ SENTENCES: Final = {
     "choose": "{player} is chosen",
     "another-turn": "{player} takes another turn next",
     "more-plays": "{player} may play {amount} cards",
+    "plays-owed": "{player} must play {amount} cards",
     "trigger": "{source} triggers",
     "replace": "{player} uses {card} instead",
     "decline": "{player} declines",

@@ -14,6 +14,7 @@ from engine.chain import CHAIN_PROGRAMS, Chain
 from engine.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE
 from engine.drawing import Draw
 from engine.ending import winner_by_number
+from engine.kinds import UNKNOWN_CARD
 from engine.looking import LOOKING_AGAIN
 from engine.playable import playable_in_bag, why_not_play
 from engine.playing import PLAYING, play
@@ -28,7 +29,7 @@ from engine.state import (
     hand_of,
     stable_of,
 )
-from engine.steps import Program, Step
+from engine.steps import TURN_ENDED, Program, Step
 from engine.unknown import CHOSEN, FORCED, SHOWN
 from engine.watching import is_meant
 
@@ -59,6 +60,7 @@ class BeginTurn(Step):
         frame.count = 0
         state.ending = 0
         state.plays = 1
+        state.plays_owed = 0
         state.playless = 0
         state.extra_draws = 0
         state.skipped = 0
@@ -141,7 +143,7 @@ class ActionPhase(Step):
     """Action phase: play a card or draw a card. # turn.action, play.one-action
 
     The frame counts the plays of this phase. Where an effect allows more than one, the later ones may
-    be left out, and drawing is no longer a choice.
+    be left out, and drawing is no longer a choice; where it demands them, as long as a card can be played.
     """
 
     rule = citations.TURN_ACTION
@@ -152,14 +154,19 @@ class ActionPhase(Step):
             return
         if not frame.count:
             start_phase(state, frame, ACTION_PHASE)
-        options = [] if frame.count else [DRAW_A_CARD]
-        for card in state.zones[hand_of(state.turn)] if not state.playless else ():
-            if not why_not_play(state, state.turn, card):
-                options.append(card)
+        playable = self._playable(state)
+        if frame.count < state.plays_owed and _are_known(state, playable):
+            state.ask(ACT, state.turn, playable, 0)
+            return
+        options = playable if frame.count else [DRAW_A_CARD, *playable]
         if options:
             state.ask(ACT, state.turn, options, 1 if frame.count else 0)
         else:
             self._stop(state, frame)
+
+    def _playable(self, state: State) -> list[int]:
+        hand = state.zones[hand_of(state.turn)] if not state.playless else []
+        return [card for card in hand if not why_not_play(state, state.turn, card)]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if choice == DECLINE:
@@ -178,6 +185,11 @@ class ActionPhase(Step):
     def _stop(self, state: State, frame: Frame) -> None:
         frame.count = state.plays
         frame.pc += 1
+
+
+def _are_known(state: State, cards: list[int]) -> bool:
+    """Whether one of the cards is known: an unknown one may be none that could be played."""
+    return any(state.kinds[card] != UNKNOWN_CARD for card in cards)
 
 
 class MoreActions(Step):
@@ -211,7 +223,7 @@ class HandLimit(Step):
     rule = citations.TURN_HAND_LIMIT
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.ending and state.reading(citations.END_TURN_MEANS) == TURN_OVER:
+        if state.ending == TURN_ENDED and state.reading(citations.END_TURN_MEANS) == TURN_OVER:
             frame.pc += 1
             return
         for player in self._checked(state):

@@ -239,18 +239,18 @@ class BringReplacement:
 
 
 class Interruption:
-    """*If an effect of a Unicorn in another player's Stable would trigger: …*"""
+    """*If another player would trigger an effect of a Unicorn: …*"""
 
-    __slots__ = ("program", "whose", "word")
+    __slots__ = ("program", "who", "word")
 
-    def __init__(self, program: Program, word: int, whose: int) -> None:
+    def __init__(self, program: Program, word: int, who: int) -> None:
         self.program = program
         self.word = word
-        self.whose = whose
+        self.who = who
 
     def sees(self, state: State, card: int, is_own: bool) -> bool:
-        """Whether an effect of this card is what it waits for."""
-        return is_meant(self.whose, is_own) and is_reached(state, card, self.word)
+        """Whether an effect of this card, one's own or not, is what it waits for."""
+        return is_meant(self.who, is_own) and is_reached(state, card, self.word)
 
 
 # Conditions

@@ -84,7 +84,9 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.Effect: ("trigger", "played"),
     words.Stands: ("trigger", "always"),
 }
-HAPPENINGS: Mapping[type, str] = {words.Plays: "play", words.EffectWould: "trigger"}
+# Words that are found under another.
+ALIKE: Mapping[Enum, Enum] = {words.Cause.RETURN_TO_HAND: words.Cause.RETURN}
+HAPPENINGS: Mapping[type, str] = {words.Plays: "play", words.WouldTrigger: "trigger"}
 
 # Their parts say what they do; and so many cards is the usual case.
 WITHOUT_WORD = words.Ability | words.Move | words.Transfer | words.Either | words.CannotBe | words.Exactly
@@ -177,7 +179,7 @@ def _own(word: Any) -> Pairs:
 
 def _names(word: Any) -> Iterator[str]:
     """What a word is searched by: who draws an extra card draws."""
-    name = word.value if isinstance(word, Enum) else kebab(word)
+    name = ALIKE.get(word, word).value if isinstance(word, Enum) else kebab(word)
     verb = name.partition("-")[0]
     yield from name.split("-or-")
     if verb in VERBS:
@@ -198,7 +200,9 @@ def _triggers(line: Line) -> Pairs:
 
 def _happenings(head: Event) -> Iterator[str]:
     would = "would-" if kebab(head).startswith("would-") else ""
-    named = [part.value for part in _members(head) if isinstance(part, words.Way | words.Cause)]
+    named = [
+        ALIKE.get(part, part).value for part in _members(head) if isinstance(part, words.Way | words.Cause)
+    ]
     if named:
         yield from (f"{would}{name}" for name in named)
     else:

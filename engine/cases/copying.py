@@ -142,6 +142,7 @@ def seen(state: State) -> dict[str, Any]:
     found["skips"] = list(state.skips)
     found["asked"] = (state.kind, state.asked, state.optional, len(state.options))
     found["memory"] = (state.ending, state.deck_is_out, state.extra_turns, state.plays, state.playless)
+    found["owed"] = state.plays_owed
     found["to come"] = (state.extra_draws, state.skipped, list(state.barred))
     found["notes"] = sorted(
         (faces[card], note.type, faces[note.card] if note.card >= 0 else "", note.player)

@@ -57,9 +57,10 @@ def references(line: Line, before: Sequence[Line] = ()) -> list[Reference]:
     return reading.found
 
 
-def antecedents(line: Line) -> list[Antecedent | None]:
-    """What each *it* of a line stands for, in reading order: the event or the step that names its card."""
-    return [found.antecedent for found in references(line) if found.word is Word.IT]
+def antecedents(line: Line, word: Word = Word.IT) -> list[Antecedent | None]:
+    """What each *it*, or another such word, of a line stands for, in reading order: the event or step that
+    names it."""
+    return [found.antecedent for found in references(line) if found.word is word]
 
 
 def event(line: Line) -> Event | None:
@@ -86,6 +87,19 @@ def innermost(sentence: Said) -> Said:
         ):
             return then
     return sentence
+
+
+def may_fail(sentence: Said) -> bool:
+    """Whether *if you do* or *if they do* may ask about it: what one may do, or what a single other player
+    does and might be unable to.
+
+    >>> may_fail(words.Do(words.Who.ANOTHER, ((words.Draw(Exactly(1)),),)))
+    True
+    """
+    match innermost(sentence):
+        case words.May() | words.Do(who=words.Who.ANOTHER | words.Who.THAT):
+            return True
+    return False
 
 
 def steps(sentence: Said) -> Iterator[Step]:
@@ -149,7 +163,7 @@ def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
             | words.TurnOverUntil(kinds=kinds)
             | words.IsMoved(card=One(kinds=kinds))
             | words.WouldBeMoved(card=One(kinds=kinds))
-            | words.EffectWould(card=One(kinds=kinds))
+            | words.WouldTrigger(kinds=kinds)
             | words.Does(what=One(kinds=kinds) | Cards(kinds=kinds))
             | words.WouldDo(what=One(kinds=kinds) | Cards(kinds=kinds))
             | words.Move(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds))
@@ -358,6 +372,8 @@ def _parts(step: Step | Event) -> Iterator[Any]:
 
 def _names_a_card(step: Step) -> bool:
     match step:
+        case words.Search(also=Cards()):
+            return False
         case (
             words.Draw(amount=Exactly(number=1))
             | words.Pull(number=1)
@@ -374,7 +390,7 @@ def _names_cards(step: Step) -> bool:
     match step:
         case words.Draw(amount=Exactly(number=1)) | words.Pull(number=1):
             return False
-        case words.Draw() | words.Pull():
+        case words.Draw() | words.Pull() | words.Search(also=Cards()):
             return True
     return _named_amount(step) not in (None, Exactly(1))
 
@@ -408,6 +424,7 @@ def _is_about_a_player(head: Event) -> bool:
             words.TurnBegins(who=who)
             | words.Plays(who=who)
             | words.WouldBring(who=who)
+            | words.WouldTrigger(who=who)
             | words.Does(who=who)
             | words.WouldDo(who=who)
         ):
@@ -416,7 +433,6 @@ def _is_about_a_player(head: Event) -> bool:
             words.Crosses(whose=whose)
             | words.IsMoved(card=One(whose=whose))
             | words.WouldBeMoved(card=One(whose=whose))
-            | words.EffectWould(card=One(whose=whose))
         ):
             return whose is not Whose.YOURS
     return False

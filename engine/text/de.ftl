@@ -240,6 +240,7 @@ no-cards = keine Karten
 at-least-one = eine oder mehrere Karten
 of-that-type = { $cards } dieser Art
 named = { $cards } mit „{ $family }“ im Namen
+called = { $cards } namens „{ $family }“
 bare = { $noun }
 this =
     { $again ->
@@ -273,7 +274,11 @@ it =
                *[other] die
             } Karte
     }
-them = sie
+them =
+    { $both ->
+        [yes] beide
+       *[no] sie
+    }
 rest = den Rest
 of-them =
     { $number ->
@@ -512,7 +517,7 @@ disguise-droppings = Pferdeäpfel
 
 # Namen, die mehrere Karten teilen.
 family-narwhal = Narwhal
-family-bear-daddy = Bear Daddy
+family-bear-daddy-unicorn = Bear Daddy Unicorn
 family-twinkicorn = Twinkicorn
 
 # of: wessen Effekte es sind („deiner Einhörner“, „von Einhörnern anderer Spieler“).
@@ -690,6 +695,11 @@ verb-draw = ziehen
     .second = ziehst
     .third = zieht
     .participle = gezogen
+verb-deal = austeilen
+    .imperative = teile
+    .third = teilt
+    .particle = aus
+    .middle = { adverb } an jeden Spieler { AS($object, case: "accusative") }
 verb-discard = abwerfen
     .imperative = wirf
     .second = wirfst
@@ -753,6 +763,8 @@ verb-return =
         }
     .participle = zurückgeschickt
     .particle = zurück
+verb-return-to-hand = zurückschicken
+    .participle = auf eine Hand zurückgeschickt
 verb-put = { handling }
     .imperative = { handling-imperative }
     .third = { handling-third }
@@ -986,6 +998,11 @@ verb-end-turn = beenden
     .imperative = beende
     .third = beendet
     .middle = { adverb } { dein }en Zug
+verb-skip-to-end = übergehen
+    .imperative = gehe
+    .third = geht
+    .particle = über
+    .middle = { adverb } direkt zum Ende { dein }es Zugs
 # Was mit der Karte wird, die jemand spielen will, sagt der Satz; was geschehen würde, verhindert man.
 # carried: Der Satz sagt selbst, wohin sie kommt.
 verb-stop = verhindern
@@ -1285,7 +1302,7 @@ would-verb =
         [you] würdest
        *[other] würde
     }
-effect-would = ein Effekt { AS($card, case: "genitive") } ausgelöst würde
+would-trigger = { $who } einen Effekt { AS($card, case: "genitive") } auslösen { would-verb }
 crosses =
     { $card } { $ways ->
         [enter] in { AS($stable, case: "accusative") } { verb-enter.third }

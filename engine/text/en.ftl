@@ -104,6 +104,7 @@ named =
         [many] their names
        *[one] its name
     }
+called = { $cards } named "{ $family }"
 bare = { $noun }
 this = this card
 it = it
@@ -205,7 +206,7 @@ disguise-droppings = Droppings
 
 # Names that several cards share; `adult` where only cards for adults do.
 family-narwhal = Narwhal
-family-bear-daddy = Bear Daddy
+family-bear-daddy-unicorn = Bear Daddy Unicorn
     .adult = yes
 family-twinkicorn = Twinkicorn
     .adult = yes
@@ -244,6 +245,9 @@ into =
 verb-draw = draw
     .third = draws
     .participle = drawn
+verb-deal = deal
+    .third = deals
+    .middle = { $object } to { player-each }
 verb-discard = discard
     .third = discards
     .participle = discarded
@@ -265,6 +269,8 @@ verb-return = return
     .third = returns
     .participle = returned
     .middle = { taken } { origin } to { $destination }
+verb-return-to-hand = return
+    .participle = returned to a player's hand
 verb-bring = bring
     .third = brings
 verb-put = put
@@ -332,6 +338,9 @@ verb-skip-next-turn = skip
 verb-end-turn = end
     .third = ends
     .middle = { your } turn
+verb-skip-to-end = skip
+    .third = skips
+    .middle = to { your } End of Turn phase
 verb-stop = stop
     .third = stops
     .middle = it
@@ -443,7 +452,7 @@ would-bring =
         [you] your
        *[other] their
     } Stable
-effect-would = an effect of { $card } would trigger
+would-trigger = { $who } would trigger an effect of { $card }
 crosses =
     { $card } { $ways ->
         [enter] { verb-enter.third }

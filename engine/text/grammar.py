@@ -25,9 +25,11 @@ _READABLE = {
     "ARE_BLINDED": "are considered Basic Unicorns and have no effects",
     "ARE_DISGUISED": "are considered Pandas: they do not count as Unicorns, …",
     "AFFECTED": "affected by",
+    "AND_ALSO": "and",
     "ARTICLE": "a",
     "ANY_NUMBER": "any number of",
     "BEGIN_TURN": "begins their turn",
+    "CALLED": "named",
     "COLON": ":",
     "COMMA": ",",
     "ACTION_PHASE": "your Action phase",
@@ -68,6 +70,7 @@ _READABLE = {
     "THERE": "there is",
     "THIS_TURN": "this turn",
     "TOP": "the top of the deck",
+    "TO_END_PHASE": "to your End of Turn phase",
     "TO_HAND_LIMIT": "up to your hand limit",
     "TO_THE_LEFT": "their hand to the left",
     "TURN": "your turn",
@@ -82,7 +85,7 @@ _SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
 _PLAIN = str.maketrans("’“”„", '\'"""')
 _ENDS = {"$END", "_NEW_LINE"}
 # Understood, and never offered: the house style says it otherwise.
-_NOT_OFFERED = {"ADD", "INCREASED", "REDUCED", "TO_END_PHASE", "TRADE", "ZERO"}
+_NOT_OFFERED = {"ADD", "INCREASED", "REDUCED", "TRADE", "ZERO"}
 
 
 def tree_of(text: str) -> Branch:
@@ -122,6 +125,15 @@ def families() -> dict[str, str]:
     return {small(english.say(entry)): entry.removeprefix("family-") for entry in english.entries("family")}
 
 
+def names_of_family(family: str) -> frozenset[str]:
+    """How a family is called in each language, in small letters.
+
+    >>> sorted(names_of_family("narwhal"))
+    ['narwal', 'narwhal']
+    """
+    return frozenset(language(code).say(f"family-{family}").casefold() for code in LANGUAGES)
+
+
 def families_named_in(name: str) -> list[str]:
     """The ids of the families whose name, in any language, occurs in the name of a card.
 
@@ -129,11 +141,8 @@ def families_named_in(name: str) -> list[str]:
     (['narwhal'], [])
     """
     said = name.casefold()
-    spoken = [language(code) for code in LANGUAGES]
     return [
-        family
-        for family in families().values()
-        if any(each.say(f"family-{family}").casefold() in said for each in spoken)
+        family for family in families().values() if any(called in said for called in names_of_family(family))
     ]
 
 

@@ -126,6 +126,7 @@ no-cards = geen kaarten
 at-least-one = één of meer kaarten
 of-that-type = { $cards } van die soort
 named = { $cards } met ‘{ $family }’ in de naam
+called = { $cards } met de naam ‘{ $family }’
 bare = { $noun }
 this =
     { $again ->
@@ -142,7 +143,11 @@ it =
                *[other] die kaart
             }
     }
-them = ze
+them =
+    { $both ->
+        [yes] ze allebei
+       *[no] ze
+    }
 rest = de rest
 of-them =
     { $number ->
@@ -340,7 +345,7 @@ some-players =
 
 # Namen die meer kaarten delen.
 family-narwhal = Narwal
-family-bear-daddy = Bear Daddy
+family-bear-daddy-unicorn = Bear Daddy Unicorn
 family-twinkicorn = Twinkicorn
 
 ## Opsommingen
@@ -464,6 +469,11 @@ verb-draw = trekken
                 } bereikt
            *[other] { "" }
         }
+verb-deal = uitdelen
+    .imperative = deel
+    .third = deelt
+    .particle = uit
+    .goal = aan elke speler
 verb-discard = afleggen
     .imperative = leg
     .third = legt
@@ -500,6 +510,8 @@ verb-return = { giving }
     .participle = teruggestuurd
     .middle = { field } { named-origin } terug
     .goal = { receiving }
+verb-return-to-hand = terugsturen
+    .participle = teruggestuurd naar een hand
 verb-put = { giving }
     .imperative = { giving-imperative }
     .third = { giving-third }
@@ -687,6 +699,10 @@ verb-end-turn = beëindigen
     .imperative = beëindig
     .third = beëindigt
     .middle = { adverb } { je } beurt
+verb-skip-to-end = gaan
+    .imperative = ga
+    .third = gaat
+    .middle = { adverb } direct door naar het einde van { je } beurt
 verb-stop = tegenhouden
     .imperative = houd
     .third = houdt
@@ -899,7 +915,7 @@ plays =
 does = { $who } { $card } { $particle }{ $prefix }{ $third }
 would-do = { $who } { $card } zou { $prefix }{ $infinitive }
 would-bring = { $who } { $card } { origin } naar { je } Stal zou brengen
-effect-would = een effect van { $card } in gang zou worden gezet
+would-trigger = { $who } een effect van { $card } in gang zou zetten
 crosses =
     { $card } { $ways ->
         [enter] in { $stable } { verb-enter.third }

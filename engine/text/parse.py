@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine import vocabulary as words
-from engine.text.binding import Said, Word, innermost, references
+from engine.text.binding import Said, Word, may_fail, references
 from engine.text.errors import Advice, WordingError
 from engine.text.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
 from engine.text.read_nouns import branches, first, named, number_in, says, token, wrong
@@ -174,8 +174,7 @@ class _Reader(StepReader):
         return tuple(body)
 
     def _check_condition(self, sentence: words.Sentence, body: list[words.Sentence], tree: Branch) -> None:
-        asked = any(isinstance(innermost(said), words.May) for said in body)
-        if isinstance(sentence, words.IfDid | words.IfDidNot) and not asked:
+        if isinstance(sentence, words.IfDid | words.IfDidNot) and not any(map(may_fail, body)):
             raise wrong(_WITHOUT_COST, tree)
         if isinstance(sentence, words.IfItIsNot) and not any(isinstance(said, words.IfItIs) for said in body):
             raise wrong("Write “If it is …” before “If it is not” on the same line.", tree)

@@ -103,7 +103,7 @@ class NounReader:
     def cards(self, tree: Branch) -> Cards:
         parts = list(self._parts(tree))
         amount = next((part for part in parts if isinstance(part, Amount)), Exactly(1))
-        buts = words.Named | words.Other | words.OfThatType
+        buts = words.Named | words.Called | words.Other | words.OfThatType
         but = next((part for part in parts if isinstance(part, buts)), None)
         if first(tree).type == "ANOTHER":
             but = words.Other()
@@ -113,11 +113,17 @@ class NounReader:
         return words.Other()
 
     def named(self, tree: Branch) -> words.Named:
+        return words.Named(self._family(tree))
+
+    def called(self, tree: Branch) -> words.Called:
+        return words.Called(self._family(tree))
+
+    def _family(self, tree: Branch) -> str:
         family = family_of(token(tree, "FAMILY"))
         if family is None:
             known = Advice("Write {0}: no other name is shared by several cards.", (tuple(open_families()),))
             raise wrong(known, token(tree, "FAMILY"))
-        return words.Named(family)
+        return family
 
     def kinds(self, tree: Branch) -> tuple[Kind, ...]:
         return self._choice(tree)

@@ -42,6 +42,9 @@ class StepReader(NounReader):
     def draw_extra(self, tree: Branch) -> words.DrawExtra:
         return words.DrawExtra(self._unseen(tree))
 
+    def deal(self, tree: Branch) -> words.Deal:
+        return words.Deal(self._unseen(tree))
+
     def move(self, tree: Branch) -> words.Move:
         cause, cards, *more = self._parts(tree)
         return self._moved(tree, cause, cards, more)
@@ -175,6 +178,9 @@ class StepReader(NounReader):
 
     def has_more_than(self, tree: Branch) -> words.HasMoreThan:
         return words.HasMoreThan(number_in(tree))
+
+    def would_trigger(self, tree: Branch) -> words.WouldTrigger:
+        return words.WouldTrigger(next(self._parts(tree)), self._choice(tree))
 
     def would_bring(self, tree: Branch) -> words.WouldBring:
         who, source = self._parts(tree)

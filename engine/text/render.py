@@ -39,6 +39,7 @@ class _LineSpeaker(StepSpeaker):
     """Says one line: its head and its sentences."""
 
     _asked: Argument = "you"
+    _has_offered = False
 
     def text(self) -> str:
         compound = yes_or_no(is_compound(self._line))
@@ -107,8 +108,8 @@ class _LineSpeaker(StepSpeaker):
             case words.WouldBring(who, kinds, source):
                 parts = self._from(source, "other")
                 return self._say("would-bring", **self._who(who), card=self._a(kinds), **parts)
-            case words.EffectWould(card):
-                return self._say("effect-would", card=self._one(card))
+            case words.WouldTrigger(who, kinds):
+                return self._say("would-trigger", **self._who(who), card=self._a(kinds))
             case words.TurnBegins(who):
                 return self._say("turn-begins", **self._who(who), whom=who.value)
             case words.ThereAre() | words.ThereIsNo() | words.HasMoreThan():
@@ -169,14 +170,21 @@ class _LineSpeaker(StepSpeaker):
         self._has_said_that_player = self._asked == "other"
         return self._asked
 
+    def _hear_of(self, doer: words.Doer) -> None:
+        """Where nobody had a choice, *if they do* asks whether another could do what was said."""
+        if not self._has_offered and doer in (Who.ANOTHER, Who.THAT):
+            self._asked = "other"
+
     def _doing(self, doing: words.Doing | words.Replacement, opening: str) -> str:
         """A sentence that does something; `opening` is answer after *if you do*."""
         who = self._who(doing.who) | {"opening": opening}
         frame = "command" if doing.who is Who.YOU else "statement"
         match doing:
             case words.Do(doer, links):
+                self._hear_of(doer)
                 return self._say("do", steps=self._steps(links, frame, doer, opening))
             case words.May(link, doer):
+                self._has_offered = True
                 self._asked = who["person"]
                 return self._say("may", **who, steps=self._steps((link,), "permission", doer))
             case words.Forbid(_, kinds):

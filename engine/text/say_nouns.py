@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine import vocabulary as words
-from engine.text.binding import Antecedent, antecedents, kinds_named, names_this
+from engine.text.binding import Antecedent, Word, antecedents, kinds_named, names_this
 from engine.vocabulary import Cards, Exactly, Hand, Kind, Line, Owner, Place, Stable, Zone
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ class NounSpeaker:
         self._phrase = speaker.phrase
         self._line = line
         self._antecedents: Iterator[Antecedent | None] = iter(antecedents(line))
+        self._plurals: Iterator[Antecedent | None] = iter(antecedents(line, Word.THEM))
         self._start_sentence()
 
     def _start_sentence(self) -> None:
@@ -56,7 +57,7 @@ class NounSpeaker:
             case words.It():
                 return {"object": self._it(), "light": "yes"}
             case words.Them():
-                return {"object": self._phrase("them"), "light": "yes"}
+                return {"object": self._them(), "light": "yes"}
             case words.ThatCard(kinds):
                 return {"object": self._that_card(kinds), "light": "that"}
             case Hand():
@@ -78,6 +79,13 @@ class NounSpeaker:
         self._card_just_said = antecedent
         names = "this" if names_this(antecedent) else "other"
         return self._phrase("it", gender=self._gender(kinds_named(antecedent)), again=again, names=names)
+
+    def _them(self) -> Phrase:
+        """*them*; where a language has a word for two, `both` is yes for the two that were searched."""
+        match next(self._plurals):
+            case words.Search(Cards(Exactly(1)), Cards(Exactly(1))):
+                return self._phrase("them", both="yes")
+        return self._phrase("them", both="no")
 
     def _gender(self, kinds: tuple[Kind, ...]) -> str:
         """The gender the names of these kinds share, or mixed."""
@@ -139,6 +147,8 @@ class NounSpeaker:
                 one = isinstance(cards.amount, Exactly | words.UpTo) and cards.amount.number == 1
                 named = self._say(f"family-{family}")
                 return self._phrase("named", cards=said, family=named, number="one" if one else "many")
+            case words.Called(family):
+                return self._phrase("called", cards=said, family=self._say(f"family-{family}"))
             case words.OfThatType():
                 return self._phrase("of-that-type", cards=said)
         return said

@@ -94,6 +94,8 @@ class StepSpeaker(NounSpeaker):
                 return "verb-draw", {"object": self._drawn(amount, person), "amount": kebab(amount)}
             case words.DrawExtra(number):
                 return "verb-draw", {"object": self._numbered("extra-cards", number)}
+            case words.Deal(number):
+                return "verb-deal", self._many_cards(number)
             case words.Move(cause, cards, where, manner):
                 parts = self._named(cards, person) | self._from(where, person, _spread(cards, where))
                 return f"verb-{cause.value}", parts | self._aside(cards, manner)
@@ -107,8 +109,8 @@ class StepSpeaker(NounSpeaker):
                 return f"verb-{carry.value}", parts | self._aside(cards, manner) | {"far": far}
             case words.ReturnToTop(cards):
                 return "verb-return-to-top", self._named(cards, person)
-            case words.Search(cards):
-                return "verb-search", self._named(cards, person)
+            case words.Search(cards, also):
+                return "verb-search", {"object": self._both(cards, also)}
             case words.LookAtTop(number):
                 return "verb-look", {"object": self._numbered("top-cards", number)}
             case words.LookAtHand(hand):
@@ -136,6 +138,10 @@ class StepSpeaker(NounSpeaker):
             case words.Either():
                 raise TypeError("Its two steps are said one by one.")
         return f"verb-{kebab(step)}", {}
+
+    def _both(self, cards: Cards, also: Cards | None) -> Argument:
+        said = [self._cards(found) for found in (cards, also) if found is not None]
+        return self._listed(said, "and")
 
     def _numbered(self, message: str, number: int) -> Argument:
         return self._phrase(message, number=grammatical(number), count=str(number))

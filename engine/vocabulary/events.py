@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engine.vocabulary.nouns import Cards, Cause, Kind, One, Other, Place, This, Way, Whose
+from engine.vocabulary.nouns import Cards, Cause, Done, Kind, One, Other, Place, This, Way, Whose
 from engine.vocabulary.sentences import Condition
 from engine.vocabulary.standing import Player
 
@@ -47,7 +47,7 @@ class Does:
     """*you discard a card*, *you draw at least 1 card*, *another player destroys a card in your Stable*."""
 
     who: Player
-    cause: Cause
+    cause: Done
     what: Cards | One | AtLeastOne
 
 
@@ -62,7 +62,7 @@ class WouldDo:
     """*another player would draw a card*, *a player would destroy a Unicorn*, *… would destroy this card*."""
 
     who: Player | BelowLimit
-    cause: Cause
+    cause: Done
     what: Cards | One | This
 
 
@@ -76,10 +76,11 @@ class WouldBring:
 
 
 @dataclass(frozen=True, slots=True)
-class EffectWould:
-    """*an effect of a Unicorn in another player's Stable would trigger*."""
+class WouldTrigger:
+    """*another player would trigger an effect of a Unicorn*: wherever that Unicorn lies by then."""
 
-    card: One
+    who: Player
+    kinds: tuple[Kind, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,5 +116,5 @@ Event: TypeAlias = (
     | WouldDo
     | WouldBring
     | WouldBeMoved
-    | EffectWould
+    | WouldTrigger
 )

@@ -9,13 +9,13 @@ from typing import TypeAlias
 from engine.vocabulary.events import (
     Crosses,
     Does,
-    EffectWould,
     IsMoved,
     Plays,
     TurnBegins,
     WouldBeMoved,
     WouldBring,
     WouldDo,
+    WouldTrigger,
 )
 from engine.vocabulary.sentences import Condition, Replacing, Sentence
 from engine.vocabulary.standing import Standing
@@ -59,7 +59,7 @@ class Whenever:
 class IfWould:
     """*If this card would be destroyed: …*: a replacement."""
 
-    event: WouldBeMoved | WouldDo | WouldBring | EffectWould
+    event: WouldBeMoved | WouldDo | WouldBring | WouldTrigger
     body: Replacing
 
 

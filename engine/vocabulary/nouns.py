@@ -24,7 +24,10 @@ class Kind(Enum):
 
 
 class Cause(Enum):
-    """The verb by which cards move. A rule and an immunity always speak of one of these."""
+    """The verb by which cards move. A rule and an immunity always speak of one of these.
+
+    A card is *returned* wherever it goes, but *returned to a player's hand* only if it goes there.
+    """
 
     DRAW = "draw"
     DISCARD = "discard"
@@ -32,8 +35,13 @@ class Cause(Enum):
     DESTROY = "destroy"
     STEAL = "steal"
     RETURN = "return"
+    RETURN_TO_HAND = "return-to-hand"
 
 
+# What a player does: *returned to a hand* is said of cards alone.
+Done: TypeAlias = Literal[
+    Cause.DRAW, Cause.DISCARD, Cause.SACRIFICE, Cause.DESTROY, Cause.STEAL, Cause.RETURN
+]
 # The verbs of `Move`: draw and return are steps of their own.
 Moving: TypeAlias = Literal[Cause.DISCARD, Cause.SACRIFICE, Cause.DESTROY, Cause.STEAL]
 
@@ -213,6 +221,13 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class Called:
+    """*named "Bear Daddy Unicorn"*: that name and no more; `family` as with `Named`."""
+
+    family: str
+
+
+@dataclass(frozen=True, slots=True)
 class Other:
     """*another Unicorn*, *a Unicorn other than this card*: not the card the wording stands on.
 
@@ -231,7 +246,7 @@ class Cards:
 
     amount: Amount
     kinds: tuple[Kind, ...]
-    but: Named | Other | OfThatType | None = None
+    but: Named | Called | Other | OfThatType | None = None
 
 
 # Zones

@@ -45,6 +45,13 @@ class DrawExtra:
     number: int
 
 
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """*deal 5 cards to each player*: they get them from the deck, but nobody draws them."""
+
+    number: int
+
+
 class Manner(Enum):
     """How cards move: *without triggering their effects*."""
 
@@ -96,9 +103,13 @@ class ReturnToTop:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """*search the deck for an Upgrade*. It is shown to all before it is taken."""
+    """*search the deck for an Upgrade*, *search the deck for a Unicorn and an Upgrade*.
+
+    What is found is shown to all before it is taken; of two, both are found before either is.
+    """
 
     cards: Cards
+    also: Cards | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +262,11 @@ class EndTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class SkipToEnd:
+    """*skip to your End of Turn phase*: whatever *end your turn* is read to leave out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stop:
     """*stop it*: the card is not played, or what would happen does not. After *When*, *Whenever … plays*."""
 
@@ -259,6 +275,7 @@ Plain: TypeAlias = Draw | Move | Transfer | SkipPhase
 Deed: TypeAlias = (
     Plain
     | DrawExtra
+    | Deal
     | SacrificeOrDestroy
     | ReturnToTop
     | Search
@@ -280,6 +297,7 @@ Deed: TypeAlias = (
     | ChooseTarget
     | TakeDifferent
     | EndTurn
+    | SkipToEnd
 )
 Step: TypeAlias = Deed | Either | ChooseOne | Stop
 Link: TypeAlias = tuple[Deed | Stop, ...] | tuple[Either] | tuple[ChooseOne]

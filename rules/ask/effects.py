@@ -16,7 +16,6 @@ from engine.vocabulary import (
     Cause,
     Crosses,
     Does,
-    EffectWould,
     IfWould,
     IsMoved,
     Kind,
@@ -31,6 +30,7 @@ from engine.vocabulary import (
     WouldBeMoved,
     WouldBring,
     WouldDo,
+    WouldTrigger,
 )
 from rules.ask.situations import LOSSES, lines_of
 
@@ -73,6 +73,7 @@ TO_ANOTHER: Final = {
     Cause.DESTROY: DESTROYING,
     Cause.STEAL: STEALING,
     Cause.RETURN: RETURNING,
+    Cause.RETURN_TO_HAND: RETURNING,
     Cause.SACRIFICE: SACRIFICING,
     Cause.DISCARD: DISCARDING,
     Cause.DRAW: DRAWING,
@@ -134,7 +135,7 @@ def kinds_waited_for(face: Face) -> tuple[Kind, ...]:
                 return kinds
             case Whenever(Crosses(kinds), _) if Kind.UNICORN not in kinds:
                 return kinds
-            case IfWould(EffectWould(), _):
+            case IfWould(WouldTrigger(), _):
                 return (Kind.MAGICAL,)
             case Stands(sentences):
                 for each in sentences:

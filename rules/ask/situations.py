@@ -32,7 +32,6 @@ from engine.vocabulary import (
     Does,
     DoNotTrigger,
     Effect,
-    EffectWould,
     HandLimit,
     IfWould,
     IsMoved,
@@ -52,6 +51,7 @@ from engine.vocabulary import (
     WouldBeMoved,
     WouldBring,
     WouldDo,
+    WouldTrigger,
 )
 
 
@@ -100,6 +100,7 @@ LOSSES: Final[dict[Any, Situation]] = {
     Cause.SACRIFICE: Situation.SACRIFICED,
     Cause.STEAL: Situation.STOLEN,
     Cause.RETURN: Situation.RETURNED,
+    Cause.RETURN_TO_HAND: Situation.RETURNED,
 }
 ACTIVE: Final = (Situation.PLAY, Situation.BEGIN, Situation.END, Situation.ANSWER)
 """Those in which the asker does something with the card; in the others something is done to it."""
@@ -220,7 +221,7 @@ def moments_waited_for(event: Any) -> tuple[Situation, ...]:
             return (LOSSES[cause],)
         case WouldDo(who, _, _) | Does(who, _, _) | Plays(who, _, _) | TurnBegins(who):
             return WHO_ACTS.get(who, BOTH)
-        case WouldBeMoved() | IsMoved() | WouldBring() | EffectWould():
+        case WouldBeMoved() | IsMoved() | WouldBring() | WouldTrigger():
             return (Situation.THERE,)
         case Crosses():
             return BOTH

@@ -32,6 +32,7 @@ SENTENCES: Mapping[str, Text] = {
     events.SHOW: _("%(player)s shows %(card)s to everybody."),
     events.ANOTHER_TURN: _("%(player)s will take another turn after this one."),
     events.MORE_PLAYS: _("%(player)s may play up to %(amount)s cards in this Action phase."),
+    events.PLAYS_OWED: _("%(player)s must play %(amount)s cards in this Action phase, as far as possible."),
     events.TRIGGER: _("The effect of %(source)s triggers for %(player)s."),
     events.FORCED: _("%(player)s has no other choice than %(card)s."),
     events.SKIP: _("What would come next is left out: what has to come first was not done."),

@@ -264,11 +264,46 @@ BOX_TEXTS = [
         "en de trekstapel schudden.",
     ),
     CardText(
-        "If an effect of a Unicorn in another player's Stable would trigger: you may discard a card instead.",
-        "Falls ein Effekt eines Einhorns im Stall eines anderen Spielers ausgelöst würde, darfst du "
-        "stattdessen eine Karte abwerfen.",
-        "Als een effect van een Eenhoorn in de Stal van een andere speler in gang zou worden gezet, mag je "
-        "in plaats daarvan een kaart afleggen.",
+        "If another player would trigger an effect of a Unicorn: you may discard a card instead.",
+        "Falls ein anderer Spieler einen Effekt eines Einhorns auslösen würde, darfst du stattdessen eine"
+        " Karte abwerfen.",
+        "Als een andere speler een effect van een Eenhoorn in gang zou zetten, mag je in plaats daarvan "
+        "een kaart afleggen.",
+    ),
+    CardText(
+        "Turn start: you may move a Unicorn from any Stable into a different Stable other than yours.",
+        "Zu Beginn deines Zugs: Du darfst ein Einhorn aus einem beliebigen Stall in einen anderen Stall "
+        "verschieben, aber nicht in deinen.",
+        "Aan het begin van je beurt mag je een Eenhoorn uit een Stal naar keuze naar een andere Stal "
+        "(niet de jouwe) verplaatsen.",
+    ),
+    CardText(
+        "Shuffle the discard pile into the deck, then deal 5 cards to each player.",
+        "Mische den Ablagestapel in den Nachziehstapel, dann teile an jeden Spieler 5 Karten aus.",
+        "Schud de aflegstapel door de trekstapel en deel daarna 5 kaarten uit aan elke speler.",
+    ),
+    CardText(
+        "Search the deck for a Unicorn and an Upgrade and bring them into your Stable.",
+        "Suche im Nachziehstapel nach einem Einhorn und einer Aufwertung und bringe beide in deinen Stall.",
+        "Zoek in de trekstapel naar een Eenhoorn en een Positief Effect kaart en breng ze allebei naar je "
+        "Stal.",
+    ),
+    CardText(
+        'Search the deck for a card named "Narwhal" and put it into your hand.',
+        "Suche im Nachziehstapel nach einer Karte namens „Narwhal“ und nimm sie auf deine Hand.",
+        "Zoek in de trekstapel naar een kaart met de naam ‘Narwal’ en neem die kaart in je hand.",
+    ),
+    CardText(
+        "Another player discards a card. If they do, skip to your End of Turn phase.",
+        "Ein anderer Spieler deiner Wahl wirft eine Karte ab. Falls dieser Spieler das tut, gehe direkt zum "
+        "Ende deines Zugs über.",
+        "Een andere speler legt een kaart af. Als die speler dat doet, ga je direct door naar het einde "
+        "van je beurt.",
+    ),
+    CardText(
+        "Whenever this card is returned to a player's hand: draw a card.",
+        "Immer wenn diese Karte auf eine Hand zurückgeschickt wird, ziehe eine Karte.",
+        "Telkens wanneer deze kaart wordt teruggestuurd naar een hand, trek je een kaart.",
     ),
     CardText(
         "Skip your next turn.",

@@ -12,7 +12,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from hypothesis import strategies as st
 
 from engine import vocabulary as words
-from engine.text.binding import references
+from engine.text.binding import may_fail, references
 from engine.text.grammar import families
 from engine.vocabulary import Kind, Line, Owner, Wording
 
@@ -29,6 +29,7 @@ SEVERAL = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 # What a type does not say: that a list may be empty, how far numbers go, or which names there are.
 SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     words.Named: lambda: st.builds(words.Named, st.sampled_from(sorted(families().values()))),
+    words.Called: lambda: st.builds(words.Called, st.sampled_from(sorted(families().values()))),
     words.Shuffle: lambda: st.builds(words.Shuffle, st.lists(SHUFFLED, max_size=4, unique=True).map(tuple)),
     words.CannotBe: lambda: _immunities(),
     words.PlayInAction: lambda: st.builds(words.PlayInAction, st.integers(0, 20)),
@@ -148,10 +149,7 @@ def _with_permission(line: Line) -> Line:
         return line
     body: list[Any] = []
     for sentence in line.body:
-        said = [getattr(one, "then", one) for one in body]
-        if isinstance(sentence, words.IfDid | words.IfDidNot) and not any(
-            isinstance(one, words.May) for one in said
-        ):
+        if isinstance(sentence, words.IfDid | words.IfDidNot) and not any(map(may_fail, body)):
             sentence = sentence.then
         if isinstance(sentence, words.IfItIsNot) and not any(isinstance(one, words.IfItIs) for one in body):
             sentence = sentence.then

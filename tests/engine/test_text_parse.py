@@ -137,7 +137,7 @@ def test_a_text_in_house_style_needs_no_correction(text: str) -> None:
         ("Draw a card. Add it to your hand.", "Draw a card. Put it into your hand."),
         ("Unicorns in your Stable cannot be destroyed.", "Your Unicorns cannot be destroyed."),
         ("Trade hands with any other player.", "Swap hands with another player."),
-        ("Skip to your End of Turn phase.", "End your turn."),
+        ("Skip straight to your End of Turn phase.", "Skip to your End of Turn phase."),
         (
             "While there is at least 1 Unicorn in your Stable: you cannot play Upgrades.",
             "While there is a Unicorn in your Stable: you cannot play Upgrades.",

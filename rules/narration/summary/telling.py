@@ -30,6 +30,7 @@ TELLERS: Mapping[str, Callable[[Story, Event], Part | None]] = {
     events.CHOOSE: deeds.told_choice,
     events.ANOTHER_TURN: deeds.told,
     events.MORE_PLAYS: remarks.told_to_come,
+    events.PLAYS_OWED: remarks.told_to_come,
     events.DECLINE: deeds.told_decline,
     events.NOTHING: remarks.told_nothing,
     events.SKIP: remarks.told_skip,

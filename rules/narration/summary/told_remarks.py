@@ -103,6 +103,10 @@ TO_COME: Mapping[str, Text] = {
     events.MORE_PLAYS: gettext_lazy(
         "Because of %(source)s, %(player)s may play up to %(amount)s cards in this Action phase."
     ),
+    events.PLAYS_OWED: gettext_lazy(
+        "Because of %(source)s, %(player)s must play %(amount)s cards in this Action phase, as far as "
+        "possible."
+    ),
 }
 
 
