@@ -81,6 +81,8 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.AreBlinded: ("does", "blind"),
     words.AreDisguised: ("does", "disguise"),
     words.HandIsVisible: ("does", "show-hand"),
+    words.Deal: ("does", "draw"),
+    words.SkipToEnd: ("does", "end-turn"),
     words.Effect: ("trigger", "played"),
     words.Stands: ("trigger", "always"),
 }

@@ -57,6 +57,7 @@ WITHOUT_KEY = {
     words.OfThatType,
     words.Other,
     words.Named,
+    words.Called,
     words.SomePlayers,
     # So many cards is the usual case.
     words.Exactly,
