@@ -6,7 +6,7 @@ from django.utils.translation import gettext, gettext_lazy as _, ngettext
 
 from engine import Event, State, citations, events, state as table
 from engine.state import ACTION_PHASE, is_stable, player_of
-from rules.narration.names import Text, Words, card_name, from_zone, into_zone, player_name, type_label
+from rules.narration.names import Text, Words, card_in_words, from_zone, into_zone, player_name, type_label
 
 SENTENCES: Mapping[str, Text] = {
     events.TURN: _("It is %(player)s's turn."),
@@ -88,9 +88,9 @@ def _words(state: State, event: Event) -> Words:
         "player": player_name(state, event.player),
         "owner": player_name(state, owner),
         "other": player_name(state, other),
-        "card": card_name(state, event.card) if event.card >= 0 else "",
-        "source": card_name(state, event.source) if event.source >= 0 else "",
-        "about": card_name(state, event.about) if event.about >= 0 else "",
+        "card": card_in_words(state, event.card) if event.card >= 0 else "",
+        "source": card_in_words(state, event.source) if event.source >= 0 else "",
+        "about": card_in_words(state, event.about) if event.about >= 0 else "",
         "origin": from_zone(state, event.origin),
         "target": into_zone(state, event.target),
         "amount": event.amount,

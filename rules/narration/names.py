@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from django.utils.functional import Promise
-from django.utils.translation import get_language, gettext_lazy as _
+from django.utils.translation import get_language, gettext_lazy as _, pgettext
 
 from cardsdb.spelled import one_of
 from engine import Face, State, state as table
@@ -25,6 +25,14 @@ def card_name(state: State, card: int) -> str:
 def face_name(face: Face) -> str:
     """A card's name in the active language; in English where that language has none."""
     return face.name(get_language() or ENGLISH)
+
+
+def card_in_words(state: State, card: int) -> str:
+    """A card's name within a sentence, where one that ends in a mark of its own may need quotation marks."""
+    name = card_name(state, card)
+    if not name.endswith(("!", "?")):
+        return name
+    return pgettext("a card's name with a mark at its end, in a sentence", "%(name)s") % {"name": name}
 
 
 def player_name(state: State, player: int) -> str:

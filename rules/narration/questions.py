@@ -38,6 +38,7 @@ from rules.narration.names import (
     ENGLISH,
     Text,
     Words,
+    card_in_words,
     card_name,
     kinds_in_words,
     player_name,
@@ -77,7 +78,7 @@ def prompt(state: State, pending: Decision) -> str:
     step = frame.program.steps[frame.pc]
     words: Words = {"player": player_name(state, pending.player)}
     if pending.source >= 0:
-        words["source"] = card_name(state, pending.source)
+        words["source"] = card_in_words(state, pending.source)
     return str(PROMPTS[pending.kind](state, frame, step, words)) % words
 
 
@@ -107,9 +108,9 @@ ABOUT_TO: Mapping[int, Text] = {
 def _respond(state: State, frame: Frame, step: Step, words: Words) -> Text:
     if frame.program is ANSWERING:
         words["player"] = player_name(state, frame.who)
-        words["card"] = card_name(state, frame.it) if frame.it >= 0 else ""
+        words["card"] = card_in_words(state, frame.it) if frame.it >= 0 else ""
         return ABOUT_TO[frame.aim]
-    words["card"] = card_name(state, state.zones[table.PILE][-1])
+    words["card"] = card_in_words(state, state.zones[table.PILE][-1])
     return _("Does anybody answer %(card)s?")
 
 
@@ -155,7 +156,7 @@ INSTEAD_PROMPTS: Mapping[int, Text] = {
 def _use(state: State, frame: Frame, step: Step, words: Words) -> Text:
     if isinstance(step, PickNext):
         return _("%(player)s, which effect comes next?")
-    words["card"] = card_name(state, _card_at_stake(state, frame, step))
+    words["card"] = card_in_words(state, _card_at_stake(state, frame, step))
     if isinstance(step, Interrupt | InterruptReplacement):
         return _("%(player)s, do you keep the effect of %(card)s from happening?")
     if isinstance(step, Resolve):
@@ -233,7 +234,7 @@ def _prompts_of(step: Step, optional: bool) -> Mapping[int, Text]:
 def _choose_player(state: State, frame: Frame, step: Step, words: Words) -> Text:
     entering = card_that_enters(state, frame, step)
     if entering >= 0:
-        words["card"] = card_name(state, entering)
+        words["card"] = card_in_words(state, entering)
         return _("%(player)s, into whose Stable does %(card)s go?")
     if "source" not in words:
         return _("%(player)s, choose a player.")

@@ -11,7 +11,7 @@ from engine.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND
 from engine.playable import NOT_YET_PLAYABLE, why_not_play
 from engine.state import hand_of, player_of
 from engine.taking import Take
-from rules.narration.names import Text, Words, card_name
+from rules.narration.names import Text, Words, card_in_words
 
 WHY_NOT: Mapping[tuple[int, str], Text] = {
     (ACT, citations.CARD_INSTANT): _(
@@ -93,10 +93,10 @@ def _why_not_play(state: State, kind: int, card: int, rule: str) -> str:
     source = _against_play(state, kind, card, rule)
     words: Words = {
         "active": state.names[state.turn],
-        "card": card_name(state, card),
+        "card": card_in_words(state, card),
         "owner": _owner(state, card),
-        "top": card_name(state, state.zones[table.PILE][-1]) if state.zones[table.PILE] else "",
-        "source": card_name(state, source) if source >= 0 else "",
+        "top": card_in_words(state, state.zones[table.PILE][-1]) if state.zones[table.PILE] else "",
+        "source": card_in_words(state, source) if source >= 0 else "",
     }
     named = BECAUSE_OF_CARD.get((kind, rule)) if source not in (-1, _top(state)) else None
     return str(_by_card(state, kind, card, rule) or named or WHY_NOT[kind, rule]) % words
@@ -152,7 +152,7 @@ def _why_not_card(state: State, card: int) -> str:
     """Why a card an effect looks for may not be this one, and which card keeps it away."""
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
-    words: Words = {"card": card_name(state, card), "player": state.names[frame.who]}
+    words: Words = {"card": card_in_words(state, card), "player": state.names[frame.who]}
     if not isinstance(step, Take):
         return gettext("%(card)s is no answer here.") % words
     found = obstacles.against_card(state, step, card)
@@ -167,7 +167,7 @@ def _why_not_player(state: State, player: int) -> str:
     frame = state.frames[-1]
     entering = obstacles.card_that_enters(state, frame, frame.program.steps[frame.pc])
     words: Words = {
-        "card": card_name(state, entering) if entering >= 0 else "",
+        "card": card_in_words(state, entering) if entering >= 0 else "",
         "player": state.names[player],
     }
     found = obstacles.against_player(state, player)
@@ -179,7 +179,7 @@ def why_not_enter(state: State, card: int, player: int) -> str:
     found = obstacles.shut_out(state, card, player)
     if found is None:
         return ""
-    words: Words = {"card": card_name(state, card), "player": state.names[player]}
+    words: Words = {"card": card_in_words(state, card), "player": state.names[player]}
     return str(WHY_NOT_CARD[found.kind]) % (words | _in_the_way(state, found))
 
 
@@ -187,7 +187,7 @@ def _in_the_way(state: State, found: obstacles.Obstacle) -> Words:
     """The card whose text is in the way, and in whose Stable it lies."""
     if found.source < 0:
         return {}
-    return {"source": card_name(state, found.source), "owner": _owner(state, found.source)}
+    return {"source": card_in_words(state, found.source), "owner": _owner(state, found.source)}
 
 
 def no_answer(state: State, answer: str, labels: list[str]) -> str:
@@ -204,7 +204,7 @@ def fits_several(answer: str, labels: list[str]) -> str:
 
 
 def not_yet_playable(state: State, card: int) -> str:
-    words = {"card": card_name(state, card)}
+    words = {"card": card_in_words(state, card)}
     return gettext("%(card)s cannot be played here yet: the engine does not know what it does.") % words
 
 

@@ -109,7 +109,7 @@ def test_it_answers_in_the_language_it_is_asked_in(say: Say) -> None:
 def test_what_the_rules_forbid_comes_with_the_rule(say: Say) -> None:
     text = text_of(say("!judge de\nplayers: Ann Bob\nAnn hand: Neigh\n> Neigh"))
     reason, *_steps = text.splitlines()
-    assert re.fullmatch(r"Nühü! ist eine Sofortkarte: .+ \[Sofortkarten\]\(<http.+/de/rules/.+>\)", reason)
+    assert re.fullmatch(r"„Nühü!“ ist eine Sofortkarte: .+ \[Sofortkarten\]\(<http.+/de/rules/.+>\)", reason)
 
 
 @pytest.mark.parametrize(

@@ -336,7 +336,7 @@ def test_a_hand_may_be_unknown(client: Client, unknown: Any) -> None:
     ("lang", "sentence"),
     [
         ("en", "Bob's unknown card turns out to be Neigh."),
-        ("de", "Die unbekannte Karte von Bob ist Nühü!"),
+        ("de", "Die unbekannte Karte von Bob ist „Nühü!“."),
         ("nl", "De onbekende kaart van Bob blijkt Stop te zijn."),
     ],
 )

@@ -56,10 +56,10 @@ def test_there_is_a_sentence_for_every_kind_of_event() -> None:
             [
                 "Für Ann beginnt die Aktionsphase.",
                 "Ann spielt Rhinocorn.",
-                "Bob antwortet mit Nühü!",
-                "Niemand antwortet auf Nühü!",
+                "Bob antwortet mit „Nühü!“.",
+                "Niemand antwortet auf „Nühü!“.",
                 "Rhinocorn von Ann wird aufgehalten und kommt auf den Ablagestapel.",
-                "Nühü! kommt auf den Ablagestapel.",
+                "„Nühü!“ kommt auf den Ablagestapel.",
                 "Der Zug von Ann geht zu Ende.",
                 "Bob ist am Zug.",
                 "Der Zug von Bob beginnt.",
@@ -238,7 +238,7 @@ def test_cards_that_share_a_printed_name_are_told_apart() -> None:
 @pytest.mark.parametrize(
     ("answer", "position", "reason"),
     [
-        ("Neigh", {"hands": {"A": ["Neigh"]}}, "Nühü! ist eine Sofortkarte: Sie antwortet nur auf eine"),
+        ("Neigh", {"hands": {"A": ["Neigh"]}}, "„Nühü!“ ist eine Sofortkarte: Sie antwortet nur auf eine"),
         ("Narwhal", {"stables": {"B": ["Narwhal"]}}, "Narwhal ist nicht auf der Hand von A."),
         (
             "Two-For-One",

@@ -99,7 +99,7 @@ def test_names_of_players_may_be_anything() -> None:
     start = read_position(library(), "players: %(card)s <b>\n%(card)s hand: Narwhal\n<b> hand: Neigh")
     with override("de"):
         said = summary(*played(start, ["Narwhal", "<b>: Neigh"]))
-    assert said[0] == "%(card)s hat Narwhal gespielt, und <b> hat mit Nühü! geantwortet."
+    assert said[0] == "%(card)s hat Narwhal gespielt, und <b> hat mit „Nühü!“ geantwortet."
 
 
 # Every case and whole games

@@ -37,7 +37,7 @@ def test_a_card_is_written_read_tried_out_and_played_in_german(page: Page) -> No
     page.get_by_role("button", name="Spiel Quarktasche").first.click()
     page.get_by_role("button", name="Niemand antwortet").click()
     page.get_by_role("button", name="A", exact=True).click()
-    page.get_by_role("button", name="Zufällig ziehen").click()
+    page.get_by_role("button", name="Dem Zufall überlassen").click()
     log = page.get_by_role("region", name="Was geschehen ist")
     expect(log).to_contain_text("A spielt Quarktasche.")
     log.get_by_role("button", name="A zieht").last.click()

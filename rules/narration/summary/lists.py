@@ -8,7 +8,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from cardsdb.spelled import all_of
 from engine import State
 from engine.kinds import UNKNOWN_CARD
-from rules.narration.names import card_name
+from rules.narration.names import card_in_words
 
 # In place of a card of which is only told that it is one.
 SOME_CARD = -1
@@ -27,7 +27,7 @@ def cards_in_words(state: State, cards: Sequence[tuple[int, str]]) -> str:
     """Cards by name, equal ones counted: *Neigh and Narwhal*; only by number if one has no name."""
     if any(is_nameless(state, card) for card, _added in cards):
         return number_of_cards(len(cards))
-    names = Counter(card_name(state, card) + (f" ({added})" if added else "") for card, added in cards)
+    names = Counter(card_in_words(state, card) + (f" ({added})" if added else "") for card, added in cards)
     counted = [f"{number} × {name}" if number > 1 else name for name, number in names.items()]
     if len(counted) > NAMED_AT_MOST:
         left = sum(list(names.values())[NAMED_AT_MOST - 1 :])
