@@ -133,10 +133,19 @@ this =
         [yes] hem
        *[no] deze kaart
     }
-# „Hem” alleen voor de kaart die dezelfde zin net noemde: elders laat het raden welke kaart het is.
+# „Hem” alleen voor de kaart die dezelfde zin net noemde: elders laat het raden welke kaart het is. Noemde die zin
+# ook een speler (doer), dan is het „die”, tenzij die speler het zelf doet („mag die hem stelen”).
 it =
     { $again ->
-        [yes] hem
+        [yes]
+            { $doer ->
+                [yes]
+                    { $case ->
+                        [theirs] hem
+                       *[plain] die
+                    }
+               *[no] hem
+            }
        *[no]
             { $names ->
                 [this] deze kaart

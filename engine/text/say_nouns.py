@@ -78,7 +78,10 @@ class NounSpeaker:
         again = yes_or_no(antecedent is self._card_just_said)
         self._card_just_said = antecedent
         names = "this" if names_this(antecedent) else "other"
-        return self._phrase("it", gender=self._gender(kinds_named(antecedent)), again=again, names=names)
+        gender = self._gender(kinds_named(antecedent))
+        return self._phrase(
+            "it", gender=gender, again=again, names=names, doer=yes_or_no(self._has_said_doer)
+        )
 
     def _them(self) -> Phrase:
         """*them*; where a language has a word for two, `both` is yes for the two that were searched."""
