@@ -14,6 +14,15 @@ def test_a_turn_goes_through_its_phases(table):
     assert played.hand("B") == ["Neigh"]
 
 
+def test_who_must_play_cards_may_not_draw_instead(table):
+    eager = 'card "Eager Unicorn" (magical): Turn start: play 2 cards in your Action phase.'
+    hand = ("A hand: 2 x Narwhal", "deck top: Neigh")
+    played = table("turn: A, beginning of turn", eager, "A stable: Eager Unicorn", *hand)
+    assert played.options() == ["Play Narwhal"]
+    played.played("Narwhal", "A")
+    assert played.options() == ["Play Narwhal"]
+
+
 def test_the_hand_limit_is_seven(table):
     played = table("A hand: 7 x Neigh, Narwhal", "deck top: Rhinocorn").play("Draw a card")
     assert played.asked() == "card"
