@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from engine import events as happened
 from engine.cases import steps as said
 from engine.cases.forced import orders_last_two
-from engine.cases.stated import MOVED, was_stated
+from engine.cases.stated import MOVED, was_stated, why_not_into
 from engine.cases.table import NO_FIT, NOTED, Refused
 from engine.cases.way import way_to
 from engine.decisions import (
@@ -24,6 +24,7 @@ from engine.decisions import (
     NO_DECISION,
     PHASE,
     PLAYER,
+    RESPOND,
     USE,
     YES,
     YES_NO,
@@ -69,6 +70,7 @@ class Playing:
         self.taken_up: Counter[int] = Counter()
         self.chosen: set[int] = set()
         self.parts = sum(len(step.parts) for step in steps)
+        self.refused: dict[int, str] = {}
 
     def play(self) -> None:
         """Play all steps. Raises `StepFailed`."""
@@ -136,13 +138,19 @@ class Playing:
                 if answer is not None:
                     waits = step.group is not None and not step.group.parts[0].used
                     (blocked if waits else found).append((step, *answer))
-            plays = plays or any(part.kind == said.PLAY and not part.used for part in step.parts)
+            plays = plays or (self._still_plays(step) and step.line.number not in self.refused)
         if not found and self.table.default() == NO_FIT:
             found = blocked
         return self._preferred(found) if found else None
 
+    def _still_plays(self, step: Step) -> bool:
+        return any(part.kind == said.PLAY and not part.used for part in step.parts)
+
     def _comes_too_early(self, part: Part, plays: bool) -> bool:
-        """What is played is played in the order of the lines, so not while an earlier one still plays."""
+        """What is played is played in the order of the lines, so not while an earlier one still plays.
+
+        An answer no window was open to yet holds nothing up.
+        """
         if part.kind == said.PLAYER and self._goes_home():
             return True
         return plays and part.kind == said.PLAY
@@ -379,12 +387,24 @@ class Playing:
         return value if value != NO_FIT else self._by_owner(part)
 
     def _refuse(self, step: Step) -> None:
-        """A card that may not be played now is an error at once."""
+        """What may not be done now is an error at once; but another window may open for an answer."""
         for part in step.open_parts():
             error = self.table.refusal(part)
-            if error is not None:
-                rule = getattr(error, "rule", "")
-                raise StepFailed(step, step.line.text, f"{error}" + (f" [{rule}]" if rule else ""))
+            if error is None:
+                continue
+            rule = getattr(error, "rule", "")
+            self.refused.setdefault(step.line.number, f"{error}" + (f" [{rule}]" if rule else ""))
+            if self.table.state.kind != RESPOND:
+                raise self._failed(step)
+
+    def _failed(self, step: Step) -> StepFailed:
+        """The step with why it was refused, or else with what is asked instead."""
+        events = self.table.events[self.before :]
+        parts = [part for part in step.open_parts() if part.kind == said.STABLE]
+        elsewhere = [why for part in parts if (why := why_not_into(self.table, events, part))]
+        refused = self.refused.get(step.line.number)
+        got = "".join(elsewhere[:1]) or "; then ".join(filter(None, (refused, self.table.must())))
+        return StepFailed(step, step.line.text, got)
 
     def _leave_out(self, left: list[Step], at_end: bool) -> bool:
         """Strike what only stated what happened anyway; at the end everything must be struck."""
@@ -396,7 +416,7 @@ class Playing:
                     struck = self.left_out = True
         if at_end:
             for step in self._left():
-                raise StepFailed(step, step.line.text, self.table.must())
+                raise self._failed(step)
         return struck
 
     def _was_stated(self, step: Step, part: Part, at_end: bool) -> bool:
@@ -413,11 +433,11 @@ class Playing:
         """A step that fits nothing earlier ends phases, up to the other players' turns."""
         table = self.table
         if table.state.kind not in (ACT, PHASE):
-            raise StepFailed(left[0], left[0].line.text, table.must())
+            raise self._failed(left[0])
         parts = [part for step in left for part in step.open_parts()]
         way = way_to(table, lambda copy: any(_answers(copy, part) for part in parts))
         if not way:
-            raise StepFailed(left[0], left[0].line.text, table.must())
+            raise self._failed(left[0])
         self.ended_phases = True
         for value in way:
             table.answer(value)

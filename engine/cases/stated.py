@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import citations, events as happened
 from engine.cases import steps as said
+from engine.obstacles import shut_out
 from engine.state import hand_of, stable_of
 
 if TYPE_CHECKING:
@@ -46,19 +47,57 @@ def was_stated(table: Table, begun: int, steps: list[Step], step: Step, part: Pa
     if part.kind == said.NO:
         return any(event.kind == happened.DECLINE and event.player == part.who for event in events)
     if part.kind == said.YES:
-        return any(event.kind == happened.MORE_PLAYS and event.player == part.who for event in table.events)
-    if part.kind == said.STABLE and (table.is_sent_elsewhere() or _was_sent_elsewhere(events)):
-        return True
-    if part.kind in (said.STABLE, said.PLAYER):
+        return any(event.kind == happened.MORE_PLAYS and event.player == part.who for event in events)
+    if part.kind == said.STABLE:
+        return _has_entered(table, events, part) or _is_sent_elsewhere(table, events, part)
+    if part.kind == said.PLAYER:
         return any(_is_about_player(event, part) for event in events if event.kind != happened.PLAY)
     if part.kind == said.USE:
         return _was_used(table, part)
     return _was_moved(table, events, steps, part)
 
 
-def _was_sent_elsewhere(events: list[Event]) -> bool:
-    """Where a card goes is not asked once somebody else has chosen it."""
-    return any(event.kind == happened.CHOOSE and event.rule == citations.PLAY_ANY_STABLE for event in events)
+def _has_entered(table: Table, events: list[Event], part: Part) -> bool:
+    """Whether the very card that was played came into the Stable it was to go into."""
+    return any(event.player == part.player for event in _entering(table, events, part))
+
+
+def _entering(table: Table, events: list[Event], part: Part) -> list[Event]:
+    faces, card = table.state.faces, part.card
+    entering = [event for event in events if event.kind == happened.ENTER]
+    return [event for event in entering if card is not None and card.fits(faces[event.card])]
+
+
+def _is_sent_elsewhere(table: Table, events: list[Event], part: Part) -> bool:
+    """Whether somebody else chooses the Stable of the card, or has done so since it was played."""
+    if table.is_sent_elsewhere():
+        return True
+    faces, card, is_on_pile = table.state.faces, part.card, False
+    for event in events:
+        if event.kind == happened.CHOOSE and event.rule == citations.PLAY_ANY_STABLE and is_on_pile:
+            return True
+        if (
+            event.kind in (happened.PLAY, happened.ENTER)
+            and card is not None
+            and card.fits(faces[event.card])
+        ):
+            is_on_pile = event.kind == happened.PLAY
+    return False
+
+
+def why_not_into(table: Table, events: list[Event], part: Part) -> str:
+    """Why a card went into another Stable than it was to go into; empty where it went into none."""
+    entering = _entering(table, events, part)
+    if not entering:
+        return ""
+    state, event = table.state, entering[-1]
+    name, there = state.faces[event.card].name(), state.names[part.player]
+    told = f"{name} entered {state.names[event.player]}'s Stable"
+    shut = shut_out(state, event.card, part.player)
+    if shut is None:
+        return f"{told}; {state.names[part.who]} was not asked into whose"
+    source = state.faces[shut.source].name() if shut.source >= 0 else "an effect"
+    return f"{told}: because of {source} it cannot enter {there}'s Stable [{shut.rule}]"
 
 
 def _was_stopped(table: Table, step: Step, events: list[Event]) -> bool:
@@ -70,10 +109,7 @@ def _was_stopped(table: Table, step: Step, events: list[Event]) -> bool:
 
 
 def _is_about_player(event: Event, part: Part) -> bool:
-    stable = stable_of(part.player)
-    if part.kind == said.STABLE:
-        return event.target == stable
-    zones = (hand_of(part.player), stable)
+    zones = (hand_of(part.player), stable_of(part.player))
     is_chosen = event.kind == happened.CHOOSE and event.player == part.player
     return is_chosen or event.origin in zones or event.target in zones
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cases.given import phase_named
 from engine.cases.writing import CaseError, Line, quoted
-from engine.kinds import INSTANT_BIT
+from engine.kinds import INSTANT_BIT, STABLE_BITS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -138,7 +138,8 @@ def _plays(who: int, rest: str, line: Line, names: Names) -> list[Part]:
         rest = rest.lstrip(" ,")
         player, after = _into(who, rest, names)
         if player >= 0:
-            parts.append(Part(STABLE, who, player=player))
+            _check_lies_in_stable(card, rest, line, names)
+            parts.append(Part(STABLE, who, card, player))
         else:
             on = ON.match(rest)
             if not on:
@@ -149,6 +150,13 @@ def _plays(who: int, rest: str, line: Line, names: Names) -> list[Part]:
         rest = after
     _imply_for_instants(parts, card, names)
     return parts
+
+
+def _check_lies_in_stable(card: Wanted, rest: str, line: Line, names: Names) -> None:
+    """Cards that are used up when they are played go into no Stable. # play.magic-discarded, card.instant"""
+    if not any(names.edition.faces[identifier].kinds & STABLE_BITS for identifier in card.faces):
+        expected = f"the end of the line: {card.text} goes into no Stable"
+        raise CaseError(line.number, expected, quoted(rest.strip()), EXAMPLES["plays"])
 
 
 def _imply_for_instants(parts: list[Part], card: Wanted, names: Names) -> None:
@@ -232,6 +240,8 @@ def _ends(who: int, rest: str, line: Line, names: Names) -> list[Part]:
 
 
 def _passes(who: int, rest: str, line: Line, names: Names) -> list[Part]:
+    if rest:
+        raise CaseError(line.number, "the end of the line", quoted(rest), EXAMPLES["passes"])
     return [Part(PASS, who)]
 
 

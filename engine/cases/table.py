@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import citations, legal, machine, moves
+from engine import legal, machine, moves
 from engine.answering import who_may_answer
 from engine.cases import steps as said
 from engine.cases.forced import takes_all
@@ -27,6 +27,7 @@ from engine.decisions import (
     YES,
     YES_NO,
     AnswerError,
+    InvalidAnswer,
 )
 from engine.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
 from engine.playing import ChooseStable
@@ -307,7 +308,29 @@ class Table:
         return NO_FIT
 
     def refusal(self, part: Part) -> AnswerError | None:
-        """Why a part that says *plays* is no answer now, where its card is in the hand for it."""
+        """Why a part is no answer to what it seems to be meant for."""
+        if part.kind == said.STABLE:
+            return self._refusal_of_stable(part)
+        if part.kind == said.YES:
+            return self._refusal_of_yes(part)
+        return self._refusal_of_play(part)
+
+    def _refusal_of_stable(self, part: Part) -> AnswerError | None:
+        if not self._asks_stable_of(part) or part.player in self.state.options:
+            return None
+        try:
+            legal.refuse(self.state, part.player)
+        except AnswerError as error:
+            return error
+        return None
+
+    def _refusal_of_yes(self, part: Part) -> AnswerError | None:
+        if not self._asks(part, USE) or self._only_option() != NO_FIT:
+            return None
+        return InvalidAnswer(f"{self.must()}: say which, as in “uses …”")
+
+    def _refusal_of_play(self, part: Part) -> AnswerError | None:
+        """Why a card in the hand may not be played."""
         state = self.state
         if part.kind != said.PLAY or not (state.kind == RESPOND or self._asks(part, ACT)):
             return None
@@ -317,17 +340,18 @@ class Table:
                 try:
                     legal.refuse(state, card)
                 except AnswerError as error:
-                    return None if self._may_fit_later(error) else error
+                    return error
         return None
 
-    def _may_fit_later(self, error: AnswerError) -> bool:
-        """A card that answers nothing here may be played in another window, or as the next action."""
-        return self.state.kind == RESPOND and getattr(error, "rule", "") == citations.CARD_INSTANT
-
     def _stable(self, part: Part) -> int:
-        if self.chooses_stable() and self.state.asked == part.who and part.player in self.state.options:
-            return part.player
-        return NO_FIT
+        is_open = self._asks_stable_of(part) and part.player in self.state.options
+        return part.player if is_open else NO_FIT
+
+    def _asks_stable_of(self, part: Part) -> bool:
+        """Whether it is asked into whose Stable the card of this part goes."""
+        if not self.chooses_stable() or self.state.asked != part.who or part.card is None:
+            return False
+        return part.card.fits(self.state.faces[self.state.zones[PILE][-1]])
 
     def _choose(self, part: Part) -> int:
         assert part.card is not None
@@ -388,7 +412,7 @@ class Table:
             return YES
         if self._asks(part, USE):
             return self._only_option()
-        if self._asks(part, CARD) and self.state.optional and not self.taken_up:
+        if self._asks(part, CARD, PLAYER) and self.state.optional and not self.taken_up:
             return TAKE_UP
         return NO_FIT
 

@@ -409,6 +409,84 @@ def test_cited_rules_are_looked_for(library):
     assert "play.announce" in result.got
 
 
+# Answers and Stables
+
+
+def test_an_answer_waits_for_the_window_it_fits(library):
+    own = 'card "Clearing" (magic): Destroy a Downgrade. Play a card.\n'
+    given = own + "A hand: Clearing, Narwhal\nB hand: Neigh\nB stable: Slowdown"
+    steps = ["A plays Clearing", "B plays Neigh", "A plays Narwhal"]
+    result = run(library, "WHEN", *steps, "THEN\n discard has Neigh, Narwhal", given=given)
+    assert result.passed, result
+
+
+@pytest.mark.parametrize(
+    ("given", "step", "why"),
+    [
+        ("B stable: Slowdown", "B plays Neigh", "effects.cannot-beats-can"),
+        ("", "A plays Neigh", "neigh.response"),
+        ("C stable: Yay", "B passes on it", "the end of the line"),
+    ],
+)
+def test_an_answer_no_window_fits_says_why(library, given, step, why):
+    table = f"players: A B C\n{given}\nA hand: Narwhal, Neigh\nB hand: Neigh"
+    result = run(library, "WHEN\n A plays Narwhal", step, "THEN\n winner: none", given=table)
+    assert not result.passed
+    assert why in result.got + result.expected
+
+
+@pytest.mark.parametrize("card", ["Neigh", "Good Deal"])
+def test_what_is_used_up_goes_into_no_stable(library, card):
+    given = f"A hand: Narwhal, Good Deal\nB hand: {card}"
+    steps = "B plays Neigh into B's stable" if card == "Neigh" else "A plays Good Deal into B's stable"
+    result = run(library, "WHEN\n A plays Narwhal", steps, "THEN\n winner: none", given=given)
+    assert f"{card} goes into no Stable" in result.expected
+
+
+def test_a_stable_that_is_closed_is_not_entered_silently(library):
+    given = "A hand: Basic Unicorn (Red)\nB stable: Queen Bee Unicorn"
+    for stable in "AC":
+        step = f"A plays Basic Unicorn (Red) into {stable}'s stable"
+        result = run(library, f"WHEN\n {step}\nTHEN\n winner: none", given=given)
+        assert result.expected == step
+        assert f"because of Queen Bee Unicorn it cannot enter {stable}'s Stable" in result.got
+
+
+def test_a_stable_is_that_of_the_card_it_is_said_of(library):
+    given = "A hand: Basic Unicorn (Red), Rhinocorn\nA stable: Double Dutch, Queen Bee Unicorn"
+    steps = ["A says yes", "go to A, action phase", "A plays Basic Unicorn (Red) into B's stable"]
+    turn = "turn: A, beginning of turn\n"
+    result = run(library, "WHEN", *steps, "A plays Rhinocorn", "THEN\n winner: none", given=turn + given)
+    assert result.expected == steps[-1]
+    steps[-1] = "A plays Basic Unicorn (Red) into A's stable"
+    played = ["A plays Rhinocorn into B's stable", "THEN\n B stable: Rhinocorn"]
+    assert run(library, "WHEN", *steps, *played, given=turn + given).passed
+
+
+@pytest.mark.parametrize(
+    "where", ["WHEN\n A says yes\n A plays Narwhal", "WHEN\n A plays Narwhal\n A says yes"]
+)
+def test_a_yes_to_nothing_is_an_error(library, where):
+    result = run(library, where, "THEN\n winner: none", given="A hand: Narwhal")
+    assert (result.passed, result.expected) == (False, "A says yes")
+
+
+@pytest.mark.parametrize(
+    ("offer", "then"),
+    [
+        ("you may choose another player. That player discards a card.", "B hand: nothing"),
+        ("you may discard a card.", "A hand: nothing"),
+        ("you may steal a Unicorn.", "B stable: nothing"),
+        ("you may draw 2 cards.", "A hand: 3 cards"),
+    ],
+)
+def test_yes_takes_up_every_kind_of_offer(library, offer, then):
+    own = f'card "Visit" (magical): Turn start: {offer}\nturn: A, beginning of turn\nplayers: A B\n'
+    given = own + "A stable: Visit\nA hand: Yay\nB hand: Neigh\nB stable: Narwhal"
+    result = run(library, f"WHEN\n A says yes\nTHEN\n {then}", given=given)
+    assert result.passed, result
+
+
 # Reports
 
 
