@@ -73,7 +73,13 @@ def cards_doing(results: Results, *, adult: bool, edition: str) -> CardsDoing | 
         return None
     language = get_language() or ENGLISH
     found = search_cards(
-        results.query.text, language=language, adult=adult, edition=edition, limit=CARDS_DOING_SHOWN
+        results.query.text,
+        language=language,
+        adult=adult,
+        edition=edition,
+        # As the card search shows them, to which the page leads with their number.
+        only_edition=True,
+        limit=CARDS_DOING_SHOWN,
     )
     return CardsDoing(found, tiles_of(found.found)) if found.total else None
 

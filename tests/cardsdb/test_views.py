@@ -65,6 +65,14 @@ def test_home_counts_the_cards_of_a_type_that_its_link_lists(client: Client, box
         assert re.search(rf"\b{designs} cards?\b", text_of(client.get(f"{address}&edition={box}")))
 
 
+def test_a_search_shows_the_cards_that_do_it_and_counts_those_its_link_lists(client: Client) -> None:
+    page = client.get("/en/search/?q=steal")
+    link = re.search(r'href="([^"]+)">\s*Show all (\d+) cards', unescape(page.content.decode()))
+    assert link
+    assert "steal an Upgrade" in text_of(page)
+    assert f"{link[2]} cards" in text_of(client.get(link[1]))
+
+
 def test_home_says_that_it_is_unofficial(client: Client) -> None:
     assert "inoffizieller Begleiter" in text_of(client.get("/de/"))
 

@@ -63,7 +63,7 @@ def test_a_copied_link_opens_the_same_game_for_somebody_else(
     page.get_by_role("button", name="Copy the link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     copied = page.evaluate("navigator.clipboard.readText()")
-    fresh = browser.new_context(locale="en").new_page()
+    fresh = browser.new_context(locale="en", service_workers="block").new_page()
     fresh.goto(copied)
     expect(fresh.get_by_role("heading", name="Does anybody answer Neigh?")).to_be_visible()
     log = fresh.get_by_role("region", name="What happened")

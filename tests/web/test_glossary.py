@@ -25,7 +25,11 @@ on_both_screens = pytest.mark.parametrize(
 def touched(browser: Browser, server: Server) -> Iterator[Page]:
     """A page on a phone."""
     context = browser.new_context(
-        base_url=server.url, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
+        service_workers="block",
+        base_url=server.url,
+        viewport={"width": 360, "height": 740},
+        has_touch=True,
+        is_mobile=True,
     )
     context.set_default_timeout(10_000)
     yield context.new_page()

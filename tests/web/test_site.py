@@ -89,7 +89,7 @@ def test_enter_searches_without_suggestions(page: Page) -> None:
     page.get_by_role("searchbox").fill("neushorn")
     page.keyboard.press("Enter")
     page.wait_for_url("**/nl/search/?q=neushorn")
-    page.get_by_role("region", name="Kaarten").get_by_role("link", name="Neushoorn").click()
+    page.get_by_role("region", name="Kaarten").get_by_role("link", name="Neushoorn", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Neushoorn")
 
 
