@@ -330,9 +330,9 @@ def test_a_named_type_is_asked_told_and_kept(
 @pytest.mark.parametrize(
     ("language", "question", "label"),
     [
-        ("en", "A, choose what Controlled Chaos does.", "Destroy a Unicorn"),
-        ("de", "A, wähle, was durch Controlled Chaos geschieht.", "Zerstöre ein Einhorn"),
-        ("nl", "A, kies wat er door Controlled Chaos gebeurt.", "Vernietig een Eenhoorn"),
+        ("en", "A, choose what Controlled Chaos does.", "Destroy a Unicorn and shuffle the deck"),
+        ("de", "A, wähle, was durch Controlled Chaos geschieht.", "Zerstöre ein Einhorn und mische den Nachziehstapel"),
+        ("nl", "A, kies wat er door Controlled Chaos gebeurt.", "Vernietig een Eenhoorn en schud de trekstapel"),
     ],
 )
 def test_one_of_two_deeds_is_chosen_by_its_words(language: str, question: str, label: str) -> None:
