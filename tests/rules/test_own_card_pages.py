@@ -46,7 +46,7 @@ def led_to(client: Client, **fields: Any) -> dict[str, str]:
 
 def test_a_wording_is_shown_in_three_languages_with_its_words(client: Client) -> None:
     shown = words(page(client, name="Quark", wording="enters: draw 2 card"))
-    for text in ("Enters: draw 2 cards.", "Ziehe 2 Karten.", "trek 2 kaarten.", "it enters a Stable"):
+    for text in ("Enters: draw 2 cards.", "ziehe 2 Karten.", "trek je 2 kaarten.", "it enters a Stable"):
         assert text in shown
     assert "As cards are worded here:" in shown
 
