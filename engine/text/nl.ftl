@@ -116,7 +116,7 @@ that-many =
     }
 # Tot waar, staat achter het werkwoord: verb-draw.
 to-hand-limit = kaarten
-for-each = { $cards } voor { $each } in { je } Stal
+for-each = voor { $each } in { je } Stal { $cards }
 extra-cards =
     { $number ->
         [many] { $count } extra kaarten
@@ -520,7 +520,7 @@ verb-return = { giving }
     .middle = { field } { named-origin } terug
     .goal = { receiving }
 verb-return-to-hand = terugsturen
-    .participle = teruggestuurd naar een hand
+    .participle = naar een hand teruggestuurd
 verb-put = { giving }
     .imperative = { giving-imperative }
     .third = { giving-third }
@@ -783,19 +783,34 @@ may =
         [answer] mag { $who }
        *[first] { $who } mag
     } { $steps }
+# Geldt het voor iedereen, dan is het „geen enkele speler kan” en niet „elke speler kan geen”.
 forbid =
     { $opening ->
-        [answer]
-            { $person ->
-                [you] kun
-               *[other] kan
-            } { $who }
-       *[first]
-            { $who } { $person ->
-                [you] kunt
-               *[other] kan
-            }
-    } deze beurt geen { $cards } { verb-play }
+        [answer] { can-who } { forbidden }
+       *[first] { forbidden } { can-who-first }
+    } deze beurt { $whom ->
+        [each] { "" }
+        [each-other] { "" }
+        [each-of-them] { "" }
+       *[one] geen
+    } { $cards } { verb-play }
+forbidden =
+    { $whom ->
+        [each] geen enkele speler
+        [each-other] geen enkele andere speler
+        [each-of-them] geen van hen
+       *[one] { $who }
+    }
+can-who =
+    { $person ->
+        [you] kun
+       *[other] kan
+    }
+can-who-first =
+    { $person ->
+        [you] kunt
+       *[other] kan
+    }
 # asked: wie er eerder de keuze kreeg, you of other.
 if-did = als { asked } dat doet, { $clause }
 asked =
@@ -937,7 +952,7 @@ crosses =
             } { verb-leave.third }
     }
 is-moved = { $card } wordt { $participles }
-would-be-moved = { $card } zou worden { $participles }
+would-be-moved = { $card } { $participles } zou worden
 there-are =
     er { $number ->
         [many] minstens { $count } { $cards } in je Stal liggen

@@ -74,6 +74,7 @@ class StepSpeaker(NounSpeaker):
         """The step in words, and whether they tell a result where others are commands."""
         person = str(manner["person"])
         verb, parts = self._verb(step, person)
+        self._has_just_said_this = False
         given = {**_NOWHERE, "object": "", "light": "no", "aside": "", "frame": frame, **manner, **parts}
         infinitive = self._say(verb, **given)
         forms = self._language.forms(verb, **given)

@@ -65,8 +65,8 @@ BOX_TEXTS = [
     CardText(
         "Each player without a Downgrade in their Stable draws 2 cards for each Unicorn in their Stable.",
         "Jeder Spieler ohne Abwertung im Stall zieht für jedes Einhorn in seinem Stall 2 Karten.",
-        "Elke speler zonder Negatief Effect kaart in zijn Stal trekt 2 kaarten voor elke Eenhoorn"
-        " in zijn Stal.",
+        "Elke speler zonder Negatief Effect kaart in zijn Stal trekt voor elke Eenhoorn in zijn Stal 2 "
+        "kaarten.",
     ),
     CardText(
         "Choose one: draw 2 cards; destroy an Upgrade.",
@@ -203,7 +203,7 @@ BOX_TEXTS = [
     CardText(
         "Draw 2 cards for each Baby Unicorn or Upgrade in your Stable.",
         "Ziehe für jedes Baby-Einhorn oder jede Aufwertung in deinem Stall 2 Karten.",
-        "Trek 2 kaarten voor elke Baby Eenhoorn of Positief Effect kaart in je Stal.",
+        "Trek voor elke Baby Eenhoorn of Positief Effect kaart in je Stal 2 kaarten.",
     ),
     CardText(
         "When another player plays a Downgrade into your Stable: stop it.",
@@ -215,7 +215,7 @@ BOX_TEXTS = [
     CardText(
         "If this card would be returned: shuffle it into the deck instead.",
         "Falls diese Karte zurückgeschickt würde, mische sie stattdessen in den Nachziehstapel.",
-        "Als deze kaart zou worden teruggestuurd, schud je hem in plaats daarvan door de trekstapel.",
+        "Als deze kaart teruggestuurd zou worden, schud je hem in plaats daarvan door de trekstapel.",
     ),
     CardText(
         "Each other player may discard a card. If they do not, draw a card.",
@@ -303,7 +303,7 @@ BOX_TEXTS = [
     CardText(
         "Whenever this card is returned to a player's hand: draw a card.",
         "Immer wenn diese Karte auf eine Hand zurückgeschickt wird, ziehe eine Karte.",
-        "Telkens wanneer deze kaart wordt teruggestuurd naar een hand, trek je een kaart.",
+        "Telkens wanneer deze kaart wordt naar een hand teruggestuurd, trek je een kaart.",
     ),
     CardText(
         "Skip your next turn.",
@@ -392,7 +392,7 @@ BOX_TEXTS = [
     CardText(
         "Draw a card for each Downgrade in your Stable.",
         "Ziehe für jede Abwertung in deinem Stall eine Karte.",
-        "Trek een kaart voor elke Negatief Effect kaart in je Stal.",
+        "Trek voor elke Negatief Effect kaart in je Stal een kaart.",
     ),
     CardText(
         "When another player plays an Instant: stop it.",
@@ -414,7 +414,7 @@ BOX_TEXTS = [
     CardText(
         "If this card would be stolen: destroy it instead.",
         "Falls diese Karte geklaut würde, zerstöre sie stattdessen.",
-        "Als deze kaart zou worden gestolen, vernietig je hem in plaats daarvan.",
+        "Als deze kaart gestolen zou worden, vernietig je hem in plaats daarvan.",
     ),
     CardText(
         "Whenever you draw at least 1 card: discard a card.",
@@ -432,7 +432,7 @@ BOX_TEXTS = [
     CardText(
         "Draw a card for each Basic Unicorn in your Stable.",
         "Ziehe für jedes Standard-Einhorn in deinem Stall eine Karte.",
-        "Trek een kaart voor elke Normale Eenhoorn in je Stal.",
+        "Trek voor elke Normale Eenhoorn in je Stal een kaart.",
     ),
     CardText(
         "Whenever you steal a Unicorn: sacrifice a Unicorn.",
@@ -537,14 +537,14 @@ BOX_TEXTS = [
         "If a Baby Unicorn in your Stable would be destroyed: return it to the Nursery instead.",
         "Falls ein Baby-Einhorn in deinem Stall zerstört würde, lege es stattdessen in den Kindergarten "
         "zurück.",
-        "Als een Baby Eenhoorn in je Stal zou worden vernietigd, leg je hem in plaats daarvan terug in de "
+        "Als een Baby Eenhoorn in je Stal vernietigd zou worden, leg je hem in plaats daarvan terug in de "
         "Babykamer.",
     ),
     CardText(
         "If another Unicorn in your Stable would be destroyed: you may discard a Unicorn instead.",
         "Falls ein anderes Einhorn in deinem Stall zerstört würde, darfst du stattdessen ein Einhorn "
         "abwerfen.",
-        "Als een andere Eenhoorn in je Stal zou worden vernietigd, mag je in plaats daarvan een Eenhoorn "
+        "Als een andere Eenhoorn in je Stal vernietigd zou worden, mag je in plaats daarvan een Eenhoorn "
         "afleggen.",
     ),
     CardText(
@@ -579,7 +579,7 @@ BOX_TEXTS = [
         "deine Hand. Falls du 2 Karten abgeworfen hast, bringe dieses Einhorn stattdessen in deinen "
         "Stall.",
         "Als deze kaart in je Stal komt, offer je een Eenhoorn op.\n"
-        "Als een Eenhoorn in de Stal van een andere speler zou worden opgeofferd of teruggestuurd, mag je "
+        "Als een Eenhoorn in de Stal van een andere speler opgeofferd of teruggestuurd zou worden, mag je "
         "maximaal 2 kaarten afleggen. Als je 1 kaart hebt afgelegd, neem je die Eenhoorn in plaats daarvan "
         "in je hand. Als je 2 kaarten hebt afgelegd, breng je die Eenhoorn in plaats daarvan naar je Stal.",
     ),

@@ -29,7 +29,7 @@ CARD_TEXTS = [
     CardText(
         "If a Unicorn in your Stable would be destroyed: you may sacrifice this card instead.",
         "Falls ein Einhorn in deinem Stall zerstört würde, darfst du stattdessen diese Karte opfern.",
-        "Als een Eenhoorn in je Stal zou worden vernietigd, mag je in plaats daarvan deze kaart opofferen.",
+        "Als een Eenhoorn in je Stal vernietigd zou worden, mag je in plaats daarvan deze kaart opofferen.",
     ),
     CardText(
         "Enters: draw a card.\n"
@@ -37,7 +37,7 @@ CARD_TEXTS = [
         "Kommt diese Karte in deinen Stall, ziehe eine Karte.\n"
         "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
         "Als deze kaart in je Stal komt, trek je een kaart.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd, neem je hem in plaats daarvan terug in je hand.",
+        "Als deze kaart opgeofferd of vernietigd zou worden, neem je hem in plaats daarvan terug in je hand.",
     ),
     CardText(
         "Whenever a Unicorn enters or leaves your Stable: discard a card.",
@@ -97,7 +97,7 @@ CARD_TEXTS = [
         "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
         "Als deze kaart in je Stal komt, mag je een andere speler kiezen. Als je dat doet, legt die speler "
         "een kaart af.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd, neem je hem in plaats daarvan terug in je hand.",
+        "Als deze kaart opgeofferd of vernietigd zou worden, neem je hem in plaats daarvan terug in je hand.",
     ),
     CardText(
         "Enters: you may destroy an Upgrade or sacrifice a Downgrade.",
@@ -133,7 +133,7 @@ CARD_TEXTS = [
         "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
         "Als deze kaart in je Stal komt, mag je een Magisch Effect kaart van de aflegstapel in je hand "
         "nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd, neem je hem in plaats daarvan terug in je hand.",
+        "Als deze kaart opgeofferd of vernietigd zou worden, neem je hem in plaats daarvan terug in je hand.",
     ),
     CardText(
         "This card cannot be destroyed by Magic cards.",
@@ -147,7 +147,7 @@ CARD_TEXTS = [
         "nehmen.\n"
         "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
         "Als deze kaart in je Stal komt, mag je een Eenhoorn van de aflegstapel in je hand nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd, neem je hem in plaats daarvan terug in je hand.",
+        "Als deze kaart opgeofferd of vernietigd zou worden, neem je hem in plaats daarvan terug in je hand.",
     ),
     CardText(
         "Enters: you may bring a Baby Unicorn from the Nursery into your Stable.",
@@ -210,7 +210,7 @@ CARD_TEXTS = [
         "nehmen.\n"
         "Falls diese Karte geopfert oder zerstört würde, nimm sie stattdessen auf deine Hand zurück.",
         "Als deze kaart in je Stal komt, mag je een Stopkaart van de aflegstapel in je hand nemen.\n"
-        "Als deze kaart zou worden opgeofferd of vernietigd, neem je hem in plaats daarvan terug in je hand.",
+        "Als deze kaart opgeofferd of vernietigd zou worden, neem je hem in plaats daarvan terug in je hand.",
     ),
     CardText(
         'Enters: you may search the deck for a card with "Narwhal" in its name, put it into your hand and '
@@ -238,7 +238,7 @@ CARD_TEXTS = [
     CardText(
         "If this card would be sacrificed or destroyed: you may discard a card instead.",
         "Falls diese Karte geopfert oder zerstört würde, darfst du stattdessen eine Karte abwerfen.",
-        "Als deze kaart zou worden opgeofferd of vernietigd, mag je in plaats daarvan een kaart afleggen.",
+        "Als deze kaart opgeofferd of vernietigd zou worden, mag je in plaats daarvan een kaart afleggen.",
     ),
     CardText(
         "Return a card from another player's Stable to that player's hand. That player discards a card.",
@@ -452,7 +452,7 @@ MORE_TEXTS = [
     CardText(
         "If a Downgrade in a Stable would be discarded: destroy it instead.",
         "Falls eine Abwertung in einem Stall abgeworfen würde, zerstöre sie stattdessen.",
-        "Als een Negatief Effect kaart in een Stal zou worden afgelegd, vernietig je hem in plaats daarvan.",
+        "Als een Negatief Effect kaart in een Stal afgelegd zou worden, vernietig je hem in plaats daarvan.",
     ),
     CardText(
         "Whenever an Instant leaves or enters another player's Stable: each player draws 3 cards, then "
@@ -523,7 +523,7 @@ MORE_TEXTS = [
         "instead.",
         "Falls ein Einhorn im Stall eines anderen Spielers zerstört würde, schicke es stattdessen auf die "
         "Hand dieses Spielers zurück.",
-        "Als een Eenhoorn in de Stal van een andere speler zou worden vernietigd, geef je hem in plaats "
+        "Als een Eenhoorn in de Stal van een andere speler vernietigd zou worden, geef je hem in plaats "
         "daarvan terug aan die speler.",
     ),
     CardText(
@@ -531,7 +531,7 @@ MORE_TEXTS = [
         "to your hand instead.",
         "Falls diese Karte zerstört würde, darfst du stattdessen ein anderes Baby-Einhorn in einem "
         "beliebigen Stall zerstören oder sie auf deine Hand zurücknehmen.",
-        "Als deze kaart zou worden vernietigd, mag je in plaats daarvan een andere Baby Eenhoorn in een "
+        "Als deze kaart vernietigd zou worden, mag je in plaats daarvan een andere Baby Eenhoorn in een "
         "Stal naar keuze vernietigen of deze kaart terug in je hand nemen.",
     ),
     CardText(
