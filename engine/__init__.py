@@ -20,7 +20,7 @@ from engine.fast import prefer_compiled
 compiled = prefer_compiled(__path__)
 
 from engine.decisions import AmbiguousAnswer, AnswerError, IllegalAnswer, InvalidAnswer
-from engine.depends import Dependence, depends_on
+from engine.depends import Dependence, depends_on, readings_against
 from engine.events import Event
 from engine.exploring import Exploration, Outcome, explore
 from engine.hiding import hide
@@ -77,5 +77,6 @@ __all__ = [
     "position_as_text",
     "position_from_text",
     "read_position",
+    "readings_against",
     "tell",
 ]

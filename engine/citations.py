@@ -64,6 +64,7 @@ STABLE_ENTER: Final = "stable.enter"
 STABLE_LEAVE: Final = "stable.leave"
 
 NEIGH_RESPONSE: Final = "neigh.response"
+NEIGH_NOT_YOUR_OWN: Final = "neigh.not-your-own"
 NEIGH_NOT_EFFECTS: Final = "neigh.not-effects"
 NEIGH_STOPPED: Final = "neigh.stopped-to-discard"
 NEIGH_CANNOT: Final = "neigh.cannot-be-neighed"

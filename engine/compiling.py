@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, cast
 
 from engine import causes, vocabulary as words
 from engine.answering import ChooseTarget, StopDeed
@@ -239,6 +239,7 @@ class Body:
     def _link(self, link: Sequence[words.Step], steps_: list[Step]) -> None:
         for step in link:
             found = self._steps(step)
+            _note_words(found, words.Do(words.Who.YOU, (cast("words.Link", (step,)),)))
             _shift(found, len(steps_))
             steps_ += found
 
@@ -247,7 +248,9 @@ class Body:
             return self._passing(who, links)
         inner: list[Step] = []
         self._links(links, inner)
-        return self._for(who, self._inner(inner))
+        found = self._for(who, self._inner(inner))
+        _note_words(found, words.Do(who, tuple(links)))
+        return found
 
     def _passing(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         if who is not words.Who.EACH or links != ((words.PassHand(),),):
@@ -606,6 +609,12 @@ def _all_steps(sentence: Said) -> Iterator[words.Step]:
             yield from (*step.first, *step.second)
         elif isinstance(step, words.Either):
             yield from (step.first, step.second)
+
+
+def _note_words(steps_: Sequence[Step], sentence: words.Do) -> None:
+    """Let each step know what it says, unless something inside it has said so more closely."""
+    for step in steps_:
+        step.sentence = step.sentence or sentence
 
 
 def _shift(steps_: Sequence[Step], number: int) -> None:

@@ -6,7 +6,10 @@ an option is a card, a player, a number, or one of the marks below. `legal` make
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from engine.parts import Part
 
 NO_DECISION: Final = 0
 ACT: Final = 1
@@ -59,12 +62,14 @@ class IllegalAnswer(AnswerError):
     """An answer the rules forbid: `rule` is the id of the rule that does.
 
     `instant` is the card with which somebody wanted to answer where nobody is asked for that; -1 elsewhere.
+    `part` is the part of a card's text that cannot be done, where a play is refused for that; None elsewhere.
     """
 
-    def __init__(self, message: str, rule: str, instant: int = -1) -> None:
+    def __init__(self, message: str, rule: str, instant: int = -1, part: Part | None = None) -> None:
         super().__init__(message)
         self.rule = rule
         self.instant = instant
+        self.part = part
 
 
 class AmbiguousAnswer(AnswerError):

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.alike import Keys
-from engine.citations import READING_NAMES, READINGS
-from engine.decisions import AnswerError, IllegalAnswer
+from engine.citations import READING_NAMES, READINGS, REQUIRES_POSSIBLE_EFFECT
+from engine.decisions import DECLINE, AnswerError, IllegalAnswer
 from engine.exploring import asked_again
 from engine.machine import apply
 from engine.metering import OutOfSteps
@@ -67,6 +67,45 @@ def depends_on(state: State, answers: Sequence[int | str], at_most: int = READIN
         except OutOfSteps:
             return Dependence(found, truncated=True)
     return Dependence(found, len(consulted) > at_most)
+
+
+def readings_against(state: State, choice: int, at_most: int = READINGS_AT_MOST) -> list[str]:
+    """The readings by another word of which an answer that is refused would be allowed.
+
+    >>> from engine import Library, read_position
+    >>> state = read_position(Library.from_fixtures("fixtures"), "A hand: Reset Button\\nB stable: Yay")
+    >>> readings_against(state, state.zones[6][0])
+    ['all_may_be_zero', 'play_requires_possible_effect']
+
+    `choice` is a number as `find_answer` gives it. Each reading is changed alone, at most `at_most` of
+    those that were consulted, while the meter of the state allows it. Those that say when cards may be
+    played at all come last.
+    """
+    start = state.clone()
+    start.consulted = set()
+    asked_again(start, start.readings)
+    consulted = sorted(start.consulted, key=lambda number: (number in FOR_ALL_CARDS, number))
+    found: list[str] = []
+    for number in consulted[:at_most]:
+        try:
+            if _allows(start, number, choice):
+                found.append(READING_NAMES[number])
+        except OutOfSteps:
+            break
+    return found
+
+
+FOR_ALL_CARDS: Final = (REQUIRES_POSSIBLE_EFFECT,)
+
+
+def _allows(start: State, number: int, choice: int) -> bool:
+    """Whether by any other word of a reading the same is asked, and this is an answer."""
+    for readings in _with_other_words(start.readings, number):
+        other = asked_again(start, readings)
+        is_same = (other.kind, other.asked) == (start.kind, start.asked)
+        if is_same and (choice in other.options or (choice == DECLINE and other.optional)):
+            return True
+    return False
 
 
 End = tuple[Any, ...]

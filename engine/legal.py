@@ -40,6 +40,7 @@ from engine.decisions import (
     IllegalAnswer,
     InvalidAnswer,
 )
+from engine.kinds import NEIGH_BIT
 from engine.naming import folded
 from engine.obstacles import (
     AT_HOME,
@@ -64,8 +65,11 @@ from engine.obstacles import (
     against_player,
     card_that_enters,
 )
+from engine.parts import part_not_done
 from engine.playable import NOT_YET_PLAYABLE, why_not_play
 from engine.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
+from engine.plays import PlayNow
+from engine.reach import NO
 from engine.state import PILE, State, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.taking import Take
 from engine.text import render
@@ -335,9 +339,7 @@ def refuse(state: State, choice: int) -> None:
     if choice in state.options or (choice == DECLINE and state.optional):
         return
     if choice == DECLINE:
-        raise IllegalAnswer(
-            "This is not optional: the wording does not say “may”.", citations.EFFECTS_MANDATORY
-        )
+        _refuse_to_decline(state)
     if state.kind == PLAYER and 0 <= choice < state.players:
         _refuse_player(state, choice)
     if state.kind not in (ACT, RESPOND, CARD) or not 0 <= choice < len(state.faces):
@@ -350,11 +352,30 @@ def refuse(state: State, choice: int) -> None:
         _refuse_card(state, choice)
 
 
+def rule_of_must(state: State) -> str:
+    """The rule by which what is asked must be answered: of the game itself, or of a text without *may*.
+
+    >>> from engine import Library, read_position
+    >>> rule_of_must(read_position(Library.from_fixtures("fixtures"), "A hand: Narwhal"))
+    'turn.action'
+    """
+    frame = state.frames[-1]
+    return citations.EFFECTS_MANDATORY if frame.clause else frame.program.steps[frame.pc].rule
+
+
+def _refuse_to_decline(state: State) -> None:
+    rule = rule_of_must(state)
+    if rule == citations.EFFECTS_MANDATORY:
+        raise IllegalAnswer("This is not optional: the wording does not say “may”.", rule)
+    raise IllegalAnswer("This is not optional: the rules ask for it.", rule)
+
+
 WHY_NOT_PLAY: Final = {
     citations.CARD_INSTANT: "{0} is an Instant card: it only answers a card another player plays.",
     citations.EFFECTS_CANNOT: "A card says that {1} cannot play {0} now.",
     citations.PLAY_IMPOSSIBLE: "What playing {0} asks for cannot all be done now, so it may not be played.",
     citations.PLAY_ONE_ACTION: "An effect lets {1} play no card in this Action phase.",
+    citations.PLAY_AT_ONCE: "{0} is not of the kind the effect lets {1} play.",
     NOT_YET_PLAYABLE: "{0} is not yet playable here: its wording is not in the card language yet.",
 }
 
@@ -365,11 +386,29 @@ def _refuse_play(state: State, card: int) -> None:
     if state.where[card] != hand_of(state.asked):
         message = f"{name} is not in {player}'s hand."
         raise IllegalAnswer(message, citations.PLAY_FROM_HAND)
-    rule = why_not_play(state, state.asked, card) or citations.PLAY_ONE_ACTION
+    rule = why_not_play(state, state.asked, card) or _rule_of_other_kind(state)
     message = WHY_NOT_PLAY[rule].format(name, player)
     if rule == NOT_YET_PLAYABLE:
         raise InvalidAnswer(message)
+    if rule == citations.PLAY_IMPOSSIBLE:
+        _refuse_impossible(state, state.asked, card)
     raise IllegalAnswer(message, rule)
+
+
+def _rule_of_other_kind(state: State) -> str:
+    """Why a card that might be played is not among those asked for."""
+    frame = state.frames[-1]
+    in_effect = isinstance(frame.program.steps[frame.pc], PlayNow)
+    return citations.PLAY_AT_ONCE if in_effect else citations.PLAY_ONE_ACTION
+
+
+def _refuse_impossible(state: State, player: int, card: int) -> None:
+    """Name the part that cannot be done."""
+    part = part_not_done(state, player, card)
+    message = WHY_NOT_PLAY[citations.PLAY_IMPOSSIBLE].format(state.faces[card].name())
+    if part is not None:
+        message += f" This part cannot: “{part.said('en')}”."
+    raise IllegalAnswer(message, citations.PLAY_IMPOSSIBLE, part=part)
 
 
 def _refuse_response(state: State, card: int) -> None:
@@ -390,17 +429,17 @@ def _refuse_answer(state: State, card: int) -> None:
     if not face.is_answer:
         raise IllegalAnswer(f"{name} is no Instant card that answers a play.", citations.CARD_INSTANT)
     if state.frames[-1].program is ANSWERING or player < 0:
-        raise IllegalAnswer(f"{name} does not answer what is about to be done.", citations.CARD_INSTANT)
-    if other == player:
-        raise IllegalAnswer("Nobody answers their own card.", citations.NEIGH_RESPONSE)
+        is_neigh = state.kinds[card] & NEIGH_BIT
+        rule = citations.NEIGH_NOT_EFFECTS if is_neigh else citations.PILE_ANSWERS_DEEDS
+        raise IllegalAnswer(f"{name} does not answer what is about to be done.", rule)
+    if other == player and state.reading(citations.NEIGH_OWN_CARD) == NO:
+        raise IllegalAnswer("Nobody answers their own card.", citations.NEIGH_NOT_YOUR_OWN)
     if face.window is not None and not face.window.answers_play(state.kinds[top]):
         raise IllegalAnswer(f"{name} does not answer {state.faces[top].name()}.", citations.CARD_INSTANT)
     if not may_be_neighed(state, top, player) and not answers_play(state, face, top, player):
         raise IllegalAnswer(f"{state.faces[top].name()} cannot be Neigh'd.", citations.NEIGH_CANNOT)
     if not answer_is_possible(state, face, other, card):
-        raise IllegalAnswer(
-            WHY_NOT_PLAY[citations.PLAY_IMPOSSIBLE].format(name, ""), citations.PLAY_IMPOSSIBLE
-        )
+        _refuse_impossible(state, other, card)
     if not may_answer(state, face, other, player):
         message = f"A card in {state.names[other]}'s Stable forbids it."
         raise IllegalAnswer(message, citations.EFFECTS_CANNOT)

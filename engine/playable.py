@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine import citations, moves
 from engine.kinds import INSTANT_BIT, MAGIC_BIT, STABLE_BITS, UNICORN_BITS, UNKNOWN_CARD
@@ -16,6 +16,7 @@ from engine.unknown import holding
 
 if TYPE_CHECKING:
     from engine.state import State
+    from engine.steps import Program
 
 
 def why_not_play(state: State, player: int, card: int) -> str:
@@ -113,13 +114,21 @@ REQUIREMENT: Final = 1
 def stables_to_play_into(state: State, card: int, player: int) -> list[int]:
     """The open Stables, but for one's own where that would demand what cannot be done."""
     stables = open_stables(state, card, player)
-    if state.watchers and player in stables and _demands_too_much(state, card, player):
+    if state.watchers and player in stables and demand_of_own_stable(state, card, player) is not None:
         stables.remove(player)
     return stables
 
 
-def _demands_too_much(state: State, card: int, player: int) -> bool:
-    """Whether a mandatory *Whenever … enters* of one's own Stable could not be carried out for this card.
+class StableDemand(NamedTuple):
+    """What a card of a Stable demands for one that enters it, and the table with that one there."""
+
+    watcher: int
+    program: Program
+    entered: State
+
+
+def demand_of_own_stable(state: State, card: int, player: int) -> StableDemand | None:
+    """A mandatory *Whenever … enters* of one's own Stable that could not be carried out for this card.
 
     Contested whether that is a requirement. What can be done is seen with the card already there.
     """
@@ -133,9 +142,9 @@ def _demands_too_much(state: State, card: int, player: int) -> bool:
             ):
                 continue
             if state.reading(citations.TRIGGER_IS_REQUIREMENT) != REQUIREMENT:
-                return False
+                return None
             entered = state.clone()
             moves.relocate(entered, card, stable_of(player))
             if not watch.program.possible(entered, player, watcher):
-                return True
-    return False
+                return StableDemand(watcher, watch.program, entered)
+    return None

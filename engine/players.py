@@ -167,6 +167,15 @@ class ChoosePlayer(Step):
     def possible(self, state: State, who: int, source: int) -> bool:
         return bool(self._useful(state, who, source))
 
+    def unmet_need(self, state: State, who: int, source: int) -> Step | None:
+        """What follows that can be done with none of the players there are; None if that is not why."""
+        found = self._eligible(state, who, source)
+        for step in self.needs if found else ():
+            found = [player for player in found if step.possible_with(state, who, source, player)]
+            if not found:
+                return step
+        return None
+
     def aims(self, state: State, who: int, source: int) -> list[int]:
         return self._useful(state, who, source)
 

@@ -15,6 +15,7 @@ from engine.state import DECK, DECLARING, DISCARD_PILE, PILE
 
 if TYPE_CHECKING:
     from engine.state import Frame, State
+    from engine.vocabulary import Do
 
 
 class Step:
@@ -22,6 +23,8 @@ class Step:
 
     rule: str = citations.EFFECTS_MANDATORY
     body: Program | None = None
+    # What it says, in the words of the card language.
+    sentence: Do | None = None
     # Cards drawn earlier in the same sentence: they may be discarded by this one.
     drawn_before: int = 0
     # Cards discarded earlier in the same effect: they may be fetched by this step.

@@ -169,6 +169,8 @@ class Asked:
             top, player = played[-1].card, played[-1].player
             if state.faces[top].unneighable or state.unneighable[player]:
                 rules.add(citations.NEIGH_CANNOT)
+            if player == who:
+                rules.add(citations.NEIGH_NOT_YOUR_OWN)
             if player == who or (state.kind == RESPOND and who not in who_may_answer(state)):
                 rules.add(citations.NEIGH_RESPONSE)
         return rules

@@ -437,11 +437,25 @@ class VersionsSerializer(serializers.Serializer[Any]):
     lang_served = serializers.ChoiceField(choices=LANGUAGES)
 
 
+class RefusedPartSerializer(SourceSerializer):
+    text = serializers.CharField(help_text="The part that cannot be done, in the language.")
+
+
+class RefusedSerializer(serializers.Serializer[Any]):
+    part = RefusedPartSerializer(
+        allow_null=True, help_text="What a card asks for that cannot be done. Null: not refused for that."
+    )
+    readings = DependentReadingSerializer(
+        many=True, help_text="The contested rules by another side of which the answer would be allowed."
+    )
+
+
 class VerdictSerializer(VersionsSerializer):
     legal = serializers.BooleanField(help_text="False: the rules forbid one of the answers.")
     illegal_at = serializers.IntegerField(allow_null=True, help_text="The place of that answer.")
     rule = RuleInFullSerializer(allow_null=True, help_text="The rule that forbids it.")
     reason = serializers.CharField(allow_blank=True)
+    refused = RefusedSerializer(allow_null=True, help_text="What the refusal hangs on. Null: none.")
     summary = serializers.ListField(
         child=serializers.CharField(), help_text="What one would say at the table, in sentences."
     )

@@ -8,9 +8,10 @@ from django.utils.translation import override
 
 from cardsdb.models import DataVersion
 from cardsdb.publishing import Stamp
-from engine import Dependence, OutOfSteps, State, depends_on
+from engine import Dependence, OutOfSteps, State, depends_on, readings_against
 from engine.citations import READING_NAMES, READINGS
-from rules.description import Described, Reader
+from engine.parts import Part
+from rules.description import Described, Reader, describe_source
 from rules.models import Reading
 from rules.positions import Opened
 from rules.texts import said
@@ -25,6 +26,20 @@ def describe_dependence(opened: Opened, choices: Sequence[int], reader: Reader) 
     return {
         "readings": [describe_reading(name, opened.laid, reader) for name in found.readings],
         "truncated": found.truncated,
+    }
+
+
+def describe_refusal(state: State, choice: int, part: Part | None, reader: Reader) -> Described:
+    """The part of a text that cannot be done, and the readings by whose other words it would be allowed."""
+    names = readings_against(state, choice) if not state.over else []
+    source = describe_source(reader, state, part.card, part.clause) if part is not None else None
+    return {
+        "part": source
+        and {
+            **{key: source[key] for key in ("number", "id", "name", "clause", "line")},
+            "text": part.said(reader.language) if part is not None else "",
+        },
+        "readings": [describe_reading(name, state, reader) for name in names],
     }
 
 

@@ -11,6 +11,7 @@ import engine
 from cardsdb.library import held_library
 from cardsdb.problems import Refusal
 from engine import AmbiguousAnswer, Event, IllegalAnswer, InvalidAnswer, Meter, State, apply, dump
+from engine.parts import Part
 from engine.saving import code_of
 from rules import narration
 from rules.description import (
@@ -23,7 +24,7 @@ from rules.description import (
 )
 from rules.judge.addresses import address_of_verdict
 from rules.judge.answers import choice_meant, labels_in_words, option_labels
-from rules.judge.depending import describe_dependence
+from rules.judge.depending import describe_dependence, describe_refusal
 from rules.judge.opening import opened_for
 from rules.judge.questions import Answers, Question
 from rules.positions import Manner, Opened, changes_refused, open_position, quotable
@@ -55,6 +56,14 @@ def adjudicate(
     return judge(question, language, site, adult, meter)
 
 
+@dataclass(frozen=True)
+class Refused:
+    """What was answered, as a number, and the part of a card's text it would have asked for in vain."""
+
+    choice: int
+    part: Part | None
+
+
 @dataclass
 class Hearing:
     """One request being judged: what was opened, what has happened, and where the rules said no."""
@@ -67,6 +76,8 @@ class Hearing:
     illegal_at: int | None = None
     rule: str = ""
     reason: str = ""
+    refused: Refused | None = None
+    hangs_on: Described | None = None
 
     @classmethod
     def of(cls, question: Question, opened: Opened) -> "Hearing":
@@ -94,6 +105,7 @@ def judge(question: Question, language: str, site: str, adult: bool, meter: Mete
 def heard(hearing: Hearing, answers: Answers, reader: Reader, adult: bool) -> Described:
     for index, answer in enumerate(answers):
         if not give(hearing, index, answer):
+            note_what_it_hangs_on(hearing, reader)
             break
     return told(hearing, reader, adult)
 
@@ -110,6 +122,7 @@ def give(hearing: Hearing, index: int, answer: int | str) -> bool:
         hearing.illegal_at = index
         hearing.rule = illegal.rule
         hearing.reason = reason_against(state, choice, illegal)
+        hearing.refused = Refused(choice, illegal.part)
         return False
     except AmbiguousAnswer as ambiguous:
         labels = labels_in_words(state, ambiguous.candidates)
@@ -133,6 +146,17 @@ def reason_against(state: State, choice: int, illegal: IllegalAnswer) -> str:
     return narration.why_not(state, choice, illegal.rule)
 
 
+def note_what_it_hangs_on(hearing: Hearing, reader: Reader) -> None:
+    """Note the part that cannot be done and the contested rules that decide, and say these."""
+    refused = hearing.refused
+    assert refused is not None
+    hearing.hangs_on = describe_refusal(hearing.state, refused.choice, refused.part, reader)
+    titles = "; ".join(reading["title"] for reading in hearing.hangs_on["readings"])
+    if titles:
+        says = _("By another reading it would be allowed: %(readings)s.")
+        hearing.reason += " " + says % {"readings": titles}
+
+
 def unfit_answer(code: str, index: int, detail: str, labels: list[str]) -> Refusal:
     is_ambiguous = code == "ambiguous_answer"
     title = _("This answer fits more than once") if is_ambiguous else _("This is no answer to what is asked")
@@ -152,6 +176,7 @@ def told(hearing: Hearing, reader: Reader, adult: bool) -> Described:
         "illegal_at": hearing.illegal_at,
         "rule": reader.rule_in_full(hearing.rule, state.edition.id) if hearing.rule else None,
         "reason": hearing.reason,
+        "refused": hearing.hangs_on,
         "summary": summary_of(hearing),
         "events": describe_events(state, hearing.shown, language, reader),
         "events_left_out": len(hearing.events) > EVENTS_AT_MOST,

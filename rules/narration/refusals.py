@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from django.utils.translation import gettext, gettext_lazy as _
+from django.utils.translation import get_language, gettext, gettext_lazy as _
 
 from engine import State, citations, obstacles, state as table
-from engine.answering import ANSWERING
 from engine.causes import DESTROY, SACRIFICE, STEAL
 from engine.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND
+from engine.parts import Part, part_not_done
 from engine.playable import NOT_YET_PLAYABLE, why_not_play
 from engine.state import hand_of, player_of
 from engine.taking import Take
@@ -22,9 +22,12 @@ WHY_NOT: Mapping[tuple[int, str], Text] = {
     (ACT, citations.PLAY_IMPOSSIBLE): _(
         "What playing %(card)s asks for cannot all be done now, so it may not be played."
     ),
+    (ACT, citations.PLAY_AT_ONCE): _("%(card)s is not of the kind the effect asks for."),
     (ACT, citations.PLAY_ONE_ACTION): _("An effect lets %(active)s play no card in this Action phase."),
     (RESPOND, citations.PLAY_FROM_HAND): _("%(card)s is in nobody's hand."),
-    (RESPOND, citations.NEIGH_RESPONSE): _("Nobody answers their own card."),
+    (RESPOND, citations.NEIGH_NOT_YOUR_OWN): _("Nobody answers their own card."),
+    (RESPOND, citations.NEIGH_NOT_EFFECTS): _("%(card)s does not answer what is about to be done."),
+    (RESPOND, citations.PILE_ANSWERS_DEEDS): _("%(card)s does not answer what is about to be done."),
     (RESPOND, citations.NEIGH_CANNOT): _("%(top)s cannot be Neigh'd."),
     (RESPOND, citations.PLAY_IMPOSSIBLE): _(
         "What playing %(card)s asks for cannot all be done now, so it may not be played."
@@ -81,6 +84,8 @@ def why_not(state: State, choice: int, rule: str) -> str:
     if state.over:
         return gettext("The game is over.")
     if choice == DECLINE:
+        if rule != citations.EFFECTS_MANDATORY:
+            return gettext("This is not optional: the rules ask for it.")
         return gettext("This is not optional: the wording does not say “may”.")
     if state.kind == PLAYER:
         return _why_not_player(state, choice)
@@ -90,6 +95,10 @@ def why_not(state: State, choice: int, rule: str) -> str:
 
 
 def _why_not_play(state: State, kind: int, card: int, rule: str) -> str:
+    if rule == citations.PLAY_IMPOSSIBLE:
+        part = part_not_done(state, player_of(state.where[card]), card)
+        if part is not None:
+            return _why_impossible(state, card, part)
     source = _against_play(state, kind, card, rule)
     words: Words = {
         "active": state.names[state.turn],
@@ -100,6 +109,24 @@ def _why_not_play(state: State, kind: int, card: int, rule: str) -> str:
     }
     named = BECAUSE_OF_CARD.get((kind, rule)) if source not in (-1, _top(state)) else None
     return str(_by_card(state, kind, card, rule) or named or WHY_NOT[kind, rule]) % words
+
+
+def _why_impossible(state: State, card: int, part: Part) -> str:
+    """The part that cannot be done, in the words of the card it stands on."""
+    words: Words = {
+        "card": card_name(state, card),
+        "source": card_name(state, part.card),
+        "part": part.said(get_language() or "en"),
+    }
+    says = gettext(
+        "%(card)s may not be played now, because this part of its text cannot be carried out: “%(part)s”."
+    )
+    if part.card != card:
+        says = gettext(
+            "%(card)s may not be played now, because this part of %(source)s could then not be carried out: "
+            "“%(part)s”."
+        )
+    return says % words
 
 
 def card_in_the_way(state: State, choice: int, rule: str) -> int:
@@ -134,8 +161,6 @@ def _by_card(state: State, kind: int, card: int, rule: str) -> Text | None:
     if (kind, rule) == (RESPOND, citations.CARD_INSTANT):
         if not face.is_answer:
             return _("%(card)s is no Instant card that answers another card.")
-        if state.frames[-1].program is ANSWERING:
-            return _("%(card)s does not answer what is about to be done.")
         return _("%(card)s does not answer %(top)s.")
     is_forbidden = (kind, rule) == (ACT, citations.EFFECTS_CANNOT)
     if is_forbidden and face.only_while is not None and not face.only_while.holds(state, state.turn):

@@ -1,0 +1,113 @@
+"""A refusal names the rule that refuses, the part that cannot be done and the readings it hangs on."""
+
+import pytest
+
+from engine import IllegalAnswer, Library, State, apply, read_position
+from engine.decisions import DECLINE
+from rules import judge
+from rules.description import Described
+
+pytestmark = pytest.mark.django_db
+
+BUTTON = "players: A B\nA hand: Reset Button\nB stable: Yay"
+
+
+@pytest.fixture(scope="module")
+def library() -> Library:
+    return Library.from_fixtures("fixtures")
+
+
+def verdict(position: str, *answers: str, language: str = "en") -> Described:
+    return judge.adjudicate({"position": position, "answers": list(answers)}, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "part"),
+    [
+        ("en", "“Each player sacrifices all Upgrades and Downgrades”"),
+        ("de", "„Jeder Spieler opfert alle Aufwertungen und Abwertungen“"),
+        ("nl", "‘Elke speler offert alle Positief Effect kaarten en Negatief Effect kaarten op’"),
+    ],
+)
+def test_the_part_that_cannot_be_done_is_named(language: str, part: str) -> None:
+    told = verdict(BUTTON, "Reset Button", language=language)
+    assert not told["legal"]
+    assert told["rule"]["id"] == "play.impossible-in-hand"
+    assert part in told["reason"]
+    assert told["refused"]["part"]["text"] in part
+
+
+def test_the_contested_rules_that_decide_it_are_named() -> None:
+    told = verdict(BUTTON, "Reset Button")
+    readings = {reading["id"]: reading for reading in told["refused"]["readings"]}
+    assert list(readings) == ["all_may_be_zero", "play_requires_possible_effect"]
+    assert readings["all_may_be_zero"]["title"] in told["reason"]
+    assert verdict(f"{BUTTON}\nreading all_may_be_zero = zero-is-fine", "Reset Button")["legal"]
+
+
+def test_what_no_reading_changes_hangs_on_none() -> None:
+    told = verdict("players: A B\nA hand: Neigh", "Neigh")
+    assert told["rule"]["id"] == "card.instant"
+    assert told["refused"] == {"part": None, "readings": []}
+
+
+def test_of_several_things_asked_for_the_one_that_fails_is_named() -> None:
+    position = (
+        "edition: control\nplayers: A B\nA hand: Archangel's Blessing\nA stable: Raccoonicorn, Extra Life"
+    )
+    assert verdict(position, "Archangel's Blessing")["refused"]["part"]["text"] == "Sacrifice a Downgrade"
+
+
+def test_the_part_of_a_card_that_watches_what_enters_is_named() -> None:
+    at_home = "reading unicorn_into_other_stable = no"
+    asked_for = "reading barbed_wire_adds_requirement = requirement"
+    lines = ("players: A B", "A hand: Narwhal", "A stable: Barbed Wire", at_home, asked_for)
+    told = verdict("\n".join(lines), "Narwhal")
+    part, readings = told["refused"]["part"], told["refused"]["readings"]
+    assert (part["name"], part["text"]) == ("Barbed Wire", "Discard a card")
+    assert {"unicorn_into_other_stable", "barbed_wire_adds_requirement"} == {each["id"] for each in readings}
+
+
+def test_what_is_allowed_is_not_refused() -> None:
+    assert verdict("players: A B\nA hand: Narwhal", "Narwhal")["refused"] is None
+
+
+# The rule that refuses
+
+
+def refused(state: State, answer: int | str) -> str:
+    with pytest.raises(IllegalAnswer) as illegal:
+        apply(state, answer)
+    return illegal.value.rule
+
+
+def test_a_must_of_the_game_is_asked_by_a_rule_of_the_game(library: Library) -> None:
+    assert refused(read_position(library, "A hand: Narwhal"), DECLINE) == "turn.action"
+    full = "turn: A, end of turn\nA hand: 5 x Narwhal, 3 x Neigh"
+    assert refused(read_position(library, full), DECLINE) == "turn.hand-limit"
+
+
+def test_a_must_of_a_card_is_asked_by_its_text_without_may(library: Library) -> None:
+    state = read_position(library, "players: A B\nA hand: Unicorn Poison\nB stable: Narwhal, Llamacorn")
+    asked = apply(apply(state, "Unicorn Poison").state, "Nobody answers").state
+    assert refused(asked, DECLINE) == "effects.mandatory"
+
+
+def test_nobody_answers_their_own_card(library: Library) -> None:
+    state = apply(
+        read_position(library, "players: A B\nA hand: Narwhal, Neigh\nB hand: Neigh"), "Narwhal"
+    ).state
+    assert refused(state, "A: Neigh") == "neigh.not-your-own"
+
+
+def test_a_neigh_card_does_not_answer_an_effect(library: Library) -> None:
+    lines = (
+        "edition: chaos",
+        "players: A B",
+        "A hand: Unicorn Trap",
+        "B hand: Neigh",
+        "B stable: Raccoonicorn",
+    )
+    state = apply(read_position(library, "\n".join(lines)), "Unicorn Trap").state
+    state = apply(state, "Nobody answers").state
+    assert refused(state, "B: Neigh") == "neigh.not-effects"
