@@ -95,7 +95,7 @@ def test_nobody_answers_their_own_card(table):
     lines = ("A hand: Narwhal, Neigh", "B hand: Neigh")
     with pytest.raises(IllegalAnswer) as refusal:
         table(*lines).play("Play Narwhal", "A: Neigh")
-    assert refusal.value.rule == "neigh.response"
+    assert refusal.value.rule == "neigh.not-your-own"
     assert "A: Neigh" in table(*lines, "reading neigh_own_card = yes").play("Play Narwhal").options()
 
 
