@@ -114,8 +114,8 @@ def _why_not_play(state: State, kind: int, card: int, rule: str) -> str:
 def _why_impossible(state: State, card: int, part: Part) -> str:
     """The part that cannot be done, in the words of the card it stands on."""
     words: Words = {
-        "card": card_name(state, card),
-        "source": card_name(state, part.card),
+        "card": card_in_words(state, card),
+        "source": card_in_words(state, part.card),
         "part": part.said(get_language() or "en"),
     }
     says = gettext(
