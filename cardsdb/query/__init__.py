@@ -60,6 +60,8 @@ class Results:
     """How many there are in all boxes."""
     only_edition: bool = False
     """Whether these are the cards of one box only."""
+    outside: bool = False
+    """Whether they were to be, and none of that box fits."""
     warnings: tuple[Remark, ...] = ()
     facets: tuple[Facet, ...] = ()
     suggestion: str = ""
@@ -116,7 +118,8 @@ def search_cards(
         sort = sort if sort in SORTS else usual_sort(query, usual)
         ask = Ask(query, replace(audience, only_edition=only_edition and not names_boxes(query)))
         page = ask.page(sort=sort, limit=limit, offset=offset)
-        if page.everywhere and not page.total:
+        outside = page.everywhere > page.total == 0
+        if outside:
             ask = ask.everywhere
             page = ask.page(sort=sort, limit=limit, offset=offset)
         results = Results(
@@ -127,6 +130,7 @@ def search_cards(
             hidden=page.hidden,
             everywhere=page.everywhere,
             only_edition=ask.audience.only_edition,
+            outside=outside,
             warnings=(*query.remarks, *said_of(page)),
             facets=facets_of(ask) if with_facets and not page.was_stopped else (),
             sort=sort,

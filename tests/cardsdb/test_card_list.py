@@ -41,8 +41,12 @@ def test_the_readers_box_comes_first_and_all_boxes_are_a_tap_away(client: Client
 
 def test_what_is_in_other_boxes_alone_is_found_all_the_same(client: Client) -> None:
     assert names(client.get("/en/cards/?q=kittencorn").content.decode()) == ["Magical Kittencorn"]
-    assert names(client.get("/en/cards/?q=burglar").content.decode()) == ["Kittencorn Burglar"]
-    assert "99 cards" in text_of(client.get("/en/cards/?q=e:control"))
+    other = client.get("/en/cards/?q=burglar")
+    assert names(other.content.decode()) == ["Kittencorn Burglar"]
+    assert "No card of your box fits. These lie in other boxes." in text_of(other)
+    control = text_of(client.get("/en/cards/?q=e:control"))
+    assert "99 cards" in control
+    assert "No card of your box" not in control
 
 
 def test_cards_with_a_text_come_first_and_every_tile_says_it(client: Client) -> None:
