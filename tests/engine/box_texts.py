@@ -751,4 +751,32 @@ BOX_TEXTS = [
         "Schicke eine Karte aus dem Stall eines beliebigen Spielers auf dessen Hand zurück.",
         "Stuur een kaart uit de Stal van een speler naar keuze terug naar zijn hand.",
     ),
+    CardText(
+        "Whenever another player plays a Magical Unicorn: stop it.",
+        "Immer wenn ein anderer Spieler ein Magisches Einhorn spielen will, wird es nicht gespielt und kommt "
+        "auf den Ablagestapel.",
+        "Telkens wanneer een andere speler een Magische Eenhoorn speelt, houd je die tegen.",
+    ),
+    CardText(
+        "Each other player cannot play cards this turn.",
+        "Kein anderer Spieler kann in diesem Zug Karten spielen.",
+        "Geen enkele andere speler kan deze beurt kaarten spelen.",
+    ),
+    CardText(
+        "You may draw 2 cards for each Baby Unicorn in your Stable.",
+        "Du darfst für jedes Baby-Einhorn in deinem Stall 2 Karten ziehen.",
+        "Je mag voor elke Baby Eenhoorn in je Stal 2 kaarten trekken.",
+    ),
+    CardText(
+        "While you have more than 3 Unicorns: Basic Unicorns cannot enter your Stable.",
+        "Solange du mehr als 3 Einhörner hast, können Standard-Einhörner nicht in deinen Stall kommen.",
+        "Zolang je meer dan 3 Eenhoorns hebt, kunnen Normale Eenhoorns niet in je Stal komen.",
+    ),
+    CardText(
+        "Enters: you may draw 2 cards. Each other player discards a card.",
+        "Kommt diese Karte in deinen Stall, geschieht Folgendes: Du darfst 2 Karten ziehen. Jeder andere "
+        "Spieler wirft eine Karte ab.",
+        "Als deze kaart in je Stal komt, geldt het volgende: je mag 2 kaarten trekken. Elke andere speler "
+        "legt een kaart af.",
+    ),
 ]
