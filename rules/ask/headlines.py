@@ -103,10 +103,10 @@ class Headline:
         words = self.words(self.play.subject)
         if self.play.forbidden is not None:
             return self.play.forbidden.question
-        if is_kept_from_answers(self.play, self.usual):
-            return _("Can %(top)s be Neigh'd?") % self.played
         if self.asking.question.does is Situation.ANSWER:
             return _("May I answer with %(card)s?") % words
+        if is_kept_from_answers(self.play, self.usual):
+            return _("Can %(top)s be Neigh'd?") % self.played
         if self.outcome is Outcome.NOTHING and self.asking.other:
             return _("What do they do to each other?")
         if self.outcome in (Outcome.SO, Outcome.NOTHING):
@@ -126,14 +126,11 @@ class Headline:
         play = self.play
         if play.forbidden is not None:
             return play.forbidden.reason
-        if is_unanswered(play, self.asking):
-            words = {"player": NAMES[ME], "card": narration.face_name(self.asking.card)}
-            return _("%(player)s may not answer with %(card)s.") % words
         if is_kept_from_answers(play, self.usual):
-            return _("Because of %(source)s, %(top)s cannot be Neigh'd.") % {
-                **self.played,
-                "source": self.name(self.bystander),
-            }
+            words = {**self.played, "source": self.name(self.bystander)}
+            return _("Because of %(source)s, %(top)s cannot be Neigh'd.") % words
+        if is_unanswered(play, self.asking):
+            return _("%(top)s cannot be Neigh'd.") % self.answered_last
         if replacing := self.first(events.REPLACE):
             return _("%(card)s steps in.") % self.words(replacing.card)
         if stopping := next((each for kind in STOPS if (each := self.first(kind))), None):
@@ -194,6 +191,12 @@ class Headline:
         """The card that is played first, as sentences about Neighs call it."""
         first = self.first(events.PLAY)
         return {"top": self.words(first.card if first else self.actor)["card"]}
+
+    @property
+    def answered_last(self) -> dict[str, str]:
+        """The card on top of the pile when nobody could answer any more."""
+        laid = [each.card for each in self.play.events if each.kind in (events.PLAY, events.RESPOND)]
+        return {"top": self.words(laid[-1] if laid else self.actor)["card"]}
 
     def words(self, card: int) -> dict[str, str]:
         name = narration.face_name(self.play.state.faces[card]) if card >= 0 else ""

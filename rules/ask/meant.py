@@ -12,7 +12,8 @@ from rules.ask.outcomes import (
     outcome_of_play,
 )
 from rules.ask.playing import STEPS_AT_MOST, Asking, Play, natural_place
-from rules.ask.situations import Situation, situations_of
+from rules.ask.questions import Place
+from rules.ask.situations import ACTIVE, Situation, situations_of
 
 DECIDING: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
 
@@ -30,7 +31,12 @@ def natural_moment(asking: Asking) -> Asking:
     """The question at the moment at which the two cards have most to do with each other."""
     placed = [placed_at(asking, does) for does in situations_of(asking.card)]
     # Of moments that matter as much, the card's own words are about the first.
-    return max(placed, key=nearness)
+    return max(placed, key=lambda each: (nearness(each), not is_moment_of_other(each)))
+
+
+def is_moment_of_other(asking: Asking) -> bool:
+    """Whether it is the other player who acts, though it is a moment at which I would."""
+    return asking.question.does in ACTIVE and asking.question.where is Place.USE
 
 
 def placed_at(asking: Asking, does: Situation) -> Asking:

@@ -108,7 +108,8 @@ def is_unanswered(play: Play, asking: Asking) -> bool:
     """Whether one's own Instant never came to answer, because nobody was asked."""
     if asking.question.does is not Situation.ANSWER or play.forbidden is not None or asking.question.say:
         return False
-    return is_unanswerable(play)
+    answers_an_answer = asking.question.where is Place.USE and play.scene.other != play.scene.actor.card
+    return is_unanswerable(play) or (answers_an_answer and not has_worked(play))
 
 
 def is_unanswerable(play: Play) -> bool:

@@ -10,7 +10,7 @@ from cardsdb.models import ENGLISH
 from engine import AnswerError, Event, Face, Library, Meter, State, apply, events, place
 from engine.faces import Edition
 from engine.machine import begin
-from engine.state import hand_of, stable_of
+from engine.state import DISCARD_PILE, hand_of, stable_of
 from engine.vocabulary import CannotBeNeighed, Carry, Hand, Kind, Place as Zone
 from rules.ask.aiming import Aim, Choice, name_of
 from rules.ask.effects import kinds_waited_for
@@ -58,14 +58,16 @@ class Play:
 
     @property
     def events(self) -> list[Event]:
-        return [*self.opening, *(event for step in self.steps for event in step.events)]
+        """What happened up to where another turn begins."""
+        return before_next_turn([*self.opening, *(event for step in self.steps for event in step.events)])
 
     def is_about(self, card: int, name: str) -> bool:
         return bool(name) and name_of(self.state, card) == name
 
     def number_of(self, name: str, seat: int) -> int:
         """The number of a card of the question: the one of its name that this player has, or else any."""
-        zones = [hand_of(seat), stable_of(seat), *range(len(self.laid.zones))]
+        seats = (seat, *range(self.laid.players))
+        zones = [zone for each in seats for zone in (hand_of(each), stable_of(each))] + [DISCARD_PILE]
         found = (card for zone in zones for card in self.laid.zones[zone] if self.is_about(card, name))
         return next(found, -1)
 
@@ -90,6 +92,11 @@ class Play:
         """What happened, whichever copies of the cards it happened to."""
         kinds = [(each.kind, each.rule, each.player, name_of(self.state, each.card)) for each in self.events]
         return (*kinds, self.forbidden is not None)
+
+
+def before_next_turn(happened: list[Event]) -> list[Event]:
+    turns = [place for place, event in enumerate(happened) if event.kind == events.TURN]
+    return happened[: turns[0]] if turns else happened
 
 
 @dataclass(frozen=True)

@@ -288,7 +288,7 @@ class Laying:
         for seat, name in enumerate(NAMES):
             if seat == THIRD and not self.question.third:
                 continue
-            self.stables[name] += [self.basic(seat)] * self.unicorns_for(seat, actor)
+            self.stables[name] += self.unicorns(seat, self.unicorns_for(seat, actor))
             if seat == THIRD:
                 # So that one is always asked, and can be told why it may not be another's.
                 self.stables[name].append(self.something_else())
@@ -297,6 +297,11 @@ class Laying:
                     self.stables[name].append(self.filler(kind))
             if Kind.BABY in self.kinds_spoken_of:
                 self.stables[name].append(self.of_type("baby", seat))
+
+    def unicorns(self, seat: int, number: int) -> list[str]:
+        """Basic Unicorns for a Stable, of several names where one might be told from another."""
+        is_crowd = number > len(NAMES)
+        return [self.basic(seat if is_crowd else seat + len(NAMES) * place) for place in range(number)]
 
     def unicorns_for(self, seat: int, actor: Actor) -> int:
         crowded = [word.number for word in self.words if isinstance(word, HasMoreThan)]
@@ -400,16 +405,19 @@ class Laying:
         """What one aims at in this Stable: the card asked about, or the one beside it that it guards."""
         if seat == OTHER and self.is_own_the_target:
             yield ME, self.question.other
-        beside = (seat, self.basic(seat))
+        beside = [(seat, card) for card in self.beside(seat)]
         asked = self.asked_about(seat)
         if asked is None:
-            yield beside
+            yield from beside
         elif guards_others(asked) and self.question.does not in LOSSES.values():
-            yield beside
-            yield seat, asked.id
+            yield from (*beside, (seat, asked.id))
         else:
-            yield seat, asked.id
-            yield beside
+            yield from ((seat, asked.id), *beside)
+
+    def beside(self, seat: int) -> list[str]:
+        """The Basic Unicorns that fill up a Stable."""
+        lying = dict.fromkeys(self.stables[NAMES[seat]])
+        return [card for card in lying if card not in self.own_cards and self.box.faces[card].type == "basic"]
 
     @property
     def is_own_the_target(self) -> bool:

@@ -24,7 +24,7 @@ from rules.ask.outcomes import (
     outcome_of_play,
 )
 from rules.ask.parts import Assumption, Clause, Dependence, Moment, Refused, Seat, Way, seat_of
-from rules.ask.playing import Asking, Play, Step, places_for
+from rules.ask.playing import Asking, Play, Step, before_next_turn, places_for
 from rules.ask.questions import Place, Question
 from rules.ask.refusals import refused_at
 from rules.ask.situations import Situation, lines_that_forbid
@@ -122,12 +122,16 @@ class Verdict:
     @cached_property
     def comparison(self) -> str:
         """What the other card changes, where that does not go without saying."""
+        forbidden = self.play.forbidden
         if self.usual is None or self.asking.other is None or self.outcome is Outcome.NOTHING:
+            return ""
+        if forbidden is not None and forbidden.source < 0:
+            # It is the rule that says no, whatever else lies there.
             return ""
         bystander = self.headline.name(self.headline.bystander)
         if missed := self.chance_missed(bystander):
             return missed
-        if self.play.forbidden is None and self.play.shape() == self.usual.shape():
+        if forbidden is None and self.play.shape() == self.usual.shape():
             return _("%(card)s changes nothing here.") % {"card": bystander}
         if self.question.where is Place.USE and self.play.scene.subject == self.play.scene.card:
             # What the other card does is asked about: without it there is nothing to compare with.
@@ -394,7 +398,7 @@ def is_same(step: Step, option: Described) -> bool:
 
 def summary_of(play: Play) -> list[str]:
     """What one would say of it at the table, without cards that merely turn up and whose turn is next."""
-    happened = [event for event in before_next_turn(play.events) if not is_of_no_account(play, event)]
+    happened = [event for event in play.events if not is_of_no_account(play, event)]
     if all(event.kind in UNTOLD for event in happened):
         return []
     return without_next_turn(narration.summary(play.laid, happened, play.state))
@@ -412,12 +416,6 @@ def is_of_hidden_hand(event: Event) -> bool:
 def without_next_turn(summary: list[str]) -> list[str]:
     next_one = {_("It is %(player)s's turn now.") % {"player": name} for name in NAMES}
     return [each for each in summary if each not in next_one]
-
-
-def before_next_turn(happened: list[Event]) -> list[Event]:
-    """What happened up to where another turn begins."""
-    turns = [place for place, event in enumerate(happened) if event.kind == events.TURN]
-    return happened[: turns[0]] if turns else happened
 
 
 def top_of_pile(state: State) -> str:

@@ -231,3 +231,156 @@ def test_a_card_that_is_used_is_not_compared_with_another_that_does_the_same(cli
     page = words(asked(client, card="pandamonium", does="play", meets="unicorn-poison"))
     assert "Because of Pandamonium, effects on Unicorns do not touch" in page
     assert "Without Unicorn Poison" not in page
+
+
+# The headline
+
+
+def verdict_of(page: str) -> str:
+    """What the box of the verdict says."""
+    found = re.search(r'<section class="verdict".*?</section>', page, re.DOTALL)
+    assert found is not None
+    return words(found[0])
+
+
+@pytest.mark.parametrize(
+    ("card", "other", "decides"),
+    [
+        ("black-knight-unicorn", "unicorn-poison", "Yes Black Knight Unicorn steps in."),
+        ("black-knight-unicorn", "stable-artillery", "Yes Black Knight Unicorn steps in."),
+        ("unicorn-phoenix", "unicorn-poison", "Yes Unicorn Phoenix steps in."),
+        ("unicorn-poison", "black-knight-unicorn", "Yes, but … Black Knight Unicorn steps in."),
+        ("rainbow-aura", "unicorn-poison", "No Rainbow Aura in A's Stable protects"),
+        ("unicorn-poison", "neigh", "No Neigh stops Unicorn Poison."),
+        ("slowdown", "neigh", "No Because of Slowdown, A cannot answer with Neigh."),
+        ("broken-stable", "rainbow-aura", "No Because of Broken Stable, A cannot play Rainbow Aura."),
+    ],
+)
+def test_the_headline_names_the_card_that_decides(
+    client: Client, card: str, other: str, decides: str
+) -> None:
+    assert decides in verdict_of(asked(client, card=card, meets=other))
+
+
+def test_the_headline_asks_what_it_answers(client: Client) -> None:
+    page = verdict_of(asked(client, card="blinding-light", does="play", meets="rhinocorn"))
+    assert page.startswith("Blinding Light lies in B’s Stable. B’s turn begins with Rhinocorn in B’s Stable.")
+    assert "Does Rhinocorn still work? No Because of Blinding Light, Rhinocorn does nothing here." in page
+
+
+def test_what_a_card_says_itself_comes_before_the_rule(client: Client) -> None:
+    page = verdict_of(asked(client, card="unicorn-poison", does="play", meets="pandamonium"))
+    assert page.index("are considered Pandas") < page.index("A ban beats a permission")
+    assert "No sheet states this" not in page
+
+
+# What may not be chosen
+
+
+def test_the_first_thing_one_may_not_choose_is_named_with_its_rule(client: Client) -> None:
+    page = asked(client, card="unicorn-poison", does="play", meets="nothing")
+    assert (
+        "Not allowed: Basic Unicorn (Red) (A's Stable) . Basic Unicorn (Red) is in A's own Stable."
+        in words(page)
+    )
+    refused = re.search(
+        r'<ul class="ask-refused">.*?<a rel="nofollow" href="([^"]*)".*?</ul>', page, re.DOTALL
+    )
+    assert refused is not None
+    assert 'data-rule="move.destroy"' in refused[0]
+    verdict = verdict_of(follow(client, unescape(refused[1])))
+    assert "May Unicorn Poison destroy Basic Unicorn (Red)? No" in verdict
+
+
+def test_my_own_unicorn_is_no_target_where_it_is_the_one_asked_about(client: Client) -> None:
+    question = {"card": "unicorn-poison", "does": "play", "meets": "basic-unicorn-red", "where": "mine"}
+    page = asked(client, **question)
+    assert "May Unicorn Poison destroy Basic Unicorn (Red)? No" in verdict_of(page)
+    assert 'data-rule="move.destroy"' in page
+
+
+# The very cards
+
+
+def test_the_card_that_is_asked_about_is_the_one_that_is_played(client: Client) -> None:
+    page = asked(client, card="queen-bee-unicorn", meets="basic-unicorn-red")
+    assert "May Basic Unicorn (Red) enter B's Stable? No Because of Queen Bee Unicorn" in verdict_of(page)
+    played = follow(client, ways(page)["A's Stable"])
+    assert 'data-kind="enter" data-card="basic-unicorn-red" data-player="A"' in played
+
+
+def test_a_basic_unicorn_cannot_be_stolen_from_under_the_queen_bee(client: Client) -> None:
+    page = asked(client, card="seductive-unicorn", does="play", meets="queen-bee-unicorn")
+    assert "Because of Queen Bee Unicorn, Basic Unicorn (Orange) cannot enter A's Stable." in verdict_of(page)
+
+
+def test_where_nothing_happens_it_says_so_and_shows_the_rulings(client: Client) -> None:
+    page = asked(client, card="black-knight-unicorn", does="there", meets="chainsaw-unicorn")
+    assert "Nothing happens between Black Knight Unicorn and Chainsaw Unicorn." in verdict_of(page)
+    assert "Any Upgrade" not in words(page)
+    assert 'id="ruled"' in page
+
+
+def test_a_card_that_only_holds_says_what_holds(client: Client) -> None:
+    page = asked(client, card="nanny-cam", does="there", meets="nothing")
+    assert "All players see A's hand." in verdict_of(page)
+    assert "plays Basic Unicorn" not in words(page)
+
+
+def test_every_card_of_two_plays_is_protected_by_yay(client: Client) -> None:
+    page = asked(client, card="yay", meets="double-dutch")
+    assert "Because of Yay, Basic Unicorn (Green) cannot be Neigh'd." in verdict_of(page)
+    assert page.count('data-kind="play"') == 2
+
+
+def test_my_opponents_neigh_can_be_neighed_and_a_super_neigh_cannot(client: Client) -> None:
+    assert "May I answer with Neigh? Yes" in verdict_of(asked(client, card="neigh", meets="neigh"))
+    refused = verdict_of(asked(client, card="neigh", meets="super-neigh"))
+    assert "Super Neigh cannot be Neigh'd." in refused
+
+
+def test_ending_my_turn_early_shows_the_hand_limit_and_its_ruling_first(client: Client) -> None:
+    page = asked(client, card="rhinocorn", does="begin", meets="nothing")
+    assert "because of the hand limit" in verdict_of(page)
+    first = re.findall(r'class="clarification" id="([^"]*)"', page)[0]
+    assert first == "rhinocorn-ends-the-turn-after-its-effect"
+
+
+# By name, and what does not matter
+
+
+@pytest.mark.parametrize(
+    ("card", "other"),
+    [("Queen Bee Unicorn", "Seductive Unicorn"), ("eenhoorn koningin", "Verleidelijke Eenhoorn")],
+)
+def test_cards_may_be_named_as_they_are_called(client: Client, card: str, other: str) -> None:
+    page = asked(client, card=card, meets=other)
+    assert 'href="http://localhost/en/ask/?card=queen-bee-unicorn&amp;does=there&amp;meets=seductive' in page
+
+
+def test_the_name_of_a_card_for_adults_leads_to_the_gate(client: Client) -> None:
+    assert client.get("/en/ask/", {"card": "Horny Flying Unicorn"}).status_code == 403
+
+
+def test_what_makes_no_difference_is_not_assumed(client: Client) -> None:
+    page = words(asked(client, card="neigh", does="answer", meets="nothing"))
+    assert "C has two Basic Unicorns" not in page
+    assert "Naming targets" not in page
+    hit = words(asked(client, card="unicorn-poison", does="play", meets="rainbow-aura"))
+    assert "C has two Basic Unicorns" in hit
+
+
+def test_unknown_cards_nobody_asked_about_do_not_turn_out(client: Client) -> None:
+    page = verdict_of(asked(client, card="barbed-wire", does="play", meets="unicorn-swap", where="use"))
+    assert "turned out" not in page
+
+
+def test_the_board_opens_at_the_decision_that_settles_it(client: Client) -> None:
+    page = asked(client, card="unicorn-poison", does="play", meets="black-knight-unicorn")
+    address = unescape(re.findall(r'href="([^"]*/board/\?[^"]*line=[^"]*)"', page)[0])
+    assert "do you save Basic Unicorn (Orange) with another effect?" in words(follow(client, address))
+
+
+def test_a_question_without_a_card_leads_to_the_rules(client: Client) -> None:
+    assert "/en/search/?q=The%20deck%20runs%20out" in asked(client)
+    assert 'href="/en/search/?q=zzzz"' in asked(client, q="zzzz")
