@@ -1,5 +1,7 @@
 """The position editor in a real browser: with keys alone, by dragging, with a finger, and full of people."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -204,6 +206,19 @@ def test_picking_up_a_card_moves_nothing(page: Page) -> None:
     take(page, "seductive-unicorn")
     expect(page.get_by_role("button", name="Put it back")).to_be_visible()
     assert page.evaluate(PLACES) == before
+
+
+@on_desktop
+def test_a_style_that_an_extension_left_on_a_field_is_not_copied(page: Page) -> None:
+    """The policy would refuse it, and the console, at which every test looks, would say so."""
+    open_draft(page, hands={"A": ["neigh"]})
+    page.locator("#players > summary").click()
+    name = page.get_by_role("textbox", name="Name of player 2")
+    name.evaluate("field => { field.style.color = 'red'; }")
+    page.get_by_role("textbox", name="Name of player 1").fill("Zoë")
+    page.get_by_role("textbox", name="Name of player 1").press("Tab")
+    expect(page.get_by_role("heading", name="Zoë", exact=True)).to_be_visible()
+    expect(name).not_to_have_attribute("style", re.compile("."))
 
 
 @on_desktop
