@@ -393,9 +393,10 @@ class Playing:
             if error is None:
                 continue
             rule = getattr(error, "rule", "")
-            self.refused.setdefault(step.line.number, f"{error}" + (f" [{rule}]" if rule else ""))
+            why = f"{error} [{rule}]" if rule else str(error)
             if self.table.state.kind != RESPOND:
-                raise self._failed(step)
+                raise StepFailed(step, step.line.text, why)
+            self.refused.setdefault(step.line.number, why)
 
     def _failed(self, step: Step) -> StepFailed:
         """The step with why it was refused, or else with what is asked instead."""

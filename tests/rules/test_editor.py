@@ -43,6 +43,29 @@ def page_of(client: Client, draft: Any, language: str = "en", **button: str) -> 
     return words(seen(response))
 
 
+# Language
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_a_new_table_is_for_cards_in_the_language_of_the_page(client: Client, language: str) -> None:
+    for start in ("", "?example=neigh", "?text=players: A B", "?deal=1&seed=3"):
+        page = client.get(f"/{language}/board/setup/{start}", follow=True).content.decode()
+        assert re.search(rf'value="{language}" lang="{language}" selected', page)
+
+
+def test_the_language_of_the_cards_can_be_chosen(client: Client) -> None:
+    draft = after(client, table(), language="nl")
+    assert draft["language"] == after(client, draft, language="klingon", turn="1")["language"] == "nl"
+    assert "language: nl" in client.get(SETUP, {"draft": encode(draft)}).content.decode()
+
+
+def test_an_address_of_before_there_was_a_choice_counts_in_english(client: Client) -> None:
+    old = {name: value for name, value in table().items() if name != "language"}
+    assert draft_in(encode(old))["language"] == "en"
+    page = client.get("/de/board/setup/", {"draft": encode(old)}, follow=True).content.decode()
+    assert 'value="en" lang="en" selected' in page
+
+
 # Laying cards
 
 

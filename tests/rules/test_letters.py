@@ -1,8 +1,11 @@
-"""The letters of names are counted in the language of the cards: the reader's, unless the position says so."""
+"""Letters of names are counted in the language of the cards: the reader's, unless a position says another."""
+
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from django.test import Client
 
+from rules.board.lines import Line
 from tests.rules.asking import VALIDATE, told
 from tests.rules.test_verdicts import path_of
 
@@ -52,3 +55,10 @@ def test_a_link_to_a_verdict_comes_to_the_same_for_every_reader(client: Client, 
     for other in ("en", "nl"):
         read = client.get(address.replace("lang=de", f"lang={other}")).json()
         assert (read["lang_served"], read["result"]["winner"]) == (other, "B")
+
+
+def test_a_game_on_the_board_keeps_the_language_it_was_laid_in(client: Client) -> None:
+    text = TEXT.replace("deck: nothing", "deck: Nühü!")
+    laid = client.get("/de/board/position/", {"text": text, "adult": "1"})
+    line = Line.from_code(parse_qs(urlsplit(laid.headers["Location"]).query)["line"][0])
+    assert line.start["language"] == "de"
