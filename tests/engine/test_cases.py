@@ -424,7 +424,7 @@ def test_an_answer_waits_for_the_window_it_fits(library):
     ("given", "step", "why"),
     [
         ("B stable: Slowdown", "B plays Neigh", "effects.cannot-beats-can"),
-        ("", "A plays Neigh", "neigh.response"),
+        ("", "A plays Neigh", "neigh.not-your-own"),
         ("C stable: Yay", "B passes on it", "the end of the line"),
     ],
 )
