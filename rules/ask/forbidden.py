@@ -113,9 +113,9 @@ class Forbidden:
         source = state.frames[-1].source
         is_seat = state.kind == PLAYER
         return {
-            "card": "" if is_seat else narration.face_name(state.faces[self.choice]),
+            "card": "" if is_seat else narration.face_in_words(state.faces[self.choice]),
             "player": state.names[self.into if self.into >= 0 else self.doer],
-            "by": narration.face_name(state.faces[source]) if source >= 0 else "",
+            "by": narration.face_in_words(state.faces[source]) if source >= 0 else "",
             "seat": state.names[self.choice] if is_seat else "",
         }
 

@@ -184,7 +184,7 @@ class Headline:
 
     def name(self, name: str) -> str:
         faces: dict[str, Face] = {face.id: face for face in self.play.laid.faces}
-        return narration.face_name(faces[name])
+        return narration.face_in_words(faces[name])
 
     @property
     def played(self) -> dict[str, str]:
@@ -199,5 +199,5 @@ class Headline:
         return {"top": self.words(laid[-1] if laid else self.actor)["card"]}
 
     def words(self, card: int) -> dict[str, str]:
-        name = narration.face_name(self.play.state.faces[card]) if card >= 0 else ""
+        name = narration.face_in_words(self.play.state.faces[card]) if card >= 0 else ""
         return {"card": name, "other": NAMES[OTHER]}

@@ -9,7 +9,7 @@ from engine.decisions import ACT, CARD, PLAYER, RESPOND, USE
 from engine.faces import UNKNOWN
 from rules import judge
 from rules.board.readers import language_of_reader
-from rules.narration import face_name
+from rules.narration import face_in_words
 
 Described = dict[str, Any]
 
@@ -80,7 +80,7 @@ def no_such_option(state: State, card: int) -> NotAllowed:
         return NotAllowed(_("The game is over."), is_asked_for=True)
     if not is_on_table(state, card):
         return NotAllowed(_("There is no such card on the table."), is_asked_for=True)
-    words = {"card": face_name(state.faces[card]), "asked": asked["prompt"]}
+    words = {"card": face_in_words(state.faces[card]), "asked": asked["prompt"]}
     return NotAllowed(reason_by_question(state) % words, asked["rule"], is_asked_for=True)
 
 

@@ -87,7 +87,7 @@ def remarks_on_cards(state: State) -> Iterator[Described]:
     faces = {face.id: face for face in state.faces if face.type != UNKNOWN}
     for identifier, number in Counter(face.id for face in state.faces if face.type != UNKNOWN).items():
         face, copies = faces[identifier], state.edition.copies.get(identifier, 0)
-        words = {"card": narration.face_name(face), "number": number, "copies": copies}
+        words = {"card": narration.face_in_words(face), "number": number, "copies": copies}
         if not face.playable:
             yield {"code": NOT_PLAYABLE, "detail": _("The judge cannot play %(card)s yet.") % words}
         if 0 < copies < number and not is_filler(state, identifier):

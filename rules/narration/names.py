@@ -28,8 +28,12 @@ def face_name(face: Face) -> str:
 
 
 def card_in_words(state: State, card: int) -> str:
+    return face_in_words(state.faces[card])
+
+
+def face_in_words(face: Face) -> str:
     """A card's name within a sentence, where one that ends in a mark of its own may need quotation marks."""
-    name = card_name(state, card)
+    name = face_name(face)
     if not name.endswith(("!", "?")):
         return name
     return pgettext("a card's name with a mark at its end, in a sentence", "%(name)s") % {"name": name}
