@@ -108,6 +108,7 @@ def explore(
     chance: str = EVERY,
     readings: Sequence[str] = (),
     limit: int = NODES_AT_MOST,
+    in_turns: bool = False,
 ) -> Exploration:
     """Every distinct outcome of what is pending, as they are found.
 
@@ -125,14 +126,15 @@ def explore(
     `every` face it may give, or `none`: then a line ends where only chance goes on. `readings` names
     contested rules to be explored under each of their words, the chosen one first. At most `limit`
     positions are looked at, and only as many remembered as a bounded memory holds; after that `truncated`
-    is true. A state with a `Meter` raises `OutOfSteps` once that is used up.
+    is true. With `in_turns` the first answers take turns, an outcome each: a limit is shared among them, and
+    what two of them lead to comes for both. A state with a `Meter` raises `OutOfSteps` once that is used up.
     """
     if chance not in (EVERY, NONE):
         raise ValueError(f"Chance is “{EVERY}” or “{NONE}”, not “{chance}”.")
     for name in readings:
         if name not in READINGS:
             raise ValueError(f"There is no reading “{name}”.")
-    return Exploration(state, until, chance, readings, limit)
+    return Exploration(state, until, chance, readings, limit, in_turns)
 
 
 class Exploration:
@@ -148,21 +150,42 @@ class Exploration:
     (-2, 1)
     >>> exploration.truncated
     True
+
+    `unfinished` are the first answers of which there may be more; all or none but with `in_turns`.
+
+    >>> exploration = explore(state, limit=5, in_turns=True)
+    >>> [outcome.answers for outcome in exploration], exploration.unfinished
+    ([(-2, 1), (0, -1, 0)], [0])
     """
 
-    def __init__(self, state: State, until: Until, chance: str, readings: Sequence[str], limit: int) -> None:
+    def __init__(
+        self,
+        state: State,
+        until: Until,
+        chance: str,
+        readings: Sequence[str],
+        limit: int,
+        in_turns: bool = False,
+    ) -> None:
         self.start = state
         self.until = until
         self.chance = chance
         self.readings = readings
         self.limit = limit
+        self.in_turns = in_turns
         self.nodes = 0
         self.truncated_by = ""
+        self.lines: list[Line] = []
 
     @property
     def truncated(self) -> bool:
         """Whether a limit was reached, so that there may be more."""
         return bool(self.truncated_by)
+
+    @property
+    def unfinished(self) -> list[int]:
+        """The first answers of which there may be more."""
+        return [answer for line in self.lines if line.has_more() for answer in line.first_answers]
 
     def __iter__(self) -> Iterator[Outcome]:
         self.nodes = 0
@@ -180,11 +203,20 @@ class Exploration:
             yield Outcome(start, (), False, result, words)
             return
         keys = Keys(start)
+        self.lines = self._lines_from(start, keys)
+        yield from taking_turns([self._along(line, start, words, keys) for line in self.lines])
+
+    def _lines_from(self, start: State, keys: Keys) -> list[Line]:
+        """One line for all first answers, or one for each."""
+        answers = list(different_answers(start))
+        each = [[answer] for answer in answers] if self.in_turns else [answers]
+        return [Line(Junction(start.clone(), keys.of(start), 0, False), first) for first in each]
+
+    def _along(self, line: Line, start: State, words: dict[str, str], keys: Keys) -> Iterator[Outcome]:
         meter = start.meter
-        line = Line(Junction(start.clone(), keys.of(start), 0, False))
         ended: set[tuple[str, Key]] = set()
         while line.has_more():
-            self.truncated_by = self._limit_reached(line)
+            self.truncated_by = self._limit_reached()
             if self.truncated:
                 return
             self.nodes += 1
@@ -201,10 +233,10 @@ class Exploration:
                 cycle = cycle_of(start, answers, line.place_of(following)) if result == LOOP else ()
                 yield Outcome(following.state, answers, following.chance, result, words, cycle)
 
-    def _limit_reached(self, line: Line) -> str:
+    def _limit_reached(self) -> str:
         if self.nodes == self.limit:
             return NODES
-        return MEMORY if line.remembered > REMEMBERED_AT_MOST else ""
+        return MEMORY if sum(line.remembered for line in self.lines) > REMEMBERED_AT_MOST else ""
 
     def _result(self, start: State, following: Junction, line: Line) -> str:
         if following.state.over:
@@ -217,6 +249,17 @@ class Exploration:
 
     def _up_to_chance(self, state: State) -> str:
         return UP_TO_CHANCE if self.chance == NONE and state.kind == CHANCE else ""
+
+
+def taking_turns(lines: list[Iterator[Outcome]]) -> Iterator[Outcome]:
+    """One outcome of each, then the next of each, until all have come to their end."""
+    while lines:
+        for line in list(lines):
+            outcome = next(line, None)
+            if outcome is None:
+                lines.remove(line)
+            else:
+                yield outcome
 
 
 def words_of(state: State, names: Sequence[str]) -> list[dict[str, str]]:
@@ -297,15 +340,18 @@ class Junction:
 class Line:
     """The line being followed: its junctions, their keys, and the keys of all that was ever on it.
 
-    `remembered` is how many numbers all those keys are made of.
+    `remembered` is how many numbers all those keys are made of. From its first junction it is followed with
+    the `first_answers` alone.
     """
 
-    def __init__(self, first: Junction) -> None:
+    def __init__(self, first: Junction, first_answers: list[int]) -> None:
+        self.first_answers = first_answers
         self.junctions: list[Junction] = []
         self.keys: set[Key] = set()
         self.seen: set[Key] = set()
         self.remembered = 0
         self.go_on(first)
+        first.untried = list(reversed(first_answers))
 
     def has_more(self) -> bool:
         """Step back to the last junction with an answer left; whether there is one."""

@@ -69,8 +69,6 @@ class Aside:
     @cached_property
     def skipped(self) -> list[Skipped]:
         """The steps before this one that nobody was asked about, the latest last."""
-        if not self.spot.auto:
-            return []
         return [self.skipped_at(step) for step in self.steps_skipped[-SKIPPED_SHOWN:]]
 
     @property
@@ -81,7 +79,7 @@ class Aside:
     @cached_property
     def by_itself(self) -> set[int]:
         """The steps of the line to which nobody's decision led, as the log counts them."""
-        stops = set(self.scene.stops) if self.spot.auto else set(range(self.scene.last + 1))
+        stops = set(self.scene.stops)
         return {step + 1 for step in range(self.scene.last) if step not in stops}
 
     def skipped_at(self, step: int) -> Skipped:

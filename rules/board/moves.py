@@ -9,9 +9,11 @@ from django.utils.translation import gettext as _
 
 from engine import State, apply
 from engine.decisions import AnswerError
+from engine.exploring import play_has_resolved
 from rules import judge
 from rules.board.hands import concealed
 from rules.board.lines import Line
+from rules.board.passing import ASK_STABLE
 from rules.board.refusals import NotAllowed, reason_against, reason_against_player, refusal_of
 from rules.board.replays import Replay, replay, rolled, waits_for_chance
 from rules.board.sides import line_with_side, side_in, side_said
@@ -36,7 +38,8 @@ def answer(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     state = played.states[spot.at]
     given = legal_choice(state, answer_in(asked, state))
     kept = played_on(spot, given)
-    return passed_on(kept, replay(kept.line, state.library, played)) if spot.auto else kept
+    moved = passed_on(kept, replay(kept.line, state.library, played))
+    return at_home_again(moved, state, played) if spot.passing.asks_stable else moved
 
 
 def played_on(spot: Spot, *answers: int) -> Spot:
@@ -72,6 +75,18 @@ def passed_on(spot: Spot, played: Replay) -> Spot:
     by_themselves = tuple(spot.habits.answers(played.states[-1]))
     line = spot.line.answered(played.played, *by_themselves)
     return replace(spot, line=line, at=played.played + len(by_themselves))
+
+
+def at_home_again(spot: Spot, start: State, known: Replay) -> Spot:
+    """Once the play is over, the next card goes into one's own Stable again."""
+    now = replay(spot.line, known.library, known).states[spot.at]
+    is_over = now.over or play_has_resolved(start, now)
+    return replace(spot, passing=spot.passing.switched(ASK_STABLE)) if is_over else spot
+
+
+def elsewhere(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    """The card that is played next goes where somebody says; or into one's own Stable after all."""
+    return replace(spot, passing=spot.passing.switched(ASK_STABLE))
 
 
 def go(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
@@ -120,7 +135,16 @@ def take_side(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 def follow(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     """To one of the outcomes: a branch with the answers that lead there."""
-    answers, sides = outcome_in(asked.get("follow", ""))
+    return led_to(asked.get("follow", ""), spot, played)
+
+
+def look_on(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
+    """To where a first choice leads, to look for what may come from there."""
+    return replace(led_to(asked.get("look_on", ""), spot, played), show=spot.show)
+
+
+def led_to(said: str, spot: Spot, played: Replay) -> Spot:
+    answers, sides = outcome_in(said)
     for side in sides:
         spot = replace(spot, line=line_with_side(spot.line, played, *side))
         played = replay(spot.line, played.states[0].library)
@@ -206,6 +230,7 @@ def start_afresh(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 MOVES: Final[dict[str, Callable[[QueryDict, Spot, Replay], Spot]]] = {
     "answer": answer,
+    "elsewhere": elsewhere,
     "go": go,
     "event": ask_why,
     "pass": switch_passing,
@@ -214,6 +239,7 @@ MOVES: Final[dict[str, Callable[[QueryDict, Spot, Replay], Spot]]] = {
     "conceal": conceal,
     "side": take_side,
     "follow": follow,
+    "look_on": look_on,
     "why_not": say_why_not,
     "why_not_player": say_why_not_player,
     "to_branch": change_branch,

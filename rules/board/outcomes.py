@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
 from typing import Any, Final
 
 from engine import Meter, OutOfSteps, State, dump
@@ -65,7 +64,7 @@ class Wanted:
 class Outcome:
     """One way things can end, as a button that leads there."""
 
-    first: str
+    first: int | None
     path: list[str]
     sentences: list[str]
     ending: Described | None
@@ -80,7 +79,7 @@ class Outcome:
         answers = ",".join(map(str, told["answers"]))
         sides = [side_said(*side) for side in told["readings"].items()]
         return cls(
-            first=labels[0] if labels else "",
+            first=told["answers"][0] if labels else None,
             path=labels[1:],
             sentences=told["summary"][:SENTENCES_AT_MOST],
             ending=told["ending"],
@@ -93,15 +92,17 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Group:
-    """The outcomes that begin with the same answer."""
+    """The outcomes that begin with the same answer; `has_more` where not all were looked for."""
 
     first: str
     outcomes: list[Outcome]
+    answer: int | None = None
+    has_more: bool = False
 
     @property
     def only(self) -> Outcome | None:
         """The one outcome there is; None where there are several to choose from."""
-        return self.outcomes[0] if len(self.outcomes) == 1 else None
+        return self.outcomes[0] if len(self.outcomes) == 1 and not self.has_more else None
 
 
 class Outcomes:
@@ -120,6 +121,8 @@ class Outcomes:
         self.readings = list(at_stake)[:READINGS_AT_ONCE] if wanted.readings else []
         self.is_busy = False
         self.stopped_by: str | None = None
+        self.first_choices: dict[int, str] = {}
+        self.unfinished: list[int] = []
         self.found = self.explored()
 
     def explored(self) -> list[Outcome]:
@@ -138,9 +141,12 @@ class Outcomes:
 
     def told(self) -> list[Outcome]:
         adult = self.state.edition.adult
-        exploring = judge.what_if(self.body, language_of_reader(), "", adult=adult, meter=self.meter)
+        language, meter = language_of_reader(), self.meter
+        exploring = judge.what_if(self.body, language, "", adult=adult, meter=meter, in_turns=True)
+        self.first_choices = exploring.first_choices()
         *outcomes, end = exploring.lines()
         self.stopped_by = end["truncated_by"]
+        self.unfinished = exploring.exploration.unfinished if self.stopped_by else []
         return [Outcome.of(outcome, self.titles) for outcome in outcomes]
 
     @property
@@ -168,7 +174,14 @@ class Outcomes:
 
     @cached_property
     def groups(self) -> list[Group]:
-        return [Group(first, list(each)) for first, each in groupby(self.found, lambda one: one.first)]
+        """What comes of each first choice; of one that stays as it is, what comes anyway."""
+        begun = [self._group(answer, label) for answer, label in self.first_choices.items()]
+        others = [outcome for outcome in self.found if outcome.first not in self.first_choices]
+        return [group for group in (Group("", others), *begun) if group.outcomes or group.has_more]
+
+    def _group(self, answer: int, label: str) -> Group:
+        outcomes = [outcome for outcome in self.found if outcome.first == answer]
+        return Group(label, outcomes, answer, answer in self.unfinished)
 
     @property
     def has_more(self) -> bool:

@@ -1,5 +1,7 @@
 """What is answered without anybody being asked: chance, windows nobody uses, what a seat leaves to itself.
 
+A Unicorn or an Upgrade goes into the Stable of whoever plays it, unless somebody wants it elsewhere.
+
 >>> passing = Passing.from_text("n0p1r")
 >>> passing.has(DECLINES, 0), passing.has(PASSES, 0), passing.asks_chance
 (True, False, True)
@@ -14,7 +16,11 @@ from functools import reduce
 from typing import Final
 
 from engine import State, apply, decision
-from engine.decisions import ACT, CHANCE, DECLINE, RESPOND
+from engine.decisions import ACT, CHANCE, DECLINE, PLAYER, RESPOND
+from engine.kinds import UNICORN_BITS, UPGRADE_BIT
+from engine.playable import open_stables
+from engine.playing import ChooseStable
+from engine.state import PILE
 from rules.board.replays import Replay, rolled, waits_for_chance, waits_for_nobody
 
 PASSES_AT_MOST: Final = 200
@@ -28,7 +34,8 @@ OF_A_SEAT: Final = (PASSES, DECLINES, TAKES, FORCED)
 OPPOSITE: Final = {DECLINES: TAKES, TAKES: DECLINES}
 EVERYBODY: Final = "all"
 ASK_CHANCE: Final = "r"
-MARKS: Final = re.compile(r"([pnyf][0-7]|r)")
+ASK_STABLE: Final = "s"
+MARKS: Final = re.compile(r"([pnyf][0-7]|[rs])")
 MARKS_AT_MOST: Final = 100
 
 
@@ -37,11 +44,12 @@ class Passing:
     """Who leaves what to itself: marks such as `p1`, for *the second seat passes windows*.
 
     Where hands are `hidden`, nobody knows that a window finds no answer: it is passed for those only who
-    said so.
+    said so. Without `auto` all of that is switched off, and only one's own Stable goes without saying.
     """
 
     marks: frozenset[str] = frozenset()
     hidden: bool = False
+    auto: bool = True
 
     @classmethod
     def from_text(cls, text: str) -> "Passing":
@@ -58,6 +66,11 @@ class Passing:
     @property
     def asks_chance(self) -> bool:
         return ASK_CHANCE in self.marks
+
+    @property
+    def asks_stable(self) -> bool:
+        """Whether the card that is played next goes where somebody says."""
+        return ASK_STABLE in self.marks
 
     def has(self, habit: str, seat: int) -> bool:
         return f"{habit}{seat}" in self.marks
@@ -81,6 +94,11 @@ class Passing:
 
     def answer(self, state: State) -> int | None:
         """What is answered by itself; None where somebody has to decide."""
+        if not self.asks_stable and goes_home(state):
+            return state.asked
+        return self.of_auto_pass(state) if self.auto else None
+
+    def of_auto_pass(self, state: State) -> int | None:
         if waits_for_chance(state):
             return None if self.asks_chance else rolled(state)
         if waits_for_nobody(state) and not self.hidden:
@@ -117,9 +135,28 @@ class Passing:
         """Whether a step is answered by itself, and as it was answered in this line."""
         state = played.states[at]
         if state.kind == CHANCE:
-            return not self.asks_chance
+            return self.auto and not self.asks_chance
         answer = self.answer(state)
         return answer is not None and (at == played.played or played.line.answers[at] == answer)
+
+
+def goes_home(state: State) -> bool:
+    """Whether it is asked into whose Stable a helpful card goes, and one's own is open to it."""
+    if state.kind != PLAYER or state.asked not in state.options:
+        return False
+    frame = state.frames[-1]
+    is_asked = isinstance(frame.program.steps[frame.pc], ChooseStable)
+    return is_asked and helps(state, state.zones[PILE][-1])
+
+
+def may_go_elsewhere(state: State) -> bool:
+    """Whether a card that may be played now and helps its player could go into another Stable as well."""
+    cards = [card for card in state.options if card >= 0] if state.kind == ACT else []
+    return any(helps(state, card) and len(open_stables(state, card, state.asked)) > 1 for card in cards)
+
+
+def helps(state: State, card: int) -> bool:
+    return bool(state.kinds[card] & (UNICORN_BITS | UPGRADE_BIT))
 
 
 def seats_that_may_answer(state: State) -> set[int]:

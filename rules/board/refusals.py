@@ -1,10 +1,12 @@
 """Why something cannot be answered now, in words and with the rule."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from engine import State, dump
+from engine import Meter, OutOfSteps, State, dump
+from engine.citations import READINGS
 from engine.decisions import ACT, CARD, PLAYER, RESPOND, USE
 from engine.faces import UNKNOWN
 from rules import judge
@@ -14,16 +16,25 @@ from rules.narration import face_in_words
 Described = dict[str, Any]
 
 ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND)
+STEPS_AT_MOST: Final = 60_000
 
 
 class NotAllowed(Exception):  # noqa: N818  what players say
-    """An answer that is not taken: why, and by which rule if one forbids it."""
+    """An answer that is not taken: why, by which rule if one forbids it, and on which readings that hangs."""
 
-    def __init__(self, detail: str, rule: Described | None = None, *, is_asked_for: bool = False) -> None:
+    def __init__(
+        self,
+        detail: str,
+        rule: Described | None = None,
+        *,
+        is_asked_for: bool = False,
+        readings: Sequence[Described] = (),
+    ) -> None:
         super().__init__(detail)
         self.detail = detail
         self.rule = rule
         self.is_asked_for = is_asked_for
+        self.readings = readings
 
 
 def refusal_of(state: State, given: int | str) -> NotAllowed:
@@ -45,7 +56,24 @@ def reason_against(state: State, card: int) -> NotAllowed:
         return no_such_option(state, card)
     if verdict["legal"]:
         return NotAllowed(_("It can be chosen now."), is_asked_for=True)
-    return NotAllowed(verdict["reason"], verdict["rule"], is_asked_for=True)
+    readings = readings_against(state, card)
+    return NotAllowed(verdict["reason"], verdict["rule"], is_asked_for=True, readings=readings)
+
+
+def readings_against(state: State, card: int) -> list[Described]:
+    """The contested readings by another side of which this card could be played or chosen now."""
+    state = state.clone()
+    state.meter = meter = Meter(STEPS_AT_MOST)
+    try:
+        names = [name for name in judge.readings_at_stake(state, (), meter) if decides(name, state, card)]
+    except OutOfSteps:
+        return []
+    told = judge.describe_sides(state, language_of_reader()) if names else []
+    return [reading for reading in told if reading["id"] in names]
+
+
+def decides(reading: str, state: State, card: int) -> bool:
+    return any(card in judge.with_side(state, reading, word).options for word in READINGS[reading])
 
 
 def reason_against_player(state: State, seat: int) -> NotAllowed:

@@ -16,6 +16,7 @@ from rules import judge
 from rules.board.asides import HANDS, Aside
 from rules.board.hands import question_for, table_for
 from rules.board.history import History
+from rules.board.passing import may_go_elsewhere
 from rules.board.replays import Replay, waits_for_an_answer_nobody_has, waits_for_chance
 from rules.board.spots import Spot
 from rules.board.tiles import Choice, CommonZone, Seat, Tile, place_in_stable
@@ -247,6 +248,11 @@ class Scene:
         is_card = self.decision is not None and self.decision["kind"] in CARD_QUESTIONS
         return self.state.faces[option["card"]].type if is_card and option["card"] is not None else ""
 
+    @property
+    def may_go_elsewhere(self) -> bool:
+        """Whether a card could be played into another Stable than one's own, and this reader may say so."""
+        return bool(self.choices) and may_go_elsewhere(self.state)
+
     @cached_property
     def drawable(self) -> list[Choice]:
         """The faces left in the deck."""
@@ -295,8 +301,7 @@ class Scene:
 
     @cached_property
     def stops(self) -> list[int]:
-        every = range(len(self.replay.states))
-        return self.spot.habits.stops(self.replay) if self.spot.auto else list(every)
+        return self.spot.habits.stops(self.replay)
 
     @property
     def previous(self) -> int:

@@ -38,8 +38,8 @@ def share(request: ReaderRequest, scene: Scene) -> HttpResponse:
     context = {
         "scene": scene,
         "spot": spot,
-        "moment": absolute(request, short_address(spot)),
-        "beginning": absolute(request, short_address(replace(spot, at=0))),
+        "moment": absolute(request, address_in_no_language(spot)),
+        "beginning": absolute(request, address_in_no_language(replace(spot, at=0))),
         "snippet": "" if is_for_adults(spot.line) else snippet(request, scene),
         "written": written_from(request, scene),
     }
@@ -66,7 +66,7 @@ def kept_private(response: HttpResponse) -> HttpResponse:
 # Links
 
 
-def short_address(spot: Spot) -> str:
+def address_in_no_language(spot: Spot) -> str:
     """The address of a spot in nobody's language; whoever opens it reads it in their own."""
     query = "&".join(part for part in spot.query.split("&") if not part.startswith("line="))
     address = reverse("position-permalink", args=[spot.line.code])

@@ -76,7 +76,7 @@ class Spot:
     @property
     def habits(self) -> Passing:
         """What goes on by itself, for eyes that see all hands or only some."""
-        return replace(self.passing, hidden=self.viewer is not None)
+        return replace(self.passing, hidden=self.viewer is not None, auto=self.auto)
 
     @property
     def for_others(self) -> "Spot":

@@ -13,7 +13,6 @@ from rules import judge
 from rules.positions import in_language
 
 SEATS: Final = "ABCDEFGH"
-NAME_AT_MOST: Final = 24
 LARGEST_SEED: Final = 2**32
 
 BASICS: Final = ("basic-unicorn-red", "basic-unicorn-yellow", "basic-unicorn-blue", "basic-unicorn-purple")
@@ -25,7 +24,7 @@ def seed_drawn() -> int:
 
 def names_for(players: int, given: str) -> list[str]:
     """The names somebody typed, clockwise; letters for the players they did not name."""
-    typed = [" ".join(name.split())[:NAME_AT_MOST].strip() for name in given.split(",")]
+    typed = [" ".join(name.split()) for name in given.split(",")]
     names = [name for name in typed if name][: len(SEATS)]
     taken = {name.casefold() for name in names}
     letters = (letter for letter in SEATS if letter.casefold() not in taken)
@@ -108,12 +107,12 @@ EXAMPLES: Final = (
         (
             ("players", ("Ann Bob Cem",)),
             ("turn", ("Ann, action phase",)),
-            ("Ann hand", ("seductive-unicorn", "neigh", "narwhal")),
-            ("Ann stable", ("basic-unicorn-red", "ginormous-unicorn")),
-            ("Bob hand", ("neigh", "basic-unicorn-blue")),
-            ("Bob stable", ("basic-unicorn-yellow", "rainbow-aura")),
+            ("Ann hand", ("seductive-unicorn", "neigh", "good-deal")),
+            ("Ann stable", (*BASICS[:3], "narwhal", "rhinocorn")),
+            ("Bob hand", ("neigh", "two-for-one")),
+            ("Bob stable", ("magical-kittencorn", "rainbow-aura")),
             ("Cem hand", ("super-neigh",)),
-            ("Cem stable", ("slowdown", "basic-unicorn-purple")),
+            ("Cem stable", ("basic-unicorn-purple",)),
         ),
     ),
     Example(

@@ -11,6 +11,7 @@ import engine
 from cardsdb.library import held_library
 from cardsdb.problems import Refusal
 from engine import Event, Meter, Outcome, OutOfSteps, State, apply, decision, explore
+from engine.alike import different_answers
 from engine.exploring import MEMORY, NODES, Exploration, play_has_resolved, turn_has_passed, under
 from engine.saving import code_of
 from rules import narration
@@ -27,8 +28,12 @@ STEPS, OUTCOMES, SIZE, WAITING, BROKEN = ("steps", "outcomes", "size", "waiting"
 REASONS: Final = (NODES, MEMORY, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
 
 
-def what_if(body: Any, language: str, site: str, *, adult: bool, meter: Meter) -> "Exploring":
+def what_if(
+    body: Any, language: str, site: str, *, adult: bool, meter: Meter, in_turns: bool = False
+) -> "Exploring":
     """An exploration, not yet begun. `body`: position; answers, viewer, until, chance, readings and limits.
+
+    With `in_turns` the limits are shared among the first answers.
 
     Raises `Refusal` for what cannot be explored.
     """
@@ -40,7 +45,11 @@ def what_if(body: Any, language: str, site: str, *, adult: bool, meter: Meter) -
     opening = partial(open_position, position=question.position, reader=reader, manner=manner)
     with reader.in_own_language(), changes_refused():
         opened = opened_for(held, question.position, adult, opening)
-        return Exploring(after_answers(question, opened), search, reader, meter)
+        start = after_answers(question, opened)
+        exploration = explore(
+            start, UNTIL[search.until], search.chance, search.readings, search.nodes, in_turns
+        )
+        return Exploring(start, search, reader, meter, exploration)
 
 
 def after_answers(question: Question, opened: Opened) -> State:
@@ -60,24 +69,26 @@ class Exploring:
     search: Search
     reader: Reader
     meter: Meter
+    exploration: Exploration
     told: int = 0
     stopped_by: str | None = None
 
     def lines(self) -> Iterator[Described]:
         """Every line as it is found. Whoever stops asking for them stops the exploration."""
-        search = self.search
-        exploration = explore(
-            self.start, UNTIL[search.until], search.chance, search.readings, limit=search.nodes
-        )
-        outcomes = iter(exploration)
+        outcomes = iter(self.exploration)
         while line := self.next_line(outcomes):
             self.told += 1
             yield line
             if self.stopped_by:
                 break
-        if exploration.truncated:
-            self.stopped_by = exploration.truncated_by
-        yield self.end(exploration)
+        if self.exploration.truncated:
+            self.stopped_by = self.exploration.truncated_by
+        yield self.end()
+
+    def first_choices(self) -> dict[int, str]:
+        """What may be answered first, in words."""
+        with self.reader.in_own_language():
+            return {answer: label_of(self.start, answer) for answer in different_answers(self.start)}
 
     def next_line(self, outcomes: Iterator[Outcome]) -> Described | None:
         # Never across a `yield`: this thread may do something else before it goes on.
@@ -118,11 +129,11 @@ class Exploring:
             "code": code_of(state),
         }
 
-    def end(self, exploration: Exploration) -> Described:
+    def end(self) -> Described:
         return {
             "type": "end",
             "outcomes": self.told,
-            "nodes": exploration.nodes,
+            "nodes": self.exploration.nodes,
             "steps": self.meter.steps,
             "truncated": self.stopped_by is not None,
             "truncated_by": self.stopped_by,

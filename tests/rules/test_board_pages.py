@@ -215,8 +215,6 @@ def test_auto_pass_goes_on_to_the_next_decision(client: Client) -> None:
     text = "players: A B\nA hand: Narwhal\nB hand: Rhinocorn"
     address = moved(client, laid(client, text), **{"pass": "1"})
     address = pressed(client, address, "Play Narwhal")
-    assert "A, into whose Stable does Narwhal go?" in words(seen(client.get(address)))
-    address = pressed(client, address, "A")
     assert "B, play a card or draw a card." in words(seen(client.get(address)))
 
 
@@ -226,7 +224,7 @@ def test_the_winner_is_shown_with_the_rule(client: Client) -> None:
     )
     text = f"players: A B\nA hand: Ginormous Unicorn\nA stable: {unicorns}"
     address = moved(client, laid(client, text), **{"pass": "1"})
-    address = pressed(client, pressed(client, address, "Play Ginormous Unicorn"), "A")
+    address = pressed(client, address, "Play Ginormous Unicorn")
     page = seen(client.get(address))
     assert "A wins with 7 Unicorns." in words(page)
     assert "/en/rules/end.number/" in page
@@ -257,7 +255,7 @@ def test_an_unknown_card_answers_as_an_instant_nobody_has_seen(client: Client) -
 
 def test_chance_or_the_table_says_what_an_unknown_card_is(client: Client) -> None:
     address = pressed(client, laid(client, UNKNOWN_HAND), "Play Llamacorn")
-    for label in ("Nobody answers", "Ann", "unknown card (Bob's hand) ×3"):
+    for label in ("Nobody answers", "unknown card (Bob's hand) ×3"):
         address = pressed(client, address, label)
     asked = seen(client.get(address))
     assert "What is Bob's unknown card?" in words(asked)
@@ -270,7 +268,7 @@ def test_chance_or_the_table_says_what_an_unknown_card_is(client: Client) -> Non
 
 def test_a_type_is_named_by_a_button_and_stands_under_its_card(client: Client) -> None:
     address = laid(client, "edition: chaos\nplayers: A B\nA hand: Nightmare Pact")
-    for label in ("Play Nightmare Pact", "Nobody answers", "A", "Magic card"):
+    for label in ("Play Nightmare Pact", "Nobody answers", "Magic card"):
         address = pressed(client, address, label)
     page = seen(client.get(address))
     assert "A names a type of card: Magic card." in words(page)

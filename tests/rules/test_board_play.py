@@ -23,6 +23,13 @@ def client() -> Client:
     return Client(headers={"host": "localhost"})
 
 
+# Each hand discards a card for Mystical Vortex: alone it leads to more than a hundred outcomes.
+MANY_WAYS = """players: Ann Bob Cem
+Ann hand: Mystical Vortex, Nanny Cam, Narwhal, Rhinocorn, Yay
+Bob hand: Neigh, Rainbow Aura, Two-For-One, Llamacorn, Slowdown
+Cem hand: Barbed Wire, Good Deal, Americorn, Super Neigh, Unicorn Swap"""
+
+
 def told(client: Client, address: str, **more: str) -> str:
     response: Any = client.get(address + "".join(f"&{name}={value}" for name, value in more.items()))
     assert response.status_code == 200
@@ -35,8 +42,8 @@ def told(client: Client, address: str, **more: str) -> str:
 def test_a_seat_that_never_answers_is_not_asked(client: Client) -> None:
     address = moved(client, laid(client), habit="p1")
     address = pressed(client, address, "Play Narwhal")
-    assert "Ann, into whose Stable does Narwhal go?" in told(client, address)
-    assert "One step went by itself" in told(client, address)
+    assert "Narwhal enters Ann's Stable" in told(client, address)
+    assert "steps went by themselves" in told(client, address)
     back = moved(client, address, go="1")
     assert "Bob: Neigh" in told(client, back)
     otherwise = pressed(client, back, "Bob: Neigh")
@@ -122,7 +129,7 @@ def test_while_somebody_else_looks_for_outcomes_one_is_told_so(client: Client) -
     finally:
         PLACE.leave(holder)
     assert "there is one at a time. Try again" in page
-    assert "Play Narwhal" in page
+    assert "Ann, play a card or draw a card." in page
 
 
 def test_whoever_looks_for_too_much_has_to_wait(client: Client, settings: Any) -> None:
@@ -232,16 +239,64 @@ def test_why_of_no_card_is_answered_too(client: Client, card: str) -> None:
 
 
 def test_a_question_that_is_not_about_cards_says_what_comes_first(client: Client) -> None:
-    address = pressed(client, pressed(client, laid(client), "Play Narwhal"), "Nobody answers")
+    address = moved(client, laid(client), elsewhere="1")
+    address = pressed(client, pressed(client, address, "Play Narwhal"), "Nobody answers")
     card = why_buttons(client, address)[0]
     page = told(client, address, why_not=card)
     assert "No card is chosen now. First this has to be answered: “Ann, into whose Stable" in page
 
 
+def test_a_unicorn_goes_into_ones_own_stable_unless_somebody_wants_it_elsewhere(client: Client) -> None:
+    home = pressed(client, pressed(client, laid(client), "Play Narwhal"), "Nobody answers")
+    assert "Narwhal enters Ann's Stable" in told(client, home)
+    assert line_in(home).answers[-2:] == (-1, 0)
+    away = pressed(client, laid(client), "Into another Stable …")
+    for label in ("Play Narwhal", "Nobody answers", "Bob"):
+        away = pressed(client, away, label)
+    assert "Narwhal enters Bob's Stable" in told(client, away)
+    assert "by=" not in away
+
+
+def test_a_downgrade_asks_into_whose_stable_it_goes(client: Client) -> None:
+    address = laid(client, "players: Ann Bob\nAnn hand: Slowdown")
+    assert "Into another Stable" not in told(client, address)
+    address = pressed(client, pressed(client, address, "Play Slowdown"), "Nobody answers")
+    assert "Ann, into whose Stable does Slowdown go?" in told(client, address)
+
+
+def test_the_stable_a_card_went_into_by_itself_is_answered_otherwise(client: Client) -> None:
+    address = pressed(client, pressed(client, laid(client), "Play Narwhal"), "Nobody answers")
+    assert "Ann, into whose Stable does Narwhal go? Ann Answer otherwise" in told(client, address)
+    away = pressed(client, moved(client, address, go="2"), "Bob")
+    assert "Narwhal enters Bob's Stable" in told(client, away)
+    assert len(line_in(away).branches) == 2
+
+
+def test_why_not_leads_to_the_contested_reading_that_decides(client: Client) -> None:
+    address = laid(client, "players: Ann Bob\nAnn hand: Reset Button\nBob stable: Rainbow Aura")
+    card = re.findall(r'value="(\d+)"[^>]*aria-label="Reset Button', seen(client.get(address)))[0]
+    page = seen(client.get(f"{address}&why_not={card}"))
+    said = page.partition('id="refusal"')[2].partition("</div>")[0]
+    assert "This hangs on a contested reading: All of them, when there is none" in words(said)
+    assert '<a href="/en/readings/' in said
+
+
+def test_every_first_choice_has_its_share_of_the_outcomes(client: Client) -> None:
+    address = laid(client, MANY_WAYS)
+    page = told(client, address, show="outcomes")
+    assert "The first 100 outcomes; there are more." in page
+    shown = page.partition("What can come of this?")[2].partition("What happened")[0]
+    for play in ("Draw a card", "Play Mystical Vortex", "Play Nanny Cam", "Play Narwhal"):
+        assert play in shown
+    further = pressed(client, f"{address}&show=outcomes", "Look on from here")
+    assert "show=outcomes" in further
+    assert len(line_in(further).answers) == 1
+
+
 def test_cards_of_the_deck_that_can_be_chosen_lie_on_the_table(client: Client) -> None:
     text = "players: A B\nA hand: Classy Narwhal\ndeck: Rainbow Aura, Claw Machine, 3 x Neigh"
     address = laid(client, text)
-    for label in ("Play Classy Narwhal", "Nobody answers", "A", "Yes"):
+    for label in ("Play Classy Narwhal", "Nobody answers", "Yes"):
         address = pressed(client, address, label)
     assert "In the deck" in told(client, address)
     table = seen(client.get(address)).partition('class="middle"')[2]

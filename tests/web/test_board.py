@@ -141,7 +141,7 @@ def test_the_other_language_shows_the_same_moment(page: Page) -> None:
     lay(page)
     page.get_by_role("button", name="Play Narwhal").first.click()
     expect(page.locator("#asked")).to_have_text("Does anybody answer Narwhal?")
-    page.locator(".menu > summary[aria-label]").click()
+    page.locator(".language-menu > summary").click()
     page.get_by_role("link", name="Deutsch").click()
     expect(page.locator("#asked")).to_have_text("Antwortet jemand auf Narwhal?")
 

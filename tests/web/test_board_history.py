@@ -75,7 +75,7 @@ def test_keys_walk_steps_and_branches(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.locator(".decision .was-given")).to_have_count(2)
     page.keyboard.press("End")
-    expect(page.locator("#step-at")).to_have_text("2")
+    expect(page.locator("#step-at")).to_have_text("3")
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])

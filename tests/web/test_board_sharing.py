@@ -55,7 +55,7 @@ def test_a_copied_link_opens_the_same_game_for_somebody_else(
     page.goto(f"/en/board/position/?text={quote(DUEL)}")
     page.get_by_role("region", name="Ann", exact=True).get_by_role("button", name="Play Narwhal").click()
     page.get_by_role("button", name="Nobody answers").click()
-    expect(page.locator("#asked")).to_have_text("Ann, into whose Stable does Narwhal go?")
+    expect(page.locator("#asked")).to_have_text("Which card does Bob draw?")
     page.keyboard.press("ArrowLeft")
     page.get_by_role("button", name="Bob: Neigh").first.click()
     expect(page.get_by_role("heading", name="Does anybody answer Neigh?")).to_be_visible()
@@ -70,7 +70,7 @@ def test_a_copied_link_opens_the_same_game_for_somebody_else(
     expect(log).to_contain_text("Ann plays Narwhal.")
     expect(log.locator(".twig [aria-current]")).to_contain_text("Neigh")
     log.locator(".twig button").first.click()
-    expect(fresh.locator("#asked")).to_have_text("Ann, into whose Stable does Narwhal go?")
+    expect(fresh.locator("#asked")).to_have_text("Which card does Bob draw?")
     fresh.context.close()
 
 

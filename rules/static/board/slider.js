@@ -1,6 +1,8 @@
 // The slider draws the table of each step it passes, one at a time and the last one surely. The page itself
 // goes to a step when the slider is let go of.
 
+import { keepOpen } from "./staying.js";
+
 let wanted = null;
 let drawing = null;
 
@@ -18,7 +20,10 @@ async function draw(slider) {
   try {
     const headers = { "HX-Request": "true" };
     const response = await fetch(addressOf(slider), { headers, signal: drawing.signal });
-    if (response.ok) show(await response.text());
+    if (response.ok) {
+      const html = await response.text();
+      keepOpen(() => show(html));
+    }
   } catch (error) {
     if (error.name !== "AbortError") throw error;
   }

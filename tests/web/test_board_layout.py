@@ -1,0 +1,160 @@
+"""Where things lie on the board: nothing jumps, the question leaves room for the table, and room is used."""
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from tests.conftest import DESKTOP, PHONE, Screen
+from tests.web.accessibility import barriers
+from tests.web.test_board import fits_its_width, lay, press_until
+from tests.web.test_board_look import press
+
+SIDEWAYS = Screen(740, 360, "light")
+TWICE_AS_LARGE = Screen(640, 450, "dark")
+LARGE_DESKTOP = Screen(1280, 900, "light")
+FULL_HANDS = """players: Ann Bob Cem
+Ann hand: Narwhal, Rhinocorn, Glitter Bomb, Rainbow Aura, Unicorn Poison, Two-For-One, Neigh
+Ann stable: Basic Unicorn (Red), Llamacorn
+Bob hand: Neigh
+Bob stable: Magical Kittencorn, Rainbow Aura
+Cem hand: Super Neigh
+discard: Good Deal"""
+
+both_screens = pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+large_desktop = pytest.mark.parametrize("screen", [LARGE_DESKTOP], indirect=True, ids=["1280x900"])
+short_screens = pytest.mark.parametrize(
+    "screen", [SIDEWAYS, TWICE_AS_LARGE], indirect=True, ids=["sideways", "zoomed"]
+)
+
+
+def box(place: Locator) -> FloatRect:
+    found = place.bounding_box()
+    assert found
+    return found
+
+
+def places(page: Page) -> list[float]:
+    """How far the page is scrolled, and where the table begins."""
+    tops = [box(page.locator(place))["y"] for place in (".status", ".middle", ".pile", ".seat")]
+    return [page.evaluate("scrollY"), *tops]
+
+
+@both_screens
+def test_the_table_stays_where_it_is_while_a_card_is_played(page: Page) -> None:
+    lay(page, FULL_HANDS)
+    before = places(page)
+    for button, asked in (
+        ("Play Narwhal", "Does anybody answer Narwhal?"),
+        ("Bob: Neigh", "Does anybody answer Neigh?"),
+        ("Ann: Neigh", "Does anybody answer Neigh?"),
+        ("Nobody answers", "Does anybody answer Narwhal?"),
+    ):
+        press(page, button)
+        expect(page.locator("#asked")).to_have_text(asked)
+        assert places(page) == before
+
+
+@both_screens
+@pytest.mark.parametrize(
+    ("tool", "title"), [("What if?", "What can come of this?"), ("Hands", "Hands"), ("Readings", "Readings")]
+)
+def test_a_tool_takes_the_place_of_the_options(page: Page, tool: str, title: str) -> None:
+    lay(page, FULL_HANDS)
+    before = places(page)
+    press(page, tool)
+    expect(page.locator("#aside-name")).to_have_text(title)
+    expect(page.locator("#aside-name")).to_be_in_viewport()
+    expect(page.locator(".options")).to_have_count(0)
+    assert places(page) == before
+    press(page, "Close")
+    expect(page.locator(".options")).to_be_visible()
+
+
+@large_desktop
+def test_the_log_is_in_view_beside_the_board(page: Page) -> None:
+    lay(page, FULL_HANDS)
+    log = box(page.locator("#log"))
+    assert log["height"] > 100
+    assert log["y"] + log["height"] <= 900
+    page.evaluate("window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+    side, footer = box(page.locator(".side")), box(page.locator(".site-footer"))
+    assert side["y"] + side["height"] <= footer["y"]
+
+
+@short_screens
+def test_the_question_lies_beside_the_table_on_a_low_screen(page: Page, screen: Screen) -> None:
+    lay(page, FULL_HANDS)
+    page.evaluate("window.scrollTo({ top: 150, behavior: 'instant' })")
+    question, table = box(page.locator(".decision")), box(page.locator(".table"))
+    assert table["x"] + table["width"] <= question["x"]
+    assert question["y"] >= 0
+    assert question["y"] + question["height"] <= screen.height
+    expect(page.locator(".seat")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Draw a card")).to_be_in_viewport()
+    assert fits_its_width(page)
+    assert barriers(page) == []
+
+
+@large_desktop
+def test_where_there_is_room_the_others_lie_open_and_faces_say_what_they_do(page: Page) -> None:
+    lay(page, FULL_HANDS)
+    bob = page.get_by_role("region", name="Bob")
+    expect(bob.get_by_text("This card cannot be destroyed by Magic cards.")).to_be_visible()
+    bob.locator("summary").click()
+    press(page, "Play Rainbow Aura")
+    expect(page.locator("#asked")).to_have_text("Does anybody answer Rainbow Aura?")
+    press(page, "Nobody answers")
+    expect(page.locator("#asked")).not_to_have_text("Does anybody answer Rainbow Aura?")
+    press(page, "Step back")
+    expect(page.locator("#asked")).to_have_text("Does anybody answer Rainbow Aura?")
+    press(page, "Step back")
+    expect(page.locator("#asked")).to_have_text("Ann, play a card or draw a card.")
+    expect(bob.locator("details")).not_to_have_attribute("open", "")
+
+
+def test_on_a_phone_the_others_stay_closed(page: Page) -> None:
+    lay(page, FULL_HANDS)
+    expect(page.get_by_role("region", name="Bob").locator("details")).not_to_have_attribute("open", "")
+    expect(page.locator(".tile-wording:visible")).to_have_count(0)
+
+
+def test_the_board_as_text_says_what_cards_do(page: Page) -> None:
+    lay(page, FULL_HANDS)
+    page.get_by_role("link", name="The board as text").last.click()
+    ann = page.get_by_role("region", name="Ann", exact=True)
+    expect(ann).to_contain_text("Your Unicorns cannot be destroyed.")
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+def test_keys_alone_play_a_unicorn_home_or_elsewhere(page: Page) -> None:
+    lay(page)
+    for button in ("Play Narwhal", "Nobody answers"):
+        press_until(page, button)
+        page.keyboard.press("Enter")
+        expect(page.locator("#asked")).to_be_focused()
+    log = page.get_by_role("region", name="What happened")
+    expect(log).to_contain_text("Narwhal enters Ann's Stable")
+    lay(page)
+    press_until(page, "Into another Stable …")
+    page.keyboard.press("Enter")
+    expect(page.locator("#elsewhere[aria-pressed='true']")).to_be_focused()
+    for button in ("Play Narwhal", "Nobody answers", "Choose Bob"):
+        before = page.locator("#asked").inner_text()
+        press_until(page, button)
+        page.keyboard.press("Enter")
+        expect(page.locator("#asked")).not_to_have_text(before)
+        expect(page.locator("#asked")).to_be_focused()
+    expect(log).to_contain_text("Narwhal enters Bob's Stable")
+
+
+def test_going_back_over_several_steps_keeps_to_the_policy(page: Page, browser_problems: list[str]) -> None:
+    lay(page)
+    for button, asked in (
+        ("Play Narwhal", "Does anybody answer Narwhal?"),
+        ("Bob: Neigh", "Does anybody answer Neigh?"),
+    ):
+        press(page, button)
+        expect(page.locator("#asked")).to_have_text(asked)
+    page.go_back()
+    page.go_back()
+    expect(page.locator("#asked")).to_have_text("Ann, play a card or draw a card.")
+    assert browser_problems == []
