@@ -42,7 +42,7 @@ class Finger:
 
 def type_at_once(page: Page, text: str) -> None:
     """Type without a tap: the page waits for a name."""
-    expect(page.get_by_role("searchbox")).to_be_focused()
+    expect(page.locator("#ask-card")).to_be_focused()
     page.wait_for_load_state()
     page.keyboard.type(text)
 
