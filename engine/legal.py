@@ -63,6 +63,7 @@ from engine.obstacles import (
     UNTOUCHABLE,
     against_card,
     against_player,
+    asked_for,
     card_that_enters,
 )
 from engine.parts import part_not_done
@@ -71,7 +72,6 @@ from engine.playing import answer_is_possible, answers_play, may_answer, may_be_
 from engine.plays import PlayNow
 from engine.reach import NO
 from engine.state import PILE, State, hand_of, is_hand, is_stable, player_of, stable_of
-from engine.taking import Take
 from engine.text import render
 from engine.unknown import holder_and_card, is_held_unknown
 from engine.vocabulary import Do, Effect, Who, Wording
@@ -462,14 +462,15 @@ TAKEN: Final = {DISCARD: "discarded", SACRIFICE: "sacrificed", DESTROY: "destroy
 def _refuse_card(state: State, card: int) -> None:
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
-    if not isinstance(step, Take):
-        raise InvalidAnswer(f"{state.faces[card].name()} is none of the options: {_labels(state)}.")
+    if not frame.clause:
+        # It is the rules that ask, not a card.
+        raise IllegalAnswer(f"{state.faces[card].name()} is none of the cards this is about.", step.rule)
     found = against_card(state, step, card)
     words = {
         **_named(state, found.source),
         "card": state.faces[card].name(),
         "player": state.names[frame.who],
-        "taken": TAKEN[step.cause],
+        "taken": TAKEN.get(asked_for(step)[1], "moved"),
     }
     raise IllegalAnswer(WHY_NOT_CARD[found.kind].format(**words), found.rule)
 

@@ -9,17 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine import citations
-from engine.carrying import Carry, CarryOne
-from engine.causes import DESTROY, STEAL
+from engine.carrying import STABLE, Carry, CarryFromEach, CarryOne
+from engine.causes import DESTROY, RETURN, STEAL
 from engine.identity import EVERYTHING, is_a, is_reached
+from engine.kinds import CARD_BIT
 from engine.passive import clear
 from engine.playable import open_stables, why_not_play
 from engine.players import ChoosePlayer, ChoosePlayers
 from engine.playing import ChooseStable, may_answer, may_be_neighed
 from engine.plays import ChooseStableItEnters
-from engine.reach import may_be, may_enter
+from engine.reach import OWN, may_be, may_enter
 from engine.state import PILE, hand_of, is_stable, stable_of
-from engine.taking import Take, card_meant
+from engine.taking import Take, TakeFromEach, card_meant
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,29 +64,47 @@ class Obstacle(NamedTuple):
 # Cards
 
 
-def against_card(state: State, step: Take, card: int) -> Obstacle:
+def against_card(state: State, step: Step, card: int) -> Obstacle:
     """Why *destroy a Unicorn* may not choose this card."""
     frame = state.frames[-1]
     zone = state.where[card]
-    kept_away = _out_of_reach(state, step, frame, card) if is_stable(zone) else None
+    word, cause = asked_for(step)
+    kept_away = _out_of_reach(state, word, cause, card) if is_stable(zone) else None
+    if kept_away is None and is_a(state, card, word) and _is_for_own_stable(step):
+        kept_away = shut_out(state, card, frame.who)
     if kept_away is not None:
         return kept_away
-    if step.cause in (DESTROY, STEAL) and zone == stable_of(frame.who):
+    if cause in (DESTROY, STEAL) and zone == stable_of(frame.who):
         return Obstacle(OWN_STABLE, step.rule)
-    fits = is_a(state, card, step.phrase.word)
-    return Obstacle(ELSEWHERE if fits else OTHER_KIND, step.rule)
+    return Obstacle(ELSEWHERE if is_a(state, card, word) else OTHER_KIND, step.rule)
 
 
-def _out_of_reach(state: State, step: Take, frame: Frame, card: int) -> Obstacle | None:
+def asked_for(step: Step) -> tuple[int, int]:
+    """The kinds of cards a step looks for, and the verb by which it moves them; 0 for none."""
+    if isinstance(step, Take | TakeFromEach | Carry):
+        return step.phrase.word, step.cause
+    if isinstance(step, CarryFromEach):
+        return step.phrase.word, RETURN
+    return CARD_BIT, 0
+
+
+def _is_for_own_stable(step: Step) -> bool:
+    if isinstance(step, Carry):
+        return step.target.kind == STABLE and step.target.whose == OWN
+    return isinstance(step, Take) and step.cause == STEAL
+
+
+def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | None:
     """What continuously keeps a card that lies in a Stable from being taken, if anything does."""
-    if not may_be(state, card, step.cause, frame.source):
-        source = _source(state, lambda alone: not may_be(alone, card, step.cause, frame.source))
+    by = state.frames[-1].source
+    if not may_be(state, card, cause, by):
+        source = _source(state, lambda alone: not may_be(alone, card, cause, by))
         return Obstacle(SPARES_ITSELF if source == card else SPARED, citations.EFFECTS_CANNOT, source)
-    if is_a(state, card, step.phrase.word) and not is_reached(state, card, step.phrase.word):
+    if is_a(state, card, word) and not is_reached(state, card, word):
         wholly = state.reading(citations.MASQUERADE_SCOPE) == EVERYTHING
         source = _source(state, lambda alone: card in alone.pandas)
         return Obstacle(UNTOUCHABLE if wholly else DISGUISED, citations.EFFECTS_CANNOT, source)
-    return shut_out(state, card, frame.who) if step.cause == STEAL else None
+    return None
 
 
 def shut_out(state: State, card: int, player: int) -> Obstacle | None:

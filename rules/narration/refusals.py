@@ -10,7 +10,6 @@ from engine.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND
 from engine.parts import Part, part_not_done
 from engine.playable import NOT_YET_PLAYABLE, why_not_play
 from engine.state import hand_of, player_of
-from engine.taking import Take
 from rules.narration.names import Text, Words, card_in_words
 
 WHY_NOT: Mapping[tuple[int, str], Text] = {
@@ -136,7 +135,7 @@ def card_in_the_way(state: State, choice: int, rule: str) -> int:
     if state.kind == CARD:
         frame = state.frames[-1]
         step = frame.program.steps[frame.pc]
-        return obstacles.against_card(state, step, choice).source if isinstance(step, Take) else -1
+        return obstacles.against_card(state, step, choice).source if frame.clause else -1
     return _against_play(state, state.kind, choice, rule)
 
 
@@ -178,12 +177,12 @@ def _why_not_card(state: State, card: int) -> str:
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
     words: Words = {"card": card_in_words(state, card), "player": state.names[frame.who]}
-    if not isinstance(step, Take):
+    if not frame.clause:
         return gettext("%(card)s is no answer here.") % words
     found = obstacles.against_card(state, step, card)
     template = WHY_NOT_CARD[found.kind]
     if found.kind == obstacles.SPARED:
-        template = PROTECTED_FROM.get(step.cause, template)
+        template = PROTECTED_FROM.get(obstacles.asked_for(step)[1], template)
     return str(template) % (words | _in_the_way(state, found))
 
 

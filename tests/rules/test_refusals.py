@@ -111,3 +111,27 @@ def test_a_neigh_card_does_not_answer_an_effect(library: Library) -> None:
     state = apply(read_position(library, "\n".join(lines)), "Unicorn Trap").state
     state = apply(state, "Nobody answers").state
     assert refused(state, "B: Neigh") == "neigh.not-effects"
+
+
+@pytest.mark.parametrize(
+    ("hand", "stable", "answer", "rule"),
+    [
+        ("Kiss of Life", "Rhinocorn", "Rhinocorn", "move.bring"),
+        ("Back Kick", "Rhinocorn", "Narwhal", "move.return"),
+        ("Glitter Tornado", "Rhinocorn", "Slowdown", "move.return"),
+    ],
+)
+def test_a_card_that_is_not_asked_for_is_refused_by_the_rule_that_asks(
+    library: Library, hand: str, stable: str, answer: str, rule: str
+) -> None:
+    lines = (f"A hand: {hand}, Slowdown", f"A stable: Narwhal, {stable}", "discard: Narwhal, Llamacorn")
+    state = read_position(library, "\n".join(("players: A B", *lines, "B stable: Yay, Rainbow Aura")))
+    asked = apply(apply(state, hand).state, "Nobody answers").state
+    assert (
+        refused(asked, next(card for card in asked.zones[7] + asked.zones[6] if named(asked, card, answer)))
+        == rule
+    )
+
+
+def named(state: State, card: int, name: str) -> bool:
+    return state.faces[card].name() == name
