@@ -222,7 +222,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """*named "Bear Daddy Unicorn"*: that name and no more; `family` as with `Named`."""
+    """*named "Narwhal"*: that name and no more; `family` as with `Named`."""
 
     family: str
 
