@@ -78,7 +78,7 @@ DISPUTES: Final = {
         (
             (
                 "May I answer with Neigh? Yes",
-                "Darf ich mit Nühü! antworten? Ja",
+                "Darf ich mit „Nühü!“ antworten? Ja",
                 "Mag ik met Stop reageren? Ja",
             ),
         ),
