@@ -243,9 +243,9 @@ def test_cards_that_share_a_printed_name_are_told_apart() -> None:
         (
             "Two-For-One",
             {"hands": {"A": ["Two-For-One"]}},
-            "Was Two-For-One beim Spielen verlangt, lässt sich",
+            "Two-For-One darf jetzt nicht gespielt werden, weil sich dieser Teil",
         ),
-        (-1, {}, "Das ist Pflicht: Im Text steht nicht „darfst“."),
+        (-1, {}, "Das ist Pflicht: Die Regeln verlangen es."),
     ],
 )
 def test_a_refusal_says_why(answer: int | str, position: dict[str, Any], reason: str) -> None:
@@ -280,7 +280,8 @@ def test_a_card_of_the_wrong_kind_or_out_of_reach_says_why() -> None:
         for answer in ("Rhinocorn (A's Stable)", "Slowdown")
     }
     assert reasons == {
-        "Rhinocorn (A's Stable)": "Rhinocorn is in A's own Stable.",
+        "Rhinocorn (A's Stable)": "Rhinocorn is in A's own Stable. By another reading it would be allowed: "
+        "Destroying your own card.",
         "Slowdown": "Slowdown is not of the kind the effect asks for.",
     }
 
@@ -331,8 +332,16 @@ def test_a_named_type_is_asked_told_and_kept(
     ("language", "question", "label"),
     [
         ("en", "A, choose what Controlled Chaos does.", "Destroy a Unicorn and shuffle the deck"),
-        ("de", "A, wähle, was durch Controlled Chaos geschieht.", "Zerstöre ein Einhorn und mische den Nachziehstapel"),
-        ("nl", "A, kies wat er door Controlled Chaos gebeurt.", "Vernietig een Eenhoorn en schud de trekstapel"),
+        (
+            "de",
+            "A, wähle, was durch Controlled Chaos geschieht.",
+            "Zerstöre ein Einhorn und mische den Nachziehstapel",
+        ),
+        (
+            "nl",
+            "A, kies wat er door Controlled Chaos gebeurt.",
+            "Vernietig een Eenhoorn en schud de trekstapel",
+        ),
     ],
 )
 def test_one_of_two_deeds_is_chosen_by_its_words(language: str, question: str, label: str) -> None:
