@@ -89,7 +89,7 @@ def test_a_game_that_is_over_says_how() -> None:
     assert told["result"]["text"] == "A gewinnt mit 7 Einhörnern."
     assert told["result"]["rule"]["id"] == "end.number"
     late = judge.adjudicate({"position": told["code"], "answers": ["Narwhal"]}, "de")
-    assert (late["legal"], late["reason"]) == (False, "Die Partie ist zu Ende.")
+    assert (late["legal"], late["reason"]) == (False, "Das Spiel ist zu Ende.")
     assert late["result"]["winner"] == "A"
 
 

@@ -58,7 +58,7 @@ DISPUTES: Final = {
         (
             ("Does Unicorn Poison work? Yes", "Wirkt Unicorn Poison? Ja", "Werkt Eenhoorngif? Ja"),
             ("Not allowed:", "Nicht erlaubt:", "Niet toegestaan:"),
-            ("in A's own Stable", "im eigenen Stall von A", "in de eigen Stal van A"),
+            ("in A's own Stable", "im Stall von A selbst", "in de eigen Stal van A"),
         ),
         cites="move.destroy",
     ),
