@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from engine import Meter, OutOfSteps, State, dump
-from engine.citations import READINGS
+from engine import State, dump
 from engine.decisions import ACT, CARD, PLAYER, RESPOND, USE
 from engine.faces import UNKNOWN
 from rules import judge
@@ -16,7 +15,6 @@ from rules.narration import face_in_words
 Described = dict[str, Any]
 
 ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND)
-STEPS_AT_MOST: Final = 60_000
 
 
 class NotAllowed(Exception):  # noqa: N818  what players say
@@ -43,7 +41,13 @@ def refusal_of(state: State, given: int | str) -> NotAllowed:
         verdict = verdict_on(state, given)
     except judge.Refusal as refusal:
         return NotAllowed(refusal.detail)
-    return NotAllowed(verdict["reason"], verdict["rule"])
+    return said_by(verdict)
+
+
+def said_by(verdict: Described, *, is_asked_for: bool = False) -> NotAllowed:
+    """Why the judge takes an answer for illegal."""
+    readings = verdict["refused"]["readings"] if verdict["refused"] else ()
+    return NotAllowed(verdict["reason"], verdict["rule"], is_asked_for=is_asked_for, readings=readings)
 
 
 def reason_against(state: State, card: int) -> NotAllowed:
@@ -56,24 +60,7 @@ def reason_against(state: State, card: int) -> NotAllowed:
         return no_such_option(state, card)
     if verdict["legal"]:
         return NotAllowed(_("It can be chosen now."), is_asked_for=True)
-    readings = readings_against(state, card)
-    return NotAllowed(verdict["reason"], verdict["rule"], is_asked_for=True, readings=readings)
-
-
-def readings_against(state: State, card: int) -> list[Described]:
-    """The contested readings by another side of which this card could be played or chosen now."""
-    state = state.clone()
-    state.meter = meter = Meter(STEPS_AT_MOST)
-    try:
-        names = [name for name in judge.readings_at_stake(state, (), meter) if decides(name, state, card)]
-    except OutOfSteps:
-        return []
-    told = judge.describe_sides(state, language_of_reader()) if names else []
-    return [reading for reading in told if reading["id"] in names]
-
-
-def decides(reading: str, state: State, card: int) -> bool:
-    return any(card in judge.with_side(state, reading, word).options for word in READINGS[reading])
+    return said_by(verdict, is_asked_for=True)
 
 
 def reason_against_player(state: State, seat: int) -> NotAllowed:
@@ -85,7 +72,7 @@ def reason_against_player(state: State, seat: int) -> NotAllowed:
     verdict = verdict_on(state, seat)
     if verdict["legal"]:
         return NotAllowed(_("This player can be chosen now."), is_asked_for=True)
-    return NotAllowed(verdict["reason"], verdict["rule"], is_asked_for=True)
+    return said_by(verdict, is_asked_for=True)
 
 
 def no_player_is_asked_for(state: State) -> NotAllowed:
