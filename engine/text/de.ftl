@@ -603,7 +603,11 @@ neither = { and }
 # more: Es folgt noch ein Schritt mit „und“.
 then =
     { $frame ->
-        [command] { $left }, dann { $right }
+        [command]
+            { $left }{ $result ->
+                [yes] ;
+               *[no] ,
+            } dann { $right }
        *[other]
             { $left }{ $more ->
                 [yes] ,

@@ -255,8 +255,15 @@ CARD_TEXTS = [
     ),
     CardText(
         "Draw 2 cards and discard 3 cards, then take another turn.",
-        "Ziehe 2 Karten und wirf 3 Karten ab, dann bist du noch einmal am Zug.",
+        "Ziehe 2 Karten und wirf 3 Karten ab; dann bist du noch einmal am Zug.",
         "Trek 2 kaarten, leg 3 kaarten af en speel daarna nog een beurt.",
+    ),
+    CardText(
+        "When another player plays a card: stop it, then put it on top of the deck.",
+        "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt; dann lege sie oben auf "
+        "den Nachziehstapel.",
+        "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen en leg hem "
+        "daarna boven op de trekstapel.",
     ),
     CardText(
         "Return a card from each player's Stable to that player's hand.",
