@@ -951,7 +951,7 @@ crosses =
                *[other] die
             } { verb-leave.third }
     }
-is-moved = { $card } wordt { $participles }
+is-moved = { $card } { $participles } wordt
 would-be-moved = { $card } { $participles } zou worden
 there-are =
     er { $number ->

@@ -303,7 +303,7 @@ BOX_TEXTS = [
     CardText(
         "Whenever this card is returned to a player's hand: draw a card.",
         "Immer wenn diese Karte auf eine Hand zurückgeschickt wird, ziehe eine Karte.",
-        "Telkens wanneer deze kaart wordt naar een hand teruggestuurd, trek je een kaart.",
+        "Telkens wanneer deze kaart naar een hand teruggestuurd wordt, trek je een kaart.",
     ),
     CardText(
         "Skip your next turn.",
@@ -387,7 +387,7 @@ BOX_TEXTS = [
     CardText(
         "Whenever this card is stolen: draw 2 cards.",
         "Immer wenn diese Karte geklaut wird, ziehe 2 Karten.",
-        "Telkens wanneer deze kaart wordt gestolen, trek je 2 kaarten.",
+        "Telkens wanneer deze kaart gestolen wordt, trek je 2 kaarten.",
     ),
     CardText(
         "Draw a card for each Downgrade in your Stable.",
@@ -426,7 +426,7 @@ BOX_TEXTS = [
         "card. If you do, bring that Unicorn from the discard pile into your Stable.",
         "Immer wenn ein Einhorn in deinem Stall geopfert oder zerstört wird, darfst du diese Karte "
         "opfern. Falls du das tust, bringe dieses Einhorn vom Ablagestapel in deinen Stall.",
-        "Telkens wanneer een Eenhoorn in je Stal wordt opgeofferd of vernietigd, mag je deze kaart "
+        "Telkens wanneer een Eenhoorn in je Stal opgeofferd of vernietigd wordt, mag je deze kaart "
         "opofferen. Als je dat doet, breng je die Eenhoorn van de aflegstapel naar je Stal.",
     ),
     CardText(

@@ -433,8 +433,8 @@ MORE_TEXTS = [
         "Whenever a Unicorn or Upgrade in another player's Stable is stolen: return it to the deck.",
         "Immer wenn ein Einhorn oder eine Aufwertung im Stall eines anderen Spielers geklaut wird, lege "
         "die Karte in den Nachziehstapel zurück.",
-        "Telkens wanneer een Eenhoorn of Positief Effect kaart uit de Stal van een andere speler wordt "
-        "gestolen, leg je hem terug in de trekstapel.",
+        "Telkens wanneer een Eenhoorn of Positief Effect kaart uit de Stal van een andere speler gestolen "
+        "wordt, leg je hem terug in de trekstapel.",
     ),
     CardText(
         "Whenever you play an Upgrade: draw 2 cards, sacrifice a Downgrade and steal it.",
