@@ -115,7 +115,7 @@ def test_a_unicorn_is_destroyed(language: str, sentences: list[str]) -> None:
     [
         ("en", "For A there is nothing to carry out Rhinocorn with."),
         ("de", "Für A ist nichts da, womit sich der Effekt von Rhinocorn ausführen ließe."),
-        ("nl", "Voor A is er niets om het effect van Neushoorn mee uit te voeren."),
+        ("nl", "Voor A is er niets waarop het effect van Neushoorn kan werken."),
     ],
 )
 def test_an_optional_effect_without_anything_to_do_says_so(language: str, sentence: str) -> None:
