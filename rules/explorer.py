@@ -30,6 +30,7 @@ from engine.vocabulary import (
     PlayInAction,
     SkipNextTurn,
     SkipPhase,
+    SkipToEnd,
     TakeAnotherTurn,
     Whenever,
 )
@@ -74,7 +75,7 @@ def answers(face: engine_faces.Face, words: Words) -> bool:
 
 
 def acts_at_the_end(face: engine_faces.Face, words: Words) -> bool:
-    return bool(face.turn_end) or says(words, HandLimit, EndTurn)
+    return bool(face.turn_end) or says(words, HandLimit, EndTurn, SkipToEnd)
 
 
 def acts_between_turns(face: engine_faces.Face, words: Words) -> bool:

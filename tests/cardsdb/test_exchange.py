@@ -179,7 +179,7 @@ def test_new_rules_stand_behind_the_others_of_their_chapter(root: User) -> None:
         ("printings", "card,edition,verified\nrhinocorn,base-2e,perhaps", "verified", "“yes” or “no”"),
         ("wordings", "card,edition,text\nrhinocorn,base-2e,Destory it.", "text", "Line 1, column 1"),
         ("editions", "edition,facts\nbase-2e,{", "facts", "This is no JSON."),
-        ("rule-texts", "rule,text_de\nturn.draw," + "x" * 5001, "text_de", "5000 are the most"),
+        ("rule-texts", "rule,text_de\nturn.draw," + "x" * 5001, "text_de", "5,000 are the most"),
         ("clarifications", "clarification,cards\nno,neigh", "question_en", "Give at least the English text."),
         ("glossary", "term,definition_en\nstable," + "x" * 301, "definition_en", "300 are the most"),
         ("readings", "reading,rules\nx,no.rule", "rules", "There is no rule “no.rule”."),

@@ -8,7 +8,7 @@ from django.contrib.auth.models import AnonymousUser, Group, User
 from django.core.management import call_command
 
 from cardsdb import roles
-from cardsdb.models import Card, CardName, Edition, PrintDifference
+from cardsdb.models import Card, CardAlias, CardName, Edition, PrintDifference
 from rules.models import RuleText, Term
 
 pytestmark = pytest.mark.django_db
@@ -33,7 +33,7 @@ def editor() -> User:
 def test_migrating_gives_each_role_its_group_and_permissions(german: User, editor: User) -> None:
     assert german.has_perms(["cardsdb.view_card", "cardsdb.add_cardname", "rules.change_term"])
     assert not any(
-        german.has_perm(f"cardsdb.{one}") for one in ("change_card", "add_edition", "view_apitoken")
+        german.has_perm(f"cardsdb.{one}") for one in ("delete_card", "add_edition", "view_apitoken")
     )
     assert editor.has_perms(["cardsdb.delete_card", "rules.change_caseproposal"])
     assert not any(editor.has_perm(one) for one in ("auth.view_user", "cardsdb.view_apitoken"))
@@ -55,7 +55,8 @@ def test_every_text_of_a_language_is_found_by_the_model_itself() -> None:
     assert roles.texts_in(Edition, ["nl", "en"]) == {"name_nl", "name_en"}
     assert roles.texts_in(RuleText, ["de"]) == {"title", "text"}
     assert "definition" in roles.texts_in(Term, ["de"])
-    assert not roles.has_texts(Card)
+    assert roles.texts_in(Card, ["de"]) == {"search_words"}
+    assert not roles.has_texts(CardAlias)
 
 
 def test_a_translator_writes_the_texts_of_the_own_language_alone(german: User) -> None:
