@@ -166,8 +166,8 @@ def rulings_on(named: Sequence[Hit], rest: str, *, adult: bool) -> tuple[Ruling,
 
 
 def mentioned_in(query: Query, found: Found, adult: bool, language: str) -> Mentioned:
-    """The cards named in a question; none where all of it is a name or the beginning of one."""
-    if found.cards and not found.is_guess:
+    """The cards named in a question; none where all of it is the beginning of several names."""
+    if len(found.cards) > 1 and not found.is_guess:
         return Mentioned((query.text,))
     strange = strange_words(query.text, adult=adult, language=language)
     return mentioned(query, strange, adult=adult)

@@ -254,6 +254,10 @@ class Page:
         return CardTile(self.other, self.to_others) if self.other else None
 
     @property
+    def other_in_words(self) -> str:
+        return narration.face_in_words(self.other) if self.other else ""
+
+    @property
     def situation(self) -> str:
         return str(SHORT_LABELS[self.question.does]) if self.question.does else ""
 

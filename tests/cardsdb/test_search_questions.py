@@ -70,6 +70,22 @@ def test_the_page_shows_the_wording_and_leads_to_ask(client: Client) -> None:
     assert 'href="/en/ask/?card=pandamonium&amp;meets=unicorn-poison"' in page
 
 
+@pytest.mark.parametrize(
+    ("language", "wording"),
+    [("en", "Your hand is visible"), ("de", "Deine Handkarten sind"), ("nl", "Je handkaarten zijn")],
+)
+def test_a_name_alone_shows_the_wording_and_what_texts_say_of_the_card(
+    client: Client, language: str, wording: str
+) -> None:
+    page = client.get(f"/{language}/search/", {"q": "nanny cam"}).content.decode()
+    assert wording in page
+    assert [section.kind for section in results("nanny cam", language).sections]
+
+
+def test_the_beginning_of_several_names_lists_them() -> None:
+    assert len(results("narwhal").cards) > 1
+
+
 def test_an_excerpt_says_what_the_own_box_says(client: Client) -> None:
     page = client.get("/en/search/", {"q": "how many cards at start", "edition": "base-2e"}).content.decode()
     assert page.count("Each player is dealt") == 1

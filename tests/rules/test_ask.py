@@ -384,3 +384,8 @@ def test_the_board_opens_at_the_decision_that_settles_it(client: Client) -> None
 def test_a_question_without_a_card_leads_to_the_rules(client: Client) -> None:
     assert "/en/search/?q=The%20deck%20runs%20out" in asked(client)
     assert 'href="/en/search/?q=zzzz"' in asked(client, q="zzzz")
+
+
+def test_a_name_with_a_mark_at_its_end_stands_apart_where_its_place_is_asked_for(client: Client) -> None:
+    page = asked(client, "de", card="neigh", does="answer", meets="neigh")
+    assert "Wo ist „Nühü!“?" in words(page)

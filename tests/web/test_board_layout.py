@@ -94,6 +94,25 @@ def test_the_question_lies_beside_the_table_on_a_low_screen(page: Page, screen: 
     assert barriers(page) == []
 
 
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@pytest.mark.parametrize("screen", [TWICE_AS_LARGE], indirect=True, ids=["zoomed"])
+def test_the_box_can_be_read_in_the_header_of_a_low_screen(page: Page, language: str) -> None:
+    lay(page, FULL_HANDS, language)
+    name, links = box(page.locator(".menu-value")), box(page.locator(".site-nav a").last)
+    assert name["width"] > 80
+    assert links["x"] + links["width"] <= name["x"]
+    assert fits_its_width(page)
+
+
+@pytest.mark.parametrize("screen", [PHONE, LARGE_DESKTOP], indirect=True, ids=["phone", "1280x900"])
+def test_an_outcome_is_in_view_as_soon_as_it_is_found(page: Page) -> None:
+    lay(page, FULL_HANDS)
+    press(page, "What if?")
+    outcome, question = page.locator(".outcome").first, page.locator(".decision .steps")
+    expect(outcome).to_be_visible()
+    assert box(outcome)["y"] + box(outcome)["height"] <= box(question)["y"]
+
+
 @large_desktop
 def test_where_there_is_room_the_others_lie_open_and_faces_say_what_they_do(page: Page) -> None:
     lay(page, FULL_HANDS)
