@@ -11,7 +11,8 @@
 ### ein schon genanntes „dieses Einhorn“) und $far (andere als diese Karte, aber nicht in einem Stall, wo „ein
 ### anderes Einhorn“ genügt) yes|no, $again (im selben Satz schon genannt) yes|no, $spread (aus den Händen oder
 ### Ställen mehrerer Spieler: von jedem einiges, von allen alles) each|all|no, $opening (wie ein Satz beginnt)
-### first|answer, $compound (ob nach dem Zeilenanfang mehrere Sätze für sich stehen) yes|no.
+### first|answer, $compound (ob nach dem Zeilenanfang mehrere Sätze für sich stehen) und $told (der Schritt davor
+### sagt, was geschieht) yes|no.
 
 ## Kartenarten
 
@@ -229,7 +230,7 @@ that-many =
         [later] { AS($noun, after: "nothing") }
        *[first] ebenso viel{ viele-ending } { andere-bare } { AS($noun, after: "nothing") }
     }
-to-hand-limit = Karten bis zu { dein }em Handkartenlimit
+to-hand-limit = Karten
 for-each = für { AS($each, case: "accusative") } in { dein }em Stall { AS($cards, case: "accusative") }
 extra-cards =
     { $number ->
@@ -600,14 +601,19 @@ nor = { and }
 # Zwischen dem, wovon nichts da liegt.
 neither = { and }
 # Wo das Verb nicht vorn steht, wandert „dann“ ins Mittelfeld: „zieht eine Karte und wirft dann 2 Karten ab“.
-# more: Es folgt noch ein Schritt mit „und“.
+# more: Es folgt noch ein Schritt mit „und“. told: Danach fängt der Satz neu an („sie wird nicht gespielt; lege sie
+# dann oben auf den Nachziehstapel“).
 then =
     { $frame ->
         [command]
-            { $left }{ $result ->
+            { $left }{ $told ->
                 [yes] ;
-               *[no] ,
-            } dann { $right }
+               *[no]
+                    { $result ->
+                        [yes] ;
+                       *[no] ,
+                    } dann
+            } { $right }
        *[other]
             { $left }{ $more ->
                 [yes] ,
@@ -621,11 +627,16 @@ adverb =
             { $joint ->
                 [then]
                     { $frame ->
-                        [command] { "" }
+                        [command] { then-told }
                        *[other] dann
                     }
                *[other] { "" }
             }
+    }
+then-told =
+    { $told ->
+        [yes] dann
+       *[no] { "" }
     }
 
 ## Verben: Grundform, Befehl, dritte Person, Partizip, abtrennbarer Teil
@@ -699,6 +710,18 @@ verb-draw = ziehen
     .second = ziehst
     .third = zieht
     .participle = gezogen
+    .aside =
+        { $amount ->
+            [to-hand-limit]
+                , bis { $person ->
+                    [you] du dein
+                   *[other] er sein
+                } Handkartenlimit erreicht { $person ->
+                    [you] hast
+                   *[other] hat
+                },
+           *[other] { "" }
+        }
 verb-deal = austeilen
     .imperative = teile
     .third = teilt
@@ -944,7 +967,11 @@ verb-take-another-turn = machen
     .imperative =
         { $joint ->
             [answer] bist du
-            [then] bist du
+            [then]
+                { $told ->
+                    [yes] du bist
+                   *[no] bist du
+                }
            *[other] du bist
         }
     .third = ist
@@ -965,7 +992,11 @@ verb-play-in-action = spielen
             [none]
                 { $joint ->
                     [answer] darfst du
-                    [then] darfst du
+                    [then]
+                        { $told ->
+                            [yes] du darfst
+                           *[no] darfst du
+                        }
                    *[other] du darfst
                 }
            *[other] spiele

@@ -62,10 +62,12 @@ class StepSpeaker(NounSpeaker):
             assert step is not None
             joint = joint or opening
             repeats = "yes" if following != "then" and _only_objects_differ(step, next_step) else "no"
-            shared = {"repeated": repeated, "repeats": repeats, "opening": opening, **self._who(who)}
+            joining = {"repeated": repeated, "repeats": repeats, "opening": opening, "told": before}
+            shared = {**joining, **self._who(who)}
             said, result = self._step(step, frame, joint=joint, instead="no" if text else instead, **shared)
             more = "no" if "yes" in (repeated, repeats) else _MORE.get(following, "no")
-            parts = {"frame": frame, "more": more, "result": yes_or_no("yes" in (before, result))}
+            either = yes_or_no("yes" in (before, result))
+            parts = {"frame": frame, "more": more, "told": before, "result": either}
             repeated, before = repeats, result
             text = self._phrase(joint, left=text, right=said, **parts) if text else said
         return text

@@ -403,7 +403,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "Each player draws cards up to their hand limit.",
-        "Jeder Spieler zieht Karten bis zu seinem Handkartenlimit.",
+        "Jeder Spieler zieht Karten, bis er sein Handkartenlimit erreicht hat.",
         "Elke speler trekt kaarten tot die zijn handkaartenlimiet heeft bereikt.",
     ),
     CardText(

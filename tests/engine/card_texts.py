@@ -637,4 +637,18 @@ MORE_TEXTS = [
         "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen en leg hem "
         "boven op de trekstapel. Bekijk de hand van die speler.",
     ),
+    CardText(
+        "When another player plays a card: stop it, then put it on top of the deck.",
+        "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt; lege sie dann oben auf "
+        "den Nachziehstapel.",
+        "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen en leg hem "
+        "daarna boven op de trekstapel.",
+    ),
+    CardText(
+        "When another player plays a card: stop it, then take another turn.",
+        "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt und kommt auf den "
+        "Ablagestapel; du bist dann noch einmal am Zug.",
+        "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen en speel "
+        "daarna nog een beurt.",
+    ),
 ]
