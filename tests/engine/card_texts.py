@@ -260,7 +260,7 @@ CARD_TEXTS = [
     ),
     CardText(
         "When another player plays a card: stop it, then put it on top of the deck.",
-        "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt; dann lege sie oben auf "
+        "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt; lege sie dann oben auf "
         "den Nachziehstapel.",
         "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen en leg hem "
         "daarna boven op de trekstapel.",
@@ -636,13 +636,6 @@ MORE_TEXTS = [
         "Nachziehstapel. Sieh dir die Handkarten dieses Spielers an.",
         "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen en leg hem "
         "boven op de trekstapel. Bekijk de hand van die speler.",
-    ),
-    CardText(
-        "When another player plays a card: stop it, then put it on top of the deck.",
-        "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt; lege sie dann oben auf "
-        "den Nachziehstapel.",
-        "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen en leg hem "
-        "daarna boven op de trekstapel.",
     ),
     CardText(
         "When another player plays a card: stop it, then take another turn.",
