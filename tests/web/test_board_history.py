@@ -64,6 +64,15 @@ def test_a_branch_begins_is_named_removed_and_brought_back(page: Page) -> None:
     expect(page.locator(".twig [aria-current] .twig-name")).to_have_text("It enters")
 
 
+def test_no_step_is_lost_that_is_pressed_before_the_one_before_is_shown(page: Page) -> None:
+    play_two_ways(page)
+    at = int(page.locator("#step-at").inner_text())
+    page.evaluate("for (let press = 0; press < 2; press++) document.getElementById('step-back').click()")
+    expect(page.locator("#step-at")).to_have_text(str(at - 2))
+    page.evaluate("for (let press = 0; press < 2; press++) document.getElementById('step-forward').click()")
+    expect(page.locator("#step-at")).to_have_text(str(at))
+
+
 def test_keys_walk_steps_and_branches(page: Page) -> None:
     play_two_ways(page)
     page.keyboard.press("ArrowUp")

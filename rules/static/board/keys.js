@@ -10,30 +10,39 @@ const buttons = {
 };
 const fields = "input, select, textarea, [contenteditable], [popover]:popover-open, dialog[open]";
 
-// A key pressed while the board is being drawn anew waits until it is there.
-let drawing = false;
-let waiting = null;
+const places = new Set(Object.values(buttons));
+const WAITING_AT_MOST = 20;
 
-function press(key) {
-  const button = document.getElementById(buttons[key]);
+// What is pressed while the board is being drawn anew waits until it is there, in order.
+let drawing = false;
+let waiting = [];
+
+function press(id) {
+  const button = document.getElementById(id);
   if (!button || button.disabled) return false;
-  if (drawing) waiting = key;
-  else button.click();
+  button.click();
   return true;
 }
 
 function drawn() {
   drawing = false;
-  const key = waiting;
-  waiting = null;
-  if (key) press(key);
+  const [id, ...others] = waiting;
+  waiting = id && press(id) ? others : [];
 }
 
 document.addEventListener("keydown", (event) => {
   if (!(event.key in buttons) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   if (event.defaultPrevented || event.target.closest(fields)) return;
-  if (press(event.key)) event.preventDefault();
+  if (press(buttons[event.key])) event.preventDefault();
 });
+
+document.addEventListener("click", (event) => {
+  const id = event.target.closest("button")?.id;
+  if (!drawing || !places.has(id)) return;
+  if (waiting.length < WAITING_AT_MOST) waiting.push(id);
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
 
 document.addEventListener("htmx:beforeRequest", () => { drawing = true; });
 for (const end of ["htmx:sendError", "htmx:responseError", "htmx:timeout", "htmx:afterSettle"]) {
