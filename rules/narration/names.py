@@ -14,6 +14,8 @@ from engine.vocabulary import Kind
 
 ENGLISH = "en"
 
+MARKS = frozenset("!?.,")
+
 Text = str | Promise
 Words = dict[str, object]
 
@@ -32,11 +34,16 @@ def card_in_words(state: State, card: int) -> str:
 
 
 def face_in_words(face: Face) -> str:
-    """A card's name within a sentence, where one that ends in a mark of its own may need quotation marks."""
+    """A card's name within a sentence, where one that does not blend in may need quotation marks."""
     name = face_name(face)
-    if not name.endswith(("!", "?")):
+    if not stands_apart(face, name):
         return name
-    return pgettext("a card's name with a mark at its end, in a sentence", "%(name)s") % {"name": name}
+    return pgettext("a card's name that does not blend into a sentence", "%(name)s") % {"name": name}
+
+
+def stands_apart(face: Face, name: str) -> bool:
+    """Whether it carries a mark of its own, or is a phrase in the language of the sentence around it."""
+    return not MARKS.isdisjoint(name) or (" " in name and name != face.name(ENGLISH))
 
 
 def player_name(state: State, player: int) -> str:

@@ -67,6 +67,21 @@ def test_what_is_left_open_is_asked() -> None:
     assert told("en", position, "Good Deal", "pass") == "Ann played Good Deal. Which card does Ann draw?"
 
 
+@pytest.mark.parametrize(
+    ("card", "name"),
+    [
+        ("Tiny Stable", "„Winziger Stall“"),
+        ("Neigh", "„Nühü!“"),
+        ("Narwhal", "Narwhal"),
+        ("Good Deal", "Good Deal"),
+    ],
+)
+def test_german_sets_apart_the_names_that_do_not_blend_into_its_sentences(card: str, name: str) -> None:
+    """A German phrase, which would have to be bent, and a name with a mark of its own."""
+    position = f"players: Ann Bob\nturn: Ann, end of turn\nAnn hand: {card}, 7 x Yay"
+    assert told("de", position, card).startswith(f"Ann hat wegen des Handkartenlimits {name} abgeworfen.")
+
+
 def test_a_choice_in_the_middle_of_an_effect_is_asked() -> None:
     position = "players: Ann Bob\nAnn hand: Unicorn Poison\nBob stable: Narwhal, Black Knight Unicorn"
     said = told("en", position, "Unicorn Poison", "pass", "Narwhal")
