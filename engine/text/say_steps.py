@@ -8,7 +8,7 @@ from itertools import dropwhile, pairwise
 from typing import TYPE_CHECKING, Final
 
 from engine import vocabulary as words
-from engine.text.binding import sentences, steps
+from engine.text.binding import Word, references, sentences, steps
 from engine.text.say_nouns import (
     Carried,
     NounSpeaker,
@@ -40,7 +40,7 @@ _NOWHERE: Final[dict[str, Argument]] = {
 # What a language file is told of the step that follows the one it joins, outside a shared verb.
 _MORE: Final = {"and": "yes", "comma": "yes", "then": "then"}
 
-
+_NAMES_A_CARD: Final = (Word.IT, Word.THAT_CARD)
 _SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 
 
@@ -164,7 +164,7 @@ class StepSpeaker(NounSpeaker):
                     self._pronoun(played) if self._card_just_said is played else self._that_played(played)
                 )
                 self._card_just_said = played
-                return {"object": stopped, "stopped": "card", "carried": yes_or_no(self._is_carried())}
+                return {"object": stopped, "stopped": "card", "carried": yes_or_no(self._is_carried(played))}
         return {"stopped": "deed"}
 
     def _that_played(self, played: words.Plays) -> Argument:
@@ -173,10 +173,11 @@ class StepSpeaker(NounSpeaker):
     def _is_stopped(self) -> bool:
         return any(words.Stop() in steps(sentence) for sentence in sentences(self._line))
 
-    def _is_carried(self) -> bool:
+    def _is_carried(self, played: words.Plays) -> bool:
         stopping = next(sentence for sentence in sentences(self._line) if words.Stop() in steps(sentence))
         after = dropwhile(lambda step: step != words.Stop(), steps(stopping))
-        return any(isinstance(step, words.Transfer | words.PlayNow) for step in after)
+        named = (found.antecedent for found in references(self._line) if found.word in _NAMES_A_CARD)
+        return any(_carries_the_named(step) for step in after) and played in named
 
     def _participle_of_head(self) -> Argument:
         match self._line:
@@ -254,6 +255,14 @@ def _spread(cards: Carried, source: Zone | None, to: Zone | None = None) -> str:
 
 def _kinds_of(cards: Carried) -> tuple[Kind, ...]:
     return cards.kinds if isinstance(cards, Cards | words.ThatCard) else (Kind.CARD,)
+
+
+def _carries_the_named(step: Step) -> bool:
+    """Whether the step moves or plays a card that was named before: *put it on top of the deck*."""
+    match step:
+        case words.Transfer(cards=words.It() | words.ThatCard()) | words.PlayNow(cards=words.It()):
+            return True
+    return False
 
 
 def _only_objects_differ(step: Step, next_step: Step | None) -> bool:

@@ -644,4 +644,19 @@ MORE_TEXTS = [
         "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen en speel "
         "daarna nog een beurt.",
     ),
+    CardText(
+        "When another player plays a card: stop it, then search the deck for a Unicorn and bring it into "
+        "your Stable.",
+        "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt und kommt auf den "
+        "Ablagestapel; suche dann im Nachziehstapel nach einem Einhorn und bringe es in deinen Stall.",
+        "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen, zoek daarna in "
+        "de trekstapel naar een Eenhoorn en breng die kaart naar je Stal.",
+    ),
+    CardText(
+        "When another player plays a card: stop it, then bring a Unicorn from your hand into your Stable.",
+        "Wenn ein anderer Spieler eine Karte spielen will, wird sie nicht gespielt und kommt auf den "
+        "Ablagestapel; bringe dann ein Einhorn von deiner Hand in deinen Stall.",
+        "Speel deze kaart wanneer een andere speler een kaart speelt. Houd die kaart tegen en breng daarna "
+        "een Eenhoorn uit je hand naar je Stal.",
+    ),
 ]
