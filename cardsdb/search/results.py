@@ -136,7 +136,7 @@ def results_for(query: Query, adult: bool, only: str, edition: str) -> Results:
         text, adult=adult, language=language, kind=kind, edition=edition, besides_names=rest
     )
     suggestion = corrected(text, answers, words_in_names(answers.index.stamp, adult, language))
-    if not adult and names_something_hidden(suggestion):
+    if (found.cards and not found.is_guess) or (not adult and names_something_hidden(suggestion)):
         suggestion = ""
     named = told(question.cards, adult=adult)
     rulings = rulings_on(named, question.rest, adult=adult)

@@ -86,6 +86,11 @@ def test_the_beginning_of_several_names_lists_them() -> None:
     assert len(results("narwhal").cards) > 1
 
 
+def test_the_beginning_of_a_name_is_not_set_right() -> None:
+    assert results("kitten").cards
+    assert results("kitten").suggestion == ""
+
+
 def test_an_excerpt_says_what_the_own_box_says(client: Client) -> None:
     page = client.get("/en/search/", {"q": "how many cards at start", "edition": "base-2e"}).content.decode()
     assert page.count("Each player is dealt") == 1
