@@ -608,11 +608,7 @@ then =
         [command]
             { $left }{ $told ->
                 [yes] ;
-               *[no]
-                    { $result ->
-                        [yes] ;
-                       *[no] ,
-                    } dann
+               *[no] , dann
             } { $right }
        *[other]
             { $left }{ $more ->

@@ -255,7 +255,7 @@ CARD_TEXTS = [
     ),
     CardText(
         "Draw 2 cards and discard 3 cards, then take another turn.",
-        "Ziehe 2 Karten und wirf 3 Karten ab; dann bist du noch einmal am Zug.",
+        "Ziehe 2 Karten und wirf 3 Karten ab, dann bist du noch einmal am Zug.",
         "Trek 2 kaarten, leg 3 kaarten af en speel daarna nog een beurt.",
     ),
     CardText(
