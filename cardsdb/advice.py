@@ -40,6 +40,14 @@ SENTENCES = (
         "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may "
         "decline are joined by “then”."
     ),
+    gettext_noop(
+        "Write “If you do”: the last choice before it is yours. What another player does after that choice "
+        "cannot be asked about yet."
+    ),
+    gettext_noop(
+        "Write “If they do”: the last choice before it is another player's. What hangs on your own choice "
+        "stands right after that."
+    ),
     gettext_noop("Write “If it is …” before “If it is not” on the same line."),
     gettext_noop("After “you may …” write “If you do, …” in place of “then”."),
     gettext_noop("Write “stop it” only after When or Whenever somebody plays a card."),
@@ -86,6 +94,9 @@ SENTENCES = (
     gettext_noop("This “Whenever …” is not carried out yet."),
     gettext_noop("This “If … would …” is not carried out yet."),
     gettext_noop("Several cards at a time are no one deed yet: write “at least 1 card”."),
+    gettext_noop("Nothing takes the place of a draw yet: write “Whenever … draws a card: …”."),
+    gettext_noop("No card in a Stable is drawn or discarded: write “sacrificed” or “destroyed”."),
+    gettext_noop("Of cards looked at write “one of them”, or “any number of them” for a pile yet."),
     gettext_noop("“If it is not” follows “If it is …”."),
     gettext_noop("Only each player passes their hand, and does nothing else in that sentence."),
     gettext_noop("A card cannot keep this one in mind."),

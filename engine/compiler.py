@@ -161,7 +161,7 @@ class _Line:
                 watch = Watch(program, word_of(kinds), False, WHOSE[whose], way, 0, but is not None)
                 face.whenever.append(watch)
             case words.IsMoved(card, moved):
-                face.whenever.append(self._is_moved(card, causes.word_of(moved), self.body.program(body)))
+                face.whenever.append(self._is_moved(card, _from_stable(moved), self.body.program(body)))
             case words.Plays(who, kinds, into):
                 self._plays(word_of(kinds), whose_of(who), INTO[into], body)
             case words.Does(who, verb, what):
@@ -214,10 +214,12 @@ class _Line:
         match event:
             case words.WouldBeMoved(card, moved):
                 whose, word = _whose_card(card)
-                moved_by = causes.word_of(moved)
+                moved_by = _from_stable(moved)
                 face.replaces.append(
                     Replacement(program, word, _only(card), whose, moved_by, for_doer=for_doer)
                 )
+            case words.WouldDo(cause=words.Cause.DRAW):
+                raise NotYet("Nothing takes the place of a draw yet: write “Whenever … draws a card: …”.")
             case words.WouldDo(who, verb, what):
                 whose, word = _whose_card(what)
                 below = isinstance(who, words.BelowLimit)
@@ -276,6 +278,13 @@ def standing_of(sentence: words.Standing) -> Standing:
         case words.HandIsVisible():
             return Showing()
     raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(sentence).__name__,)))
+
+
+def _from_stable(moved: tuple[words.Cause, ...]) -> int:
+    """The verbs that may take a card away that lies in a Stable."""
+    if words.Cause.DRAW in moved or words.Cause.DISCARD in moved:
+        raise NotYet("No card in a Stable is drawn or discarded: write “sacrificed” or “destroyed”.")
+    return causes.word_of(moved)
 
 
 def _affecting(moved: tuple[words.Cause, ...]) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 from engine import causes, vocabulary as words
 from engine.answering import ChooseTarget, StopDeed
@@ -64,7 +64,16 @@ from engine.phrases import (
     spot_of,
     word_said,
 )
-from engine.players import ALL_OTHERS, EVERYBODY, THE_CHOSEN, ChoosePlayer, ChoosePlayers, ForPlayers, ForThat
+from engine.players import (
+    ALL_OTHERS,
+    EVERYBODY,
+    THE_CHOSEN,
+    ChoosePlayer,
+    ChoosePlayers,
+    ForPlayers,
+    ForThat,
+    ForYou,
+)
 from engine.plays import ChooseStableItEnters, PlayIt, PlayNow
 from engine.reach import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, Phrase
 from engine.schedule import DrawExtra, Forbid, PlayNothing, SkipNextTurn, SkipPhase
@@ -84,9 +93,10 @@ from engine.steps import (
 )
 from engine.taking import ABOUT, ALL, IT, THIS, Either, Take, TakeFromEach, TakeOne
 from engine.text import Advice
-from engine.text.binding import Said, Word, event, innermost, references, sentences, steps
+from engine.text.binding import Said, Word, event, innermost, is_left_to_several, references, sentences, steps
 
 MOVES: Final = (words.Draw, words.Move, words.Transfer)
+Hanging: TypeAlias = words.IfDid | words.IfDidNot
 
 
 class Memory:
@@ -114,6 +124,7 @@ class Body:
         self.steals_it = False
         self.recalls = False
         self._bodies = 0
+        self._hanging: list[Hanging] = []
         self._registers: dict[int, int] = {}
         self._line = line
         self._before = before
@@ -134,8 +145,7 @@ class Body:
     def program(self, body: Sequence[words.Sentence]) -> Program:
         """The program of a line's sentences."""
         steps_: list[Step] = []
-        for sentence in body:
-            self._sentence(sentence, steps_)
+        self._sequence(body, steps_)
         optional = isinstance(innermost(body[0]), words.May) and not self._is_answer
         return self._finished(Program(self.name, self.clause, steps_, optional))
 
@@ -176,6 +186,16 @@ class Body:
 
     # Sentences
 
+    def _sequence(self, said: Sequence[words.Sentence], steps_: list[Step]) -> None:
+        """Sentences in their order; what hangs on what each of several players may do goes along with it."""
+        left = list(said)
+        while left:
+            sentence = left.pop(0)
+            if is_left_to_several(sentence):
+                self._hanging = _hanging(left)
+                del left[: len(self._hanging)]
+            self._sentence(sentence, steps_)
+
     def _sentence(self, sentence: words.Sentence, steps_: list[Step]) -> None:
         match sentence:
             case words.IfDid(then):
@@ -201,7 +221,7 @@ class Body:
         self._doing(doing, found)
         return found
 
-    def _unless(self, guard: Unless, guarded: list[Step], steps_: list[Step]) -> None:
+    def _unless(self, guard: Unless | UnlessTaken, guarded: list[Step], steps_: list[Step]) -> None:
         steps_ += [guard, *guarded]
         guard.target = len(steps_)
         _shift(guarded, len(steps_) - len(guarded))
@@ -258,9 +278,22 @@ class Body:
         return [PassHands()]
 
     def _others_may(self, who: words.Doer, link: words.Link) -> list[Step]:
+        hanging, self._hanging = self._hanging, []
         inner: list[Step] = []
         self._may(link, inner)
+        while hanging:
+            hanging = self._hang(hanging, inner)
         return self._for(who, self._inner(inner))
+
+    def _hang(self, hanging: list[Hanging], steps_: list[Step]) -> list[Hanging]:
+        """*If they do, draw a card*, for each who may; what is left hangs on the same choice."""
+        first, *left = hanging
+        own = left if isinstance(first.then, words.May) else []
+        yours: list[Step] = []
+        self._sequence((first.then, *own), yours)
+        guard = UnlessTaken(0) if isinstance(first, words.IfDid) else UnlessDeclined()
+        self._unless(guard, [ForYou(self._inner(yours))], steps_)
+        return left[len(own) :]
 
     def _inner(self, inner: list[Step]) -> Program:
         self._bodies += 1
@@ -505,6 +538,10 @@ class Body:
                 return PutOneOfThem(spot_of(to))
             case words.OfThem() if isinstance(to, words.Place):
                 return PutSomeOfThem(PLACES[to])
+            case words.OfThem():
+                raise NotYet(
+                    "Of cards looked at write “one of them”, or “any number of them” for a pile yet."
+                )
             case words.This():
                 return CarryOne(cause, THIS, spot_of(to))
             case words.Them():
@@ -553,6 +590,16 @@ class Body:
 def is_optional(step: Step) -> bool:
     """Whether a step asks if it is to be done at all."""
     return isinstance(step, Offer) or (isinstance(step, Take | Carry) and step.optional)
+
+
+def _hanging(said: Sequence[words.Sentence]) -> list[Hanging]:
+    """The sentences at the beginning that ask *if they do*."""
+    found: list[Hanging] = []
+    for sentence in said:
+        if not isinstance(sentence, Hanging):
+            break
+        found.append(sentence)
+    return found
 
 
 def _let_tell(steps_: Sequence[Step]) -> None:

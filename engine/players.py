@@ -137,6 +137,22 @@ class ForThat(Step):
         call(state, frame, body_frame(self.body, frame, frame.player))
 
 
+class ForYou(Step):
+    """*Each other player may discard a card. If they do, draw a card*: what you do about one of them.
+
+    That one is *that player* to it. # effects.if-you-do
+    """
+
+    def __init__(self, body: Program) -> None:
+        self.body = body
+
+    def run(self, state: State, frame: Frame) -> None:
+        assert self.body is not None
+        called = body_frame(self.body, frame, frame.master)
+        called.player = frame.who
+        call(state, frame, called)
+
+
 class ChoosePlayer(Step):
     """*choose another player*, *another player …*: later steps call them *that player*. # players.another"""
 

@@ -89,17 +89,25 @@ def innermost(sentence: Said) -> Said:
     return sentence
 
 
-def may_fail(sentence: Said) -> bool:
-    """Whether *if you do* or *if they do* may ask about it: what one may do, or what a single other player
-    does and might be unable to.
+def those_asked(said: Sequence[Said]) -> list[words.Doer]:
+    """Of whom *if you do* or *if they do* might ask after these sentences; it asks of the first.
 
-    >>> may_fail(words.Do(words.Who.ANOTHER, ((words.Draw(Exactly(1)),),)))
-    True
+    That is the one who last had a choice, and where nobody had one, the other player who last did something
+    and might have been unable to.
+
+    >>> those_asked([words.Do(words.Who.ANOTHER, ((words.Draw(Exactly(1)),),))])
+    [<Who.ANOTHER: 'another'>]
     """
-    match innermost(sentence):
-        case words.May() | words.Do(who=words.Who.ANOTHER | words.Who.THAT):
-            return True
-    return False
+    doings = [innermost(sentence) for sentence in reversed(said)]
+    others = (words.Who.ANOTHER, words.Who.THAT)
+    choices = [doing.who for doing in doings if isinstance(doing, words.May)]
+    return choices + [doing.who for doing in doings if isinstance(doing, words.Do) and doing.who in others]
+
+
+def is_left_to_several(sentence: Said) -> bool:
+    """Whether each of several players may do it, so that *if they do* asks about each of them."""
+    doing = innermost(sentence)
+    return isinstance(doing, words.May) and _is_done_by_several(doing)
 
 
 def steps(sentence: Said) -> Iterator[Step]:
@@ -226,6 +234,9 @@ class _Reading:
         self._looked: Step | None = None
         self._moved: Step | None = None
         self._players: Step | None = None
+        self._each: words.May | None = None
+        self._before = self._memory
+        self._is_yours = False
         self._zone: Step | None = None
 
     def line(self, line: Line) -> None:
@@ -242,6 +253,8 @@ class _Reading:
 
     def sentence(self, sentence: Said) -> None:
         self._zone = None
+        if self._each is not None:
+            self._hang(sentence, self._each)
         if isinstance(sentence, words.IfItIs):
             self._refer(Word.IT, self._memory.card)
         doing = innermost(sentence)
@@ -252,6 +265,17 @@ class _Reading:
             self._step(step)
         if _is_done_by_several(doing):
             self._memory = before
+            if isinstance(doing, words.May):
+                self._each, self._before, self._is_yours = doing, before, False
+
+    def _hang(self, sentence: Said, each: words.May) -> None:
+        """What hangs on the choice of each of several players is about one of them; then that is over."""
+        if not isinstance(sentence, words.IfDid | words.IfDidNot):
+            self._memory, self._each = self._before, None
+        elif not self._is_yours:
+            self._memory = self._before.copy()
+            self._memory.player = each
+            self._is_yours = isinstance(sentence.then, words.May)
 
     def _doer(self, doing: words.Do | words.May | words.Forbid | words.Instead | words.MayInstead) -> None:
         if doing.who is words.Who.THAT:

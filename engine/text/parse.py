@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine import vocabulary as words
-from engine.text.binding import Said, Word, may_fail, references
+from engine.text.binding import Said, Word, references, those_asked
 from engine.text.errors import Advice, WordingError
 from engine.text.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
 from engine.text.read_nouns import branches, first, named, number_in, says, token, wrong
@@ -51,6 +51,14 @@ _UNBOUND: Final = {
 _WITHOUT_COST: Final = (
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”."
+)
+_ASKS_YOU: Final = (
+    "Write “If you do”: the last choice before it is yours. What another player does after that choice "
+    "cannot be asked about yet."
+)
+_ASKS_THEM: Final = (
+    "Write “If they do”: the last choice before it is another player's. What hangs on your own choice stands "
+    "right after that."
 )
 # Words that speak of an event, and the heads it must stand in.
 _WINDOWS: Final[dict[str, tuple[type | tuple[type, ...], str]]] = {
@@ -174,10 +182,22 @@ class _Reader(StepReader):
         return tuple(body)
 
     def _check_condition(self, sentence: words.Sentence, body: list[words.Sentence], tree: Branch) -> None:
-        if isinstance(sentence, words.IfDid | words.IfDidNot) and not any(map(may_fail, body)):
-            raise wrong(_WITHOUT_COST, tree)
+        if isinstance(sentence, words.IfDid | words.IfDidNot):
+            self._check_asked(body, tree)
         if isinstance(sentence, words.IfItIsNot) and not any(isinstance(said, words.IfItIs) for said in body):
             raise wrong("Write “If it is …” before “If it is not” on the same line.", tree)
+
+    def _check_asked(self, body: list[words.Sentence], tree: Branch) -> None:
+        """*If you do* asks about your own choice, *if they do* about what another did or may do.
+
+        Only where there is one of either could the wrong word mean something else.
+        """
+        asked = those_asked(body)
+        if not asked:
+            raise wrong(_WITHOUT_COST, tree)
+        is_yours = not says(branches(tree)[0], "THEY")
+        if is_yours != (asked[0] is Who.YOU) and any((who is Who.YOU) == is_yours for who in asked):
+            raise wrong(_ASKS_THEM if is_yours else _ASKS_YOU, tree)
 
     def _replacing(self, sentences: list[Branch]) -> words.Replacing:
         said = tuple(self._read(sentence) for sentence in sentences)

@@ -12,7 +12,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from hypothesis import strategies as st
 
 from engine import vocabulary as words
-from engine.text.binding import may_fail, references
+from engine.text.binding import references, those_asked
 from engine.text.grammar import families
 from engine.vocabulary import Kind, Line, Owner, Wording
 
@@ -149,7 +149,7 @@ def _with_permission(line: Line) -> Line:
         return line
     body: list[Any] = []
     for sentence in line.body:
-        if isinstance(sentence, words.IfDid | words.IfDidNot) and not any(map(may_fail, body)):
+        if isinstance(sentence, words.IfDid | words.IfDidNot) and not those_asked(body):
             sentence = sentence.then
         if isinstance(sentence, words.IfItIsNot) and not any(isinstance(one, words.IfItIs) for one in body):
             sentence = sentence.then
