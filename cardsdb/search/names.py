@@ -23,6 +23,8 @@ MOST_HITS = 60
 SAME, STARTS, WORD_STARTS, INSIDE, EVERY_WORD = 600, 500, 400, 300, 250
 CARDS_FIRST = 150
 CLOSE_ENOUGH, VERY_CLOSE = 75, 88
+SHORTEST_INSIDE = 4
+"""Fewer letters are in many names by chance: those who type "win" do not mean the Twin Unicorns."""
 
 Measure = Callable[[str, str], float]
 """How well a name fits what was typed, both in their sorting form; 0 if it does not."""
@@ -181,7 +183,7 @@ def literal_likeness(form: str, name: str) -> float:
         return STARTS
     if f" {form}" in name:
         return WORD_STARTS
-    if len(form) > 2 and form in name:
+    if len(form) >= SHORTEST_INSIDE and form in name:
         return INSIDE
     words = name.split()
     if all(any(word.startswith(part) for word in words) for part in form.split()):

@@ -91,6 +91,10 @@ def test_the_beginning_of_a_name_is_not_set_right() -> None:
     assert results("kitten").suggestion == ""
 
 
+def test_a_short_word_is_looked_for_at_the_beginning_of_words() -> None:
+    assert "twin-unicorns" not in {hit.slug for hit in results("win").cards}
+
+
 def test_an_excerpt_says_what_the_own_box_says(client: Client) -> None:
     page = client.get("/en/search/", {"q": "how many cards at start", "edition": "base-2e"}).content.decode()
     assert page.count("Each player is dealt") == 1

@@ -130,6 +130,12 @@ def test_where_there_is_room_the_others_lie_open_and_faces_say_what_they_do(page
     expect(bob.locator("details")).not_to_have_attribute("open", "")
 
 
+def test_a_long_word_in_a_refused_position_wraps_on_a_phone(page: Page) -> None:
+    lay(page, f"players: {'Rhinocorn' * 4} Bob")
+    expect(page.get_by_text("A name has 1 to 24 signs")).to_be_visible()
+    assert fits_its_width(page)
+
+
 def test_on_a_phone_the_others_stay_closed(page: Page) -> None:
     lay(page, FULL_HANDS)
     expect(page.get_by_role("region", name="Bob").locator("details")).not_to_have_attribute("open", "")
