@@ -306,6 +306,7 @@ class Resolve(Step):
         window = state.faces[card].window
         assert window is not None
         player = state.pile_by[-1]
+        reactions.played(state, card, player, -1, frame.because)
         meant = state.zones[PILE][-2] if len(state.zones[PILE]) - 1 > frame.count else -1
         effect = Frame(window.program, player, card, meant, frame.because)
         if meant >= 0:

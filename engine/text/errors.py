@@ -23,6 +23,8 @@ _ELSEWHERE = (
     (r"(to|into) (its|their|the) owners?'s? hands?", "to that player's hand"),
     (r"(its|their|the) owners?('s?)?", "that player"),
     (r"(in|from) that stable", "from that player's Stable"),
+    (r"they(?! do\b)", "that player"),
+    (r"gives?", "put"),
     (r"must", ""),
 )
 

@@ -2,6 +2,9 @@ import re
 
 import pytest
 
+from engine.compiler import compile_lines
+from engine.faces import Face
+from engine.phrases import NotYet
 from engine.text import WordingError, parse
 from engine.text.grammar import MOST_CHARACTERS, MOST_LINES
 from tests.engine.box_texts import BOX_TEXTS
@@ -179,6 +182,8 @@ def test_words_that_fit_and_mean_nothing(text: str, line: int, column: int, advi
         ),
         ("When this card leaves your Stable, draw a card.", 1, "Leaves:", None),
         ("At the end of your turn, discard a card.", 1, "Turn end:", None),
+        ("Another player may draw a card. If they do, they discard a card.", 45, "that player", None),
+        ("Give a card from your hand to another player.", 1, "put", None),
     ],
 )
 def test_the_words_of_other_card_texts(text: str, column: int, ours: str, nearest: str | None) -> None:
@@ -242,3 +247,31 @@ def test_a_name_only_cards_for_adults_share_is_understood_and_not_offered() -> N
     assert parse('Search the deck for a card with "Twinkicorn" in its name.')
     error = refusal('Search the deck for a card with "Twinky" in its name.')
     assert error.message == "Write “Narwhal”: no other name is shared by several cards."
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (
+            "You may discard a card. If you do, each player may draw a card. If you do not, draw a card.",
+            "they",
+        ),
+        ("You may choose a player. That player discards a card. If they do, draw a card.", "you"),
+    ],
+)
+def test_if_you_do_never_asks_about_somebody_else_in_silence(text: str, meant: str) -> None:
+    error = refusal(text)
+    assert error.message.startswith(f"Write “If {meant} do”")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you would draw a card: draw 2 cards instead.",
+        "Whenever a card in your Stable is discarded: draw a card.",
+        "If a card in your Stable would be drawn: draw a card instead.",
+    ],
+)
+def test_what_would_never_happen_is_not_played_in_silence(text: str) -> None:
+    with pytest.raises(NotYet):
+        compile_lines(Face(0, "own", "upgrade", 0, {"en": "Own"}), "base-2e", parse(text))
