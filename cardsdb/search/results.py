@@ -19,6 +19,8 @@ from rules.search import Answers, Section, corrected, search_texts, shares_of, s
 
 CARDS = "card"
 MOST_CARDS = 8
+SHORTEST_NAME = 4
+"""Whoever types less may not mean the one card whose name begins so."""
 MOST_RULINGS = 4
 ANSWERS = 0.5
 """How many of the other words a ruling on a single card needs, in its question or its answer."""
@@ -81,7 +83,8 @@ class Results:
     @property
     def asking(self) -> str:
         """The address at which Ask answers what happens between the cards that are named."""
-        cards = [hit.slug for hit in self.cards] if self.named or len(self.cards) == 1 else []
+        is_one_named = len(self.cards) == 1 and len(self.query.form) >= SHORTEST_NAME
+        cards = [hit.slug for hit in self.cards] if self.named or is_one_named else []
         if not cards:
             return ""
         card, *others = cards

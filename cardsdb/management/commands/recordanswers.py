@@ -11,7 +11,8 @@ from cardsdb.api.examples import ExampleRequest, example_requests
 from cardsdb.api.site import openapi
 
 FIELDS_AT_MOST = 30
-LETTERS_AT_MOST = 70
+ENTRIES_AT_MOST = 3
+LETTERS_AT_MOST = 44
 LETTERS_OF_AN_ADDRESS_AT_MOST = 100
 SHOWN_ELSEWHERE = ("schema", "bulk_file", "bulk_latest")
 FOUND = 302
@@ -39,13 +40,13 @@ def answer_to(request: ExampleRequest) -> Any:
 
 
 def shortened(answer: Any) -> Any:
-    """With the first thing of each list and the beginning of each text: this is how an answer looks."""
+    """The first thing of each list, or its first words and numbers, and the beginning of each text."""
     if isinstance(answer, dict):
         shown = list(answer.items())[: 1 if len(answer) > FIELDS_AT_MOST else None]
         return {name: shortened(value) for name, value in shown}
     if isinstance(answer, list):
         is_of_things = any(isinstance(entry, dict | list) for entry in answer)
-        return [shortened(entry) for entry in (answer[:1] if is_of_things else answer)]
+        return [shortened(entry) for entry in answer[: 1 if is_of_things else ENTRIES_AT_MOST]]
     if not isinstance(answer, str):
         return answer
     room = LETTERS_OF_AN_ADDRESS_AT_MOST if "://" in answer else LETTERS_AT_MOST

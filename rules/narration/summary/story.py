@@ -1,7 +1,7 @@
 """The events of a verdict as a whole: what one has to know of all of them to tell any."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -60,7 +60,7 @@ class Story:
         self._by_cause: dict[tuple[int, str], list[Event]] = defaultdict(list)
         for event in happened:
             self._by_cause[event.because, event.kind].append(event)
-        self._forced = {(event.because, event.card) for event in happened if event.kind == events.FORCED}
+        self._forced = set(forced_moves(happened))
         self._done = {(event.because, event.source) for event in happened if event.kind in DONE}
 
     def from_same_cause(self, event: Event, *kinds: str) -> list[Event]:
@@ -132,8 +132,19 @@ class Story:
     def _note(self, event: Event) -> str:
         if self.journeys.is_back(event):
             return _("so it is where it was before")
-        is_forced = event.kind in CHOSEN and (event.because, event.card) in self._forced
-        return _("the only choice") if is_forced else ""
+        return _("the only choice") if event.n in self._forced else ""
+
+
+def forced_moves(happened: Iterable[Event]) -> Iterator[int]:
+    """The numbers of the moves of cards that were the only choice; a card that was shuffled is none any more."""
+    forced: set[tuple[int, int]] = set()
+    for event in happened:
+        if event.kind == events.FORCED:
+            forced.add((event.because, event.card))
+        elif event.kind == events.SHUFFLE:
+            forced.clear()
+        elif event.kind in CHOSEN and (event.because, event.card) in forced:
+            yield event.n
 
 
 def is_like(event: Event, other: Event) -> bool:
