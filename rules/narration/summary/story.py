@@ -136,7 +136,7 @@ class Story:
 
 
 def forced_moves(happened: Iterable[Event]) -> Iterator[int]:
-    """The numbers of the moves of cards that were the only choice; a card that was shuffled is none any more."""
+    """The numbers of the moves of cards that were the only choice; after a shuffle none is any more."""
     forced: set[tuple[int, int]] = set()
     for event in happened:
         if event.kind == events.FORCED:
