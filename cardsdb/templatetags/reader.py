@@ -69,10 +69,15 @@ def boxes_for_adults_only(context: Context) -> int:
 
 
 @register.simple_tag(takes_context=True)
-def name_of_chosen_box(context: Context) -> str:
-    """What the reader's box is called; before the gate of an adult one, the usual box stands in."""
+def name_of_chosen_box(context: Context) -> tuple[str, str]:
+    """What the reader's box is called, and what its name goes on with after a comma: there is little room.
+
+    Before the gate of an adult one, the usual box stands in.
+    """
     chosen, boxes = context["request"].preferences.edition, editions_to_choose(context)
-    return name_for_reader(next((box for box in boxes if box.slug == chosen), boxes[0])) if boxes else ""
+    name = name_for_reader(next((box for box in boxes if box.slug == chosen), boxes[0])) if boxes else ""
+    short, comma, rest = name.partition(",")
+    return short, comma + rest
 
 
 @register.filter
