@@ -12,9 +12,11 @@ The same position and answers always cost the same, on every machine.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 CARDS_A_STEP: Final = 256
+STEPS_BETWEEN: Final = 500
 
 
 class OutOfSteps(Exception):
@@ -37,13 +39,16 @@ class Meter:
     engine.metering.OutOfSteps: This takes more than 10 steps.
 
     A step among many cards does more work: it counts once more for every 256 cards of the position.
+    What is to be done `between` is called every 500 steps or so; it may wait for something else.
     """
 
-    __slots__ = ("limit", "steps")
+    __slots__ = ("between", "between_at", "limit", "steps")
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, between: Callable[[], None] | None = None) -> None:
         self.limit = limit
         self.steps = 0
+        self.between = between
+        self.between_at = STEPS_BETWEEN
 
     @property
     def left(self) -> int:
@@ -55,6 +60,9 @@ class Meter:
         self.steps += steps
         if self.steps > self.limit:
             raise OutOfSteps(self.limit)
+        if self.between is not None and self.steps >= self.between_at:
+            self.between_at = self.steps + STEPS_BETWEEN
+            self.between()
 
 
 def weight(cards: int) -> int:

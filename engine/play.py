@@ -30,7 +30,17 @@ DECISIONS_IN_A_GAME: Final = 20_000
 
 
 class IncompleteBox(ValueError):
-    """A box that has not got here what is dealt to the players."""
+    """A box that has not got here what is dealt to the players.
+
+    `counts` says of its Babies (`babies`), of the cards for the hands (`others`) and of the Neigh cards that
+    two players are given first (`neighs`) how many there are, and how many it takes.
+    """
+
+    def __init__(self, edition: str, players: int, counts: dict[str, tuple[int, int]]) -> None:
+        told = ", ".join(f"{there} of {needed} {kind}" for kind, (there, needed) in counts.items())
+        super().__init__(f"{edition} has too few cards here to deal a game to {players} players: {told}.")
+        self.players = players
+        self.counts = counts
 
 
 def new_game(library: Library, edition: str, names: list[str], seed: int) -> State:
@@ -90,15 +100,15 @@ def _check_box(state: State, box: Edition) -> None:
     for_two = state.players == TWO_PLAYERS
     given_first = for_two and box.deals_neighs
     removed = box.removed if for_two else []
-    babies = len(state.zones[NURSERY])
-    others = len([card for card in state.zones[DECK] if state.faces[card].id not in removed])
-    neighs = len([card for card in state.zones[DECK] if _may_be_given_first(state.faces[card])])
-    is_short = babies < state.players or others < state.players * (box.hand_size + given_first)
-    if is_short or (given_first and neighs < state.players):
-        raise IncompleteBox(
-            f"{box.id} has too few cards here to deal a game to {state.players} players: "
-            f"{babies} Babies and {others} others."
-        )
+    others = [state.faces[card] for card in state.zones[DECK] if state.faces[card].id not in removed]
+    neighs = [face for face in others if _may_be_given_first(face)]
+    counts = {
+        "babies": (len(state.zones[NURSERY]), state.players),
+        "others": (len(others), state.players * (box.hand_size + given_first)),
+        "neighs": (len(neighs), state.players * given_first),
+    }
+    if any(there < needed for there, needed in counts.values()):
+        raise IncompleteBox(box.id, state.players, counts)
 
 
 def _prepare_for_two(state: State, box: Edition, frame: Frame, random: Random) -> None:

@@ -1,6 +1,6 @@
 """Cases: rulings written down as positions, and run by the engine."""
 
-from engine.cases.copying import case_of, is_quiet, last_quiet_moment
+from engine.cases.copying import TooLong, case_of, is_quiet, last_quiet_moment
 from engine.cases.running import (
     PlayedLine,
     Report,
@@ -21,6 +21,7 @@ __all__ = [
     "PlayedLine",
     "Report",
     "Result",
+    "TooLong",
     "case_of",
     "is_quiet",
     "last_quiet_moment",

@@ -13,8 +13,7 @@ from engine import events as happened, legal
 from engine.cases.asked import Asked, Outcome
 from engine.cases.given import phase_named
 from engine.cases.names import UNKNOWN_WANTED, Names, Wanted, matched, unknown_said
-from engine.cases.stated import EVENTS_A_STEP
-from engine.cases.table import NO_FIT
+from engine.cases.table import EVENTS_A_STEP, NO_FIT
 from engine.cases.writing import CaseError, Line, quoted
 from engine.ending import unicorns_needed
 from engine.state import (
@@ -248,7 +247,7 @@ class Looks:
         if count:
             number = state.deck_size if numbers == ZONES["deck"] else len(faces)
             holds = number == _number(count[1])
-            return Outcome(holds, f"{parts[1]}: {number} cards" + got.partition(":")[2].join((" (", ")")))
+            return Outcome(holds, f"{parts[1]}: {_counted(number)} ({got.removeprefix(f'{parts[1]}: ')})")
         unknown, known = unknown_said(parts[3])
         wanted = self.names.list_of_cards(known, line.number, EXAMPLE) + [UNKNOWN_WANTED] * unknown
         if word == ":" and numbers == ZONES["deck"] and len(wanted) != len(faces):
@@ -279,6 +278,10 @@ def _compare(word: str, wanted: list[Wanted], faces: list[Face]) -> bool:
 
 def _number(text: str) -> int:
     return int(text) if text.isdigit() else {"no": 0}.get(text.casefold(), 1)
+
+
+def _counted(cards: int) -> str:
+    return "1 card" if cards == 1 else f"{cards} cards"
 
 
 def _listed(faces: list[Face]) -> str:

@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.cases.given import begin, set_up
 from engine.cases.playing import StepFailed
-from engine.cases.running import Failed, Run
+from engine.cases.running import Failed, Run, steps_to_read
 from engine.cases.table import Table
 from engine.cases.writing import CaseError, read_cases
 from engine.citations import READINGS
@@ -73,8 +73,15 @@ HEADERS: Final = ("edition:", "reading ", "language:")
 NOT_QUIET: Final = (
     "At the start hands are unknown, effects under way or remembered, as no GIVEN block can say it."
 )
+# What it costs to lay a table out and compare it with another, and to put an answer into words.
+STEPS_TO_LAY: Final = 1_000
+STEPS_TO_SAY: Final = 15
 ANYTHING: Final = ["winner: none"]
 ENDS_ELSEWHERE: Final = "These lines do not lead to the table they were copied from."
+
+
+class TooLong(ValueError):
+    """A line whose text would have more signs than it may."""
 
 
 def case_of(
@@ -84,16 +91,21 @@ def case_of(
     identifier: str = "LINE-1",
     title: str = "A line played",
     notes: Sequence[str] = (),
+    signs_at_most: int | None = None,
 ) -> str:
     """The case of these answers from a state on; for a mixed deck name the `editions` it was mixed of.
 
-    It is as short as it can be: what happens anyway is left out where it comes out the same.
+    It is as short as it can be: what happens anyway is left out where it comes out the same. A meter on the
+    state counts all the work. Raises `TooLong` where the text would have more signs than it may.
     """
     script = _Script(start, answers)
     head = [f"CASE {identifier}  {title}", f"EDITION {' + '.join(editions or [start.edition.id])}"]
     head += _headers(start) + [f"NOTE {note}" for note in notes]
     for blocks in script.tellings():
-        table = _played(_text(head, start, blocks, ANYTHING), start)
+        text = _text(head, start, blocks, ANYTHING)
+        if signs_at_most is not None and len(text) > signs_at_most:
+            raise TooLong(f"{len(text)} signs")
+        table = _played(text, start)
         if table is not None and seen(table.state) == seen(script.end):
             return _text(head, start, blocks, _then(start, table))
     problem = ENDS_ELSEWHERE if is_quiet(start, editions) else NOT_QUIET
@@ -115,11 +127,18 @@ def is_quiet(state: State, editions: Sequence[str] = ()) -> bool:
     """Whether a GIVEN block says all of a state: set up from it, the table is the same."""
     head = ["CASE LINE-1", f"EDITION {' + '.join(editions or [state.edition.id])}", *_headers(state)]
     [case] = read_cases(_text(head, state, [], ANYTHING))
+    _spend(state, steps_to_read(case) + STEPS_TO_LAY)
     try:
         given = begin(set_up(case, state.library, case.editions[0], {})).state
     except (CaseError, PositionError):
         return False
     return seen(given) == seen(state)
+
+
+def _spend(state: State, steps: int) -> None:
+    """Count work that is done here, and not by the machine."""
+    if state.meter is not None:
+        state.meter.spend(steps)
 
 
 def seen(state: State) -> dict[str, Any]:
@@ -156,7 +175,7 @@ def seen(state: State) -> dict[str, Any]:
 def _played(text: str, start: State) -> Table | None:
     """The table a case leads to; None where a line of it cannot be played."""
     [case] = read_cases(text)
-    run = Run(case, start.library, case.editions[0])
+    run = Run(case, start.library, case.editions[0], meter=start.meter)
     try:
         run.through(checking=False)
     except (AnswerError, CaseError, Failed, PositionError, StepFailed):
@@ -250,6 +269,7 @@ class _Script:
             self._go(Table(self.end).default())
 
     def _go(self, answer: int) -> None:
+        _spend(self.end, STEPS_TO_SAY)
         if self._says_what_was_chosen():
             self.steps[-1].turn_out(self.end, answer)
         else:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 from engine import events as happened
 from engine.cases import steps as said
 from engine.cases.forced import orders_last_two
-from engine.cases.stated import MOVED, was_stated, why_not_into
+from engine.cases.record import MOVED
+from engine.cases.stated import Stated, why_not_into
 from engine.cases.table import NO_FIT, NOTED, Refused
 from engine.cases.way import way_to
 from engine.decisions import (
@@ -42,7 +43,7 @@ STAYS_OPEN: Final = 2
 RESOLVES: Final = 4
 DEPTH: Final = 2
 # How many parts of lines are gone through for the price of a step, and how many steps a copy of one costs.
-PARTS_A_STEP: Final = 16
+PARTS_A_STEP: Final = 4
 STEPS_A_COPY: Final = 8
 CHOICES: Final = (said.CHOOSE, said.PLAYER, said.LABEL, said.PULL)
 
@@ -400,9 +401,8 @@ class Playing:
 
     def _failed(self, step: Step) -> StepFailed:
         """The step with why it was refused, or else with what is asked instead."""
-        events = self.table.events[self.before :]
         parts = [part for part in step.open_parts() if part.kind == said.STABLE]
-        elsewhere = [why for part in parts if (why := why_not_into(self.table, events, part))]
+        elsewhere = [why for part in parts if (why := why_not_into(self.table, self.before, part))]
         refused = self.refused.get(step.line.number)
         got = "".join(elsewhere[:1]) or "; then ".join(filter(None, (refused, self.table.must())))
         return StepFailed(step, step.line.text, got)
@@ -410,23 +410,24 @@ class Playing:
     def _leave_out(self, left: list[Step], at_end: bool) -> bool:
         """Strike what only stated what happened anyway; at the end everything must be struck."""
         struck = False
+        stated = Stated(self.table, self.before, self.steps)
         for step in left:
             for part in step.parts:
-                if not part.used and not part.implied and self._was_stated(step, part, at_end):
-                    part.used = True
+                if not part.used and not part.implied and self._was_stated(stated, step, part, at_end):
+                    stated.strike(part)
                     struck = self.left_out = True
         if at_end:
             for step in self._left():
                 raise self._failed(step)
         return struck
 
-    def _was_stated(self, step: Step, part: Part, at_end: bool) -> bool:
+    def _was_stated(self, stated: Stated, step: Step, part: Part, at_end: bool) -> bool:
         if at_end and part.kind in (said.END, said.GO_TO):
             return True
         if part.kind == said.YES and self.taken_up[part.who]:
             self.taken_up[part.who] -= 1
             return True
-        return was_stated(self.table, self.before, self.steps, step, part)
+        return stated.shows(step, part)
 
     # Phases
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 SUFFIXES: Final = (".txt", ".case", ".cases")
 UNREADABLE: Final = "a text file in UTF-8"
-SIGNS_A_STEP: Final = 8
+SIGNS_A_STEP: Final = 4
 STEPS_AN_OWN_CARD: Final = 100
 
 
@@ -165,7 +165,7 @@ def run_case(case: Case, library: Library, meter: Meter | None = None) -> list[R
     return [_run(case, library, editions, meter) for editions in case.editions]
 
 
-def _steps_to_read(case: Case) -> int:
+def steps_to_read(case: Case) -> int:
     """What the lines of a case cost before the machine runs: a card of its own is compiled for every box."""
     lines = [*case.given, *(line for block in case.blocks for line in block.lines)]
     own = [line for line in case.given if is_own_card(line.text)]
@@ -302,7 +302,7 @@ class Run:
 
     def _set_up(self) -> Table:
         if self.meter is not None:
-            self.meter.spend(_steps_to_read(self.case))
+            self.meter.spend(steps_to_read(self.case))
         try:
             self.setting = set_up(self.case, self.library, self.editions, self.readings)
         except UnknownName as unknown:

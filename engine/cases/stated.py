@@ -2,95 +2,91 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from engine import citations, events as happened
+from engine import events as happened
 from engine.cases import steps as said
+from engine.cases.record import SHOWN_BY
 from engine.obstacles import shut_out
-from engine.state import hand_of, stable_of
 
 if TYPE_CHECKING:
+    from engine.cases.names import Wanted
     from engine.cases.steps import Part, Step
     from engine.cases.table import Table
-    from engine.events import Event
 
-MOVED: Final = (
-    happened.FORCED,
-    happened.DISCARD,
-    happened.SACRIFICE,
-    happened.DESTROY,
-    happened.STEAL,
-    happened.RETURN,
-    happened.MOVE,
-    happened.BRING,
-    happened.PUT,
-    happened.PULL,
-    happened.SEARCH,
-)
-EVENTS_A_STEP: Final = 16
-SHOWN_BY: Final = {
-    said.CHOOSE: MOVED,
-    said.DRAWN: (happened.DRAW,),
-    said.DRAW: (happened.DRAW,),
-    said.PULL: (happened.PULL,),
-}
+PARTS_A_STEP: Final = 16
 
 
-def was_stated(table: Table, begun: int, steps: list[Step], step: Step, part: Part) -> bool:
-    """Whether the events since the block began show what a part of one of its steps says."""
-    events = table.events[begun:]
-    if part.kind == said.PASS:
-        return True
-    table.spend(1 + (len(events) + len(steps)) // EVENTS_A_STEP)
-    if step.parts[0].kind == said.PLAY and part is not step.parts[0] and _was_stopped(table, step, events):
-        return True
-    if part.kind == said.NO:
-        return any(event.kind == happened.DECLINE and event.player == part.who for event in events)
-    if part.kind == said.YES:
-        return any(event.kind == happened.MORE_PLAYS and event.player == part.who for event in events)
-    if part.kind == said.STABLE:
-        return _has_entered(table, events, part) or _is_sent_elsewhere(table, events, part)
-    if part.kind == said.PLAYER:
-        return any(_is_about_player(event, part) for event in events if event.kind != happened.PLAY)
-    if part.kind == said.USE:
-        return _was_used(table, part)
-    return _was_moved(table, events, steps, part)
+class Stated:
+    """What the lines of a block may state of what has happened at a table since the block began."""
 
+    def __init__(self, table: Table, begun: int, steps: list[Step]) -> None:
+        self.table = table
+        self.begun = begun
+        self.record = table.record()
+        parts = [part for step in steps for part in step.parts]
+        table.spend(1 + len(parts) // PARTS_A_STEP)
+        self.named = Counter((part.kind, part.card) for part in parts if part.used)
 
-def _has_entered(table: Table, events: list[Event], part: Part) -> bool:
-    """Whether the very card that was played came into the Stable it was to go into."""
-    return any(event.player == part.player for event in _entering(table, events, part))
+    def strike(self, part: Part) -> None:
+        """From now on the part has been used, and another line has to state something else."""
+        part.used = True
+        self.named[part.kind, part.card] += 1
 
-
-def _entering(table: Table, events: list[Event], part: Part) -> list[Event]:
-    faces, card = table.state.faces, part.card
-    entering = [event for event in events if event.kind == happened.ENTER]
-    return [event for event in entering if card is not None and card.fits(faces[event.card])]
-
-
-def _is_sent_elsewhere(table: Table, events: list[Event], part: Part) -> bool:
-    """Whether somebody else chooses the Stable of the card, or has done so since it was played."""
-    if table.is_sent_elsewhere():
-        return True
-    faces, card, is_on_pile = table.state.faces, part.card, False
-    for event in events:
-        if event.kind == happened.CHOOSE and event.rule == citations.PLAY_ANY_STABLE and is_on_pile:
+    def shows(self, step: Step, part: Part) -> bool:
+        """Whether the events show what a part of one of the steps says."""
+        if part.kind == said.PASS:
             return True
-        if (
-            event.kind in (happened.PLAY, happened.ENTER)
-            and card is not None
-            and card.fits(faces[event.card])
-        ):
-            is_on_pile = event.kind == happened.PLAY
-    return False
+        self.table.spend(1)
+        if part is not step.parts[0] and self._was_stopped(step):
+            return True
+        if part.kind in OF_A_PLAYER:
+            return self.record.has_of(self.begun, OF_A_PLAYER[part.kind], part.who)
+        if part.kind == said.STABLE:
+            return self._has_entered(part) or self._is_sent_elsewhere(part)
+        if part.kind == said.PLAYER:
+            return self.record.is_about(self.begun, part.player)
+        return self._was_used(part) if part.kind == said.USE else self._was_moved(part)
+
+    def _was_stopped(self, step: Step) -> bool:
+        """What belongs to a play that was stopped is never asked."""
+        play = step.parts[0]
+        return play.kind == said.PLAY and self.record.has(self.begun, happened.STOP, self._cards(play.card))
+
+    def _has_entered(self, part: Part) -> bool:
+        """Whether the very card that was played came into the Stable it was to go into."""
+        return self.record.has_entered(self.begun, self._cards(part.card), part.player)
+
+    def _is_sent_elsewhere(self, part: Part) -> bool:
+        """Whether somebody else chooses the Stable of the card, or has done so since it was played."""
+        return self.table.is_sent_elsewhere() or self.record.was_sent(self.begun, self._cards(part.card))
+
+    def _was_used(self, part: Part) -> bool:
+        """An effect that asked nothing may have begun before this block."""
+        return any((part.who, card) in self.record.used for card in self._cards(part.card))
+
+    def _was_moved(self, part: Part) -> bool:
+        """Whether more such cards moved than lines have already named."""
+        if part.kind not in SHOWN_BY:
+            return False
+        cards = None if part.card is None else self._cards(part.card)
+        return self.record.moved(self.begun, part.kind, cards) > self.named[part.kind, part.card]
+
+    def _cards(self, wanted: Wanted | None) -> list[int]:
+        return [] if wanted is None else self.table.cards_called(wanted)
 
 
-def why_not_into(table: Table, events: list[Event], part: Part) -> str:
+OF_A_PLAYER: Final = {said.NO: happened.DECLINE, said.YES: happened.MORE_PLAYS}
+
+
+def why_not_into(table: Table, begun: int, part: Part) -> str:
     """Why a card went into another Stable than it was to go into; empty where it went into none."""
-    entering = _entering(table, events, part)
-    if not entering:
+    cards = [] if part.card is None else table.cards_called(part.card)
+    place = table.record().last_entry(cards)
+    if place < begun:
         return ""
-    state, event = table.state, entering[-1]
+    state, event = table.state, table.events[place]
     name, there = state.faces[event.card].name(), state.names[part.player]
     told = f"{name} entered {state.names[event.player]}'s Stable"
     shut = shut_out(state, event.card, part.player)
@@ -98,43 +94,3 @@ def why_not_into(table: Table, events: list[Event], part: Part) -> str:
         return f"{told}; {state.names[part.who]} was not asked into whose"
     source = state.faces[shut.source].name() if shut.source >= 0 else "an effect"
     return f"{told}: because of {source} it cannot enter {there}'s Stable [{shut.rule}]"
-
-
-def _was_stopped(table: Table, step: Step, events: list[Event]) -> bool:
-    """What belongs to a play that was stopped is never asked."""
-    card = step.parts[0].card
-    return card is not None and any(
-        event.kind == happened.STOP and card.fits(table.state.faces[event.card]) for event in events
-    )
-
-
-def _is_about_player(event: Event, part: Part) -> bool:
-    zones = (hand_of(part.player), stable_of(part.player))
-    is_chosen = event.kind == happened.CHOOSE and event.player == part.player
-    return is_chosen or event.origin in zones or event.target in zones
-
-
-def _was_used(table: Table, part: Part) -> bool:
-    """An effect that asked nothing may have begun before this block."""
-    card, faces = part.card, table.state.faces
-    return card is not None and any(
-        event.source >= 0 and event.player == part.who and card.fits(faces[event.source])
-        for event in table.events
-    )
-
-
-def _was_moved(table: Table, events: list[Event], steps: list[Step], part: Part) -> bool:
-    """Whether more such cards moved than lines have already named."""
-    card, faces = part.card, table.state.faces
-    moved = {
-        event.card
-        for event in events
-        if event.kind in SHOWN_BY.get(part.kind, ()) and (card is None or card.fits(faces[event.card]))
-    }
-    named = [
-        other
-        for step in steps
-        for other in step.parts
-        if other.used and other.kind == part.kind and other.card == card
-    ]
-    return len(moved) > len(named)

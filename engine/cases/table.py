@@ -8,6 +8,7 @@ from engine import legal, machine, moves
 from engine.answering import who_may_answer
 from engine.cases import steps as said
 from engine.cases.forced import takes_all
+from engine.cases.record import Record
 from engine.compiler import WITHOUT_TEXT
 from engine.decisions import (
     ACT,
@@ -47,7 +48,10 @@ TAKE_UP: Final = -100
 SKIP_ACTION: Final = -101
 NOTED: Final = -102
 NO_FIT: Final = -103
-OPTIONS_A_STEP: Final = 32
+OPTIONS_A_STEP: Final = 8
+# To look whether a part of a line fits takes as long as so many steps of the machine.
+STEPS_TO_FIT: Final = 4
+EVENTS_A_STEP: Final = 16
 
 
 class Refused(ValueError):
@@ -71,6 +75,9 @@ class Table:
         self.cited: frozenset[str] = frozenset()
         self.answers: list[int] = []
         self.is_repeatable = True
+        self._record: Record | None = None
+        self._faces: list[Face] | None = None
+        self._called: dict[str, list[int]] = {}
 
     def copy(self) -> Table:
         other = Table(self.state, self.stand_ins)
@@ -86,6 +93,20 @@ class Table:
         """Count work that is done here, and not by the machine."""
         if self.state.meter is not None:
             self.state.meter.spend(steps)
+
+    def record(self) -> Record:
+        """What has happened so far, to be asked."""
+        self._record = self._record or Record()
+        self.spend(self._record.note(self.events) // EVENTS_A_STEP)
+        return self._record
+
+    def cards_called(self, wanted: Wanted) -> list[int]:
+        """The cards, wherever they lie, that are what a line names."""
+        if self._faces is not self.state.faces:
+            self._faces, self._called = self.state.faces, {}
+            for card, face in enumerate(self.state.faces):
+                self._called.setdefault(face.id, []).append(card)
+        return [card for face in wanted.faces for card in self._called.get(face, ())]
 
     # Answering
 
@@ -289,7 +310,7 @@ class Table:
 
     def fit(self, part: Part) -> int:
         """The value by which a part answers the open decision; `NO_FIT` where it is no answer to it."""
-        self.spend(1 + len(self.state.options) // OPTIONS_A_STEP)
+        self.spend(STEPS_TO_FIT + len(self.state.options) // OPTIONS_A_STEP)
         return FITS[part.kind](self, part)
 
     def _asks(self, part: Part, *kinds: int) -> bool:

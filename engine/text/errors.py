@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 # What an error calls something that has no single spelling.
 DESCRIPTIONS = ("a number", "a kind of card", "a name in quotation marks")
 
-# What other card texts say, and what the house style says in its place.
+# What other card texts say, and what the house style says in its place, with parts of what was said.
 _ELSEWHERE = (
     (r"(when(ever)?|if) this card enters your stable *[,:]?", "Enters:"),
     (r"(when(ever)?|if) this card leaves your stable *[,:]?", "Leaves:"),
@@ -20,12 +20,31 @@ _ELSEWHERE = (
         "Turn start:",
     ),
     (r"(if this card is in your stable )?at the end of (each of )?your turns? *[,:]?", "Turn end:"),
+    (r"(?<![^\n])(on )?enters?( your stable)? *[,:]", "Enters:"),
+    (r"each time", "Whenever"),
+    (
+        r"stop (an?|any|another)( other)? player's card from being played( and send it to the discard pile)?",
+        "When another player plays a card: stop it",
+    ),
+    (r"if (an?|any|another|you)( other)?( player)? (plays?|draws?|discards?)", r"Whenever \1\2\3 \4"),
+    (r"choose ((?:an?|any|another|\d) [^.,:\n]{1,60}?) and (\w+) it", r"\2 \1"),
+    (r"an? narwhal card", 'a card with "Narwhal" in its name'),
+    (r"(each|every|all)( other)? opponents?", "each other player"),
+    (r"(?:an?|your|another|target) opponent's(?= (?:hand|stable))", "another player's"),
+    (r"(?:an?|your|another|target) opponent's ((?:\w+ )?\w+)", r"a \1 from another player's Stable"),
+    (r"((an?|your|another|target) )?opponents?", "another player"),
+    (r"every", "each"),
+    (r"target", "a"),
+    (r"(can|could)", "may"),
+    (r"(?<=[,;] )then,", "then"),
+    (r";( then)?", ", then"),
     (r"(to|into) (its|their|the) owners?'s? hands?", "to that player's hand"),
     (r"(its|their|the) owners?('s?)?", "that player"),
     (r"(in|from) that stable", "from that player's Stable"),
     (r"they(?! do\b)", "that player"),
     (r"gives?", "put"),
-    (r"must", ""),
+    (r"(must|will|directly|immediately|instantly|at once)", ""),
+    (r"(and )?(then|next|after that|afterwards|also|finally|first)( of all)?,?", ""),
 )
 
 _NEAR = 0.5
@@ -108,9 +127,10 @@ def said_elsewhere(text: str, position: int) -> tuple[Advice, str, int] | None:
     >>> str(advice), ours, start
     ('Write “Enters:” in place of “when this card enters your stable,”.', 'Enters:', 0)
     """
-    for pattern, ours in _ELSEWHERE:
+    for pattern, written in _ELSEWHERE:
         for found in re.finditer(rf"\b{pattern}(?!\w)", text, re.IGNORECASE):
             if found.start() <= position <= found.end():
+                ours = found.expand(written)
                 instead = Advice("Write “{0}” in place of “{1}”.", (ours, found[0]))
                 return instead if ours else Advice("Leave out “{0}”.", (found[0],)), ours, found.start()
     return None

@@ -146,7 +146,7 @@ def empty_box() -> Library:
 
 
 def test_a_box_without_cards_is_not_dealt():
-    with pytest.raises(IncompleteBox, match=r"base-2e has too few cards .* 3 players: 0 Babies"):
+    with pytest.raises(IncompleteBox, match=r"base-2e has too few cards .* 3 players: 0 of 3 babies"):
         deal(empty_box(), "base-2e", ["A", "B", "C"], Random(1))
 
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from engine import apply, deal, hide
-from engine.cases import case_of, is_quiet, last_quiet_moment, run_files, run_text
+from engine import Meter, apply, deal, hide, read_position
+from engine.cases import TooLong, case_of, is_quiet, last_quiet_moment, run_files, run_text
 from engine.citations import READINGS
 from engine.play import any_answer, random_answer
 
@@ -97,3 +97,32 @@ def test_what_was_played_at_random_runs_as_a_case_to_the_same_table(library, tmp
     assert "NOTE" not in text
     (tmp_path / "line.txt").write_text(text, encoding="utf-8")
     assert run_files([tmp_path], library).summary == "1 passed, 0 failed"
+
+
+# What it costs
+
+
+def steps_to_write(library, answers):
+    """What the case of a game of so many answers costs."""
+    random = Random(2)
+    state = start = deal(library, "base-2e", ["A", "B", "C"], random).state
+    given: list[int] = []
+    while len(given) < answers:
+        given.append(random_answer(state, random))
+        state = apply(state, given[-1]).state
+    start = start.clone()
+    start.meter = Meter(1_000_000)
+    case_of(start, given)
+    return start.meter.steps
+
+
+def test_all_the_work_of_writing_is_counted_and_grows_with_the_game(library):
+    short, long = (steps_to_write(library, answers) for answers in (35, 140))
+    assert short == steps_to_write(library, 35)
+    assert 4 * 35 < short < long < 8 * short
+
+
+def test_a_text_that_would_be_too_long_is_not_played_again(library):
+    state = read_position(library, "A hand: Narwhal\nB hand: Neigh\ndeck:")
+    with pytest.raises(TooLong):
+        case_of(state, [0, 1, -1], signs_at_most=100)

@@ -5,7 +5,7 @@ import pytest
 from engine.compiler import compile_lines
 from engine.faces import Face
 from engine.phrases import NotYet
-from engine.text import WordingError, parse
+from engine.text import WordingError, parse, suggest
 from engine.text.grammar import MOST_CHARACTERS, MOST_LINES
 from tests.engine.box_texts import BOX_TEXTS
 from tests.engine.card_texts import CARD_TEXTS
@@ -192,6 +192,58 @@ def test_the_words_of_other_card_texts(text: str, column: int, ours: str, neares
     assert error.expected == [ours]
     assert error.message.startswith(f"Write “{ours}” in place of “")
     assert nearest is None or error.nearest == nearest
+
+
+# What somebody writes who copies a print, and what it comes to once they have done what they are told.
+FROM_PRINT = [
+    ("Destroy a Unicorn card. Then draw a card.", "Destroy a Unicorn. Draw a card."),
+    ("First, destroy a Unicorn card. After that, draw a card.", "Destroy a Unicorn. Draw a card."),
+    ("Immediately draw a card.", "Draw a card."),
+    ("You can DRAW a card.", "You may draw a card."),
+    ("Draw a card; then discard a card.", "Draw a card, then discard a card."),
+    ("Draw 2 cards, then, DISCARD 1 card", "Draw 2 cards, then discard a card."),
+    ("Choose a Unicorn card and destroy it.", "Destroy a Unicorn."),
+    (
+        "Choose a Unicorn card from the discard pile and add it to your hand.",
+        "Put a Unicorn from the discard pile into your hand.",
+    ),
+    ("Every player must SACRIFICE a Unicorn card.", "Each player sacrifices a Unicorn."),
+    ("Each opponent must DISCARD a card.", "Each other player discards a card."),
+    ("STEAL an opponent's Unicorn card.", "Steal a Unicorn from another player's Stable."),
+    ("Look at an opponent's hand.", "Look at another player's hand."),
+    ("DESTROY target Unicorn card.", "Destroy a Unicorn."),
+    ("Enters your Stable: draw a card.", "Enters: draw a card."),
+    (
+        "Each time another player plays a card: draw a card.",
+        "Whenever another player plays a card: draw a card.",
+    ),
+    ("If you play a Magic card: draw a card.", "Whenever you play a Magic card: draw a card."),
+    (
+        "Stop another player's card from being played and send it to the discard pile.",
+        "When another player plays a card: stop it.",
+    ),
+]
+
+
+def told(text: str, error: WordingError) -> str:
+    """The text after doing what the advice says."""
+    ours, theirs = ("", *error.advice.words)[-2:]
+    assert isinstance(theirs, str)
+    before = text[: error.column - 1]
+    assert text[error.column - 1 :].startswith(theirs)
+    ours = ours if isinstance(ours, str) else ours[0]
+    return before + ours + text[error.column - 1 + len(theirs) :]
+
+
+@pytest.mark.parametrize(("text", "meant"), FROM_PRINT)
+def test_whoever_copies_a_print_and_does_what_they_are_told_is_understood(text: str, meant: str) -> None:
+    for _step in range(4):
+        try:
+            assert (suggest(text) or text) == meant
+            return
+        except WordingError as error:
+            text = told(text, error)
+    pytest.fail(f"It still cannot be read: {text}")
 
 
 def test_must_is_left_out() -> None:

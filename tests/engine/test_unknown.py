@@ -1,6 +1,7 @@
 """Hand cards nobody knows: they count, and turn out to be cards of the bag when it matters."""
 
 import json
+from random import Random
 
 import pytest
 
@@ -24,6 +25,7 @@ from engine.alike import different_answers
 from engine.kinds import UNKNOWN_CARD
 from engine.state import DECK, DECK_TOP, hand_of
 from tests.engine.table import Table
+from tests.fuzz.properties import shuffled_unseen
 
 
 def revealed(table: Table) -> list[str]:
@@ -254,6 +256,18 @@ def test_who_watches_somebody_look_does_not_see_the_cards(table):
         assert played.asked() == "chance"
         assert played.hand("A").count("unknown card") == len(answers)
         assert "Rhinocorn" in played.play(*["Rhinocorn"] * (3 - len(answers))).options()[0]
+
+
+def test_who_searches_the_deck_does_not_see_the_other_cards_somebody_else_knows_on_top(table):
+    hands = ("A hand: Fortune Teller Unicorn", "B hand: Golden Retrievercorn")
+    deck = "deck: Neigh, 2 x Extra Life, 9 x Raccoonicorn"
+    position = table("edition: chaos", "players: A B", *hands, deck).played("Fortune Teller Unicorn", "A")
+    position.play("Yes", "Raccoonicorn", "Neigh", "Extra Life", "Decline", "Raccoonicorn", "Neigh")
+    searching = position.play("Nobody answers").played("Golden Retrievercorn", "B").play("Yes").state
+    assert top_of(searching, 0) == ["Neigh", "Extra Life"]
+    seen = [hide(shuffled_unseen(searching, 1, Random(seed)), 1) for seed in range(20)]
+    assert all(dump(each) == dump(hide(searching, 1)) for each in seen)
+    assert str(decision(seen[0])) == "B chooses a card: Extra Life (deck)"
 
 
 def test_what_is_drawn_or_shuffled_leaves_nothing_to_know(table):

@@ -1,0 +1,135 @@
+"""What has happened at a table, by what the lines of a case ask: none of them has to look through it all."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import TYPE_CHECKING, Final
+
+from engine import citations, events as happened
+from engine.cases import steps as said
+from engine.state import is_hand, is_stable, player_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.events import Event
+
+MOVED: Final = (
+    happened.FORCED,
+    happened.DISCARD,
+    happened.SACRIFICE,
+    happened.DESTROY,
+    happened.STEAL,
+    happened.RETURN,
+    happened.MOVE,
+    happened.BRING,
+    happened.PUT,
+    happened.PULL,
+    happened.SEARCH,
+)
+SHOWN_BY: Final = {
+    said.CHOOSE: MOVED,
+    said.DRAWN: (happened.DRAW,),
+    said.DRAW: (happened.DRAW,),
+    said.PULL: (happened.PULL,),
+}
+SHOWS: Final = {
+    kind: [part for part, kinds in SHOWN_BY.items() if kind in kinds]
+    for kinds in SHOWN_BY.values()
+    for kind in kinds
+}
+NEVER: Final = -1
+
+
+class Record:
+    """The events of a table as they came, each noted once.
+
+    Of most it is enough to know the place of the last one of its kind: it came since a block began if that
+    is not before it.
+    """
+
+    def __init__(self) -> None:
+        self.noted = 0
+        self.of_card: dict[tuple[str, int], int] = {}
+        self.of_player: dict[tuple[str, int], int] = {}
+        self.entries: dict[tuple[int, int], int] = {}
+        self.about: dict[int, int] = {}
+        self.used: set[tuple[int, int]] = set()
+        self.shown: dict[str, dict[int, int]] = {kind: {} for kind in SHOWN_BY}
+        self.plays: dict[int, list[tuple[int, bool]]] = {}
+        self.stables_chosen: list[int] = []
+
+    def note(self, events: Sequence[Event]) -> int:
+        """Note the events that are new; how many these are."""
+        new = len(events) - self.noted
+        for place in range(self.noted, len(events)):
+            self._note(place, events[place])
+        self.noted = len(events)
+        return new
+
+    def _note(self, place: int, event: Event) -> None:
+        self.of_card[event.kind, event.card] = place
+        self.of_player[event.kind, event.player] = place
+        self.used.add((event.player, event.source))
+        for part in SHOWS.get(event.kind, ()):
+            self.shown[part][event.card] = place
+        if event.kind == happened.ENTER:
+            self.entries[event.card, event.player] = place
+        if event.kind != happened.PLAY:
+            self.about |= dict.fromkeys(_players_of(event), place)
+        self._note_play(place, event)
+
+    def _note_play(self, place: int, event: Event) -> None:
+        """When a card was played and when it entered, and when somebody chose a Stable for one."""
+        if event.kind in (happened.PLAY, happened.ENTER):
+            self.plays.setdefault(event.card, []).append((place, event.kind == happened.PLAY))
+        elif event.kind == happened.CHOOSE and event.rule == citations.PLAY_ANY_STABLE:
+            self.stables_chosen.append(place)
+
+    # What came since a place
+
+    def has(self, since: int, kind: str, cards: Iterable[int]) -> bool:
+        """Whether such an event came with one of these cards."""
+        return any(self.of_card.get((kind, card), NEVER) >= since for card in cards)
+
+    def has_of(self, since: int, kind: str, player: int) -> bool:
+        """Whether such an event came with this player."""
+        return self.of_player.get((kind, player), NEVER) >= since
+
+    def is_about(self, since: int, player: int) -> bool:
+        """Whether this player was chosen, or something came out of their zones or into them."""
+        return self.about.get(player, NEVER) >= since
+
+    def has_entered(self, since: int, cards: Iterable[int], player: int) -> bool:
+        """Whether one of these cards came into the Stable of this player."""
+        return any(self.entries.get((card, player), NEVER) >= since for card in cards)
+
+    def last_entry(self, cards: Iterable[int]) -> int:
+        """The place at which one of these cards entered a Stable last."""
+        return max((self.of_card.get((happened.ENTER, card), NEVER) for card in cards), default=NEVER)
+
+    def moved(self, since: int, part: str, cards: Iterable[int] | None) -> int:
+        """How many of these cards, or of all, moved in a way that a part of this kind says."""
+        places = self.shown.get(part, {})
+        known = places if cards is None else cards
+        return sum(places.get(card, NEVER) >= since for card in known)
+
+    def was_sent(self, since: int, cards: Iterable[int]) -> bool:
+        """Whether somebody chose a Stable while one of these cards was played and had not entered."""
+        ways = sorted(each for card in cards for each in self.plays.get(card, ()) if each[0] >= since)
+        ends = [*(place for place, _is_played in ways[1:]), self.noted]
+        return any(
+            is_played and self._is_chosen_between(place, end)
+            for (place, is_played), end in zip(ways, ends, strict=False)
+        )
+
+    def _is_chosen_between(self, begin: int, end: int) -> bool:
+        first = bisect_left(self.stables_chosen, begin)
+        return first < len(self.stables_chosen) and self.stables_chosen[first] < end
+
+
+def _players_of(event: Event) -> list[int]:
+    """The player who was chosen, and those out of whose zones or into whose zones something came."""
+    chosen = [event.player] if event.kind == happened.CHOOSE else []
+    zones = (event.origin, event.target)
+    return chosen + [player_of(zone) for zone in zones if is_hand(zone) or is_stable(zone)]
