@@ -1,12 +1,16 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test quick fast cases fuzz soak bench dump lock clean
+.PHONY: help run backup restore upgrade test quick fast cases fuzz soak bench dump lock clean
 
-# Set on the command line: make run HOST=0.0.0.0 PORT=8123
+# Set on the command line: make run HOST=0.0.0.0 PORT=8123. Some shells have a HOST of their own, with another meaning.
 HOST = 127.0.0.1
-PORT = 8000
+PORT ?= 8000
 PYTHON = python3
+TO =
+FILE =
+REPLACE =
 GAMES =
 BENCH =
+PART =
 SEED =
 
 BIN = .venv/bin
@@ -19,10 +23,21 @@ PIP = $(BIN)/python -m pip --disable-pip-version-check -qq
 test quick: export PYTHONDONTWRITEBYTECODE =
 
 help: ## List what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(INSTALLED) ## Set everything up and serve the site (takes HOST and PORT)
 	@HOST="$(HOST)" PORT="$(PORT)" exec $(BIN)/python manage.py serve
+
+backup: $(INSTALLED) ## Keep database and keys in one file, proved by restoring it (in var/backups or TO=)
+	@$(BIN)/python manage.py backup $(if $(TO),--to "$(TO)")
+
+restore: $(INSTALLED) ## Bring back the backup FILE= (REPLACE=1 replaces what is there)
+	@test -n "$(FILE)" || { echo "Name the backup: make restore FILE=var/backups/hornbook-....tar"; exit 1; }
+	@$(BIN)/python manage.py restore "$(FILE)" $(if $(REPLACE),--replace)
+
+upgrade: $(INSTALLED) ## After pulling a new version: back up, migrate, load what changed, list what was edited
+	@$(BIN)/python manage.py backup $(if $(TO),--to "$(TO)")
+	@$(BIN)/python manage.py upgrade
 
 test: $(INSTALLED_FOR_TESTS) ## Set everything up and check the whole project
 	@.ci/chromium
@@ -45,10 +60,10 @@ cases: $(INSTALLED) ## Play every ruling that is written down as a case
 fuzz: $(INSTALLED) ## Play random games for ever (or GAMES= many) and watch what must hold
 	@GAMES="$(GAMES)" SEED="$(SEED)" $(BIN)/python -m tests.fuzz
 
-soak: $(INSTALLED_FOR_TESTS) ## Play 10,000 random games (or GAMES= many) on all cores, and compare the builds
-	@GAMES="$(GAMES)" SEED="$(SEED)" $(BIN)/python -m tests.soak
+soak: $(INSTALLED_FOR_TESTS) ## Play 10,000 random games (or GAMES=), look at every page, load it, kill parts of it (or PART= one)
+	@GAMES="$(GAMES)" SEED="$(SEED)" PART="$(PART)" $(BIN)/python -m tests.soak
 
-bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are (or BENCH= engine, site, board, judge, growth, import, editing)
+bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are (or BENCH= engine, site, board, judge, growth, import, editing, search)
 	@BENCH="$(BENCH)" $(BIN)/python -m tests.bench
 
 dump: $(INSTALLED) ## Write cards, rules and cases of the database back to fixtures

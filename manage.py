@@ -4,7 +4,7 @@
 import os
 import sys
 
-from cardsdb import postgres
+from cardsdb import postgres, start_problems
 
 # These work without a database, or look after it themselves.
 WITHOUT_DATABASE = {
@@ -21,6 +21,11 @@ WITHOUT_DATABASE = {
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsdb.settings")
+    with start_problems.told_in_a_sentence():
+        run_command()
+
+
+def run_command() -> None:
     from django.core.management import execute_from_command_line
 
     if WITHOUT_DATABASE.isdisjoint(sys.argv[1:2]):

@@ -11,7 +11,7 @@ class CardsConfig(AppConfig):
     default = True
 
     def ready(self) -> None:
-        from cardsdb import checks, guard  # noqa: F401  importing registers the checks
+        from cardsdb import checks, first_admin, guard  # noqa: F401  importing registers checks and receivers
         from cardsdb.role_groups import give_permissions
 
         # What Django calls authentication and authorization.

@@ -1,22 +1,60 @@
 """What `manage.py check` says about settings that cannot work."""
 
 from typing import Any
+from urllib.parse import SplitResult
 
 from django.conf import settings
+from django.core import checks
 from django.core.checks import CheckMessage, Error, Tags, register
+from redis import Redis, RedisError
+
+from cardsdb.shared_cache import PATIENCE
+
+LENGTH_OF_A_KEY = 50
+HOW_TO_MAKE_A_KEY = (
+    "Set SECRET_KEY to at least 50 random characters, the same for every process. This makes some: "
+    "python3 -c 'import secrets; print(secrets.token_urlsafe(50))'"
+)
 
 
 @register(Tags.security)
 def check_settings(**kwargs: Any) -> list[CheckMessage]:
-    return [*check_site_url(), *check_secret_key(), *check_debug(), *check_database()]
+    return [*check_site_url(), *check_secret_key(), *check_debug(), *check_proxies()]
+
+
+@register(Tags.caches)
+def check_cache(**kwargs: Any) -> list[CheckMessage]:
+    """Whether CACHE_URL can be read, and whether somebody answers there. The site runs without, too."""
+    if not settings.CACHE_URL:
+        return []
+    try:
+        with Redis.from_url(settings.CACHE_URL, **PATIENCE) as cache:
+            cache.ping()
+    except ValueError as error:
+        return [unreadable_cache(error)]
+    except RedisError as error:
+        return [silent_cache(error)]
+    return []
+
+
+def unreadable_cache(error: ValueError) -> CheckMessage:
+    return Error(
+        f"CACHE_URL is not the address of a Redis ({error}).",
+        hint="Write it like redis://host:6379/0, or unset it: then every process remembers for itself.",
+        id="hornbook.E005",
+    )
+
+
+def silent_cache(error: RedisError) -> CheckMessage:
+    return checks.Warning(
+        f"The Redis that CACHE_URL names does not answer ({error}).",
+        hint="The site runs without it, and tries again every few seconds.",
+        id="hornbook.W002",
+    )
 
 
 def check_site_url() -> list[CheckMessage]:
-    if (
-        settings.SITE.scheme in ("http", "https")
-        and settings.SITE.hostname
-        and settings.SITE.path in ("", "/")
-    ):
+    if is_address_of_a_site(settings.SITE):
         return []
     return [
         Error(
@@ -27,16 +65,28 @@ def check_site_url() -> list[CheckMessage]:
     ]
 
 
+def is_address_of_a_site(address: SplitResult) -> bool:
+    try:
+        has_port = address.port != 0
+    except ValueError:
+        return False
+    return (
+        has_port
+        and address.scheme in ("http", "https")
+        and bool(address.hostname)
+        and address.path in ("", "/")
+    )
+
+
 def check_secret_key() -> list[CheckMessage]:
-    if not settings.HTTPS or settings.CONFIGURED_SECRET_KEY:
+    key = settings.CONFIGURED_SECRET_KEY
+    if not settings.HTTPS or len(key) >= LENGTH_OF_A_KEY:
         return []
-    return [
-        Error(
-            "SECRET_KEY is not set. A site under https needs one of its own.",
-            hint="Set SECRET_KEY to at least 50 random characters, the same for every process.",
-            id="hornbook.E002",
-        )
-    ]
+    if key:
+        said = f"SECRET_KEY has only {len(key)} characters: somebody may guess it."
+        return [checks.Warning(said, hint=HOW_TO_MAKE_A_KEY, id="hornbook.W003")]
+    said = "SECRET_KEY is not set. A site under https needs one of its own."
+    return [Error(said, hint=HOW_TO_MAKE_A_KEY, id="hornbook.E002")]
 
 
 def check_debug() -> list[CheckMessage]:
@@ -51,13 +101,14 @@ def check_debug() -> list[CheckMessage]:
     ]
 
 
-def check_database() -> list[CheckMessage]:
-    if settings.DATABASES["default"].get("ENGINE") == "django.db.backends.postgresql":
+def check_proxies() -> list[CheckMessage]:
+    if not settings.HTTPS or settings.TRUSTED_PROXIES:
         return []
     return [
-        Error(
-            "DATABASE_URL does not name a PostgreSQL database.",
-            hint="Write it like postgresql://user:password@host/name, or unset it to use the embedded one.",
-            id="hornbook.E004",
+        checks.Warning(
+            "TRUSTED_PROXIES is not set: everybody who comes through the proxy shares one limit.",
+            hint="Let the proxy set X-Forwarded-For to the address it was asked from, and name the "
+            "proxy's own address here, such as 127.0.0.1.",
+            id="hornbook.W001",
         )
     ]

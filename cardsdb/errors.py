@@ -1,14 +1,28 @@
 """The pages that say what went wrong and what helps."""
 
+import logging
+import sys
+
 from django.core.exceptions import BadRequest, DisallowedHost, PermissionDenied
+from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse
+from django.http.request import UnreadablePostError
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
+from cardsdb.desk.typed import too_old
+from cardsdb.incoming import is_unread
 from cardsdb.preferences import Preferences
+from cardsdb.problems import NOT_RECEIVED, SECONDS_UNTIL_BACK, first_line
+from cardsdb.request_ids import request_id_of
 from cardsdb.search import Hit, Query, find
 
+NOT_FOUND = 404
 NEAR = 4
+LONGEST_NAME = 60
+
+logger = logging.getLogger(__name__)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -43,6 +57,13 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    if is_unread(request):
+        # The token is in what did not come.
+        return not_received(request)
+    return too_old(request) or expired(request)
+
+
+def expired(request: HttpRequest) -> HttpResponse:
     return error_page(
         request,
         403,
@@ -53,10 +74,43 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     )
 
 
+def server_error(request: HttpRequest) -> HttpResponse:
+    """What nobody has answered: a mistake of ours, a database that is away, or a request that never came."""
+    exception = sys.exception()
+    if isinstance(exception, OperationalError | InterfaceError):
+        return unavailable(request, exception)
+    if isinstance(exception, UnreadablePostError):
+        return not_received(request)
+    return page_without_database(request, 500)
+
+
+def not_received(request: HttpRequest) -> HttpResponse:
+    return error_page(request, 408, title=_("This did not arrive"), explanation=NOT_RECEIVED)
+
+
+def unavailable(request: HttpRequest, exception: Exception) -> HttpResponse:
+    # One line is enough for each of the many who come meanwhile.
+    logger.error("The database does not answer %s: %s", request.path, first_line(exception))
+    response = page_without_database(request, 503)
+    response["Retry-After"] = str(SECONDS_UNTIL_BACK)
+    response._has_been_logged = True  # type: ignore[attr-defined]
+    return response
+
+
+def page_without_database(request: HttpRequest, status: int) -> HttpResponse:
+    """A page in three languages that needs nothing but its template."""
+    # Without a request no context processor runs, and none can fail.
+    page = render_to_string(f"{status}.html", {"request_id": request_id_of(request)})
+    return HttpResponse(page, status=status, headers={"Cache-Control": "no-store"})
+
+
 def error_page(request: HttpRequest, status: int, **context: object) -> HttpResponse:
     if not hasattr(request, "preferences"):
         request.preferences = Preferences()  # type: ignore[attr-defined]
-    return render(request, "error.html", {"status": status, **context}, status=status)
+    # Whoever mistyped an address has nothing to look up.
+    request_id = "" if status == NOT_FOUND else request_id_of(request)
+    context = {"status": status, "request_id": request_id, **context}
+    return render(request, "error.html", context, status=status)
 
 
 def reason(exception: Exception) -> str:
@@ -70,4 +124,4 @@ def near_names(request: HttpRequest) -> tuple[Hit, ...]:
     """What the last part of the address may have meant."""
     adult = hasattr(request, "preferences") and request.preferences.adult
     last_part = request.path.rstrip("/").rpartition("/")[2].replace("-", " ")
-    return find(Query.typed(last_part), adult=adult, at_most=NEAR).hits
+    return find(Query.typed(last_part[:LONGEST_NAME]), adult=adult, at_most=NEAR).hits

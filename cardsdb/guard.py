@@ -39,6 +39,11 @@ def writing(user: Any) -> Iterator[None]:
         _writer.reset(token)
 
 
+def writer() -> Any:
+    """For whom this is written; None for a command of the site."""
+    return _writer.get()
+
+
 def writing_for_who_is_logged_in(
     get_response: Callable[[HttpRequest], HttpResponseBase],
 ) -> Callable[[HttpRequest], HttpResponseBase]:

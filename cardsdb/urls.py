@@ -4,7 +4,17 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from cardsdb import card_list, card_pages, downloads, edit_links, edition_pages, offline, syntax, views
+from cardsdb import (
+    card_list,
+    card_pages,
+    downloads,
+    edit_links,
+    edition_pages,
+    offline,
+    sitemaps,
+    syntax,
+    views,
+)
 from cardsdb.api import pages, token_page
 from cardsdb.preferences import set_preferences
 from rules import api_urls, urls as rules_urls
@@ -15,6 +25,9 @@ urlpatterns = [
     *rules_urls.permalinks,
     path("preferences/", set_preferences, name="preferences"),
     path("robots.txt", views.robots, name="robots"),
+    path("sitemap.xml", sitemaps.index, name="sitemap"),
+    path("sitemap-<slug:section>.xml", sitemaps.section, name="sitemap-section"),
+    path(".well-known/security.txt", views.security, name="security"),
     path("service-worker.js", offline.worker, name="service-worker"),
     path("favicon.ico", views.favicon, name="favicon"),
     path("api/", include(api_urls)),
@@ -47,3 +60,4 @@ urlpatterns = [
 handler400 = "cardsdb.errors.bad_request"
 handler403 = "cardsdb.errors.forbidden"
 handler404 = "cardsdb.errors.not_found"
+handler500 = "cardsdb.errors.server_error"

@@ -1,15 +1,33 @@
 """What a web server loads: `granian --interface wsgi cardsdb.wsgi:application`."""
 
 import os
+import sys
+from typing import Any, Final
 
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsdb.settings")
+from cardsdb.incoming import IncomingBody
+from cardsdb.orphans import end_with_parent
 
-application = get_wsgi_application()
+SECONDS_A_THREAD_RUNS: Final = 0.001
+"""A page waits for its turn each time it has waited for the database: shortly, though others compute."""
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsdb.settings")
+sys.setswitchinterval(SECONDS_A_THREAD_RUNS)
+
+site = get_wsgi_application()
+
+
+def application(environ: dict[str, Any], start_response: Any) -> Any:
+    environ["wsgi.input"] = IncomingBody(environ["wsgi.input"])
+    return site(environ, start_response)
+
+
+end_with_parent()
 
 if settings.PREPARE:
-    from rules.judge.preparing import prepare
+    from cardsdb.preparing import Preparation
+    from rules.first_questions import ask_them
 
-    prepare()
+    Preparation(ask_them).begin()

@@ -17,12 +17,14 @@ from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
 import engine
+from cardsdb.addresses import absolute
 from cardsdb.api.answers import ObjectSerializer, TextField
 from cardsdb.api.reading import Asked, adult_asked_for, example, identifier, reads
 from cardsdb.api.shared import ADULT_PARAMETER, problems
 from cardsdb.api.voices import LANGUAGES, Described, Reader
 from cardsdb.bulk.files import CSV, FILES, JSON
 from cardsdb.bulk.shelf import BulkFile, current_file, every_file
+from cardsdb.models import DataVersion
 from cardsdb.problems import language_for_problem, problem, unknown
 
 A_YEAR = 365 * 24 * 3600
@@ -145,6 +147,10 @@ def bulk_file(request: Request, version: str, name: str) -> HttpResponseBase:
         with override(language_for_problem(asked)):
             raise unknown(_("There is no file of this name."), [current_address(asked, file)])
     if version != file.version:
+        # Another process may have made a newer one already.
+        DataVersion.begin_anew()
+        file = file_asked_for(asked, name)
+    if version != file.version:
         return gone(asked, file)
     return sent(asked, file)
 
@@ -166,7 +172,7 @@ def gone(request: HttpRequest, file: BulkFile) -> HttpResponseBase:
 
 
 def current_address(request: HttpRequest, file: BulkFile) -> str:
-    return request.build_absolute_uri(address_of(file))
+    return absolute(request, address_of(file))
 
 
 def sent(request: HttpRequest, file: BulkFile) -> HttpResponseBase:

@@ -1,5 +1,6 @@
 """Looking for cards in the query language, and having a query explained."""
 
+from contextlib import nullcontext
 from functools import partial
 
 from django.utils.translation import gettext as _
@@ -11,9 +12,10 @@ from cardsdb.api.cards import CardSerializer, described_cards
 from cardsdb.api.editions import EDITION, TAG, edition_asked_for
 from cardsdb.api.reading import Asked, example, reads, warning
 from cardsdb.api.voices import Described
+from cardsdb.budget import charging
 from cardsdb.models import CardType
 from cardsdb.problems import malformed
-from cardsdb.query import SORTS, Remark, Results, explain, search_cards
+from cardsdb.query import SORTS, Remark, Results, explain, has_expressions, search_cards
 
 QUERIES = [example("rhino"), example("t:magical does:steal"), example('o:"your hand" -e:chaos or copies>2')]
 QUERY = OpenApiParameter("q", description="What to look for, in the query language.", examples=QUERIES)
@@ -37,12 +39,14 @@ TYPE = OpenApiParameter(
     summary="The cards, or those that fit a query",
     description=(
         "`q` is a query as on the page of the search: plain words, or keys such as `t:magical does:steal`. "
-        "What of it is not understood is left out and told in `warnings`."
+        "What of it is not understood is left out and told in `warnings`. A query with a pattern, such as "
+        "`name:/^a/`, is charged as a call of the judge is. `hidden` does not count what letters find."
     ),
     parameters=[QUERY, EDITION, TYPE, SORT],
 )
 def cards(asked: Asked) -> Described:
-    results, warnings = searched(asked)
+    with charging(asked.request) if has_expressions(asked.value("q") or "") else nullcontext():
+        results, warnings = searched(asked)
     described = described_cards([each.slug for each in results.found], asked.reader)
     return asked.listing(described, results.total, hidden=results.hidden, warnings=warnings)
 

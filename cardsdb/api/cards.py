@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any
 
 from django.db.models import Prefetch, QuerySet
@@ -26,6 +25,7 @@ from cardsdb.models import (
 )
 from cardsdb.publishing import Stamp
 from cardsdb.query.effect_words import effect_words_of_text
+from cardsdb.versions import per_version
 from cardsdb.wordings import rendered
 from rules.api.links import RuleLinkSerializer, rule_links
 from rules.book import rule_book
@@ -100,7 +100,7 @@ class CardSerializer(ObjectSerializer):
 
 def cards_with_all(*, adult: bool) -> QuerySet[Card]:
     """The published cards with all that is said of them to this reader."""
-    boxes = list(boxes_for(DataVersion.stamp(), adult))
+    boxes = list(boxes_for(adult))
     visible: QuerySet[Card] = Card.visible.prefetch_related(
         "names",
         Prefetch("printings", in_boxes(Printing.objects.all(), boxes)),
@@ -129,8 +129,8 @@ def in_boxes(parts: QuerySet[Any], boxes: list[int]) -> QuerySet[Any]:
     return parts.filter(edition__in=boxes).order_by("edition__number")
 
 
-@lru_cache(maxsize=4)
-def boxes_for(stamp: Stamp, adult: bool) -> dict[int, Edition]:
+@per_version
+def boxes_for(adult: bool) -> dict[int, Edition]:
     """The boxes this reader may see."""
     return {edition.pk: edition for edition in Edition.visible.for_reader(adult=adult)}
 
@@ -138,7 +138,7 @@ def boxes_for(stamp: Stamp, adult: bool) -> dict[int, Edition]:
 def describe_card(card: Card, reader: Reader) -> Described:
     """A card of `cards_with_all`."""
     voice, names = reader.voice(), card.names_by_language
-    boxes = boxes_for(DataVersion.stamp(), reader.adult)
+    boxes = boxes_for(reader.adult)
     printings = [
         describe_printing_of_card(each, boxes[each.edition_id], card, voice) for each in card.printings.all()
     ]
@@ -162,7 +162,7 @@ def describe_card(card: Card, reader: Reader) -> Described:
         ],
         "rules": cited_rules(card, reader),
         "clarifications": {
-            "count": clarification_counts(DataVersion.stamp(), reader.adult)[card.slug],
+            "count": clarification_counts(reader.adult)[card.slug],
             "api_url": reader.address("api-card-clarifications", card.slug),
         },
         "url": reader.address("card", card.slug),
@@ -215,7 +215,7 @@ def cited_rules(card: Card, reader: Reader) -> list[Described]:
     )
 
 
-@lru_cache(maxsize=4)
-def clarification_counts(stamp: Stamp, adult: bool) -> Counter[str]:
+@per_version
+def clarification_counts(adult: bool) -> Counter[str]:
     """How many clarifications there are on each card."""
     return Counter(Clarification.visible.for_reader(adult=adult).values_list("cards__slug", flat=True))

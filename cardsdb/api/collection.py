@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -17,9 +16,9 @@ from cardsdb.api.editions import TAG
 from cardsdb.api.reading import Asked, reads
 from cardsdb.api.shared import named_shape
 from cardsdb.api.voices import Described
-from cardsdb.models import Card, CardAlias, CardName, DataVersion, Printing, sorting_form
+from cardsdb.models import Card, CardAlias, CardName, Printing, sorting_form
 from cardsdb.problems import Refusal, malformed
-from cardsdb.publishing import Stamp
+from cardsdb.versions import per_version
 
 IDENTIFIERS_AT_MOST = 75
 LENGTH_AT_MOST = 100
@@ -117,7 +116,7 @@ Key = tuple[Any, ...]
 
 def card_meant_by(identifier: Described, *, adult: bool) -> int | None:
     """The one card it fits."""
-    cards = cards_by_key(DataVersion.stamp(), adult).get(key_of(identifier), frozenset())
+    cards = cards_by_key(adult).get(key_of(identifier), frozenset())
     return next(iter(cards)) if len(cards) == 1 else None
 
 
@@ -129,8 +128,8 @@ def key_of(identifier: Described) -> Key:
     return next(iter(identifier.items()))
 
 
-@lru_cache(maxsize=4)
-def cards_by_key(stamp: Stamp, adult: bool) -> dict[Key, frozenset[int]]:
+@per_version
+def cards_by_key(adult: bool) -> dict[Key, frozenset[int]]:
     """Every card this reader may see under all that names it."""
     cards: defaultdict[Key, set[int]] = defaultdict(set)
     for key, card in every_key(adult):

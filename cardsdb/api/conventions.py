@@ -70,7 +70,7 @@ HEADERS: dict[str, Described] = {
         "schema": {"type": "integer", "minimum": 1},
     },
     "RateLimit-Limit": {
-        "description": "What a minute allows: calls where you read, units of 1,000 steps where you compute.",
+        "description": "What a minute allows: calls where you read, units of 5,000 steps where you compute.",
         "schema": COUNT,
     },
     "RateLimit-Remaining": {"description": "How much of it is left now.", "schema": COUNT},

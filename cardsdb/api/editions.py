@@ -35,6 +35,9 @@ class EditionSerializer(ObjectSerializer):
     number = serializers.IntegerField(help_text="Its place in lists.")
     name = TextField()
     kind = serializers.ChoiceField(choices=EditionKind.values)
+    goes_with = serializers.CharField(
+        allow_null=True, help_text="The base game an expansion is played with: its rules hold."
+    )
     year = serializers.IntegerField(allow_null=True)
     adult = serializers.BooleanField()
     designs = serializers.IntegerField(help_text="How many different cards it has.")
@@ -92,12 +95,13 @@ def editions_with_numbers() -> QuerySet[Edition]:
 def describe_edition(edition: Any, reader: Reader) -> Described:
     """A box of `editions_with_numbers`."""
     voice = reader.voice()
-    two_players = edition.facts.get("two_players")
+    two_players, base = edition.facts.get("two_players"), edition.base_game(adult=reader.adult)
     return {
         "id": edition.slug,
         "number": edition.number,
         "name": voice.text(edition.names),
         "kind": edition.kind,
+        "goes_with": base.slug if base else None,
         "year": edition.year,
         "adult": edition.adult,
         "designs": edition.designs,

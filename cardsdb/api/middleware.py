@@ -7,15 +7,16 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonRespons
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _, override
 
+from cardsdb.addresses import check_host
 from cardsdb.limits import count_read
 from cardsdb.problems import (
     language_for_problem,
     problem,
     problem_of_status,
     refused,
-    request_id_of,
     too_many_requests,
 )
+from cardsdb.request_ids import request_id_of
 
 
 class ApiMiddleware:
@@ -29,7 +30,7 @@ class ApiMiddleware:
         response = self.answer(request) if is_api else self.get_response(request)
         if is_api:
             open_to_all(response)
-            tell_limits(request, response)
+        tell_limits(request, response)
         response["X-Request-Id"] = request_id_of(request)
         return response
 
@@ -46,7 +47,7 @@ class ApiMiddleware:
 
 def refusal_of_host(request: HttpRequest) -> JsonResponse | None:
     try:
-        request.get_host()
+        check_host(request)
     except DisallowedHost:
         return problem(
             request, "malformed", _("This site does not answer under the name in the header Host.")
@@ -89,6 +90,7 @@ def preflight() -> HttpResponse:
 
 def open_to_all(response: HttpResponseBase) -> None:
     response["Access-Control-Allow-Origin"] = "*"
+    response["Cross-Origin-Resource-Policy"] = "cross-origin"
     response["Access-Control-Expose-Headers"] = (
         "Data-Version, Engine-Steps, Engine-Version, ETag, RateLimit-Limit, RateLimit-Policy, "
         "RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Request-Id"

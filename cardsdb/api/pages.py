@@ -10,11 +10,12 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.addresses import absolute
 from cardsdb.api.conventions import example_of
-from cardsdb.api.metering import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST
 from cardsdb.api.reference import Group, Operation, as_text, groups, problem_shape
 from cardsdb.api.shapes import Field, Shape
 from cardsdb.bodies import BYTES_AT_MOST
+from cardsdb.budget import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST
 from cardsdb.problems import KINDS
 from cardsdb.readers import ReaderRequest, redirect_to_own_language
 from cardsdb.spelled import grouped
@@ -41,7 +42,7 @@ def index(request: ReaderRequest) -> HttpResponse:
         "problem_example": as_text(example_of(KINDS["not_found"])),
         "limits": limits(),
         "allowed": allowed(),
-        "base_address": request.build_absolute_uri("/api/v1/"),
+        "base_address": absolute(request, "/api/v1/"),
     }
     return render(request, "api/index.html", context)
 

@@ -28,6 +28,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 import engine
+from cardsdb.addresses import absolute, site_address
 from cardsdb.api.answers import answer_of, page_of
 from cardsdb.api.shared import ADULT_PARAMETER, SWITCH, problems
 from cardsdb.api.voices import EVERY_LANGUAGE, LANGUAGES, Described, Reader
@@ -195,7 +196,9 @@ class Asked:
         every = request.GET.get("lang") == EVERY_LANGUAGE
         language = preferred_language(request) if every else reader_language(request)
         with override(language):
-            reader = Reader(EVERY_LANGUAGE if every else language, adult_asked_for(request), site_of(request))
+            reader = Reader(
+                EVERY_LANGUAGE if every else language, adult_asked_for(request), site_address(request)
+            )
             fields, fields_ignored = fields_asked_for(request, item)
             warnings = (*parameters_ignored(request, known), *fields_ignored)
         return cls(request, reader, language, fields, warnings[:WARNINGS_AT_MOST])
@@ -305,7 +308,7 @@ class Asked:
     def page_at(self, offset: int) -> str:
         query = self.request.GET.copy()
         query["offset"] = str(offset)
-        return self.request.build_absolute_uri(f"{self.request.path}?{query.urlencode()}")
+        return absolute(self.request, f"{self.request.path}?{query.urlencode()}")
 
     def trimmed(self, described: Described) -> Described:
         if not self.fields:
@@ -318,10 +321,6 @@ class Asked:
             "data_version": DataVersion.current(),
             "engine_version": engine.__version__,
         }
-
-
-def site_of(request: HttpRequest) -> str:
-    return request.build_absolute_uri("/").rstrip("/")
 
 
 def adult_asked_for(request: HttpRequest) -> bool:

@@ -18,8 +18,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 import engine
+from cardsdb.addresses import absolute, site_address
 from cardsdb.api.examples import operations_of
-from cardsdb.api.reading import for_caches, site_of
+from cardsdb.api.reading import for_caches
 from cardsdb.api.shared import problems
 from cardsdb.models import DataVersion
 from cardsdb.problems import KINDS, language_for_problem, problem
@@ -49,7 +50,7 @@ class IndexSerializer(serializers.Serializer[Any]):
 )
 @api_view(["GET", "HEAD"])
 def index(request: Request) -> HttpResponseBase:
-    site = site_of(request._request)
+    site = site_address(request._request)
     found = operations_of(openapi())
     answer = {
         "documentation": site + reverse("api-docs"),
@@ -99,7 +100,7 @@ def openapi() -> dict[str, Any]:
     return described
 
 
-CLOSED = ("DescribedPosition", "OwnCard", "PositionCode", "PositionText")
+CLOSED = ("CasesToRun", "DescribedPosition", "OwnCard", "PositionCode", "PositionText")
 
 
 def close_requests(result: dict[str, Any], **_kwargs: Any) -> dict[str, Any]:
@@ -134,4 +135,4 @@ def near_addresses(request: HttpRequest) -> list[str]:
     except Resolver404:
         return []
     is_there = not request.path.endswith("/") and found.func is not nothing_here
-    return [request.build_absolute_uri(corrected)] if is_there else []
+    return [absolute(request, corrected)] if is_there else []

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
+from cardsdb.addresses import absolute
 from cardsdb.api.examples import ExampleRequest, example_requests
 from cardsdb.api.pages import allowed
 from cardsdb.api.reference import groups
@@ -37,7 +38,7 @@ def made(request: HttpRequest) -> HttpResponse:
         answer["Retry-After"] = str(seconds_until_tomorrow())
         return answer
     token = new_token(request.POST.get("label", ""))
-    return shown(request, token=token, line=line_with(token, request.build_absolute_uri("/")))
+    return shown(request, token=token, line=line_with(token, absolute(request, "/")))
 
 
 def revoked(request: HttpRequest, token: str) -> HttpResponse:

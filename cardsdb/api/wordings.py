@@ -13,11 +13,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 import engine
-from cardsdb.api.metering import metered
 from cardsdb.api.reading import with_versions
 from cardsdb.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, language_asked_for, problems
 from cardsdb.api.voices import LANGUAGES, Described
 from cardsdb.bodies import body_of
+from cardsdb.budget import metered
 from cardsdb.library import held_library
 from cardsdb.models import CardType, DataVersion
 from cardsdb.problems import adult_content, malformed

@@ -1,27 +1,25 @@
 """`manage.py serve`: everything between a fresh checkout and a site that answers."""
 
+import errno
 import os
-import secrets
 import signal
 import socket
 import sys
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth import get_user_model
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
-from django.db import connections
+from django.db import connection, connections
 
-from cardsdb import postgres
+from cardsdb import postgres, schema, serving
+from cardsdb.first_admin import create_first_admin, password_file
 from cardsdb.query import make_findable
-from cardsdb.settings import owner_only
 from rules.search.index import current_index
 
-WORKERS = 2
-# Every one of these threads may hold a connection, and PostgreSQL takes a hundred.
-THREADS_A_WORKER = 4
-WAITING_REQUESTS_A_WORKER = 64
+HIGHEST_PORT = 65535
+# The second is for an address such as fe80::1, which is one only together with the name of a network.
+NOT_HERE = (errno.EADDRNOTAVAIL, errno.EINVAL)
 
 
 class Command(BaseCommand):
@@ -33,9 +31,11 @@ class Command(BaseCommand):
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
         try:
             self.say_which_database()
-            with postgres.database_for_this_process():
+            with postgres.database_for_this_process() as embedded, serving.watched(embedded, self.say):
                 self.prepare()
-                self.serve()
+                forget_metrics()
+                serving.serve(self.say)
+                self.say("Stopped.")
         except KeyboardInterrupt:
             self.say("Stopped.")
 
@@ -50,10 +50,23 @@ class Command(BaseCommand):
             self.say(f"Starting the database in {postgres.embedded().folder}")
 
     def prepare(self) -> None:
+        """One process at a time: the others wait, and find that there is nothing left to do."""
+        connection.ensure_connection()
+        with schema.alone(
+            waiting=lambda: self.say("Waiting for another process that prepares this database")
+        ):
+            schema.refuse_newer()
+            self.prepare_files()
+            self.prepare_database()
+        connections.close_all()
+
+    def prepare_files(self) -> None:
         # First, for whatever is said in a language before stays in English until the next start.
         self.say("Compiling translations and collecting static files")
         call_command("compilemessages", verbosity=0)
         call_command("collectstatic", interactive=False, verbosity=0)
+
+    def prepare_database(self) -> None:
         self.say("Bringing the database up to date")
         call_command("migrate", interactive=False, verbosity=0)
         call_command("clearsessions", verbosity=0)
@@ -64,40 +77,16 @@ class Command(BaseCommand):
         current_index()
         make_findable()
         self.create_admin_once()
-        connections.close_all()
 
     def create_admin_once(self) -> None:
-        users = get_user_model()._default_manager
-        if users.filter(is_superuser=True).exists():
-            return
-        password = secrets.token_urlsafe(12)
-        file = settings.VAR / "admin-password"
+        if password := create_first_admin():
+            self.say(f"Created the user admin with the password {password} (kept in {password_file()})")
+
+
+def forget_metrics() -> None:
+    """What processes counted that are gone is not added to what the new ones count."""
+    for file in settings.METRICS_FOLDER.glob("*.db"):
         file.unlink(missing_ok=True)
-        with open(file, "x", opener=owner_only) as new:
-            new.write(f"{password}\n")
-        users.create_superuser("admin", password=password)
-        self.say(f"Created the user admin with the password {password} (kept in {file})")
-
-    def serve(self) -> None:
-        from granian.constants import Interfaces
-        from granian.log import LogLevels
-        from granian.server import Server
-
-        server = Server(
-            "cardsdb.wsgi:application",
-            address=settings.HOST,
-            port=settings.PORT,
-            interface=Interfaces.WSGI,
-            workers=WORKERS,
-            blocking_threads=THREADS_A_WORKER,
-            backpressure=WAITING_REQUESTS_A_WORKER,
-            workers_kill_timeout=5,
-            respawn_failed_workers=True,
-            log_level=LogLevels.warning,
-        )
-        server.on_startup(lambda: self.say(f"Serving {settings.SITE.geturl()} (Ctrl-C ends it)"))
-        server.serve()
-        self.say("Stopped.")
 
 
 def refuse_port_in_use(host: str, port: int) -> None:
@@ -107,8 +96,18 @@ def refuse_port_in_use(host: str, port: int) -> None:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
-        except (OSError, OverflowError) as error:
-            reason = getattr(error, "strerror", None) or error
-            raise CommandError(
-                f"Cannot serve on {host}:{port} ({reason}). Choose another port: make run PORT={port + 1}"
-            ) from error
+        except OSError as error:
+            raise CommandError(why_not_there(host, port, error)) from error
+
+
+def why_not_there(host: str, port: int, error: OSError) -> str:
+    reason = f"Cannot serve on {host}:{port} ({error.strerror})."
+    if isinstance(error, socket.gaierror) or error.errno in NOT_HERE:
+        return (
+            f"{reason} HOST is no address of this machine. "
+            "127.0.0.1 serves this machine alone, 0.0.0.0 the whole network."
+        )
+    if error.errno == errno.EACCES:
+        return f"{reason} Ports below 1024 are for root. Choose another one: make run PORT=8000"
+    other = port + 1 if port < HIGHEST_PORT else port - 1
+    return f"{reason} Choose another port: make run PORT={other}"

@@ -1,0 +1,122 @@
+"""Whose turn it is in a process: who computes gives way to who reads, and only few compute at once.
+
+A process runs one thread at a time. A page is made in milliseconds, while the judge may work for seconds: so
+whoever computes looks every now and then whether a page is being made, and lets that come first.
+
+with computing():
+    meter = Meter(limit, between=GivingWay())
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import BoundedSemaphore, Condition, get_ident
+from time import monotonic
+from typing import Final
+
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+
+from cardsdb.problems import judge_is_busy
+
+COMPUTING_AT_ONCE: Final = 2
+WAITING_AT_MOST: Final = 4
+"""With those who compute they leave some threads of a worker to pages alone."""
+
+SECONDS_FOR_A_TURN: Final = 3.0
+SECONDS_OF_A_PAGE: Final = 0.25
+"""Whoever takes longer than any page should is waited for no more."""
+
+SECONDS_TO_GIVE_WAY: Final = 3.0
+
+_turns = BoundedSemaphore(COMPUTING_AT_ONCE)
+_queue = BoundedSemaphore(WAITING_AT_MOST)
+
+
+# Those who read
+
+
+class Readers:
+    """The requests that are being answered and compute nothing: when each of them came, by its thread."""
+
+    def __init__(self) -> None:
+        self.came: dict[int, float] = {}
+        self.changed = Condition()
+
+    def enter(self) -> None:
+        with self.changed:
+            self.came[get_ident()] = monotonic()
+
+    def leave(self) -> None:
+        with self.changed:
+            self.came.pop(get_ident(), None)
+            self.changed.notify_all()
+
+    def let_first(self, seconds: float) -> float:
+        """Wait for all of them, but no longer than this. Returns the seconds waited."""
+        if not self.came:
+            return 0.0
+        began = monotonic()
+        with self.changed:
+            while (seconds_left := min(self.left(), began + seconds - monotonic())) > 0:
+                self.changed.wait(seconds_left)
+        return monotonic() - began
+
+    def left(self) -> float:
+        """For how many seconds they are still to be waited for; not above nothing when nobody is there."""
+        latest = max(self.came.values(), default=0.0)
+        return latest + SECONDS_OF_A_PAGE - monotonic()
+
+
+READERS: Final = Readers()
+
+
+def readers_first(
+    get_response: Callable[[HttpRequest], HttpResponseBase],
+) -> Callable[[HttpRequest], HttpResponseBase]:
+    """Everybody reads until they begin to compute."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        READERS.enter()
+        try:
+            return get_response(request)
+        finally:
+            READERS.leave()
+
+    return answer
+
+
+# Those who compute
+
+
+class GivingWay:
+    """To be called in the midst of work: lets readers first, for some seconds in all."""
+
+    def __init__(self) -> None:
+        self.seconds_left = SECONDS_TO_GIVE_WAY
+
+    def __call__(self) -> None:
+        if self.seconds_left > 0:
+            self.seconds_left -= READERS.let_first(self.seconds_left)
+
+
+@contextmanager
+def computing() -> Iterator[None]:
+    """Take a turn. Raises `Refusal` when so many compute and wait that there is none soon."""
+    if not (_turns.acquire(blocking=False) or comes_soon()):
+        raise judge_is_busy()
+    READERS.leave()
+    try:
+        yield
+    finally:
+        _turns.release()
+
+
+def comes_soon() -> bool:
+    """Whether a turn comes for whoever waits a moment; few may wait at once."""
+    if not _queue.acquire(blocking=False):
+        return False
+    READERS.leave()
+    try:
+        return _turns.acquire(timeout=SECONDS_FOR_A_TURN)
+    finally:
+        _queue.release()
