@@ -2,16 +2,19 @@
 
 What may be kept depends on its address, on what is published, and on how it is wanted: in which language,
 packed or plain, a whole page or a part. All of that is in the name it is kept under, which is its ETag too.
-An edit changes every name, so that nothing old is ever found, in this process or another one.
+An edit changes every name, as soon as a process shows it, so that nothing older is found any more. What was
+made while somebody published is kept under no name.
 """
 
 import hashlib
-import logging
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 from pathlib import Path
+from time import monotonic
+from typing import Final
 
 from django.conf import settings
 from django.core.cache import caches
@@ -23,14 +26,15 @@ from django.middleware.gzip import re_accepts_gzip
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.http import parse_etags
 from django.utils.text import compress_string
-from redis import RedisError
 
 import engine
 from cardsdb.models import DataVersion
 from cardsdb.preferences import is_page, may_be_redirected
 from cardsdb.problems import language_for_problem
+from cardsdb.publishing import Stamp, is_behind
 
 READ_API = "/api/v1/"
+SITEMAPS = "/sitemap"
 WITHOUT_CONTENT = ("/api/v1/status/", "/api/v1/schema/")
 PARTS_OF_PAGES = ("HX-Request", "HX-History-Restore-Request", "HX-Target", "HX-Trigger")
 IN_THE_NAME = {"accept", "accept-language", "accept-encoding", *map(str.lower, PARTS_OF_PAGES)}
@@ -39,9 +43,8 @@ IN_THE_NAME = {"accept", "accept-language", "accept-encoding", *map(str.lower, P
 OF_ONE_READER = ("no-store", "no-cache")
 OF_THE_BODY = {"content-type", "content-length", "content-encoding", "content-language"}
 SHORTEST_PACKED = 200
+SECONDS_WITHOUT_DATABASE = 600
 GZIP = zlib.MAX_WBITS | 16
-
-logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,10 @@ class Answer:
         return HttpResponse(body, headers=self.headers)
 
 
+WAS_KEPT: Final = "hornbook.was_kept"
+"""What the environment of a request has once it is known whether its answer was made before."""
+
+
 class CachingMiddleware:
     """Gives kept answers, `304` to who has them, and each answer that may be kept its ETag."""
 
@@ -73,6 +80,7 @@ class CachingMiddleware:
         if not name:
             return self.get_response(request)
         answer = kept(name)
+        request.META[WAS_KEPT] = bool(answer)
         if answer and has_it(request, answer):
             return not_modified(answer)
         return (answer and answer.response()) or self.new(request, name)
@@ -80,6 +88,10 @@ class CachingMiddleware:
     def new(self, request: HttpRequest, name: str) -> HttpResponseBase:
         response = self.get_response(request)
         if not isinstance(response, HttpResponse) or not may_be_kept(request, response):
+            return response
+        if is_behind():
+            # What is published by now is not in it, or only half of it: the next answer has another name.
+            response["Cache-Control"] = "no-cache"
             return response
         answer = prepared(request, response, name)
         keep(name, answer)
@@ -95,6 +107,8 @@ def is_the_same_for_all(request: HttpRequest) -> bool:
         return False
     if request.path_info.startswith(READ_API):
         return request.path_info not in WITHOUT_CONTENT
+    if request.path_info.startswith(SITEMAPS):
+        return True
     return is_page(request) and not may_be_redirected(request)
 
 
@@ -102,11 +116,33 @@ def name_of_answer(request: HttpRequest) -> str:
     """A digest of all that the answer depends on; none where that cannot be found out."""
     try:
         address = (request.scheme, request.get_host(), request.path, request.META.get("QUERY_STRING", ""))
-        stamp = DataVersion.stamp()
+        stamp = known_stamp()
     except (DisallowedHost, OperationalError, InterfaceError):
         return ""
     depends_on = (program(), stamp, *address, takes_gzip(request), wanted(request))
     return hashlib.sha256(repr(depends_on).encode()).hexdigest()[:32]
+
+
+@dataclass
+class LastKnown:
+    """What this process has heard last of what is published, and when."""
+
+    stamp: Stamp = (0, None)
+    heard_at: float = -inf
+
+
+last_known = LastKnown()
+
+
+def known_stamp() -> Stamp:
+    """While the database is away, what was published a moment ago is given on."""
+    try:
+        last_known.stamp = DataVersion.stamp()
+        last_known.heard_at = monotonic()
+    except (OperationalError, InterfaceError):
+        if monotonic() - last_known.heard_at > SECONDS_WITHOUT_DATABASE:
+            raise
+    return last_known.stamp
 
 
 def wanted(request: HttpRequest) -> list[str | None]:
@@ -173,19 +209,12 @@ def prepared(request: HttpRequest, response: HttpResponse, name: str) -> Answer:
 
 
 def kept(name: str) -> Answer | None:
-    try:
-        answer: Answer | None = caches["answers"].get(name)
-    except RedisError:
-        logger.exception("The cache does not answer.")
-        return None
+    answer: Answer | None = caches["answers"].get(name)
     return answer
 
 
 def keep(name: str, answer: Answer) -> None:
-    try:
-        caches["answers"].set(name, answer)
-    except RedisError:
-        logger.exception("The cache does not answer.")
+    caches["answers"].set(name, answer)
 
 
 # Who has it already

@@ -12,8 +12,9 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
+from cardsdb.budget import budgeted
 from cardsdb.models import ENGLISH
-from cardsdb.query import Results, search_cards
+from cardsdb.query import Results, has_expressions, search_cards
 from cardsdb.readers import ReaderRequest, chosen_edition, wants_part
 from cardsdb.tiles import tiles_of
 
@@ -66,6 +67,10 @@ def cards(request: ReaderRequest) -> HttpResponse:
     """The whole page, or only what was found while somebody types."""
     if "type" in request.GET:
         return to_query(request)
+    return by_patterns(request) if has_expressions(request.GET.get("q", "")) else page_of_cards(request)
+
+
+def page_of_cards(request: ReaderRequest) -> HttpResponse:
     asked = Asked.of(request)
     results = results_for(asked, request)
     better = results_for(replace(asked, query=results.suggestion), request) if results.suggestion else results
@@ -86,6 +91,10 @@ def cards(request: ReaderRequest) -> HttpResponse:
     response = part_of_page(request, context) if wants_part(request) else render(request, PAGE, context)
     patch_vary_headers(response, ["HX-Request"])
     return response
+
+
+# Patterns are real work for the database.
+by_patterns = budgeted(page_of_cards)
 
 
 def part_of_page(request: ReaderRequest, context: dict[str, Any]) -> HttpResponse:

@@ -1,6 +1,5 @@
 """How far the site has come: what it knows of each box, and which cases its engine holds."""
 
-import threading
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
@@ -11,9 +10,9 @@ from django.urls import reverse
 from django.utils.translation import get_language
 
 from cardsdb.language_size import LanguageSize, language_size
-from cardsdb.library import Held as HeldLibrary, held_library
+from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, WITHOUT_EFFECT, named
-from cardsdb.publishing import Stamp
+from cardsdb.versions import per_version_later
 from cardsdb.wordings import rendered
 from engine.cases import Case
 from engine.citations import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD
@@ -93,31 +92,10 @@ def without_cases_in(hidden: set[str], edition: CoveredEdition) -> CoveredEditio
     return replace(edition, cases=tuple(case for case in edition.cases if hidden.isdisjoint(case.editions)))
 
 
-@dataclass(frozen=True)
-class Held:
-    stamp: Stamp
-    coverage: Coverage
-
-
-_held: Held | None = None
-_counting = threading.Lock()
-
-
+@per_version_later
 def current_coverage() -> Coverage:
     """That of the content published now. Playing all cases takes a second, so each process does it once."""
-    library = held_library()
-    held = _held
-    if held is None or held.stamp != library.stamp:
-        held = _counted(library)
-    return held.coverage
-
-
-def _counted(library: HeldLibrary) -> Held:
-    global _held
-    with _counting:
-        if _held is None or _held.stamp != library.stamp:
-            _held = Held(library.stamp, coverage_of(library.library, played_cases()))
-        return _held
+    return coverage_of(held_library().library, played_cases())
 
 
 def coverage_of(library: Library, cases: list[PlayedCase]) -> Coverage:

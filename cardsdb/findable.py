@@ -28,6 +28,8 @@ def in_language(language: str, term: str) -> str:
 class FindablePrinting(models.Model):
     """A printing with everything a query can ask about it."""
 
+    # Of all that follows: it says whether a row is the one that is wanted.
+    digest = models.CharField(max_length=64, default="")
     card = models.CharField(max_length=80)
     edition = models.CharField(max_length=80, blank=True)
     number = models.PositiveIntegerField()

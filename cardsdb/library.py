@@ -1,25 +1,22 @@
 """The engine's library of the published cards, rebuilt when they change."""
 
-import threading
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 
-from django.db import transaction
 from django.db.models import Prefetch, QuerySet
 
 from cardsdb.card_facts import card_facts
 from cardsdb.fixtures import edition_as_fixture
-from cardsdb.models import Card, DataVersion, Edition, PrintDifference, Printing, Wording, sorting_form
-from cardsdb.publishing import Stamp
+from cardsdb.models import Card, Edition, PrintDifference, Printing, Wording, sorting_form
+from cardsdb.versions import per_version
 from engine.library import Library
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Held:
-    """Everything that is published at one stamp. What is for adults is only there for who asks for it."""
+    """Everything that is published. What is for adults is only there for who asks for it."""
 
-    stamp: Stamp
     library: Library
 
     @cached_property
@@ -38,25 +35,18 @@ class Held:
         return frozenset(map(sorting_form, (*editions, *cards, *names)))
 
 
-_held: Held | None = None
-_building = threading.Lock()
-
-
 def current_library(*, adult: bool = False) -> Library:
-    """The library of the content published now, whichever process published it. Costs one small query.
+    """The library of the content published now, whichever process published it.
 
     Unless this reader asked for adult content, nothing of it is in there: no name, no wording, no box.
     """
     return held_library().for_reader(adult=adult)
 
 
+@per_version
 def held_library() -> Held:
-    """The library for every reader, together with the stamp of its content."""
-    stamp = DataVersion.stamp()
-    held = _held
-    if held is None or held.stamp != stamp:
-        held = _rebuilt(stamp)
-    return held
+    """The library for every reader."""
+    return Held(published_library())
 
 
 def names_something_hidden(text: str) -> bool:
@@ -65,31 +55,20 @@ def names_something_hidden(text: str) -> bool:
     return any(f" {name} " in form for name in held_library().adult_names)
 
 
-def _rebuilt(stamp: Stamp) -> Held:
-    global _held
-    with _building:
-        if _held is None or _held.stamp != stamp:
-            # The stamp was read before the rows: a change in between shows as a newer stamp next time.
-            _held = Held(stamp, published_library())
-        return _held
+def is_built() -> bool:
+    """Whether this process has a library at all, be it of the content before the last edit."""
+    return held_library.latest() is not None
 
 
-def hold_once_committed(library: Library) -> None:
-    """Let this process go on with a library that was made of what a transaction has just written."""
-    made = Held(DataVersion.stamp_in_database(), library)
-
-    def hold() -> None:
-        global _held
-        with _building:
-            _held = made
-
-    transaction.on_commit(hold)
+def is_being_built() -> bool:
+    return held_library.is_being_made()
 
 
 def published_library(cards: Collection[int] | None = None) -> Library:
     """What is published at this moment, all of it or the cards with these keys; nothing is compiled twice."""
     editions = map(edition_as_fixture, Edition.visible.all())
-    return Library.build(card_facts(cards), editions, _held.library if _held else None)
+    before = held_library.latest()
+    return Library.build(card_facts(cards), editions, before.library if before else None)
 
 
 def library_with(cards: Collection[int]) -> Library:
@@ -98,9 +77,8 @@ def library_with(cards: Collection[int]) -> Library:
     It is the whole one if that is at hand. After an edit it has these cards alone: none is compiled with a
     look at the others, and whoever shows a list of fifty need not wait for thirty thousand.
     """
-    held = _held
-    is_current = held is not None and held.stamp == DataVersion.stamp()
-    return held.library if held is not None and is_current else published_library(cards)
+    held = held_library.at_hand()
+    return held.library if held else published_library(cards)
 
 
 def published_cards(*, adult: bool = True) -> QuerySet[Card]:

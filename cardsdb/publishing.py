@@ -4,15 +4,19 @@ Every model of content has two managers: `objects` sees everything, `visible` wh
 of a draft is as invisible as the draft itself.
 """
 
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
-from typing import Any, ClassVar, Self, cast
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, ClassVar, Final, Self, cast
 from uuid import UUID, uuid4
 
-from django.db import connection, models, transaction
-from django.db.models import F, Q
+from django.apps import apps
+from django.conf import settings
+from django.db import DatabaseError, connection, models, transaction
+from django.db.models import Q
 from django.db.models.signals import m2m_changed, post_delete, post_save
 from django.dispatch import Signal, receiver
 from django.http import HttpRequest, HttpResponse
@@ -27,55 +31,151 @@ class Status(models.TextChoices):
 
 Stamp = tuple[int, UUID | None]
 
+EVERYTHING: Final = "*"
+ITSELF: Final = "="
+SECONDS_TO_SEE_AN_EDIT: Final = 60
+EDITED: Final = "edited"
+"""The cookie of who has just edited: which version they want to see at least."""
+
 content_was_edited = Signal()
 """Sent after a request that changed what visitors see, when that is written down."""
+
+
+@dataclass(frozen=True)
+class Version:
+    """What is published at one moment, and which change made each table what it is."""
+
+    number: int = 0
+    mark: UUID | None = None
+    changes: Mapping[str, str] = field(default_factory=dict, compare=False)
+
+    @property
+    def stamp(self) -> Stamp:
+        return self.number, self.mark
+
+    def last_change(self, table: str) -> str:
+        """What stays the same as long as a table of content does. Others may change with every version."""
+        if table in content_tables() and self.changes.get(ITSELF) == str(self.mark):
+            return self.changes.get(table) or self.changes.get(EVERYTHING, "")
+        return str(self.mark)
 
 
 @dataclass
 class Seen:
     """What a request has seen of the content, and whether it changed it."""
 
-    stamp: Stamp | None = None
+    version: Version | None = None
+    wants_newest: bool = False
+    is_behind: bool = False
     was_edited: bool = False
 
 
 @dataclass
 class Raising:
-    """Whether something inside of `raised_once` wanted the data version to rise."""
+    """Which tables of content were changed inside of `raised_once`."""
 
-    is_wanted: bool = False
+    tables: set[str] = field(default_factory=set)
+
+    @property
+    def is_wanted(self) -> bool:
+        return bool(self.tables)
 
 
 # Outside of requests nothing is kept.
 _seen: ContextVar[Seen | None] = ContextVar("seen", default=None)
 _raising: ContextVar[Raising | None] = ContextVar("raising", default=None)
+_prepared: Version | None = None
 
 
 def one_content_a_page(
     get_response: Callable[[HttpRequest], HttpResponse],
 ) -> Callable[[HttpRequest], HttpResponse]:
-    """A page is of one piece: everything on it is of the content that was published when it was begun."""
+    """A page is of one piece: everything on it is of one version of the content.
+
+    That is the one this process has prepared. Who edits sees the newest.
+    """
 
     def answer(request: HttpRequest) -> HttpResponse:
-        seen = Seen()
+        seen = Seen(wants_newest=wants_newest(request))
         token = _seen.set(seen)
         try:
-            return get_response(request)
+            response = get_response(request)
+            if response.status_code in NOT_SHOWN_OR_BROKEN and request.method in SAFE and is_behind():
+                # What the version before does not know may be in the newest.
+                DataVersion.begin_anew()
+                response = get_response(request)
         finally:
             _seen.reset(token)
             if seen.was_edited:
                 content_was_edited.send(sender=DataVersion)
+        if seen.was_edited:
+            let_see_the_edit(response)
+        return response
 
     return answer
 
 
+SAFE: Final = ("GET", "HEAD")
+NOT_SHOWN_OR_BROKEN: Final = (403, 404, 500)
+
+
+def wants_newest(request: HttpRequest) -> bool:
+    """Whether somebody edits, or did so a moment ago and has not been shown it yet."""
+    if _prepared is None or request.path_info.startswith("/admin/"):
+        return True
+    edited = request.COOKIES.get(EDITED, "")
+    return edited.isdecimal() and _prepared.number < int(edited[:18])
+
+
+def let_see_the_edit(response: HttpResponse) -> None:
+    try:
+        number, _mark = DataVersion.stamp_in_database()
+    except DatabaseError:
+        # It is saved all the same, and seen a moment later.
+        return
+    response.set_cookie(
+        EDITED,
+        str(number),
+        max_age=SECONDS_TO_SEE_AN_EDIT,
+        secure=settings.HTTPS,
+        httponly=True,
+        samesite="Lax",
+    )
+
+
+def is_behind() -> bool:
+    """Whether this page may say something that is not published any more."""
+    seen = _seen.get()
+    if seen and seen.is_behind:
+        return True
+    try:
+        return DataVersion.stamp_in_database() != DataVersion.stamp()
+    except DatabaseError:
+        return True
+
+
+def shows_what_was() -> bool:
+    """Whether this page may show what was made of a version before; from now on it does."""
+    seen = _seen.get()
+    if _prepared is None or seen is None or seen.wants_newest:
+        return False
+    seen.is_behind = True
+    return True
+
+
+def has_edited() -> bool:
+    """Whether this page has changed the content itself, and perhaps takes it back."""
+    seen = _seen.get()
+    return seen is not None and seen.was_edited
+
+
 @contextmanager
-def one_content() -> Iterator[None]:
-    """What is asked in here is of one piece, also outside of pages."""
-    if _seen.get():
+def one_content(version: Version | None = None) -> Iterator[None]:
+    """What is asked in here is of one piece, also outside of pages; of this version, if one is named."""
+    if _seen.get() and version is None:
         yield
         return
-    token = _seen.set(Seen())
+    token = _seen.set(Seen(version))
     try:
         yield
     finally:
@@ -85,7 +185,7 @@ def one_content() -> Iterator[None]:
 @contextmanager
 def taken_back() -> Iterator[None]:
     """What is written in here is seen in here alone: at the end nothing of it is there."""
-    token = _seen.set(Seen())
+    token = _seen.set(Seen(wants_newest=True))
     try:
         with transaction.atomic():
             yield
@@ -101,6 +201,8 @@ class DataVersion(models.Model):
     # A rolled back transaction gives its number back; the mark tells the two contents of one number apart.
     mark = models.UUIDField(_("mark"), default=uuid4)
     changed_at = models.DateTimeField(_("last change"), auto_now=True)
+    # The mark of the last change of each table, of all others, and of the version for which this was written.
+    changes = models.JSONField(default=dict, editable=False)
 
     class Meta:
         verbose_name = _("data version")
@@ -112,23 +214,44 @@ class DataVersion(models.Model):
 
     @classmethod
     def current(cls) -> int:
-        return cls.stamp()[0]
+        return cls.shown().number
 
     @classmethod
     def stamp(cls) -> Stamp:
-        """What a cache of published content is kept under. A page asks the database for it once."""
+        return cls.shown().stamp
+
+    @classmethod
+    def shown(cls) -> Version:
+        """The version this page is of. What is kept of published content is kept for one.
+
+        It is the last one that this process has prepared. Where nothing is prepared, and for who edits, the
+        database is asked, once a page.
+        """
         seen = _seen.get()
-        if seen and seen.stamp:
-            return seen.stamp
-        stamp = cls.stamp_in_database()
-        if seen:
-            seen.stamp = stamp
-        return stamp
+        if seen is None:
+            return _prepared or cls.in_database()
+        if seen.version is None:
+            seen.version = cls.in_database() if seen.wants_newest else _prepared or cls.in_database()
+        return seen.version
+
+    @classmethod
+    def show(cls, prepared: Version | None) -> None:
+        """Let this process show a version from now on; with none it asks the database each time."""
+        global _prepared
+        _prepared = prepared
+
+    @classmethod
+    def in_database(cls) -> Version:
+        """The version of this moment, whatever the page has seen before."""
+        # Every page and every verdict begins with it, and to make this SQL takes longer than to run it.
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT version, mark, changes FROM cardsdb_dataversion WHERE id = 1")
+            found = cursor.fetchone()
+        return Version(found[0], found[1], json.loads(found[2])) if found else Version()
 
     @classmethod
     def stamp_in_database(cls) -> Stamp:
-        """The stamp of this moment, whatever the page has seen before."""
-        # Every page and every verdict begins with it, and to make this SQL takes longer than to run it.
+        """The stamp of this moment."""
         with connection.cursor() as cursor:
             cursor.execute("SELECT version, mark FROM cardsdb_dataversion WHERE id = 1")
             return cursor.fetchone() or (0, None)
@@ -137,18 +260,22 @@ class DataVersion(models.Model):
     def begin_anew(cls) -> None:
         """Let a page that has shown nothing yet see the content of this moment."""
         if seen := _seen.get():
-            seen.stamp = None
+            seen.version, seen.wants_newest, seen.is_behind = None, True, False
 
     @classmethod
-    def raise_by_one(cls) -> None:
-        """Writers of published content wait here for each other, so no change hides behind a later number."""
+    def raise_by_one(cls, *tables: str) -> None:
+        """Say that these tables have changed; any of them, if none is named.
+
+        Writers of published content wait here for each other, so no change hides behind a later number.
+        """
+        changed = tables or (EVERYTHING,)
         if raising := _raising.get():
-            raising.is_wanted = True
+            raising.tables.update(changed)
             return
         with transaction.atomic():
-            if not cls._raise():
+            if not cls._raise(changed):
                 cls.objects.get_or_create(pk=1)
-                cls._raise()
+                cls._raise(changed)
 
     @classmethod
     @contextmanager
@@ -168,12 +295,39 @@ class DataVersion(models.Model):
         cls.objects.select_for_update().get(pk=1)
 
     @classmethod
-    def _raise(cls) -> int:
+    def _raise(cls, tables: tuple[str, ...]) -> int:
         if seen := _seen.get():
-            seen.stamp, seen.was_edited = None, True
-        return cls.objects.filter(pk=1).update(
-            version=F("version") + 1, mark=uuid4(), changed_at=timezone.now()
-        )
+            seen.version, seen.wants_newest, seen.was_edited = None, True, True
+        mark = str(uuid4())
+        changes = json.dumps(dict.fromkeys((*tables, ITSELF), mark))
+        everything = json.dumps(dict.fromkeys((EVERYTHING, ITSELF), mark))
+        with connection.cursor() as cursor:
+            cursor.execute(RAISE, [EVERYTHING in tables, ITSELF, everything, changes, mark, timezone.now()])
+            return int(cursor.rowcount)
+
+
+# Of what a program wrote that knows nothing of tables, as the release before this one, anything may be new.
+RAISE: Final = """
+UPDATE cardsdb_dataversion SET
+  version = version + 1,
+  changes = CASE
+    WHEN %s OR changes->>%s IS DISTINCT FROM mark::text THEN %s::jsonb
+    ELSE changes || %s::jsonb
+  END,
+  mark = %s,
+  changed_at = %s
+WHERE id = 1
+"""
+
+
+@cache
+def content_tables() -> frozenset[str]:
+    """The tables whose changes are told apart: whoever changes one says so by `raise_by_one`."""
+    return frozenset(
+        model._meta.db_table
+        for model in apps.get_models(include_auto_created=True)
+        if issubclass(cast("type", model._meta.auto_created or model), Content)
+    )
 
 
 def content_of(model: Any) -> "type[Content]":
@@ -233,6 +387,9 @@ class Content(models.Model):
 class Publishable(Content):
     """Content with a status of its own."""
 
+    limited_by: ClassVar[str] = ""
+    """The field that says where it holds, if it holds everywhere where that names nothing."""
+
     status = models.CharField(
         _("status"),
         max_length=9,
@@ -264,15 +421,21 @@ class Publishable(Content):
 
 
 @receiver(post_save)
-@receiver(post_delete)
 def content_changed(sender: type[models.Model], instance: models.Model, **kwargs: Any) -> None:
     if isinstance(instance, Content) and instance.matters_to_visitors():
-        DataVersion.raise_by_one()
+        DataVersion.raise_by_one(sender._meta.db_table)
     if isinstance(instance, Publishable):
         instance._status_in_database = instance.status
+
+
+@receiver(post_delete)
+def content_deleted(sender: type[models.Model], instance: models.Model, **kwargs: Any) -> None:
+    if isinstance(instance, Content) and instance.matters_to_visitors():
+        # What led there goes as well, or leads nowhere, and nothing tells of it.
+        DataVersion.raise_by_one()
 
 
 @receiver(m2m_changed)
 def links_changed(sender: type[models.Model], instance: models.Model, action: str, **kwargs: Any) -> None:
     if action.startswith("post_") and isinstance(instance, Content) and instance.matters_to_visitors():
-        DataVersion.raise_by_one()
+        DataVersion.raise_by_one(sender._meta.db_table)

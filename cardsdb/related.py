@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import groupby
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.language_size import choices, said_in
 from cardsdb.library import held_library
-from cardsdb.publishing import Stamp
+from cardsdb.versions import per_version, per_version_when_asked
 from cardsdb.wordings import parsed
 from engine import vocabulary as words
 from engine.faces import Face
@@ -202,22 +202,22 @@ def varied(relations: list[Relation]) -> list[Relation]:
 
 def related_cards(card: str, *, adult: bool) -> tuple[Relation, ...]:
     """The cards closest to one, of those this reader may see; at most six."""
-    return _related(held_library().stamp, adult, card)
+    return _related(adult, card)
 
 
 def cards_with_effect(text: str, but: str) -> list[Relation]:
     """The cards, but for one, that do what a text says, whichever box they are in."""
-    found = _kinship(held_library().stamp, True).saying(text)
+    found = _kinship(True).saying(text)
     return [relation for relation in found if relation.face.id != but]
 
 
-@lru_cache(maxsize=1024)
-def _related(stamp: Stamp, adult: bool, card: str) -> tuple[Relation, ...]:
-    return _kinship(stamp, adult).closest_to(card)
+@per_version_when_asked(at_most=1024)
+def _related(adult: bool, card: str) -> tuple[Relation, ...]:
+    return _kinship(adult).closest_to(card)
 
 
-@lru_cache(maxsize=4)
-def _kinship(stamp: Stamp, adult: bool) -> Kinship:
+@per_version
+def _kinship(adult: bool) -> Kinship:
     library = held_library().for_reader(adult=adult)
     editions = library.editions.values()
     boxes = {card: frozenset(box.id for box in editions if card in box.faces) for card in library.cards}

@@ -37,7 +37,7 @@ def whole_content(*, adult: bool) -> Fixture:
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
         "adult": adult,
-        "editions": [with_known_cards(edition, known) for edition in editions],
+        "editions": [with_what_is_known(edition, known) for edition in editions],
         "cards": cards,
         "rule_numbers": rule_numbers(known[Rule]),
         **{kind.name: kind.published(adult, known) for kind in KINDS},
@@ -48,7 +48,9 @@ def ids_in(groups: dict[str, list[Fixture]]) -> set[str]:
     return {entry["id"] for entries in groups.values() for entry in entries}
 
 
-def with_known_cards(edition: Fixture, known: Known) -> Fixture:
+def with_what_is_known(edition: Fixture, known: Known) -> Fixture:
+    if edition.get("goes_with", "") not in {"", *known[Edition]}:
+        edition = {name: said for name, said in edition.items() if name != "goes_with"}
     two_players = edition["two_players"]
     if not two_players:
         return edition

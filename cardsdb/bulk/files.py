@@ -22,7 +22,7 @@ from rules.book import NumberedRule, rule_book
 JSON, CSV = "application/json", "text/csv; charset=utf-8; header=present"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class FileKind:
     """A file that can be made, for readers with or without adult content."""
 

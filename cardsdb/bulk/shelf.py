@@ -1,7 +1,9 @@
-"""The files of the content published now: each is made once in a process, and made anew when that changes."""
+"""The files of the content published now, each made once in a process.
+
+After an edit those of before stay until the new ones are made.
+"""
 
 import gzip
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,6 +16,7 @@ from django.utils.translation import override
 from cardsdb.bulk.files import FILES, FileKind
 from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.publishing import Stamp
+from cardsdb.versions import ContentChanged, per_version_later, per_version_when_asked
 
 ATTEMPTS = 3
 
@@ -50,21 +53,13 @@ class BulkFile:
         return f"hornbook{topic}-{self.stamp[0]}{'-adult' if self.adult else ''}.{suffix}"
 
 
-_shelf: dict[tuple[str, bool], BulkFile] = {}
-_making = threading.Lock()
-
-
-class ContentChanged(Exception):  # noqa: N818  it is nobody's mistake
-    """Somebody published while a file was made."""
-
-
 def every_file(*, adult: bool) -> list[BulkFile]:
-    return of_one_piece(lambda: [file_at(DataVersion.stamp(), kind, adult) for kind in FILES.values()])
+    return of_one_piece(lambda: [file_of(kind, adult) for kind in FILES.values()])
 
 
 def current_file(kind: FileKind, *, adult: bool) -> BulkFile:
-    """The file of the content published now, the same in every process."""
-    return of_one_piece(lambda: file_at(DataVersion.stamp(), kind, adult))
+    """The file of the content published now, the same in every process. Until it is made, that of before."""
+    return of_one_piece(lambda: file_of(kind, adult))
 
 
 def of_one_piece(make: Callable[[], Made]) -> Made:
@@ -77,25 +72,20 @@ def of_one_piece(make: Callable[[], Made]) -> Made:
     raise OperationalError("The content changes more quickly than files can be made of it.")
 
 
-def file_at(stamp: Stamp, kind: FileKind, adult: bool) -> BulkFile:
-    held = _shelf.get((kind.name, adult))
-    if held and held.stamp == stamp:
-        return held
-    with _making, override(ENGLISH):
-        held = _shelf.get((kind.name, adult))
-        if held is None or held.stamp != stamp:
-            held = made(stamp, kind, adult)
-            _shelf[kind.name, adult] = held
-        return held
-
-
-def made(stamp: Stamp, kind: FileKind, adult: bool) -> BulkFile:
-    content = kind.make(adult)
+@per_version_later
+def file_of(kind: FileKind, adult: bool) -> BulkFile:
+    content = content_of(kind, adult)
     changed_at = DataVersion.objects.filter(pk=1).values_list("changed_at", flat=True).first()
-    if DataVersion.stamp_in_database() != stamp:
+    if DataVersion.stamp_in_database() != DataVersion.stamp():
         # Half of it may be of before, and what has an address for ever must be of one piece.
         raise ContentChanged
-    digest = sha256(content).hexdigest()
+    return BulkFile(kind, adult, DataVersion.stamp(), changed_at, *content)
+
+
+@per_version_when_asked(at_most=2 * len(FILES))
+def content_of(kind: FileKind, adult: bool) -> tuple[int, str, bytes]:
+    """Its size, its checksum and its bytes, packed: many an edit leaves them as they are."""
+    with override(ENGLISH):
+        content = kind.make(adult)
     # Without a time in it, so that all processes pack alike.
-    packed = gzip.compress(content, mtime=0)
-    return BulkFile(kind, adult, stamp, changed_at, len(content), digest, packed)
+    return len(content), sha256(content).hexdigest(), gzip.compress(content, mtime=0)

@@ -15,7 +15,7 @@ from cardsdb.query.reading import read
 from cardsdb.query.remarks import Remark, remark
 from cardsdb.query.searching import NUMBER, RELEVANCE, SORTS, Ask, Found, Page, plain_words
 from cardsdb.query.spelling import misspelled, set_right
-from cardsdb.query.tree import leaves
+from cardsdb.query.tree import Form, leaves
 from cardsdb.query.understanding import Understood, understood
 from cardsdb.query.writing import written
 
@@ -30,6 +30,7 @@ __all__ = [
     "Results",
     "every_key",
     "explain",
+    "has_expressions",
     "has_keys",
     "make_findable",
     "search_cards",
@@ -49,7 +50,10 @@ class Explanation:
 
 @dataclass(frozen=True)
 class Results:
-    """The cards a query finds. `total` counts all of them, `hidden` those that are for adults only."""
+    """The cards a query finds. `total` counts all of them, `hidden` those that are for adults only.
+
+    What is looked for by letters has nothing hidden: letter by letter it would tell what a card is called.
+    """
 
     query: str
     explanation: str
@@ -82,13 +86,23 @@ def explain(text: str, *, language: str, adult: bool = False) -> Explanation:
         return Explanation(written(query.tree), explained(query.tree, audience), query.remarks)
 
 
+def has_expressions(text: str) -> bool:
+    """Whether a query looks for patterns, which are much more work than words.
+
+    >>> has_expressions("name:/^a/"), has_expressions("name:a")
+    (True, False)
+    """
+    return any(term.form is Form.EXPRESSION for term in leaves(read(text).tree))
+
+
 def has_keys(text: str) -> bool:
     """Whether a text asks in the query language, not only in words.
 
-    >>> has_keys("does:steal"), has_keys("who steals"), has_keys("Neigh: when?")
-    (True, False, False)
+    >>> has_keys("does:steal"), has_keys("/st.al/"), has_keys("who steals"), has_keys("Neigh: when?")
+    (True, True, False, False)
     """
-    return any(term.key in keys_by_word() for term in leaves(read(text).tree))
+    terms = leaves(read(text).tree)
+    return any(term.key in keys_by_word() or term.form is Form.EXPRESSION for term in terms)
 
 
 def search_cards(
@@ -127,7 +141,7 @@ def search_cards(
             explanation=explained(query.tree, audience),
             found=page.found,
             total=page.total,
-            hidden=page.hidden,
+            hidden=0 if query.is_by_letters else page.hidden,
             everywhere=page.everywhere,
             only_edition=ask.audience.only_edition,
             outside=outside,

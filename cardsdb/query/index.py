@@ -1,6 +1,7 @@
-"""The table the search looks through, made anew whenever the published content is another."""
+"""The table the search looks through: of each version of the content, what changed is written."""
 
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from itertools import chain
 
 from django.conf import settings
@@ -8,56 +9,74 @@ from django.db import connection, transaction
 
 from cardsdb.findable import FindablePrinting, FindableState, in_language
 from cardsdb.library import published_cards
-from cardsdb.models import Card, DataVersion, Printing, Wording, sorting_form
-from cardsdb.publishing import Stamp
+from cardsdb.models import (
+    Card,
+    CardName,
+    DataVersion,
+    Edition,
+    PrintDifference,
+    Printing,
+    Wording,
+    sorting_form,
+)
+from cardsdb.publishing import Version, one_content
 from cardsdb.query.effect_words import effect_words_of_text
+from cardsdb.versions import per_version
 from cardsdb.wordings import rendered
+from rules.models import Rule, Term
 from rules.search.lexicon import lexicon_at, terms_in
 
 LOCK = 0x46696E64
-FORM = 3
+FORM = 4
 """To be raised when rows are made in another way, so that those in the table are made anew."""
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 
-_built: str = ""
+READ_FROM = (Card, CardName, Edition, PrintDifference, Printing, Rule, Term, Wording)
+"""What a row depends on. While nothing of it changes, the table stays as it is."""
 
 
+@per_version
 def make_findable() -> None:
     """See to it that the table is that of the content published now."""
-    global _built
-    wanted = mark_of(DataVersion.stamp())
-    if _built == wanted:
-        return
-    if not is_built(wanted):
-        wanted = build()
-    _built = wanted
+    if not is_built(mark_of(DataVersion.shown())):
+        build()
 
 
-def mark_of(stamp: Stamp) -> str:
-    version, mark = stamp
-    return f"{FORM} {version} {mark}"
+def mark_of(version: Version) -> str:
+    changes = [version.last_change(model._meta.db_table) for model in READ_FROM]
+    return f"{FORM} {sha256(repr(changes).encode()).hexdigest()}"
 
 
 def is_built(mark: str) -> bool:
     return FindableState.objects.filter(built_for=mark).exists()
 
 
-def build() -> str:
-    """Others who want it meanwhile wait, and find it made."""
+def build() -> None:
+    """Others who want it meanwhile wait, and find it made; who searches finds what was there before."""
     with transaction.atomic():
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
-        # Read before the rows: a change in between shows as newer content next time.
-        mark = mark_of(DataVersion.stamp())
-        if not is_built(mark):
-            write(with_terms(chain.from_iterable(map(rows_of, published_cards()))))
-            FindableState.objects.update_or_create(pk=1, defaults={"built_for": mark})
-    return mark
+        # Never an older one than that which another process may have made meanwhile.
+        version = DataVersion.in_database()
+        with one_content(version):
+            if not is_built(mark_of(version)):
+                write(with_terms(chain.from_iterable(map(rows_of, published_cards()))))
+                FindableState.objects.update_or_create(pk=1, defaults={"built_for": mark_of(version)})
 
 
 def write(rows: Iterable[FindablePrinting]) -> None:
-    FindablePrinting.objects.all().delete()
-    FindablePrinting.objects.bulk_create(rows, batch_size=2000)
+    """Keep the rows that stay as they are: an edit changes few of them."""
+    there = set(FindablePrinting.objects.values_list("digest", flat=True))
+    wanted = {digest_of(row): row for row in rows}
+    FindablePrinting.objects.filter(digest__in=there - wanted.keys()).delete()
+    new = [row for digest, row in wanted.items() if digest not in there]
+    FindablePrinting.objects.bulk_create(new, batch_size=2000)
+
+
+def digest_of(row: FindablePrinting) -> str:
+    said = {name: value for name, value in vars(row).items() if name != "_state"}
+    row.digest = sha256(repr(said).encode()).hexdigest()
+    return row.digest
 
 
 def rows_of(card: Card) -> Iterator[FindablePrinting]:
@@ -96,8 +115,7 @@ def row_of(card: Card, printing: Printing | None, printings: Iterable[Printing])
 
 def with_terms(rows: Iterable[FindablePrinting]) -> Iterator[FindablePrinting]:
     """The rows with the terms of the glossary that stand in each wording."""
-    stamp = DataVersion.stamp()
-    lexicons = {language: lexicon_at(stamp, True, language) for language in LANGUAGES}
+    lexicons = {language: lexicon_at(True, language) for language in LANGUAGES}
     for row in rows:
         row.terms = [
             in_language(language, term)

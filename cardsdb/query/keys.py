@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 
 from django.conf import settings
 from django.contrib.postgres.search import SearchQuery
-from django.db import DatabaseError, connection, transaction
+from django.db import DatabaseError, OperationalError, connection, transaction
 from django.db.models import Q
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _, gettext_lazy, override, pgettext, pgettext_lazy
 
+from cardsdb import budget
 from cardsdb.findable import CONFIGURATIONS
 from cardsdb.models import CardType, sorting_form
 from cardsdb.query.audience import Audience
@@ -23,6 +24,9 @@ from cardsdb.query.tree import Clause, Form, Term
 LONGEST_EXPRESSION = 100
 LARGEST_NUMBER = 30_000
 MILLISECONDS_FOR_AN_EXPRESSION = 400
+# What a question with expressions costs each time, and what it costs if the database had to end it.
+STEPS_AN_EXPRESSION = 1_000
+STEPS_UNTIL_STOPPED = 80_000
 
 SAME = (":", "=", "!=")
 ORDERED = (*SAME, "<", "<=", ">", ">=")
@@ -71,6 +75,10 @@ class Key:
     def understood(self, term: Term, audience: Audience) -> Any:
         """What the value of a term means; Misunderstood if nothing."""
         return chosen_value(self, term, audience)
+
+    def is_by_letters(self, clause: Clause) -> bool:
+        """Whether a clause fits what has its letters, and not only what is called so."""
+        return False
 
     def condition(self, clause: Clause, audience: Audience) -> Q:
         found = self.finds(clause.value, audience)
@@ -157,6 +165,10 @@ class Words:
 class TextKey(Key):
     takes_expressions: ClassVar[bool] = True
 
+    def is_by_letters(self, clause: Clause) -> bool:
+        words: Words = clause.value
+        return not words.whole or words.shape is Form.EXPRESSION
+
     def understood(self, term: Term, audience: Audience) -> Words:
         if term.form is Form.EXPRESSION:
             check_expression(term.value)
@@ -225,6 +237,8 @@ def check_expression(expression: str) -> None:
         with at_most(MILLISECONDS_FOR_AN_EXPRESSION), connection.cursor() as cursor:
             cursor.execute("SELECT '' ~* %s", [by_line(expression)])
     except DatabaseError as error:
+        if isinstance(error, OperationalError):
+            budget.count(STEPS_UNTIL_STOPPED)
         raise Misunderstood("bad_expression", value=expression) from error
 
 
@@ -454,6 +468,9 @@ class BoxesKey(NumberKey):
 
 @dataclass(frozen=True)
 class CollectorKey(Key):
+    def is_by_letters(self, clause: Clause) -> bool:
+        return clause.comparison == ":"
+
     def understood(self, term: Term, audience: Audience) -> str:
         return term.value
 

@@ -3,17 +3,16 @@
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from django.db.models import CharField, F, Func, QuerySet
 
 from cardsdb.findable import FindablePrinting, in_language
-from cardsdb.models import DataVersion, sorting_form
-from cardsdb.publishing import Stamp
+from cardsdb.models import sorting_form
 from cardsdb.query.audience import Audience
 from cardsdb.query.index import make_findable
 from cardsdb.query.words import stems
+from cardsdb.versions import per_version
 from rules.glossary import terms_at
 from rules.search.lexicon import entry
 from rules.texts import said
@@ -62,16 +61,16 @@ def stemmed(words: Sequence[str], stem_of: Mapping[str, str]) -> tuple[str, ...]
 
 
 def players_words(audience: Audience) -> PlayersWords:
-    return players_words_at(DataVersion.stamp(), audience.adult, audience.language)
+    return players_words_at(audience.adult, audience.language)
 
 
-@lru_cache(maxsize=6)
-def players_words_at(stamp: Stamp, adult: bool, language: str) -> PlayersWords:
+@per_version
+def players_words_at(adult: bool, language: str) -> PlayersWords:
     make_findable()
     rows = FindablePrinting.objects.all() if adult else FindablePrinting.objects.filter(adult=False)
     lexemes = sorted(each_in(rows, Func(F(f"words_{language}"), function="tsvector_to_array")))
     terms = set(each_in(rows, F("terms")))
-    said = [each for each in words_of_terms(stamp, adult, language) if terms.issuperset(each.meant.terms)]
+    said = [each for each in words_of_terms(adult, language) if terms.issuperset(each.meant.terms)]
     stem_of = stems([word for each in said for word in each.words], language)
     meanings: dict[tuple[str, ...], Meant] = {}
     for each in said:
@@ -106,9 +105,9 @@ class Said:
     is_parted_elsewhere: bool
 
 
-def words_of_terms(stamp: Stamp, adult: bool, language: str) -> Iterator[Said]:
+def words_of_terms(adult: bool, language: str) -> Iterator[Said]:
     """All words by which the glossary knows a term, whether they are a form of it or others."""
-    for term in terms_at(stamp, adult):
+    for term in terms_at(adult):
         meant = Meant((in_language(language, term.slug),), (said(term.term, language).text,))
         known = entry(term)
         forms = known.words.get(language, ())

@@ -7,12 +7,19 @@ from typing import Any, Final
 from django.db import OperationalError, connection
 from django.db.models import Case, F, IntegerField, QuerySet, Value, When
 
+from cardsdb import budget
 from cardsdb.findable import FindablePrinting
 from cardsdb.models import CardType, sorting_form
 from cardsdb.query.audience import Audience
 from cardsdb.query.conditions import condition_of
 from cardsdb.query.index import make_findable
-from cardsdb.query.keys import MILLISECONDS_FOR_AN_EXPRESSION, PlainKey, at_most
+from cardsdb.query.keys import (
+    MILLISECONDS_FOR_AN_EXPRESSION,
+    STEPS_AN_EXPRESSION,
+    STEPS_UNTIL_STOPPED,
+    PlainKey,
+    at_most,
+)
 from cardsdb.query.tree import Clause, Form, Node, demands
 from cardsdb.query.understanding import Understood
 
@@ -101,6 +108,7 @@ class Ask:
         except OperationalError:
             if not self.query.has_expressions:
                 raise
+            budget.count(STEPS_UNTIL_STOPPED)
             return Page(was_stopped=True)
         found, *numbers = rows[0]
         return Page(tuple(Found(*each) for each in found), *numbers)
@@ -119,6 +127,7 @@ class Ask:
         make_findable()
         if not self.query.has_expressions:
             return self.answer(question, fitting, parts)
+        budget.count(STEPS_AN_EXPRESSION * self.query.expressions)
         with at_most(MILLISECONDS_FOR_AN_EXPRESSION):
             return self.answer(question, fitting, parts)
 

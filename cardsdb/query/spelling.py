@@ -1,19 +1,18 @@
 """Typing errors in the words of a query that finds nothing."""
 
-from functools import lru_cache
-
 from rapidfuzz import fuzz, process
 
 from cardsdb.findable import FindablePrinting
-from cardsdb.models import DataVersion, sorting_form
-from cardsdb.publishing import Stamp
+from cardsdb.models import sorting_form
 from cardsdb.query.all_keys import PLAIN, names_of_effects
 from cardsdb.query.audience import Audience
+from cardsdb.query.index import make_findable
 from cardsdb.query.keys import TextKey, WordingKey
 from cardsdb.query.players_words import players_words
 from cardsdb.query.tree import Clause, Form, Term
 from cardsdb.query.understanding import Understood
 from cardsdb.query.writing import written
+from cardsdb.versions import per_version
 
 SHORTEST = 3
 CLOSE_ENOUGH = 70
@@ -30,7 +29,7 @@ def better_word(clause: Clause, audience: Audience) -> str:
     word = sorting_form(term.value)
     if not isinstance(clause.key, TextKey) or term.form is not Form.PLAIN or len(word) < SHORTEST:
         return ""
-    known = known_words(DataVersion.stamp(), audience.adult, audience.language)
+    known = known_words(audience.adult, audience.language)
     if clause.value.meant.terms or any(word in each for each in known):
         return ""
     if clause.key is PLAIN and (deed := deed_called(word)):
@@ -51,9 +50,10 @@ def set_right(query: Understood, better: dict[Term, str]) -> str:
     return written(query.tree, better)
 
 
-@lru_cache(maxsize=6)
-def known_words(stamp: Stamp, adult: bool, language: str) -> frozenset[str]:
+@per_version
+def known_words(adult: bool, language: str) -> frozenset[str]:
     """Every word of a name or wording this reader may find."""
+    make_findable()
     rows = FindablePrinting.objects.all() if adult else FindablePrinting.objects.filter(adult=False)
     texts = rows.values_list("names", f"text_{language}").distinct()
     return frozenset(word for row in texts for text in row for word in sorting_form(text).split())

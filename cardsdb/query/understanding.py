@@ -51,8 +51,18 @@ class Understood:
         return list(leaves(self.tree))
 
     @property
+    def is_by_letters(self) -> bool:
+        """Whether a part of it fits names or wordings by a part of them, or by a pattern."""
+        return any(clause.key.is_by_letters(clause) for clause in self.clauses)
+
+    @property
+    def expressions(self) -> int:
+        """How many patterns it looks for."""
+        return sum(clause.term.form is Form.EXPRESSION for clause in self.clauses)
+
+    @property
     def has_expressions(self) -> bool:
-        return any(clause.term.form is Form.EXPRESSION for clause in self.clauses)
+        return self.expressions > 0
 
 
 def understood(text: str, audience: Audience) -> Understood:

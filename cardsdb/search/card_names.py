@@ -3,15 +3,14 @@
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from heapq import nsmallest
 
 from django.conf import settings
 from rapidfuzz import fuzz
 
-from cardsdb.models import ENGLISH, DataVersion, sorting_form
-from cardsdb.publishing import Stamp
+from cardsdb.models import ENGLISH, sorting_form
 from cardsdb.search.names import CARDS_FIRST, Match, Thing, index, literal_likeness, name_match, ranking
+from cardsdb.versions import per_version
 from engine.naming import printed_name
 
 LONGEST_NAME = 100
@@ -28,7 +27,7 @@ def cards_named(name: str, *, adult: bool) -> tuple[str, ...]:
     Accents, capitals and marks do not matter. Cards that differ in nothing but their colour are all called by
     the name without it.
     """
-    printed, looked_for = _cards_by_form(DataVersion.stamp(), adult)
+    printed, looked_for = _cards_by_form(adult)
     form = sorting_form(name[:LONGEST_NAME])
     return printed.get(form) or looked_for.get(form, ())
 
@@ -36,12 +35,12 @@ def cards_named(name: str, *, adult: bool) -> tuple[str, ...]:
 CardsByForm = dict[str, tuple[str, ...]]
 
 
-@lru_cache(maxsize=4)
-def _cards_by_form(stamp: Stamp, adult: bool) -> tuple[CardsByForm, CardsByForm]:
+@per_version
+def _cards_by_form(adult: bool) -> tuple[CardsByForm, CardsByForm]:
     """By what is printed on them, and by their search words."""
     printed: CardsByForm = {}
     looked_for: CardsByForm = {}
-    for card in _cards(stamp, adult):
+    for card in _cards(adult):
         for name in card.names:
             found = looked_for if name.is_search_word else printed
             for form in (name.form, sorting_form(printed_name(name.text))):
@@ -65,7 +64,7 @@ def cards_called_like(name: str, *, adult: bool) -> Fits:
     form = sorting_form(name[:LONGEST_NAME])
     if not form:
         return Fits()
-    things = _cards(DataVersion.stamp(), adult)
+    things = _cards(adult)
     matches = ranking(name_match(thing, form, literal_likeness) for thing in things)
     if matches:
         return _fits(matches, matches[0].score)
@@ -90,9 +89,9 @@ def _fits(matches: list[Match], enough: float) -> Fits:
     return Fits(best, is_certain=len(best) == 1 and matches[0].score >= CARDS_FIRST + CERTAIN)
 
 
-@lru_cache(maxsize=4)
-def _cards(stamp: Stamp, adult: bool) -> tuple[Thing, ...]:
-    return tuple(thing for thing in index(stamp, adult) if thing.kind == "card")
+@per_version
+def _cards(adult: bool) -> tuple[Thing, ...]:
+    return tuple(thing for thing in index(adult) if thing.kind == "card")
 
 
 # As one types
@@ -116,7 +115,7 @@ def names_beginning(typed: str, language: str, *, adult: bool, at_most: int) -> 
     The reader's language comes first, and in it what begins so itself.
     """
     form = sorting_form(typed[:LONGEST_NAME])
-    endings, names = _endings(DataVersion.stamp(), adult)
+    endings, names = _endings(adult)
     first, last = bisect_left(endings, form), bisect_left(endings, form + AFTER_EVERYTHING)
     fitting = (name for name in names[first:last] if name.only_for in ("", language))
     found = {id(name): name for name in fitting}.values()
@@ -130,12 +129,12 @@ def names_beginning(typed: str, language: str, *, adult: bool, at_most: int) -> 
     return list(by_card.values())[:at_most]
 
 
-@lru_cache(maxsize=4)
-def _endings(stamp: Stamp, adult: bool) -> tuple[list[str], list[PrintedName]]:
+@per_version
+def _endings(adult: bool) -> tuple[list[str], list[PrintedName]]:
     """Every name from each of its words on, sorted, so that what begins alike lies together."""
     pairs = [
         (name.form[start:], name)
-        for name in _names(stamp, adult)
+        for name in _names(adult)
         for start in range(len(name.form))
         if start == 0 or name.form[start - 1] == " "
     ]
@@ -145,17 +144,17 @@ def _endings(stamp: Stamp, adult: bool) -> tuple[list[str], list[PrintedName]]:
 
 def english_names(*, adult: bool) -> Mapping[str, str]:
     """What each card is called in English."""
-    return _english_names(DataVersion.stamp(), adult)
+    return _english_names(adult)
 
 
-@lru_cache(maxsize=4)
-def _english_names(stamp: Stamp, adult: bool) -> dict[str, str]:
-    return {thing.slug: thing.name_in(ENGLISH).text for thing in _cards(stamp, adult)}
+@per_version
+def _english_names(adult: bool) -> dict[str, str]:
+    return {thing.slug: thing.name_in(ENGLISH).text for thing in _cards(adult)}
 
 
-def _names(stamp: Stamp, adult: bool) -> Iterator[PrintedName]:
+def _names(adult: bool) -> Iterator[PrintedName]:
     """What the cards may be found by; a search word brings the name that is printed."""
-    for thing in _cards(stamp, adult):
+    for thing in _cards(adult):
         for name in thing.names:
             if name.is_search_word:
                 shown = thing.name_in(name.language)

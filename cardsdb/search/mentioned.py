@@ -2,14 +2,13 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from rapidfuzz import fuzz, process
 
-from cardsdb.models import DataVersion, sorting_form
-from cardsdb.publishing import Stamp
+from cardsdb.models import sorting_form
 from cardsdb.search.names import Match, Name, Query, Thing, index
+from cardsdb.versions import per_version
 from rules.models import Term
 
 MOST_CARDS: Final = 3
@@ -53,7 +52,7 @@ class Mentioned:
 
 def mentioned(query: Query, unknown: Collection[str], *, adult: bool) -> Mentioned:
     """The cards named in a question. Typing errors are forgiven in words that are in no text."""
-    callings = callings_at(DataVersion.stamp(), adult)
+    callings = callings_at(adult)
     strange = {sorting_form(word) for word in unknown}
     return Mentioned(tuple(pieces_of(query.text.split(), callings, strange)))
 
@@ -79,12 +78,12 @@ def called(form: str, callings: Callings, strange: Collection[str]) -> Match | N
     return callings[found[0]] if found else None
 
 
-@lru_cache(maxsize=4)
-def callings_at(stamp: Stamp, adult: bool) -> Callings:
+@per_version
+def callings_at(adult: bool) -> Callings:
     """By what a card is known in a question; what may be several cards, or a term of the game, names none."""
     terms = {form for term in Term.visible.for_reader(adult=adult) for form in forms_of(term)}
     found: dict[str, dict[str, Match]] = {}
-    for thing in index(stamp, adult):
+    for thing in index(adult):
         if thing.kind == "card":
             for form, name in forms_in_questions(thing):
                 found.setdefault(form, {}).setdefault(thing.slug, Match(0, thing, name))

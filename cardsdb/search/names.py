@@ -4,8 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
-from typing import Any
+from functools import cached_property
 
 from django.conf import settings
 from django.urls import reverse
@@ -13,7 +12,8 @@ from django.utils.translation import get_language, gettext as _, override
 from rapidfuzz import fuzz, process
 
 from cardsdb.faces import SYMBOLS
-from cardsdb.models import ENGLISH, Card, CardType, DataVersion, sorting_form
+from cardsdb.models import ENGLISH, Card, CardType, sorting_form
+from cardsdb.versions import per_version
 from rules.book import Book, rule_book
 from rules.models import Term
 
@@ -135,13 +135,12 @@ def find(query: Query, *, adult: bool, at_most: int = MOST_HITS, only_sure: bool
     """What is named like the query; failing that, what comes close to it, or only what comes very close."""
     if not query.form:
         return Found(query)
-    stamp = DataVersion.stamp()
     parts = query.form.split()
-    candidates = [thing for thing in index(stamp, adult) if all(part in thing.forms for part in parts)]
+    candidates = [thing for thing in index(adult) if all(part in thing.forms for part in parts)]
     matches = ranking(name_match(thing, query.form, literal_likeness) for thing in candidates)
     is_guess = not matches
     if is_guess:
-        likely = very_close(query.form, stamp, adult) if only_sure else index(stamp, adult)
+        likely = very_close(query.form, adult) if only_sure else index(adult)
         matches = ranking(name_match(thing, query.form, likeness) for thing in likely)
     return Found(query, told(matches[:at_most], adult=adult), is_guess, len(matches))
 
@@ -152,15 +151,15 @@ def told(matches: Iterable[Match], *, adult: bool) -> tuple[Hit, ...]:
     return tuple(told_apart([hit_of(match, book) for match in matches]))
 
 
-def very_close(form: str, stamp: Any, adult: bool) -> Iterable[Thing]:
-    named = things_by_form(stamp, adult)
+def very_close(form: str, adult: bool) -> Iterable[Thing]:
+    named = things_by_form(adult)
     found = process.extract(form, named.keys(), scorer=fuzz.ratio, score_cutoff=VERY_CLOSE)
     return dict.fromkeys(named[name] for name, _score, _place in found)
 
 
-@lru_cache(maxsize=4)
-def things_by_form(stamp: Any, adult: bool) -> dict[str, Thing]:
-    return {name.form: thing for thing in index(stamp, adult) for name in thing.names}
+@per_version
+def things_by_form(adult: bool) -> dict[str, Thing]:
+    return {name.form: thing for thing in index(adult) for name in thing.names}
 
 
 def ranking(matches: Iterable[Match]) -> list[Match]:
@@ -199,8 +198,8 @@ def likeness(form: str, name: str) -> float:
     return score if score >= CLOSE_ENOUGH else 0
 
 
-@lru_cache(maxsize=4)
-def index(stamp: Any, adult: bool) -> tuple[Thing, ...]:
+@per_version
+def index(adult: bool) -> tuple[Thing, ...]:
     """Everything this reader may find, as it stood at one data version."""
     return (*types(), *cards(adult), *rules(adult), *terms(adult))
 

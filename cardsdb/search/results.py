@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
-from typing import Any
+from functools import cached_property
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -13,6 +12,7 @@ from cardsdb.library import names_something_hidden
 from cardsdb.models import ENGLISH, sorting_form
 from cardsdb.search.mentioned import Mentioned, mentioned
 from cardsdb.search.names import Found, Hit, Query, cards, find, told
+from cardsdb.versions import per_version
 from rules.clarifications import Ruling, rulings_on_all
 from rules.models import PassageKind
 from rules.search import Answers, Section, corrected, search_texts, shares_of, strange_words
@@ -138,7 +138,7 @@ def results_for(query: Query, adult: bool, only: str, edition: str) -> Results:
     answers = search_texts(
         text, adult=adult, language=language, kind=kind, edition=edition, besides_names=rest
     )
-    suggestion = corrected(text, answers, words_in_names(answers.index.stamp, adult, language))
+    suggestion = corrected(text, answers, words_in_names(adult, language))
     if (found.cards and not found.is_guess) or (not adult and names_something_hidden(suggestion)):
         suggestion = ""
     named = told(question.cards, adult=adult)
@@ -176,8 +176,8 @@ def mentioned_in(query: Query, found: Found, adult: bool, language: str) -> Ment
     return mentioned(query, strange, adult=adult)
 
 
-@lru_cache(maxsize=12)
-def words_in_names(stamp: Any, adult: bool, language: str) -> dict[str, str]:
+@per_version
+def words_in_names(adult: bool, language: str) -> dict[str, str]:
     """Every word by which a reader of a language finds a card, in lower case, and as it is written."""
     names = (
         name.text for card in cards(adult) for name in card.names if name.language in (language, ENGLISH)

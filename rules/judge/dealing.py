@@ -1,10 +1,11 @@
 """Games of whole boxes, dealt."""
 
+from collections.abc import Sequence
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from django.utils.translation import gettext as _, override
+from django.utils.translation import gettext as _, gettext_lazy, override
 
 import engine
 from cardsdb.library import held_library
@@ -14,6 +15,12 @@ from rules.description import Reader
 from rules.judge.opening import opened_for
 from rules.positions import impossible_position, refusal_of
 
+COUNTED: Final = {
+    "babies": gettext_lazy("%(there)s of %(needed)s Baby Unicorns"),
+    "others": gettext_lazy("%(there)s of %(needed)s cards for the hands"),
+    "neighs": gettext_lazy("%(there)s of %(needed)s Neigh cards"),
+}
+
 
 def deal(
     edition: str,
@@ -22,35 +29,46 @@ def deal(
     language: str,
     readings: dict[str, str] | None = None,
     *,
+    beside: Sequence[str] = (),
     adult: bool = False,
 ) -> Verdict:
-    """A game of a whole box, set up, shuffled and dealt. The same seed deals the same game."""
+    """A game of a whole box, set up, shuffled and dealt. The same seed deals the same game.
+
+    The cards of the boxes `beside` it are shuffled in; the rules stay those of the first.
+    """
     position = {"edition": edition, "players": names, "readings": readings or {}}
+    if others := [box for box in beside if box != edition]:
+        position["boxes"] = [edition, *dict.fromkeys(others)]
     opening = partial(deal_position, position=position, seed=seed, language=language)
     with override(language):
         return opened_for(held_library(), position, adult, opening)
 
 
 def deal_position(library: Library, position: dict[str, Any], seed: int, language: str) -> Verdict:
-    edition, names, readings = position.values()
     try:
-        return deal_from(library, edition, names, seed, readings, language)
+        return deal_from(library, position, seed, language)
     except PositionError as error:
         raise refusal_of(error.problems, position, "/position", Reader.of(language)) from error
     except IncompleteBox as shortage:
-        detail = _("This box has too few cards here to deal a game.")
-        errors = [{"pointer": "/position/edition", "code": "incomplete_box", "detail": detail}]
+        errors = [{"pointer": "/position/edition", "code": "incomplete_box", "detail": in_numbers(shortage)}]
         raise impossible_position(errors) from shortage
 
 
-def deal_from(
-    library: Library,
-    edition: str,
-    names: list[str],
-    seed: int,
-    readings: dict[str, str] | None,
-    language: str,
-) -> Verdict:
-    # Laying the empty table first finds every problem with names and readings.
-    place(library, {"edition": edition, "players": names, "readings": readings or {}})
-    return engine.deal(library, edition, names, Random(seed), readings, language)  # noqa: S311
+def deal_from(library: Library, position: dict[str, Any], seed: int, language: str) -> Verdict:
+    # Laying the empty table first finds every problem with boxes, names and readings.
+    place(library, position)
+    edition, names = position["edition"], position["players"]
+    mixed, random = library.combined(position.get("boxes", [edition])), Random(seed)  # noqa: S311
+    return engine.deal(mixed, edition, names, random, position.get("readings"), language)
+
+
+def in_numbers(shortage: IncompleteBox) -> str:
+    """How many cards there are of those it takes, and what to do."""
+    short = {kind: counts for kind, counts in shortage.counts.items() if counts[0] < counts[1]}
+    told = [
+        str(COUNTED[kind]) % {"there": there, "needed": needed} for kind, (there, needed) in short.items()
+    ]
+    return _(
+        "There are too few cards to deal a game to %(players)s players: %(cards)s. Choose fewer players, or "
+        "one more box."
+    ) % {"players": shortage.players, "cards": ", ".join(told)}

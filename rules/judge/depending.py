@@ -1,13 +1,11 @@
 """On which contested rules a verdict hangs, as a reader is told."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from django.urls import reverse
 from django.utils.translation import override
 
-from cardsdb.models import DataVersion
-from cardsdb.publishing import Stamp
+from cardsdb.versions import per_version
 from engine import Dependence, OutOfSteps, State, depends_on, readings_against
 from engine.citations import READING_NAMES, READINGS
 from engine.parts import Part
@@ -45,9 +43,7 @@ def describe_refusal(state: State, choice: int, part: Part | None, reader: Reade
 
 def describe_reading(name: str, state: State, reader: Reader) -> Described:
     words = READINGS[name]
-    texts = readings_at(DataVersion.stamp(), reader.language).get(
-        name, {"title": name, "question": "", "url": None}
-    )
+    texts = readings_at(reader.language).get(name, {"title": name, "question": "", "url": None})
     sides = texts.get("sides", {})
     return {
         "id": name,
@@ -59,8 +55,8 @@ def describe_reading(name: str, state: State, reader: Reader) -> Described:
     }
 
 
-@lru_cache(maxsize=6)
-def readings_at(stamp: Stamp, language: str) -> dict[str, Described]:
+@per_version
+def readings_at(language: str) -> dict[str, Described]:
     """What each contested rule is called in a language, and its sides by their words."""
     with override(language):
         page = reverse("readings")

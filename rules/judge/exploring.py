@@ -8,6 +8,7 @@ from typing import Any, Final
 from django.utils.translation import override
 
 import engine
+from cardsdb import budget
 from cardsdb.library import held_library
 from cardsdb.problems import Refusal
 from engine import Event, Meter, Outcome, OutOfSteps, State, apply, decision, explore
@@ -22,6 +23,10 @@ from rules.judge.verdicts import Hearing, give, unfit_answer
 from rules.positions import Manner, Opened, changes_refused, open_position
 
 UNTIL: Final = {PLAY: play_has_resolved, TURN: turn_has_passed}
+
+# What it costs to sum up an outcome, besides its bytes.
+STEPS_TO_TELL: Final = 150
+STEPS_AN_EVENT: Final = 15
 
 # Why not everything was told.
 STEPS, OUTCOMES, SIZE, WAITING, BROKEN = ("steps", "outcomes", "size", "waiting", "invalid_state")
@@ -40,7 +45,7 @@ def what_if(
     with override(language):
         question, search = question_what_if(body)
     held = held_library()
-    reader = Reader.of(language, site, held.stamp)
+    reader = Reader.of(language, site)
     manner = Manner(question.viewer, meter)
     opening = partial(open_position, position=question.position, reader=reader, manner=manner)
     with reader.in_own_language(), changes_refused():
@@ -114,6 +119,7 @@ class Exploring:
     def describe(self, outcome: Outcome) -> Described:
         start = under(self.start, outcome.readings) if outcome.readings else self.start
         labels, events, state = replayed(start, outcome.answers)
+        budget.count(STEPS_TO_TELL + STEPS_AN_EVENT * len(events))
         language = self.reader.language
         return {
             "type": "outcome",

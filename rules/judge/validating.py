@@ -32,7 +32,7 @@ def validate(
     with override(language):
         question = question_of_validity(body)
     held = held_library()
-    reader = Reader.of(language, site, held.stamp)
+    reader = Reader.of(language, site)
     opening = partial(
         open_position, position=question.position, reader=reader, manner=Manner(question.viewer, meter)
     )

@@ -32,7 +32,7 @@ from rules.positions import Manner, Opened, changes_refused, open_position, quot
 EVENTS_AT_MOST = 2_000
 # Up to so many cards and events, telling them is part of any call.
 TOLD_FOR_NOTHING = 150
-STEPS_TO_TELL = 30
+STEPS_TO_TELL = 12
 
 
 def legal_actions(
@@ -90,7 +90,7 @@ class Hearing:
 
 def judge(question: Question, language: str, site: str, adult: bool, meter: Meter | None) -> Described:
     held = held_library()
-    reader = Reader.of(language, site, held.stamp)
+    reader = Reader.of(language, site)
     with reader.in_own_language():
         manner = Manner(question.viewer, meter)
         opening = partial(open_position, position=question.position, reader=reader, manner=manner)

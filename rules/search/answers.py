@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString
 from rules.book import rule_book
 from rules.glossary import terms_at
 from rules.models import PassageKind, Term
-from rules.search.index import LANGUAGES, Index, current_index
+from rules.search.index import LANGUAGES
 from rules.search.lexicon import lexicon_at
 from rules.search.marks import Marker
 from rules.search.passages import Audience
@@ -52,7 +52,6 @@ class Section:
 class Answers:
     """What there is to a question: definitions of its terms, and passages by kind."""
 
-    index: Index
     question: Question
     known: Known
     terms: tuple[Term, ...] = ()
@@ -77,24 +76,23 @@ def search_texts(
     Of a rule, what it says in the reader's `edition` is shown. Terms are defined that stand in
     `besides_names`, what the text says besides the names of cards.
     """
-    question, known, index = asked(text, adult=adult, language=language)
+    question, known = asked(text, adult=adult, language=language)
     if not question.parts:
-        return Answers(index, question, known)
-    search = Search(question, known, Audience(language, adult), kind, edition, index)
+        return Answers(question, known)
+    search = Search(question, known, Audience(language, adult), kind, edition)
     about = question if besides_names is None else asked(besides_names, adult=adult, language=language)[0]
-    return Answers(index, question, known, search.terms(about), tuple(search.sections()))
+    return Answers(question, known, search.terms(about), tuple(search.sections()))
 
 
-def asked(text: str, *, adult: bool, language: str) -> tuple[Question, Known, Index]:
+def asked(text: str, *, adult: bool, language: str) -> tuple[Question, Known]:
     """A question as the texts understand it."""
-    index = current_index()
-    known, *others = (known_at(index, Audience(code, adult)) for code in in_order(language))
-    return understood(text, known, others), known, index
+    known, *others = (known_at(Audience(code, adult)) for code in in_order(language))
+    return understood(text, known, others), known
 
 
 def strange_words(text: str, *, adult: bool, language: str) -> tuple[str, ...]:
     """The words of a question that are in no text."""
-    question, _known, _index = asked(text, adult=adult, language=language)
+    question, _known = asked(text, adult=adult, language=language)
     return question.unknown
 
 
@@ -112,7 +110,6 @@ class Search:
     audience: Audience
     kind: str
     edition: str
-    index: Index
 
     def sections(self) -> Iterator[Section]:
         best = Ranking(self.question, self.known, self.audience, self.kind).best()
@@ -142,14 +139,15 @@ class Search:
         if passage.kind != PassageKind.RULE or not self.edition:
             return passage.text
         book = rule_book(adult=self.audience.adult, language=self.audience.language)
-        return book.rules_by_slug[passage.key].for_edition(self.edition).text
+        rule = book.rules_by_slug.get(passage.key)
+        return rule.for_edition(self.edition).text if rule else passage.text
 
     @cached_property
     def marker(self) -> Marker:
-        lexicon = lexicon_at(self.index.stamp, self.audience.adult, self.audience.language)
+        lexicon = lexicon_at(self.audience.adult, self.audience.language)
         return Marker(self.known.stems, lexicon, self.question.stems, self.question.terms)
 
     def terms(self, about: Question) -> tuple[Term, ...]:
         """The terms a question names, to be defined before everything else."""
-        shown = {term.slug: term for term in terms_at(self.index.stamp, self.audience.adult)}
+        shown = {term.slug: term for term in terms_at(self.audience.adult)}
         return tuple(shown[slug] for slug in about.terms if slug in shown)[:MOST_DEFINITIONS]

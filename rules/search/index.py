@@ -1,9 +1,8 @@
-"""The table of passages, made anew whenever the published content is not the one it was made for."""
+"""The table of passages: of each version of the content, what changed is written, and nothing else."""
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from django.conf import settings
@@ -13,21 +12,21 @@ from django.db.models import Value
 from django.db.models.functions import Cast
 
 from cardsdb.models import DataVersion
-from cardsdb.publishing import Stamp
-from rules.models import Passage, Vocabulary
-from rules.search.lexicon import Entry, Lexicon, glossary_at, lexicon_at
+from cardsdb.publishing import Stamp, one_content
+from cardsdb.versions import per_version
+from rules.models import Passage, PassageKind, Vocabulary
+from rules.search.lexicon import Lexicon, glossary_at, lexicon_at
 from rules.search.passages import Audience, Draft, passages_for
 from rules.search.words import forms_of, stems_of, words_of
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
+READERS = [(code, adult) for code in LANGUAGES for adult in (False, True)]
 LOCK = 0x486F726E
 FORM = 4
 """To be raised when passages are made in another way, so that those in the table are made anew."""
 
 IN_TITLE, IN_NAMES, IN_TEXT = "A", "B", "D"
 LAST_POSITION = 16383
-
-_known: "set[Index]" = set()
 
 
 def mark(term: str) -> str:
@@ -55,90 +54,118 @@ class Index:
         return Vocabulary.objects.filter(built_for=self.built_for).exists()
 
 
+@per_version
 def current_index() -> Index:
     """The index of the content that is published now; made, if it is not there yet."""
     index = Index(DataVersion.stamp())
-    return index if is_known_to_be_built(index) else built()
-
-
-def is_known_to_be_built(index: Index) -> bool:
-    """The database is asked until it says so; what was made for one content stays so."""
-    if index not in _known and index.is_built():
-        _known.clear()
-        _known.add(index)
-    return index in _known
+    return index if index.is_built() else built()
 
 
 def built() -> Index:
-    """Make the table for what is published. Others who want it meanwhile wait, and find it made."""
+    """Make the table for what is published. Others who want it meanwhile wait, and find it made.
+
+    Who searches what is prepared already does not wait: until all is written, the table is as it was.
+    """
     with transaction.atomic():
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
-        # Read before the rows: a change in between shows as newer content next time.
-        index = Index(DataVersion.stamp())
-        if not index.is_built():
-            write(index, Build.of_published(index.stamp))
+        # Never an older one than that which another process may have made meanwhile.
+        with one_content(DataVersion.in_database()):
+            index = Index(DataVersion.stamp())
+            if not index.is_built():
+                write(index)
         return index
 
 
-@dataclass
-class Build:
-    """All passages, who may read them, and the words they are made of."""
+# What is made of each kind of passage
 
-    readers: dict[Draft, set[bool]] = field(default_factory=dict)
-    stems: dict[str, dict[str, str]] = field(default_factory=dict)
-    glossary: dict[bool, dict[str, Entry]] = field(default_factory=dict)
-    lexicons: dict[str, Lexicon] = field(default_factory=dict)
 
-    @classmethod
-    def of_published(cls, stamp: Stamp) -> "Build":
-        build = cls()
-        build.glossary = {adult: glossary_at(stamp, adult) for adult in (False, True)}
-        build.lexicons = {language: lexicon_at(stamp, True, language) for language in LANGUAGES}
-        for adult in (False, True):
-            for language in LANGUAGES:
-                for draft in passages_for(Audience(language, adult)):
-                    build.readers.setdefault(draft, set()).add(adult)
-        build.stems = {language: stems_of(build.words(language, True), language) for language in LANGUAGES}
-        return build
+@dataclass(frozen=True, eq=False)
+class Shelf:
+    """The passages of one kind in one language, and what is counted of them."""
 
-    def words(self, language: str, adult: bool) -> set[str]:
-        """Every word a reader of this language may find or be understood by."""
-        found = {
-            word
-            for draft, readers in self.readers.items()
-            if adult in readers and draft.text_language == language
-            for text in (draft.title, draft.belongs_to, draft.text)
-            for word in forms_of(text)
-        }
-        for entry in self.glossary[adult].values():
-            for phrase in entry.phrases(language):
-                found.update(phrase.words, phrase.rest)
-        return found
+    passages: dict[str, "Found"]
+    """By the digest that says whether one is in the table already."""
+    stems: dict[str, dict[str, str]]
+    """By the language of the words."""
+    words: dict[tuple[str, bool], frozenset[str]]
+    """By language and reader."""
+    counts: dict[bool, Counter[str]]
 
-    def telling_words(self, draft: Draft) -> int:
-        stems = self.stems[draft.text_language]
-        return max(1, sum(bool(stems.get(form)) for form in forms_of(draft.title)))
 
-    def lexemes(self, draft: Draft) -> "Lexemes":
-        """What is kept of a passage; that of one that stayed as it was is not made anew."""
-        language = draft.text_language
-        said = (draft.title, draft.belongs_to, draft.text, draft.defines)
-        key = (language, self.lexicons[language].digest, said)
-        if key not in MADE:
-            if len(MADE) >= MADE_AT_MOST:
-                MADE.clear()
-            MADE[key] = self._made(draft)
-        return MADE[key]
+@dataclass(frozen=True)
+class Found:
+    """A passage, who may read it, and its words as the database keeps them."""
 
-    def _made(self, draft: Draft) -> "Lexemes":
-        lexemes = Lexemes(self.stems[draft.text_language], self.lexicons[draft.text_language])
-        lexemes.add_title(draft.title)
-        for term in draft.defines:
-            lexemes.add(mark(term), IN_TITLE)
-        lexemes.add_text(draft.belongs_to, IN_NAMES)
-        lexemes.add_text(draft.text, IN_TEXT)
-        return lexemes
+    draft: Draft
+    readers: frozenset[bool]
+    lexemes: "Lexemes"
+
+    @property
+    def audience(self) -> dict[str, bool]:
+        return {"for_everyone": False in self.readers, "for_adults": True in self.readers}
+
+    @property
+    def digest(self) -> str:
+        told = (self.fields, self.audience, str(self.lexemes))
+        return hashlib.sha256(repr(told).encode()).hexdigest()
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        return vars(self.draft) | {"defines": list(self.draft.defines)}
+
+    def as_row(self, digest: str) -> Passage:
+        vector = Cast(Value(str(self.lexemes)), SearchVectorField())
+        words = max(1, sum(map(bool, map(self.lexemes.stems.get, forms_of(self.draft.title)))))
+        return Passage(digest=digest, vector=vector, title_words=words, **self.fields, **self.audience)
+
+
+@per_version
+def shelf(kind: PassageKind, language: str) -> Shelf:
+    """An edit changes one kind of text, seldom two: all other shelves stay as they are."""
+    readers = readers_of(kind, language)
+    words = words_in(readers)
+    spoken = {code: stems_of(words[code, True] | words[code, False], code) for code in LANGUAGES}
+    lexicons = {code: lexicon_at(True, code) for code in LANGUAGES}
+    found = [
+        Found(draft, frozenset(who), lexemes(draft, spoken[language], lexicons[language]))
+        for draft, who in readers.items()
+        for language in [draft.text_language]
+    ]
+    counts = {adult: Counter[str]() for adult in (False, True)}
+    for each in found:
+        for adult in each.readers:
+            counts[adult].update(each.lexemes.places.keys())
+    return Shelf({each.digest: each for each in found}, spoken, words, counts)
+
+
+def readers_of(kind: PassageKind, language: str) -> dict[Draft, set[bool]]:
+    readers: dict[Draft, set[bool]] = {}
+    for adult in (False, True):
+        for draft in passages_for(kind, Audience(language, adult)):
+            readers.setdefault(draft, set()).add(adult)
+    return readers
+
+
+def words_in(readers: dict[Draft, set[bool]]) -> dict[tuple[str, bool], frozenset[str]]:
+    """The words of all passages, by their language, and by who may read them."""
+    found: dict[tuple[str, bool], set[str]] = {reader: set() for reader in READERS}
+    for draft, who in readers.items():
+        forms = [form for text in (draft.title, draft.belongs_to, draft.text) for form in forms_of(text)]
+        for adult in who:
+            found[draft.text_language, adult].update(forms)
+    return {key: frozenset(words) for key, words in found.items()}
+
+
+def lexemes(draft: Draft, stems: dict[str, str], lexicon: Lexicon) -> "Lexemes":
+    """The words of a passage; those of one that stayed as it was are not made anew."""
+    said = (draft.title, draft.belongs_to, draft.text, draft.defines)
+    key = (draft.text_language, lexicon.digest, said)
+    if key not in MADE:
+        if len(MADE) >= MADE_AT_MOST:
+            MADE.clear()
+        MADE[key] = Lexemes.of(draft, stems, lexicon)
+    return MADE[key]
 
 
 class Lexemes:
@@ -148,6 +175,16 @@ class Lexemes:
         self.stems, self.lexicon = stems, lexicon
         self.places: dict[str, list[str]] = {}
         self.position = 0
+
+    @classmethod
+    def of(cls, draft: Draft, stems: dict[str, str], lexicon: Lexicon) -> "Lexemes":
+        made = cls(stems, lexicon)
+        made.add_title(draft.title)
+        for term in draft.defines:
+            made.add(mark(term), IN_TITLE)
+        made.add_text(draft.belongs_to, IN_NAMES)
+        made.add_text(draft.text, IN_TEXT)
+        return made
 
     def add(self, lexeme: str, weight: str) -> None:
         self.position = min(self.position + 1, LAST_POSITION)
@@ -175,38 +212,39 @@ MADE: dict[Any, Lexemes] = {}
 MADE_AT_MOST = 20_000
 
 
-def write(index: Index, build: Build) -> None:
+# Writing
+
+
+def write(index: Index) -> None:
     """Keep the passages that stay as they are: an edit changes few of them."""
-    counts = {(language, adult): Counter[str]() for language in LANGUAGES for adult in (False, True)}
-    wanted: dict[str, Passage] = {}
-    for draft, readers in build.readers.items():
-        lexemes = build.lexemes(draft)
-        for adult in readers:
-            counts[draft.language, adult].update(lexemes.places.keys())
-        passage = passage_of(draft, readers, build.telling_words(draft), str(lexemes))
-        wanted[passage.digest] = passage
+    shelves = {(kind, code): shelf(kind, code) for kind in PassageKind for code in LANGUAGES}
+    wanted = {digest: found for each in shelves.values() for digest, found in each.passages.items()}
     there = set(Passage.objects.values_list("digest", flat=True))
     Passage.objects.filter(digest__in=there - wanted.keys()).delete()
-    new = [passage for digest, passage in wanted.items() if digest not in there]
+    new = (found.as_row(digest) for digest, found in wanted.items() if digest not in there)
     Passage.objects.bulk_create(new, batch_size=500)
     Vocabulary.objects.all().delete()
-    Vocabulary.objects.bulk_create(vocabularies(index.built_for, build, counts))
+    Vocabulary.objects.bulk_create(vocabulary(index, shelves, *reader) for reader in READERS)
 
 
-def passage_of(draft: Draft, readers: Iterable[bool], title_words: int, lexemes: str) -> Passage:
-    fields: dict[str, Any] = vars(draft) | {"defines": list(draft.defines)}
-    audience = {"for_everyone": False in readers, "for_adults": True in readers}
-    digest = hashlib.sha256(repr((fields, audience, lexemes)).encode()).hexdigest()
-    vector = Cast(Value(lexemes), SearchVectorField())
-    return Passage(digest=digest, vector=vector, title_words=title_words, **fields, **audience)
+Shelves = dict[tuple[PassageKind, str], Shelf]
 
 
-def vocabularies(
-    built_for: str, build: Build, counts: dict[tuple[str, bool], Counter[str]]
-) -> Iterator[Vocabulary]:
-    for (language, adult), frequencies in counts.items():
-        words = build.words(language, adult)
-        stems = {word: stem for word, stem in build.stems[language].items() if word in words}
-        yield Vocabulary(
-            language=language, adult=adult, built_for=built_for, stems=stems, frequencies=frequencies
-        )
+def vocabulary(index: Index, shelves: Shelves, language: str, adult: bool) -> Vocabulary:
+    """Every word a reader of this language may find or be understood by, and how often there is each."""
+    read = (each.words[language, adult] for each in shelves.values())
+    words = words_of_glossary(adult, language).union(*read)
+    known = {word: stem for each in shelves.values() for word, stem in each.stems[language].items()}
+    missing = stems_of(words - known.keys(), language)
+    frequencies = Counter[str]()
+    for kind in PassageKind:
+        frequencies.update(shelves[kind, language].counts[adult])
+    stems = {word: stem for word, stem in {**known, **missing}.items() if word in words}
+    return Vocabulary(
+        language=language, adult=adult, built_for=index.built_for, stems=stems, frequencies=frequencies
+    )
+
+
+def words_of_glossary(adult: bool, language: str) -> set[str]:
+    phrases = (phrase for entry in glossary_at(adult).values() for phrase in entry.phrases(language))
+    return {word for phrase in phrases for word in (*phrase.words, *phrase.rest)}

@@ -4,8 +4,8 @@ import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
+from cardsdb.versions import per_version
 from rules.glossary import terms_at
 from rules.models import Term
 from rules.search.words import KEPT_TEXTS, Word, forms_of, words_of
@@ -108,10 +108,10 @@ def places_of(phrase: Phrase, place: int, words: Sequence[Word], forms: Sequence
     return ()
 
 
-@lru_cache(maxsize=4)
-def glossary_at(stamp: Any, adult: bool) -> dict[str, Entry]:
+@per_version
+def glossary_at(adult: bool) -> dict[str, Entry]:
     """The published terms this reader may see."""
-    return {term.slug: entry(term) for term in terms_at(stamp, adult)}
+    return {term.slug: entry(term) for term in terms_at(adult)}
 
 
 def entry(term: Term) -> Entry:
@@ -127,10 +127,10 @@ def phrases_in(term: str, words: dict[str, list[str]]) -> dict[str, tuple[Phrase
     }
 
 
-@lru_cache(maxsize=12)
-def lexicon_at(stamp: Any, adult: bool, language: str) -> Lexicon:
+@per_version
+def lexicon_at(adult: bool, language: str) -> Lexicon:
     """Finds what is linked in texts: the terms and their forms, no aliases."""
-    entries = glossary_at(stamp, adult).values()
+    entries = glossary_at(adult).values()
     return Lexicon(phrase for each in entries for phrase in each.words.get(language, ()))
 
 

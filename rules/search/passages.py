@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from django.urls import reverse
 from django.utils.translation import override
 
-from cardsdb.library import current_library
 from cardsdb.models import Card
+from cardsdb.readers import visible_editions
 from rules.book import rule_book
 from rules.cases import written_cases
 from rules.clarifications import every_ruling
@@ -41,9 +41,9 @@ class Audience:
     adult: bool
 
 
-def passages_for(audience: Audience) -> list[Draft]:
+def passages_for(kind: PassageKind, audience: Audience) -> list[Draft]:
     with override(audience.language):
-        return [draft for find in SOURCES for draft in find(audience)]
+        return list(SOURCES[kind](audience))
 
 
 def rules(audience: Audience) -> Iterator[Draft]:
@@ -159,7 +159,7 @@ def differences(audience: Audience) -> Iterator[Draft]:
 
 
 def cases(audience: Audience) -> Iterator[Draft]:
-    known = current_library(adult=audience.adult).editions
+    known = {edition.slug for edition in visible_editions(adult=audience.adult)}
     titles = titles_of({case.topic for case in written_cases().values()}, adult=audience.adult)
     for position, case in enumerate(written_cases().values()):
         if not case.runs_for(known):
@@ -186,12 +186,12 @@ def lines(*texts: str) -> str:
     return "\n".join(text for text in texts if text)
 
 
-SOURCES: list[Callable[[Audience], Iterator[Draft]]] = [
-    rules,
-    terms,
-    rulings,
-    readings,
-    questions,
-    differences,
-    cases,
-]
+SOURCES: dict[PassageKind, Callable[[Audience], Iterator[Draft]]] = {
+    PassageKind.RULE: rules,
+    PassageKind.TERM: terms,
+    PassageKind.RULING: rulings,
+    PassageKind.READING: readings,
+    PassageKind.QUESTION: questions,
+    PassageKind.DIFFERENCE: differences,
+    PassageKind.CASE: cases,
+}

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from math import log
 
+from cardsdb.versions import per_version
 from rules.models import Vocabulary
-from rules.search.index import Index
+from rules.search.index import current_index
 from rules.search.lexicon import glossary_at
 from rules.search.passages import Audience
 from rules.search.words import asking_words, question_words
@@ -43,15 +43,16 @@ class Known:
         return log(1 + most / (1 + frequency))
 
 
-@lru_cache(maxsize=12)
-def known_at(index: Index, audience: Audience) -> Known:
+@per_version
+def known_at(audience: Audience) -> Known:
+    current_index()
     row = Vocabulary.objects.get(language=audience.language, adult=audience.adult)
     small = dict.fromkeys(question_words(audience.language), "")
     keys = Keys(row.stems | small, audience.language)
     phrases: dict[Key, frozenset[str]] = {}
     questions: dict[Key, frozenset[str]] = {}
     parted: list[Parted] = []
-    for entry in glossary_at(index.stamp, audience.adult).values():
+    for entry in glossary_at(audience.adult).values():
         for phrase in entry.phrases(audience.language):
             is_alias = phrase in entry.aliases.get(audience.language, ())
             to = questions if is_alias and keys.says_little(phrase.words) else phrases

@@ -1,0 +1,99 @@
+"""A process makes everything ready for a new version of the content, and shows the one before until then.
+
+One thread in each process looks what is published, a few times a second. It makes of a new version all that
+was asked of the one before, so that no reader waits, and then lets the process show it. Who edits sees the
+newest all the same.
+"""
+
+import logging
+import threading
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Final
+
+from django.db import InterfaceError, OperationalError, connection
+
+from cardsdb.publishing import DataVersion, Version, content_was_edited, one_content
+from cardsdb.versions import ContentChanged, PerVersion, When, every_function
+
+SECONDS_BETWEEN_LOOKS: Final = 0.25
+SECONDS_AFTER_A_FAILURE: Final = 1
+SECONDS_TO_SHOW_WHAT_WAS: Final = 120
+
+logger = logging.getLogger(__name__)
+
+
+class Preparation:
+    """The work of the thread. `first` is what a new process makes ready before anybody asks."""
+
+    def __init__(self, first: Callable[[], Any]) -> None:
+        self.first = first
+        self.edited = threading.Event()
+        self.shown: Version | None = None
+        self.last_look = monotonic()
+
+    def begin(self) -> None:
+        content_was_edited.connect(self.look_at_once)
+        threading.Thread(target=self.work, name="preparing", daemon=True).start()
+
+    def look_at_once(self, **_signal: Any) -> None:
+        self.edited.set()
+
+    def work(self) -> None:
+        while True:
+            self.edited.wait(SECONDS_BETWEEN_LOOKS if self.looked() else SECONDS_AFTER_A_FAILURE)
+            self.edited.clear()
+
+    def looked(self) -> bool:
+        """Whether that went well. If it does not for long, pages are made of what is in the database.
+
+        While the database is away, what is kept of the last version can be given all the same.
+        """
+        connection.close_if_unusable_or_obsolete()
+        try:
+            self.look()
+        except Exception:
+            logger.exception("What is published could not be prepared.")
+            connection.close()
+            if monotonic() - self.last_look > SECONDS_TO_SHOW_WHAT_WAS:
+                self.shown = None
+                DataVersion.show(None)
+            return False
+        self.last_look = monotonic()
+        return True
+
+    def look(self) -> None:
+        if self.shown and DataVersion.stamp_in_database() == self.shown.stamp:
+            return
+        version = DataVersion.in_database()
+        with one_content(version):
+            self.prepare(version)
+
+    def prepare(self, version: Version) -> None:
+        """First what pages need, then what may come later."""
+        if self.shown is None:
+            self.first()
+        make_all(When.BEFORE_IT_IS_SHOWN)
+        DataVersion.show(version)
+        self.shown = version
+        make_all(When.LATER)
+        for function in every_function:
+            function.forget(version)
+
+
+def make_all(when: When) -> None:
+    for function in every_function:
+        if function.when is when:
+            make(function)
+
+
+def make(function: PerVersion[Any, Any]) -> None:
+    """One that cannot be made is made, or said to be wrong, when somebody asks for it."""
+    try:
+        function.prepare()
+    except (OperationalError, InterfaceError):
+        raise
+    except ContentChanged:
+        logger.debug("There is a newer version already.")
+    except Exception:
+        logger.exception("%s could not be prepared.", function.make.__qualname__)
