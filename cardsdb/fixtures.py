@@ -2,15 +2,15 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from django.db.models import QuerySet
-from django.utils.translation import gettext_noop
 from reversion import revisions
 
-from cardsdb.loading import Entry, Files, Problem, comparable, replace_children
+from cardsdb.loading import Digests, Entry, Files, Problem, Wishes, comparable, replace_children
 from cardsdb.models import (
     Card,
     CardAlias,
@@ -22,6 +22,7 @@ from cardsdb.models import (
     Status,
     Wording,
     in_house_style,
+    rename_in_boxes,
     unreadable,
 )
 from cardsdb.shapes import mistakes_in, problems_of_thresholds
@@ -56,7 +57,8 @@ def edition_as_fixture(edition: Edition) -> Fixture:
         "status": edition.status,
         **edition.facts,
     }
-    return data | said({"source": edition.source}) | doubt(edition)
+    base = edition.goes_with.slug if edition.goes_with else ""
+    return data | said({"goes_with": base, "source": edition.source}) | doubt(edition)
 
 
 def card_as_fixture(card: Card) -> Fixture:
@@ -168,10 +170,13 @@ def _read_json(
 
 def problems_of_editions(editions: list[Entry], cards: list[Entry]) -> Iterator[Problem]:
     yield from _problems_of_names(editions)
+    known = {edition.key for edition in editions} | set(Edition.objects.values_list("slug", flat=True))
     known_cards = {card.key for card in cards} | set(Card.objects.values_list("slug", flat=True))
     for edition in editions:
         for message in problems_of_thresholds(edition.data["win"]):
             yield Problem(edition.file, "", message)
+        if (base := edition.data.get("goes_with")) and base not in known:
+            yield Problem(edition.file, "goes_with", f"There is no edition “{base}”.")
         # The cards of a box in preparation may follow later.
         if edition.data["status"] == Status.PUBLISHED:
             yield from _unknown_cards(edition, known_cards)
@@ -184,7 +189,7 @@ def _unknown_cards(edition: Entry, known_cards: set[str]) -> Iterator[Problem]:
             yield Problem(edition.file, f"two_players.removed[{place}]", f"There is no card “{slug}”.")
 
 
-def problems_of_cards(cards: list[Entry], editions: list[Entry]) -> Iterator[Problem]:
+def problems_of_cards(cards: list[Entry], editions: list[Entry], wishes: Wishes) -> Iterator[Problem]:
     yield from _problems_of_names(cards)
     known_editions = {edition.key for edition in editions} | set(
         Edition.objects.values_list("slug", flat=True)
@@ -192,7 +197,9 @@ def problems_of_cards(cards: list[Entry], editions: list[Entry]) -> Iterator[Pro
     for card in cards:
         yield from _unknown_editions(card, known_editions)
         yield from _unreadable_wordings(card)
-    yield from _numbers_of_others(cards)
+    here = CardsHere.now()
+    for card in cards:
+        yield from here.problems_with(card, wishes)
 
 
 def _problems_of_names(entries: list[Entry]) -> Iterator[Problem]:
@@ -236,21 +243,85 @@ def _unreadable_wordings(card: Entry) -> Iterator[Problem]:
             yield Problem(card.file, f"wordings[{place}].lines", f"In house style it reads: {better}")
 
 
-def _numbers_of_others(cards: list[Entry]) -> Iterator[Problem]:
-    numbers = dict(Card.objects.values_list("slug", "number"))
-    retired = dict(RetiredNumber.objects.values_list("number", "slug"))
-    for card in cards:
-        number = card.data["number"]
-        if numbers.get(card.key, number) != number:
-            yield Problem(card.file, "number", f"This card has number {numbers[card.key]} for ever.")
-        if retired.get(number, card.key) != card.key:
-            yield Problem(card.file, "number", f"It belonged to the deleted card “{retired[number]}”.")
+def problems_of_places(editions: list[Entry], wishes: Wishes) -> Iterator[Problem]:
+    """Two editions cannot have one place in lists; that of one's own can be changed in the admin."""
+    loaded = {edition.key for edition in editions if not wishes.keep(edition)}
+    others = Edition.objects.exclude(slug__in=loaded)
+    places = {number: slug for slug, number in others.values_list("slug", "number")}
+    for edition in editions:
+        if edition.key in loaded and (other := places.get(edition.data["number"])):
+            message = (
+                f"Here “{other}” has place {edition.data['number']}. Give it another in the admin first."
+            )
+            yield Problem(edition.file, "number", message)
+
+
+@dataclass(frozen=True)
+class CardsHere:
+    """What tells cards from each other here: numbers, addresses, and who made the card."""
+
+    by_number: dict[int, Card]
+    by_address: dict[str, Card]
+    by_old_address: dict[str, Card]
+    retired: dict[int, RetiredNumber]
+
+    @classmethod
+    def now(cls) -> "CardsHere":
+        cards = Card.objects.all()
+        aliases = CardAlias.objects.select_related("card")
+        return cls(
+            {card.number: card for card in cards},
+            {card.slug: card for card in cards},
+            {alias.slug: alias.card for alias in aliases},
+            {retired.number: retired for retired in RetiredNumber.objects.all()},
+        )
+
+    def problems_with(self, entry: Entry, wishes: Wishes) -> Iterator[Problem]:
+        """What keeps a card of a file from being told from those that are here, and what to do."""
+        if not wishes.keep(entry):
+            for field, message in (
+                ("number", self._problem_with_number(entry)),
+                ("id", self._problem_with_address(entry, wishes)),
+            ):
+                if message:
+                    yield Problem(entry.file, field, message)
+
+    def _problem_with_number(self, entry: Entry) -> str:
+        number = entry.data["number"]
+        other, namesake = self.by_number.get(number), self.by_address.get(entry.key)
+        if other and other.slug != entry.key and other.is_made_here:
+            return (
+                f"Number {number} is that of “{other.slug}”, which was made here. `manage.py renumbercard "
+                f"{other.slug}` gives yours another; its address and all links to it stay."
+            )
+        if namesake and namesake.number != number and not namesake.is_made_here:
+            return f"This card has number {namesake.number} for ever."
+        retired = self.retired.get(number)
+        if retired and retired.slug != entry.key and not retired.was_made_here:
+            return f"It belonged to the deleted card “{retired.slug}”."
+        return ""
+
+    def _problem_with_address(self, entry: Entry, wishes: Wishes) -> str:
+        number = entry.data["number"]
+        namesake, renamed = self.by_address.get(entry.key), self.by_old_address.get(entry.key)
+        if namesake and namesake.number != number and namesake.is_made_here and not wishes.name(entry):
+            return (
+                f"“{entry.key}” is the address of a card that was made here and has number "
+                f"{namesake.number}. {wishes.ways_out(entry)} If it is another card, give yours another "
+                "address in the admin."
+            )
+        if renamed and renamed.number != number:
+            return (
+                f"“{entry.key}” is an old address of “{renamed.slug}” and leads there. Delete it among the "
+                f"old addresses in the admin, or leave the file out with --keep {entry.key}."
+            )
+        return ""
 
 
 # From entries to rows
 
 
-def write_editions(entries: list[Entry]) -> None:
+def write_editions(entries: list[Entry], comment: str) -> None:
     fields = (
         "number",
         "kind",
@@ -276,11 +347,21 @@ def write_editions(entries: list[Entry]) -> None:
     names = ("name_en", "name_de", "name_nl")
     update = [*fields, *names, "facts", "source", "verified", "loaded_digest"]
     Edition.objects.bulk_create(rows, update_conflicts=True, unique_fields=["slug"], update_fields=update)
-    record(rows)
+    write_base_games(rows, {entry.key: entry.data.get("goes_with", "") for entry in entries})
+    record(rows, comment)
 
 
-def write_cards(entries: list[Entry]) -> None:
+def write_base_games(rows: list[Edition], bases: dict[str, str]) -> None:
+    """A base game may stand in a later file than its expansions."""
+    known = {edition.slug: edition for edition in Edition.objects.filter(slug__in=bases.values())}
+    for row in rows:
+        row.goes_with = known.get(bases[row.slug])
+    Edition.objects.bulk_update(rows, ["goes_with"])
+
+
+def write_cards(entries: list[Entry], comment: str) -> None:
     """A card is known by its number, so a file may give it a new address."""
+    take_over_own(entries)
     keep_old_addresses(entries)
     cards = [
         Card(
@@ -304,7 +385,16 @@ def write_cards(entries: list[Entry]) -> None:
     replace_children(Wording, "card", ("edition",), cards, wordings_of(pairs, editions))
     differences = differences_of(pairs, editions)
     replace_children(PrintDifference, "card", ("edition", "language"), cards, differences)
-    record(cards_with_all().filter(pk__in=[card.pk for card in cards]))
+    record(cards_with_all().filter(pk__in=[card.pk for card in cards]), comment)
+
+
+def take_over_own(entries: list[Entry]) -> None:
+    """Give a card that was made here, and that somebody wants to be the one of a file, the number there."""
+    by_address = {entry.key: entry.data["number"] for entry in entries}
+    for card in Card.objects.filter(slug__in=by_address):
+        if card.number != by_address[card.slug]:
+            RetiredNumber.objects.create(number=card.number, slug=card.slug, was_made_here=True)
+            Card.objects.filter(pk=card.pk).update(number=by_address[card.slug])
 
 
 def keep_old_addresses(entries: list[Entry]) -> None:
@@ -314,6 +404,8 @@ def keep_old_addresses(entries: list[Entry]) -> None:
     ]
     CardAlias.objects.filter(slug__in=by_number.values()).delete()
     CardAlias.objects.bulk_create([CardAlias(slug=card.slug, card=card) for card in renamed])
+    for card in renamed:
+        rename_in_boxes(card.slug, by_number[card.number])
 
 
 def names_of(pairs: list[tuple[Card, Fixture]]) -> list[CardName]:
@@ -361,20 +453,27 @@ def differences_of(pairs: list[tuple[Card, Fixture]], editions: dict[str, Editio
     ]
 
 
-def record(rows: Iterable[Any]) -> None:
+def record(rows: Iterable[Any], comment: str) -> None:
     """One revision a row, so that each can be restored without the others."""
     for row in rows:
         with revisions.create_revision():
-            revisions.set_comment(gettext_noop("Loaded from fixtures."))
+            revisions.set_comment(comment)
             revisions.add_to_revision(row)
 
 
-def edition_rows() -> dict[str, tuple[str, str]]:
+def edition_rows() -> dict[str, Digests]:
     return {
         edition.slug: (comparable(edition_as_fixture(edition)), edition.loaded_digest)
         for edition in Edition.objects.all()
     }
 
 
-def card_rows() -> dict[int, tuple[str, str]]:
-    return {card.number: (comparable(card_as_fixture(card)), card.loaded_digest) for card in cards_with_all()}
+def card_rows(entries: list[Entry]) -> dict[int, Digests]:
+    """By their numbers; one that was made here and is to be the one of a file, by that of the file."""
+    cards = list(cards_with_all())
+    numbers = {card.number for card in cards}
+    wanted = {entry.key: entry.data["number"] for entry in entries if entry.data["number"] not in numbers}
+    return {
+        wanted.get(card.slug, card.number): (comparable(card_as_fixture(card)), card.loaded_digest)
+        for card in cards
+    }

@@ -4,16 +4,25 @@ import hashlib
 import json
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.db import DataError, IntegrityError, ProgrammingError, models, transaction
+from django.utils.translation import gettext_noop
 
+from cardsdb.notes import kept, note
 from cardsdb.publishing import DataVersion
+
+FILLED: Final = gettext_noop("Loaded from fixtures.")
+"""What history says of the content a copy begins with."""
+
+
+ALL: Final = "all"
 
 
 class Problem(NamedTuple):
@@ -71,6 +80,45 @@ class Entry:
     digest: str
 
 
+Digests = tuple[str, str]
+"""Of a row: what it says now, and what was loaded into it; nothing if it was made here."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What somebody wants to have loaded over what was edited or made here, and what to be left alone."""
+
+    overwritten: frozenset[str] = frozenset()
+    left: frozenset[str] = frozenset()
+
+    def name(self, entry: Entry) -> bool:
+        """Whether it is asked for by its id: everything at once is not asked for what is one's own."""
+        return entry.key in self.overwritten or entry.key in self.left
+
+    def overwrite(self, entry: Entry) -> bool:
+        return entry.key in self.overwritten or ALL in self.overwritten
+
+    def names_any(self, keys: Iterable[str]) -> bool:
+        """Whether some of these are to be loaded over."""
+        return ALL in self.overwritten or not self.overwritten.isdisjoint(keys)
+
+    def keep(self, entry: Entry) -> bool:
+        return entry.key in self.left
+
+    def ways_out(self, entry: Entry) -> str:
+        return (
+            f"If it is the same, --overwrite {entry.key} takes what the file says, and --keep {entry.key} "
+            "leaves yours as it is and the file out."
+        )
+
+    def problems(self, entries: Iterable[Entry]) -> Iterator[Problem]:
+        """What was asked for and is not there."""
+        known = {entry.key for entry in entries} | {ALL}
+        for option, named in (("--overwrite", self.overwritten), ("--keep", self.left)):
+            for each in sorted(named - known):
+                yield Problem(option, each, "There is nothing of this id in the files.")
+
+
 @dataclass
 class Plan:
     """What loading would do. Rows somebody edited since they were loaded are kept."""
@@ -84,14 +132,17 @@ class Plan:
     def to_write(self) -> list[Entry]:
         return self.created + self.updated
 
-    def sort_in(self, entry: Entry, row: tuple[str, str] | None, overwrite: bool) -> None:
+    def sort_in(self, entry: Entry, row: Digests | None, wishes: Wishes) -> None:
+        if wishes.keep(entry):
+            self.kept.append(entry)
+            return
         if row is None:
             self.created.append(entry)
             return
         current, loaded = row
         if current == loaded == entry.digest:
             self.unchanged.append(entry)
-        elif overwrite or loaded == current or current == entry.digest:
+        elif wishes.overwrite(entry) or loaded == current or current == entry.digest:
             self.updated.append(entry)
         else:
             self.kept.append(entry)
@@ -99,15 +150,31 @@ class Plan:
 
 def plan_for(
     entries: Iterable[Entry],
-    rows: Mapping[Any, tuple[str, str]],
+    rows: Mapping[Any, Digests],
     key: Callable[[Entry], Any],
-    overwrite: bool,
+    wishes: Wishes,
 ) -> Plan:
-    """`rows` holds for each key the digest of the row now and of what was loaded into it."""
+    """What becomes of these entries beside the rows there are."""
     plan = Plan()
     for entry in entries:
-        plan.sort_in(entry, rows.get(key(entry)), overwrite)
+        plan.sort_in(entry, rows.get(key(entry)), wishes)
     return plan
+
+
+def problems_with_own(
+    entries: Iterable[Entry], rows: Mapping[str, Digests], wishes: Wishes
+) -> Iterator[Problem]:
+    """Entries whose ids were given to something else here: nothing says whether both are the same."""
+    for entry in entries:
+        current, loaded = rows.get(entry.key, ("", entry.digest))
+        if not loaded and current != entry.digest and not wishes.name(entry):
+            yield Problem(
+                entry.file,
+                entry.key,
+                "Something that was made here has this id and says something else. "
+                + wishes.ways_out(entry)
+                + " If it is another, give yours another id in the admin.",
+            )
 
 
 def replace_children(
@@ -156,7 +223,11 @@ class LoadCommand(FixtureCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         super().add_arguments(parser)
         parser.add_argument("--check", action="store_true", help="say what would change; change nothing")
-        parser.add_argument("--overwrite", action="store_true", help="load over rows that were edited, too")
+        for option, what in (
+            ("--overwrite", "load over these although they were edited; “all” for all that were"),
+            ("--keep", "leave these as they are here"),
+        ):
+            parser.add_argument(option, nargs="+", default=(), metavar="ID", help=what)
         parser.add_argument("--if-empty", action="store_true", help="do nothing if there is content already")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -170,25 +241,40 @@ class LoadCommand(FixtureCommand):
         self.load(Folder(folder), options)
 
     def load(self, files: Files, options: dict[str, Any]) -> None:
+        self.wishes = Wishes(frozenset(options["overwrite"]), frozenset(options["keep"]))
         self.read(files)
-        self.refuse(self.problems())
+        self.refuse([*self.problems(), *self.wishes.problems(self.all_entries())])
         try:
-            with transaction.atomic():
-                self.plan_and_write(options)
+            with transaction.atomic(), ExitStack() as until_written:
+                self.plan_and_write(options, until_written)
         except (DataError, IntegrityError) as error:
             raise CommandError(f"The database refused it, so nothing was loaded: {error}") from error
 
-    def plan_and_write(self, options: dict[str, Any]) -> None:
-        if not options["check"]:
+    def plan_and_write(self, options: dict[str, Any], until_written: ExitStack) -> None:
+        is_for_real = not options["check"]
+        self.comment = self.what_history_says()
+        if is_for_real:
             DataVersion.hold()
         something_changed = False
-        for name, plan, write in self.plans(options):
+        for name, plan, write in self.plans(is_for_real):
             self.report(name, plan, options)
-            if plan.to_write and not options["check"]:
+            if plan.to_write and is_for_real:
+                if not something_changed:
+                    until_written.enter_context(self.cases_played())
                 write(plan.to_write)
                 something_changed = True
         if something_changed:
             DataVersion.raise_by_one()
+
+    def what_history_says(self) -> str:
+        """The comment of the revisions. What fills an empty copy is no change to anybody."""
+        if not self.has_content():
+            return FILLED
+        return kept(note(gettext_noop("Loaded by %(command)s."), command=self.name_of_command))
+
+    @property
+    def name_of_command(self) -> str:
+        return type(self).__module__.rpartition(".")[2]
 
     def refuse(self, problems: Iterable[Problem]) -> None:
         found = list(problems)
@@ -212,7 +298,9 @@ class LoadCommand(FixtureCommand):
                 for entry in entries:
                     self.stdout.write(f"  {word} {entry.key}")
         for entry in plan.kept:
-            self.stdout.write(f"  keep {entry.key}: edited since it was loaded (--overwrite loads over it)")
+            why = "as you asked" if self.wishes.keep(entry) else "edited since it was loaded"
+            way = "" if self.wishes.keep(entry) else f" (--overwrite {entry.key} loads over it)"
+            self.stdout.write(f"  keep {entry.key}: {why}{way}")
 
     def has_content(self) -> bool:
         raise NotImplementedError
@@ -223,8 +311,15 @@ class LoadCommand(FixtureCommand):
     def problems(self) -> Iterable[Problem]:
         raise NotImplementedError
 
-    def plans(self, options: dict[str, Any]) -> Iterable[tuple[str, Plan, Callable[[list[Entry]], None]]]:
+    def all_entries(self) -> list[Entry]:
+        raise NotImplementedError
+
+    def plans(self, is_for_real: bool) -> Iterable[tuple[str, Plan, Callable[[list[Entry]], None]]]:
         """Each kind in the order of loading; the next is asked for when the one before is written."""
+        raise NotImplementedError
+
+    def cases_played(self) -> AbstractContextManager[Any]:
+        """Play the cases that what is written inside touches, and list those that fail by it."""
         raise NotImplementedError
 
 

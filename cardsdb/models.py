@@ -21,10 +21,13 @@ from cardsdb.advice import in_words
 from cardsdb.buckets import Bucket
 from cardsdb.exchange.jobs import ImportJob, ImportRow
 from cardsdb.findable import FindablePrinting, FindableState
+from cardsdb.history.deletions import Deletion
 from cardsdb.kept_changes import KeptChange
 from cardsdb.multilingual import MultilingualWordsField
+from cardsdb.presence import OpenForm
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
 from cardsdb.tokens import ApiToken
+from cardsdb.unfinished import may_be_unfinished
 from engine.text import WordingError, parse, suggest
 
 __all__ = [
@@ -34,12 +37,14 @@ __all__ = [
     "CardAlias",
     "CardName",
     "DataVersion",
+    "Deletion",
     "Edition",
     "FindablePrinting",
     "FindableState",
     "ImportJob",
     "ImportRow",
     "KeptChange",
+    "OpenForm",
     "PrintDifference",
     "Printing",
     "RetiredNumber",
@@ -116,6 +121,16 @@ class Edition(Publishable):
     name_de = models.CharField(_("German name"), max_length=100, blank=True)
     name_nl = models.CharField(_("Dutch name"), max_length=100, blank=True)
     kind = models.CharField(_("kind"), max_length=9, choices=EditionKind.choices, default=EditionKind.BASE)
+    goes_with = models.ForeignKey(
+        "self",
+        models.PROTECT,
+        verbose_name=_("goes with"),
+        related_name="expansions",
+        null=True,
+        blank=True,
+        limit_choices_to={"kind": EditionKind.BASE},
+        help_text=_("For an expansion: the base game it is played with, whose rules hold then."),
+    )
     year = models.PositiveSmallIntegerField(_("year"), null=True, blank=True)
     adult = models.BooleanField(_("for adults"), default=False)
     hand_size = models.PositiveSmallIntegerField(
@@ -138,7 +153,7 @@ class Edition(Publishable):
     facts = models.JSONField(
         _("facts"),
         default=shapes.usual_facts,
-        help_text=_("Unicorns needed to win by number of players, and what two players change."),
+        help_text=_("How many Unicorns win, and what two players change."),
     )
     source = models.CharField(
         _("source"), max_length=200, blank=True, help_text=_("Who says what is in this box.")
@@ -170,8 +185,38 @@ class Edition(Publishable):
         return Q(**{f"{path}adult": False})
 
     def clean(self) -> None:
-        if problems := shapes.problems_of_facts(self.facts):
-            raise ValidationError({"facts": problems})
+        problems = {
+            "facts": shapes.problems_of_facts(self.facts) or self._problems_of_removed_cards(),
+            "goes_with": self._problems_of_base_game(),
+        }
+        if told := {field: every for field, every in problems.items() if every}:
+            raise ValidationError(told)
+
+    def _problems_of_removed_cards(self) -> list[str]:
+        """Cards of a box in preparation may follow later."""
+        removed = set((self.facts["two_players"] or {}).get("removed", ())) if self.is_published else set()
+        known = set(Card.objects.filter(slug__in=removed).values_list("slug", flat=True))
+        told = gettext("There is no card “%(card)s” that could stay in the box: take it out of the list.")
+        return [told % {"card": card} for card in sorted(removed - known)]
+
+    def _problems_of_base_game(self) -> list[str]:
+        base = self.goes_with
+        if base is None:
+            return []
+        if self.kind == EditionKind.BASE:
+            return [
+                gettext("Only an expansion goes with another box: choose that kind, or leave this empty.")
+            ]
+        if base.kind != EditionKind.BASE:
+            return [gettext("“%(box)s” is no base game: choose the box whose rules hold.") % {"box": base}]
+        if base.adult and not self.adult:
+            return [gettext("“%(box)s” is for adults: tick “for adults” here as well.") % {"box": base}]
+        return []
+
+    def base_game(self, *, adult: bool) -> "Edition | None":
+        """The box it is played with, if this reader may see that."""
+        base = self.goes_with
+        return base if base and base.is_published and (adult or not base.adult) else None
 
     @property
     def names(self) -> dict[str, str]:
@@ -261,10 +306,14 @@ class Card(Publishable):
         return Q(~Exists(printings)) | Q(Exists(fitting))
 
     def clean(self) -> None:
-        if problem := self._problem_with_number():
+        if problem := self._problem_with_number() or self._problem_with_new_number():
             raise ValidationError({"number": problem})
-        if CardAlias.objects.filter(slug=self.slug).exclude(card=self.pk).exists():
-            raise ValidationError({"slug": _("This address already leads to a card that was renamed.")})
+        if alias := CardAlias.objects.filter(slug=self.slug).exclude(card=self.pk).first():
+            message = _(
+                "This is an old address of “%(card)s” and leads there. "
+                "To have it free, delete it among the old addresses first."
+            )
+            raise ValidationError({"slug": message % {"card": alias.card}})
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         if not self.number:
@@ -276,16 +325,47 @@ class Card(Publishable):
     def _problem_with_number(self) -> str:
         own = Card.objects.filter(pk=self.pk).values_list("number", flat=True).first()
         if own is None:
-            return RetiredNumber.problem_with(self.number, self.slug)
+            return RetiredNumber.problem_with(self.number, self.slug, self.pk)
         if own != self.number:
             return gettext("This card has number %(number)s for ever.") % {"number": own}
         return ""
 
+    def _problem_with_new_number(self) -> str:
+        """Below the range of one's own, numbers are given out by whoever makes the files of cards."""
+        first = settings.CARD_NUMBERS_FROM
+        if not self._state.adding or not self.number:
+            return ""
+        if other := Card.objects.filter(number=self.number).first():
+            message = gettext("This is the number of “%(card)s”. Leave it empty for the next free one.")
+            return message % {"card": other}
+        if not self.is_made_here or self.number >= first:
+            return ""
+        return gettext(
+            "Numbers below %(first)s are given to cards that come with a new version of the site. "
+            "Leave it empty for the next free one of your own."
+        ) % {"first": first}
+
+    @property
+    def is_made_here(self) -> bool:
+        """Whether somebody added it here, and it was not loaded from a file."""
+        return not self.loaded_digest
+
     @classmethod
     def next_number(cls) -> int:
-        last = cls.objects.aggregate(last=Max("number"))["last"] or 0
-        retired = RetiredNumber.objects.aggregate(last=Max("number"))["last"] or 0
-        return max(last, retired) + 1
+        """The next one in the range of cards that are made here."""
+        own = Q(number__gte=settings.CARD_NUMBERS_FROM)
+        last = cls.objects.filter(own).aggregate(last=Max("number"))["last"] or 0
+        retired = RetiredNumber.objects.filter(own).aggregate(last=Max("number"))["last"] or 0
+        return max(last, retired, settings.CARD_NUMBERS_FROM - 1) + 1
+
+    def keep_what_lasts(self) -> None:
+        """Its number is the one it has now, or had last if it is gone; see `cardsdb.history.restoring`."""
+        row = Card.objects.filter(pk=self.pk).values_list("number", flat=True).first()
+        last = RetiredNumber.objects.filter(card=self.pk).order_by("-number").first()
+        self.number = row or (last.number if last else self.number)
+        is_of_others = self.is_made_here and self.number < settings.CARD_NUMBERS_FROM
+        if row is None and (is_of_others or Card.objects.filter(number=self.number).exists()):
+            self.number = self.next_number()
 
     @property
     def names_by_language(self) -> dict[str, str]:
@@ -437,6 +517,8 @@ class Wording(Publishable):
         if not self.is_published:
             return
         if problem := unreadable(self.text):
+            if may_be_unfinished():
+                return
             raise ValidationError({"text": problem})
         self.text = in_house_style(self.text)
 
@@ -510,12 +592,20 @@ class CardAlias(models.Model):
     def __str__(self) -> str:
         return self.slug
 
+    def clean(self) -> None:
+        if other := Card.objects.filter(slug=self.slug).first():
+            message = _("This is the address of “%(card)s” now.") % {"card": other}
+            raise ValidationError({"slug": message})
+
 
 class RetiredNumber(models.Model):
     """The number of a deleted card. No other card gets it; the same card may come back to it."""
 
     number = models.PositiveIntegerField(_("number"), primary_key=True)
     slug = models.SlugField(_("address"), max_length=80)
+    card = models.BigIntegerField(null=True, editable=False)
+    """The key the card had."""
+    was_made_here = models.BooleanField(default=False, editable=False)
 
     class Meta:
         verbose_name = _("retired number")
@@ -526,8 +616,9 @@ class RetiredNumber(models.Model):
         return f"{self.number} ({self.slug})"
 
     @classmethod
-    def problem_with(cls, number: int | None, slug: str) -> str:
-        retired = cls.objects.filter(number=number).exclude(slug=slug).first()
+    def problem_with(cls, number: int | None, slug: str, card: int | None = None) -> str:
+        others = cls.objects.filter(number=number).exclude(slug=slug)
+        retired = (others.exclude(card=card) if card else others).first()
         if retired is None:
             return ""
         message = gettext("Number %(number)s belonged to the deleted card “%(card)s” and is not given again.")
@@ -567,6 +658,16 @@ def keep_old_address(instance: Card, **kwargs: Any) -> None:
     if old and old != instance.slug:
         CardAlias.objects.filter(slug=instance.slug).delete()
         CardAlias.objects.create(slug=old, card_id=instance.pk)
+        rename_in_boxes(old, instance.slug)
+
+
+def rename_in_boxes(old: str, new: str) -> None:
+    """The cards that stay in the box with two players are named by their addresses."""
+    for edition in Edition.objects.filter(facts__two_players__removed__contains=[old]):
+        for_two = edition.facts["two_players"]
+        removed = sorted({new if slug == old else slug for slug in for_two["removed"]})
+        edition.facts = {**edition.facts, "two_players": {**for_two, "removed": removed}}
+        edition.save()
 
 
 @receiver(post_save, sender=Card)
@@ -576,7 +677,12 @@ def take_number_back(instance: Card, **kwargs: Any) -> None:
 
 @receiver(post_delete, sender=Card)
 def retire_number(instance: Card, **kwargs: Any) -> None:
-    RetiredNumber.objects.create(number=instance.number, slug=instance.slug)
+    RetiredNumber.objects.create(
+        number=instance.number,
+        slug=instance.slug,
+        card=instance.pk,
+        was_made_here=instance.is_made_here,
+    )
 
 
 # A revision of a card holds all its parts, and one of a part holds the card with all of them.

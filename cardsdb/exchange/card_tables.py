@@ -125,6 +125,7 @@ class Editions(PlayedTable):
             "number": Number("number"),
             **in_each_language(partial(text_of, "name"), "name"),
             "kind": Choice("kind"),
+            "goes_with": Link("goes_with"),
             "year": Number("year"),
             "adult": YesNo("adult"),
             "hand_size": Number("hand_size"),

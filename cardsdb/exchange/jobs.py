@@ -58,6 +58,11 @@ class ImportJob(models.Model):
     failing = models.JSONField(default=list)
     accepts = models.CharField(max_length=64, blank=True, editable=False)
     is_cancelled = models.BooleanField(default=False, editable=False)
+    made = models.JSONField(default=list, editable=False)
+    """What it wrote: the kind and key of each whole, and its revisions before and after; see `undoing`."""
+    undoes = models.ForeignKey(
+        "self", models.SET_NULL, null=True, editable=False, related_name="undone_by", verbose_name=_("undoes")
+    )
 
     class Meta:
         verbose_name = _("import")
@@ -84,13 +89,24 @@ class ImportJob(models.Model):
 
     @property
     def writes(self) -> int:
-        """How many rows it adds or changes."""
-        return int(self.counts.get("new", 0)) + int(self.counts.get("changed", 0))
+        """How many rows it adds, changes or takes away."""
+        return sum(int(self.counts.get(kind, 0)) for kind in ("new", "changed", "removed"))
 
     @property
     def can_be_imported(self) -> bool:
         is_asked = self.state in (JobState.READY, JobState.STOPPED)
-        return bool(is_asked and self.content and self.writes and not self.errors and not self.problems)
+        has_what_to_do = self.content or self.undoes_id
+        return bool(is_asked and has_what_to_do and self.writes and not self.errors and not self.problems)
+
+    @property
+    def undone_as(self) -> "ImportJob | None":
+        """The import that took this one back and was not taken back itself."""
+        done = self.undone_by.filter(state=JobState.DONE)
+        return next((each for each in done if each.undone_as is None), None)
+
+    @property
+    def can_be_undone(self) -> bool:
+        return bool(self.state == JobState.DONE and self.made and self.undone_as is None)
 
     @property
     def is_alive(self) -> bool:

@@ -12,10 +12,16 @@ from django.utils.translation import gettext as _
 from cardsdb.exchange.cells import Cell, Unreadable
 from cardsdb.exchange.columns import Column
 from cardsdb.exchange.reading import Row, Sheet
-from cardsdb.exchange.tables import TABLES, Errors, Table, permits
+from cardsdb.exchange.tables import TABLES, Errors, Table, in_one, permits
 
 NEW, CHANGED, UNCHANGED, WRONG = KINDS = ("new", "changed", "unchanged", "wrong")
 WHOLES_AT_ONCE: Final = 100
+
+EMPTY: Final = "-"
+"""What a cell says to empty what is there. One that is empty itself leaves it: nobody has filled it in."""
+
+WHAT_IS_WRONG: Final = "what_is_wrong"
+"""The column that tells it in a file of the wrong rows; nothing is read from it when it comes back."""
 
 Changes = list[tuple[str, str, str]]
 """The names of columns, each with what they said and what they will say."""
@@ -32,6 +38,8 @@ class RowPlan:
     columns: list[Column] = field(default_factory=list)
     changes: Changes = field(default_factory=list)
     errors: Errors = field(default_factory=dict)
+    left: int = 0
+    """How many cells are empty in the file and not in the database."""
 
     @property
     def kind(self) -> str:
@@ -49,7 +57,8 @@ class RowPlan:
 def problems_of_header(table: Table, sheet: Sheet) -> list[str]:
     """What keeps a file from being looked at row by row."""
     known = list(table.fields)
-    problems = [unknown_column(name, known) for name in sheet.header if name not in known]
+    read = {*known, WHAT_IS_WRONG}
+    problems = [unknown_column(name, known) for name in sheet.header if name not in read]
     for key in table.keys:
         if key not in sheet.header:
             problems.append(
@@ -127,7 +136,7 @@ class Planner:
         try:
             plan.instance = self.table.new(key)
         except ValidationError as error:
-            plan.errors = {name: " ".join(messages) for name, messages in error.message_dict.items()}
+            plan.errors = {name: in_one(ValidationError(each)) for name, each in error.error_dict.items()}
             return
         plan.is_new = True
         if not self.table.adds_rows:
@@ -140,6 +149,8 @@ class Planner:
     def take_cells(self, plan: RowPlan, row: Row) -> None:
         cells = self.cells_to_take(row)
         before = {name: "" if plan.is_new else column.text(plan.instance) for name, column, _cell in cells}
+        plan.left = sum(1 for name, _column, cell in cells if not cell and before[name])
+        cells = [(name, column, cell) for name, column, cell in cells if cell]
         for name, column, cell in cells:
             if cell != before[name] and (problem := self.take(plan, column, cell)):
                 plan.errors[name] = problem
@@ -148,7 +159,7 @@ class Planner:
             return
         plan.errors = self.table.problems(plan.instance, touched)
         after = {name: column.text(plan.instance) for name, column, _cell in cells}
-        plan.changes = [(name, before[name], after[name]) for name in before if before[name] != after[name]]
+        plan.changes = [(name, before[name], after[name]) for name in after if before[name] != after[name]]
         changed = {name for name, _old, _new in plan.changes}
         plan.columns = [column for name, column, _cell in cells if name in changed]
 
@@ -163,21 +174,22 @@ class Planner:
         """Take the cell over. What is wrong with it; nothing if nothing is."""
         if isinstance(cell, Unreadable):
             return cell.why
-        if not cell and not column.can_be_emptied:
-            return ""
+        if cell == EMPTY and not column.can_be_emptied:
+            return _("This cannot be empty. Leave the cell empty to keep what is there.")
         if column.model not in self.changeable or not column.is_writable(self.user, plan.instance):
             return _("This is not yours to change: leave it as it is, or leave out the column.")
         try:
-            column.take(plan.instance, cell)
+            column.take(plan.instance, "" if cell == EMPTY else cell)
         except ValidationError as error:
-            return " ".join(error.messages)
+            return in_one(error)
         return ""
 
 
 def kinds_counted(plans: Iterable[RowPlan]) -> dict[str, int]:
-    """How many rows there are of each kind, and how many cells are emptied."""
-    counts = dict.fromkeys((*KINDS, "emptied"), 0)
+    """How many rows there are of each kind, and how many cells are emptied or left as they are."""
+    counts = dict.fromkeys((*KINDS, "emptied", "left"), 0)
     for plan in plans:
         counts[plan.kind] += 1
         counts["emptied"] += 0 if plan.errors else plan.emptied
+        counts["left"] += plan.left
     return counts

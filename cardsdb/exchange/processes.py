@@ -1,7 +1,8 @@
-"""Starts the process that works on an import; there is one at a time."""
+"""Starts what works on an import, a process of its own or this one; there is one at a time."""
 
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Final
 
 from django.conf import settings
@@ -16,8 +17,13 @@ NICE: Final = 10
 _started: list[subprocess.Popen[bytes]] = []
 
 
-def begin(job: ImportJob, state: JobState) -> ImportJob | None:
-    """Let a process bring the job into this state. The job that is in its way, if there is one."""
+def begin(
+    job: ImportJob, state: JobState, work: Callable[[ImportJob], None] | None = None
+) -> ImportJob | None:
+    """Let the work on a job begin, by a process of its own if no other work is given.
+
+    Returns the job that is in its way, if there is one.
+    """
     with transaction.atomic():
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
@@ -25,7 +31,7 @@ def begin(job: ImportJob, state: JobState) -> ImportJob | None:
             return other
         job.state, job.done, job.is_cancelled, job.touched_at = state, 0, False, timezone.now()
         job.save(update_fields=["state", "done", "is_cancelled", "touched_at"])
-        transaction.on_commit(lambda: start(job))
+        transaction.on_commit(lambda: (work or start)(job))
     return None
 
 

@@ -7,9 +7,10 @@ committed. The rows themselves, their revisions and the word that it is done are
 import hashlib
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from threading import get_ident
 from typing import Any, Final, Protocol
 
 from django.core.exceptions import PermissionDenied, ValidationError
@@ -32,7 +33,19 @@ from cardsdb.exchange.planning import (
 )
 from cardsdb.exchange.reading import Sheet, UnreadableFile, read
 from cardsdb.exchange.tables import TABLES, Table
+from cardsdb.exchange.undoing import (
+    AS_IT_WAS,
+    LEFT,
+    UNDOES,
+    Step,
+    Written,
+    begin_history,
+    steps,
+    undo,
+    written_in,
+)
 from cardsdb.guard import writing
+from cardsdb.history import RestoreError
 from cardsdb.library import held_library
 from cardsdb.notes import Note, kept, kept_with, note
 from cardsdb.publishing import DataVersion, Stamp
@@ -112,9 +125,9 @@ def run(job: ImportJob, progress: Progress, check: "Check | None" = None) -> Non
     with translation.override(job.language), writing(job.user):
         try:
             if job.state == JobState.READING:
-                look(job, progress)
+                look_back(job, job.undoes, progress) if job.undoes else look(job, progress)
             elif job.state == JobState.IMPORTING:
-                bring_in(job, progress, check)
+                bring_in(begun(job, progress), check)
         except Cancelled:
             end(job, JobState.CANCELLED)
         except ContentChanged:
@@ -127,6 +140,8 @@ def run(job: ImportJob, progress: Progress, check: "Check | None" = None) -> Non
 def told(error: Exception) -> str:
     if isinstance(error, UnreadableFile):
         return str(error)
+    if isinstance(error, RestoreError):
+        return " ".join([*error.problems, _("Nothing was changed.")])
     if isinstance(error, OperationalError):
         return _("Somebody else was saving the same. Nothing was changed; send the file again.")
     if isinstance(error, DatabaseError):
@@ -173,6 +188,22 @@ def look(job: ImportJob, progress: Progress) -> None:
     )
 
 
+def look_back(job: ImportJob, undone: ImportJob, progress: Progress) -> None:
+    """Find out what undoing an import changes, and change nothing."""
+    found: list[Step] = []
+    for step in steps(undone):
+        found.append(without_snapshots(step))
+        progress.tell(len(found))
+    keep(job, found)
+    counts = {kind: sum(1 for step in found if step.kind == kind) for kind in (*UNDOES, LEFT)}
+    end(job, JobState.READY, rows=len(found), done=len(found), counts=counts, digest=digest_of(found))
+
+
+def without_snapshots(step: Step) -> Step:
+    """What is only counted and shown need not stay in memory as a whole."""
+    return replace(step, at_present={}, then={})
+
+
 def planned(table: Table, sheet: Sheet, job: ImportJob, progress: Progress) -> list[RowPlan]:
     plans: list[RowPlan] = []
     for same in Planner(table, job.user).wholes(sheet.rows):
@@ -184,7 +215,7 @@ def planned(table: Table, sheet: Sheet, job: ImportJob, progress: Progress) -> l
     return plans
 
 
-def keep(job: ImportJob, plans: Iterable[RowPlan]) -> None:
+def keep(job: ImportJob, plans: Iterable[RowPlan | Step]) -> None:
     with transaction.atomic():
         job.plans.all().delete()
         ImportRow.objects.bulk_create(
@@ -204,7 +235,7 @@ def keep(job: ImportJob, plans: Iterable[RowPlan]) -> None:
         )
 
 
-def digest_of(plans: Iterable[RowPlan]) -> str:
+def digest_of(plans: Iterable[RowPlan | Step]) -> str:
     """The same for the same changes: what was agreed to is what is done."""
     said = [(plan.number, plan.kind, plan.changes) for plan in plans if plan.kind != UNCHANGED]
     return hashlib.sha256(json.dumps(sorted(said)).encode()).hexdigest()
@@ -227,15 +258,25 @@ class Stopped(Exception):  # noqa: N818
 
 @dataclass
 class Import:
-    """One run: the revisions it made, and what was agreed to."""
+    """One run: the revisions it made, those that keep what was there before, and what was agreed to."""
 
     job: ImportJob
     table: Table
     progress: Progress
     made: list[Any] = field(default_factory=list)
-    plans: list[RowPlan] = field(default_factory=list)
+    begun: list[Any] = field(default_factory=list)
+    plans: list[Any] = field(default_factory=list)
+    thread: int = field(default_factory=get_ident)
 
-    def write(self, sheet: Sheet) -> None:
+    def write(self) -> None:
+        """Write what was agreed to, and no more. Raises `ContentChanged`."""
+        self.write_all()
+        self.progress.tell(len(self.plans), at_once=True)
+        if digest_of(self.plans) != self.job.digest:
+            raise ContentChanged
+
+    def write_all(self) -> None:
+        sheet = read(self.job.file_name, bytes(self.job.content or b""))
         for same in Planner(self.table, self.job.user, to_be_saved=True).wholes(sheet.rows):
             if any(plan.errors for plan in same):
                 raise ContentChanged
@@ -245,25 +286,30 @@ class Import:
                 plan.instance = None
             self.plans += same
             self.progress.tell(len(self.plans))
-        self.progress.tell(len(self.plans), at_once=True)
-        if digest_of(self.plans) != self.job.digest:
-            raise ContentChanged
 
     def write_whole(self, same: list[RowPlan]) -> None:
         """A card or a rule with all of its rows is one revision, so that it can be taken back alone."""
+        begin_history(same[0].instance, self.job.user)
         with revisions.create_revision():
             revisions.set_user(self.job.user)
-            imported = note(gettext_noop("Imported from %(file)s."), file=self.job.file_name)
+            imported = note(gettext_noop("Imported from %(file)s."), file=self.job.file_name, job=self.job.pk)
             revisions.set_comment(kept(imported))
             for plan in same:
                 if plan.kind != UNCHANGED:
                     self.table.save(plan.instance, plan.columns)
 
+    @property
+    def written(self) -> list[Written]:
+        """What it wrote, in its order: enough to undo it."""
+        return written_in(self.made)
+
     def begin_anew(self) -> None:
-        self.made, self.plans = [], []
+        self.made, self.begun, self.plans = [], [], []
 
     def note_revision(self, revision: Revision, **options: Any) -> None:
-        self.made.append(revision.pk)
+        # Others of this process save in threads of their own.
+        if get_ident() == self.thread:
+            (self.begun if revision.comment == AS_IT_WAS else self.made).append(revision.pk)
 
     def record(self, accepted: Note | None) -> None:
         """What was accepted is told in the history of all that was changed."""
@@ -274,12 +320,46 @@ class Import:
             revision.save(update_fields=["comment"])
 
 
+@dataclass
+class Undo(Import):
+    """An import that takes another one back."""
+
+    done: list[Written] = field(default_factory=list)
+
+    def write_all(self) -> None:
+        assert self.job.undoes is not None
+        for step in steps(self.job.undoes):
+            if step.kind in UNDOES:
+                self.done.append(undo(step, self.job))
+            self.plans.append(without_snapshots(step))
+            self.progress.tell(len(self.plans))
+
+    @property
+    def written(self) -> list[Written]:
+        return self.done
+
+    def begin_anew(self) -> None:
+        super().begin_anew()
+        self.done = []
+
+
+def begun(job: ImportJob, progress: Progress) -> Import:
+    return (Undo if job.undoes else Import)(job, TABLES[job.table](), progress)
+
+
 class Overtaken(Exception):  # noqa: N818
-    """Somebody published meanwhile, so what held before this import cannot be told any more."""
+    """Somebody saved meanwhile: what this import has read and written may undo that."""
 
 
-def bring_in(job: ImportJob, progress: Progress, check: Check | None) -> None:
-    one = Import(job, TABLES[job.table](), progress)
+Moment = tuple[Stamp, int]
+
+
+def moment(but: Collection[int] = ()) -> Moment:
+    """What is another one as soon as anybody saves anything, a draft too, in other revisions than these."""
+    return DataVersion.stamp_in_database(), Revision.objects.exclude(pk__in=but).count()
+
+
+def bring_in(one: Import, check: Check | None) -> None:
     if not one.table.is_played:
         check = None
     post_revision_commit.connect(one.note_revision)
@@ -287,40 +367,39 @@ def bring_in(job: ImportJob, progress: Progress, check: Check | None) -> None:
         # Editors need not wait for an import, unless one has come before it.
         try:
             attempt(one, check, others_wait=False)
-        except Overtaken:
+        except (Overtaken, DatabaseError):
             one.begin_anew()
             attempt(one, check, others_wait=True)
     except Stopped as stopped:
-        end(job, JobState.STOPPED, failing=stopped.cases, accepts=stopped.digest, done=0)
+        end(one.job, JobState.STOPPED, failing=stopped.cases, accepts=stopped.digest, done=0)
     finally:
         post_revision_commit.disconnect(one.note_revision)
 
 
 def attempt(one: Import, check: Check | None, *, others_wait: bool) -> None:
     """Write everything and the word that it is done, or nothing."""
-    sheet = read(one.job.file_name, bytes(one.job.content or b""))
     with transaction.atomic():
         if others_wait:
             DataVersion.hold()
-        before = DataVersion.stamp_in_database()
+        before = moment()
         if check:
             # It is kept for the check, which begins when the rows are written already.
             held_library()
         with DataVersion.raised_once() as raised:
-            one.write(sheet)
+            one.write()
+        DataVersion.hold()
+        if not others_wait and moment(but=[*one.begun, *one.made]) != before:
+            raise Overtaken
         if raised.is_wanted:
-            publish(one, check, before)
-        end(one.job, JobState.DONE, done=len(one.plans), content=None)
+            publish(one, check)
+        end(one.job, JobState.DONE, done=len(one.plans), content=None, made=one.written)
 
 
-def publish(one: Import, check: Check | None, before: Stamp) -> None:
+def publish(one: Import, check: Check | None) -> None:
     """Raise the data version, once, and play the cases."""
     if check is None:
         DataVersion.raise_by_one()
         return
-    DataVersion.hold()
-    if DataVersion.stamp_in_database() != before:
-        raise Overtaken
     with check(one.job.accepts) as checked:
         DataVersion.raise_by_one()
     one.record(checked.note)

@@ -106,7 +106,7 @@ class Table(Resource):
             try:
                 self.fields[name].take(row, text)
             except ValidationError as error:
-                errors[name] = " ".join(error.messages)
+                errors[name] = in_one(error)
         if errors:
             raise ValidationError(errors)
         return row
@@ -149,8 +149,7 @@ class Table(Resource):
             check()
         except ValidationError as error:
             for name, messages in error.update_error_dict({}).items():
-                told = " ".join(ValidationError(messages).messages)
-                errors[self.column_for(name, language)] = told
+                errors[self.column_for(name, language)] = in_one(ValidationError(messages))
 
     def column_for(self, field: str, language: str = "") -> str:
         """The name of the column that a model means by a name of its own."""
@@ -164,7 +163,8 @@ class Table(Resource):
     def save(self, row: Any, changed: Sequence[Column]) -> None:
         """Save the row with all that waits for it, in the revision that is open."""
         if row.pk is None or any(not isinstance(column, OfChild | Links) for column in changed):
-            row.save()
+            # What somebody has deleted meanwhile is not written anew.
+            row.save(force_update=row.pk is not None)
         pending = pending_of(row)
         for (relation, language), child in pending.children.items():
             self.save_child(row, child, relation, language)
@@ -196,6 +196,12 @@ class Table(Resource):
 
     def may_be_added_to_by(self, user: Any) -> bool:
         return self.adds_rows and permits(user, "add", self.model) and roles.may_add(user, self.model)
+
+
+def in_one(error: ValidationError) -> str:
+    """All that is wrong; of several words on how it has to be written the last, which is of the model."""
+    by_code = {each.code or number: each for number, each in enumerate(error.error_list)}
+    return " ".join(message for each in by_code.values() for message in each.messages)
 
 
 def permits(user: Any, action: str, model: Any) -> bool:

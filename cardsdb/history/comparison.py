@@ -48,6 +48,8 @@ class FieldChange:
     before: SafeString
     after: SafeString
     language: str = ""
+    texts: tuple[str, str] = ("", "")
+    """The same without marks."""
 
 
 @dataclass(frozen=True)
@@ -146,13 +148,13 @@ def changes_of_field(
     label = capfirst(str(each.verbose_name))
     if is_multilingual(was) and is_multilingual(becomes):
         for code, language_name in LANGUAGES.items():
-            texts = [as_text((value or {}).get(code)) for value in (was, becomes)]
+            texts = as_text((was or {}).get(code)), as_text((becomes or {}).get(code))
             if texts[0] != texts[1]:
-                yield FieldChange(f"{label} ({language_name})", *side_by_side(*texts), code)
+                yield FieldChange(f"{label} ({language_name})", *side_by_side(*texts), code, texts)
         return
-    texts = [in_words(each, value, names) for value in (was, becomes)]
+    texts = in_words(each, was, names), in_words(each, becomes, names)
     if texts[0] != texts[1]:
-        yield FieldChange(label, *side_by_side(*texts), language_of(each) or language)
+        yield FieldChange(label, *side_by_side(*texts), language_of(each) or language, texts)
 
 
 def is_multilingual(value: Any) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from django.core import serializers
 from django.core.exceptions import ValidationError
@@ -11,8 +11,16 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from cardsdb.history.comparison import Names, title_of
+from cardsdb.history.deletions import Deletion
 from cardsdb.history.snapshots import Fields, Model, Row, Snapshot, whole_of
 from cardsdb.publishing import Content, DataVersion
+
+
+@runtime_checkable
+class Lasting(Protocol):
+    """Content of which something stays as it is now, whatever it was when it is brought back."""
+
+    def keep_what_lasts(self) -> None: ...
 
 
 class RestoreError(Exception):
@@ -68,12 +76,27 @@ def bring_back(row: Row, then: Snapshot) -> models.Model:
     fields = {name: value for name, value in then[row].items() if is_known(row, name)}
     for name, lost in missing_links(row, fields):
         fields[name] = [key for key in fields[name] if key not in lost]
+        name_when_it_is_back(row, name, lost)
     written = {"model": row.model._meta.label_lower, "pk": row.pk, "fields": fields}
     (read,) = serializers.deserialize("python", [written], ignorenonexistent=True)
-    read.object._state.adding = not row.model._base_manager.filter(pk=row.pk).exists()
+    is_gone = read.object._state.adding = not row.model._base_manager.filter(pk=row.pk).exists()
+    if isinstance(read.object, Lasting):
+        read.object.keep_what_lasts()
     check(row, read.object, fields)
     read.save()
-    return found(row)
+    content = found(row)
+    if is_gone:
+        Deletion.undo_all_of(content)
+    return content
+
+
+def name_when_it_is_back(row: Row, name: str, lost: set[Any]) -> None:
+    """What is itself deleted is named again by this as soon as it comes back."""
+    others: Any = row.model._meta.get_field(name).related_model
+    for key in lost:
+        deletion = Deletion.begun(others, key)
+        deletion.add(row.model, name, [int(row.pk)])
+        deletion.save()
 
 
 def found(row: Row) -> models.Model:
@@ -101,11 +124,31 @@ def check(row: Row, read: models.Model, fields: dict[str, Any]) -> None:
         if key and not each.related_model._base_manager.filter(pk=key).exists():
             (name,) = Names().of(each.related_model, [key])
             raise RestoreError([_("It needs %(name)s, which is not there any more.") % {"name": name}])
+    if problems := list(taken_meanwhile(row, read)):
+        raise RestoreError(problems)
     try:
         read.full_clean(exclude=[each.name for each in row.model._meta.local_fields if not each.editable])
     except ValidationError as error:
         title = title_of(row, fields, Names())
         raise RestoreError([f"{title}: {problem}" for problem in problems_in(row, error)]) from error
+
+
+def taken_meanwhile(row: Row, read: models.Model) -> Iterator[str]:
+    """What only one can have, and another has by now."""
+    for each in row.model._meta.local_fields:
+        if each.unique and not each.primary_key:
+            value = getattr(read, each.attname)
+            others = row.model._base_manager.filter(**{each.attname: value}).exclude(pk=row.pk)
+            yield from (who_has(each, value, other) for other in others)
+
+
+def who_has(field: Any, value: Any, other: models.Model) -> str:
+    words = {"field": capfirst(str(field.verbose_name)), "value": value, "other": other}
+    told = _(
+        "%(field)s “%(value)s” is that of “%(other)s” by now. Give that one another there first; "
+        "then this can come back."
+    )
+    return told % words
 
 
 def problems_in(row: Row, error: ValidationError) -> Iterator[str]:

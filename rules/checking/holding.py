@@ -7,12 +7,15 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardsdb.library import Held, held_library
+from engine.library import Library
 from engine.metering import Meter, OutOfSteps
 from rules.cases import WrittenCase, written_cases
 from rules.checking.differing import Differences
 from rules.checking.faring import STEPS_A_RUN, run
 
 CASES_KEPT_AT_MOST: Final = 4096
+# That which readers are shown, and that which an editor sees before them.
+CONTENTS_KEPT: Final = 2
 # No case needs as many, whatever boxes it is played with; each of its runs is bounded by itself.
 STEPS_A_CASE: Final = 50 * STEPS_A_RUN
 
@@ -24,7 +27,7 @@ Outcomes = dict[str, bool]
 class Kept:
     """What the cases come to with one content, as far as they were played."""
 
-    held: Held
+    library: Library
     outcomes: dict[WrittenCase, Outcomes] = field(default_factory=dict)
 
     def of(self, case: WrittenCase) -> Outcomes:
@@ -38,32 +41,33 @@ class Kept:
             return 0
         meter, found = Meter(STEPS_A_CASE), dict.fromkeys(map(" + ".join, case.case.editions), False)
         with suppress(OutOfSteps):
-            for result in run(case.case, self.held.library, meter, None):
+            for result in run(case.case, self.library, meter, None):
                 found[result.edition] = result.passed
         self.outcomes[case] = found
         return meter.steps
 
-    def carried_over(self, held: Held) -> "Kept":
+    def carried_over(self, library: Library) -> "Kept":
         """The same for another content: what it touches is left out."""
-        differences = Differences(self.held.library, held.library)
+        differences = Differences(self.library, library)
         if not differences:
-            return Kept(held, self.outcomes.copy())
+            return Kept(library, self.outcomes.copy())
         stays = {case: found for case, found in self.outcomes.copy().items() if not differences.touches(case)}
-        return Kept(held, stays if len(stays) <= CASES_KEPT_AT_MOST else {})
+        return Kept(library, stays if len(stays) <= CASES_KEPT_AT_MOST else {})
 
 
-_kept: Kept | None = None
+_kept: dict[Held, Kept] = {}
 _carrying = threading.Lock()
 
 
 def kept_with(held: Held) -> Kept:
-    global _kept
+    """What is known of the cases with this content. It begins with what held with the last one."""
     with _carrying:
-        if _kept is None:
-            _kept = Kept(held)
-        elif _kept.held.stamp != held.stamp:
-            _kept = _kept.carried_over(held)
-        return _kept
+        if held not in _kept:
+            last = next(reversed(_kept.values()), None)
+            _kept[held] = last.carried_over(held.library) if last else Kept(held.library)
+            if len(_kept) > CONTENTS_KEPT:
+                del _kept[next(iter(_kept))]
+        return _kept[held]
 
 
 def outcomes_with(held: Held, case: WrittenCase) -> Outcomes:

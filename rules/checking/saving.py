@@ -15,9 +15,10 @@ from django.utils.translation import get_language, gettext_noop
 from reversion.models import Revision
 from reversion.signals import post_revision_commit
 
-from cardsdb.library import Held, held_library, hold_once_committed, published_library
+from cardsdb.library import Held, held_library
 from cardsdb.models import ENGLISH, DataVersion, named
 from cardsdb.notes import Note, counted_note, kept_with, ngettext_noop, note
+from cardsdb.publishing import Stamp
 from engine.cases import Result
 from engine.library import Library
 from engine.metering import Meter
@@ -135,6 +136,7 @@ class EngineCheck:
     """What a change does to the cases. All of it is known once the check is over."""
 
     before: Held
+    stamp: Stamp
     cases: dict[str, WrittenCase]
     played: int = 0
     left_out: int = 0
@@ -154,10 +156,11 @@ class EngineCheck:
 
     def play(self) -> None:
         """Play the cases the change touches, and sort out those that fare otherwise than before."""
-        if DataVersion.stamp_in_database() == self.before.stamp:
+        DataVersion.begin_anew()
+        if DataVersion.stamp() == self.stamp:
             return
-        self.differences = Differences(self.before.library, published_library())
-        hold_once_committed(self.differences.after)
+        # It is kept: once this is committed, it is the library of everybody.
+        self.differences = Differences(self.before.library, held_library().library)
         if not self.differences:
             return
         touched = [case for case in self.cases.values() if self.differences.touches(case)]
@@ -206,20 +209,27 @@ _checking: ContextVar[EngineCheck | None] = ContextVar("checking", default=None)
 @contextmanager
 def engine_check(accepted: str = "") -> Iterator[EngineCheck]:
     """Play the cases touched by what is written in here; `NewlyFailing` takes it back, unless accepted."""
+    with cases_played() as check:
+        yield check
+        check.play()
+        check.refuse_unless(accepted)
+        check.record()
+
+
+@contextmanager
+def cases_played() -> Iterator[EngineCheck]:
+    """What is written in here is one transaction; the check knows what held before it."""
     try:
         with transaction.atomic():
             # Whoever else writes content waits: what held before is what held when this was written.
             DataVersion.hold()
             DataVersion.begin_anew()
-            check = EngineCheck(held_library(), written_cases())
+            check = EngineCheck(held_library(), DataVersion.stamp(), written_cases())
             token = _checking.set(check)
             try:
                 yield check
             finally:
                 _checking.reset(token)
-            check.play()
-            check.refuse_unless(accepted)
-            check.record()
     except BaseException:
         # The page may have seen the stamp of what is taken back.
         DataVersion.begin_anew()

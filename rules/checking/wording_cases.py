@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Final
 
 from django.urls import reverse
 
 from cardsdb.library import held_library
 from cardsdb.models import Edition
-from cardsdb.publishing import Stamp
 from cardsdb.templatetags.reader import name_for_reader
+from cardsdb.versions import per_version_when_asked
 from engine.cases import Line as CaseLine, PlayedLine, Result, line_until_failure
 from engine.metering import Meter, OutOfSteps
 from rules.board import FullLine, Line
@@ -88,7 +88,7 @@ class WordingCases:
         """With what is published."""
         assert self.typed.card is not None
         assert self.typed.edition is not None
-        return outcomes_now(held_library().stamp, self.typed.card.slug, self.typed.edition.slug)
+        return outcomes_now(self.typed.card.slug, self.typed.edition.slug)
 
     @cached_property
     def then(self) -> Outcomes:
@@ -167,8 +167,8 @@ def cases_played(card: str, edition: str) -> list[WrittenCase]:
     return [case for case in cases_touching([card]) if edition in case.editions]
 
 
-@lru_cache(maxsize=16)
-def outcomes_now(stamp: Stamp, card: str, edition: str) -> Outcomes:
+@per_version_when_asked(at_most=16)
+def outcomes_now(card: str, edition: str) -> Outcomes:
     """How they fare with what is published: the same while one types."""
     found = outcomes(cases_played(card, edition), held_library().library, Meter(STEPS_TO_RUN), edition)
     for result in found.results:

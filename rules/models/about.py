@@ -1,6 +1,11 @@
 """What is said about cards and rules: the half that clarifications, readings and questions share."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
 from django.contrib.postgres.fields import ArrayField
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import Exists, OuterRef, Q
 from django.utils.translation import gettext_lazy as _
@@ -15,6 +20,8 @@ from rules.texts import case_id, holds_in_box_for_everyone
 
 class AboutTheGame(Publishable):
     """Something said about cards and rules, in some boxes, and shown by cases."""
+
+    limited_by = "editions"
 
     slug = models.SlugField(_("address"), max_length=80, unique=True, validators=[lower_case_address])
     topic = models.SlugField(
@@ -50,8 +57,20 @@ class AboutTheGame(Publishable):
         return self.slug
 
     def clean(self) -> None:
-        refuse_unknown_cases("cases", self.cases or [])
-        refuse_unknown_reading(getattr(self, "reading", ""))
+        """Everything that is wrong is told at once."""
+        errors: dict[str, Any] = {}
+        for refuse in self.refusals():
+            try:
+                refuse()
+            except ValidationError as error:
+                error.update_error_dict(errors)
+        if errors:
+            raise ValidationError(errors)
+
+    def refusals(self) -> Iterator[Callable[[], None]]:
+        """What may be wrong; each raises `ValidationError` for its field."""
+        yield partial(refuse_unknown_cases, "cases", self.cases or [])
+        yield partial(refuse_unknown_reading, getattr(self, "reading", ""))
 
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:

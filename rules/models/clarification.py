@@ -1,5 +1,6 @@
 """Rulings on cards and rules: a question, its answer and where that comes from."""
 
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
 from django.core.exceptions import ValidationError
@@ -48,10 +49,10 @@ class Clarification(AboutTheGame):
             models.CheckConstraint(name="clarification_status", condition=Q(status__in=Status.values))
         ]
 
-    def clean(self) -> None:
-        super().clean()
+    def refusals(self) -> Iterator[Callable[[], None]]:
+        yield from super().refusals()
         if self.is_published:
-            self.refuse_without_source()
+            yield self.refuse_without_source
 
     def refuse_without_source(self) -> None:
         """Nobody has to believe a ruling; they can look it up."""

@@ -5,15 +5,16 @@ from typing import ClassVar
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
-from cardsdb.models import Status, lower_case_address
+from cardsdb.models import ENGLISH, Status, lower_case_address
 from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Content, Publishable
 from rules.models.naming import refuse_unknown_reading
 from rules.models.rule import Rule
 from rules.models.sheet import Sheet, SheetsField
+from rules.texts import said
 
 
 class DifferenceKind(models.TextChoices):
@@ -55,6 +56,10 @@ class Difference(Publishable):
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:
         return Q(**{f"{path}adult": False})
+
+    @property
+    def in_words(self) -> str:
+        return f"{said(self.title, get_language() or ENGLISH)} ({self.slug})"
 
     def get_absolute_url(self) -> str:
         return f"{reverse('differences')}#{self.slug}"

@@ -5,13 +5,14 @@ from typing import ClassVar
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
-from cardsdb.models import Status
+from cardsdb.models import ENGLISH, Status
 from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Content
 from rules.models.about import AboutTheGame
+from rules.texts import said
 
 
 class Reading(AboutTheGame):
@@ -31,6 +32,11 @@ class Reading(AboutTheGame):
         verbose_name = _("reading")
         verbose_name_plural = _("readings")
         constraints = [models.CheckConstraint(name="reading_status", condition=Q(status__in=Status.values))]
+
+    @property
+    def in_words(self) -> str:
+        """Its title for whoever chooses among readings, with the name a position says."""
+        return f"{said(self.title, get_language() or ENGLISH)} ({self.slug})"
 
     def get_absolute_url(self) -> str:
         return f"{reverse('readings')}#{self.slug}"

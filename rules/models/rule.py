@@ -68,6 +68,8 @@ class Uncited(models.TextChoices):
 class Rule(Publishable):
     """One statement the game needs, with a name that never changes."""
 
+    limited_by = "editions"
+
     slug = models.CharField(
         _("id"),
         max_length=80,
@@ -140,6 +142,13 @@ class Rule(Publishable):
         """The place behind the others of its chapter, and behind those given with their chapters."""
         there = Rule.objects.filter(chapter=self.chapter).aggregate(last=Max("position"))["last"]
         return max([there or 0, *(place for chapter, place in beyond if chapter == self.chapter)]) + 1
+
+    def keep_what_lasts(self) -> None:
+        """One that comes back finds its place taken, and stands behind the others of its chapter."""
+        others = Rule.objects.filter(chapter=self.chapter).exclude(pk=self.pk)
+        if others.filter(position=self.position).exists():
+            own = Rule.objects.filter(pk=self.pk, chapter=self.chapter).first()
+            self.position = own.position if own else self.next_place()
 
     def clean(self) -> None:
         if self.lacks_place:

@@ -55,7 +55,7 @@ class Command(BaseCommand):
             )
 
 
-USUALLY = {"check": False, "overwrite": False}
+USUALLY: dict[str, Any] = {"check": False, "overwrite": (), "keep": ()}
 
 
 def read(file: str) -> bytes:

@@ -1,0 +1,121 @@
+"""Who changed something since somebody looked at it: by its history, or by the log of the admin."""
+
+import json
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import pairwise
+from typing import Any, Final
+
+from django.contrib.admin.models import DELETION, LogEntry
+from django.contrib.contenttypes.models import ContentType
+from django.db.models import Max, Model
+from reversion import is_registered
+from reversion.models import Revision, Version
+
+from cardsdb.history import whole_of
+
+LOOKED_AT: Final = 50
+LONGEST_NUMBER: Final = 18
+
+
+@dataclass(frozen=True)
+class Change:
+    """Who changed it, and when. Nobody, if a command did."""
+
+    user: Any
+    moment: datetime
+
+    @property
+    def who(self) -> str:
+        return (self.user.get_full_name() or self.user.get_username()) if self.user else ""
+
+
+class Seen:
+    """The newest change of anything when a page was made: what is newer, its reader has not seen."""
+
+    def __init__(self, revision: int, entry: int) -> None:
+        self.revision, self.entry = revision, entry
+
+    def __str__(self) -> str:
+        return f"{self.revision}.{self.entry}"
+
+    @classmethod
+    def now(cls) -> "Seen":
+        newest = [rows.aggregate(newest=Max("pk"))["newest"] for rows in (Revision.objects, LogEntry.objects)]
+        return cls(*(number or 0 for number in newest))
+
+    @classmethod
+    def read(cls, said: str) -> "Seen | None":
+        numbers = said.split(".")
+        if len(numbers) != 2 or not all(map(is_number, numbers)):
+            return None
+        return cls(*map(int, numbers))
+
+
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+
+
+# Which things were changed
+
+
+def changed_since(
+    seen: Seen, model: type[Model], keys: Collection[Any], but_by: Any = None
+) -> dict[str, Change]:
+    """Of the things with these keys those that others than this user changed, and who did so last."""
+    names = [str(key) for key in keys]
+    found = versions_since if is_registered(model) else entries_since
+    return {key: change for key, change in found(seen, model, names) if change.user != (but_by or "")}
+
+
+def versions_since(seen: Seen, model: type[Model], keys: list[str]) -> Iterator[tuple[str, Change]]:
+    """A part is in every revision of its whole; those count that changed it."""
+    every = Version.objects.get_for_model(model).filter(object_id__in=keys)
+    since = every.filter(revision__gt=seen.revision).select_related("revision__user").order_by("pk")
+    said: dict[str, str] = {}
+    if whole_of(model):
+        touched = {version.object_id for version in since}
+        before = every.filter(object_id__in=touched, revision__lte=seen.revision).order_by("pk")
+        said = dict(before.values_list("object_id", "serialized_data"))
+    for version in since:
+        if version.serialized_data != said.get(version.object_id) or not whole_of(model):
+            yield version.object_id, Change(version.revision.user, version.revision.date_created)
+        said[version.object_id] = version.serialized_data
+
+
+def entries_since(seen: Seen, model: type[Model], keys: list[str]) -> Iterator[tuple[str, Change]]:
+    kind = ContentType.objects.get_for_model(model)
+    entries = LogEntry.objects.filter(content_type=kind, object_id__in=keys, pk__gt=seen.entry)
+    for entry in entries.select_related("user").order_by("pk"):
+        yield str(entry.object_id), Change(entry.user, entry.action_time)
+
+
+# Who changed one field
+
+
+def who_changed(seen: Seen, row: Model, field: str) -> Change | None:
+    """The last who gave this field another value, or wrote the row."""
+    model = type(row)
+    if not is_registered(model):
+        return changed_since(seen, model, [row.pk]).get(str(row.pk))
+    versions = (
+        Version.objects.get_for_object(row).select_related("revision__user").order_by("-pk")[:LOOKED_AT]
+    )
+    for newer, older in pairwise([*versions, None]):
+        if newer.revision_id <= seen.revision:
+            return None
+        if older is None or not field or said_in(newer, field) != said_in(older, field):
+            return Change(newer.revision.user, newer.revision.date_created)
+    return None
+
+
+def said_in(version: Version, field: str) -> Any:
+    return json.loads(version.serialized_data)[0]["fields"].get(field)
+
+
+def who_deleted(model: type[Model], key: str) -> Change | None:
+    kind = ContentType.objects.get_for_model(model)
+    entries = LogEntry.objects.filter(content_type=kind, object_id=key, action_flag=DELETION)
+    entry = entries.select_related("user").order_by("pk").last()
+    return Change(entry.user, entry.action_time) if entry else None

@@ -1,0 +1,240 @@
+"""What the form of a thing says, box by box, as a browser sends it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from django.core import signing
+from django.forms import CheckboxInput, MultiWidget, Widget
+from django.forms.formsets import DELETION_FIELD_NAME
+from django.http import QueryDict
+
+Values = dict[str, list[str]]
+"""What a row of the form says, by the names of its boxes."""
+
+SALT: Final = "cardsdb.conflicts"
+
+
+class Box(NamedTuple):
+    """One box of a form: a field may have several, such as one a language."""
+
+    name: str
+    field: str
+    widget: Widget
+    value: Any
+
+    @property
+    def suffix(self) -> str:
+        return self.name.removeprefix(self.field).removeprefix("_")
+
+    @property
+    def sent(self) -> list[str]:
+        """What a browser sends of it if nobody touches it."""
+        if isinstance(self.widget, CheckboxInput):
+            return ["on"] if self.widget.check_test(self.value) else []
+        shown: Any = self.widget.format_value(self.value)
+        several = shown if isinstance(shown, list | tuple | set) else [shown]
+        return [str(each) for each in several if each not in (None, "")]
+
+
+@dataclass
+class PartValues:
+    """What the rows of one kind of part say: those that are stored by their keys, and those that are not."""
+
+    rows: dict[str, Values] = field(default_factory=dict)
+    new: list[Values] = field(default_factory=list)
+    blank: Values = field(default_factory=dict)
+    deleted: set[str] = field(default_factory=set)
+
+
+@dataclass
+class FormValues:
+    """What a whole form says."""
+
+    whole: Values
+    parts: dict[str, PartValues] = field(default_factory=dict)
+
+    def part(self, prefix: str) -> PartValues:
+        return self.parts.get(prefix) or PartValues()
+
+
+# As a form shows it
+
+
+def shown_by(form: Any, formsets: list[Any]) -> FormValues:
+    """What a form says that nobody has typed in."""
+    return FormValues(values_of(form), {each.prefix: part_shown(each) for each in formsets})
+
+
+def part_shown(formset: Any) -> PartValues:
+    rows = {str(form.instance.pk): values_of(form) for form in formset.initial_forms}
+    new = [values_of(form) for form in formset.extra_forms]
+    return PartValues(rows, new, values_of(formset.empty_form))
+
+
+def values_of(form: Any) -> Values:
+    return {box.name: box.sent for box in boxes_of(form)}
+
+
+def boxes_of(form: Any) -> Iterator[Box]:
+    """The boxes somebody may write in; not those by which rows are told apart or deleted."""
+    skipped = {DELETION_FIELD_NAME, *link_names(form)}
+    for name, each in form.fields.items():
+        if name not in skipped and not each.disabled:
+            yield from boxes_of_field(name, plain(each.widget), form[name].value())
+
+
+def link_names(form: Any) -> set[str]:
+    """The key of a row of a formset, and the field by which it knows its whole."""
+    return {name for name, each in form.fields.items() if hasattr(each, "parent_instance")} | {
+        form.instance._meta.pk.name
+    }
+
+
+def boxes_of_field(name: str, widget: Widget, value: Any) -> Iterator[Box]:
+    if not isinstance(widget, MultiWidget):
+        yield Box(name, name, widget, value)
+        return
+    several: Any = widget
+    values = value if isinstance(value, list) else several.decompress(value)
+    for suffix, inner, part in zip(several.widgets_names, several.widgets, values, strict=True):
+        if not inner.attrs.get("readonly"):
+            yield Box(f"{name}{suffix}", name, inner, part)
+
+
+def plain(widget: Any) -> Widget:
+    """Without the links the admin puts beside a chooser."""
+    found: Widget = getattr(widget, "widget", widget)
+    return found
+
+
+# As it was sent
+
+
+def typed_in(data: QueryDict, form: Any, formsets: list[Any]) -> FormValues:
+    """What was sent for this form."""
+    sent = {each.prefix: part_sent(data, each) for each in formsets if counted(data, each.prefix) is not None}
+    return FormValues(sent_for(data, form, ""), sent)
+
+
+def part_sent(data: QueryDict, formset: Any) -> PartValues:
+    part, key_name = PartValues(), formset.model._meta.pk.name
+    for index in range(counted(data, formset.prefix) or 0):
+        prefix = f"{formset.prefix}-{index}-"
+        key, is_deleted = data.get(f"{prefix}{key_name}", ""), f"{prefix}{DELETION_FIELD_NAME}" in data
+        values = sent_for(data, formset.empty_form, prefix)
+        if key:
+            part.rows[key] = values
+            part.deleted |= {key} if is_deleted else set()
+        elif not is_deleted:
+            part.new.append(values)
+    return part
+
+
+def counted(data: QueryDict, prefix: str) -> int | None:
+    said = data.get(f"{prefix}-TOTAL_FORMS", "")
+    return min(int(said), 1000) if said.isascii() and said.isdigit() else None
+
+
+def sent_for(data: QueryDict, form: Any, prefix: str) -> Values:
+    """What a browser leaves out is not there; of a box for a tick, that says something, too."""
+    return {
+        box.name: [each for each in data.getlist(f"{prefix}{box.name}") if each]
+        for box in boxes_of(form)
+        if not box.widget.value_omitted_from_data(data, {}, f"{prefix}{box.name}")  # type: ignore[arg-type]
+    }
+
+
+# As it is sent instead
+
+
+def sent_instead(data: QueryDict, form: Any, formsets: list[Any], values: FormValues) -> QueryDict:
+    """What was sent, with other values; its parts in the order in which they are stored."""
+    sent = data.copy()
+    put(sent, form, "", values.whole)
+    for formset in formsets:
+        if part := values.parts.get(formset.prefix):
+            put_part(sent, data, formset, part)
+    return sent
+
+
+def put(sent: QueryDict, form: Any, prefix: str, values: Values) -> None:
+    for box in boxes_of(form):
+        said, name = values.get(box.name), f"{prefix}{box.name}"
+        if said:
+            sent.setlist(name, said)
+        elif said is not None:
+            sent.pop(name, None)
+            if box.widget.value_omitted_from_data(sent, {}, name):  # type: ignore[arg-type]
+                sent[name] = ""
+
+
+def put_part(sent: QueryDict, data: QueryDict, formset: Any, part: PartValues) -> None:
+    rows = rows_sent(data, formset)
+    for name in [name for row in rows.values() for name in row.values()]:
+        sent.pop(name, None)
+    every = [*part.rows.items(), *(("", row) for row in part.new)]
+    for index, (key, values) in enumerate(every):
+        prefix = f"{formset.prefix}-{index}-"
+        for name, before in rows.get(key, {}).items() if key else ():
+            sent.setlist(f"{prefix}{name}", data.getlist(before))
+        put_links(sent, formset, prefix, key)
+        put(sent, formset.empty_form, prefix, values)
+        sent.pop(f"{prefix}{DELETION_FIELD_NAME}", None)
+        if key in part.deleted:
+            sent[f"{prefix}{DELETION_FIELD_NAME}"] = "on"
+    sent[f"{formset.prefix}-TOTAL_FORMS"] = str(len(every))
+    sent[f"{formset.prefix}-INITIAL_FORMS"] = str(len(part.rows))
+
+
+def rows_sent(data: QueryDict, formset: Any) -> dict[str, dict[str, str]]:
+    """By the key of each row, or by its number if it has none: the names of all that was sent of it."""
+    rows: dict[str, dict[str, str]] = {}
+    for index in range(counted(data, formset.prefix) or 0):
+        prefix = f"{formset.prefix}-{index}-"
+        key = data.get(f"{prefix}{formset.model._meta.pk.name}") or f"#{index}"
+        rows[key] = {name.removeprefix(prefix): name for name in data if name.startswith(prefix)}
+    return rows
+
+
+def put_links(sent: QueryDict, formset: Any, prefix: str, key: str) -> None:
+    sent[f"{prefix}{formset.model._meta.pk.name}"] = key
+    sent[f"{prefix}{formset.fk.name}"] = str(formset.instance.pk or "")
+
+
+# Compared
+
+
+def is_same(some: list[str] | None, others: list[str] | None) -> bool:
+    """Whether they say the same but for blanks around them and how lines end."""
+    return plainly(some) == plainly(others)
+
+
+def plainly(said: list[str] | None) -> list[str]:
+    return sorted(text for each in said or () if (text := each.replace("\r\n", "\n").strip()))
+
+
+# As the form carries it
+
+
+@dataclass
+class Opened:
+    """What a form was opened on, and the newest change of anything by then."""
+
+    values: FormValues
+    seen: str
+
+    def signed(self) -> str:
+        whole, parts = self.values.whole, self.values.parts
+        rows = {prefix: (part.rows, part.new) for prefix, part in parts.items()}
+        return signing.dumps([self.seen, whole, rows], salt=SALT, compress=True)
+
+    @classmethod
+    def read(cls, token: str) -> "Opened | None":
+        """None for what no form of ours carries."""
+        try:
+            seen, whole, rows = signing.loads(token, salt=SALT)
+        except signing.BadSignature:
+            return None
+        parts = {prefix: PartValues(stored, new) for prefix, (stored, new) in rows.items()}
+        return cls(FormValues(whole, parts), seen)

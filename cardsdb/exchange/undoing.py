@@ -1,0 +1,197 @@
+"""Taking an import back as one thing: all it wrote becomes what it was, but for what was changed since.
+
+An undo is an import of its own that is looked at first and keeps what it wrote, so it can be undone, too.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple, cast
+
+from django.apps import apps
+from django.contrib.admin.models import DELETION, LogEntry
+from django.contrib.contenttypes.models import ContentType
+from django.db import models
+from django.db.models import OuterRef, Subquery
+from django.utils.translation import gettext as _, gettext_noop
+from reversion import revisions
+from reversion.models import Version
+from reversion.revisions import get_registered_models
+
+from cardsdb.exchange.jobs import ImportJob
+from cardsdb.exchange.planning import CHANGED, NEW, UNCHANGED, Changes
+from cardsdb.history import Snapshot, compared, merged, now, restore, snapshots_at, whole_of
+from cardsdb.history.comparison import Names
+from cardsdb.history.deletions import rows_naming
+from cardsdb.notes import kept, note
+
+REMOVED, LEFT = "removed", "stays"
+AS_IT_WAS: Final = gettext_noop("As it was before.")
+UNDOES: Final = (NEW, CHANGED, REMOVED)
+"""The kinds of rows that change something; what is left does not."""
+
+
+class Written(NamedTuple):
+    """A whole that an import wrote, with its revisions before and after; none where it was not there."""
+
+    label: str
+    key: str
+    before: int | None
+    after: int | None
+
+    @property
+    def model(self) -> Any:
+        return apps.get_model(self.label)
+
+    def snapshot(self, revision: int | None) -> Snapshot:
+        return snapshots_at(self.model, self.key, [revision])[revision] if revision else {}
+
+
+def written_in(made: Iterable[int]) -> list[Written]:
+    """What was written in these revisions."""
+    kept_models: list[Any] = [model for model in get_registered_models() if not whole_of(cast("Any", model))]
+    wholes = {ContentType.objects.get_for_model(model).pk: model for model in kept_models}
+    older = Version.objects.filter(content_type=OuterRef("content_type"), object_id=OuterRef("object_id"))
+    before = older.filter(pk__lt=OuterRef("pk")).order_by("-pk").values("revision")[:1]
+    versions = Version.objects.filter(revision__in=list(made), content_type__in=wholes).order_by("pk")
+    rows = versions.annotate(one_before=Subquery(before)).values_list(
+        "content_type", "object_id", "one_before", "revision"
+    )
+    return [Written(wholes[kind]._meta.label_lower, *others) for kind, *others in rows]
+
+
+def begin_history(row: Any, user: Any) -> None:
+    """Keep what stands there before it is written over, where nobody has kept it yet."""
+    kind: Any = type(row)
+    owner = whole_of(kind)
+    whole = getattr(row, owner) if owner else row
+    if whole.pk is None or Version.objects.get_for_object(whole).exists():
+        return
+    with revisions.create_revision():
+        revisions.set_user(user)
+        revisions.set_comment(AS_IT_WAS)
+        revisions.add_to_revision(type(whole)._base_manager.get(pk=whole.pk))
+
+
+@dataclass
+class Step:
+    """What undoing does with one whole."""
+
+    number: int
+    name: str
+    kind: str
+    written: Written
+    at_present: Snapshot
+    then: Snapshot
+    changes: Changes = field(default_factory=list)
+    errors: dict[str, str] = field(default_factory=dict)
+    emptied: int = 0
+
+
+def steps(job: ImportJob) -> Iterator[Step]:
+    """What undoing an import does, whole by whole, in the opposite order."""
+    names = Names()
+    written = [Written(*each) for each in job.made]
+    for number, each in enumerate(reversed(written), start=1):
+        yield step_of(number, each, names)
+
+
+def step_of(number: int, written: Written, names: Names) -> Step:
+    content = written.model._base_manager.filter(pk=written.key).first()
+    at_present = now(content)
+    then, why = undone(written, content, at_present)
+    kind = LEFT if why else kind_of(content, at_present, then)
+    name = str(content) if content else last_name(written)
+    step = Step(number, name[:200], kind, written, at_present, then)
+    if why:
+        step.errors = {"": why}
+    elif kind != UNCHANGED:
+        step.changes = list(in_cells(at_present, then, names))
+    return step
+
+
+def last_name(written: Written) -> str:
+    version = Version.objects.get_for_object_reference(written.model, written.key).first()
+    return version.object_repr if version else written.key
+
+
+def kind_of(content: Any, at_present: Snapshot, then: Snapshot) -> str:
+    if content is None:
+        return NEW
+    if at_present == then:
+        return UNCHANGED
+    return CHANGED if then else REMOVED
+
+
+def undone(written: Written, content: Any, at_present: Snapshot) -> tuple[Snapshot, str]:
+    """What it says without what the import wrote; or why that cannot be told."""
+    before, after = written.snapshot(written.before), written.snapshot(written.after)
+    if at_present == after:
+        other = named_by(content) if content and not before else None
+        return before, _("“%(name)s” names it by now.") % {"name": other} if other else ""
+    if not (at_present and before and after):
+        return {}, changed_by_whom(written)
+    # What others changed elsewhere in it stays; where both wrote, one would undo the other.
+    without = merged(after, before, at_present)
+    is_clear = without == merged(after, at_present, before)
+    return without, "" if is_clear else changed_by_whom(written)
+
+
+def changed_by_whom(written: Written) -> str:
+    last = Version.objects.get_for_object_reference(written.model, written.key).first()
+    user = last.revision.user if last and last.revision_id != written.after else None
+    if user is None:
+        return _("It was changed since.")
+    return _("%(user)s changed it since.") % {"user": user}
+
+
+def named_by(content: models.Model) -> Any:
+    """Something that names what is to go."""
+    for _model, _field, rows in rows_naming(content):
+        if rows.exists():
+            return rows[0]
+    protecting = (each for each in content._meta.related_objects if each.on_delete is models.PROTECT)
+    for relation in protecting:
+        others: Any = relation.related_model
+        if found := others._base_manager.filter(**{relation.field.name: content.pk}).first():
+            return found
+    return None
+
+
+def in_cells(before: Snapshot, after: Snapshot, names: Names) -> Iterator[tuple[str, str, str]]:
+    for part in compared(before, after, names).parts:
+        for each in part.fields:
+            yield f"{part.title}: {each.label}", *each.texts
+
+
+def undo(step: Step, job: ImportJob) -> Written:
+    """Make it what it was. What was written is what undoing this needs in its turn."""
+    written = step.written
+    earlier = last_revision(written)
+    if not step.then:
+        remove(written, job)
+        return Written(written.label, written.key, earlier, None)
+    with revisions.create_revision():
+        revisions.set_user(job.user)
+        revisions.set_comment(said_of(job))
+        content = restore(step.at_present, step.then)
+        revisions.add_to_revision(type(content)._base_manager.get(pk=content.pk))
+    return Written(written.label, written.key, earlier if step.at_present else None, last_revision(written))
+
+
+def last_revision(written: Written) -> int:
+    versions = Version.objects.get_for_object_reference(written.model, written.key)
+    return int(versions.values_list("revision_id", flat=True)[0])
+
+
+def said_of(job: ImportJob) -> str:
+    return kept(
+        note(gettext_noop("Undone: what was imported from %(file)s."), file=job.file_name, job=job.pk)
+    )
+
+
+def remove(written: Written, job: ImportJob) -> None:
+    content = written.model._base_manager.get(pk=written.key)
+    rows = written.model._base_manager.filter(pk=content.pk)
+    if job.user_id is not None:
+        LogEntry.objects.log_actions(job.user_id, rows, DELETION, said_of(job), single_object=True)
+    content.delete()

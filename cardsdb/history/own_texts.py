@@ -1,0 +1,50 @@
+"""What a translator brings back: the texts of their languages as they were, and all else as it is now."""
+
+from typing import Any
+
+from cardsdb.history.snapshots import Fields, Row, Snapshot
+from cardsdb.roles import (
+    LANGUAGE,
+    edits_everything,
+    holds_every_language,
+    is_of_one_language,
+    languages_of,
+    texts_in,
+    with_parts,
+)
+
+
+def restored_by(user: Any, now: Snapshot, then: Snapshot) -> Snapshot:
+    """What it says when this user restores what it said then."""
+    if edits_everything(user):
+        return then
+    rows = {row: row_restored_by(user, row, now.get(row), then.get(row)) for row in {**now, **then}}
+    return {row: fields for row, fields in rows.items() if fields is not None}
+
+
+def row_restored_by(user: Any, row: Row, now: Fields | None, then: Fields | None) -> Fields | None:
+    if is_of_one_language(row.model):
+        return then if is_own_text(user, row, now, then) else now
+    if now is None or then is None:
+        return now
+    own = languages_of(user)
+    changed = {name: then[name] for name in texts_in(row.model, own) if name in then}
+    every = {name for name in changed if holds_every_language(row.model._meta.get_field(name))}
+    parts = {name: parts_restored(now.get(name), then[name], own) for name in every}
+    return {**now, **changed, **parts}
+
+
+def is_own_text(user: Any, row: Row, now: Fields | None, then: Fields | None) -> bool:
+    """Whether it is a text in a language of the user's, and was one of the same thing then."""
+    texts = texts_in(row.model, languages_of(user))
+    both = [fields for fields in (now, then) if fields is not None]
+    places = [
+        {name: each[name] for name in each if name not in texts and name != "sort_key"} for each in both
+    ]
+    is_same = all(place == places[0] for place in places)
+    return is_same and all(each[LANGUAGE] in languages_of(user) for each in both)
+
+
+def parts_restored(now: Any, then: Any, languages: frozenset[str]) -> Any:
+    is_as_it_was = all((now or {}).get(code) == (then or {}).get(code) for code in languages)
+    return now if is_as_it_was else with_parts(now, then, languages)

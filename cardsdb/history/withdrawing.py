@@ -1,0 +1,49 @@
+"""What holds only in a box that is deleted: without any box it would hold everywhere, so it becomes a draft.
+
+Its last revision says why. When the box is recovered and nobody has changed it since, it is published again.
+"""
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from django.db import models
+from django.utils.translation import gettext_noop
+from reversion import revisions
+from reversion.models import Version
+
+from cardsdb.notes import gaps_in, kept, note
+from cardsdb.publishing import Status
+
+NAMED: Final = "withdrawn_with"
+WHY: Final = gettext_noop("It became a draft, for it holds only in “%(withdrawn_with)s”, which was deleted.")
+
+
+def holds_only_in(row: Any, field: Any, keys: Collection[Any]) -> bool:
+    """Whether these are all it is limited to by this field."""
+    return is_limit(field) and {each.pk for each in getattr(row, field.name).all()} <= set(keys)
+
+
+def is_limit(field: Any) -> bool:
+    return field.name == getattr(field.model, "limited_by", None)
+
+
+def take_out(row: Any, field: Any, content: models.Model) -> None:
+    """No longer limit it to what is about to be deleted; if nothing else limits it, it becomes a draft."""
+    getattr(row, field.name).remove(content)
+    if row.is_published and not getattr(row, field.name).exists():
+        # What is guarded are models, which this is one of.
+        from cardsdb.guard import writer
+
+        with revisions.create_revision():
+            revisions.set_user(writer())
+            revisions.set_comment(kept(note(WHY, **{NAMED: str(content)})))
+            row.status = Status.DRAFT
+            row.save()
+
+
+def publish_again(row: Any) -> None:
+    """Publish it if it was withdrawn and is as it was then."""
+    last = Version.objects.get_for_object(row).first()
+    if last and NAMED in gaps_in(last.revision.comment):
+        row.status = Status.PUBLISHED
+        row.save()
