@@ -22,6 +22,8 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, gettext_lazy
 from reversion.models import Revision
 
+from cardsdb.addresses import absolute
+from cardsdb.admin.conflicts import MergesEdits
 from cardsdb.admin.content import ReadOnlyAdmin
 from cardsdb.roles import ADMINS, INVITED, ROLES, explanation_of, name_of, roles_of
 
@@ -128,7 +130,7 @@ admin.site.unregister((User, Group))
 
 
 @admin.register(User)
-class AccountAdmin(UserAdmin):
+class AccountAdmin(MergesEdits, UserAdmin):
     form = add_form = AccountForm
     add_form_template = None
     change_form_template = "admin/auth/user/change_account.html"
@@ -208,7 +210,7 @@ class AccountAdmin(UserAdmin):
             "opts": self.opts,
             "account": user,
             "password": password,
-            "login_address": request.build_absolute_uri(reverse("admin:login")),
+            "login_address": absolute(request, reverse("admin:login")),
         }
         return TemplateResponse(request, "admin/auth/user/password.html", context)
 

@@ -4,11 +4,11 @@ from typing import Any
 
 from django.contrib import admin
 from django.contrib.admin.views.autocomplete import AutocompleteJsonView
-from django.db.models import Model
+from django.db.models import Exists, Model, OuterRef, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.models import Card, Edition
+from cardsdb.models import Card, CardName, Edition
 from cardsdb.templatetags.reader import name_for_reader
 
 
@@ -30,8 +30,19 @@ admin.FieldListFilter.register(
 
 
 class FoundByOwnName(AutocompleteJsonView):
+    def get_queryset(self) -> QuerySet[Any]:
+        rows: QuerySet[Any] = super().get_queryset()
+        return beginning_first(rows, self.term) if rows.model is Card else rows
+
     def serialize_result(self, obj: Model, to_field_name: str) -> dict[str, str]:
         return {**super().serialize_result(obj, to_field_name), "text": called(obj)}
+
+
+def beginning_first(cards: QuerySet[Card], typed: str) -> QuerySet[Card]:
+    """Those first whose name begins with what was typed, in any language."""
+    names = CardName.objects.filter(card=OuterRef("pk"), name__istartswith=" ".join(typed.split()))
+    order = cards.query.order_by or Card._meta.ordering
+    return cards.annotate(begins_so=Exists(names)).order_by("-begins_so", *order)
 
 
 # It comes before some admin or other, whose methods it uses.
@@ -50,6 +61,30 @@ class CalledByOwnName(SomeAdmin):
     @admin.display(description=_("card"), ordering="card")
     def of_card(self, part: Any) -> str:
         return called(part.card)
+
+    @admin.display(description=_("cards"))
+    def of_cards(self, content: Any) -> str:
+        return ", ".join(map(called, content.cards.all()))
+
+    @admin.display(description=_("rules"))
+    def of_rules(self, content: Any) -> str:
+        return ", ".join(map(called, content.rules.all()))
+
+    @admin.display(description=_("editions"))
+    def in_editions(self, content: Any) -> str:
+        return ", ".join(map(called, content.editions.all()))
+
+    @admin.display(description=_("rule"), ordering="rule")
+    def of_rule(self, part: Any) -> str:
+        return called(part.rule)
+
+    @admin.display(description=_("reading"), ordering="reading")
+    def of_reading(self, part: Any) -> str:
+        return called(part.reading)
+
+    @admin.display(description=_("difference"), ordering="difference")
+    def of_difference(self, part: Any) -> str:
+        return called(part.difference)
 
     @admin.display(description=_("edition"), ordering="edition")
     def in_edition(self, part: Any) -> str:

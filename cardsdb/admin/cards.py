@@ -1,35 +1,60 @@
 """The cards. Every change is a revision of the whole card and can be taken back."""
 
-from typing import Any
+from http import HTTPStatus
+from typing import Any, Final
+from urllib.parse import urlencode
 
+from django import forms
 from django.contrib import admin
 from django.db import models
 from django.db.models import QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.called import CalledByOwnName, called
 from cardsdb.admin.checking import EngineChecked
+from cardsdb.admin.conflicts import MergesEdits
 from cardsdb.admin.content import ContentAdmin
 from cardsdb.admin.inlines import LanguagesInline, PartsInline
 from cardsdb.admin.lists import ForAdults, MissingTranslation, Playable, TextsInLanguages
 from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import HOW_CARDS_ARE_WORDED, Told
+from cardsdb.admin.unsaved import ShowsWhatWasTyped
 from cardsdb.admin.wording_editor import ChecksWordings, WordingArea
 from cardsdb.library import library_with
 from cardsdb.models import Card, CardAlias, CardName, PrintDifference, Printing, Wording
+from cardsdb.numbers import whole_number
+
+FOUND: Final = HTTPStatus.FOUND
 
 
 class NamesInline(LanguagesInline):
     model = CardName
+    comes_first = True
 
 
-class PrintingsInline(PartsInline):
+class InABox(forms.ModelForm):
+    """A printing that names a box is meant, also if nothing else is said of it."""
+
+    def has_changed(self) -> bool:
+        is_new = self.instance._state.adding
+        return super().has_changed() or (is_new and bool(self.data.get(self.add_prefix("edition"))))
+
+
+class PartsOfANewCard(PartsInline):
+    """Every new card has one of these: it stands ready."""
+
+    def get_extra(self, request: HttpRequest, obj: Any = None, **options: Any) -> int:
+        return 1 if obj is None else super().get_extra(request, obj, **options)
+
+
+class PrintingsInline(PartsOfANewCard):
     model = Printing
+    form = InABox
     fields = (("edition", "copies", "collector_number", "verified"), ("note_en", "note_de", "note_nl"))
 
 
-class WordingsInline(PartsInline):
+class WordingsInline(PartsOfANewCard):
     model = Wording
     fields = (("edition", "status"), "text")
     formfield_overrides = {models.TextField: {"widget": WordingArea}}
@@ -38,6 +63,13 @@ class WordingsInline(PartsInline):
 class DifferencesInline(PartsInline):
     model = PrintDifference
     fields = (("edition", "language", "engine"), ("says_en", "says_de", "says_nl"))
+
+
+def like(card: Card) -> dict[str, Any]:
+    """What the next card of a box has in common with the one before it, as a new form takes it."""
+    printing = card.printings.first()
+    box = {"edition": printing.edition_id, "copies": printing.copies} if printing else {}
+    return {"type": card.type, "family": card.family, "status": card.status, **box}
 
 
 class Family(admin.SimpleListFilter):
@@ -73,8 +105,8 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
     )
     lead_pages = HOW_CARDS_ARE_WORDED
     slug_from = "names-0-name"
-    list_display = ("number", "own_name", "type", "boxes", "said_in", "plays", "status")
-    list_display_links = ("number", "own_name")
+    list_display = ("own_name", "number", "type", "boxes", "said_in", "plays", "status")
+    list_display_links = ("own_name", "number")
     list_filter = (
         *("status", "type", HasWording, Playable, MissingTranslation, "printings__edition", ForAdults),
         Family,
@@ -87,7 +119,7 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
         "wordings__text",
         "=printings__collector_number",
     )
-    inlines = (NamesInline, WordingsInline, PrintingsInline, DifferencesInline)
+    inlines = (NamesInline, PrintingsInline, WordingsInline, DifferencesInline)
     fields = (("slug", "number"), ("type", "family"), "search_words", "status")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Card]:
@@ -96,6 +128,26 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
     def get_readonly_fields(self, request: HttpRequest, card: Card | None = None) -> tuple[str, ...]:
         usual = super().get_readonly_fields(request, card)
         return (*usual, "number") if card and "number" not in usual else usual
+
+    # A card for a box
+
+    def get_formset_kwargs(self, request: HttpRequest, obj: Any, inline: Any, prefix: str) -> dict[str, Any]:
+        options = super().get_formset_kwargs(request, obj, inline, prefix)
+        box = whole_number(request.GET.get("edition", ""))
+        if obj.pk is None and box and isinstance(inline, PartsOfANewCard):
+            copies = whole_number(request.GET.get("copies", "")) or 1
+            options["initial"] = [
+                {"edition": box, **({"copies": copies} if inline.model is Printing else {})}
+            ]
+        return options
+
+    def response_add(
+        self, request: HttpRequest, obj: Card, post_url_continue: str | None = None
+    ) -> HttpResponse:
+        response = super().response_add(request, obj, post_url_continue)
+        if "_addanother" in request.POST and response.status_code == FOUND:
+            return HttpResponseRedirect(f"{request.path}?{urlencode(like(obj))}")
+        return response
 
     def get_changelist_instance(self, request: HttpRequest) -> Any:
         changelist = super().get_changelist_instance(request)
@@ -118,7 +170,7 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
 
 
 @admin.register(CardAlias)
-class CardAliasAdmin(CalledByOwnName, OwnTextsAdmin, Told, admin.ModelAdmin):
+class CardAliasAdmin(ShowsWhatWasTyped, CalledByOwnName, OwnTextsAdmin, Told, MergesEdits):
     lead = _("An address a card once had. It leads to the card for ever.")
     list_display = ("slug", "of_card")
     search_fields = ("slug", "card__slug", "card__names__name")

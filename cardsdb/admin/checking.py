@@ -19,7 +19,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext
 
-from cardsdb.admin.unsaved import keep_from_saving
+from cardsdb.admin.unsaved import refused
 from cardsdb.notes import Note, kept_with
 from rules.checking import EngineCheck, FailingCase, NewlyFailing, engine_check
 
@@ -66,30 +66,31 @@ class EngineChecked:
     def form_checked(self, request: Any, view: View, *arguments: Any, **options: Any) -> Any:
         try:
             return self.checked(request, view, *arguments, **options)
-        except NewlyFailing as refused:
+        except NewlyFailing as failing:
             # The form is refused this time, and so shows everything that was typed.
-            request.refused_by_engine = refused
+            request.refused_by_engine = failing
             return view(request, *arguments, **options)
 
     def get_form(self, request: Any, *arguments: Any, **options: Any) -> Any:
         form = super().get_form(request, *arguments, **options)  # type: ignore[misc]
-        refused = getattr(request, "refused_by_engine", None)
-        return refusing(form, refused) if refused else form
+        failing = getattr(request, "refused_by_engine", None)
+        reasons = [render_to_string("admin/checking/failing.html", shown(failing))] if failing else []
+        return refused(form, reasons)
 
     # What was sent is asked for again
 
     def post_checked(self, request: Any, view: View, *arguments: Any, **options: Any) -> Any:
         try:
             return self.checked(request, view, *arguments, **options)
-        except NewlyFailing as refused:
-            return self.ask(request, refused)
+        except NewlyFailing as failing:
+            return self.ask(request, failing)
 
-    def ask(self, request: Any, refused: NewlyFailing) -> TemplateResponse:
+    def ask(self, request: Any, failing: NewlyFailing) -> TemplateResponse:
         """A page with what was sent in the first place; with the yes it can be sent once more."""
         site, opts = self.admin_site, self.model._meta  # type: ignore[attr-defined]
         context = {
             **site.each_context(request),
-            **shown(refused),
+            **shown(failing),
             "title": _("Cases would fail"),
             "opts": opts,
             "media": self.media,
@@ -125,26 +126,14 @@ class EngineChecked:
         return logged(request, super().log_deletions(request, queryset))  # type: ignore[misc]
 
 
-def refusing(form: Any, refused: NewlyFailing) -> Any:
-    """The form, kept from being saved by a list of the cases with the box for the yes."""
-
-    class Refusing(form):  # type: ignore[misc]
-        def clean(self) -> Any:
-            cleaned = super().clean()
-            keep_from_saving(self, render_to_string("admin/checking/failing.html", shown(refused)))
-            return cleaned
-
-    return Refusing
-
-
-def shown(refused: NewlyFailing) -> dict[str, Any]:
+def shown(failing: NewlyFailing) -> dict[str, Any]:
     return {
-        "cases": refused.cases[:LISTED_AT_MOST],
-        "more": max(0, len(refused.cases) - LISTED_AT_MOST),
-        "number": refused.number,
-        "left_out": refused.left_out,
+        "cases": failing.cases[:LISTED_AT_MOST],
+        "more": max(0, len(failing.cases) - LISTED_AT_MOST),
+        "number": failing.number,
+        "left_out": failing.left_out,
         "accepted": ACCEPTED,
-        "digest": refused.digest,
+        "digest": failing.digest,
     }
 
 

@@ -8,6 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
+from cardsdb.admin.conflicts import MergesEdits
 from cardsdb.admin.deleting import TellsWhatNamesIt
 from cardsdb.admin.exchange import ExchangeMixin
 from cardsdb.admin.history import WithHistory
@@ -16,18 +17,20 @@ from cardsdb.admin.lists import change_each
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import ContentPage, Told
-from cardsdb.admin.unsaved import SavesWhatChanged
+from cardsdb.admin.unsaved import SavesWhatChanged, ShowsWhatWasTyped
 from cardsdb.models import Status
 
 
 class ContentAdmin(
     TellsWhatNamesIt,
+    ShowsWhatWasTyped,
     SavesWhatChanged,
     OwnTextsAdmin,
     ContentPage,
     KeepsChanges,
     OnSite,
     ExchangeMixin,
+    MergesEdits,
     WithHistory,
 ):
     """Content that is published or a draft, with its history."""
@@ -58,7 +61,15 @@ class ContentAdmin(
 
 
 class PartAdmin(
-    SavesWhatChanged, OwnTextsAdmin, ContentPage, KeepsChanges, OnSite, ExchangeMixin, WithHistory
+    ShowsWhatWasTyped,
+    SavesWhatChanged,
+    OwnTextsAdmin,
+    ContentPage,
+    KeepsChanges,
+    OnSite,
+    ExchangeMixin,
+    MergesEdits,
+    WithHistory,
 ):
     """A part of something bigger: its revisions hold the whole."""
 

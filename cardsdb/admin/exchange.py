@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from io import BytesIO
+from pathlib import PurePath
 from typing import Any, Final
 from urllib.parse import urlencode
 from zipfile import BadZipFile, ZipFile
@@ -21,6 +22,7 @@ from django.shortcuts import get_object_or_404
 from django.template.response import TemplateResponse
 from django.urls import path, reverse
 from django.utils import timezone
+from django.utils.http import content_disposition_header
 from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_POST
 
@@ -30,14 +32,17 @@ from cardsdb.exchange.jobs import ImportJob, ImportRow, JobState, tidy_up
 from cardsdb.exchange.limits import LARGEST_FILE, LONGEST_NAME, MOST_ROWS
 from cardsdb.exchange.planning import CHANGED, NEW, WRONG
 from cardsdb.exchange.processes import begin
-from cardsdb.exchange.reading import FORMATS, too_large
-from cardsdb.exchange.running import Silence, run
+from cardsdb.exchange.reading import FORMATS, UnreadableFile, format_of, read, too_large
+from cardsdb.exchange.running import Silence, reporting, run
 from cardsdb.exchange.tables import TABLES, Table
+from cardsdb.exchange.undoing import LEFT, REMOVED
 from cardsdb.exchange.words import Piece, marked
-from cardsdb.exchange.writing import NAMES, TYPES, file_name, written
+from cardsdb.exchange.writing import NAMES, TYPES, file_name, written, wrong_rows
 from cardsdb.numbers import whole_number
+from cardsdb.publishing import DataVersion
 from cardsdb.roles import edits_everything, languages_of
 from cardsdb.spelled import grouped
+from rules.exchange.checking import played
 
 logger = logging.getLogger(__name__)
 
@@ -45,6 +50,17 @@ ROWS_A_PAGE: Final = 50
 SMALL: Final = 48 * 1024
 SMALL_UNPACKED: Final = 1024 * 1024
 """What is looked at while the browser waits."""
+
+SMALL_TO_IMPORT: Final = 50
+"""So many rows are imported while the browser waits, as a form is saved: a process takes longer to begin."""
+
+KINDS: Final = {
+    NEW: gettext_lazy("new"),
+    CHANGED: gettext_lazy("changed"),
+    REMOVED: gettext_lazy("removed"),
+    LEFT: gettext_lazy("left as it is"),
+    WRONG: gettext_lazy("wrong"),
+}
 
 ALL, LISTED, SELECTED, NONE = "all", "listed", "selected", "none"
 
@@ -81,6 +97,19 @@ class ExchangeMixin:
         meta = self.model._meta
         return reverse(f"admin:{meta.app_label}_{meta.model_name}_{name}")
 
+    def listed(self, request: HttpRequest, of: str) -> QuerySet[Any]:
+        """What the list shows when it is filtered by this query."""
+        as_listed = request.GET
+        try:
+            request.GET = QueryDict(of)  # type: ignore[assignment]
+            changelist = self.get_changelist_instance(request)  # type: ignore[attr-defined]
+            found: QuerySet[Any] = changelist.get_queryset(request)
+            return found.order_by()
+        except IncorrectLookupParameters as error:
+            raise Http404 from error
+        finally:
+            request.GET = as_listed
+
     def exchanged(self, request: HttpRequest) -> list[Table]:
         """The tables this user may see here."""
         tables = (table() for table in tables_of(self.model))
@@ -94,6 +123,11 @@ class ExchangeMixin:
             links["export"] = f"{self.address_of('export')}?{query}".rstrip("?")
         if any(table.may_be_changed_by(request.user) for table in tables):
             links["import"] = self.address_of("import")
+        if language := request.GET.get("missing", ""):
+            # The first page of the admin, which this belongs to, knows all of its pages.
+            from cardsdb.desk.translating import page_to_write
+
+            links["write"] = page_to_write(request, self.model, language)
         return links
 
     # Export
@@ -243,16 +277,8 @@ class Export:
         return table.rows_for(self.listed()) if which == LISTED else table.rows()
 
     def listed(self) -> QuerySet[Any]:
-        """What the list shows with these filters."""
-        as_listed = self.request.GET
-        try:
-            self.request.GET = QueryDict(self.of)
-            found: QuerySet[Any] = self.admin.get_changelist_instance(self.request).get_queryset(self.request)
-            return found.order_by()
-        except IncorrectLookupParameters as error:
-            raise Http404 from error
-        finally:
-            self.request.GET = as_listed
+        rows: QuerySet[Any] = self.admin.listed(self.request, self.of)
+        return rows
 
 
 # Import
@@ -334,6 +360,18 @@ def look_at_once(job: ImportJob) -> None:
         logger.exception("The file of import %s could not be looked at.", job.pk)
 
 
+def import_at_once(job: ImportJob) -> None:
+    """Import what is small in this very process, which has the cards and cases at hand already."""
+    with reporting(job) as progress:
+        if progress is None:
+            return
+        try:
+            DataVersion.begin_anew()
+            run(job, progress, played)
+        except Exception:
+            logger.exception("Import %s failed.", job.pk)
+
+
 @dataclass(frozen=True)
 class ShownChange:
     """A cell that changes, with its old and new words marked."""
@@ -392,6 +430,8 @@ class ImportJobAdmin(admin.ModelAdmin):
         view = self.admin_site.admin_view
         return [
             path("<int:pk>/start/", view(require_POST(self.start_view)), name="cardsdb_importjob_start"),
+            path("<int:pk>/undo/", view(require_POST(self.undo_view)), name="cardsdb_importjob_undo"),
+            path("<int:pk>/wrong/", view(self.wrong_view), name="cardsdb_importjob_wrong"),
             path("<int:pk>/cancel/", view(require_POST(self.cancel_view)), name="cardsdb_importjob_cancel"),
             *super().get_urls(),
         ]
@@ -410,7 +450,8 @@ class ImportJobAdmin(admin.ModelAdmin):
         look_for_its_process(job, request)
         if getattr(request, "htmx", False):
             return self.progress(request, job)
-        title = _("Import: %(what)s") % {"what": title_of(job)}
+        what = _("Undo an import: %(what)s") if job.undoes else _("Import: %(what)s")
+        title = what % {"what": title_of(job)}
         context = {**self.admin_site.each_context(request), **JobPage(job, request).context, "title": title}
         return TemplateResponse(request, "admin/exchange/job.html", {**context, "opts": self.model._meta})
 
@@ -428,9 +469,46 @@ class ImportJobAdmin(admin.ModelAdmin):
             return to_page(job)
         accepts_failing = job.state == JobState.STOPPED and request.POST.get("accept") == job.accepts
         ImportJob.objects.filter(pk=job.pk).update(accepts=job.accepts if accepts_failing else "")
-        if other := begin(job, JobState.IMPORTING):
+        work = import_at_once if job.writes <= SMALL_TO_IMPORT else None
+        if other := begin(job, JobState.IMPORTING, work):
             messages.warning(request, busy_with(other))
         return to_page(job)
+
+    def undo_view(self, request: HttpRequest, pk: int) -> HttpResponse:
+        """Look at what undoing an import changes: its page asks before anything is changed."""
+        job = job_for(request, pk)
+        if not job.can_be_undone:
+            messages.error(request, _("This cannot be undone any more."))
+            return to_page(job)
+        undo = ImportJob.objects.create(
+            table=job.table,
+            file_name=job.file_name,
+            language=get_language() or "en",
+            user_id=request.user.pk,
+            undoes=job,
+        )
+        if len(job.made) <= SMALL_TO_IMPORT:
+            look_at_once(undo)
+        else:
+            begin(undo, JobState.READING)
+        return to_page(undo)
+
+    def wrong_view(self, request: HttpRequest, pk: int) -> HttpResponse:
+        """The rows that are wrong as a file like the one that was sent, each with what is wrong."""
+        job = job_for(request, pk)
+        try:
+            sheet = read(job.file_name, bytes(job.content or b""))
+        except UnreadableFile as error:
+            raise Http404 from error
+        wanted = format_of(job.file_name, bytes(job.content or b""))
+        errors = {row.number: row.errors for row in job.plans.filter(kind=WRONG)}
+        which = _("wrong rows")
+        name = f"{PurePath(job.file_name).stem} ({which}).{wanted}"
+        headers = {
+            "Content-Disposition": content_disposition_header(True, name) or "attachment",
+            "Cache-Control": "private",
+        }
+        return HttpResponse(wrong_rows(sheet, errors, wanted), TYPES[wanted], headers=headers)
 
     def cancel_view(self, request: HttpRequest, pk: int) -> HttpResponse:
         job = job_for(request, pk)
@@ -484,7 +562,7 @@ def busy_with(other: ImportJob) -> str:
 
 def look_for_its_process(job: ImportJob, request: HttpRequest) -> None:
     """A job whose turn has come is begun, and one whose process has died is told as such."""
-    if job.state == JobState.WAITING and job.content and job.user_id == request.user.pk:
+    if job.state == JobState.WAITING and (job.content or job.undoes_id) and job.user_id == request.user.pk:
         begin(job, JobState.READING)
     if job.is_running and not job.is_alive:
         ended = ImportJob.objects.filter(pk=job.pk, state=job.state)
@@ -522,7 +600,9 @@ class JobPage:
     def rows(self) -> dict[str, Any]:
         """One page of what changes and of what is wrong."""
         kind = self.request.GET.get("kind", "")
-        plans = self.job.plans.filter(kind=kind) if kind in (NEW, CHANGED, WRONG) else self.job.plans.all()
+        plans = self.job.plans.filter(kind=kind) if kind in KINDS else self.job.plans.all()
         pages = Paginator(plans, ROWS_A_PAGE)
         page = pages.get_page(self.request.GET.get("p"))
-        return {"page": page, "shown": [shown(row) for row in page.object_list], "chosen_kind": kind}
+        found = [(each, label) for each, label in KINDS.items() if self.job.counts.get(each)]
+        shown_rows = [shown(row) for row in page.object_list]
+        return {"page": page, "shown": shown_rows, "chosen_kind": kind, "row_kinds": found}

@@ -15,7 +15,7 @@ from django.urls import reverse
 from django.utils.formats import localize
 from django.utils.functional import cached_property
 from django.utils.timezone import localtime
-from django.utils.translation import gettext as _, gettext_noop
+from django.utils.translation import gettext as _, gettext_noop, ngettext
 from reversion import revisions
 from reversion.admin import VersionAdmin
 from reversion.models import Version
@@ -33,8 +33,10 @@ from cardsdb.history import (
     whole_of,
 )
 from cardsdb.history.comparison import Names
+from cardsdb.history.deletions import Deletion
+from cardsdb.history.own_texts import restored_by
 from cardsdb.notes import note, told
-from cardsdb.roles import edits_everything
+from cardsdb.roles import edits_everything, languages_of
 
 REVISIONS_A_PAGE: Final = 25
 LONGEST_NUMBER: Final = 19
@@ -47,6 +49,8 @@ class Entry:
     def __init__(self, version: Version, then: Snapshot, before: Snapshot, names: Names) -> None:
         self.version, self.revision = version, version.revision
         self.then, self.before, self.names = then, before, names
+        self.restored: Snapshot = then
+        """What restoring it makes of it, for whoever looks at it."""
 
     @property
     def comment(self) -> str:
@@ -146,6 +150,7 @@ class WithHistory(VersionAdmin):
         if not self.has_view_or_change_permission(request, content):
             raise PermissionDenied
         entry, at_present = self.entry_of(version), now(content)
+        entry.restored = restored_by(request.user, at_present, entry.then)
         problems: list[str] = []
         refused = getattr(request, "refused_by_engine", None)
         if request.method == "POST" and not refused:
@@ -160,7 +165,8 @@ class WithHistory(VersionAdmin):
             "state": digest_of(at_present),
             "problems": problems,
             "may_restore": self.may_restore(request, content),
-            "differs": at_present != entry.then,
+            "differs": at_present != entry.restored,
+            "only_own": not edits_everything(request.user),
             "media": self.media,
             **(shown(refused) if refused else {}),
         }
@@ -178,7 +184,7 @@ class WithHistory(VersionAdmin):
         """What is compared with what."""
         beside = beside if beside in WITH else "now"
         sides = {
-            "now": (at_present, entry.then),
+            "now": (at_present, entry.restored),
             "before": (entry.before, entry.then),
             "nothing": ({}, entry.then),
         }
@@ -187,7 +193,7 @@ class WithHistory(VersionAdmin):
     # The way back
 
     def may_restore(self, request: HttpRequest, content: Any) -> bool:
-        if not edits_everything(request.user):
+        if not languages_of(request.user):
             return False
         return self.has_change_permission(request, content) and (content or self.has_add_permission(request))
 
@@ -196,7 +202,7 @@ class WithHistory(VersionAdmin):
     ) -> HttpResponse | None:
         """Restore it and go to its page; or say in `problems` why not."""
         content = self.model._base_manager.filter(pk=entry.version.object_id).first()
-        if not self.may_restore(request, content):
+        if not self.may_restore(request, content) or nothing_own(request, entry, at_present):
             raise PermissionDenied
         if request.POST.get("state") != digest_of(at_present):
             problems.append(
@@ -209,16 +215,33 @@ class WithHistory(VersionAdmin):
             problems += error.problems
             return None
         self.message_user(request, _("“%(name)s” was restored.") % {"name": content}, messages.SUCCESS)
+        if not at_present:
+            self.tell_what_is_left(request, content)
         self.tell_where_it_is_seen(request, content)
         return HttpResponseRedirect(self.address("change", quote(content.pk)))
 
     def restore_as_revision(self, request: HttpRequest, entry: Entry, at_present: Snapshot) -> Any:
         with transaction.atomic(), self.create_revision(request):
-            content = restore(at_present, entry.then)
+            content = restore(at_present, entry.restored)
             revisions.add_to_revision(whole_with(content))
             restored = note(gettext_noop("Restored as of %(moment)s."), moment=entry.revision.date_created)
             self.log_change(request, content, [restored])
         return content
+
+    def tell_what_is_left(self, request: HttpRequest, content: Any) -> None:
+        """Say what went with it and could not come back with it."""
+        deletion = Deletion.of(type(content), content.pk)
+        if deletion and deletion.belongings:
+            told = _("These old addresses belong to others by now and stay theirs: %(addresses)s.")
+            addresses = ", ".join(each["fields"]["slug"] for each in deletion.belongings)
+            self.message_user(request, told % {"addresses": addresses}, messages.WARNING)
+        if number := sum(len(keys) for _label, _field, keys in deletion.naming) if deletion else 0:
+            told = ngettext(
+                "%(count)s entry that named it is deleted, too. It names it again when it is recovered.",
+                "%(count)s entries that named it are deleted, too. They name it again when recovered.",
+                number,
+            )
+            self.message_user(request, told % {"count": number}, messages.INFO)
 
     def tell_where_it_is_seen(self, request: HttpRequest, content: Any) -> None:
         """For admins whose content has a page."""
@@ -263,6 +286,11 @@ class WithHistory(VersionAdmin):
         common = {**self.admin_site.each_context(request), "title": title, "opts": self.opts}
         every = {**common, **context, **(extra_context or {})}
         return TemplateResponse(request, f"admin/hornbook/{template}.html", every)
+
+
+def nothing_own(request: HttpRequest, entry: Entry, at_present: Snapshot) -> bool:
+    """Whether nothing in it is this translator's to restore."""
+    return not edits_everything(request.user) and entry.restored == at_present
 
 
 def kept_as_comment(entry: LogEntry) -> LogEntry:

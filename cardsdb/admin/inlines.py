@@ -18,13 +18,19 @@ class PartsInline(CalledByOwnName, OwnTextsInline, admin.StackedInline):
     """Parts below each other. What they belong to is chosen, not edited from here."""
 
     extra = 0
+    comes_first = False
+    """Whether it stands before the fields of the whole."""
 
     def formfield_for_dbfield(self, *arguments: Any, **options: Any) -> Any:
-        field = super().formfield_for_dbfield(*arguments, **options)
-        for name in ("can_add_related", "can_change_related", "can_delete_related"):
-            if field and hasattr(field.widget, name):
-                setattr(field.widget, name, False)
-        return field
+        return only_chosen(super().formfield_for_dbfield(*arguments, **options))
+
+
+def only_chosen(field: Any) -> Any:
+    """The field without the buttons that edit what is chosen in it."""
+    for name in ("can_add_related", "can_change_related", "can_delete_related"):
+        if field and hasattr(field.widget, name):
+            setattr(field.widget, name, False)
+    return field
 
 
 class EveryLanguage(BaseInlineFormSet):

@@ -27,7 +27,7 @@ from reversion import revisions
 from cardsdb.admin.history import WithHistory
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.previewing import PREVIEW, preview, whole_with
-from cardsdb.admin.unsaved import keep_from_saving
+from cardsdb.admin.unsaved import refused
 from cardsdb.history import RestoreError, now
 from cardsdb.kept_changes import (
     KEPT_AT_MOST,
@@ -41,6 +41,7 @@ from cardsdb.models import DataVersion
 from cardsdb.notes import Note, note
 from cardsdb.numbers import whole_number
 from cardsdb.publishing import Publishable, taken_back
+from cardsdb.unfinished import unfinished_allowed
 
 KEEP: Final = "_keep"
 NOTE: Final = "_note"
@@ -87,7 +88,7 @@ class KeepsChanges(OnSite, WithHistory):
     def keep(self, request: Any, object_id: str, answer: Callable[[], HttpResponse]) -> HttpResponse:
         """Write down what the form would have saved; or show what is wrong with it."""
         request.typed = None
-        with taken_back():
+        with taken_back(), unfinished_allowed():
             content = self.get_object(request, unquote(object_id))
             published = now(content)
             if content and not has_room(request, content):
@@ -126,8 +127,7 @@ class KeepsChanges(OnSite, WithHistory):
 
     def get_form(self, request: Any, *arguments: Any, **options: Any) -> Any:
         form = super().get_form(request, *arguments, **options)
-        objections = getattr(request, "objections", ())
-        return objecting(form, objections) if objections else form
+        return refused(form, getattr(request, "objections", ()))
 
     # Going on with a kept change
 
@@ -171,9 +171,9 @@ class KeepsChanges(OnSite, WithHistory):
                     raise NotPublishedError(rendered(response))
                 revisions.add_to_revision(whole_with(as_it_is(content)))
                 change.delete()
-        except NotPublishedError as refused:
+        except NotPublishedError as error:
             DataVersion.begin_anew()
-            response = refused.response
+            response = error.response
         return response
 
     def construct_change_message(self, request: Any, *arguments: Any, **options: Any) -> Any:
@@ -247,7 +247,7 @@ class KeepsChanges(OnSite, WithHistory):
     def preview_kept(self, request: HttpRequest, content: Any, change: KeptChange) -> HttpResponse:
         with taken_back():
             try:
-                laid(change, content)
+                Publication(change, now(as_it_is(content))).lay()
                 return preview(request, as_it_is(content))
             except RestoreError as error:
                 problems = error.problems
@@ -324,9 +324,10 @@ def hold(change: KeptChange) -> None:
 
 
 def laid(change: KeptChange, content: Any) -> Publication:
-    """The kept change, written over what is published."""
+    """The kept change, written over what is published: unfinished, too, for the form checks it again."""
     publication = Publication(change, now(as_it_is(content)))
-    publication.lay()
+    with unfinished_allowed():
+        publication.lay()
     return publication
 
 
@@ -372,19 +373,6 @@ def changed_since(request: HttpRequest) -> str:
         "Something was published since you opened this form: see below. If you save again, what stands in "
         "the form holds."
     )
-
-
-def objecting(form: Any, objections: list[str]) -> Any:
-    """The form, refused for these reasons and with everything that was typed."""
-
-    class Objecting(form):  # type: ignore[misc]
-        def clean(self) -> Any:
-            cleaned = super().clean()
-            for told in objections:
-                keep_from_saving(self, told)
-            return cleaned
-
-    return Objecting
 
 
 def notes_of(change: KeptChange) -> list[Note]:

@@ -134,7 +134,7 @@ def change_each(
             rows = with_parts(chosen)[:CHANGED_AT_ONCE]
             number = sum(is_changed(model_admin, request, content, field, value) for content in rows)
         if raising.is_wanted:
-            DataVersion.raise_by_one()
+            DataVersion.raise_by_one(*raising.tables)
     text = ngettext("%(count)s entry changed.", "%(count)s entries changed.", number)
     model_admin.message_user(request, text % {"count": number}, messages.SUCCESS)
     if left:

@@ -30,6 +30,26 @@ HARMLESS: Final = frozenset({"view", "export"})
 """What an action may need for everybody to have it who sees the list."""
 
 
+SHOWN_AS: Final = {
+    "card": "of_card",
+    "edition": "in_edition",
+    "rule": "of_rule",
+    "reading": "of_reading",
+    "difference": "of_difference",
+    "cards": "of_cards",
+    "rules": "of_rules",
+    "editions": "in_editions",
+}
+"""Columns of `CalledByOwnName` for what Django would show by its English name."""
+
+
+def renamed(fields: Any, names: dict[str, str]) -> Any:
+    """The fields of a fieldset, some of which stand side by side, under other names."""
+    if isinstance(fields, str):
+        return names.get(fields, fields)
+    return tuple(renamed(each, names) for each in fields)
+
+
 class ReadableField(forms.BoundField):
     """A box that cannot be written in, and yet be read, marked and copied from."""
 
@@ -84,8 +104,22 @@ class OwnTexts(SomeAdmin):
         if self.fields or edits_everything(request.user):
             return shown
         # Django would put what cannot be edited last.
-        order = [field.name for field in (*self.opts.fields, *self.opts.many_to_many)]
+        order = [self.shown_as(field) for field in (*self.opts.fields, *self.opts.many_to_many)]
         return sorted(shown, key=lambda name: order.index(name) if name in order else len(order))
+
+    def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
+        usual: Any = super().get_fieldsets(request, obj)
+        if edits_everything(request.user):
+            return usual
+        read = self.get_readonly_fields(request, obj)
+        every = (*self.opts.fields, *self.opts.many_to_many)
+        names = {field.name: self.shown_as(field) for field in every if self.shown_as(field) in read}
+        return [(title, {**options, "fields": renamed(options["fields"], names)}) for title, options in usual]
+
+    def shown_as(self, field: Any) -> str:
+        """Under what name a field is shown that is only read: what it leads to is called by its own name."""
+        name = SHOWN_AS.get(field.name, "") if field.remote_field else ""
+        return name if name and hasattr(self, name) else str(field.name)
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
         usual: Any = super().get_readonly_fields(request, obj)
@@ -100,7 +134,7 @@ class OwnTexts(SomeAdmin):
             return ()
         every = [*self.opts.fields, *self.opts.many_to_many]
         shown = (each for each in every if each.editable and not each.primary_key)
-        return [each.name for each in shown if each.name not in own | self.hidden()]
+        return [self.shown_as(each) for each in shown if each.name not in own | self.hidden()]
 
     def is_text(self, obj: Any) -> bool:
         """Whether the form is that of a text in one language, whose fields are kept one by one."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final, NamedTuple
 
+from django.conf import settings
 from django.db.models import Field, ManyToManyField, Model
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
@@ -10,7 +11,9 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.called import CalledByOwnName, called
-from cardsdb.translations import admin_page
+from cardsdb.history import digest_of, now
+from cardsdb.outdated import outdated
+from cardsdb.translations import admin_page, kind_of
 
 LINKS_SHOWN: Final = 30
 
@@ -45,8 +48,33 @@ class Told:
     def render_change_form(
         self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
     ) -> HttpResponse:
-        context.update(self.told(), linked=linked_from(self, request, context.get("original")))
+        original = context.get("original")
+        context.update(self.told(), linked=linked_from(self, request, original))
+        context["older_texts"] = list(older_texts(request, original))
         return super().render_change_form(request, context, *arguments, **options)  # type: ignore[misc]
+
+
+class OlderText(NamedTuple):
+    """A language in which something is older than in English, and where that is looked at."""
+
+    language: str
+    name: str
+    address: str
+    state: str
+
+
+def older_texts(request: HttpRequest, content: Model | None) -> Iterator[OlderText]:
+    """In the languages of this user."""
+    # The first page of the admin, which this belongs to, knows all of its pages.
+    from cardsdb.desk.translating import page_of_text
+
+    kind = kind_of(type(content)) if content else None
+    if content is None or kind is None:
+        return
+    for language, keys in outdated(kind).items():
+        address = page_of_text(request, kind, language, content, changed="")
+        if content.pk in keys and address:
+            yield OlderText(language, dict(settings.LANGUAGES)[language], address, digest_of(now(content)))
 
 
 def public(page: str) -> str:

@@ -1,13 +1,16 @@
 """The public page of what is typed in a form, before anything is saved or published: for this editor alone.
 
 The form is saved as always and what it is about published, the page is made, and all of it is taken back.
+What lies in a box is seen with it, and the box with what lies in it. The page asks for itself in the other
+languages by sending the form again.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from copy import copy
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
+from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.messages.storage import default_storage
 from django.core.exceptions import ValidationError
@@ -15,13 +18,21 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.urls import resolve
 from django.utils.cache import patch_cache_control
+from django.utils.translation import get_language, override
 
 from cardsdb.history import whole_of
-from cardsdb.models import DataVersion, Status
+from cardsdb.models import ENGLISH, Card, DataVersion, Edition, Status
 from cardsdb.preferences import Preferences
 from cardsdb.publishing import Publishable, taken_back
 
 PREVIEW: Final = "_preview"
+
+
+class PreviewForm(NamedTuple):
+    """What makes the same preview in another language: where the form was sent, and all that was sent."""
+
+    address: str
+    fields: list[tuple[str, str]]
 
 
 def preview_or_answer(request: Any, answer: Callable[[], HttpResponse]) -> HttpResponse:
@@ -50,10 +61,12 @@ def preview(request: HttpRequest, content: Any) -> HttpResponse:
     try:
         for each in {whole_with(content), content}:
             publish(each)
+        publish_around(whole_with(content))
     except ValidationError as error:
         return render(request, "admin/hornbook/no_preview.html", {"problems": error.messages}, status=409)
     DataVersion.raise_by_one()
-    response = page_for_visitors(request, whole_with(content).get_absolute_url())
+    with override(language_of_preview(request)):
+        response = page_for_visitors(request, whole_with(content).get_absolute_url())
     patch_cache_control(response, private=True, no_store=True)
     return response
 
@@ -63,6 +76,19 @@ def publish(content: Any) -> None:
         content.status = Status.PUBLISHED
         content.full_clean()
         content.save()
+
+
+def publish_around(content: Any) -> None:
+    """The drafts without which nobody sees it as it will be: the cards of a box, the boxes of a card."""
+    if isinstance(content, Edition):
+        Card.objects.filter(printings__edition=content).update(status=Status.PUBLISHED)
+    elif isinstance(content, Card):
+        Edition.objects.filter(printings__card=content).update(status=Status.PUBLISHED)
+
+
+def language_of_preview(request: HttpRequest) -> str:
+    asked = request.POST.get(PREVIEW, "")
+    return asked if asked in dict(settings.LANGUAGES) else get_language() or ENGLISH
 
 
 def whole_with(content: Any) -> Any:
@@ -82,6 +108,14 @@ def page_for_visitors(request: HttpRequest, address: str) -> HttpResponse:
     visitor.user, visitor.resolver_match = AnonymousUser(), resolve(parts.path)
     visitor.preferences = Preferences(adult=True)  # type: ignore[attr-defined]
     visitor.preview_of = f"#{parts.fragment}" if parts.fragment else "#main"  # type: ignore[attr-defined]
+    visitor.preview_form = PreviewForm(request.get_full_path(), list(sent(request)))  # type: ignore[attr-defined]
     found = visitor.resolver_match
     response: HttpResponse = found.func(visitor, *found.args, **found.kwargs)
     return response
+
+
+def sent(request: HttpRequest) -> Iterator[tuple[str, str]]:
+    """Every field of a form but those that are of this one request."""
+    for name, values in request.POST.lists():
+        if name not in (PREVIEW, "csrfmiddlewaretoken"):
+            yield from ((name, value) for value in values)

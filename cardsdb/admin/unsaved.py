@@ -1,13 +1,20 @@
 """Forms that are not saved though nothing is wrong: they were only run, wait for a yes, or change nothing."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
+from django import forms
 from django.contrib import messages
 from django.contrib.admin import ModelAdmin
 from django.core.exceptions import ValidationError
 from django.db.models import Model
 from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
 from django.utils.translation import gettext as _
+from reversion import is_registered
+
+from cardsdb.desk.typed import AGAIN, MARK
+from cardsdb.history import digest_of, now
 
 NOT_WRONG: Final = "not_wrong"
 
@@ -15,6 +22,21 @@ NOT_WRONG: Final = "not_wrong"
 def keep_from_saving(form: Any, told: Any) -> None:
     """Refuse a form though nothing is wrong with it, and say why it is not saved."""
     form.add_error(None, ValidationError(told, code=NOT_WRONG))
+
+
+def refused(form: Any, reasons: Sequence[Any]) -> Any:
+    """The form, kept from being saved for these reasons and with everything that was typed."""
+    if not reasons:
+        return form
+
+    class Refused(form):  # type: ignore[misc]
+        def clean(self) -> Any:
+            cleaned = super().clean()
+            for told in reasons:
+                keep_from_saving(self, told)
+            return cleaned
+
+    return Refused
 
 
 class SaysWhyNotSaved(ModelAdmin):
@@ -28,6 +50,53 @@ class SaysWhyNotSaved(ModelAdmin):
         told.data = [each for each in told.data if each.code != NOT_WRONG]
         context["errors"] = [each for each in context["errors"] if each]
         return super().render_change_form(request, context, *arguments, **options)
+
+
+class NeverSaved(forms.BaseForm):
+    """A form that is shown with all that was sent, and not saved whatever that is."""
+
+    def is_valid(self) -> bool:
+        super().is_valid()
+        return False
+
+
+def never_saved(form: Any) -> Any:
+    return type(form.__name__, (NeverSaved, form), {})
+
+
+class ShowsWhatWasTyped(ModelAdmin):
+    """A form that can be shown once more with what somebody typed in it and did not save."""
+
+    shows_what_was_typed = True
+
+    def get_form(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
+        form = super().get_form(request, *arguments, **options)
+        return never_saved(form) if AGAIN in request.POST else form
+
+    def changeform_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
+        if AGAIN in request.POST:
+            told = _("This is what you typed. It is not saved yet: look through it, and save it.")
+            messages.warning(request, told)
+        return super().changeform_view(request, *arguments, **options)
+
+    def render_change_form(
+        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
+    ) -> HttpResponse:
+        if not context.get("is_popup"):
+            context["typed"] = self.typed(request, context.get("original"))
+        return super().render_change_form(request, context, *arguments, **options)
+
+    def typed(self, request: HttpRequest, content: Any) -> dict[str, Any]:
+        """What the browser needs to know to keep it."""
+        is_kept = content is not None and is_registered(type(content))
+        name = f"{self.admin_site.name}:{self.opts.app_label}_{self.opts.model_name}_history"
+        return {
+            "state": digest_of(now(content)) if is_kept else "",
+            "history": reverse(name, args=[content.pk]) if is_kept else "",
+            "is_bound": request.method == "POST",
+            "mark": request.POST.get(MARK, ""),
+            "again": AGAIN,
+        }
 
 
 class SavesWhatChanged(SaysWhyNotSaved):

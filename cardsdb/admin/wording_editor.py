@@ -18,6 +18,7 @@ from django.urls import path, reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from cardsdb.admin.unsaved import never_saved
 from cardsdb.fixtures import cards_with_all
 from cardsdb.models import Card, Edition, Wording
 from cardsdb.numbers import whole_number
@@ -154,19 +155,13 @@ class ChecksWordings:
     def get_form(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
         form = super().get_form(request, *arguments, **options)  # type: ignore[misc]
         is_checked = request.method == "POST" and CHECK in request.POST
-        return type(form.__name__, (NeverSaved, form), {}) if is_checked else form
+        return never_saved(form) if is_checked else form
 
     def render_change_form(self, request: HttpRequest, context: Any, *arguments: Any, **options: Any) -> Any:
         if request.method == "POST":
             for form in wording_forms_in(context):
                 show_panel(form, request)
         return super().render_change_form(request, context, *arguments, **options)  # type: ignore[misc]
-
-
-class NeverSaved(forms.BaseForm):
-    def is_valid(self) -> bool:
-        super().is_valid()
-        return False
 
 
 def take_over(request: HttpRequest) -> None:

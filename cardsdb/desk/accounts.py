@@ -32,6 +32,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _, ngettext
 
 from cardsdb import buckets
+from cardsdb.desk.typed import with_word
 from cardsdb.limits import MINUTE, address_of, fingerprint
 from cardsdb.roles import INVITED, groups_of
 
@@ -216,7 +217,7 @@ class AccountsSite(admin.AdminSite):
                 )
                 return HttpResponseRedirect(reverse("admin:password_change"))
             renew(request)
-            return usual(request, *arguments, **options)
+            return with_word(request, usual(request, *arguments, **options))
 
         return update_wrapper(inner, usual)
 

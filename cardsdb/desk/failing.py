@@ -1,26 +1,25 @@
 """The cases that come out otherwise than written.
 
 To play all of them takes seconds in a process that has just begun, so a page plays some and leads on to the
-next. How far it is stands in the address: whichever process answers goes on from there. What was played
-once is free, and an edit leaves little to be played again.
+next. How far it is stands in the database, under the content it is played with: whichever process answers
+goes on from there, and all of them say the same. An edit begins anew, and leaves little to be played again.
 """
 
 from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, QueryDict
-from django.utils.http import urlencode
+from django.http import HttpRequest
 from django.utils.translation import get_language, gettext as _
 
 from cardsdb.desk.home import may_view
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
-from cardsdb.numbers import whole_number
-from cardsdb.publishing import one_content
+from cardsdb.publishing import DataVersion, Stamp, one_content
 from rules.case_trials import boxes_in_words
 from rules.cases import WrittenCase, written_cases
 from rules.checking.holding import kept_with
+from rules.models import CaseRound
 from rules.texts import Said
 
 STEPS_A_PAGE: Final = 50_000
@@ -40,66 +39,64 @@ class Failing:
 class Round:
     """All cases played one after the other with one content, as far as the pages so far have come."""
 
-    version: int
-    number: int
+    stamp: Stamp
+    cases: dict[str, WrittenCase]
     played: int = 0
-    count: int = 0
-    """Those that failed, on this page and those before it."""
-    failed: list[Failing] = field(default_factory=list)
+    failed: list[tuple[str, list[str]]] = field(default_factory=list)
+    """The ids of those that fail, and the runs they fail in."""
 
     @classmethod
-    def begun(cls, asked: QueryDict, version: int, number: int) -> Self:
-        """The one the address leads on with, if it is of the content there is now."""
-        begun = cls(version, number)
-        if number_in(asked, "version") == version:
-            begun.played = min(number, number_in(asked, "played"))
-            begun.count = min(begun.played, number_in(asked, "failed"))
-        return begun
+    def begun(cls, stamp: Stamp, cases: dict[str, WrittenCase]) -> Self:
+        """The one that any process has begun with this content."""
+        kept = CaseRound.of(stamp)
+        return cls(stamp, cases, min(kept.played, len(cases)), kept.failed) if kept else cls(stamp, cases)
+
+    @property
+    def version(self) -> int:
+        return self.stamp[0]
+
+    @property
+    def number(self) -> int:
+        return len(self.cases)
 
     @property
     def is_over(self) -> bool:
         return self.played >= self.number
 
     @property
+    def count(self) -> int:
+        return len(self.failed)
+
+    @property
     def more(self) -> int:
-        """Those of this page that it does not list."""
-        return max(0, len(self.failed) - SHOWN_AT_MOST)
+        """Those it does not list."""
+        return max(0, self.count - SHOWN_AT_MOST)
 
     @property
     def shown(self) -> list[Failing]:
-        return self.failed[:SHOWN_AT_MOST]
-
-    @property
-    def query(self) -> str:
-        """What an address says that goes on from here."""
-        return urlencode({"version": self.version, "played": self.played, "failed": self.count})
-
-
-def number_in(asked: QueryDict, name: str) -> int:
-    return whole_number(asked.get(name, "")) or 0
+        return [told(self.cases[key], runs) for key, runs in self.failed[:SHOWN_AT_MOST] if key in self.cases]
 
 
 def failing(site: Any, request: HttpRequest) -> dict[str, Any]:
     if not may_view(site, request, "rule"):
         raise PermissionDenied
     with one_content():
-        held, cases = held_library(), list(written_cases().values())
-        played = Round.begun(request.GET, held.stamp[0], len(cases))
-        begins_here = not played.played
-        go_on(played, cases)
-    return {"title": _("Cases that fail now"), "round": played, "begins_here": begins_here}
+        played = Round.begun(DataVersion.stamp(), written_cases())
+        if not played.is_over:
+            go_on(played)
+            CaseRound.keep(played.stamp, played.played, played.failed)
+    return {"title": _("Cases that fail now"), "round": played}
 
 
-def go_on(played: Round, cases: list[WrittenCase]) -> None:
+def go_on(played: Round) -> None:
     """Play until it is over or this page has done its share."""
-    kept, steps = kept_with(held_library()), 0
+    cases, kept, steps = list(played.cases.values()), kept_with(held_library()), 0
     while not played.is_over and steps < STEPS_A_PAGE:
         case = cases[played.played]
         steps += kept.play(case)
         played.played += 1
         if fails_in := [run for run, holds in kept.of(case).items() if not holds]:
-            played.failed.append(told(case, fails_in))
-    played.count += len(played.failed)
+            played.failed.append((case.case.id, fails_in))
 
 
 def told(case: WrittenCase, runs: list[str]) -> Failing:

@@ -21,7 +21,8 @@ from reversion.revisions import get_registered_models
 
 from cardsdb.history import Comparison, compared, snapshots_at, whole_of
 from cardsdb.history.comparison import Names
-from cardsdb.notes import told
+from cardsdb.loading import FILLED
+from cardsdb.notes import gaps_in, told
 
 CHANGES_A_PAGE: Final = 40
 LOOKED_AT_FOR_A_PAGE: Final = 400
@@ -102,6 +103,8 @@ class Change(NamedTuple):
     changes: Comparison
     is_new: bool = False
     is_deletion: bool = False
+    import_page: str = ""
+    """Where all of an import is shown that this is a part of, and can be undone."""
 
 
 def changes(site: Any, request: HttpRequest) -> dict[str, Any]:
@@ -147,7 +150,7 @@ def versions_asked_for(filters: Filters, asked: dict[str, Any]) -> QuerySet[Vers
     one_before = older.filter(pk__lt=OuterRef("pk")).order_by("-pk").values("revision")[:1]
     versions = Version.objects.filter(content_type__in=types_asked_for(filters, asked))
     versions = versions.annotate(user=F("revision__user"), moment=F("revision__date_created"))
-    versions = versions.filter(asked_by(asked, "user"), asked_when(asked, "moment"))
+    versions = versions.filter(of_whom(asked), asked_when(asked, "moment"))
     if asked["before"]:
         versions = versions.filter(pk__lt=asked["before"])
     return versions.annotate(one_before=Subquery(one_before)).select_related("revision__user").order_by("-pk")
@@ -156,6 +159,13 @@ def versions_asked_for(filters: Filters, asked: dict[str, Any]) -> QuerySet[Vers
 def types_asked_for(filters: Filters, asked: dict[str, Any]) -> list[ContentType]:
     kinds = [filters.kinds[asked["kind"]]] if asked["kind"] else filters.kinds.values()
     return [ContentType.objects.get_for_model(kind.model) for kind in kinds]
+
+
+def of_whom(asked: dict[str, Any]) -> Q:
+    """What a command changed is shown, too; that it filled an empty copy changed nothing for anybody."""
+    if asked["user"]:
+        return asked_by(asked, "user")
+    return asked_by(asked, "user") | (Q(user=None) & ~Q(revision__comment__in=("", FILLED)))
 
 
 def asked_by(asked: dict[str, Any], field: str) -> Q:
@@ -190,7 +200,13 @@ def change_of(version: Version, names: Names) -> Change:
         comment=told(revision.comment),
         changes=compared(said.get(version.one_before, {}), said[version.revision_id], names),
         is_new=version.one_before is None,
+        import_page=import_page(revision.comment),
     )
+
+
+def import_page(comment: str) -> str:
+    job = gaps_in(comment).get("job")
+    return reverse("admin:cardsdb_importjob_change", args=[job]) if isinstance(job, int) else ""
 
 
 def page_of(model: Any, name: str, *arguments: Any) -> str:
@@ -221,7 +237,8 @@ def deletions(filters: Filters, asked: dict[str, Any], oldest: datetime | None) 
             kind,
             entry.object_repr,
             address,
-            "",
+            told(entry.change_message),
             Comparison(),
             is_deletion=True,
+            import_page=import_page(entry.change_message),
         )

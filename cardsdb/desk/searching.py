@@ -3,8 +3,10 @@
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlencode
 
+from django.contrib.admin.utils import lookup_field
 from django.db.models import Model
 from django.http import HttpRequest
+from django.utils.html import strip_tags
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
@@ -54,12 +56,13 @@ def found_in(admin: Any, request: HttpRequest, asked: str) -> Found:
     model: type[Model] = admin.model
     rows, repeats = admin.get_search_results(request, admin.get_queryset(request), asked)
     first = list((rows.distinct() if repeats else rows)[: SHOWN + 1])
-    hits = [Hit(told(row), admin_page(model, "change", row.pk)) for row in first[:SHOWN]]
+    hits = [Hit(told(admin, row), admin_page(model, "change", row.pk)) for row in first[:SHOWN]]
     every = f"{admin_page(model, 'changelist')}?{urlencode({'q': asked})}" if len(first) > SHOWN else ""
     return Found(capfirst(str(model._meta.verbose_name_plural)), hits, every)
 
 
-def told(row: Model) -> str:
-    """What the row is called, and by what it is told from others of that name."""
-    name, slug = str(row), getattr(row, "slug", "")
-    return f"{name} ({slug})" if slug and slug != name else name
+def told(admin: Any, row: Model) -> str:
+    """What its list calls the row first, and by what it is told from others of that name."""
+    _field, _attribute, value = lookup_field(admin.list_display[0], row, admin)
+    name, slug = strip_tags(str(value)), getattr(row, "slug", "")
+    return f"{name} ({slug})" if slug and slug not in name else name

@@ -7,9 +7,8 @@ from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import path, reverse
 from django.utils.translation import gettext_lazy as _
-from django_htmx.http import reswap, retarget
 
-from cardsdb.desk import failing, home, kept_changes, recent, searching, translating
+from cardsdb.desk import failing, home, kept_changes, recent, searching, translating, typed, writing
 from cardsdb.desk.accounts import AccountsSite
 
 
@@ -50,6 +49,17 @@ class EditorsSite(AccountsSite):
             path("search/", self.admin_view(self.search), name="search"),
             path("translations/", self.admin_view(self.translations), name="translations"),
             path("translations/<slug:kind>/<slug:language>/", self.admin_view(self.missing), name="missing"),
+            path("translations/<slug:language>/", self.admin_view(self.write_any), name="write_any"),
+            path(
+                "translations/<slug:kind>/<slug:language>/write/",
+                self.admin_view(self.write_first),
+                name="write_first",
+            ),
+            path(
+                "translations/<slug:kind>/<slug:language>/write/<int:key>/",
+                self.admin_view(self.write),
+                name="write",
+            ),
             path("kept/", self.admin_view(self.kept_changes), name="kept_changes"),
             path("changes/", self.admin_view(self.changes), name="recent_changes"),
             path(
@@ -57,6 +67,7 @@ class EditorsSite(AccountsSite):
                 self.admin_view(self.changed),
                 name="changed",
             ),
+            path("session/", self.admin_view(typed.session), name="session"),
             path("failing/", self.admin_view(self.failing), name="failing"),
             *super().get_urls(),
         ]
@@ -85,6 +96,15 @@ class EditorsSite(AccountsSite):
 
         return self._page(request, "admin/missing.html", context)
 
+    def write_any(self, request: HttpRequest, language: str) -> HttpResponse:
+        return writing.write_any(self, request, language)
+
+    def write_first(self, request: HttpRequest, kind: str, language: str) -> HttpResponse:
+        return writing.write_first(self, request, kind, language)
+
+    def write(self, request: HttpRequest, kind: str, language: str, key: int) -> HttpResponse:
+        return writing.write(self, request, kind, language, key)
+
     def changes(self, request: HttpRequest) -> HttpResponse:
         return self._page(request, "admin/recent.html", recent.changes)
 
@@ -98,10 +118,7 @@ class EditorsSite(AccountsSite):
         return self._page(request, "admin/missing.html", context)
 
     def failing(self, request: HttpRequest) -> HttpResponse:
-        content = failing.failing(self, request)
-        page = self._page(request, "admin/failing.html", lambda *_: content)
-        # After an edit they are played from the first on, and what was listed so far is not so any more.
-        return retarget(reswap(page, "innerHTML"), "#failing-cases") if content["begins_here"] else page
+        return self._page(request, "admin/failing.html", failing.failing)
 
     def _page(
         self, request: HttpRequest, template: str, content: Callable[[Any, HttpRequest], dict[str, Any]]

@@ -7,21 +7,23 @@ from urllib.parse import urlencode
 from django.conf import settings
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest
+from django.urls import reverse
 from django.utils.text import capfirst
 from django.utils.translation import get_language_info, gettext as _
 
+from cardsdb.desk.searching import told
 from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.exchange.writing import NAMES
 from cardsdb.models import ENGLISH
 from cardsdb.outdated import outdated
 from cardsdb.roles import languages_of
-from cardsdb.translations import CODES, KINDS, Covered, Kind, admin_page, covered
+from cardsdb.translations import CODES, KINDS, Covered, Kind, admin_page, covered, kind_of
 
 A_PAGE = 100
 
 
 class Share(NamedTuple):
-    """How far a language is."""
+    """How far a language is. Who writes in it begins at once with what is missing."""
 
     language: str
     name: str
@@ -32,6 +34,12 @@ class Share(NamedTuple):
     @property
     def missing(self) -> int:
         return self.wanted - self.there
+
+    @property
+    def address(self) -> str:
+        if self.is_own and self.language != ENGLISH:
+            return reverse("admin:write_any", args=[self.language])
+        return reverse("admin:translations")
 
     @property
     def percent(self) -> int:
@@ -105,11 +113,42 @@ def missing(site: Any, request: HttpRequest, key: str, language: str) -> dict[st
     kind = known_kind(request, key, language)
     lacking = site.get_model_admin(kind.model).get_queryset(request).filter(kind.lacks(language))
     page = Paginator(lacking, A_PAGE).get_page(request.GET.get("page"))
-    writes = language in languages_of(request.user) and may(request, kind.needed, kind)
-    texts = [(str(whole), kind.page_to_write(whole, language) if writes else "") for whole in page]
+    admin = site.get_model_admin(kind.model)
+    texts = [(told(admin, whole), page_of_text(request, kind, language, whole)) for whole in page]
     title = _("%(texts)s missing in %(language)s") % in_words(kind, language)
     files, fills = files_to_fill(request, kind, language), page_to_fill(request, kind, language)
-    return {"title": title, "texts": texts, "page": page, "files": files, "fills": fills}
+    context = {"title": title, "texts": texts, "page": page, "files": files, "fills": fills}
+    return {**context, "write": page_to_begin(request, kind, language)}
+
+
+def writes(request: HttpRequest, kind: Kind, language: str) -> bool:
+    return language in languages_of(request.user) and may(request, kind.needed, kind)
+
+
+def page_to_begin(request: HttpRequest, kind: Kind, language: str, **asked: str) -> str:
+    """Where what is missing is written one after the other; nothing for who may not."""
+    if not writes(request, kind, language) or table_to_fill(kind, language) is None:
+        return ""
+    return with_query(reverse("admin:write_first", args=[kind.key, language]), asked)
+
+
+def page_of_text(request: HttpRequest, kind: Kind, language: str, whole: Any, **asked: str) -> str:
+    """Where one of them is written; nothing for who may not."""
+    if not writes(request, kind, language):
+        return ""
+    if table_to_fill(kind, language) is None:
+        return kind.page_to_write(whole, language)
+    return with_query(reverse("admin:write", args=[kind.key, language, whole.pk]), asked)
+
+
+def with_query(address: str, asked: dict[str, str]) -> str:
+    return f"{address}?{urlencode(asked)}" if asked else address
+
+
+def page_to_write(request: HttpRequest, model: Any, language: str) -> str:
+    """The same for what a list was filtered to."""
+    kind = kind_of(model)
+    return page_to_begin(request, kind, language, of=request.GET.urlencode()) if kind else ""
 
 
 class File(NamedTuple):
@@ -146,10 +185,17 @@ def changed(site: Any, request: HttpRequest, key: str, language: str) -> dict[st
     kind = known_kind(request, key, language)
     rows = site.get_model_admin(kind.model).get_queryset(request).filter(pk__in=outdated(kind)[language])
     page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
-    texts = [(str(whole), admin_page(kind.model, "change", whole.pk)) for whole in page]
+    admin = site.get_model_admin(kind.model)
+    texts = [(told(admin, whole), page_of_changed(request, kind, language, whole)) for whole in page]
     title = _("%(texts)s in %(language)s, changed in English since") % in_words(kind, language)
     lead = _("The English text was changed after this one: see whether this one still says the same.")
-    return {"title": title, "texts": texts, "page": page, "lead": lead}
+    write = page_to_begin(request, kind, language, changed="")
+    return {"title": title, "texts": texts, "page": page, "lead": lead, "write": write}
+
+
+def page_of_changed(request: HttpRequest, kind: Kind, language: str, whole: Any) -> str:
+    written = page_of_text(request, kind, language, whole, changed="")
+    return written or admin_page(kind.model, "change", whole.pk)
 
 
 def known_kind(request: HttpRequest, key: str, language: str) -> Kind:

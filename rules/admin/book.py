@@ -50,8 +50,8 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
     slug_from = "texts-0-title"
     slug_after = "chapter"
     actions = (*ContentAdmin.actions, *ADULT)
-    list_display = ("shown_number", "title", "slug", "holds_where", "said_in", "adult", "status")
-    list_display_links = ("shown_number", "title")
+    list_display = ("title", "shown_number", "slug", "holds_where", "said_in", "adult", "status")
+    list_display_links = ("title", "shown_number")
     list_filter = ("status", "chapter", MissingTranslation, "editions", "adult", "uncited")
     search_fields = ("slug", "texts__title", "texts__text", "variants__text", "attestations__heading")
     autocomplete_fields = ("related", "editions")
@@ -95,12 +95,14 @@ class RuleTextAdmin(PartAdmin):
         "What a rule says in one language. Write what the English text says, in the words of the sheets."
     )
     whole = "rule"
-    list_display = ("title", "language", "rule", "beginning")
+    list_display = ("title", "language", "of_rule", "beginning")
     list_filter = ("language", "rule__status", "rule__chapter")
     search_fields = ("title", "text", "rule__slug")
     autocomplete_fields = ("rule",)
-    list_select_related = ("rule",)
     formfield_overrides = TEXT_AREA
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[RuleText]:
+        return super().get_queryset(request).select_related("rule").prefetch_related("rule__texts")
 
     @admin.display(description=_("text"))
     def beginning(self, text: RuleText) -> str:
@@ -111,7 +113,7 @@ class RuleTextAdmin(PartAdmin):
 class RuleVariantAdmin(TextsInLanguages, PartAdmin):
     lead = _("What a rule says instead in some editions.")
     whole = "rule"
-    list_display = ("rule", "place", "holds_where", "beginning", "said_in")
+    list_display = ("of_rule", "place", "holds_where", "beginning", "said_in")
     list_filter = ("editions", MissingTranslation, "rule__chapter")
     search_fields = ("rule__slug", "text")
     autocomplete_fields = ("rule", "editions")
@@ -121,7 +123,8 @@ class RuleVariantAdmin(TextsInLanguages, PartAdmin):
         return in_own_language(variant.text)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[RuleVariant]:
-        return super().get_queryset(request).select_related("rule").prefetch_related("editions")
+        rows = super().get_queryset(request).select_related("rule")
+        return rows.prefetch_related("editions", "rule__texts")
 
     @admin.display(description=_("editions"))
     def holds_where(self, variant: RuleVariant) -> str:
@@ -132,8 +135,10 @@ class RuleVariantAdmin(TextsInLanguages, PartAdmin):
 class AttestationAdmin(PartAdmin):
     lead = _("Where a rule sheet states a rule; an empty heading where it says nothing of it.")
     whole = "rule"
-    list_display = ("rule", "sheet", "heading")
+    list_display = ("of_rule", "sheet", "heading")
     list_filter = ("sheet", ("heading", admin.EmptyFieldListFilter), "rule__chapter")
     search_fields = ("rule__slug", "heading")
     autocomplete_fields = ("rule",)
-    list_select_related = ("rule",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Attestation]:
+        return super().get_queryset(request).select_related("rule").prefetch_related("rule__texts")

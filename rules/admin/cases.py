@@ -79,8 +79,8 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
     )
     lead_pages = ((gettext_lazy("Cases on the site"), "cases"),)
     form = CaseForm
-    list_display = ("slug", "own_title", "topic", "said_in", "holds_now", "status")
-    list_display_links = ("slug", "own_title")
+    list_display = ("own_title", "slug", "topic", "said_in", "holds_now", "status")
+    list_display_links = ("own_title", "slug")
     list_filter = ("status", EditionFilter, HoldsFilter, MissingTranslation, ForAdults, "topic")
     search_fields = ("slug", "titles", "text", "remark")
     search_help_text = gettext_lazy("Id, title or text; or a card by its name in any language.")

@@ -14,8 +14,9 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _, gettext_noop, ngettext
 
+from cardsdb.admin.conflicts import MergesEdits
 from cardsdb.admin.pages import Told
-from cardsdb.admin.unsaved import SaysWhyNotSaved
+from cardsdb.admin.unsaved import ShowsWhatWasTyped
 from cardsdb.notes import Note, label_note, note
 from cardsdb.numbers import whole_number
 from cardsdb.translations import admin_page
@@ -67,7 +68,7 @@ class RefusalForm(forms.Form):
     )
 
 
-class ProposalAdmin(SaysWhyNotSaved, Told, admin.ModelAdmin):
+class ProposalAdmin(ShowsWhatWasTyped, Told, MergesEdits):
     """What visitors sent in. It is decided here; whoever sent it reads the decision and the word with it."""
 
     nothing_there: ClassVar[Any]

@@ -42,7 +42,7 @@ class DifferenceAdmin(Suggests, Moves, TextsInLanguages, ContentAdmin):
 class DifferenceSideAdmin(TextsInLanguages, PartAdmin):
     lead = _("What some of the rule sheets say where they disagree.")
     whole = "difference"
-    list_display = ("difference", "place", "beginning", "sheets", "deviates", "said_in")
+    list_display = ("of_difference", "place", "beginning", "sheets", "deviates", "said_in")
     list_filter = ("deviates", "difference__kind", MissingTranslation)
     search_fields = ("difference__slug", "text")
     autocomplete_fields = ("difference",)

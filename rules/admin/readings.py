@@ -58,7 +58,7 @@ class ReadingAdmin(AboutTheGameAdmin):
 class ReadingChoiceAdmin(TextsInLanguages, PartAdmin):
     lead = _("A side one can take on a contested rule, and the word for it in a position.")
     whole = "reading"
-    list_display = ("reading", "place", "word", "beginning", "said_in")
+    list_display = ("of_reading", "place", "word", "beginning", "said_in")
     list_filter = (MissingTranslation, "reading__topic")
     search_fields = ("reading__slug", "word", "text")
     autocomplete_fields = ("reading",)

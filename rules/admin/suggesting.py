@@ -4,14 +4,16 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from django.contrib.admin.widgets import AdminTextInputWidget
+from django.contrib.postgres.forms import SimpleArrayField
 from django.db.models import Field, Model
 from django.http import HttpRequest
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.admin.choosing import RowsToChoose, slugs_of
 from rules.admin.lists import in_own_language
-from rules.models import Reading
+from rules.models import CaseProposal, Reading, StoredCase
 from rules.topics import TITLES
 
 Suggestions = Callable[[], Iterable[tuple[str, Any]]]
@@ -44,11 +46,27 @@ class Suggests:
             field.widget, field.help_text = Suggested(self.topics), TOPIC_IN_WORDS
         elif db_field.name == "reading" and not db_field.remote_field:
             field.widget = Suggested(readings)
+        elif db_field.name == "cases":
+            field = CasesField.like(field)
         return field
 
     def topics(self) -> Iterable[tuple[str, Any]]:
         there = self.model._default_manager.order_by("topic").values_list("topic", flat=True).distinct()
         return [(topic, TITLES.get(topic, "")) for topic in there]
+
+
+class CasesField(SimpleArrayField):
+    """Cases looked up by their ids, titles and cards. What is no case is refused with the others."""
+
+    @classmethod
+    def like(cls, field: SimpleArrayField) -> "CasesField":
+        shown = {"required": field.required, "label": field.label, "initial": field.initial}
+        widget = RowsToChoose(CaseProposal, "case")
+        return cls(field.base_field, help_text=_("Found by id, title or card."), widget=widget, **shown)
+
+    def to_python(self, value: Any) -> list[str]:
+        listed = ",".join(map(str, value)) if isinstance(value, list) else value
+        return slugs_of(StoredCase, super().to_python(listed))
 
 
 def readings() -> Iterable[tuple[str, Any]]:

@@ -7,7 +7,7 @@ document.body.append(status);
 
 let waiting;
 document.addEventListener("submit", (event) => {
-  if (event.target.method === "post") waiting = setTimeout(() => (status.textContent = said), 400);
+  if (event.target.method === "post" && !event.defaultPrevented) waiting = setTimeout(() => (status.textContent = said), 400);
 });
 // Coming back by the browser's own button, nothing is being played.
 window.addEventListener("pageshow", () => {
