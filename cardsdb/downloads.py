@@ -6,6 +6,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.addresses import site_address
 from cardsdb.api.bulk import address_of
 from cardsdb.bulk.decks import DeckList
 from cardsdb.bulk.files import CSV
@@ -22,7 +23,7 @@ PLAYERS = {str(number): number for number in range(FEWEST_PLAYERS, MOST_PLAYERS 
 def data(request: ReaderRequest) -> HttpResponse:
     files = every_file(adult=request.preferences.adult)
     shown = [{"file": file, "address": address_of(file)} for file in files]
-    context = {"files": shown, "whole": shown[0], "site": request.build_absolute_uri("/").rstrip("/")}
+    context = {"files": shown, "whole": shown[0], "site": site_address(request)}
     return render(request, "cardsdb/data.html", context)
 
 

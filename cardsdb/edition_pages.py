@@ -47,6 +47,8 @@ def edition(request: ReaderRequest, slug: str) -> HttpResponse:
     deck = deck_of(shown, players=2)
     context = {
         "jumps": PARTS,
+        "base_game": shown.base_game(adult=adult),
+        "expansions": [each for each in every if each.goes_with_id == shown.pk],
         "box": box_of(shown),
         "doubtful": doubtful_in(shown, adult),
         "deck_for_two": deck,

@@ -76,6 +76,12 @@ def notes_in(comment: str) -> list[Note] | None:
     return found if isinstance(found, list) else None
 
 
+def gaps_in(comment: str) -> dict[str, Any]:
+    """All that stands in the gaps of a comment's notes, and beside them."""
+    notes = [each["note"] for each in notes_in(comment) or [] if isinstance(each, dict) and "note" in each]
+    return {name: value for said in notes for name, value in (said.get("with") or {}).items()}
+
+
 # In the reader's language
 
 

@@ -1,17 +1,15 @@
 """Who reads a page: the request as the site's middleware leaves it, and what follows from its preferences."""
 
-from functools import lru_cache
-from typing import Any
-
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
-from cardsdb.models import DataVersion, Edition
+from cardsdb.models import Edition
 from cardsdb.preferences import Preferences
 from cardsdb.problems import language_for_problem
+from cardsdb.versions import per_version
 
 
 class ReaderRequest(HttpRequest):
@@ -44,11 +42,11 @@ def chosen_edition(request: ReaderRequest) -> Edition:
 
 def visible_editions(*, adult: bool) -> tuple[Edition, ...]:
     """The boxes this reader may see. Every page lists them."""
-    return editions_at(DataVersion.stamp(), adult)
+    return editions_at(adult)
 
 
-@lru_cache(maxsize=4)
-def editions_at(stamp: Any, adult: bool) -> tuple[Edition, ...]:
+@per_version
+def editions_at(adult: bool) -> tuple[Edition, ...]:
     return tuple(Edition.visible.for_reader(adult))
 
 

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from django.conf import settings
 from django.utils.translation import gettext
@@ -35,6 +35,9 @@ def _mistakes(shape: dict[str, Any], data: object) -> Iterator[Mistake]:
         yield Mistake(error.json_path.removeprefix("$").removeprefix("."), error.message)
 
 
+FACTS: Final = ("two_players", "win")
+
+
 def usual_facts() -> dict[str, Any]:
     return {
         "two_players": None,
@@ -44,10 +47,26 @@ def usual_facts() -> dict[str, Any]:
 
 def problems_of_facts(facts: object) -> list[str]:
     """What is wrong with the facts of an edition, as its form shows it."""
-    mistakes = [str(mistake) for mistake in _mistakes(_facts_schema(), facts)]
-    if mistakes or not isinstance(facts, dict):
-        return mistakes
+    wrong = sorted({_fact_of(mistake) for mistake in _mistakes(_facts_schema(), facts)})
+    if wrong or not isinstance(facts, dict):
+        return [_problem_of_fact(name) for name in wrong]
     return problems_of_thresholds(facts["win"])
+
+
+def _fact_of(mistake: Mistake) -> str:
+    return next((name for name in FACTS if mistake.field.startswith(name)), "")
+
+
+def _problem_of_fact(name: str) -> str:
+    """What to write there: who reads it knows nothing of schemas."""
+    if name == "win":
+        told = gettext("win: list how many Unicorns win with how many players, such as %(example)s.")
+    elif name == "two_players":
+        told = gettext("two_players: say what two players change, such as %(example)s, or null for nothing.")
+    else:
+        told = gettext("Write “win” and “two_players” and nothing else, such as %(example)s.")
+    examples = {"win": usual_facts()["win"], "two_players": {"dealt": "neigh", "removed": ["narwhal"]}}
+    return told % {"example": json.dumps(examples.get(name, usual_facts()))}
 
 
 def problems_of_thresholds(rows: list[dict[str, Any]]) -> list[str]:
@@ -59,7 +78,7 @@ def problems_of_thresholds(rows: list[dict[str, Any]]) -> list[str]:
 
 def _facts_schema() -> dict[str, Any]:
     properties = schema("edition")["properties"]
-    facts = {name: properties[name] for name in ("two_players", "win")}
+    facts = {name: properties[name] for name in FACTS}
     return {
         "type": "object",
         "properties": facts,

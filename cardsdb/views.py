@@ -1,19 +1,23 @@
 """The pages of the site and of the cards."""
 
 from dataclasses import dataclass
+from datetime import timedelta
 
 from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import get_language, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
+from cardsdb.addresses import absolute
 from cardsdb.boxes import box_of
 from cardsdb.coverage import covered_rules, current_coverage, readings, readings_without_difference
 from cardsdb.faces import cards_to_draw, faces_of
+from cardsdb.licences import packages
 from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.preferences import address_with
 from cardsdb.query import Results as CardsFound, has_keys, search_cards
@@ -25,6 +29,7 @@ EXAMPLES = ("rinocorn", "Nühü", "Neushoorn", gettext_lazy("steal back"))
 CARDS_ON_THE_FIRST_PAGE = ("rhinocorn", "neigh", "barbed-wire")
 SUGGESTIONS = 8
 CARDS_DOING_SHOWN = 6
+A_YEAR = timedelta(days=364)
 
 
 @dataclass(frozen=True)
@@ -99,7 +104,11 @@ def suggestions(request: ReaderRequest) -> HttpResponse:
 
 @require_safe
 def about(request: ReaderRequest) -> HttpResponse:
-    context = {"program_version": settings.VERSION, "data_version": DataVersion.current()}
+    context = {
+        "program_version": settings.VERSION,
+        "data_version": DataVersion.current(),
+        "packages": packages(),
+    }
     return render(request, "cardsdb/about.html", context)
 
 
@@ -123,6 +132,23 @@ def robots(request: HttpRequest) -> HttpResponse:
         "Disallow: /api/",
         "Disallow: /edit/",
         "Disallow: /*/search/",
+        f"Sitemap: {absolute(request, reverse('sitemap'))}",
+        "",
+    )
+    return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
+
+
+@require_safe
+def security(request: HttpRequest) -> HttpResponse:
+    """Whom to tell of a hole in the site (RFC 9116). A page of a year ago is not to be relied on."""
+    if not settings.SECURITY_CONTACT:
+        raise Http404
+    expires = (timezone.now() + A_YEAR).replace(hour=0, minute=0, second=0, microsecond=0)
+    lines = (
+        f"Contact: {settings.SECURITY_CONTACT}",
+        f"Expires: {expires:%Y-%m-%dT%H:%M:%SZ}",
+        f"Preferred-Languages: {', '.join(code for code, _name in settings.LANGUAGES)}",
+        f"Canonical: {absolute(request, request.path)}",
         "",
     )
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")

@@ -177,11 +177,11 @@ def never_happens(line: Line, card_type: str) -> bool:
 
 def stored_wordings(held: Held, *, adult: bool) -> tuple[str, ...]:
     """Every wording on a card this reader may see."""
-    return _stored(held.for_reader(adult=adult), held.stamp)
+    return _stored(held.for_reader(adult=adult))
 
 
 @lru_cache(maxsize=4)
-def _stored(library: Any, _stamp: Any) -> tuple[str, ...]:
+def _stored(library: Any) -> tuple[str, ...]:
     faces = (face for edition in library.editions.values() for face in edition.faces.values())
     return tuple(dict.fromkeys("\n".join(face.lines) for face in faces if face.lines))
 

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import groupby
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from django.db.models import Prefetch
 from django.urls import reverse
 from django.utils.translation import get_language, override
 
-from cardsdb.models import ENGLISH, DataVersion, Edition
+from cardsdb.models import ENGLISH, Edition
+from cardsdb.versions import per_version
 from rules.models import Chapter, Difference, Rule, RuleText, Sheet, Uncited
 from rules.texts import said
 
@@ -137,19 +138,19 @@ def neighbours(of: Numbered, among: Sequence[Numbered]) -> tuple[Numbered | None
 
 def rule_book(*, adult: bool, language: str = "") -> Book:
     """The published rules for this reader, in the reader's language unless another is asked for."""
-    return book_at(DataVersion.stamp(), adult, language or get_language() or ENGLISH)
+    return book_at(adult, language or get_language() or ENGLISH)
 
 
-@lru_cache(maxsize=12)
-def book_at(stamp: Any, adult: bool, language: str) -> Book:
+@per_version
+def book_at(adult: bool, language: str) -> Book:
     with override(language):
-        numbered = (numbered_rule(rule, language, adult) for rule in rules_at(stamp, adult))
+        numbered = (numbered_rule(rule, language, adult) for rule in rules_at(adult))
         chapters = groupby(numbered, key=lambda rule: rule.chapter)
         return Book(tuple(numbered_chapter(slug, tuple(group)) for slug, group in chapters))
 
 
-@lru_cache(maxsize=4)
-def rules_at(stamp: Any, adult: bool) -> tuple[Rule, ...]:
+@per_version
+def rules_at(adult: bool) -> tuple[Rule, ...]:
     """The rules with all that a book of any language needs of them."""
     texts = Prefetch("texts", RuleText.objects.order_by("language"))
     parts = (texts, "editions", "related", "variants__editions", "attestations")

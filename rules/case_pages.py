@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.budget import budgeted
 from cardsdb.card_links import CardLink
 from cardsdb.library import current_library
 from cardsdb.models import Edition
@@ -93,6 +94,7 @@ def names_of(editions: list[str]) -> str:
 
 
 @require_safe
+@budgeted
 def case_on_board(request: ReaderRequest, identifier: str) -> HttpResponse:
     """The board with the whole line of a case, at its beginning."""
     found = written_cases().get(identifier)

@@ -44,7 +44,7 @@ def run_cases(
 ) -> Described:
     """How the cases of a text fare, each once for each of its editions. `body`: text."""
     held = held_library()
-    reader = Reader.of(language, site, held.stamp)
+    reader = Reader.of(language, site)
     with reader.in_own_language(), too_much_refused():
         checked_fields(body, ("text", "lang", "adult"))
         results = results_for(checked_cases(body.get("text")), held, adult, meter)

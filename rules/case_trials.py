@@ -85,7 +85,7 @@ def trial_of(case: Case, text: str, above: int = 0) -> Trial:
 
 def runs_of(case: Case, text: str, above: int) -> tuple[Described, ...]:
     held, meter = held_library(), Meter(STEPS_TO_TRY)
-    reader = Reader.of(get_language() or ENGLISH, stamp=held.stamp)
+    reader = Reader.of(get_language() or ENGLISH)
     with too_much_refused():
         del case.editions[RUNS_AT_MOST:]
         results = run_case(case, held.library, meter)

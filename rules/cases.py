@@ -1,7 +1,6 @@
 """The cases as a reader sees them: rulings written down as positions."""
 
 import re
-import threading
 from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,7 +10,7 @@ from django.urls import reverse
 
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
-from cardsdb.publishing import DataVersion, Stamp
+from cardsdb.versions import per_version
 from engine.cases import Case
 from engine.naming import straight
 from rules.models import StoredCase
@@ -62,34 +61,10 @@ class WrittenCase:
 # Those that are published
 
 
-@dataclass(frozen=True)
-class Held:
-    """The published cases at one stamp, by their ids and in the order of their topics."""
-
-    stamp: Stamp
-    cases: dict[str, WrittenCase]
-
-
-_held: Held | None = None
-_reading = threading.Lock()
-
-
+@per_version
 def written_cases() -> dict[str, WrittenCase]:
     """Every published case by its id, in the order of the topics and of the places in them."""
-    stamp = DataVersion.stamp()
-    held = _held
-    if held is None or held.stamp != stamp:
-        held = _read_again(stamp)
-    return held.cases
-
-
-def _read_again(stamp: Stamp) -> Held:
-    global _held
-    with _reading:
-        if _held is None or _held.stamp != stamp:
-            # The stamp was read before the rows: a change in between shows as a newer stamp next time.
-            _held = Held(stamp, published_cases())
-        return _held
+    return published_cases()
 
 
 def published_cases() -> dict[str, WrittenCase]:
@@ -150,11 +125,11 @@ def cases_for_reader(identifiers: Iterable[str], *, adult: bool) -> list[Written
 
 def cards_in(case: WrittenCase) -> tuple[str, ...]:
     """The ids of the cards its lines name, in the order they come."""
-    return _cards_by_case(held_library().stamp).get(case.case.id, ())
+    return _cards_by_case().get(case.case.id, ())
 
 
-@lru_cache(maxsize=2)
-def _cards_by_case(stamp: Stamp) -> dict[str, tuple[str, ...]]:
+@per_version
+def _cards_by_case() -> dict[str, tuple[str, ...]]:
     named = cards_by_name()
     longest_first = sorted(map(re.escape, named), key=len, reverse=True)
     name = re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)")

@@ -3,11 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from cardsdb.library import held_library
-from cardsdb.publishing import Stamp
+from cardsdb.versions import per_version
 from engine.cases.names import Names
 from engine.library import Library
 from engine.naming import straight
@@ -26,13 +25,13 @@ class Cast:
 
 def cases_with_card(card: str, *, adult: bool) -> list[WrittenCase]:
     """The cases that play a card, for a reader who may see them; those about it come first."""
-    identifiers = _cases_by_card(held_library().stamp, adult).get(card, ())
+    identifiers = _cases_by_card(adult).get(card, ())
     written = written_cases()
     return [written[identifier] for identifier in identifiers if identifier in written]
 
 
-@lru_cache(maxsize=4)
-def _cases_by_card(stamp: Stamp, adult: bool) -> dict[str, list[str]]:
+@per_version
+def _cases_by_card(adult: bool) -> dict[str, list[str]]:
     casts = casts_in(held_library().for_reader(adult=adult))
     by_card: dict[str, list[str]] = {}
     for case, cast in casts.items():

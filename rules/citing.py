@@ -1,11 +1,10 @@
 """Which rules a card's text tells the engine to follow, and which cards cite a rule."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from cardsdb.library import held_library
-from cardsdb.publishing import Stamp
+from cardsdb.versions import per_version
 from engine import citations
 from engine.faces import Face
 from engine.library import Library
@@ -32,25 +31,25 @@ RULES_OF_HEADS: Final = {
 
 def cards_citing(rule: str, *, adult: bool) -> frozenset[str]:
     """The ids of the cards this reader may see that cite a rule."""
-    return _citations(held_library().stamp, adult).get(rule, frozenset())
+    return _citations(adult).get(rule, frozenset())
 
 
 def rules_cited_by_card(card: str, *, adult: bool) -> frozenset[str]:
     """The ids of the rules a card cites in the boxes this reader may see."""
-    return _cited_by_cards(held_library().stamp, adult).get(card, frozenset())
+    return _cited_by_cards(adult).get(card, frozenset())
 
 
-@lru_cache(maxsize=4)
-def _citations(stamp: Stamp, adult: bool) -> dict[str, frozenset[str]]:
+@per_version
+def _citations(adult: bool) -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {}
-    for card, rules in _cited_by_cards(stamp, adult).items():
+    for card, rules in _cited_by_cards(adult).items():
         for rule in rules:
             found.setdefault(rule, set()).add(card)
     return {rule: frozenset(cards) for rule, cards in found.items()}
 
 
-@lru_cache(maxsize=4)
-def _cited_by_cards(stamp: Stamp, adult: bool) -> dict[str, frozenset[str]]:
+@per_version
+def _cited_by_cards(adult: bool) -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {}
     for face in faces_in(held_library().for_reader(adult=adult)):
         found.setdefault(face.id, set()).update(rules_cited_by(face))

@@ -3,13 +3,12 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
-from typing import Any
 
 from django.db.models import Prefetch
 from django.utils.translation import get_language
 
-from cardsdb.models import ENGLISH, Card, DataVersion
+from cardsdb.models import ENGLISH, Card
+from cardsdb.versions import per_version
 from rules.checking.holding import case_holds
 from rules.models import Clarification, ClarificationText
 
@@ -82,11 +81,11 @@ def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:
 
 
 def clarifications(*, adult: bool) -> tuple[Clarification, ...]:
-    return clarifications_at(DataVersion.stamp(), adult)
+    return clarifications_at(adult)
 
 
-@lru_cache(maxsize=4)
-def clarifications_at(stamp: Any, adult: bool) -> tuple[Clarification, ...]:
+@per_version
+def clarifications_at(adult: bool) -> tuple[Clarification, ...]:
     """All that this reader may see, with what every language needs of them."""
     cards = Prefetch("cards", Card.visible.prefetch_related("names"))
     return tuple(Clarification.visible.for_reader(adult=adult).prefetch_related(TEXTS, cards, "rules"))

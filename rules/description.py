@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _, override
 
 from cardsdb.models import CardType, DataVersion
-from cardsdb.publishing import Stamp
+from cardsdb.versions import per_version
 from cardsdb.wordings import rendered
 from engine import Decision, Event, Face, Option, State, decision, events as kinds_of_events
 from engine.citations import PLAY_HIDDEN_HAND
@@ -65,9 +65,8 @@ class Reader:
     own_cards: dict[Face, Described] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
-    def of(cls, language: str, site: str = "", stamp: Stamp | None = None) -> "Reader":
-        stamp = stamp or DataVersion.stamp()
-        return cls(language, rules_by_id(stamp, language), stamp[0], site.rstrip("/"))
+    def of(cls, language: str, site: str = "") -> "Reader":
+        return cls(language, rules_by_id(language), DataVersion.current(), site.rstrip("/"))
 
     @contextmanager
     def in_own_language(self) -> Iterator[None]:
@@ -109,9 +108,9 @@ class Reader:
         return {"number": card, "id": face.id, "name": self.facts(face)["name"]}
 
 
-@lru_cache(maxsize=12)
-def rules_by_id(stamp: Stamp, language: str) -> dict[str, NumberedRule]:
-    return {rule.slug: rule for rule in book_at(stamp, True, language).rules}
+@per_version
+def rules_by_id(language: str) -> dict[str, NumberedRule]:
+    return {rule.slug: rule for rule in book_at(True, language).rules}
 
 
 @lru_cache(maxsize=4096)

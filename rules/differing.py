@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cardsdb.changes import marked
-from cardsdb.models import ENGLISH, DataVersion, Edition
-from cardsdb.publishing import Stamp
+from cardsdb.models import ENGLISH, Edition
+from cardsdb.versions import per_version_when_asked
 from rules.book import NumberedRule, book_at
 
 
@@ -55,14 +55,12 @@ def rules_of_box(edition: Edition, among: Iterable[Edition], *, adult: bool) -> 
     """Where the rules of a box differ from those of the other boxes the reader may see."""
     language = get_language() or ENGLISH
     names = tuple((each.slug, each.name_in(language).name) for each in among)
-    return _rules_of_box(DataVersion.stamp(), adult, language, edition.slug, names)
+    return _rules_of_box(adult, language, edition.slug, names)
 
 
-@lru_cache(maxsize=48)
-def _rules_of_box(
-    stamp: Stamp, adult: bool, language: str, here: str, names: tuple[tuple[str, str], ...]
-) -> BoxRules:
-    rules = book_at(stamp, adult, language).rules
+@per_version_when_asked(at_most=48)
+def _rules_of_box(adult: bool, language: str, here: str, names: tuple[tuple[str, str], ...]) -> BoxRules:
+    rules = book_at(adult, language).rules
     boxes = [slug for slug, _name in names]
     only_here = [rule for rule in rules if rule.holds_in(here) and not all(map(rule.holds_in, boxes))]
     everywhere = [rule for rule in rules if all(map(rule.holds_in, boxes))]

@@ -14,6 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import override
 
 from cardsdb.models import ENGLISH, CardName, DataVersion
+from cardsdb.versions import per_version
 from rules.models import Term
 from rules.texts import Said, said
 
@@ -134,7 +135,8 @@ class Terms:
 
     def linked(self, text: str, language: str, rule: str = "") -> SafeString:
         """A paragraph in which each term is a link once, but for those the rule on this page defines."""
-        return linked_at(self, text, language, rule)
+        defined = defined_by(self.adult).get(rule, frozenset())
+        return linked(text, finder_at(self.adult, language), self.glossary, defined)
 
     def paragraphs(self, text: str, language: str, rule: str = "") -> SafeString:
         paragraphs = PARAGRAPHS.split(text.strip())
@@ -143,16 +145,16 @@ class Terms:
 
     def definitions(self) -> dict[str, dict[str, str]]:
         """What a reader sees of each term beside a text."""
-        return {term.slug: definition_of(term, self.language) for term in terms_at(self.stamp, self.adult)}
+        return {term.slug: definition_of(term, self.language) for term in terms_at(self.adult)}
 
 
 @lru_cache(maxsize=4096)
-def linked_at(terms: Terms, text: str, language: str, rule: str) -> SafeString:
-    parts, done, seen = [], 0, set(defined_by(terms.stamp, terms.adult).get(rule, ()))
-    for start, end, slug in finder_at(terms.stamp, terms.adult, language).terms_in(text):
+def linked(text: str, finder: Finder, glossary: str, defined: frozenset[str]) -> SafeString:
+    parts, done, seen = [], 0, set(defined)
+    for start, end, slug in finder.terms_in(text):
         if slug not in seen:
             seen.add(slug)
-            parts += [escape(text[done:start]), link(f"{terms.glossary}#{slug}", text[start:end])]
+            parts += [escape(text[done:start]), link(f"{glossary}#{slug}", text[start:end])]
             done = end
     return mark_safe("".join([*parts, escape(text[done:])]))  # noqa: S308  escaped part by part
 
@@ -173,22 +175,22 @@ def language_beside(text: Said, language: str) -> dict[str, str]:
     return {} if text.language == language else {"lang": text.language}
 
 
-@lru_cache(maxsize=4)
-def terms_at(stamp: Any, adult: bool) -> tuple[Term, ...]:
+@per_version
+def terms_at(adult: bool) -> tuple[Term, ...]:
     return tuple(Term.visible.for_reader(adult).select_related("rule"))
 
 
-@lru_cache(maxsize=4)
-def defined_by(stamp: Any, adult: bool) -> dict[str, frozenset[str]]:
+@per_version
+def defined_by(adult: bool) -> dict[str, frozenset[str]]:
     """The terms that each rule defines."""
-    pairs = [(term.rule.slug, term.slug) for term in terms_at(stamp, adult) if term.rule]
+    pairs = [(term.rule.slug, term.slug) for term in terms_at(adult) if term.rule]
     return {rule: frozenset(slug for other, slug in pairs if other == rule) for rule, _slug in pairs}
 
 
-@lru_cache(maxsize=12)
-def finder_at(stamp: Any, adult: bool, language: str) -> Finder:
-    forms = {form.lower(): term.slug for term in terms_at(stamp, adult) for form in forms_of(term, language)}
-    other_senses = [phrase for term in terms_at(stamp, adult) for phrase in other_senses_of(term, language)]
+@per_version
+def finder_at(adult: bool, language: str) -> Finder:
+    forms = {form.lower(): term.slug for term in terms_at(adult) for form in forms_of(term, language)}
+    other_senses = [phrase for term in terms_at(adult) for phrase in other_senses_of(term, language)]
     return Finder(forms, names_of_cards(language), other_senses)
 
 

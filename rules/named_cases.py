@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from typing import Final
 
+from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext as _
 
@@ -38,10 +39,14 @@ def topics() -> list[str]:
 
 
 def next_id(topic: str) -> str:
-    """The first id behind those that begin as the ids of a topic do."""
+    """The first id behind those made here that begin as the ids of a topic do.
+
+    The numbers below are given to cases that come with a new version of the site, as those of cards are.
+    """
     every = [found for slug in ids() if (found := PARTS_OF_ID.match(slug))]
-    letters = letters_of(topic)
-    last = max((int(found[2]) for found in every if found[1] == letters), default=0)
+    letters, first = letters_of(topic), settings.CARD_NUMBERS_FROM
+    numbers = (int(found[2]) for found in every if found[1] == letters)
+    last = max((number for number in numbers if number >= first), default=first - 1)
     return f"{letters}-{last + 1:02}"
 
 

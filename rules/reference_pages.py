@@ -1,7 +1,6 @@
 """The pages of what is said about the rules: differences, readings, open questions, rulings."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any
 
 from django.db.models import Prefetch, QuerySet
@@ -9,8 +8,9 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from cardsdb.models import Card, DataVersion
+from cardsdb.models import Card
 from cardsdb.readers import ReaderRequest
+from cardsdb.versions import per_version
 from rules.clarifications import every_ruling
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule
 from rules.models.about import AboutTheGame
@@ -68,22 +68,22 @@ def about(model: type[AboutTheGame], request: ReaderRequest) -> QuerySet[Any]:
 
 
 def questions_on_rule(slug: str, *, adult: bool) -> list[OpenQuestion]:
-    return [each for each in questions_at(DataVersion.stamp(), adult) if names_rule(each, slug)]
+    return [each for each in questions_at(adult) if names_rule(each, slug)]
 
 
 def differences_on_rule(slug: str, *, adult: bool) -> list[Difference]:
-    return [each for each in differences_at(DataVersion.stamp(), adult) if names_rule(each, slug)]
+    return [each for each in differences_at(adult) if names_rule(each, slug)]
 
 
 def names_rule(row: OpenQuestion | Difference, slug: str) -> bool:
     return any(rule.slug == slug for rule in row.rules.all())
 
 
-@lru_cache(maxsize=4)
-def questions_at(stamp: Any, adult: bool) -> tuple[OpenQuestion, ...]:
+@per_version
+def questions_at(adult: bool) -> tuple[OpenQuestion, ...]:
     return tuple(OpenQuestion.visible.for_reader(adult).prefetch_related("rules"))
 
 
-@lru_cache(maxsize=4)
-def differences_at(stamp: Any, adult: bool) -> tuple[Difference, ...]:
+@per_version
+def differences_at(adult: bool) -> tuple[Difference, ...]:
     return tuple(Difference.visible.for_reader(adult).prefetch_related("says", "rules"))

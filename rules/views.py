@@ -9,7 +9,7 @@ from django.utils.translation import get_language, get_language_info, gettext as
 from django.views.decorators.http import require_safe
 
 from cardsdb.boxes import box_of
-from cardsdb.models import ENGLISH, Card, DataVersion, Edition
+from cardsdb.models import ENGLISH, Card, Edition
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
 from rules import comparing
@@ -45,7 +45,7 @@ def chapter(request: ReaderRequest, chapter: str) -> HttpResponse:
 @require_safe
 def rule(request: ReaderRequest, slug: str) -> HttpResponse:
     adult = request.preferences.adult
-    book, stamp = rule_book(adult=adult), DataVersion.stamp()
+    book = rule_book(adult=adult)
     shown = book.rules_by_slug.get(slug)
     if shown is None:
         return closed_or_missing(request, slug)
@@ -56,7 +56,7 @@ def rule(request: ReaderRequest, slug: str) -> HttpResponse:
         "chapter": book.chapter(shown.chapter),
         "related": book.related_to(shown),
         "differences": differences_on_rule(slug, adult=adult),
-        "terms": [term for term in terms_at(stamp, adult) if term.rule and term.rule.slug == slug],
+        "terms": [term for term in terms_at(adult) if term.rule and term.rule.slug == slug],
         "questions": questions_on_rule(slug, adult=adult),
         "cards": cards_citing_rule(slug, adult),
         "example": next(iter(cases_for_reader([shown.example], adult=adult)), None),

@@ -8,6 +8,7 @@ from django import template
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
+from cardsdb.addresses import absolute
 from cardsdb.api.examples import ExampleRequest
 from cardsdb.api.shapes import Part
 
@@ -51,4 +52,4 @@ def tell(context: template.Context, part: Part) -> bool:
 
 @register.simple_tag(takes_context=True)
 def curl(context: template.Context, request: ExampleRequest) -> str:
-    return request.curl(context["request"].build_absolute_uri("/"))
+    return request.curl(absolute(context["request"], "/"))

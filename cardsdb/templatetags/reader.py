@@ -11,6 +11,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, get_language_info
 
+from cardsdb.addresses import absolute
 from cardsdb.models import ENGLISH, Card, Edition, Printing, Title
 from cardsdb.readers import visible_editions
 
@@ -38,7 +39,7 @@ def page_in(request: HttpRequest, code: str) -> PageLanguage:
         code=code,
         name=get_language_info(code)["name_local"].capitalize(),
         address=address,
-        absolute_address=request.build_absolute_uri(address),
+        absolute_address=absolute(request, address),
         is_current=code == get_language(),
     )
 
@@ -46,7 +47,14 @@ def page_in(request: HttpRequest, code: str) -> PageLanguage:
 @register.simple_tag(takes_context=True)
 def canonical_address(context: Context) -> str:
     request: HttpRequest = context["request"]
-    return request.build_absolute_uri(request.path)
+    return absolute(request, request.path)
+
+
+@register.simple_tag(takes_context=True)
+def whole_address(context: Context) -> str:
+    """The address of this very page, to pass on."""
+    request: HttpRequest = context["request"]
+    return absolute(request, request.get_full_path())
 
 
 @register.simple_tag(takes_context=True)

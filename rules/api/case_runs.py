@@ -9,10 +9,10 @@ from rest_framework.decorators import api_view
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cardsdb.api.metering import metered
 from cardsdb.api.reading import with_versions
 from cardsdb.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, language_asked_for
 from cardsdb.bodies import body_of
+from cardsdb.budget import metered
 from engine import Meter
 from rules import case_runs
 from rules.api.judge import PROBLEMS, adult_asked_for, site_of

@@ -19,7 +19,7 @@ from rest_framework.renderers import BaseRenderer, JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cardsdb.api.metering import metered
+from cardsdb.addresses import absolute
 from cardsdb.api.reading import example, identifier, with_versions
 from cardsdb.api.shared import (
     ADULT_PARAMETER,
@@ -29,6 +29,7 @@ from cardsdb.api.shared import (
     problems,
 )
 from cardsdb.bodies import body_of
+from cardsdb.budget import metered
 from cardsdb.problems import KINDS, Refusal, malformed, unknown
 from engine import Meter, encode
 from rules import judge
@@ -290,7 +291,7 @@ def verdict(request: Request, meter: Meter, version: str, code: str) -> HttpResp
     if version == LATEST:
         return redirect(now_at)
     if version != version_now():
-        raise gone(request.build_absolute_uri(now_at), language)
+        raise gone(absolute(request, now_at), language)
     told = judge.adjudicate(body, language, site_of(request), adult=adult, meter=meter)
     response = with_versions(Response(told))
     patch_cache_control(response, public=True, max_age=A_YEAR, immutable=True)
@@ -341,4 +342,4 @@ def adult_asked_for(request: Request, body: Any) -> bool:
 
 
 def site_of(request: Request) -> str:
-    return request.build_absolute_uri("/")
+    return absolute(request, "/")

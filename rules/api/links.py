@@ -1,7 +1,6 @@
 """How the rules half of the API names one thing in another: enough to show it, and the ways to it."""
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Any
 
 from django.db.models import Q
@@ -14,9 +13,10 @@ from cardsdb.api.editions import EDITION, edition_asked_for
 from cardsdb.api.reading import Asked, example, nearest
 from cardsdb.api.voices import LANGUAGES, Described, Reader
 from cardsdb.library import current_library
-from cardsdb.models import Card, DataVersion, Edition
+from cardsdb.models import Card, Edition
 from cardsdb.problems import printable, unknown
-from cardsdb.publishing import ContentQuerySet, Stamp
+from cardsdb.publishing import ContentQuerySet
+from cardsdb.versions import per_version
 from rules.book import NumberedRule, rule_book
 from rules.cases import WrittenCase, cases_for_reader, written_cases
 from rules.models import Clarification, OpenQuestion, Reading, Rule
@@ -111,7 +111,7 @@ def case_links(identifiers: Iterable[str], reader: Reader) -> list[Described]:
 
 def reading_link(slug: str, reader: Reader) -> Described | None:
     """The reading something depends on; none if there is none, or if this reader may not see it."""
-    titles = titles_of_readings(DataVersion.stamp(), reader.adult)
+    titles = titles_of_readings(reader.adult)
     if slug not in titles:
         return None
     return {
@@ -122,19 +122,18 @@ def reading_link(slug: str, reader: Reader) -> Described | None:
     }
 
 
-@lru_cache(maxsize=4)
-def titles_of_readings(stamp: Stamp, adult: bool) -> dict[str, dict[str, str]]:
+@per_version
+def titles_of_readings(adult: bool) -> dict[str, dict[str, str]]:
     return dict(Reading.visible.for_reader(adult).values_list("slug", "title"))
 
 
 def topic_of(slug: str, reader: Reader) -> Described:
-    stamp = DataVersion.stamp()
-    titles = {code: titles_of_topics(stamp, reader.adult, code)[slug] for code in LANGUAGES}
+    titles = {code: titles_of_topics(reader.adult, code)[slug] for code in LANGUAGES}
     return {"id": slug, "title": reader.voice().text(titles)}
 
 
-@lru_cache(maxsize=12)
-def titles_of_topics(stamp: Stamp, adult: bool, language: str) -> dict[str, str]:
+@per_version
+def titles_of_topics(adult: bool, language: str) -> dict[str, str]:
     in_files = {case.topic for case in written_cases().values()}
     rows = (model.visible.values_list("topic", flat=True) for model in (Clarification, Reading, OpenQuestion))
     with override(language):

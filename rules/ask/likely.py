@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
+from cardsdb import budget
 from cardsdb.library import held_library
+from cardsdb.versions import per_version, per_version_when_asked
 from engine import Face, Meter, OutOfSteps
 from engine.faces import Edition
 from rules.ask.outcomes import Outcome, outcome_of
@@ -21,15 +22,15 @@ ORDER: Final = (Outcome.NO, Outcome.BUT, Outcome.YES, Outcome.SO)
 
 def argued_about(edition: str, *, adult: bool) -> list[Face]:
     """The cards of a box on which most was ruled."""
-    return [face_in(edition, card, adult) for card in argued_at(held_library().stamp, edition, adult)]
+    return [face_in(edition, card, adult) for card in argued_at(edition, adult)]
 
 
 def face_in(edition: str, card: str, adult: bool) -> Face:
     return held_library().for_reader(adult=adult).editions[edition].faces[card]
 
 
-@lru_cache(maxsize=8)
-def argued_at(stamp: Any, edition: str, adult: bool) -> tuple[str, ...]:
+@per_version
+def argued_at(edition: str, adult: bool) -> tuple[str, ...]:
     box = held_library().for_reader(adult=adult).editions[edition]
     counted = Counter(card.slug for each in clarifications(adult=adult) for card in each.cards.all())
     ranked = sorted(box.faces.values(), key=lambda face: (-counted[face.id], not face.lines, face.number))
@@ -38,18 +39,18 @@ def argued_at(stamp: Any, edition: str, adult: bool) -> tuple[str, ...]:
 
 def likely_others(edition: str, card: str, does: Situation, *, adult: bool) -> list[Face]:
     """The cards of a box that have most to do with a card at such a moment, those ruled on first."""
-    found = others_at(held_library().stamp, edition, card, does, adult)
+    found = others_at(edition, card, does, adult)
     return [face_in(edition, other, adult) for other in found]
 
 
-@lru_cache(maxsize=2048)
-def others_at(stamp: Any, edition: str, card: str, does: Situation, adult: bool) -> tuple[str, ...]:
+@per_version_when_asked(at_most=2048)
+def others_at(edition: str, card: str, does: Situation, adult: bool) -> tuple[str, ...]:
     library = held_library().for_reader(adult=adult)
     box = library.editions[edition]
     ruled = Counter(named_together(card, adult))
     ranks: dict[str, tuple[int, int, int]] = {}
     try:
-        meter = Meter(STEPS_AT_MOST)
+        meter = Meter(STEPS_AT_MOST, budget.giving_way())
         for other in candidates(box, card, does, ruled):
             asking = Asking(Question(card, does, other.id), library, box, box.faces[card], other, meter)
             outcome = outcome_that_matters(asking)

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from cardsdb import budget
 from cardsdb.search.card_names import cards_called_like, cards_named
-from engine import Meter, OutOfSteps, events
+from engine import OutOfSteps, events
 from rules.ask.outcomes import (
     Outcome,
     has_worked,
@@ -40,7 +41,7 @@ def is_moment_of_other(asking: Asking) -> bool:
 
 
 def placed_at(asking: Asking, does: Situation) -> Asking:
-    meter = Meter(STEPS_AT_MOST)
+    meter = budget.meter(STEPS_AT_MOST)
     return natural_place(asking.when(does, meter))
 
 

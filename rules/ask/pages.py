@@ -13,6 +13,9 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb import budget
+from cardsdb.addresses import absolute
+from cardsdb.budget import budgeted
 from cardsdb.faces import SYMBOLS
 from cardsdb.library import current_library, held_library
 from cardsdb.models import ENGLISH, CardType
@@ -21,7 +24,7 @@ from cardsdb.problems import Refusal
 from cardsdb.readers import ReaderRequest, wants_part
 from cardsdb.search import Query, find
 from cardsdb.wordings import rendered
-from engine import Face, Library, Meter, OutOfSteps, PositionError
+from engine import Face, Library, OutOfSteps, PositionError
 from engine.faces import Edition
 from rules import narration
 from rules.ask.likely import argued_about, likely_others
@@ -44,6 +47,7 @@ FOUND: Final = "found"
 
 
 @require_safe
+@budgeted
 def ask(request: ReaderRequest) -> HttpResponse:
     """The next thing to say, or the verdict once all is said."""
     question = with_cards_meant(Question.of(request.GET))
@@ -158,7 +162,9 @@ class Page:
         """The question as it is meant where two cards were named and nothing else."""
         library, box = self.table_box
         card, other = box.faces[self.question.card], self.other
-        return natural_moment(Asking(self.question, library, box, card, other, Meter(STEPS_AT_MOST))).question
+        return natural_moment(
+            Asking(self.question, library, box, card, other, budget.meter(STEPS_AT_MOST))
+        ).question
 
     def response(self) -> HttpResponse:
         status, template = 200, f"ask/{self.step}.html"
@@ -323,7 +329,12 @@ class Page:
     def asking(self) -> Asking:
         library, box = self.table_box
         asking = Asking(
-            self.question, library, box, box.faces[self.question.card], self.other, Meter(STEPS_AT_MOST)
+            self.question,
+            library,
+            box,
+            box.faces[self.question.card],
+            self.other,
+            budget.meter(STEPS_AT_MOST),
         )
         return with_real_cards(natural_place(asking))
 
@@ -350,7 +361,9 @@ class Page:
 
     def outcome_in(self, box: Edition, question: Question) -> Outcome:
         other = box.faces.get(question.other)
-        asking = Asking(question, self.library, box, box.faces[question.card], other, Meter(STEPS_AT_MOST))
+        asking = Asking(
+            question, self.library, box, box.faces[question.card], other, budget.meter(STEPS_AT_MOST)
+        )
         return outcome_of(natural_place(asking))
 
     @property
@@ -396,7 +409,7 @@ class Page:
     @property
     def link(self) -> str:
         """The address to pass on."""
-        return self.request.build_absolute_uri(self.address(self.question))
+        return absolute(self.request, self.address(self.question))
 
     @property
     def as_usual(self) -> str:
@@ -417,7 +430,7 @@ class Page:
 
     @property
     def canonical(self) -> str:
-        return self.request.build_absolute_uri(f"{reverse('ask')}?{self.question.query}")
+        return absolute(self.request, f"{reverse('ask')}?{self.question.query}")
 
     @property
     def heading(self) -> str:

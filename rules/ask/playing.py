@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from django.utils.translation import get_language
 
+from cardsdb import budget
 from cardsdb.models import ENGLISH
 from engine import AnswerError, Event, Face, Library, Meter, State, apply, events, place
 from engine.faces import Edition
@@ -23,6 +24,8 @@ from rules.positions import in_language
 ANSWERS_AT_MOST: Final = 60
 ONLY_SAID: Final = (events.CHOOSE, events.FORCED, events.PASS, events.REVEAL, events.PHASE, events.TURN)
 STEPS_AT_MOST: Final = 400_000
+# What it costs to lay a table out, besides playing at it.
+STEPS_TO_LAY: Final = 1_000
 
 
 @dataclass(frozen=True)
@@ -141,6 +144,7 @@ class Asking:
         return self.play_scene(self.scene, self.question.say)
 
     def play_scene(self, scene: Scene, say: tuple[int, ...]) -> Play:
+        budget.count(STEPS_TO_LAY)
         laid = place(self.library, in_language(scene.position, get_language() or ENGLISH))
         laid.meter = self.meter
         opened = begin(laid)

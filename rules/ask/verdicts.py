@@ -264,7 +264,9 @@ class Verdict:
         return [*self.answers_assumed(), *self.players_assumed(), *self.cards_assumed()]
 
     def answers_assumed(self) -> Iterator[Assumption]:
-        """Who could have answered and did not."""
+        """Who could have answered and did not, in the steps that are told."""
+        if self.headline.is_beside_the_point:
+            return
         for number, step in enumerate(self.play.steps):
             if step.state.kind == RESPOND and step.answer == DECLINE and step.state.options:
                 yield self.unanswered(number, step)

@@ -61,8 +61,6 @@ class Aside:
         self.spot = scene.spot
         self.state = scene.state
         self.outcomes: Outcomes | None = None
-        # Why nothing was looked for.
-        self.refused = ""
 
     # What went by itself
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
+from cardsdb import budget
 from engine import Meter, State
 from rules import judge
 from rules.board.lines import DamagedLine, Line, in_common
@@ -165,7 +166,7 @@ class Branches:
         """What is left for labels, on top of what the steps both have in common have cost."""
         for_labels = sum(each.spent[-1] - each.spent[0] for each in self.others.values())
         left = max(0, STEPS_FOR_LABELS - for_labels)
-        return Meter(known.spent[known.has_in_common(line)] + left)
+        return Meter(known.spent[known.has_in_common(line)] + left, budget.giving_way())
 
     # Where the line parts
 

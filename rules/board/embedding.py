@@ -9,6 +9,8 @@ from django.utils.cache import patch_cache_control
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
+from cardsdb.budget import budgeted_with
+from cardsdb.headers import for_other_sites
 from cardsdb.readers import ReaderRequest
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import is_for_adults, scene_asked_for
@@ -17,8 +19,10 @@ EVENTS_SHOWN: Final = 6
 
 
 @require_safe
+@for_other_sites
 @xframe_options_exempt
-@csp_replace({"frame-ancestors": ["*"]})  # type: ignore[arg-type]
+@csp_replace({"frame-ancestors": ["*"]})
+@budgeted_with("board/embed_problem.html")
 def embed(request: ReaderRequest) -> HttpResponse:
     """The only page that others may frame. Cards for adults are never shown in it."""
     try:

@@ -6,6 +6,7 @@ from django.urls import reverse
 from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_safe
 
+from cardsdb.budget import budgeted
 from cardsdb.readers import ReaderRequest, wants_part
 from rules.board.moments import of_a_game
 from rules.board.pages import look_for_outcomes
@@ -14,6 +15,7 @@ from rules.board.scene import Scene
 
 
 @require_safe
+@budgeted
 def outcomes(request: ReaderRequest) -> HttpResponse:
     """What may come; without a page around it, the page with both."""
     if not wants_part(request):
@@ -23,7 +25,7 @@ def outcomes(request: ReaderRequest) -> HttpResponse:
 
 @of_a_game
 def outcomes_alone(request: ReaderRequest, scene: Scene) -> HttpResponse:
-    look_for_outcomes(request, scene)
+    look_for_outcomes(scene)
     response = render(request, "board/outcomes.html", {"scene": scene})
     patch_cache_control(response, private=True, no_cache=True)
     return response

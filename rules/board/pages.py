@@ -10,10 +10,10 @@ from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from cardsdb.api.metering import admitted
+from cardsdb import budget
+from cardsdb.budget import STEPS_A_CALL, budgeted
 from cardsdb.library import current_library, held_library
 from cardsdb.preferences import adult_gate
-from cardsdb.problems import Refusal
 from cardsdb.readers import ReaderRequest, wants_part
 from rules.board import start_pages
 from rules.board.branches import Branches
@@ -30,6 +30,7 @@ NAMED_AT_MOST: Final = 5
 
 
 @require_safe
+@budgeted
 def board(request: ReaderRequest) -> HttpResponse:
     """A game, if the address names one; otherwise the ways to start one."""
     if "line" in request.GET:
@@ -48,19 +49,9 @@ def position_permalink(request: HttpRequest, code: str) -> HttpResponse:
     return response
 
 
-def look_for_outcomes(request: ReaderRequest, scene: Scene) -> None:
-    """Look for what may come, if that is wanted. It is charged as a call of the judge is."""
-    if scene.aside.wanted is None:
-        return
-    try:
-        call = admitted(request)
-    except Refusal as refusal:
-        scene.aside.refused = refusal.detail
-        return
-    try:
-        scene.aside.look_for_outcomes(call.meter)
-    finally:
-        call.charge()
+def look_for_outcomes(scene: Scene) -> None:
+    """Look for what may come, if that is wanted, as far as a call of the judge may."""
+    scene.aside.look_for_outcomes(budget.meter(STEPS_A_CALL))
 
 
 def game(request: ReaderRequest) -> HttpResponse:
@@ -108,7 +99,7 @@ def removed(spot: Spot, played: Replay) -> dict[str, str]:
 
 def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:
     if not wants_part(request):
-        look_for_outcomes(request, scene)
+        look_for_outcomes(scene)
     context = {"scene": scene, "waits_for_outcomes": wants_part(request), **messages}
     response = render(request, template_for(request, scene), context)
     if wants_part(request) and scene.read is None:

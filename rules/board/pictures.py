@@ -13,6 +13,9 @@ from django.views.decorators.http import require_safe
 from font_lato import LatoBlack, LatoBold
 from PIL import Image, ImageDraw, ImageFont
 
+from cardsdb import budget
+from cardsdb.budget import budgeted
+from cardsdb.headers import for_other_sites
 from cardsdb.readers import ReaderRequest
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import is_for_adults, scene_asked_for
@@ -31,6 +34,7 @@ LOWEST_WITH_NAME: Final = 80
 LETTERS: Final = (22, 19, 16, 14, 12, 10, 8)
 LINE_HEIGHT: Final = 1.15
 KEPT_SECONDS: Final = 3600
+STEPS_TO_DRAW: Final = 6_000
 
 INK, QUIET, PAGE, PAPER, EDGE = "#221c38", "#5d5673", "#fbf8f4", "#ffffff", "#e2dbe9"
 SEVEN_COLOURS: Final = ("#d2323f", "#f28c1f", "#f7cb2d", "#168049", "#0f74c4", "#5250c8", "#a742b8")
@@ -68,6 +72,8 @@ SIGNS: Final[dict[str, Points]] = {
 
 
 @require_safe
+@for_other_sites
+@budgeted
 def picture(request: ReaderRequest) -> HttpResponse:
     """The table an address names. What is for adults, and what is no game, has the same neutral picture."""
     try:
@@ -84,6 +90,7 @@ def picture(request: ReaderRequest) -> HttpResponse:
 
 
 def picture_of(scene: Scene) -> bytes:
+    budget.count(STEPS_TO_DRAW)
     canvas = Canvas()
     canvas.text((MARGIN, 40), scene.title, 54, LatoBlack, INK, WIDTH - 2 * MARGIN)
     canvas.text((MARGIN, 112), caption_of(scene), 30, LatoBold, QUIET, WIDTH - 2 * MARGIN)

@@ -10,12 +10,13 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
+from cardsdb import budget
+from cardsdb.budget import budgeted
 from cardsdb.library import held_library
 from cardsdb.models import DataVersion
 from cardsdb.preferences import adult_gate
 from cardsdb.problems import Refusal
 from cardsdb.readers import ReaderRequest
-from engine import Meter
 from engine.cases import Case, read_cases
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import of_a_game, scene_asked_for
@@ -89,7 +90,7 @@ def checked(text: str, *, adult: bool) -> Check:
     """What comes of the one case of a text."""
     try:
         only_case(text)
-        told = run_cases({"text": text}, reader_language(), adult=adult, meter=Meter(STEPS_TO_CHECK))
+        told = run_cases({"text": text}, reader_language(), adult=adult, meter=budget.meter(STEPS_TO_CHECK))
     except Refusal as refusal:
         return Check(UNREADABLE, problem=refusal.errors[0]["detail"] if refusal.errors else refusal.detail)
     except NotOneCase as problem:
@@ -117,6 +118,7 @@ def only_case(text: str) -> Case | None:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @cache_control(private=True, no_store=True)
+@budgeted
 def propose(request: ReaderRequest) -> HttpResponse:
     return proposed(request) if request.method == "POST" else begun(request)
 

@@ -4,15 +4,18 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from threading import Lock
-from typing import Final
+from typing import Any, Final
 
+from cardsdb import budget
 from cardsdb.problems import Refusal
 from engine import Event, Library, Meter, OutOfSteps, State, apply
 from engine.decisions import CHANCE, RESPOND, AnswerError
 from rules.board.lines import DamagedLine, Line, in_common
 from rules.positions import Manner, changes_refused, open_saved
 
-STEPS_AT_MOST: Final = 400_000
+STEPS_AT_MOST: Final = 100_000
+# To copy a state and to look at it costs as much as so many steps of the engine.
+STEPS_A_STATE: Final = 5
 # A state takes some six kilobytes.
 REPLAYS_KEPT: Final = 24
 STATES_KEPT: Final = 4_000
@@ -26,8 +29,8 @@ class Replay:
 
     `opening` is what happened on the way to the first decision, if the line starts before it. `spent` are the
     steps of the machine it took to each state. `reworded` are the cards whose changed wording stopped it;
-    `refused` says that an answer has become impossible otherwise. Several readers may look at the same
-    states at a time: nobody changes them.
+    `refused` says that an answer has become impossible otherwise. `written` keeps its texts as a case, by the
+    step they begin at. Several readers may look at the same states at a time: nobody changes them.
     """
 
     line: Line
@@ -38,6 +41,7 @@ class Replay:
     spent: list[int] = field(default_factory=lambda: [0])
     reworded: tuple[str, ...] = ()
     refused: bool = False
+    written: dict[int, Any] = field(default_factory=dict)
 
     @property
     def played(self) -> int:
@@ -64,22 +68,30 @@ def replay(line: Line, library: Library, known: Replay | None = None) -> Replay:
     `known` is a replay of another line from the same start; what both have in common is not played again.
     """
     known = known or RECENT.closest_to(line, library)
-    played = played_on(line, library, known, Meter(STEPS_AT_MOST))
+    if known is not None and known.line == line:
+        budget.count(STEPS_A_STATE * len(known.states))
+        return known
+    played = played_on(line, library, known, Meter(STEPS_AT_MOST, budget.giving_way()))
     RECENT.keep(played)
     return played
 
 
 def played_on(line: Line, library: Library, known: Replay | None, meter: Meter) -> Replay:
     """The same with a meter of one's own, and remembered nowhere."""
+    if known is not None:
+        # Playing the known steps again would have cost as much.
+        meter.steps = max(meter.steps, known.spent[known.has_in_common(line)])
+    before = meter.steps
     try:
         played = begun(line, library, meter) if known is None else in_common_with(known, line)
-        # Playing the known steps again would have cost as much.
-        meter.steps = max(meter.steps, played.spent[-1])
         play_rest(played, meter)
     except Refusal as refusal:
         raise DamagedLine(refusal.detail) from refusal
     except OutOfSteps as too_many:
         raise DamagedLine(str(too_many)) from too_many
+    finally:
+        budget.count(meter.steps - before)
+    budget.count(STEPS_A_STATE * len(played.states))
     return played
 
 

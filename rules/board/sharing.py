@@ -9,13 +9,17 @@ from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.cache import patch_cache_control
-from django.utils.translation import gettext as _
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
+from cardsdb import budget
+from cardsdb.addresses import absolute
+from cardsdb.budget import budgeted
 from cardsdb.problems import Refusal
 from cardsdb.readers import ReaderRequest
 from engine import Meter, OutOfSteps, State
-from engine.cases import case_of, is_quiet, last_quiet_moment
+from engine.cases import TooLong, case_of, is_quiet, last_quiet_moment
 from engine.cases.copying import ENDS_ELSEWHERE
 from rules.board.lines import boxes_of
 from rules.board.moments import is_for_adults, of_a_game
@@ -26,14 +30,19 @@ from rules.models.proposals import TEXT_AT_MOST
 from rules.positions import changes_refused
 
 IDENTIFIER: Final = "LINE-1"
-STEPS_TO_WRITE: Final = 60_000
+STEPS_TO_WRITE: Final = 150_000
 ANSWERS_TO_WRITE: Final = 600
 
 
 @require_safe
+@budgeted
 @of_a_game
 def share(request: ReaderRequest, scene: Scene) -> HttpResponse:
     """Every way to hand this game on."""
+    return shared(request, scene, written_from(request, scene) if "from" in request.GET else None)
+
+
+def shared(request: ReaderRequest, scene: Scene, written: "WrittenLine | None") -> HttpResponse:
     spot = scene.spot.for_others
     context = {
         "scene": scene,
@@ -41,18 +50,19 @@ def share(request: ReaderRequest, scene: Scene) -> HttpResponse:
         "moment": absolute(request, address_in_no_language(spot)),
         "beginning": absolute(request, address_in_no_language(replace(spot, at=0))),
         "snippet": "" if is_for_adults(spot.line) else snippet(request, scene),
-        "written": written_from(request, scene),
+        "written": written,
     }
     return kept_private(render(request, "board/share.html", context))
 
 
 @require_safe
+@budgeted
 @of_a_game
 def case_file(request: ReaderRequest, scene: Scene) -> HttpResponse:
     """The text of the case as a file."""
     written = written_from(request, scene)
     if not written.text:
-        return share(request)
+        return shared(request, scene, written)
     response = HttpResponse(written.text, content_type="text/plain; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{IDENTIFIER.lower()}.txt"'
     return kept_private(response)
@@ -73,10 +83,6 @@ def address_in_no_language(spot: Spot) -> str:
     return f"{address}?{query}" if query else address
 
 
-def absolute(request: ReaderRequest, address: str) -> str:
-    return request.build_absolute_uri(address)
-
-
 def snippet(request: ReaderRequest, scene: Scene) -> str:
     """What shows this game on another page."""
     address = absolute(request, f"{reverse('board-embed')}?{scene.spot.for_others.query}")
@@ -86,6 +92,16 @@ def snippet(request: ReaderRequest, scene: Scene) -> str:
 
 # Cases
 
+HANDS_ARE_HIDDEN: Final = gettext_lazy("A case says what lies in every hand. Open all hands first.")
+TOO_LONG: Final = gettext_lazy(
+    "The line is too long for one case. Go to a later step and write down what comes from there."
+)
+UNLIKE: Final = gettext_lazy("No text can say exactly what was played here. The link holds all of it.")
+UNSAYABLE: Final = gettext_lazy(
+    "A case has to begin where nothing is under way and all that matters is in sight. Go to a step at "
+    "which somebody may play a card, and write down what comes from there."
+)
+
 
 @dataclass(frozen=True)
 class WrittenLine:
@@ -93,68 +109,61 @@ class WrittenLine:
 
     text: str = ""
     begin: int = 0
-    problem: str = ""
+    problem: str | Promise = ""
 
 
 def written_from(request: ReaderRequest, scene: Scene) -> WrittenLine:
     if scene.spot.viewer is not None:
-        return WrittenLine(problem=_("A case says what lies in every hand. Open all hands first."))
+        return WrittenLine(problem=HANDS_ARE_HIDDEN)
     begin = min(number_in(request.GET, "from") or 0, scene.replay.played)
-    return written(scene.replay, begin)
+    return written_once(scene.replay, begin)
+
+
+def written_once(played: Replay, begin: int) -> WrittenLine:
+    """The line as a case. It is written when it is asked for first, and kept as long as its replay is."""
+    if begin not in played.written:
+        played.written[begin] = written(played, begin)
+    kept: WrittenLine = played.written[begin]
+    return kept
 
 
 def written(played: Replay, begin: int = 0) -> WrittenLine:
     """A line from one of its steps on. Where no text can say how things stand there, from a later one."""
     answers = played.line.answers[begin : played.played]
     if len(answers) > ANSWERS_TO_WRITE:
-        return WrittenLine(begin=begin, problem=too_long())
+        return WrittenLine(begin=begin, problem=TOO_LONG)
     try:
         with changes_refused():
             return written_by(played, begin, answers)
-    except OutOfSteps:
-        return WrittenLine(begin=begin, problem=too_long())
+    except (OutOfSteps, TooLong):
+        return WrittenLine(begin=begin, problem=TOO_LONG)
     except (Refusal, ValueError):
-        return WrittenLine(begin=begin, problem=unlike())
+        return WrittenLine(begin=begin, problem=UNLIKE)
 
 
 def written_by(played: Replay, begin: int, answers: Sequence[int]) -> WrittenLine:
-    boxes = boxes_of(played.line.start)
-    start = metered(played.states[begin])
+    boxes, meter = boxes_of(played.line.start), budget.meter(STEPS_TO_WRITE)
+    start = metered(played.states[begin], meter)
     if not is_quiet(start, boxes):
         later = last_quiet_moment(start, answers, boxes)
         if not later:
-            return WrittenLine(begin=begin, problem=unsayable())
+            return WrittenLine(begin=begin, problem=UNSAYABLE)
         begin, answers = begin + later, answers[later:]
-        start = metered(played.states[begin])
-    text = case_of(start, answers, boxes, IDENTIFIER, title_of(start))
+        start = metered(played.states[begin], meter)
+    text = case_of(start, answers, boxes, IDENTIFIER, title_of(start), signs_at_most=TEXT_AT_MOST)
     if ENDS_ELSEWHERE in text:
-        return WrittenLine(begin=begin, problem=unlike())
+        return WrittenLine(begin=begin, problem=UNLIKE)
     return (
-        WrittenLine(begin=begin, problem=too_long()) if len(text) > TEXT_AT_MOST else WrittenLine(text, begin)
+        WrittenLine(text, begin) if len(text) <= TEXT_AT_MOST else WrittenLine(begin=begin, problem=TOO_LONG)
     )
 
 
-def metered(state: State) -> State:
+def metered(state: State, meter: Meter) -> State:
     state = state.clone()
-    state.meter = Meter(STEPS_TO_WRITE)
+    state.meter = meter
     return state
 
 
 def title_of(start: State) -> str:
     """In English, as all of a case is."""
     return f"{start.names[start.turn]}'s turn, played on the board"
-
-
-def too_long() -> str:
-    return _("The line is too long for one case. Go to a later step and write down what comes from there.")
-
-
-def unlike() -> str:
-    return _("No text can say exactly what was played here. The link holds all of it.")
-
-
-def unsayable() -> str:
-    return _(
-        "A case has to begin where nothing is under way and all that matters is in sight. Go to a step at "
-        "which somebody may play a card, and write down what comes from there."
-    )

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
-from engine import Meter, State, dump
+from cardsdb import budget
+from engine import State, dump
 from rules import judge
 from rules.board.lines import DamagedLine, Line
 from rules.board.readers import language_of_reader
@@ -89,7 +90,7 @@ class Sides:
     @cached_property
     def at_stake(self) -> list[str]:
         """What the latest steps, what is asked now, and the whole way there hang on."""
-        answers, meter = self.played.line.answers[: self.at], Meter(STEPS_AT_MOST)
+        answers, meter = self.played.line.answers[: self.at], budget.meter(STEPS_AT_MOST)
         latest = (self.played.states[self.since], answers[self.since :])
         found = []
         for state, given in (latest, (self.state, ()), (self.played.states[0], answers)):

@@ -7,9 +7,10 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.budget import budgeted
 from cardsdb.library import current_library
 from cardsdb.preferences import DEFAULT_EDITION, adult_gate
-from cardsdb.readers import ReaderRequest
+from cardsdb.readers import ReaderRequest, visible_editions
 from engine import Library, PositionError, place, position_from_text
 from engine.position_text import own_card_lines
 from rules import judge
@@ -23,9 +24,11 @@ MOST_PLAYERS: Final = 8
 USUAL_PLAYERS: Final = 3
 TEXT_AT_MOST: Final = 8_000
 NAMES_AT_MOST: Final = 300
+BESIDE: Final = "with"
 
 
 @require_safe
+@budgeted
 def deal(request: ReaderRequest) -> HttpResponse:
     """Deal a game by the seed in the address; draw one first if there is none."""
     seed = number_in(request.GET, "seed")
@@ -36,15 +39,26 @@ def deal(request: ReaderRequest) -> HttpResponse:
     players = number_in(request.GET, "players") or USUAL_PLAYERS
     players = max(FEWEST_PLAYERS, min(players, MOST_PLAYERS))
     names = names_for(players, request.GET.get("names", "")[:NAMES_AT_MOST])
-    edition, adult = request.preferences.edition, request.preferences.adult
+    language, adult = language_of_reader(), request.preferences.adult
+    edition, *beside = boxes_to_deal(request)
     try:
-        dealt = judge.deal(edition, names, seed, language_of_reader(), adult=adult).state
+        dealt = judge.deal(edition, names, seed, language, beside=beside, adult=adult).state
     except judge.Refusal as refusal:
         return start_page(request, deal_error=refusal.detail)
     return to_game(request, dealt, auto=True)
 
 
+def boxes_to_deal(request: ReaderRequest) -> list[str]:
+    """The box that gives the rules, and those shuffled in. An expansion is dealt with its base game."""
+    adult, chosen = request.preferences.adult, request.preferences.edition
+    shown = {box.slug: box for box in visible_editions(adult=adult)}
+    base = shown[chosen].base_game(adult=adult) if chosen in shown else None
+    beside = [slug for slug in request.GET.getlist(BESIDE) if slug in shown]
+    return list(dict.fromkeys([base.slug if base else chosen, chosen, *beside]))
+
+
 @require_safe
+@budgeted
 def from_text(request: ReaderRequest) -> HttpResponse:
     text, adult = request.GET.get("text", ""), request.preferences.adult
     library = current_library(adult=adult)
@@ -90,6 +104,7 @@ def start_page(
         "players": range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
         "chosen_players": number_in(request.GET, "players") or USUAL_PLAYERS,
         "names": request.GET.get("names", "")[:NAMES_AT_MOST],
+        "beside": request.GET.getlist(BESIDE),
         "examples": EXAMPLES,
         "chosen_example": chosen,
         "text": text[:TEXT_AT_MOST] or chosen.text(library, language),

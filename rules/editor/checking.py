@@ -6,7 +6,8 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from engine import Meter, OutOfSteps
+from cardsdb import budget
+from engine import OutOfSteps
 from rules import judge, narration
 from rules.description import Described
 from rules.editor.draft import OF_PLAYERS, Draft, cards_in, zones_of
@@ -69,7 +70,9 @@ def checked(box: Box, language: str, *, adult: bool) -> Check:
     """What is wrong with a draft. Raises `judge.Refusal` where it holds what this reader may not see."""
     draft = box.draft
     try:
-        verdict = judge.validate({"position": draft}, language, adult=adult, meter=Meter(STEPS_AT_MOST))
+        verdict = judge.validate(
+            {"position": draft}, language, adult=adult, meter=budget.meter(STEPS_AT_MOST)
+        )
     except OutOfSteps:
         return Check([Fault("", -1, _("There is too much going on in this position for the judge."))])
     if not verdict["valid"]:

@@ -9,6 +9,7 @@ from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.budget import budgeted
 from cardsdb.library import current_library
 from cardsdb.models import CardType
 from cardsdb.preferences import adult_gate
@@ -42,6 +43,7 @@ NEVER_THERE: Final = ("baby_elsewhere", "not_in_stable", "not_in_nursery", "unkn
 
 
 @require_safe
+@budgeted
 def setup(request: ReaderRequest) -> HttpResponse:
     """The editor: with the draft of the address, or with the start it names."""
     try:

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
-from cardsdb.models import DataVersion
-from cardsdb.publishing import Stamp
+from cardsdb.versions import per_version
 from engine.citations import READINGS, SAME_BY_EVERY_WORD
 from rules.editor.draft import Draft
 from rules.models import Reading
@@ -38,12 +36,12 @@ class Switch:
 def switches(draft: Draft, language: str) -> list[Switch]:
     """Every contested rule somebody may read otherwise, by topic, as it is read in this draft."""
     chosen = draft.get("readings", {})
-    texts = texts_at(DataVersion.stamp(), language)
+    texts = texts_at(language)
     return [Switch(**texts[name], chosen=chosen.get(name, READINGS[name][0])) for name in texts]
 
 
-@lru_cache(maxsize=6)
-def texts_at(stamp: Stamp, language: str) -> dict[str, dict[str, Any]]:
+@per_version
+def texts_at(language: str) -> dict[str, dict[str, Any]]:
     rows = Reading.visible.prefetch_related("choices").filter(slug__in=switchable())
     return {row.slug: texts_of(row, language) for row in rows}
 

@@ -10,6 +10,7 @@ from engine.carrying import Carry, CarryFromEach, TakeDifferent
 from engine.causes import BRING, DESTROY, DISCARD, DRAW, MOVE, PUT, RETURN, SACRIFICE, STEAL
 from engine.chain import Interrupt, InterruptReplacement, PickNext
 from engine.decisions import DECLINE, DRAW_A_CARD, GO_ON
+from engine.drawing import TakeDealt
 from engine.faces import UNKNOWN
 from engine.legal import branch_label
 from engine.looking import (
@@ -123,6 +124,8 @@ def _chance(state: State, frame: Frame, step: Step, words: Words) -> Text:
         return _("Which card does %(player)s pull?")
     if isinstance(step, TurnOut | ShowHand):
         return _("What is %(player)s's unknown card?")
+    if isinstance(step, TakeDealt):
+        return _("Which card is dealt to %(player)s?")
     return _("Which card does %(player)s draw?")
 
 

@@ -12,6 +12,8 @@ from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb import budget
+from cardsdb.budget import budgeted
 from cardsdb.library import current_library
 from cardsdb.models import CardType
 from cardsdb.preferences import DEFAULT_EDITION
@@ -28,6 +30,8 @@ from rules.own_cards.trying import state_with
 from rules.own_cards.written import USUAL_TYPE, Checked, Written
 
 DRAFT_SIGNS_READ: Final = 20_000
+# What it costs to read a wording and to say it in the reader's language.
+STEPS_TO_READ: Final = 1_500
 
 
 class NotReady(Exception):  # noqa: N818  it is the card that is not ready
@@ -78,6 +82,7 @@ def number_in(said: str, limit: int) -> int | None:
 
 
 @require_safe
+@budgeted
 def own_card(request: ReaderRequest) -> HttpResponse:
     """Write a card; or what a pressed button makes of it."""
     try:
@@ -113,6 +118,7 @@ def shown(request: ReaderRequest, asked: Asked, *, refused: bool = False, refusa
 
 
 def check(request: ReaderRequest, asked: Asked, *, to_go_on: bool = False) -> Checked:
+    budget.count(STEPS_TO_READ)
     return Checked(asked.written, request.preferences.adult, asked.others, to_go_on)
 
 

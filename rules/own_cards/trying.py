@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
+from cardsdb import budget
 from cardsdb.query.effect_words import effect_words_of_text
-from engine import Face, Library, Meter, State, place
+from engine import Face, Library, State, place
 from engine.faces import Edition
 from engine.kinds import STABLE_BITS
 from engine.own_cards import OwnCard
@@ -20,7 +21,7 @@ DESTROYING: Final = frozenset(("does:destroy", "target:unicorn"))
 def state_with(library: Library, card: OwnCardSaid, edition: str, language: str) -> State:
     """The table that tries out an own card, just laid. Raises `Refusal` and `OutOfSteps`."""
     position = in_language(position_to_try_own(library, card, edition), language)
-    open_position(library, position, Reader.of(language), Manner(meter=Meter(STEPS_AT_MOST)))
+    open_position(library, position, Reader.of(language), Manner(meter=budget.meter(STEPS_AT_MOST)))
     return place(library, position)
 
 

@@ -8,6 +8,7 @@ from django.template.context import Context
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from cardsdb.addresses import absolute
 from rules.board.moments import is_for_adults
 from rules.board.scene import Scene
 
@@ -31,8 +32,8 @@ def preview_of(context: Context, scene: Scene) -> Preview:
     return Preview(
         scene.title if is_told else _("Board"),
         description_of(scene) if is_told else _("Every step with its rule"),
-        request.build_absolute_uri(f"{reverse('board')}?{query}"),
-        request.build_absolute_uri(f"{reverse('board-picture')}?{query}"),
+        absolute(request, f"{reverse('board')}?{query}"),
+        absolute(request, f"{reverse('board-picture')}?{query}"),
     )
 
 

@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.addresses import absolute
 from cardsdb.api.conventions import RECORDED_AT
 from cardsdb.api.reference import groups
 from cardsdb.readers import ReaderRequest
@@ -17,7 +18,7 @@ CODE = Path(__file__).with_name("discord_judge.py")
 
 @require_safe
 def discord_judge(request: ReaderRequest) -> HttpResponse:
-    site = request.build_absolute_uri("/")
+    site = absolute(request, "/")
     said = what_is_said()
     language, question = question_in(said)
     context = {

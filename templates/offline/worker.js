@@ -24,9 +24,10 @@ function mayBeKept(answer) {
 
 async function keep(kind, address, answer) {
   if (!mayBeKept(answer)) return;
+  // What did not arrive whole takes nothing's place.
+  const whole = new Response(await answer.blob(), answer);
   const cache = await caches.open(cacheNames[kind]);
-  await cache.delete(address);
-  await cache.put(address, answer);
+  await cache.put(address, whole);
   const addresses = await cache.keys();
   await Promise.all(addresses.slice(0, Math.max(0, addresses.length - mostKept[kind])).map((old) => cache.delete(old)));
 }

@@ -25,7 +25,7 @@ BREAKS = frozenset((events.SWAP, events.PASS_HANDS, events.SHUFFLE, events.TURN)
 
 
 class Journeys:
-    """Only the last of a card's moves by one effect is told; of a way there and straight back both are."""
+    """Of the moves of a card by one player and effect the last is told; of a way there and back both are."""
 
     def __init__(self, happened: Iterable[Event]) -> None:
         self._first: dict[int, Event] = {}
@@ -54,7 +54,7 @@ class Journeys:
 
 
 def chains_of_moves(happened: Iterable[Event]) -> list[list[Event]]:
-    """The moves of each card by one effect, as long as nothing that is told of it comes between."""
+    """A player's moves of each card by one effect, as long as nothing that is told of it comes between."""
     chains: list[list[Event]] = []
     of_card: dict[int, list[Event]] = {}
     for event in happened:
@@ -64,7 +64,7 @@ def chains_of_moves(happened: Iterable[Event]) -> list[list[Event]]:
             of_card.pop(event.card, None)
         elif event.kind in MOVES and event.origin != event.target:
             chain = of_card.get(event.card)
-            if chain is None or chain[-1].source != event.source:
+            if chain is None or (chain[-1].source, chain[-1].player) != (event.source, event.player):
                 chain = of_card[event.card] = []
                 chains.append(chain)
             chain.append(event)

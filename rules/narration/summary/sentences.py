@@ -103,7 +103,7 @@ def _open(found: list[Draft | Remark], opening: Opening) -> None:
     """Begin a sentence with a card that was played, or go on with what its player has just done."""
     last = found[-1] if found else None
     if isinstance(last, Draft) and last.leads_to(opening):
-        last.deeds += opening.deeds
+        last.add(opening.deeds[0])
         last.card, last.is_opening = opening.card, True
     else:
         found.append(Draft(list(opening.deeds), opening.card, is_opening=True))

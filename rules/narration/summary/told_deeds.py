@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext
 
+from cardsdb.spelled import all_of
 from engine import Event, citations, events, state as table
 from engine.state import ACTION_PHASE, hand_of, is_hand, player_of, stable_of
 from rules.narration.names import from_zone, into_zone, type_label
@@ -14,6 +15,12 @@ from rules.narration.summary.story import Opening, Remark, Story
 
 # These say anyway where the card comes from.
 NAME_ORIGIN = frozenset((events.MOVE, events.BRING, events.PUT))
+# How it is told that a card is put onto a pile.
+PUT_ONTO = {
+    table.DECK: events.PUT,
+    table.DECK_TOP: events.PUT,
+    table.DISCARD_PILE: "move-to-discard-pile",
+}
 
 
 def told(story: Story, event: Event) -> Deed:
@@ -114,7 +121,7 @@ def told_return(story: Story, event: Event) -> Deed | None:
 def told_way(story: Story, event: Event) -> Deed | None:
     """A card that is moved, brought or put from somewhere to somewhere."""
     zone = story.journeys.first_move(event).origin
-    origin, target = ("origin", _from(story, event, zone)), ("target", into_zone(story.end, event.target))
+    origin, target = ("origin", _from(story, event, zone)), ("target", _into(story, event))
     if event.kind == events.BRING and event.target == stable_of(event.player):
         return moved(story, event, words=(origin,))
     if event.kind == events.MOVE and zone == stable_of(event.player):
@@ -123,12 +130,16 @@ def told_way(story: Story, event: Event) -> Deed | None:
         return moved(story, event, "take" if is_hand(zone) else "put-into-hand", (origin,))
     if is_hand(event.target):
         return moved(story, event, "give", (origin, ("other", story.player(player_of(event.target)))))
-    is_put = event.target in (table.DECK, table.DECK_TOP)
-    return moved(story, event, events.PUT if is_put else events.MOVE, (origin, target))
+    return moved(story, event, PUT_ONTO.get(event.target, events.MOVE), (origin, target))
 
 
 def _from(story: Story, event: Event, zone: int) -> str:
     return gettext("from their hand") if zone == hand_of(event.player) else from_zone(story.end, zone)
+
+
+def _into(story: Story, event: Event) -> str:
+    is_own = event.target == stable_of(event.player)
+    return gettext("into their own Stable") if is_own else into_zone(story.end, event.target)
 
 
 def told_pull(story: Story, event: Event) -> Deed | None:
@@ -159,7 +170,10 @@ def told_search(story: Story, event: Event) -> Deed | None:
 def told_look(story: Story, event: Event) -> Deed:
     if event.origin == table.DECK_TOP:
         return story.deed(event, "look-at-deck")
-    return story.deed(event, words=(("owner", story.player(player_of(event.origin))),))
+    looks = [look for look in story.like(event) if look.player == event.player and is_hand(look.origin)]
+    owners = dict.fromkeys(story.player(player_of(look.origin)) for look in story.gather(looks))
+    way = events.LOOK if len(owners) == 1 else "look-at-hands"
+    return story.deed(event, way, (("owner", all_of(list(owners))),))
 
 
 def told_choice(story: Story, event: Event) -> Deed | None:
