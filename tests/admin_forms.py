@@ -8,14 +8,17 @@ from django.forms import MultiWidget
 from django.test import Client
 
 from cardsdb.admin.checking import ACCEPTED
+from cardsdb.admin.form_merging import OPENED
 
 
 def filled_in(response: Any) -> dict[str, Any]:
-    """Every field of a change page with the value it shows."""
+    """Every field of a change page with the value it shows, and what the form was opened on."""
     forms = [response.context["adminform"].form]
     for inline in response.context["inline_admin_formsets"]:
         forms += [inline.formset.management_form, *inline.formset.forms]
-    return {name: value for form in forms for name, value in fields_of(form).items()}
+    opened = response.context.get("opened")
+    said = {OPENED: opened} if opened else {}
+    return said | {name: value for form in forms for name, value in fields_of(form).items()}
 
 
 def fields_of(form: Any) -> dict[str, Any]:
@@ -31,7 +34,9 @@ def boxes_of(form: Any, field: str) -> Iterator[tuple[str, Any]]:
     widget = form.fields[field].widget
     if isinstance(widget, MultiWidget):
         names = [f"{name}{suffix}" for suffix in widget.widgets_names]  # type: ignore[attr-defined]
-        yield from zip(names, widget.decompress(value) or [], strict=True)
+        # A form that was sent has a list of what was in them.
+        values = value if isinstance(value, list) else widget.decompress(value) or []
+        yield from zip(names, values, strict=True)
     else:
         yield name, value
 

@@ -7,7 +7,6 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
@@ -137,7 +136,7 @@ def second_server(server: Server) -> Iterator[Server]:
 def server_environment(database: str, folder: Path) -> dict[str, str]:
     environment = {
         **os.environ,
-        "DJANGO_SETTINGS_MODULE": "cardsdb.settings",
+        "DJANGO_SETTINGS_MODULE": "tests.server_settings",
         "DATABASE_URL": url_of_database(database),
         "HORNBOOK_VAR": str(folder),
         "HOST": "127.0.0.1",
@@ -184,9 +183,7 @@ def wait_for_answer(url: str, process: subprocess.Popen[bytes], log: Path) -> No
     end = time.monotonic() + SECONDS_TO_START
     while process.poll() is None and time.monotonic() < end:
         try:
-            urllib.request.urlopen(f"{url}/static/", timeout=5).close()  # noqa: S310
-        except urllib.error.HTTPError:
-            return
+            return urllib.request.urlopen(f"{url}/healthz", timeout=5).close()  # noqa: S310
         except OSError:
             time.sleep(0.05)
     raise AssertionError(f"The server does not answer.\n{log.read_text()}")

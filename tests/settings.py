@@ -14,11 +14,17 @@ for name in (
     "COMPUTE_UNITS_WITH_TOKEN",
     "DEBUG",
     "HOST",
+    "LOG_FORMAT",
+    "LOG_LEVEL",
+    "METRICS",
+    "METRICS_TOKEN",
     "PORT",
     "READS_A_MINUTE",
     "SECRET_KEY",
+    "SECURITY_CONTACT",
     "SITE_URL",
     "TIME_ZONE",
+    "TRUSTED_PROXIES",
 ):
     os.environ.pop(name, None)
 os.environ["HORNBOOK_VAR"] = str(postgres.PROJECT / "var" / "tests")

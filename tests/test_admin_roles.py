@@ -129,14 +129,15 @@ def test_accounts_roles_and_tokens_are_for_admins_alone(group: str, client: Clie
     new_token("")
     user = logged_in(client, group)
     for page in [page for page in every_page() if page.about in FOR_ADMINS and page.kind]:
-        assert user.get(page.address).status_code == 403, page.address
+        codes = {user.get(page.address).status_code, user.post(page.address).status_code}
+        assert codes in ({403}, {403, 405}), page.address
         assert user.post(page.address, {"post": "yes"}).status_code == 403, page.address
 
 
 def test_an_admin_opens_every_page(client: Client) -> None:
     boss = logged_in(client, "admins")
     for page in [page for page in every_page() if page.about in FOR_ADMINS]:
-        assert boss.get(page.address).status_code in (200, 302, 403), page.address
+        assert boss.get(page.address).status_code in (200, 302, 403, 405), page.address
     assert boss.get("/admin/auth/user/").status_code == 200
 
 
@@ -275,14 +276,16 @@ def german_rows(model: Any) -> dict[str, str]:
     return {"language": "de"} if roles.is_of_one_language(model) else {"pk": "0"}
 
 
-def test_a_translator_takes_no_version_back(german: Client) -> None:
+def test_a_translator_takes_back_texts_of_their_languages_alone(german: Client) -> None:
     edition = Edition.objects.get(slug="base-2e")
+    german_name = edition.name_de
     version = Version.objects.get_for_object(edition)[0]
     Edition.objects.filter(pk=edition.pk).update(name_de="Anders", name_nl="Anders")
     page = reverse("admin:cardsdb_edition_revision", args=[edition.pk, version.pk])
-    assert german.post(page, {"name_de": "Grundspiel"}).status_code == 403
+    state = german.get(page).context["state"]
+    german.post(page, {"name_de": "Grundspiel", "name_nl": "Doos", "state": state})
     edition.refresh_from_db()
-    assert (edition.name_de, edition.name_nl) == ("Anders", "Anders")
+    assert (edition.name_de, edition.name_nl) == (german_name, "Anders")
 
 
 def test_a_list_that_is_edited_in_place_takes_own_texts_alone(

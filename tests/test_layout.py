@@ -88,6 +88,12 @@ def test_the_lock_of_the_tests_contains_the_lock_of_the_site() -> None:
     assert site <= tests
 
 
+def test_one_module_says_where_the_site_is() -> None:
+    """What a request says of its host is not to be believed everywhere."""
+    files = [file for app in ("cardsdb", "rules") for file in (PROJECT / app).rglob("*.py")]
+    assert [file.name for file in files if "build_absolute_uri" in file.read_text()] == ["addresses.py"]
+
+
 @pytest.mark.parametrize("folder", ["engine", "cardsdb", "rules"])
 def test_modules_are_nouns(folder: str) -> None:
     vague = {"utils", "util", "helpers", "helper", "common", "misc"}

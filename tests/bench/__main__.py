@@ -1,11 +1,11 @@
-"""`make bench`: how quick the engine and the site are, in one run on one machine.
+"""`make bench`: how quick the engine and the site are, in one run on one machine, and how well it is found.
 
 Figures of the site are ratios to a *baseline*: a page of two bytes behind the site's whole middleware.
 """
 
 import os
 
-from tests.bench import board, editing, games, growth, imports, judge, site
+from tests.bench import board, editing, games, growth, imports, judge, search, site
 
 PARTS = {
     "engine": games.report,
@@ -15,6 +15,7 @@ PARTS = {
     "growth": growth.report,
     "import": imports.report,
     "editing": editing.report,
+    "search": search.report,
 }
 
 

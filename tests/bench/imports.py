@@ -29,7 +29,8 @@ PATIENCE: Final = 600
 PASSWORD: Final = "a horn in a book"
 MAKE_EDITOR: Final = f"""
 from django.contrib.auth.models import User
-User.objects.create_superuser("bench", password={PASSWORD!r})
+if not User.objects.filter(username="bench").exists():
+    User.objects.create_superuser("bench", password={PASSWORD!r})
 """
 
 MEASURED: Final = [

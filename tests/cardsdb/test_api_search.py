@@ -70,6 +70,24 @@ def test_what_is_for_adults_is_counted(client: Client) -> None:
     assert (shown["count"], shown["hidden"]) == (page["count"] + page["hidden"], 0)
 
 
+@pytest.mark.parametrize(
+    "q",
+    [
+        "name:/^a/",
+        "name:a",
+        "a",
+        'o:"a"',
+        "t:downgrade name:a",
+        "t:downgrade -name:/^a/",
+        "t:downgrade or name:a",
+    ],
+)
+def test_letters_do_not_tell_what_cards_for_adults_are_called(client: Client, q: str) -> None:
+    page, shown = read(client, CARDS, q=q, fields="id"), read(client, CARDS, q=q, fields="id", adult="1")
+    assert shown["count"] > page["count"]
+    assert page["hidden"] == 0
+
+
 def test_a_query_takes_few_questions(client: Client, django_assert_max_num_queries: Any) -> None:
     query = {"q": "does:destroy", "edition": "base-2e", "limit": "100"}
     read(client, CARDS, **query)

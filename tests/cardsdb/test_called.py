@@ -34,6 +34,15 @@ def test_what_is_looked_up_is_named_as_the_editor_does(admin_client: Client) -> 
     assert german in {each["text"] for each in found}
 
 
+def test_what_begins_as_typed_comes_first(admin_client: Client) -> None:
+    asked = "term=unicorn p&app_label=cardsdb&model_name=cardname&field_name=card"
+    found = [each["text"] for each in admin_client.get(f"/admin/autocomplete/?{asked}").json()["results"]]
+    begin = [name.startswith("Unicorn P") for name in found]
+    assert any(begin)
+    assert not all(begin)
+    assert begin == sorted(begin, reverse=True)
+
+
 def test_roles_are_called_roles_everywhere(admin_client: Client) -> None:
     page = said(admin_client, "/admin/auth/group/")
     assert "Rollen" in page

@@ -105,6 +105,13 @@ def test_nothing_found_says_what_to_do(client: Client) -> None:
     assert 'href="/en/cards/syntax/"' in page.content.decode()
 
 
+def test_a_box_for_adults_alone_leaves_nothing_to_search_for_which_is_said_once(client: Client) -> None:
+    page = text_of(client.get("/en/cards/?q=box:nsfw"))
+    assert page.count("Nothing is left to search for.") == 1
+    assert "No card fits that." not in page
+    assert "switched off" in page
+
+
 def test_while_typing_only_the_results_are_sent_with_the_address_of_the_query(client: Client) -> None:
     part = client.get("/en/cards/?q=does:steal&sort=&edition=base-2e", headers=TYPED)
     assert part["HX-Replace-Url"] == "/en/cards/?q=does%3Asteal"

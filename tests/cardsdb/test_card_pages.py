@@ -31,7 +31,7 @@ def text_of(page: str) -> str:
 
 
 def section(page: str, heading: str) -> str:
-    found = re.search(rf'<section aria-labelledby="{heading}">.*?</section>', page, re.DOTALL)
+    found = re.search(rf'<section [^>]*aria-labelledby="{heading}">.*?</section>', page, re.DOTALL)
     return found[0] if found else ""
 
 

@@ -15,6 +15,7 @@ from cardsdb.admin.checking import ACCEPTED
 from cardsdb.models import Card, Edition, Printing, Status, Wording
 from cardsdb.notes import told
 from rules.checking import EngineCheck, NewlyFailing, engine_check
+from rules.models import StoredCase
 from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
 
 pytestmark = pytest.mark.django_db
@@ -231,3 +232,29 @@ def test_a_wording_without_an_end_does_not_hold_the_site_up(rhinocorn: Wording) 
     with pytest.raises(NewlyFailing) as refused:
         change(rhinocorn, "Whenever you draw a card: draw a card.\nEnters: draw a card.")
     assert refused.value.cases
+
+
+def test_a_name_in_another_language_touches_only_cases_that_write_it(rhinocorn: Wording) -> None:
+    name = rhinocorn.card.names.get(language="nl")
+    with engine_check() as check:
+        name.name = "Neus"
+        name.save()
+    assert check.differences
+    assert check.played == 0
+
+
+def test_a_name_that_a_case_in_its_language_counts_is_played(rhinocorn: Wording) -> None:
+    like = StoredCase.objects.filter(text__contains="Rhinocorn").exclude(text__contains="LANGUAGE")[0]
+    header, _line, rest = like.text.partition("\n")
+    StoredCase.objects.create(
+        slug="XX-99",
+        topic=like.topic,
+        titles={"en": "In Dutch"},
+        text=f"{header}\nLANGUAGE nl\n{rest}",
+        status=Status.PUBLISHED,
+    )
+    name = rhinocorn.card.names.get(language="nl")
+    with engine_check() as check:
+        name.name = "Neus"
+        name.save()
+    assert check.played == 1

@@ -71,7 +71,7 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         played.append(len(cases))
         return cases
 
-    monkeypatch.setattr("cardsdb.coverage._held", None)
+    monkeypatch.setattr("cardsdb.coverage.current_coverage.made", {})
     monkeypatch.setattr("cardsdb.coverage.played_cases", counted)
     return played
 

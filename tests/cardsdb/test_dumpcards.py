@@ -33,7 +33,7 @@ def test_drafts_notes_and_shared_wordings_survive_the_way_out_and_back(tmp_path:
     Card.objects.filter(slug="yay").update(status=Status.DRAFT)
     dump(tmp_path)
     output = StringIO()
-    call_command("loadcards", str(tmp_path), "--overwrite", stdout=output)
+    call_command("loadcards", str(tmp_path), "--overwrite", "all", stdout=output)
     again = tmp_path / "again"
     dump(again)
     for name in ("rhinocorn", "yay"):
@@ -61,7 +61,7 @@ def test_what_a_print_says_otherwise_is_written_and_read_again(tmp_path: Path) -
     count = PrintDifference.objects.count()
     dump(tmp_path)
     PrintDifference.objects.all().delete()
-    call_command("loadcards", str(tmp_path), "--overwrite", stdout=StringIO())
+    call_command("loadcards", str(tmp_path), "--overwrite", "all", stdout=StringIO())
     difference = PrintDifference.objects.get(card__slug="good-deal")
     assert (difference.language, difference.says["nl"], difference.engine) == (
         "nl",

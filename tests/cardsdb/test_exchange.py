@@ -82,8 +82,8 @@ def test_every_column_of_every_kind_explains_itself(name: str) -> None:
 
 def test_names_are_imported_with_a_revision_a_card_and_one_data_version(root: User) -> None:
     before = DataVersion.current()
-    job = looked_at("card-names", "card;name_de;name_nl\nneigh;Nein ü;Nee\nrhinocorn;Nashorn;\n", root)
-    assert job.counts == {"new": 0, "changed": 2, "unchanged": 0, "wrong": 0, "emptied": 1}
+    job = looked_at("card-names", "card;name_de;name_nl\nneigh;Nein ü;Nee\nrhinocorn;Nashorn;-\n", root)
+    assert job.counts == {"new": 0, "changed": 2, "unchanged": 0, "wrong": 0, "emptied": 1, "left": 0}
     assert [row.changes for row in job.plans.all()][1] == [
         ["name_de", "", "Nashorn"],
         ["name_nl", "Neushoorn", ""],
@@ -98,6 +98,18 @@ def test_names_are_imported_with_a_revision_a_card_and_one_data_version(root: Us
     ]
     assert revisions[0] != revisions[1]
     assert {(each.user, told(each.comment)) for each in revisions} == {(root, "Imported from a.csv.")}
+
+
+def test_empty_cells_of_a_list_to_fill_in_empty_nothing(german: User) -> None:
+    """Two translators take the same list; the second has left empty what the first has filled in."""
+    for text in ("neigh,Nein\nrhinocorn,\n", "neigh,\nrhinocorn,Nashorn\n"):
+        job = looked_at("card-names", f"card,name_de\n{text}", german)
+        assert imported(job).state == JobState.DONE
+        assert name_of("neigh", "de") == "Nein"
+    assert job.counts | {"changed": 1, "unchanged": 1, "emptied": 0, "left": 1} == job.counts
+    (glossary,) = plans_for("glossary", b"term,definition_de,term_en\nstable,-,-", german)
+    assert list(glossary.errors) == ["term_en"]
+    assert "This cannot be empty" in glossary.errors["term_en"]
 
 
 def test_an_imported_card_is_restored_alone(root: User) -> None:

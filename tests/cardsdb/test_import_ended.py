@@ -12,13 +12,15 @@ from django.test import Client
 from django.urls import reverse
 from reversion.models import Revision
 
+from cardsdb.admin.exchange import SMALL_TO_IMPORT
 from cardsdb.exchange import processes
 from cardsdb.exchange.jobs import ImportJob
 from cardsdb.models import CardName, DataVersion
 from tests.conftest import url_of_database
 
 IMPORT = "/admin/cardsdb/cardname/import/"
-ROWS = 20
+# More than are imported while the browser waits.
+ROWS = SMALL_TO_IMPORT + 10
 ONE_NAME = """
 SELECT * FROM cardsdb_cardname WHERE id = (
     SELECT id FROM cardsdb_cardname WHERE language = 'nl' ORDER BY card_id OFFSET 11 LIMIT 1

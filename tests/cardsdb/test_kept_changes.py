@@ -97,6 +97,32 @@ def with_new_printing(**more: str) -> dict[str, Any]:
 # Keeping
 
 
+def test_a_half_written_wording_is_kept_and_published_when_it_can_be_read(
+    rhinocorn: Card, anna: Client
+) -> None:
+    wording, half = rhinocorn.wordings.get(), "Turn start: you may discard a card. If"
+    kept = keep(anna, rhinocorn, {wording.text: half})
+    state = anna.get(kept.address).context["publication"].state
+    refused = anna.post(kept.address, {"state": state}).content.decode()
+    assert "Nothing was published:" in refused
+    assert "Line 1, column" in refused
+    assert anna.post(kept.address, {"_preview": "1"}).status_code == 409
+    page = kept.address_to_go_on
+    form = filled_in(anna.get(page))
+    text = field_with(form, half)
+    state = anna.get(kept.address).context["publication"].state
+    assert "Line 1, column" in anna.post(page, form | {"_save": "1", "state": state}).content.decode()
+    rhinocorn.refresh_from_db()
+    assert (rhinocorn.status, rhinocorn.wordings.get().text) == ("published", wording.text)
+    kept = keep(anna, rhinocorn, {text: f"{half} you do, draw"}, page)
+    whole = f"{half} you do, draw a card."
+    form = filled_in(anna.get(kept.address_to_go_on)) | {text: whole, "_save": "1", "state": ""}
+    form["state"] = anna.get(kept.address).context["publication"].state
+    assert posted_with_yes(anna, kept.address_to_go_on, form).status_code == 302
+    assert (rhinocorn.wordings.get().text, rhinocorn.wordings.get().status) == (whole, "published")
+    assert not KeptChange.objects.filter(pk=kept.pk).exists()
+
+
 def test_what_is_kept_is_seen_by_no_visitor(rhinocorn: Card, anna: Client, client: Client) -> None:
     before = DataVersion.stamp_in_database(), Version.objects.count(), now(rhinocorn)
     kept = keep(anna, rhinocorn, with_new_printing() | {"Rhinocorn": "Glitterkept"})

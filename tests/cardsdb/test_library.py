@@ -158,7 +158,7 @@ def test_a_wording_that_cannot_be_read_takes_only_its_card_down(wording: Wording
 
 @pytest.mark.usefixtures("committed")
 def test_threads_that_ask_together_get_one_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardsdb.library._held", None)
+    monkeypatch.setattr("cardsdb.library.held_library.made", {})
 
     def ask(_number: int) -> Library:
         try:

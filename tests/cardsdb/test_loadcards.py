@@ -1,15 +1,19 @@
 import json
 import shutil
 from collections.abc import Callable
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from django.apps import apps
 from django.conf import settings
 from django.core.management import CommandError, call_command
 from django.db import connection
+from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from reversion import revisions
 from reversion.models import Version
 
 from cardsdb.models import Card, CardAlias, DataVersion, Edition, Status
@@ -121,7 +125,7 @@ def test_taking_a_card_from_view_is_an_edit_too(folder: Path) -> None:
 
 def test_overwrite_loads_over_an_edit(folder: Path) -> None:
     edit_in_admin("Neus")
-    assert "1 updated" in load(folder, "--overwrite")
+    assert "1 updated" in load(folder, "--overwrite", "all")
     assert dutch_name() == "Neushoorn"
 
 
@@ -159,6 +163,18 @@ def test_a_card_is_known_by_its_number_so_a_file_may_rename_it(folder: Path) -> 
     load(folder)
     assert Card.objects.get(number=number).slug == "rhino"
     assert CardAlias.objects.get(slug="rhinocorn").card.slug == "rhino"
+
+
+def test_a_card_that_a_file_renames_stays_in_a_box_that_was_edited_here(folder: Path) -> None:
+    box = Edition.objects.get(slug="base-2e")
+    box.facts["two_players"]["removed"] = ["rhinocorn"]
+    box.save()
+    path = folder / "cards" / "rhinocorn.json"
+    (folder / "cards" / "rhino.json").write_text(path.read_text().replace('"rhinocorn"', '"rhino"'))
+    path.unlink()
+    load(folder)
+    box.refresh_from_db()
+    assert box.facts["two_players"]["removed"] == ["rhino"]
 
 
 def test_every_loaded_card_starts_its_history(folder: Path) -> None:
@@ -252,3 +268,137 @@ def test_a_file_cannot_take_the_number_of_a_deleted_card(folder: Path, edit: Cal
     edit("cards/rhinocorn.json", lambda card: card.update(id="thief"))
     (folder / "cards" / "rhinocorn.json").rename(folder / "cards" / "thief.json")
     assert "number: It belonged to the deleted card “rhinocorn”." in refused(folder)
+
+
+# Cards that were made here
+
+
+@pytest.fixture
+def pocket() -> Card:
+    """A card that an editor made here."""
+    with revisions.create_revision():
+        card = Card.objects.create(slug="pocket-narwhal", type="magical", status=Status.PUBLISHED)
+        card.names.create(language="en", name="Pocket Narwhal")
+    return card
+
+
+@pytest.fixture
+def upstream(folder: Path) -> Callable[..., None]:
+    """A new version of the site comes with one more card."""
+
+    def write(name: str, number: int) -> None:
+        card = json.loads((folder / "cards" / "rhinocorn.json").read_text())
+        card |= {"id": name, "number": number, "names": {"en": name.title()}}
+        (folder / "cards" / f"{name}.json").write_text(json.dumps(card))
+
+    return write
+
+
+def test_a_card_from_elsewhere_and_one_made_here_do_not_meet(
+    folder: Path, pocket: Card, upstream: Callable[..., None]
+) -> None:
+    upstream("upstream-new", 302)
+    assert "Cards: 1 created, 0 updated" in load(folder)
+    pocket.refresh_from_db()
+    assert (pocket.slug, str(pocket)) == ("pocket-narwhal", "Pocket Narwhal")
+    assert str(Card.objects.get(slug="upstream-new")) == "Upstream-New"
+
+
+def test_a_number_of_ones_own_is_never_loaded_over(
+    folder: Path, pocket: Card, upstream: Callable[..., None]
+) -> None:
+    upstream("upstream-new", pocket.number)
+    for options in ((), ("--overwrite", "all"), ("--overwrite", "upstream-new")):
+        said = refused(folder, *options)
+        assert "cards/upstream-new.json: number: Number 100000 is that of “pocket-narwhal”" in said
+        assert "`manage.py renumbercard pocket-narwhal` gives yours another" in said
+    assert not CardAlias.objects.exists()
+    call_command("renumbercard", "pocket-narwhal", stdout=StringIO())
+    load(folder)
+    pocket.refresh_from_db()
+    assert (pocket.number, str(pocket)) == (100_001, "Pocket Narwhal")
+    assert Client().get("/en/cards/pocket-narwhal/").status_code == 200
+
+
+def test_an_address_of_ones_own_is_loaded_over_by_name_or_kept(
+    folder: Path, pocket: Card, upstream: Callable[..., None]
+) -> None:
+    upstream("pocket-narwhal", 302)
+    for options in ((), ("--overwrite", "all")):
+        said = refused(folder, *options)
+        assert "“pocket-narwhal” is the address of a card that was made here and has number 100000." in said
+        assert "--overwrite pocket-narwhal takes what the file says" in said
+    assert "keep pocket-narwhal: as you asked" in load(folder, "--keep", "pocket-narwhal")
+    load(folder, "--overwrite", "pocket-narwhal")
+    loaded = Card.objects.get(slug="pocket-narwhal")
+    assert (loaded.pk, loaded.number, str(loaded)) == (pocket.pk, 302, "Pocket-Narwhal")
+
+
+def test_only_what_is_named_is_loaded_over(folder: Path) -> None:
+    edit_in_admin("Neus")
+    Card.objects.get(slug="neigh").names.filter(language="nl").update(name="Nee")
+    said = load(folder, "--overwrite", "neigh")
+    assert "keep rhinocorn: edited since it was loaded (--overwrite rhinocorn loads over it)" in said
+    assert (dutch_name(), Card.objects.get(slug="neigh").names_by_language["nl"]) == ("Neus", "Stop")
+
+
+def test_a_name_that_is_not_in_the_files_is_an_error(folder: Path) -> None:
+    assert "--overwrite: rhino: There is nothing of this id" in refused(folder, "--overwrite", "rhino")
+
+
+def test_an_old_address_goes_on_leading_to_its_card(folder: Path, upstream: Callable[..., None]) -> None:
+    CardAlias.objects.create(slug="upstream-new", card=Card.objects.get(slug="rhinocorn"))
+    upstream("upstream-new", 302)
+    assert "“upstream-new” is an old address of “rhinocorn” and leads there." in refused(folder)
+
+
+def test_the_number_of_a_deleted_card_made_here_may_come_from_elsewhere(
+    folder: Path, pocket: Card, upstream: Callable[..., None]
+) -> None:
+    pocket.delete()
+    upstream("upstream-new", 100_000)
+    load(folder)
+    assert Card.objects.get(slug="upstream-new").number == 100_000
+
+
+def test_what_a_command_changed_is_told_with_the_cases_that_fail(
+    folder: Path, edit: Callable[..., None], admin_client: Client
+) -> None:
+    lines = ["Turn start: you may destroy a Unicorn. If you do, draw a card."]
+    edit("cards/rhinocorn.json", lambda card: card["wordings"][0].update(lines=lines))
+    said = load(folder)
+    assert "fails now: " in said
+    changes = admin_client.get("/admin/changes/").context["changes"]
+    assert [(each.name, each.comment) for each in changes] == [("Rhinocorn", "Loaded by loadcards.")]
+
+
+def test_an_upgrade_gives_cards_made_here_numbers_of_their_own(
+    folder: Path, upstream: Callable[..., None], admin_client: Client
+) -> None:
+    card = Card(slug="pocket-narwhal", type="magical", number=302, status=Status.PUBLISHED)
+    with revisions.create_revision():
+        card.save()
+        card.names.create(language="en", name="Pocket Narwhal")
+    Card.objects.create(slug="short-lived", type="magic", number=303).delete()
+    upgrade = import_module("cardsdb.migrations.0013_deletions_and_card_numbers")
+    upgrade.move_own_cards(apps, None)
+    upgrade.remember_whose_numbers_are_retired(apps, None)
+    card.refresh_from_db()
+    assert card.number == 100_000
+    assert Card.objects.get(slug="rhinocorn").number == 22
+    upstream("upstream-new", 302)
+    upstream("upstream-other", 303)
+    assert "Cards: 2 created" in load(folder)
+    assert Client().get("/en/cards/pocket-narwhal/").status_code == 200
+    restored_as_first_kept(admin_client, card)
+    card.refresh_from_db()
+    assert (card.number, card.type) == (100_000, "magical")
+
+
+def restored_as_first_kept(admin: Client, card: Card) -> None:
+    with revisions.create_revision():
+        card.type = "basic"
+        card.save()
+    version = Version.objects.get_for_object(card).last()
+    page = f"/admin/cardsdb/card/{card.pk}/history/{version.pk}/"
+    assert admin.post(page, {"state": admin.get(page).context["state"]}).status_code == 302

@@ -1,4 +1,5 @@
 import pytest
+from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.db.models import ProtectedError
@@ -67,9 +68,16 @@ def test_the_database_refuses_a_printing_without_copies(rhinocorn: Card) -> None
 
 
 def test_a_new_card_gets_the_next_free_number() -> None:
-    last = Card.next_number() - 1
-    assert Card.objects.create(slug="first", type="magic").number == last + 1
-    assert Card.objects.create(slug="second", type="magic").number == last + 2
+    assert Card.objects.create(slug="first", type="magic").number == settings.CARD_NUMBERS_FROM
+    assert Card.objects.create(slug="second", type="magic").number == settings.CARD_NUMBERS_FROM + 1
+
+
+def test_a_new_card_takes_no_number_that_others_give_out() -> None:
+    card = Card(slug="thief", type="magic", number=302)
+    assert (
+        "This is the number of “Neigh”." in messages_of(Card(slug="x", type="magic", number=82))["number"][0]
+    )
+    assert "Numbers below 100000 are given to cards that come with" in messages_of(card)["number"][0]
 
 
 def test_a_number_stays_with_its_card(rhinocorn: Card) -> None:
@@ -101,7 +109,10 @@ def test_an_old_address_leads_to_the_renamed_card(rhinocorn: Card) -> None:
     rhinocorn.save()
     assert CardAlias.objects.get(slug="rhinocorn").card == rhinocorn
     thief = Card(slug="rhinocorn", type="magic")
-    assert messages_of(thief)["slug"] == ["This address already leads to a card that was renamed."]
+    assert messages_of(thief)["slug"] == [
+        "This is an old address of “Rhinocorn” and leads there. "
+        "To have it free, delete it among the old addresses first."
+    ]
 
 
 def test_a_card_may_take_its_old_address_back(rhinocorn: Card) -> None:
@@ -147,16 +158,46 @@ def test_a_card_has_one_wording_and_one_printing_in_an_edition(rhinocorn: Card) 
 @pytest.mark.parametrize(
     ("facts", "complaint"),
     [
-        ({}, "'win' is a required property"),
+        ({}, "Write “win” and “two_players” and nothing else"),
         ({"two_players": None, "win": [{"players": [2, 5], "unicorns": 7}]}, "from 2 to 8"),
-        ({"two_players": {"removed": []}, "win": []}, "two_players"),
-        ([], "is not of type 'object'"),
+        ({"two_players": {"removed": []}, "win": []}, "two_players: say what two players change"),
+        ({"two_players": None, "win": [{"players": [2, 8], "unicorns": "7"}]}, "win: list how many Unicorns"),
+        ([], "Write “win” and “two_players” and nothing else"),
     ],
 )
 def test_the_facts_of_an_edition_have_a_shape(facts: object, complaint: str) -> None:
     edition = Edition.objects.get(slug="base-2e")
     edition.facts = facts
     assert any(complaint in message for message in messages_of(edition)["facts"])
+
+
+def test_a_box_takes_out_cards_that_there_are() -> None:
+    edition = Edition.objects.get(slug="base-2e")
+    edition.facts = {**edition.facts, "two_players": {"dealt": None, "removed": ["nonsense-card", "yay"]}}
+    (told,) = messages_of(edition)["facts"]
+    assert told == "There is no card “nonsense-card” that could stay in the box: take it out of the list."
+    edition.status = Status.DRAFT
+    edition.full_clean()
+
+
+@pytest.mark.parametrize(
+    ("kind", "base", "complaint"),
+    [
+        ("base", "control", "Only an expansion goes with another box"),
+        ("expansion", "nsfw-base-2e", "is for adults"),
+    ],
+)
+def test_an_expansion_goes_with_a_base_game(kind: str, base: str, complaint: str) -> None:
+    edition = Edition.objects.get(slug="chaos")
+    edition.kind, edition.goes_with = kind, Edition.objects.get(slug=base)
+    assert complaint in messages_of(edition)["goes_with"][0]
+
+
+def test_an_expansion_goes_with_no_other_expansion() -> None:
+    other = Edition.objects.get(slug="control")
+    other.kind = "expansion"
+    edition = Edition(slug="garden", number=9, name_en="Garden", kind="expansion", goes_with=other)
+    assert "is no base game" in messages_of(edition)["goes_with"][0]
 
 
 def test_an_edition_with_cards_cannot_be_deleted() -> None:

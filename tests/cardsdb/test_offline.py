@@ -28,5 +28,5 @@ def test_the_manifest_opens_the_site_in_the_readers_language(client: Client, lan
 
 def test_no_policy_is_opened_for_the_worker(client: Client) -> None:
     policy = client.get("/service-worker.js")["Content-Security-Policy"]
-    assert "default-src 'self'" in policy
+    assert "default-src 'none'" in policy
     assert "unsafe" not in policy

@@ -1,5 +1,7 @@
 """The public page of what is typed, for the editor alone, with nothing saved."""
 
+import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -93,6 +95,45 @@ def test_something_new_is_seen_before_it_is_there(admin_client: Client) -> None:
     assert not Card.objects.filter(slug="shiny").exists()
 
 
+@pytest.fixture
+def new_box() -> Edition:
+    """A draft with two cards of its own, which are drafts as well."""
+    box = Edition.objects.create(slug="garden", number=9, name_en="Garden")
+    for slug in ("rake", "hoe"):
+        card = Card.objects.create(slug=slug, type="magic")
+        card.names.create(language="en", name=slug.capitalize())
+        card.printings.create(edition=box)
+        card.wordings.create(edition=box, text="Draw a card.")
+    return box
+
+
+def test_a_draft_box_is_seen_with_its_draft_cards(new_box: Edition, admin_client: Client) -> None:
+    shown = preview(admin_client, new_box).content.decode()
+    assert "Rake" in shown
+    assert "Hoe" in shown
+    assert not Card.objects.get(slug="rake").is_published
+
+
+def test_a_new_card_is_seen_in_a_box_that_is_a_draft(new_box: Edition, admin_client: Client) -> None:
+    shown = preview(admin_client, Card.objects.get(slug="rake")).content.decode()
+    assert "<h1>Rake</h1>" in shown
+    assert "Draw a card." in shown
+    new_box.refresh_from_db()
+    assert not new_box.is_published
+
+
+def test_a_preview_is_asked_for_in_another_language_as_it_was_typed(admin_client: Client) -> None:
+    card = Card.objects.get(slug="rhinocorn")
+    form = preview(admin_client, card, Rhinocorn="Rhinosaur")
+    fields = re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)">', form.content.decode())
+    sent = {name: unescape(value) for name, value in fields}
+    german = admin_client.post(change_page(card), sent | {"_preview": "de"}).content.decode()
+    assert '<html lang="de">' in german
+    assert "Das ist eine Vorschau." in german
+    assert 'name="_preview" value="nl"' in german
+    assert "Rhinosaur" in admin_client.post(change_page(card), sent | {"_preview": "en"}).content.decode()
+
+
 def test_a_form_that_is_refused_says_why(admin_client: Client) -> None:
     answer = preview(admin_client, Card.objects.get(slug="rhinocorn"), Rhinocorn="")
     assert "This field is required." in answer.content.decode()
@@ -100,4 +141,6 @@ def test_a_form_that_is_refused_says_why(admin_client: Client) -> None:
 
 def test_visitors_have_no_preview(client: Client) -> None:
     page = change_page(Card.objects.get(slug="rhinocorn"))
-    assert client.post(page, {"_preview": "1"}).status_code == 302
+    answer = client.post(page, {"_preview": "1"})
+    assert answer.status_code == 403
+    assert "Rhinocorn" not in answer.content.decode()

@@ -1,5 +1,7 @@
 """The site as `make run` starts it: a process of its own, in a folder of its own."""
 
+import http.client
+import json
 import os
 import re
 import signal
@@ -10,17 +12,20 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from select import select
 from tempfile import TemporaryDirectory
 
+import psutil
 import pytest
 
 from cardsdb.postgres import PROJECT, EmbeddedPostgres
+from cardsdb.serving import SECONDS_TO_END
 from tests.conftest import free_port
 
-SECONDS_TO_START = 180
+SECONDS_TO_START = 600
 NEW_NAME = "Rhinocorn of the Third Row"
 GIVE_NEW_NAME = f"""
 from cardsdb.models import CardName
@@ -35,6 +40,7 @@ class Run:
     page: str
     said: str
     ended_with: int
+    database_runs: bool = False
 
 
 def environment_in(folder: Path) -> dict[str, str]:
@@ -43,20 +49,21 @@ def environment_in(folder: Path) -> dict[str, str]:
     return environment
 
 
-def manage(folder: Path, *arguments: str, port: int = 8000) -> subprocess.Popen[str]:
+def manage(folder: Path, *arguments: str, port: int = 8000, **settings: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "manage.py", *arguments],
         cwd=PROJECT,
-        env={**environment_in(folder), "PORT": str(port)},
+        env={**environment_in(folder), "PORT": str(port), **settings},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        start_new_session=True,
     )
 
 
 @contextmanager
-def serving(folder: Path, port: int) -> Iterator[subprocess.Popen[str]]:
-    with manage(folder, "serve", port=port) as process:
+def serving(folder: Path, port: int, **settings: str) -> Iterator[subprocess.Popen[str]]:
+    with manage(folder, "serve", port=port, **settings) as process:
         try:
             yield process
         finally:
@@ -93,7 +100,8 @@ def run_once(folder: Path, edit: str = "") -> Run:
             said, ended_with = said_and_done(manage(folder, "shell", "--no-imports", "-c", edit))
             assert ended_with == 0, said
         process.send_signal(signal.SIGINT)
-        return Run(page, *said_and_done(process))
+        said, ended_with = said_and_done(process)
+    return Run(page, said, ended_with, EmbeddedPostgres(folder / "postgres").runs())
 
 
 @pytest.fixture(scope="module")
@@ -136,13 +144,159 @@ def test_the_admin_is_created_once_with_a_password_of_its_own(runs: tuple[Run, R
     assert "password" not in runs[1].said
 
 
-def test_ending_it_ends_the_database(runs: tuple[Run, Run], folder: Path) -> None:
+def test_ending_it_ends_the_database(runs: tuple[Run, Run]) -> None:
     assert [run.ended_with for run in runs] == [0, 0]
-    assert not EmbeddedPostgres(folder / "postgres").runs()
+    assert not any(run.database_runs for run in runs)
 
 
 def test_it_says_where_it_serves(runs: tuple[Run, Run]) -> None:
     assert all("Serving http://127.0.0.1:" in run.said for run in runs)
+
+
+def test_ctrl_c_in_a_terminal_ends_it_before_anybody_is_killed(runs: tuple[Run, Run], folder: Path) -> None:
+    """The terminal sends it to the workers too."""
+    port = free_port()
+    with serving(folder, port) as process:
+        for _ in range(4):
+            page_of(port, process)
+        told_at = time.monotonic()
+        os.killpg(process.pid, signal.SIGINT)
+        _, ended_with = said_and_done(process)
+    assert ended_with == 0
+    assert time.monotonic() - told_at < SECONDS_TO_END
+
+
+def test_ctrl_c_before_it_serves_is_no_traceback(tmp_path: Path) -> None:
+    with manage(tmp_path, "serve", port=free_port()) as process:
+        assert process.stdout
+        said = process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        more, _ = said_and_done(process)
+    assert "Traceback" not in said + more
+    assert "Stopped." in more
+
+
+# What happens to a site that serves. Each test leaves it serving.
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    retry_after: str | None
+    body: str
+
+
+@dataclass(frozen=True)
+class Site:
+    port: int
+    process: subprocess.Popen[str]
+    database: EmbeddedPostgres
+
+    def ask(self, address: str) -> Answer:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=SECONDS_TO_START)
+        with closing(connection):
+            connection.request("GET", address)
+            answer = connection.getresponse()
+            return Answer(answer.status, answer.headers["Retry-After"], answer.read().decode())
+
+    def wait_for(self, status: int, address: str) -> Answer:
+        end = time.monotonic() + SECONDS_TO_START
+        while time.monotonic() < end:
+            with suppress(OSError, http.client.HTTPException):
+                if (answer := self.ask(address)).status == status:
+                    return answer
+            time.sleep(0.05)
+        raise AssertionError(f"{address} never answered {status}")
+
+    def connected(self, sent: bytes) -> socket.socket:
+        connection = socket.create_connection(("127.0.0.1", self.port), SECONDS_TO_START)
+        connection.sendall(sent)
+        return connection
+
+
+@pytest.fixture(scope="module")
+def site(runs: tuple[Run, Run], folder: Path) -> Iterator[Site]:
+    database = EmbeddedPostgres(folder / "postgres")
+    port = free_port()
+    # Nobody reads what it says in here, and a worker that says much would wait for a reader.
+    with serving(folder, port, LOG_LEVEL="CRITICAL") as process:
+        page_of(port, process)
+        yield Site(port, process, database)
+    stop_database(folder)
+
+
+def stop_database(folder: Path) -> None:
+    """A site that was killed leaves it running."""
+    database = EmbeddedPostgres(folder / "postgres")
+    database.join()
+    database.leave()
+
+
+SLOW_BODY = (
+    b"POST /api/v1/judge/validate/ HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    b"Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"
+)
+HALF_A_HEADER = b"GET / HTTP/1.1\r\nHost: 127"
+
+
+@pytest.mark.parametrize(("number", "sent"), [(80, SLOW_BODY), (400, b""), (400, HALF_A_HEADER)])
+def test_pages_come_beside_many_who_send_slowly_or_nothing(site: Site, number: int, sent: bytes) -> None:
+    """More than there are threads; more than the 64 connections a worker once had."""
+    with ExitStack() as connections:
+        for _ in range(number):
+            connections.enter_context(site.connected(sent))
+        for card in ("rhinocorn", "narwhal", "neigh", "yay"):
+            assert site.ask(f"/en/cards/{card}/").status == 200
+
+
+def test_who_sends_a_byte_a_second_is_given_up(site: Site) -> None:
+    with site.connected(SLOW_BODY) as slow:
+        while not select([slow], [], [], 1)[0]:
+            slow.sendall(b" ")
+        with slow.makefile("rb") as answer:
+            assert answer.readline().startswith(b"HTTP/1.1 400")
+            assert any(b"did not arrive in time" in line for line in answer)
+
+
+def test_workers_killed_again_and_again_are_started_again(site: Site) -> None:
+    for _ in range(4):
+        workers = psutil.Process(site.process.pid).children()
+        for worker in workers:
+            worker.kill()
+        psutil.wait_procs(workers, SECONDS_TO_START)
+        site.wait_for(200, "/en/cards/rhinocorn/")
+
+
+def test_the_database_comes_back_by_itself(site: Site) -> None:
+    site.wait_for(200, "/en/cards/narwhal/")
+    with site.database.starting_or_stopping():  # Nobody else starts it in here.
+        killed = site.database.process()
+        assert killed is not None
+        killed.kill()
+        page = site.wait_for(503, "/de/cards/?q=nothing-kept")
+        assert page.retry_after == "5"
+        assert all(title in page.body for title in ("Back in a moment", "Gleich wieder da", "Zo terug"))
+        problem = site.wait_for(503, "/api/v1/cards/?q=nothing-kept")
+        assert json.loads(problem.body)["code"] == "unavailable"
+    site.wait_for(200, "/de/cards/?q=nothing-kept")
+    site.wait_for(200, "/api/v1/cards/?q=nothing-kept")
+
+
+def test_nobody_is_left_on_the_port_of_a_killed_server(runs: tuple[Run, Run], folder: Path) -> None:
+    port = free_port()
+    with serving(folder, port) as process:
+        page_of(port, process)
+        workers = psutil.Process(process.pid).children()
+        process.kill()
+        _, left = psutil.wait_procs(workers, SECONDS_TO_START)
+    assert workers
+    assert not left
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection(("127.0.0.1", port))
+    stop_database(folder)
+
+
+# What does not start says why
 
 
 def test_a_port_in_use_is_named_before_anything_starts(tmp_path: Path) -> None:
@@ -153,3 +307,47 @@ def test_a_port_in_use_is_named_before_anything_starts(tmp_path: Path) -> None:
     assert f"127.0.0.1:{port}" in said
     assert "make run PORT=" in said
     assert not (tmp_path / "postgres").exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("DATABASE_URL", "postgresql://hornbook:secret@127.0.0.1:1/hornbook", "does not answer"),
+        ("DATABASE_URL", "postgresql://hornbook:secret@nowhere.invalid/hornbook", "does not answer"),
+        ("DATABASE_URL", "hornbook:secret", "DATABASE_URL does not name a PostgreSQL database"),
+        ("DATABASE_URL", "mysql://hornbook:secret@127.0.0.1/hornbook", "does not name a PostgreSQL database"),
+        ("LOG_LEVEL", "loud", "it is one of WARNING, DEBUG"),
+        ("TIME_ZONE", "Amsterdam", "Europe/Amsterdam"),
+        ("PORT", "80000", "from 1 to 65535"),
+        ("HOST", "999.1.1.1", "HOST is no address of this machine"),
+        ("SITE_URL", "http://rules.example.org:99999", "which is not the address of a site"),
+        ("CACHE_URL", "localhost:6379", "Write it like redis://host:6379/0"),
+    ],
+)
+def test_a_wrong_setting_is_a_sentence(tmp_path: Path, name: str, value: str, told: str) -> None:
+    said, ended_with = said_and_done(manage(tmp_path, "serve", port=free_port(), **{name: value}))
+    assert ended_with == 1
+    assert told in said
+    assert "Traceback" not in said
+    assert "secret" not in said
+    assert not (tmp_path / "postgres").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    said, ended_with = said_and_done(manage(file / "var", "serve"))
+    assert ended_with == 1
+    assert "cannot be written" in said
+    assert "HORNBOOK_VAR" in said
+    assert "Traceback" not in said
+
+
+def test_data_of_another_postgresql_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "postgres").mkdir()
+    (tmp_path / "postgres" / "PG_VERSION").write_text("17\n")
+    said, ended_with = said_and_done(manage(tmp_path, "serve", port=free_port()))
+    assert ended_with == 1
+    assert "made by PostgreSQL 17" in said
+    assert "make restore" in said
+    assert "Traceback" not in said

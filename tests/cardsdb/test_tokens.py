@@ -3,7 +3,7 @@
 import html
 import json
 import re
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -14,6 +14,8 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from pytest_django import Settings
 
+from cardsdb import buckets
+from cardsdb.limits import fingerprint
 from cardsdb.models import ApiToken
 from cardsdb.tokens import digest_of, new_token, revoke
 
@@ -31,9 +33,11 @@ def limited(settings: Settings) -> None:
     settings.COMPUTE_UNITS, settings.COMPUTE_UNITS_WITH_TOKEN = 60, 600
 
 
-def ask(client: Client, authorization: str) -> Any:
+def ask(client: Client, authorization: str, address: str = "127.0.0.1") -> Any:
     headers = {"Authorization": authorization}
-    return client.post(ADJUDICATE, json.dumps(TABLE), content_type="application/json", headers=headers)
+    return client.post(
+        ADJUDICATE, json.dumps(TABLE), content_type="application/json", headers=headers, REMOTE_ADDR=address
+    )
 
 
 def made(client: Client, page: str = PAGE, **fields: str) -> str:
@@ -46,15 +50,46 @@ def made(client: Client, page: str = PAGE, **fields: str) -> str:
 # What it is worth
 
 
-def test_a_token_is_worth_ten_times_as_much(client: Client) -> None:
+def test_a_token_is_worth_more(client: Client) -> None:
     answer = ask(client, f"Bearer {made(client)}")
     assert (answer["RateLimit-Limit"], answer["RateLimit-Remaining"]) == ("600", "599")
 
 
-def test_tokens_do_not_share_with_each_other_nor_with_the_address(client: Client) -> None:
-    told = [ask(client, f"bearer {new_token('')}")["RateLimit-Remaining"] for _ in range(12)]
-    assert set(told) == {"599"}
+def test_tokens_of_an_address_share_what_one_has(client: Client) -> None:
+    buckets.overfill(fingerprint("tokens of an address", "127.0.0.1"), 90)
+    token = new_token("")
+    refused = ask(client, f"bearer {token}")
+    assert (refused.status_code, refused["RateLimit-Limit"]) == (429, "600")
+    assert ask(client, f"bearer {new_token('')}").status_code == 429
     assert ask(client, "")["RateLimit-Limit"] == "60"
+    elsewhere = ask(client, f"bearer {token}", address="192.0.2.9")
+    assert (elsewhere.status_code, elsewhere["RateLimit-Remaining"]) == (200, "599")
+
+
+def test_a_token_has_a_bucket_of_its_own_wherever_it_is_used(client: Client) -> None:
+    token = new_token("")
+    buckets.overfill(fingerprint("token", digest_of(token)), 90)
+    assert ask(client, f"bearer {token}").status_code == 429
+    assert ask(client, f"bearer {new_token('')}").status_code == 200
+
+
+@pytest.mark.parametrize(("days", "status"), [(365, 200), (366, 401)])
+def test_a_token_that_nobody_used_for_a_year_has_expired(client: Client, days: int, status: int) -> None:
+    token = new_token("")
+    ApiToken.objects.update(last_used_on=datetime.now(UTC).date() - timedelta(days=days))
+    answer = ask(client, f"Bearer {token}")
+    assert answer.status_code == status
+    if status == 401:
+        assert answer.json()["code"] == "invalid_token"
+        assert "expired" in answer.json()["detail"]
+        assert "/api/token/" in answer.json()["detail"]
+
+
+def test_a_token_that_was_never_used_expires_a_year_after_it_was_made(client: Client) -> None:
+    token = new_token("")
+    ApiToken.objects.update(created_at=datetime.now(UTC) - timedelta(days=366))
+    assert ask(client, f"Bearer {token}").status_code == 401
+    assert "that nobody uses for a year expires" in client.get(PAGE).content.decode()
 
 
 @pytest.mark.parametrize("token", ["", "x", "hornbook_", f"hornbook_{'A' * 43}", "hornbook_" + "ä" * 43])
@@ -62,7 +97,7 @@ def test_an_unknown_token_is_refused_and_costs_the_least(client: Client, token: 
     answer = ask(client, f"Bearer {token}")
     assert (answer.status_code, answer.json()["code"]) == (401, "invalid_token")
     assert answer["WWW-Authenticate"] == "Bearer"
-    assert (answer["RateLimit-Limit"], answer["Engine-Steps"]) == ("60", "200")
+    assert (answer["RateLimit-Limit"], answer["Engine-Steps"]) == ("60", "500")
 
 
 def test_a_revoked_token_is_refused(client: Client) -> None:

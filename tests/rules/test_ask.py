@@ -327,6 +327,11 @@ def test_a_card_that_only_holds_says_what_holds(client: Client) -> None:
     assert "plays Basic Unicorn" not in words(page)
 
 
+@pytest.mark.parametrize("does", ["there", "mine"])
+def test_nothing_is_assumed_about_steps_that_are_not_told(client: Client, does: str) -> None:
+    assert "could be answered" not in words(asked(client, card="nanny-cam", does=does, meets="nothing"))
+
+
 def test_every_card_of_two_plays_is_protected_by_yay(client: Client) -> None:
     page = asked(client, card="yay", meets="double-dutch")
     assert "Because of Yay, Basic Unicorn (Green) cannot be Neigh'd." in verdict_of(page)

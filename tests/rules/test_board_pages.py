@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 from django.test import Client
 
-from cardsdb.models import DataVersion, Wording
+from cardsdb.models import Card, DataVersion, Edition, Wording
 from rules.board import Line
 from rules.board.lines import Branch
 
@@ -401,3 +401,44 @@ def test_the_board_alone_is_sent_to_a_page_that_has_the_rest(client: Client) -> 
 def test_going_back_in_the_browser_brings_the_whole_page(client: Client) -> None:
     headers = {"HX-Request": "true", "HX-History-Restore-Request": "true"}
     assert "<html" in seen(client.get(laid(client), headers=headers))
+
+
+# Dealing several boxes
+
+
+@pytest.fixture
+def garden() -> Edition:
+    """An expansion of one card."""
+    base = Edition.objects.get(slug="base-2e")
+    status = {"status": "published"}
+    garden = Edition.objects.create(
+        slug="garden", number=9, name_en="Garden", kind="expansion", goes_with=base, **status
+    )
+    rake = Card.objects.create(slug="rake", type="basic", **status)
+    rake.names.create(language="en", name="Rake")
+    rake.printings.create(edition=garden, copies=4)
+    return garden
+
+
+def boxes_dealt(client: Client, query: str) -> tuple[str, list[str]]:
+    """The box that gives the rules, and all whose cards are dealt."""
+    start = line_in(str(client.get(f"/en/board/deal/?seed=3&{query}").headers["Location"])).start
+    return start["edition"], start.get("boxes", [start["edition"]])
+
+
+def test_other_boxes_are_shuffled_in_under_the_rules_of_the_first(client: Client) -> None:
+    assert boxes_dealt(client, "edition=chaos&with=control") == ("chaos", ["chaos", "control"])
+    assert boxes_dealt(client, "edition=chaos&with=chaos") == ("chaos", ["chaos"])
+    assert boxes_dealt(client, "with=nsfw-base-2e") == ("base-2e", ["base-2e"]), "it is for adults"
+
+
+def test_an_expansion_is_dealt_with_its_base_game(garden: Edition, client: Client) -> None:
+    assert boxes_dealt(client, "edition=garden") == ("base-2e", ["base-2e", "garden"])
+
+
+def test_too_few_cards_are_counted(garden: Edition, client: Client) -> None:
+    garden.goes_with = None
+    garden.save()
+    page = words(seen(client.get("/en/board/deal/?seed=3&players=3&edition=garden")))
+    assert "0 of 3 Baby Unicorns, 4 of 15 cards for the hands" in page
+    assert "Choose fewer players, or one more box." in page

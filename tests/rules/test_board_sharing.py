@@ -96,7 +96,7 @@ def test_a_game_that_was_played_runs_as_a_case(
     assert response.headers["Content-Type"] == "text/plain; charset=utf-8"
     [result] = run_text(seen(response), library)
     assert result.passed, result
-    assert value_of(seen(client.get(f"/nl/board/share/?{query(line)}")), "case-text") in seen(response)
+    assert value_of(seen(client.get(f"/nl/board/share/?{query(line)}&from=0")), "case-text") in seen(response)
 
 
 def test_a_case_from_this_moment_on_begins_there(client: Client, library: Library) -> None:
@@ -105,7 +105,8 @@ def test_a_case_from_this_moment_on_begins_there(client: Client, library: Librar
     text = value_of(page, "case-text")
     [result] = run_text(text, library)
     assert result.passed, result
-    assert len(text) < len(value_of(seen(client.get(f"/en/board/share/?{query(line)}")), "case-text"))
+    whole = value_of(seen(client.get(f"/en/board/share/?{query(line)}&from=0")), "case-text")
+    assert len(text) < len(whole)
     assert "This one begins at step" in page
 
 
@@ -114,12 +115,12 @@ def test_what_no_case_can_say_is_explained(client: Client, library: Library) -> 
         library, f"{DUEL}\nBob stable: Narwhal, Llamacorn".replace("Rhinocorn", "Unicorn Poison")
     )
     line = Line.begun(apply(state, "Play Unicorn Poison").state)
-    page = seen(client.get(f"/en/board/share/?{query(line)}"))
+    page = seen(client.get(f"/en/board/share/?{query(line)}&from=0"))
     assert "A case has to begin where nothing is under way" in page
     assert 'id="case-text"' not in page
     assert "A case has to begin" in seen(client.get(f"/en/board/case.txt?{query(line)}"))
     long = played_at_random(library, 5, 300)
-    assert "too long for one case" in seen(client.get(f"/en/board/share/?{query(long, at=290)}"))
+    assert "too long for one case" in seen(client.get(f"/en/board/share/?{query(long, at=290)}&from=0"))
     assert 'id="case-text"' in seen(client.get(f"/en/board/share/?{query(long, at=290, **{'from': 290})}"))
 
 
@@ -199,14 +200,17 @@ def test_a_case_is_shared_like_any_game(client: Client) -> None:
     link = re.search(r'href="(/en/cases/NEI-04/board/\?[^"]*to=share)"', page)
     assert link
     shared = client.get(unescape(link[1]), follow=True)
-    assert "Super Neigh" in value_of(seen(shared), "case-text")
+    written = re.search(r'href="(\?line=[^"]*from=0)#case"', seen(shared))
+    assert written
+    answer = client.get(f"/en/board/share/{unescape(written[1])}")
+    assert "Super Neigh" in value_of(seen(answer), "case-text")
 
 
 def test_whoever_looks_with_the_eyes_of_one_player_is_told_what_a_link_holds(
     client: Client, library: Library
 ) -> None:
     asked = query(played_at_random(library, 2, 20), hands=1, show="settings", view="text")
-    page = seen(client.get(f"/en/board/share/?{asked}"))
+    page = seen(client.get(f"/en/board/share/?{asked}&from=0"))
     assert "the links, the frame and the case hold all hands" in page
     assert "Open all hands first." in page
     link = urlsplit(value_of(page, "link-moment"))

@@ -62,7 +62,7 @@ def seen(response: Any) -> str:
     return unescape(response.content.decode())
 
 
-def saved(client: Client, case: Any, **changes: str) -> Any:
+def saved(client: Client, case: Any, **changes: Any) -> Any:
     form = filled_in(client.get(page_of(case)))
     return client.post(page_of(case), form | changes)
 
@@ -83,6 +83,17 @@ def test_a_new_case_gets_the_next_id_and_stands_behind_the_others(admin: Client)
     new = StoredCase.objects.get(slug=wanted)
     assert (new.text, new.titles) == (TEXT, {"en": "A Neigh stops a card"})
     assert list(StoredCase.objects.filter(topic="neigh"))[-1] == new
+
+
+def test_cases_made_here_have_ids_that_no_new_version_gives(admin: Client, settings: Any) -> None:
+    assert next_id("neigh") == "NEI-100000"
+    admin.post(ADD, {**NEW, "text": TEXT})
+    assert next_id("neigh") == "NEI-100001"
+    settings.CARD_NUMBERS_FROM = 1
+    last = StoredCase.objects.filter(slug__regex=r"^NEI-[0-9]{2}$").order_by("slug").last()
+    StoredCase.objects.get(slug="NEI-100000").delete()
+    assert last
+    assert next_id("neigh") == f"NEI-{int(last.slug[4:]) + 1}"
 
 
 @pytest.mark.parametrize(
@@ -220,6 +231,26 @@ def test_what_names_a_case_complains_of_ids_that_do_not_exist(admin: Client) -> 
     clarification = Clarification.objects.exclude(cases=[])[0]
     cases = ",".join([*clarification.cases, "NEI-999"])
     assert "There is no case with the id NEI-999." in seen(saved(admin, clarification, cases=cases))
+
+
+def test_cases_are_looked_up_by_what_they_are_about(admin: Client) -> None:
+    clarification = Clarification.objects.exclude(cases=[])[0]
+    asked = "term=neigh against&app_label=rules&model_name=caseproposal&field_name=case"
+    found = admin.get(f"/admin/autocomplete/?{asked}").json()["results"][0]
+    page = seen(admin.get(f"/admin/rules/clarification/{clarification.pk}/change/"))
+    assert str(StoredCase.objects.get(slug=clarification.cases[0])) in unescape(page)
+    cases = [*clarification.cases, found["id"]]
+    assert saved(admin, clarification, cases=cases).status_code == 302
+    clarification.refresh_from_db()
+    assert clarification.cases[-1] == StoredCase.objects.get(pk=found["id"]).slug
+
+
+def test_all_that_is_wrong_with_a_ruling_is_told_at_once(admin: Client) -> None:
+    ruling = Clarification.objects.filter(status=Status.PUBLISHED)[0]
+    page = seen(saved(admin, ruling, cases="NEI-999", source_url="", reading="nothing"))
+    assert "There is no case with the id NEI-999." in page
+    assert "There is no reading of this name." in page
+    assert "Give the address where one can read it" in page
 
 
 # Proposals

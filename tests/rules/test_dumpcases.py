@@ -11,6 +11,7 @@ from django.test import Client
 from reversion.models import Version
 
 from cardsdb.models import Status
+from cardsdb.notes import told
 from rules.cases import written_cases
 from rules.models import Rule, StoredCase
 
@@ -94,13 +95,13 @@ def test_a_changed_file_changes_what_nobody_edited(neigh: Path, case: StoredCase
     run("loadrules", neigh.parent.parent)
     case.refresh_from_db()
     assert case.titles["en"].startswith("One Neigh")
-    assert Version.objects.get_for_object(case)[0].revision.comment == "Loaded from fixtures."
+    assert told(Version.objects.get_for_object(case)[0].revision.comment) == "Loaded by loadrules."
 
 
 def test_an_edit_made_here_is_kept_and_listed(neigh: Path, case: StoredCase) -> None:
     StoredCase.objects.filter(pk=case.pk).update(titles={"en": "Twice"})
     assert "keep NEI-02" in run("loadrules", neigh.parent.parent)
-    assert "1 updated" in run("loadrules", neigh.parent.parent, "--overwrite")
+    assert "1 updated" in run("loadrules", neigh.parent.parent, "--overwrite", "all")
     case.refresh_from_db()
     assert case.titles["en"] == "A Neigh against a Neigh lets the card through"
 

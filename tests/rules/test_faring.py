@@ -54,15 +54,16 @@ def test_a_card_that_is_no_longer_printed_is_in_no_box() -> None:
 def test_what_cases_come_to_after_an_edit_is_what_they_come_to_when_all_are_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("rules.checking.holding._kept", None)
+    monkeypatch.setattr("rules.checking.holding._kept", {})
     cases = list(written_cases().values())
-    before = kept_with(held_library())
+    held = held_library()
+    before = kept_with(held)
     for case in cases:
         before.play(case)
     Wording.objects.filter(card__slug="rhinocorn").update(text="Enters: draw 2 cards.")
     Edition.objects.filter(slug="chaos").update(hand_limit=3)
     DataVersion.raise_by_one()
-    after, anew = kept_with(held_library()), Kept(held_library())
+    after, anew = kept_with(held_library()), Kept(held_library().library)
     assert 0 < len(after.outcomes) < len(cases)
     assert {case: after.of(case) for case in cases} == {case: anew.of(case) for case in cases}
     assert after.outcomes != before.outcomes

@@ -115,7 +115,7 @@ def test_an_edit_made_here_is_kept_and_listed(folder: Path, edit: Edit) -> None:
     edit("rules/card.yaml", "Unicorn cards", "Cards with a horn")
     assert "keep card.unicorn" in run("loadrules", folder)
     assert english("card.unicorn").title == "Horned cards"
-    assert "1 updated" in run("loadrules", folder, "--overwrite")
+    assert "1 updated" in run("loadrules", folder, "--overwrite", "all")
     assert english("card.unicorn").title == "Cards with a horn"
 
 
@@ -157,7 +157,7 @@ def test_an_order_somebody_gave_the_chapter_here_is_kept(folder: Path) -> None:
         Rule.objects.filter(slug=slug).update(position=position)
     run("loadrules", folder)
     assert order_of("card") == given
-    run("loadrules", folder, "--overwrite")
+    run("loadrules", folder, "--overwrite", "all")
     assert order_of("card") == loaded
 
 
@@ -192,7 +192,7 @@ def test_drafts_and_what_is_said_in_one_language_survive_the_way_out_and_back(tm
     DataVersion.raise_by_one()
     run("dumprules", tmp_path)
     written = files_in(tmp_path)
-    run("loadrules", tmp_path, "--overwrite")
+    run("loadrules", tmp_path, "--overwrite", "all")
     run("dumprules", tmp_path)
     assert files_in(tmp_path) == written
     assert not Rule.visible.filter(slug="card.unicorn").exists()
@@ -253,3 +253,15 @@ def test_paragraphs_and_long_lines_come_back_as_they_were() -> None:
     written = prose.write([{"id": "a.b", "text": prose.Folded(text)}])
     assert prose.read(written) == [{"id": "a.b", "text": text}]
     assert max(map(len, written.splitlines())) <= 100
+
+
+def test_an_id_that_was_given_here_is_loaded_over_by_name_or_kept(folder: Path) -> None:
+    Rule.objects.create(slug="card.new", chapter="card", position=90)
+    chapter = folder / "rules" / "card.yaml"
+    items = prose.read(chapter.read_text())
+    chapter.write_text(prose.write([*items, items[0] | {"id": "card.new"}]))
+    assert "card.new: Something that was made here has this id" in refused(folder)
+    assert "keep card.new: as you asked" in run("loadrules", folder, "--keep", "card.new")
+    assert not RuleText.objects.filter(rule__slug="card.new").exists()
+    run("loadrules", folder, "--overwrite", "card.new")
+    assert english("card.new").title == "Unicorn cards"

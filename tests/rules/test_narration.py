@@ -203,7 +203,8 @@ def games(library: Library, edition: str) -> Iterator[tuple[State, list[Event]]]
         random = Random(seed)
         policy = any_answer if seed % 2 else random_answer
         readings = {"deck_out": "reshuffle"} if seed == 3 else None
-        verdict = dealing.deal_from(library, edition, NAMES, seed, readings, "en")
+        position = {"edition": edition, "players": NAMES, "readings": readings or {}}
+        verdict = dealing.deal_from(library, position, seed, "en")
         yield verdict.state, verdict.events
         for _ in range(400):
             if verdict.state.over:

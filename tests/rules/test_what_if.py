@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb.api.metering import STEPS_AT_LEAST
+from cardsdb.budget import STEPS_AT_LEAST
 from rules.api import streaming
 from rules.api.streaming import PLACE, Place
 from tests.conftest import Server

@@ -1,14 +1,19 @@
-"""`make soak`: GAMES= random games (10,000) of all editions and mixed decks, from SEED= on, on all cores.
+"""`make soak`: what takes too long for `make test`, all of it or the parts that PART= names.
 
-Every tenth game is looked at closely at every decision. Afterwards the builds and Pythons that are here
-play the same 1,000 games and must come to the same digest, a copy made from the file of the whole content
-must show the same on every page, and every case must replay on the board in a browser.
+games   GAMES= random games (10,000) of all editions and mixed decks, from SEED= on, on all cores; every tenth
+        is looked at closely at every decision
+builds  the builds and Pythons that are here play the same 1,000 games and come to the same digest
+pages   a copy made from the file of the whole content shows the same on every page, and every case replays on
+        the board in a browser
+load    how many readers two processes hold, what they wait beside the dearest questions, and how memory grows
+edits   what readers wait while an editor publishes, and how soon all of them see it
+faults  a worker, the database and Redis are killed while readers read and an editor saves
 """
 
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from multiprocessing import Pool
@@ -17,6 +22,7 @@ from time import perf_counter
 from engine import Library, compiled
 from tests.digest import GAMES as GAMES_OF_DIGEST, OTHER_PYTHONS, digest_elsewhere
 from tests.fuzz.game import GameError, play
+from tests.soak import edits, faults, load
 
 GAMES = 10_000
 PROGRESS_EVERY = 200
@@ -25,10 +31,29 @@ CLOSELY_EVERY = 10
 
 
 def main() -> int:
-    games = int(os.environ.get("GAMES") or GAMES)
+    """Until the first part that fails, which is 1."""
+    asked = os.environ.get("PART", "").split() or PARTS
+    return next((1 for part in asked if PARTS[part]()), 0)
+
+
+def number_of_games() -> int:
+    return int(os.environ.get("GAMES") or GAMES)
+
+
+def play_games() -> int:
     first = int(os.environ.get("SEED") or 0)
-    played = soak(range(first, first + games)) or compare_digests(min(games, GAMES_OF_DIGEST))
-    return played or look_at_everything()
+    return soak(range(first, first + number_of_games()))
+
+
+def compare_builds() -> int:
+    return compare_digests(min(number_of_games(), GAMES_OF_DIGEST))
+
+
+def hold(problems: Callable[[], list[str]]) -> int:
+    """Tell what does not hold; 1 when there is anything."""
+    found = problems()
+    print(*found, sep="\n")
+    return int(bool(found))
 
 
 def soak(seeds: range) -> int:
@@ -82,6 +107,16 @@ def look_at_everything() -> int:
     tests = ["tests/rules/test_loadbulk.py", "tests/web/test_cases_on_the_board.py"]
     chosen = ["-q", *tests, "-k", "same_pages or cases_open"]
     return subprocess.call([sys.executable, "-m", "pytest", *chosen], env={**os.environ, "SOAK": "1"})
+
+
+PARTS: Mapping[str, Callable[[], int]] = {
+    "games": play_games,
+    "builds": compare_builds,
+    "pages": look_at_everything,
+    "load": lambda: hold(load.problems),
+    "edits": lambda: hold(edits.problems),
+    "faults": lambda: hold(faults.problems),
+}
 
 
 if __name__ == "__main__":

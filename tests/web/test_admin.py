@@ -2,15 +2,13 @@
 
 import json
 from collections.abc import Iterator
-from time import monotonic, sleep
 from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Page, expect
 from reversion.models import Version
 
-from cardsdb.models import Card, DataVersion, Wording
-from rules.search.index import Index
+from cardsdb.models import Card, Wording
 from tests.conftest import DESKTOP, Server
 
 
@@ -92,17 +90,3 @@ def test_a_wording_edited_and_restored_at_one_server_rules_in_the_next_verdict_o
     admin_page.get_by_role("button", name="Restore this version").click()
     expect(admin_page.get_by_text("cases hold now")).to_be_visible()
     assert prompt_of(second_server) == "A, you may choose a Unicorn to destroy."
-
-
-@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
-def test_after_an_edit_the_search_is_made_ready_before_anybody_asks(
-    rhinocorn: Card, admin_page: Page
-) -> None:
-    admin_page.goto(f"/admin/cardsdb/card/{rhinocorn.pk}/change/")
-    wording = admin_page.locator("textarea[name=wordings-0-text]")
-    wording.fill("Turn start: you may draw a card.")
-    saved_with_a_yes(admin_page)
-    edited, end = Index(DataVersion.stamp()), monotonic() + 60
-    while not edited.is_built() and monotonic() < end:
-        sleep(0.1)
-    assert edited.is_built()

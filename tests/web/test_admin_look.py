@@ -13,6 +13,7 @@ from cardsdb.models import Card
 from rules.models import Rule, Term
 from tests.conftest import DESKTOP, PHONE, Screen
 from tests.web.accessibility import barriers
+from tests.web.test_board_play import MOTION_IS_OVER
 
 PASSWORD = "a horn in a book"
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
@@ -73,6 +74,39 @@ def test_the_admin_is_for_everybody_on_every_screen(
         page.wait_for_load_state("networkidle")
         assert page.evaluate(SIDEWAYS) <= 0, place
         assert place not in LOOKED_AT[screen] or barriers(page) == [], place
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+def test_the_columns_of_a_list_are_chosen_once(admin_page: Page) -> None:
+    page = admin_page
+    page.goto("/admin/cardsdb/card/")
+    page.get_by_text("Columns", exact=True).click()
+    page.get_by_label("Type", exact=True).uncheck()
+    expect(page.get_by_role("columnheader", name="Type")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("columnheader", name="Editions")).to_be_visible()
+    expect(page.get_by_role("columnheader", name="Type")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+@pytest.mark.parametrize("place", ["cardsdb/card/", "rules/clarification/", "rules/storedcase/"])
+@pytest.mark.parametrize("language", ["Deutsch", "Nederlands"])
+def test_no_column_of_a_long_list_is_cut_off(language: str, place: str, admin_page: Page) -> None:
+    admin_page.goto(f"/admin/{place}")
+    admin_page.get_by_role("button", name=language).click()
+    expect(admin_page.get_by_role("button", name=language)).to_have_attribute("aria-current", "true")
+    assert admin_page.locator(".results").evaluate("list => list.scrollWidth - list.clientWidth") <= 0
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+def test_nothing_lies_under_the_list_of_contents_when_it_is_closed(admin_page: Page) -> None:
+    admin_page.goto("/admin/cardsdb/card/add/")
+    admin_page.locator("#toggle-nav-sidebar").click()
+    edge = admin_page.locator("#toggle-nav-sidebar").evaluate("each => each.getBoundingClientRect().right")
+    expect(admin_page.locator("#nav-sidebar")).to_have_attribute("aria-expanded", "false")
+    admin_page.wait_for_function(MOTION_IS_OVER)
+    heading = admin_page.locator("#content h1").evaluate("each => each.getBoundingClientRect().left")
+    assert heading >= edge
 
 
 @pytest.mark.parametrize("screen", [DESKTOP], indirect=True)

@@ -1,7 +1,7 @@
 """Where things lie on the board: nothing jumps, the question leaves room for the table, and room is used."""
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from tests.conftest import DESKTOP, PHONE, Screen
 from tests.web.accessibility import barriers
@@ -185,3 +185,21 @@ def test_going_back_over_several_steps_keeps_to_the_policy(page: Page, browser_p
     page.go_back()
     expect(page.locator("#asked")).to_have_text("Ann, play a card or draw a card.")
     assert browser_problems == []
+
+
+def test_a_page_that_comes_late_does_not_take_the_place_of_the_one_gone_back_to(page: Page) -> None:
+    lay(page)
+    press(page, "Play Narwhal")
+    expect(page.locator("#asked")).to_have_text("Does anybody answer Narwhal?")
+    address = page.url
+    press(page, "Bob: Neigh")
+    expect(page.locator("#asked")).to_have_text("Does anybody answer Neigh?")
+    held_back: list[Route] = []
+    page.route(lambda url: url == address, lambda route: held_back.append(route))
+    page.go_back()
+    page.go_back()
+    expect(page.locator("#asked")).to_have_text("Ann, play a card or draw a card.")
+    for route in held_back:
+        route.continue_()
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("#asked")).to_have_text("Ann, play a card or draw a card.")

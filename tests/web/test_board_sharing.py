@@ -80,6 +80,7 @@ def test_every_page_of_sharing_is_for_everyone(page: Page, browser_problems: lis
     page.locator(".share summary").click()
     assert is_for_everyone(page)
     page.get_by_role("link", name="Alle Wege zum Teilen").click()
+    page.get_by_role("link", name="Das ganze Spiel aufschreiben").click()
     expect(page.locator("#case-text")).to_have_value(re.compile("GIVEN"))
     assert is_for_everyone(page)
     page.get_by_role("link", name="Der Redaktion vorschlagen").click()

@@ -35,6 +35,7 @@ def test_a_case_is_run_put_right_and_seen_at_another_server(
     expect(text).to_have_value(re.compile("A stable: nothing"))
     assert barriers(page) == []
     page.get_by_role("button", name="Save", exact=True).first.click()
+    expect(page.locator(".errornote")).to_be_visible()
     tick = page.get_by_label("Publish it although the judge comes to something else")
     expect(tick).not_to_be_checked()
     text.fill(case.text)

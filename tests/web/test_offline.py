@@ -16,6 +16,14 @@ KEPT = """async () => {
   const requests = await Promise.all(caches_.map((cache) => cache.keys()));
   return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
 }"""
+# What a browser waits for by itself is no promise.
+UNTIL = """async () => {
+  const end = Date.now() + %s;
+  while (!(await (%s)())) {
+    if (Date.now() > end) throw new Error("It did not come.");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}"""
 
 
 @pytest.fixture
@@ -30,6 +38,14 @@ def reader(browser: Browser, server: Server) -> Iterator[Page]:
     context.close()
 
 
+def wait_until(page: Page, holds: str) -> None:
+    page.evaluate(UNTIL % (PATIENCE, holds))
+
+
+def wait_until_kept(page: Page, address: str) -> None:
+    wait_until(page, f"async () => (await ({KEPT})()).includes({address!r})")
+
+
 def kept(page: Page) -> list[str]:
     addresses: list[str] = page.evaluate(KEPT)
     return addresses
@@ -38,7 +54,7 @@ def kept(page: Page) -> list[str]:
 def read(page: Page, *addresses: str) -> None:
     for address in addresses:
         page.goto(address)
-        page.wait_for_function(f"async () => (await ({KEPT})()).includes({address!r})")
+        wait_until_kept(page, address)
 
 
 def test_what_was_read_is_there_without_a_network(reader: Page) -> None:
@@ -54,7 +70,7 @@ def test_what_was_read_is_there_without_a_network(reader: Page) -> None:
 
 
 def test_the_page_that_brought_the_worker_is_kept_too(reader: Page) -> None:
-    reader.wait_for_function(f"async () => (await ({KEPT})()).includes('/en/')")
+    wait_until_kept(reader, "/en/")
     reader.context.set_offline(True)
     reader.reload()
     expect(reader.get_by_role("heading", level=1)).to_have_text("Who is right?")
@@ -130,7 +146,7 @@ def test_a_new_release_drops_what_the_old_one_kept(reader: Page) -> None:
     reader.evaluate("caches.open('pages-of-an-old-release')")
     reader.evaluate("navigator.serviceWorker.getRegistration().then((known) => known.unregister())")
     reader.goto("/en/rules/")
-    reader.wait_for_function("async () => !(await caches.keys()).includes('pages-of-an-old-release')")
+    wait_until(reader, "async () => !(await caches.keys()).includes('pages-of-an-old-release')")
 
 
 def test_the_site_can_be_installed(reader: Page) -> None:

@@ -28,6 +28,8 @@ def test_an_editor_corrects_a_wording(admin_page: Page, rhinocorn: Card) -> None
     text.fill(MISTYPED)
     expect(panel).to_contain_text("Line 1, column 21: Write “destroy” in place of “destory”.")
     expect(panel.locator(".wording-place mark")).to_have_text("destory")
+    expect(panel.get_by_text("“Keep for later” keeps it until it is right")).to_be_visible()
+    expect(panel.get_by_text("make its status “draft”")).not_to_be_visible()
     expect(text).to_have_attribute("aria-invalid", "true")
     expect(text).to_have_attribute("aria-describedby", re.compile("id_text_problem"))
     assert barriers(admin_page) == []
@@ -44,7 +46,7 @@ def test_an_editor_corrects_a_wording(admin_page: Page, rhinocorn: Card) -> None
     expect(panel).to_contain_text("cases pass now and would fail with this wording.")
     failing = panel.locator(".wording-failing li").first
     expect(failing).to_contain_text("Expected:")
-    expect(admin_page.get_by_role("status")).to_contain_text("would fail with this wording")
+    expect(admin_page.locator(".wording-said")).to_contain_text("would fail with this wording")
     with admin_page.expect_navigation():
         failing.get_by_role("link", name="on the board, with this wording").click()
     expect(admin_page.get_by_role("main")).to_contain_text("Rhinocorn")

@@ -1,0 +1,92 @@
+"""What search engines are told of, and what not."""
+
+import re
+
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+from cardsdb.models import Card, CardName, Edition, Printing, Status
+from cardsdb.sitemaps import SECTIONS
+
+pytestmark = pytest.mark.django_db
+
+
+def addresses_in(client: Client, path: str) -> list[str]:
+    answer = client.get(path)
+    assert answer.status_code == 200
+    return re.findall(r"<loc>http://testserver(.*?)</loc>", answer.content.decode())
+
+
+def test_robots_lead_to_an_index_of_every_section(client: Client) -> None:
+    assert "Sitemap: http://testserver/sitemap.xml" in client.get("/robots.txt").content.decode()
+    sections = {address.partition("?")[0] for address in addresses_in(client, "/sitemap.xml")}
+    assert sections == {f"/sitemap-{name}.xml" for name in SECTIONS}
+
+
+def test_every_page_is_named_in_each_language_with_its_others(client: Client) -> None:
+    page = client.get("/sitemap-editions.xml").content.decode()
+    for language in ("en", "de", "nl"):
+        address = f"http://testserver/{language}/editions/base-2e/"
+        assert f"<loc>{address}</loc>" in page
+        assert page.count(f'hreflang="{language}" href="{address}"') == 3
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_what_is_named_is_there_for_everybody(client: Client, section: str) -> None:
+    addresses = addresses_in(client, f"/sitemap-{section}.xml")
+    assert addresses
+    for address in addresses if section == "pages" else addresses[:2]:
+        page = client.get(address)
+        assert page.status_code == 200
+        assert f'rel="canonical" href="http://testserver{address}"' in page.content.decode()
+
+
+def test_nothing_for_adults_and_no_draft_is_named(client: Client) -> None:
+    box = Edition.objects.get(slug="nsfw-base-2e")
+    Edition.objects.filter(pk=box.pk).update(status=Status.PUBLISHED)
+    card = Card.objects.create(slug="scandalous-unicorn", type="magical", status=Status.PUBLISHED)
+    CardName.objects.create(card=card, language="en", name="Scandalous Unicorn")
+    Printing.objects.create(card=card, edition=box)
+    Card.objects.filter(slug="rhinocorn").update(status=Status.DRAFT)
+    for section in SECTIONS:
+        for address in addresses_in(client, f"/sitemap-{section}.xml"):
+            assert not re.search(r"nsfw|scandalous|rhinocorn", address)
+
+
+@pytest.mark.parametrize(
+    "path", ["/sitemap-nothing.xml", "/sitemap-cards.xml?p=99", "/sitemap-rules.xml?p=x"]
+)
+def test_what_is_no_part_of_it_is_not_found(client: Client, path: str) -> None:
+    assert client.get(path).status_code == 404
+
+
+def test_whoever_hunts_for_holes_finds_whom_to_tell(client: Client, settings: Settings) -> None:
+    assert client.get("/.well-known/security.txt").status_code == 404
+    settings.SECURITY_CONTACT = "mailto:security@rules.example.org"
+    told = client.get("/.well-known/security.txt").content.decode()
+    assert "Contact: mailto:security@rules.example.org\n" in told
+    assert re.search(r"^Expires: \d{4}-\d\d-\d\dT00:00:00Z$", told, re.MULTILINE)
+    assert "Canonical: http://testserver/.well-known/security.txt" in told
+
+
+@pytest.mark.parametrize(
+    ("path", "who"),
+    [
+        ("/en/", "same-origin"),
+        ("/admin/login/", "same-origin"),
+        ("/en/board/picture.png", "cross-origin"),
+        ("/api/v1/cards/?limit=1", "cross-origin"),
+    ],
+)
+def test_other_sites_load_only_what_is_made_for_them(client: Client, path: str, who: str) -> None:
+    answer = client.get(path)
+    assert answer["Cross-Origin-Resource-Policy"] == who
+    assert "camera=()" in answer["Permissions-Policy"]
+    assert answer["Server"] == "Hornbook"
+
+
+def test_about_names_the_software_it_stands_on(client: Client) -> None:
+    page = client.get("/de/about/").content.decode()
+    assert "<li>Django: BSD-3-Clause</li>" in page
+    assert "psycopg: LGPL-3.0-only" in page

@@ -1,0 +1,120 @@
+"""How much the site holds, what the dearest questions cost its readers, and how its memory grows.
+
+Figures are of this machine and this run, and are printed to be read. What must hold on every machine is
+checked: no answer is wrong, and readers of cards wait at most twice as long while twenty clients ask the
+judge for the dearest.
+"""
+
+import asyncio
+from itertools import cycle
+from random import Random
+from time import monotonic
+from typing import Final
+
+from tests.bench.judge import OPEN_HANDS
+from tests.bench.server import process_on, running_site
+from tests.soak.traffic import Traffic, browser, cards, mixed, one_after_another, paced, traffic
+
+RATES: Final = (25, 50, 100, 150, 200, 300)
+SECONDS: Final = 10
+ENOUGH: Final = 100.0
+"""Milliseconds within which 95 of 100 requests are to be answered."""
+CARDS_A_SECOND: Final = 10
+DEAR_CLIENTS: Final = 20
+DEAR_SECONDS: Final = 20
+DEAREST: Final = {
+    "/api/v1/judge/what-if/": {
+        "position": OPEN_HANDS,
+        "nodes": 20_000,
+        "outcomes": 500,
+        "until": "turn",
+        "chance": "none",
+    },
+    "/api/v1/judge/adjudicate/": {"position": {**OPEN_HANDS, "players": list("ABCDEFGH")}, "answers": []},
+}
+SLOWER: Final = 2.0
+REQUESTS: Final = 50_000
+PARTS: Final = 5
+MEBIBYTE: Final = 1024 * 1024
+USUAL: Final = {"COMPUTE_UNITS": "60", "READS_A_MINUTE": "3000"}
+
+
+def problems() -> list[str]:
+    """Play all of it; what does not hold, in a sentence each."""
+    with running_site() as port:
+        found = [*throughput(port), *memory(port)]
+    with running_site(ANSWERS_KEPT="0", **USUAL) as port:
+        return [*found, *dearest_questions(port)]
+
+
+def throughput(port: int) -> list[str]:
+    wrong = 0
+    traffic(port, mixed(Random(0)), 20, SECONDS)
+    print(f"Mixed traffic to two workers, {SECONDS} s each: 95 of 100 answered within")
+    for rate in RATES:
+        found = traffic(port, mixed(Random(rate)), rate, SECONDS)
+        wrong += len(found.wrong)
+        print(f"  {rate:>4} a second {found.late:>8.0f} ms, {found.refused} refused", flush=True)
+        if found.late > ENOUGH:
+            break
+    return [f"{wrong} answers were wrong under load."] if wrong else []
+
+
+def dearest_questions(port: int) -> list[str]:
+    traffic(port, cards(Random(0)), CARDS_A_SECOND, DEAR_SECONDS)
+    quiet = traffic(port, cards(Random(1)), CARDS_A_SECOND, DEAR_SECONDS)
+    busy, statuses = asyncio.run(cards_meanwhile(port))
+    print(
+        f"Cards at {CARDS_A_SECOND} a second, nothing kept: {quiet.late:.0f} ms at rest, {busy.late:.0f} ms "
+        f"while {DEAR_CLIENTS} clients ask the dearest questions ({tally(statuses)})",
+        flush=True,
+    )
+    found = [f"{len(busy.wrong)} card pages were wrong under load."] if busy.wrong else []
+    if busy.late > SLOWER * quiet.late:
+        found.append(
+            f"Card pages took {busy.late / quiet.late:.1f} times as long beside the dearest questions."
+        )
+    return found
+
+
+async def cards_meanwhile(port: int) -> tuple[Traffic, list[int]]:
+    end = monotonic() + DEAR_SECONDS
+    clients = [asyncio.create_task(asks_the_dearest(port, number, end)) for number in range(DEAR_CLIENTS)]
+    found = await paced(port, cards(Random(2)), CARDS_A_SECOND, DEAR_SECONDS)
+    return found, [status for statuses in await asyncio.gather(*clients) for status in statuses]
+
+
+async def asks_the_dearest(port: int, number: int, end: float) -> list[int]:
+    """One client with an address of its own, that asks again as soon as it is answered."""
+    statuses: list[int] = []
+    questions = cycle(DEAREST.items())
+    async with browser(port, f"127.0.0.{number + 2}") as client:
+        while monotonic() < end:
+            path, body = next(questions)
+            response = await client.post(path, json=body)
+            statuses.append(response.status_code)
+            # Who is refused comes back a moment later, as bad clients do, and not a thousand times a second.
+            await asyncio.sleep(0 if response.is_success else 0.2)
+    return statuses
+
+
+def tally(statuses: list[int]) -> str:
+    return ", ".join(f"{statuses.count(each)} times {each}" for each in sorted({*statuses}))
+
+
+def memory(port: int) -> list[str]:
+    """What the workers hold before and after many requests; in the end it must not go on growing."""
+    requests, sizes = mixed(Random(3)), [held(port)]
+    for _ in range(PARTS):
+        asyncio.run(one_after_another(port, requests, REQUESTS // PARTS))
+        sizes.append(held(port))
+    told = " ".join(f"{each:.0f}" for each in sizes)
+    print(f"Memory of the workers over {REQUESTS:,} requests: {told} MiB", flush=True)
+    is_growing = sizes[-1] > sizes[-3] * 1.1
+    return [f"The workers' memory still grows: {told} MiB."] if is_growing else []
+
+
+def held(port: int) -> float:
+    """MiB, where what processes share is counted once."""
+    workers = [each for each in process_on(port).children(recursive=True) if "postgres" not in each.name()]
+    return float(sum(each.memory_full_info().pss for each in workers)) / MEBIBYTE

@@ -1,0 +1,209 @@
+"""Writing what a language lacks: the order, what helps, what is refused, and what nobody undoes unseen."""
+
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import Group, User
+from django.test import Client
+from reversion import create_revision
+from reversion.models import Version
+
+from cardsdb.desk.memory import suggestions, terms_in
+from cardsdb.models import Card, CardName, PrintDifference
+from rules.models import Rule, RuleText, Term
+
+pytestmark = pytest.mark.django_db
+
+NAMES = "/admin/translations/card-names/de/write/"
+
+
+def member(group: str) -> Client:
+    user = User.objects.create_user(group, is_staff=True)
+    user.groups.add(Group.objects.get(name=group))
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+@pytest.fixture
+def german() -> Client:
+    return member("translators-de")
+
+
+def sent(client: Client, address: str, **typed: str) -> Any:
+    """What a browser would send from this page, with other texts."""
+    boxes = client.get(address).context["boxes"]
+    said = {f"seen-{box.name}": box.stored for box in boxes} | {box.name: box.text for box in boxes}
+    return client.post(address, said | typed)
+
+
+def lacking() -> list[int]:
+    return list(Card.objects.exclude(names__language="de").order_by("number").values_list("pk", flat=True))
+
+
+def test_one_missing_name_leads_to_the_next_and_the_last_to_what_else_is_missing(german: Client) -> None:
+    first, second, *_others, last = lacking()
+    assert german.get(NAMES)["Location"] == f"{NAMES}{first}/"
+    assert german.get("/admin/translations/de/")["Location"] == NAMES
+    answer = sent(german, f"{NAMES}{first}/", name_de="Erstes Horn")
+    assert answer["Location"] == f"{NAMES}{second}/"
+    name = CardName.objects.get(card=first, language="de")
+    assert name.name == "Erstes Horn"
+    revision = Version.objects.get_for_object(name.card)[0].revision
+    assert revision.user.username == "translators-de"
+    assert sent(german, f"{NAMES}{second}/")["Location"] == f"{NAMES}{lacking()[1]}/", (
+        "nothing typed: skipped"
+    )
+    end = sent(german, f"{NAMES}{last}/", name_de="Letztes Horn")
+    assert "That was the last one." in german.get(end["Location"]).content.decode()
+
+
+def test_a_filtered_list_is_written_in_its_own_order(german: Client) -> None:
+    shown = german.get("/admin/cardsdb/card/?missing=de&type__exact=magic").content.decode()
+    address = f"{NAMES}?of=missing%3Dde%26type__exact%3Dmagic"
+    assert f'href="{address}">Write what is missing' in shown
+    first, second = Card.objects.exclude(names__language="de").filter(type="magic").order_by("number")[:2]
+    page = german.get(address)["Location"]
+    assert page.startswith(f"{NAMES}{first.pk}/?of=")
+    assert sent(german, page, name_de="Zauber")["Location"].startswith(f"{NAMES}{second.pk}/?of=")
+
+
+def test_what_is_wrong_stands_beside_what_was_typed(german: Client) -> None:
+    rule = Rule.objects.get(slug="turn.draw")
+    RuleText.objects.filter(rule=rule, language="de").delete()
+    answer = sent(german, f"/admin/translations/rules/de/write/{rule.pk}/", title_de="Ziehen")
+    title, text = answer.context["boxes"]
+    assert (title.text, bool(text.error)) == ("Ziehen", True)
+    assert not RuleText.objects.filter(rule=rule, language="de").exists()
+
+
+def test_who_is_slower_sees_what_somebody_else_has_written(german: Client) -> None:
+    key = lacking()[0]
+    page = f"{NAMES}{key}/"
+    german.get(page)
+    CardName.objects.create(card_id=key, language="de", name="Schneller")
+    late = german.post(page, {"seen-name_de": "", "name_de": "Langsamer"})
+    assert "Meanwhile somebody wrote “Schneller” here." in late.content.decode()
+    assert CardName.objects.get(card=key, language="de").name == "Schneller"
+    assert sent(german, page, name_de="Langsamer").status_code == 302
+    assert CardName.objects.get(card=key, language="de").name == "Langsamer"
+
+
+def test_nobody_writes_in_a_language_that_is_not_theirs(german: Client) -> None:
+    card = Card.objects.exclude(names__language="nl")[0]
+    page = f"/admin/translations/card-names/nl/write/{card.pk}/"
+    answers = [german.get(page), german.post(page, {"name_nl": "Nee"}), Client().get(page)]
+    assert [answer.status_code for answer in answers] == [403, 403, 302]
+    german.post(f"{NAMES}{card.pk}/", {"name_nl": "Nee", "name_en": "No"})
+    assert not card.names.filter(language="nl").exists()
+    assert german.get("/admin/translations/card-names/en/write/").status_code == 404
+
+
+def test_what_changed_in_english_since_is_marked(german: Client) -> None:
+    texts = {each.language: each for each in RuleText.objects.filter(rule__slug="turn.draw")}
+    with create_revision():
+        texts["en"].text += " Twice."
+        texts["en"].save()
+    first = german.get("/admin/translations/rules/de/write/?changed=")["Location"]
+    shown = german.get(first).content.decode()
+    assert f"/{texts['en'].rule_id}/" in first
+    assert "<ins>Twice.</ins>" in shown
+    assert "/write/?changed=" in german.get("/admin/translations/rules/de/changed/").content.decode()
+
+
+RULES = "/admin/translations/rules/de/write/"
+
+
+@pytest.fixture
+def draw() -> Rule:
+    """A rule that was changed in English after it was written in German and Dutch."""
+    english = RuleText.objects.get(rule__slug="turn.draw", language="en")
+    with create_revision():
+        english.text += " Twice."
+        english.save()
+    return english.rule
+
+
+def found_right(client: Client, page: str, **typed: str) -> Any:
+    state = client.get(page).context["state"]
+    return sent(client, page, still_right="Still right", state=state, **typed)
+
+
+def changed_in_english(client: Client, language: str = "de") -> str:
+    return str(client.get(f"/admin/translations/rules/{language}/changed/").content.decode())
+
+
+def test_what_is_still_right_is_no_longer_marked_until_the_english_changes_again(
+    draw: Rule, german: Client, admin_client: Client
+) -> None:
+    page = f"{RULES}{draw.pk}/?changed="
+    assert page in changed_in_english(german)
+    assert "Still right" in german.get(page).content.decode()
+    before = list(draw.texts.order_by("pk").values_list("text", flat=True))
+    answer = found_right(german, page)
+    assert "is still right." in german.get(answer["Location"], follow=True).content.decode()
+    assert page not in changed_in_english(german)
+    assert german.get(page).context["state"] == ""
+    assert list(draw.texts.order_by("pk").values_list("text", flat=True)) == before
+    history = admin_client.get(f"/admin/rules/rule/{draw.pk}/history/").content.decode()
+    assert "Still right in German, as the English text is now." in history
+    assert f"/rule/{draw.pk}/" in changed_in_english(admin_client, "nl").replace("rules/nl/write", "rule")
+    english = draw.texts.get(language="en")
+    with create_revision():
+        english.text += " Or not."
+        english.save()
+    assert page in changed_in_english(german)
+    assert "<ins>Or not.</ins>" in german.get(page).content.decode()
+
+
+def test_the_form_tells_what_changed_in_english_and_takes_that_it_is_still_right(
+    draw: Rule, german: Client
+) -> None:
+    form = f"/admin/rules/rule/{draw.pk}/change/"
+    (older,) = german.get(form).context["older_texts"]
+    assert older.address == f"{RULES}{draw.pk}/?changed="
+    sent = {"still_right": "Still right", "state": older.state, "on_the_form": "1"}
+    assert german.post(older.address, sent)["Location"] == form
+    assert german.get(form).context["older_texts"] == []
+
+
+def test_what_was_changed_in_english_while_somebody_compared_it_is_not_found_right(
+    draw: Rule, german: Client
+) -> None:
+    page = f"{RULES}{draw.pk}/?changed="
+    state = german.get(page).context["state"]
+    english = draw.texts.get(language="en")
+    with create_revision():
+        english.text += " Or not."
+        english.save()
+    answer = sent(german, page, still_right="Still right", state=state)
+    assert answer["Location"] == page
+    assert "Look at it again." in german.get(page).content.decode()
+    assert page in changed_in_english(german)
+
+
+def test_what_was_typed_is_saved_whatever_was_pressed(draw: Rule, german: Client) -> None:
+    page = f"{RULES}{draw.pk}/?changed="
+    found_right(german, page, text_de="Zieh zweimal.")
+    assert draw.texts.get(language="de").text == "Zieh zweimal."
+    assert page not in changed_in_english(german)
+
+
+def test_suggestions_come_from_the_same_words_and_from_the_card_language() -> None:
+    term = Term.objects.get(slug="stable")
+    exact, *_near = suggestions(term.definition["en"], "de")
+    assert (exact.text, exact.of) == (term.definition["de"], "")
+    near = suggestions(term.definition["en"].replace(" ", "  ", 1) + " Perhaps.", "nl")[0]
+    assert (near.text, near.of) == (term.definition["nl"], term.definition["en"])
+    (spoken, *_others) = suggestions("Enters: draw a card.", "de")
+    assert "zieh" in spoken.text.lower()
+    assert suggestions("", "de") == suggestions("x" * 5000, "de") == []
+    assert (term.term["en"], term.term["de"]) in terms_in("In your Stable, perhaps.", "de")
+
+
+@pytest.mark.parametrize("kind", ["editions", "printing-notes", "print-differences", "readings", "cases"])
+def test_every_kind_can_be_written(kind: str, german: Client) -> None:
+    answer = german.get(f"/admin/translations/{kind}/de/write/")
+    assert answer.status_code in (200, 302)
+    if kind == "print-differences" and (row := PrintDifference.objects.first()):
+        assert german.get(f"/admin/translations/{kind}/de/write/{row.pk}/").context["boxes"]
