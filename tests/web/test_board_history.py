@@ -3,7 +3,7 @@
 from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from rules.board import Line
 from tests.conftest import DESKTOP, PHONE, Screen
@@ -45,6 +45,12 @@ def play_two_ways(page: Page) -> None:
     expect(page.locator(".twig")).to_have_count(2)
 
 
+def press_twice(page: Page, button: str) -> None:
+    page.evaluate(
+        "id => { for (let press = 0; press < 2; press++) document.getElementById(id).click(); }", button
+    )
+
+
 def line_of(page: Page) -> Line:
     return Line.from_code(parse_qs(urlsplit(page.url).query)["line"][0])
 
@@ -66,11 +72,28 @@ def test_a_branch_begins_is_named_removed_and_brought_back(page: Page) -> None:
 
 def test_no_step_is_lost_that_is_pressed_before_the_one_before_is_shown(page: Page) -> None:
     play_two_ways(page)
-    at = int(page.locator("#step-at").inner_text())
-    page.evaluate("for (let press = 0; press < 2; press++) document.getElementById('step-back').click()")
-    expect(page.locator("#step-at")).to_have_text(str(at - 2))
-    page.evaluate("for (let press = 0; press < 2; press++) document.getElementById('step-forward').click()")
-    expect(page.locator("#step-at")).to_have_text(str(at))
+    expect(page.locator("#step-at")).to_have_text("3")
+    press_twice(page, "step-back")
+    expect(page.locator("#step-at")).to_have_text("0")
+    press_twice(page, "step-forward")
+    expect(page.locator("#step-at")).to_have_text("3")
+
+
+def test_no_step_is_lost_while_a_part_of_the_page_comes_later(page: Page) -> None:
+    play_two_ways(page)
+    held: list[Route] = []
+    page.route("**/board/outcomes/**", lambda route: held.append(route))
+    with page.expect_request("**/board/outcomes/**"):
+        page.get_by_role("button", name="What if?").click()
+
+    def part_first(route: Route) -> None:
+        while held:
+            held.pop().fulfill(body="<p>Nothing.</p>")
+        route.continue_()
+
+    page.route(lambda address: "/board/?" in address, part_first)
+    press_twice(page, "step-back")
+    expect(page.locator("#step-at")).to_have_text("0")
 
 
 def test_keys_walk_steps_and_branches(page: Page) -> None:

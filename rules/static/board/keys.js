@@ -13,7 +13,9 @@ const fields = "input, select, textarea, [contenteditable], [popover]:popover-op
 const places = new Set(Object.values(buttons));
 const WAITING_AT_MOST = 20;
 
-// What is pressed while the board is being drawn anew waits until it is there, in order.
+// What is pressed while the board is being drawn anew waits until it is there, in order. Parts of it that come
+// later by themselves do not count.
+const drawsAnew = ({ detail }) => detail.target?.matches("form");
 let drawing = false;
 let waiting = [];
 
@@ -24,9 +26,10 @@ function press(id) {
   return true;
 }
 
-function drawn() {
+// A part that was refused says so, and what was pressed after it is pressed again by who still wants it.
+function drawn({ detail }) {
   drawing = false;
-  const [id, ...others] = waiting;
+  const [id, ...others] = detail.successful ? waiting : [];
   waiting = id && press(id) ? others : [];
 }
 
@@ -44,7 +47,5 @@ document.addEventListener("click", (event) => {
   event.stopPropagation();
 }, true);
 
-document.addEventListener("htmx:beforeRequest", () => { drawing = true; });
-for (const end of ["htmx:sendError", "htmx:responseError", "htmx:timeout", "htmx:afterSettle"]) {
-  document.addEventListener(end, drawn);
-}
+document.addEventListener("htmx:beforeRequest", (event) => { drawing ||= drawsAnew(event); });
+document.addEventListener("htmx:afterRequest", (event) => { if (drawsAnew(event)) drawn(event); });
