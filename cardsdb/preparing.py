@@ -2,9 +2,11 @@
 
 One thread in each process looks what is published, a few times a second. It makes of a new version all that
 was asked of the one before, so that no reader waits, and then lets the process show it. Who edits sees the
-newest all the same.
+newest all the same. Readers come first here, too, and nobody waits for the collector of garbage: whole
+collections, which hold a process up for long, are made by this thread when nobody reads.
 """
 
+import gc
 import logging
 import threading
 from collections.abc import Callable
@@ -14,11 +16,19 @@ from typing import Any, Final
 from django.db import InterfaceError, OperationalError, connection
 
 from cardsdb.publishing import DataVersion, Version, content_was_edited, one_content
-from cardsdb.versions import ContentChanged, PerVersion, When, every_function
+from cardsdb.turns import READERS, GivingWay
+from cardsdb.versions import ContentChanged, PerVersion, When, every_function, with_pauses
 
 SECONDS_BETWEEN_LOOKS: Final = 0.25
 SECONDS_AFTER_A_FAILURE: Final = 1
 SECONDS_TO_SHOW_WHAT_WAS: Final = 120
+SECONDS_TO_GIVE_WAY: Final = 0.5
+"""In all, for one version: an edit is to be seen soon."""
+
+SECONDS_TO_COLLECT_AFTER: Final = 20
+SECONDS_BETWEEN_COLLECTIONS: Final = 600
+SMALL_COLLECTIONS: Final = 10_000, 10, 1_000
+"""The thresholds for what is young. What is old is left to this thread."""
 
 logger = logging.getLogger(__name__)
 
@@ -31,8 +41,10 @@ class Preparation:
         self.edited = threading.Event()
         self.shown: Version | None = None
         self.last_look = monotonic()
+        self.next_collection = monotonic()
 
     def begin(self) -> None:
+        gc.set_threshold(*SMALL_COLLECTIONS)
         content_was_edited.connect(self.look_at_once)
         threading.Thread(target=self.work, name="preparing", daemon=True).start()
 
@@ -41,7 +53,10 @@ class Preparation:
 
     def work(self) -> None:
         while True:
-            self.edited.wait(SECONDS_BETWEEN_LOOKS if self.looked() else SECONDS_AFTER_A_FAILURE)
+            went_well = self.looked()
+            if monotonic() >= self.next_collection:
+                self.collect_garbage()
+            self.edited.wait(SECONDS_BETWEEN_LOOKS if went_well else SECONDS_AFTER_A_FAILURE)
             self.edited.clear()
 
     def looked(self) -> bool:
@@ -66,8 +81,9 @@ class Preparation:
         if self.shown and DataVersion.stamp_in_database() == self.shown.stamp:
             return
         version = DataVersion.in_database()
-        with one_content(version):
+        with one_content(version), with_pauses(GivingWay(SECONDS_TO_GIVE_WAY)):
             self.prepare(version)
+        self.next_collection = min(self.next_collection, monotonic() + SECONDS_TO_COLLECT_AFTER)
 
     def prepare(self, version: Version) -> None:
         """First what pages need, then what may come later."""
@@ -79,6 +95,14 @@ class Preparation:
         make_all(When.LATER)
         for function in every_function:
             function.forget(version)
+
+    def collect_garbage(self) -> None:
+        """What is left then is not looked at again until the next time."""
+        READERS.let_first(SECONDS_TO_GIVE_WAY)
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        self.next_collection = monotonic() + SECONDS_BETWEEN_COLLECTIONS
 
 
 def make_all(when: When) -> None:

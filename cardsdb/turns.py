@@ -91,8 +91,8 @@ def readers_first(
 class GivingWay:
     """To be called in the midst of work: lets readers first, for some seconds in all."""
 
-    def __init__(self) -> None:
-        self.seconds_left = SECONDS_TO_GIVE_WAY
+    def __init__(self, seconds: float = SECONDS_TO_GIVE_WAY) -> None:
+        self.seconds_left = seconds
 
     def __call__(self) -> None:
         if self.seconds_left > 0:

@@ -117,6 +117,8 @@ class PerVersion(Generic[P, V]):
 
     def _make(self, asked: Any, version: Version) -> Made[V]:
         args, named = asked
+        if pause := _pause.get():
+            pause()
         with one_content(version), reading() as read:
             value = self.make(*args, **dict(named))
         made = Made(value, {table: version.last_change(table) for table in read}, version.stamp)
@@ -161,6 +163,19 @@ def per_version_when_asked(*, at_most: int) -> Callable[[Callable[P, V]], PerVer
 def _listed(function: PerVersion[P, V]) -> PerVersion[P, V]:
     every_function.append(function)
     return function
+
+
+_pause: ContextVar[Callable[[], None] | None] = ContextVar("pause", default=None)
+
+
+@contextmanager
+def with_pauses(pause: Callable[[], None]) -> Iterator[None]:
+    """In here this is called before each value that is made."""
+    token = _pause.set(pause)
+    try:
+        yield
+    finally:
+        _pause.reset(token)
 
 
 # Which tables are read

@@ -86,10 +86,7 @@ class Shelf:
 
     passages: dict[str, "Found"]
     """By the digest that says whether one is in the table already."""
-    stems: dict[str, dict[str, str]]
-    """By the language of the words."""
-    words: dict[tuple[str, bool], frozenset[str]]
-    """By language and reader."""
+    written: "Written"
     counts: dict[bool, Counter[str]]
 
 
@@ -123,28 +120,41 @@ class Found:
 @per_version
 def shelf(kind: PassageKind, language: str) -> Shelf:
     """An edit changes one kind of text, seldom two: all other shelves stay as they are."""
-    readers = readers_of(kind, language)
-    words = words_in(readers)
-    spoken = {code: stems_of(words[code, True] | words[code, False], code) for code in LANGUAGES}
+    written = written_at(kind, language)
     lexicons = {code: lexicon_at(True, code) for code in LANGUAGES}
     found = [
-        Found(draft, frozenset(who), lexemes(draft, spoken[language], lexicons[language]))
-        for draft, who in readers.items()
-        for language in [draft.text_language]
+        Found(draft, frozenset(who), lexemes(draft, written.stems[code], lexicons[code]))
+        for draft, who in written.readers.items()
+        for code in [draft.text_language]
     ]
     counts = {adult: Counter[str]() for adult in (False, True)}
     for each in found:
         for adult in each.readers:
             counts[adult].update(each.lexemes.places.keys())
-    return Shelf({each.digest: each for each in found}, spoken, words, counts)
+    return Shelf({each.digest: each for each in found}, written, counts)
 
 
-def readers_of(kind: PassageKind, language: str) -> dict[Draft, set[bool]]:
+@dataclass(frozen=True, eq=False)
+class Written:
+    """What is written of one kind, whatever the glossary says of its words."""
+
+    readers: dict[Draft, set[bool]]
+    words: dict[tuple[str, bool], frozenset[str]]
+    """By language and reader."""
+    stems: dict[str, dict[str, str]]
+    """By the language of the words."""
+
+
+@per_version
+def written_at(kind: PassageKind, language: str) -> Written:
+    """A word of the glossary may stand in any passage, and changes hardly one."""
     readers: dict[Draft, set[bool]] = {}
     for adult in (False, True):
         for draft in passages_for(kind, Audience(language, adult)):
             readers.setdefault(draft, set()).add(adult)
-    return readers
+    words = words_in(readers)
+    stems = {code: stems_of(words[code, True] | words[code, False], code) for code in LANGUAGES}
+    return Written(readers, words, stems)
 
 
 def words_in(readers: dict[Draft, set[bool]]) -> dict[tuple[str, bool], frozenset[str]]:
@@ -232,9 +242,9 @@ Shelves = dict[tuple[PassageKind, str], Shelf]
 
 def vocabulary(index: Index, shelves: Shelves, language: str, adult: bool) -> Vocabulary:
     """Every word a reader of this language may find or be understood by, and how often there is each."""
-    read = (each.words[language, adult] for each in shelves.values())
+    read = (each.written.words[language, adult] for each in shelves.values())
     words = words_of_glossary(adult, language).union(*read)
-    known = {word: stem for each in shelves.values() for word, stem in each.stems[language].items()}
+    known = {word: stem for each in shelves.values() for word, stem in each.written.stems[language].items()}
     missing = stems_of(words - known.keys(), language)
     frequencies = Counter[str]()
     for kind in PassageKind:
