@@ -78,7 +78,7 @@ class PerVersion(Generic[P, V]):
         return found.value
 
     def latest(self, *args: P.args, **named: P.kwargs) -> V | None:
-        """What was made last, of whichever version: something to begin with, when little has changed."""
+        """What was asked for last, of whichever version: something to begin with, when little has changed."""
         made = self.made.get((args, tuple(named.items())))
         return made[-1].value if made else None
 
@@ -104,7 +104,11 @@ class PerVersion(Generic[P, V]):
                 self.made[asked] = [each for each in made if each.holds(version)] or made[-1:]
 
     def _found(self, asked: Hashable, version: Version) -> Made[V] | None:
-        return next((each for each in self.made.get(asked, ()) if each.holds(version)), None)
+        made = self.made.get(asked, [])
+        found = next((each for each in reversed(made) if each.holds(version)), None)
+        if found is not None and found is not made[-1]:
+            self._keep(asked, found)
+        return found
 
     def _of_before(self, asked: Hashable) -> Made[V] | None:
         """What may be shown although it is not made of this version."""
@@ -128,8 +132,8 @@ class PerVersion(Generic[P, V]):
 
     def _keep(self, asked: Hashable, made: Made[V]) -> None:
         with self.guard:
-            before = self.made.pop(asked, [])
-            self.made[asked] = [*before, made][-VERSIONS_KEPT:]
+            others = [each for each in self.made.get(asked, ()) if each is not made]
+            self.made[asked] = [*others, made][-VERSIONS_KEPT:]
             if len(self.made) > self.questions_kept:
                 del self.made[next(iter(self.made))]
 

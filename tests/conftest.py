@@ -2,16 +2,18 @@
 
 import gc
 import os
+import re
 import shutil
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -21,6 +23,7 @@ from django.utils import translation
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from pytest_django import DjangoDbBlocker
 
+from cardsdb.versions import every_function
 from tests.database import loaded_database
 
 SECONDS_TO_START = 30
@@ -104,6 +107,26 @@ def django_db_setup(
 def speak_english() -> None:
     """A request leaves its language behind in the thread; no test hears the one before it."""
     translation.deactivate()
+
+
+WRITES = re.compile(r'(INSERT INTO|UPDATE|DELETE FROM) "?(cardsdb|rules)_')
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept_of_what_is_taken_back() -> Iterator[None]:
+    """What was made of content that a test has changed is gone with that content."""
+    made = {function: function.made.copy() for function in every_function}
+    changes: list[str] = []
+
+    def note(execute: Callable[..., Any], sql: str, *rest: Any) -> Any:
+        changes.extend([sql] if WRITES.match(str(sql)) else [])
+        return execute(sql, *rest)
+
+    with connection.execute_wrapper(note):
+        yield
+    if changes:
+        for function in every_function:
+            function.made = made[function]
 
 
 @pytest.fixture

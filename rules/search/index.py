@@ -3,6 +3,7 @@
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from django.conf import settings
@@ -102,9 +103,9 @@ class Found:
     def audience(self) -> dict[str, bool]:
         return {"for_everyone": False in self.readers, "for_adults": True in self.readers}
 
-    @property
+    @cached_property
     def digest(self) -> str:
-        told = (self.fields, self.audience, str(self.lexemes))
+        told = (self.fields, self.audience, self.lexemes.vector)
         return hashlib.sha256(repr(told).encode()).hexdigest()
 
     @property
@@ -112,7 +113,7 @@ class Found:
         return vars(self.draft) | {"defines": list(self.draft.defines)}
 
     def as_row(self, digest: str) -> Passage:
-        vector = Cast(Value(str(self.lexemes)), SearchVectorField())
+        vector = Cast(Value(self.lexemes.vector), SearchVectorField())
         words = max(1, sum(map(bool, map(self.lexemes.stems.get, forms_of(self.draft.title)))))
         return Passage(digest=digest, vector=vector, title_words=words, **self.fields, **self.audience)
 
@@ -214,7 +215,8 @@ class Lexemes:
         for occurrence in self.lexicon.occurrences(words):
             self.add(mark(occurrence.term), weight)
 
-    def __str__(self) -> str:
+    @cached_property
+    def vector(self) -> str:
         return " ".join(f"'{lexeme}':{','.join(places)}" for lexeme, places in sorted(self.places.items()))
 
 

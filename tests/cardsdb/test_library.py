@@ -70,13 +70,7 @@ def test_a_published_wording_rules_at_once(wording: Wording) -> None:
     assert current_library().card("rhinocorn").lines == ["Enters: draw 2 cards."]
 
 
-@pytest.fixture
-def no_library_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardsdb.library.held_library.made", {})
-
-
 @pytest.mark.django_db
-@pytest.mark.usefixtures("no_library_yet")
 def test_an_edit_compiles_anew_what_it_changed_and_nothing_else(wording: Wording) -> None:
     before = current_library(adult=True)
     reword(wording, "Enters: draw 2 cards.")
@@ -162,8 +156,10 @@ def test_a_wording_that_cannot_be_read_takes_only_its_card_down(wording: Wording
     assert library.playable("neigh", "base-2e")
 
 
-@pytest.mark.usefixtures("committed", "no_library_yet")
-def test_threads_that_ask_together_get_one_library() -> None:
+@pytest.mark.usefixtures("committed")
+def test_threads_that_ask_together_get_one_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardsdb.library.held_library.made", {})
+
     def ask(_number: int) -> Library:
         try:
             return current_library()
