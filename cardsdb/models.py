@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
@@ -13,7 +14,7 @@ from django.db.models import Exists, Max, OuterRef, Q
 from django.db.models.signals import post_delete, post_save, pre_save
 from django.dispatch import receiver
 from django.urls import reverse
-from django.utils.translation import gettext, gettext_lazy as _, pgettext_lazy
+from django.utils.translation import get_language, gettext, gettext_lazy as _, pgettext_lazy
 from reversion import revisions
 
 from cardsdb import shapes
@@ -227,6 +228,21 @@ class Edition(Publishable):
 
     def get_absolute_url(self) -> str:
         return reverse("edition", args=[self.slug])
+
+    @staticmethod
+    def facts_in_words(facts: Any) -> str:
+        """What they say, a line for each; nothing of what is no facts."""
+        try:
+            return "\n".join(lines_of_facts(facts["win"], facts["two_players"] or {}))
+        except (KeyError, TypeError, ValueError):
+            return ""
+
+    def keep_what_lasts(self) -> None:
+        """The cards that stay in the box go by the addresses they have now."""
+        for_two = self.facts.get("two_players") if isinstance(self.facts, dict) else None
+        if for_two and (removed := for_two.get("removed")):
+            removed = sorted(addresses_now(removed))
+            self.facts = {**self.facts, "two_players": {**for_two, "removed": removed}}
 
 
 class CardType(models.TextChoices):
@@ -457,10 +473,14 @@ class Printing(Content):
         ]
 
     def __str__(self) -> str:
+        return self.called(str)
+
+    def called(self, name: Callable[[Any], str]) -> str:
+        """What it is called with what `name` calls its card and its box."""
         return gettext("%(copies)s × %(card)s in %(edition)s") % {
             "copies": self.copies,
-            "card": self.card,
-            "edition": self.edition,
+            "card": name(self.card),
+            "edition": name(self.edition),
         }
 
     @property
@@ -506,7 +526,11 @@ class Wording(Publishable):
         ]
 
     def __str__(self) -> str:
-        return f"{self.card} ({self.edition})"
+        return self.called(str)
+
+    def called(self, name: Callable[[Any], str]) -> str:
+        """What it is called with what `name` calls its card and its box."""
+        return f"{name(self.card)} ({name(self.edition)})"
 
     @property
     def lines(self) -> list[str]:
@@ -563,7 +587,11 @@ class PrintDifference(Content):
         ]
 
     def __str__(self) -> str:
-        return f"{self.card} ({self.edition}, {self.language})"
+        return self.called(str)
+
+    def called(self, name: Callable[[Any], str]) -> str:
+        """What it is called with what `name` calls its card and its box."""
+        return f"{name(self.card)} ({name(self.edition)}, {self.language})"
 
     @property
     def says(self) -> dict[str, str]:
@@ -668,6 +696,34 @@ def rename_in_boxes(old: str, new: str) -> None:
         removed = sorted({new if slug == old else slug for slug in for_two["removed"]})
         edition.facts = {**edition.facts, "two_players": {**for_two, "removed": removed}}
         edition.save()
+
+
+def lines_of_facts(goals: list[dict[str, Any]], for_two: dict[str, Any]) -> Iterator[str]:
+    """How many Unicorns win, and what two players change."""
+    needed = (
+        f"{goal['unicorns']} ({gettext('%(players)s players') % {'players': numbers(*goal['players'])}})"
+        for goal in goals
+    )
+    yield f"{gettext('Unicorns to win')}: {', '.join(needed)}"
+    if for_two.get("dealt"):
+        yield gettext("With two players each is dealt a Neigh card first")
+    if removed := for_two.get("removed"):
+        language = get_language() or ENGLISH
+        cards = Card.objects.filter(slug__in=removed).prefetch_related("names")
+        names = {card.slug: card.name_in(language).name for card in cards}
+        staying = ", ".join(sorted(names.get(slug, slug) for slug in removed))
+        yield f"{gettext('With two players these cards stay in the box')}: {staying}"
+
+
+def numbers(first: int, last: int) -> str:
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def addresses_now(slugs: Iterable[str]) -> set[str]:
+    """The addresses of these cards, some of which may have had others."""
+    there = Card.objects.filter(slug__in=slugs).values_list("slug", flat=True)
+    renamed = CardAlias.objects.filter(slug__in=set(slugs) - set(there)).values_list("slug", "card__slug")
+    return {dict(renamed).get(slug, slug) for slug in slugs}
 
 
 @receiver(post_save, sender=Card)

@@ -8,6 +8,7 @@ from copy import copy
 from typing import Any, Final
 
 from django import forms
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME, ActionForm
 from django.contrib.admin.utils import flatten_fieldsets, quote, unquote
@@ -17,6 +18,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDi
 from django.template.response import TemplateResponse
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
 from reversion import is_registered
 from reversion.models import Version
@@ -32,6 +34,7 @@ from cardsdb.conflicts.authors import Change, Seen, changed_since, who_deleted
 from cardsdb.conflicts.values import Opened, shown_by
 from cardsdb.models import DataVersion
 from cardsdb.publishing import Content
+from cardsdb.roles import LANGUAGE
 from cardsdb.translations import admin_page
 
 SEEN: Final = "seen"
@@ -136,10 +139,22 @@ class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
 
     def typed_text(self, request: HttpRequest, told: dict[str, Any]) -> HttpResponse:
         """For those who may not add such a thing: what they typed, to be copied."""
-        fields = [(name, value) for name, value in request.POST.items() if is_text(name, value)]
+        sent = request.POST
+        fields = [(self.called_in_form(sent, name), sent[name]) for name in sent if is_text(name, sent[name])]
         title = _("Deleted meanwhile")
         context = {**self.admin_site.each_context(request), "title": title, "gone": told, "fields": fields}
         return TemplateResponse(request, "admin/hornbook/gone.html", {**context, "opts": self.opts})
+
+    def called_in_form(self, sent: QueryDict, name: str) -> str:
+        """What the form called a box, with the part it was of and the language of that."""
+        prefix, _place, box = name.rpartition("-")
+        relations = {each.get_accessor_name(): each.related_model for each in self.opts.related_objects}
+        part: Any = relations.get(prefix.partition("-")[0])
+        if part is None:
+            return label_of(self.model, box)
+        language = dict(settings.LANGUAGES).get(sent.get(f"{prefix}-{LANGUAGE}", ""))
+        place = f"{part._meta.verbose_name} ({language})" if language else str(part._meta.verbose_name)
+        return f"{capfirst(place)}: {label_of(part, box)}"
 
     def page_to_add(self) -> str:
         return reverse(f"{self.admin_site.name}:{self.opts.app_label}_{self.opts.model_name}_add")
@@ -237,6 +252,15 @@ def as_new(data: QueryDict) -> QueryDict:
         elif KEY_OF_A_PART.fullmatch(name):
             sent[name] = ""
     return sent
+
+
+def label_of(model: type[Model], box: str) -> str:
+    """What a field is called, and one with a text in each language with that."""
+    labels = {each.name: capfirst(str(each.verbose_name)) for each in model._meta.fields}
+    field, _line, code = box.rpartition("_")
+    languages = dict(settings.LANGUAGES)
+    told = f"{labels[field]} ({languages[code]})" if field in labels and code in languages else box
+    return labels.get(box, told)
 
 
 def is_text(name: str, value: Any) -> bool:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.admin.conflicts import MergesEdits
-from cardsdb.admin.deleting import TellsWhatNamesIt
+from cardsdb.admin.deleting import TellsWhatGoes, TellsWhatNamesIt
 from cardsdb.admin.exchange import ExchangeMixin
 from cardsdb.admin.history import WithHistory
 from cardsdb.admin.kept_changes import KeepsChanges
@@ -31,6 +31,7 @@ class ContentAdmin(
     OnSite,
     ExchangeMixin,
     MergesEdits,
+    TellsWhatGoes,
     WithHistory,
 ):
     """Content that is published or a draft, with its history."""
@@ -69,6 +70,7 @@ class PartAdmin(
     OnSite,
     ExchangeMixin,
     MergesEdits,
+    TellsWhatGoes,
     WithHistory,
 ):
     """A part of something bigger: its revisions hold the whole."""

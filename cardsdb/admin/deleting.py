@@ -5,10 +5,12 @@ from itertools import islice
 from typing import Any, Final
 
 from django.apps import apps
+from django.contrib.admin.utils import NestedObjects
+from django.db import DEFAULT_DB_ALIAS
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from django.urls import NoReverseMatch
-from django.utils.html import format_html
+from django.utils.html import format_html, strip_tags
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 from reversion import revisions
@@ -22,6 +24,21 @@ from cardsdb.kept_changes import KeptChange
 from cardsdb.translations import admin_page
 
 NAMED_ON_THE_PAGE: Final = 100
+
+
+class TellsWhatGoes:
+    """An admin whose page for deleting calls what goes, and what keeps it from going, as its editor does."""
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        _deleted, counts, forbidden, _protected = super().get_deleted_objects(objs, request)  # type: ignore[misc]
+        collected = NestedObjects(using=DEFAULT_DB_ALIAS)
+        collected.collect(objs)
+        return (
+            collected.nested(told),
+            counts,
+            forbidden,
+            sorted(map(told, collected.protected), key=strip_tags),
+        )
 
 
 class TellsWhatNamesIt:
@@ -69,18 +86,19 @@ def keep_as_it_is(content: Any, user: Any) -> None:
 
 
 def what_comes_back(things: Iterable[Any]) -> Iterator[Any]:
-    naming = list(islice(named_by(things), NAMED_ON_THE_PAGE + 1))
+    drafts = set(limited_to({thing.pk: thing for thing in things}))
+    naming = list(islice((told(row) for row in named_by(things) if row not in drafts), NAMED_ON_THE_PAGE + 1))
     shown = naming[:NAMED_ON_THE_PAGE]
     if len(naming) > len(shown):
         yield _("These and others name it. They stay, and name it again when it is recovered:")
         yield shown
     elif naming:
-        told = ngettext(
+        counted = ngettext(
             "%(count)s entry names it. It stays, and names it again when it is recovered:",
             "%(count)s entries name it. They stay, and name it again when it is recovered:",
             len(naming),
         )
-        yield told % {"count": len(naming)}
+        yield counted % {"count": len(naming)}
         yield shown
     if old := [str(row) for thing in things for row in rows_belonging(thing)]:
         yield _("Its old addresses lead to it again when it is recovered: %(addresses)s.") % {
@@ -129,10 +147,10 @@ def without(told: Iterable[Any], beginnings: tuple[str, ...]) -> list[Any]:
     return kept
 
 
-def named_by(things: Iterable[Any]) -> Iterator[str]:
+def named_by(things: Iterable[Any]) -> Iterator[Any]:
     for thing in things:
         for _model, _field, rows in rows_naming(thing):
-            yield from (told(row) for row in rows[: NAMED_ON_THE_PAGE + 1])
+            yield from rows[: NAMED_ON_THE_PAGE + 1]
 
 
 def told(row: Any) -> str:

@@ -25,10 +25,9 @@ class EditionAdmin(EngineChecked, PublishesBoxes, TextsInLanguages, ContentAdmin
     slug_from = "name_en"
     actions = (*ContentAdmin.actions, *VERIFIED, *ADULT)
     list_display = (
-        *("own_name", "number", "slug", "kind", "goes_with", "year", "designs"),
+        *("own_name", "kind_of_box", "year", "designs"),
         *("said_in", "adult", "verified", "status"),
     )
-    list_display_links = ("own_name", "number")
     list_filter = ("status", "kind", "adult", "verified", MissingTranslation)
     search_fields = ("slug", "name_en", "name_de", "name_nl", "source")
     fieldsets = (
@@ -58,11 +57,17 @@ class EditionAdmin(EngineChecked, PublishesBoxes, TextsInLanguages, ContentAdmin
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Edition]:
         rows: QuerySet[Edition] = super().get_queryset(request)
+        rows = rows.select_related("goes_with")
         return rows.annotate(how_many_designs=Count("printings")).order_by(*(Edition._meta.ordering or ()))
 
     @admin.display(description=_("name"), ordering="name_en")
     def own_name(self, edition: Edition) -> str:
         return called(edition)
+
+    @admin.display(description=_("kind"), ordering="kind")
+    def kind_of_box(self, edition: Edition) -> str:
+        kind = edition.get_kind_display()
+        return f"{kind} ({called(edition.goes_with)})" if edition.goes_with else kind
 
     @admin.display(description=_("cards"), ordering="how_many_designs")
     def designs(self, edition: Any) -> int:

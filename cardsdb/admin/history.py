@@ -20,6 +20,7 @@ from reversion import revisions
 from reversion.admin import VersionAdmin
 from reversion.models import Version
 
+from cardsdb.admin.called import called
 from cardsdb.admin.checking import shown
 from cardsdb.history import (
     Comparison,
@@ -84,7 +85,9 @@ class WithHistory(VersionAdmin):
             raise PermissionDenied
         page = self.page_of_history(request, content.pk)
         context = {"object": content, "page": page, "entries": self.entries(page, str(content.pk))}
-        return self.answer(request, "history", _("Change history: %s") % content, context, extra_context)
+        return self.answer(
+            request, "history", _("Change history: %s") % called(content), context, extra_context
+        )
 
     def page_of_history(self, request: HttpRequest, pk: Any) -> Page:
         return Paginator(self.versions_of(str(pk)), REVISIONS_A_PAGE).get_page(request.GET.get("p"))
@@ -170,7 +173,10 @@ class WithHistory(VersionAdmin):
             "media": self.media,
             **(shown(refused) if refused else {}),
         }
-        title = _("%(name)s as of %(moment)s") % {"name": version, "moment": moment_of(entry.revision)}
+        title = _("%(name)s as of %(moment)s") % {
+            "name": called(content) if content else version,
+            "moment": moment_of(entry.revision),
+        }
         return self.answer(request, "revision", title, context, extra_context)
 
     def entry_of(self, version: Version) -> Entry:
@@ -214,7 +220,9 @@ class WithHistory(VersionAdmin):
         except RestoreError as error:
             problems += error.problems
             return None
-        self.message_user(request, _("“%(name)s” was restored.") % {"name": content}, messages.SUCCESS)
+        self.message_user(
+            request, _("“%(name)s” was restored.") % {"name": called(content)}, messages.SUCCESS
+        )
         if not at_present:
             self.tell_what_is_left(request, content)
         self.tell_where_it_is_seen(request, content)

@@ -17,6 +17,7 @@ from cardsdb.translations import CODES
 class PartsInline(CalledByOwnName, OwnTextsInline, admin.StackedInline):
     """Parts below each other. What they belong to is chosen, not edited from here."""
 
+    template = "admin/hornbook/parts.html"
     extra = 0
     comes_first = False
     """Whether it stands before the fields of the whole."""

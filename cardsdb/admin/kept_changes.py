@@ -24,6 +24,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 
+from cardsdb.admin.called import called
 from cardsdb.admin.history import WithHistory
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.previewing import PREVIEW, preview, whole_with
@@ -268,7 +269,7 @@ class KeepsChanges(OnSite, WithHistory):
         except RestoreError as error:
             DataVersion.begin_anew()
             return self.kept_page(request, content, change, error.problems)
-        told = _("The kept change of “%(name)s” is published.") % {"name": published}
+        told = _("The kept change of “%(name)s” is published.") % {"name": called(published)}
         self.message_user(request, told, messages.SUCCESS)
         self.tell_where_it_is_seen(request, published)
         return HttpResponseRedirect(change.page("change", content.pk))

@@ -50,6 +50,7 @@ class Told:
     ) -> HttpResponse:
         original = context.get("original")
         context.update(self.told(), linked=linked_from(self, request, original))
+        context["subtitle"] = called(original) if original else None
         context["older_texts"] = list(older_texts(request, original))
         return super().render_change_form(request, context, *arguments, **options)  # type: ignore[misc]
 

@@ -184,6 +184,8 @@ def in_words(each: Any, value: Any, names: "Names") -> str:
     if each.is_relation:
         rows = value if isinstance(value, list) else [value]
         return ", ".join(sorted(names.of(each.related_model, rows)))
+    if told := getattr(each.model, f"{each.name}_in_words", None):
+        return told(value) or as_text(value)
     if isinstance(value, bool):
         return _("yes") if value else _("no")
     if isinstance(each, ArrayField) and isinstance(value, str):
@@ -209,7 +211,10 @@ class Names:
     def of(self, model: Model, keys: list[Any]) -> list[str]:
         missing = [key for key in keys if (model, str(key)) not in self.known]
         if missing:
-            there = {str(row.pk): str(row) for row in model._base_manager.filter(pk__in=missing)}
+            # It calls content, which is kept with its history.
+            from cardsdb.admin.called import called
+
+            there = {str(row.pk): called(row) for row in model._base_manager.filter(pk__in=missing)}
             for key in map(str, missing):
                 self.known[model, key] = there.get(key) or self.of_deleted(model, key)
         return [self.known[model, str(key)] for key in keys]

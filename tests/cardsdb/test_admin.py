@@ -77,7 +77,7 @@ def test_every_way_to_save_has_the_same_verb(
 
 
 @pytest.mark.parametrize(
-    ("language", "asks"), [("de", "Willst du „Rhinocorn“ (Karte)"), ("nl", "Wil je ‘Rhinocorn’ (kaart)")]
+    ("language", "asks"), [("de", "Willst du „Rhinocorn“ (Karte)"), ("nl", "Wil je ‘Neushoorn’ (kaart)")]
 )
 def test_who_deletes_is_asked_as_everywhere_else(
     language: str, asks: str, rhinocorn: Card, admin_client: Client

@@ -1,7 +1,11 @@
 """Cards, editions and roles by the names an editor reads."""
 
+from html import unescape
+
 import pytest
 from django.test import Client
+from django.urls import reverse
+from django.utils.html import strip_tags
 
 from cardsdb.models import Card, CardName, Edition
 
@@ -25,6 +29,21 @@ def test_lists_filters_and_forms_call_cards_and_editions_as_the_editor_does(admi
     assert f">{base.name_en}<" not in lists
     assert base.name_de in said(admin_client, "/admin/rules/storedcase/")
     assert german in said(admin_client, "/admin/cardsdb/card/?q=neigh")
+
+
+def test_headings_and_questions_call_cards_and_editions_as_the_editor_does(admin_client: Client) -> None:
+    card, box = Card.objects.get(slug="rhinocorn"), Edition.objects.get(slug="base-2e")
+    for name in ("change", "history", "delete"):
+        page = admin_client.get(reverse(f"admin:cardsdb_edition_{name}", args=[box.pk]), headers=IN_GERMAN)
+        start, _main, rest = page.content.decode().partition('id="content"')
+        assert f"› {box.name_de}" in " ".join(strip_tags(unescape(start)).split())
+        assert box.name_de in rest
+        assert f">{box.name_en}<" not in page.content.decode()
+    for name in ("change", "delete"):
+        page = admin_client.get(
+            reverse(f"admin:cardsdb_card_{name}", args=[card.pk]), headers={"Accept-Language": "nl"}
+        )
+        assert "1 × Neushoorn in Basisspel, tweede editie" in strip_tags(unescape(page.content.decode()))
 
 
 def test_what_is_looked_up_is_named_as_the_editor_does(admin_client: Client) -> None:

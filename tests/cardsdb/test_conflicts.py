@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 from django.contrib import admin
-from django.contrib.auth.models import User
+from django.contrib.auth.models import Group, User
 from django.db.models import Model
 from django.test import Client
 from django.urls import reverse
 
 from cardsdb.admin.conflicts import MergesEdits
 from cardsdb.models import Card, CardAlias, Wording
+from cardsdb.roles import TRANSLATORS
 from rules.models import CaseProposal, ClarificationProposal, ProposalOutcome, Rule, StoredCase, Term
 from tests.admin_forms import filled_in, posted_with_yes
 from tests.admin_pages import first_of
@@ -252,6 +253,18 @@ def test_what_was_typed_of_something_deleted_stays_and_becomes_a_new_one(eddy: C
     assert reverse("admin:rules_term_add") in said_of(said)
     edith.post(reverse("admin:rules_term_add"), filled_in(said))
     assert Term.objects.get(slug="draw").definition["en"] == "All that Edith typed."
+
+
+def test_who_cannot_add_it_gets_what_was_typed_by_the_names_of_its_boxes(eddy: Client, edith: Client) -> None:
+    rule = Rule.objects.filter(uncited="").exclude(texts=None).order_by("-pk")[0]
+    term = Term.objects.get(slug="draw")
+    User.objects.filter(username="edith").update(is_superuser=False)
+    User.objects.get(username="edith").groups.add(Group.objects.get(name=TRANSLATORS["de"]))
+    typed = ((rule, "texts-0-title", "Text of a rule (English): Title"), (term, "term_de", "Term (Deutsch)"))
+    for content, box, name in typed:
+        form = opened(edith, content) | {box: "All that Edith typed."}
+        posted_with_yes(eddy, page_of(content, "delete"), {"post": "yes"})
+        assert dict(save(edith, content, form).context["fields"])[name] == "All that Edith typed."
 
 
 def test_what_was_typed_is_saved_over_what_somebody_brought_back(eddy: Client, edith: Client) -> None:

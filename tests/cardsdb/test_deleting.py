@@ -188,6 +188,7 @@ def test_what_held_only_in_a_deleted_box_is_a_draft_until_the_box_is_back(
     rule = limited(Rule.objects.all()[0], attic)
     page = admin_client.get(page_of(attic, "delete", attic.pk)).content.decode()
     assert "2 entries hold only here. They become drafts until this is recovered:" in page
+    assert page.count(f'href="{page_of(own, "change", own.pk)}"') == 1
     key = attic.pk
     delete(admin_client, attic)
     assert states(own, rule, both) == [("draft", []), ("draft", []), ("published", ["Cellar"])]

@@ -6,6 +6,7 @@ import pytest
 from django.contrib.auth.models import Group, Permission, User
 from django.test import Client
 from django.urls import reverse
+from django.utils.html import strip_tags
 from reversion import revisions
 from reversion.models import Version
 
@@ -95,6 +96,30 @@ def test_facts_of_an_edition_are_told(admin_client: Client) -> None:
     edition = Edition.objects.get(slug="chaos")
     change(edition, hand_limit=9, facts={**edition.facts, "win": []})
     assert [label for label, _was, _is in told(admin_client, edition)[0][2]] == ["Hand limit", "Facts"]
+
+
+def test_facts_of_an_edition_are_told_in_words(admin_client: Client) -> None:
+    edition = Edition.objects.get(slug="base-2e")
+    win = [{"players": [2, 7], "unicorns": 7}, {"players": [8, 8], "unicorns": 6}]
+    change(edition, facts={"two_players": {"dealt": "neigh", "removed": ["narwhal"]}, "win": win})
+    newest = admin_client.get(address(edition, "history", edition.pk), headers={"Accept-Language": "nl"})
+    ((facts,),) = [part.fields for part in newest.context["entries"][0].changes.parts]
+    assert strip_tags(facts.after).splitlines() == [
+        "Eenhoorns om te winnen: 7 (2–7 spelers), 6 (8 spelers)",
+        "Met zijn tweeën krijgt elke speler vooraf één Stopkaart",
+        "Met zijn tweeën blijven deze kaarten in de doos: Normale Narwal",
+    ]
+
+
+def test_an_edition_comes_back_with_cards_that_were_renamed_since(admin_client: Client) -> None:
+    edition, narwhal = Edition.objects.get(slug="base-2e"), Card.objects.get(slug="narwhal")
+    change(edition, year=2018)
+    change(narwhal, slug="plain-narwhal")
+    answer = restore(admin_client, edition)
+    assert answer.status_code == 302, answer.context["problems"]
+    edition.refresh_from_db()
+    assert edition.year == 2019
+    assert "plain-narwhal" in edition.facts["two_players"]["removed"]
 
 
 def test_a_long_history_comes_in_pages(rhinocorn: Card, admin_client: Client) -> None:

@@ -89,7 +89,9 @@ def test_the_columns_of_a_list_are_chosen_once(admin_page: Page) -> None:
 
 
 @pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
-@pytest.mark.parametrize("place", ["cardsdb/card/", "rules/clarification/", "rules/storedcase/"])
+@pytest.mark.parametrize(
+    "place", ["cardsdb/card/", "cardsdb/edition/", "rules/clarification/", "rules/storedcase/"]
+)
 @pytest.mark.parametrize("language", ["Deutsch", "Nederlands"])
 def test_no_column_of_a_long_list_is_cut_off(language: str, place: str, admin_page: Page) -> None:
     admin_page.goto(f"/admin/{place}")

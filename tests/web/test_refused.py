@@ -81,6 +81,26 @@ def test_the_reason_goes_with_escape_and_with_the_next_answer(page: Page, limit:
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+def test_a_step_that_has_to_wait_says_so_in_a_frame(page: Page, limit: Limit) -> None:
+    lay(page, language="de")
+    asked = page.locator("#asked").inner_text()
+    page.locator(".options .option").first.click()
+    expect(page.locator("#asked")).not_to_have_text(asked)
+    page.goto(page.url.replace("/de/board/", "/de/embed/board/"))
+    step = page.get_by_role("button", name="Zum Anfang")
+    limit(90)
+    step.click()
+    told = page.get_by_role("alert").filter(has_text="nichts geht verloren")
+    expect(told).to_be_in_viewport(ratio=1)
+    assert fits_its_width(page)
+    assert barriers(page) == []
+    limit(0)
+    step.click()
+    expect(told).to_have_count(0)
+    expect(step).to_be_disabled()
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 def test_a_pattern_that_has_to_wait_says_so_below_the_list_of_cards(page: Page, limit: Limit) -> None:
     page.goto("/en/cards/?q=name:/^rhino/")
     limit(90)

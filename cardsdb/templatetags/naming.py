@@ -1,0 +1,8 @@
+"""What editors read for content, in the templates of the admin."""
+
+from django import template
+
+from cardsdb.admin.called import called
+
+register = template.Library()
+register.filter(called)
