@@ -315,6 +315,7 @@ SESSION_COOKIE_AGE = 3 * 24 * 3600
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch"), ("nl", "Nederlands")]
+FORMAT_MODULE_PATH = "cardsdb.formats"
 TIME_ZONE = time_zone("TIME_ZONE", "UTC")
 USE_TZ = True
 

@@ -201,6 +201,22 @@ def test_suggestions_come_from_the_same_words_and_from_the_card_language() -> No
     assert (term.term["en"], term.term["de"]) in terms_in("In your Stable, perhaps.", "de")
 
 
+def test_a_text_is_not_suggested_in_place_of_itself(draw: Rule, german: Client) -> None:
+    text = draw.texts.get(language="de").text
+    answer = german.get(f"{RULES}{draw.pk}/?changed=")
+    shown = [each.text for box in answer.context["boxes"] for each in box.suggestions]
+    assert text not in shown
+
+
+def test_names_come_last_and_only_what_is_in_print_is_asked_for(german: Client) -> None:
+    rule = Rule.objects.get(slug="turn.draw")
+    RuleText.objects.filter(rule=rule, language="de").delete()
+    assert german.get("/admin/translations/de/")["Location"] == RULES
+    asked = "Write only what is in print."
+    assert asked in german.get(NAMES, follow=True).content.decode()
+    assert asked not in german.get(RULES, follow=True).content.decode()
+
+
 @pytest.mark.parametrize("kind", ["editions", "printing-notes", "print-differences", "readings", "cases"])
 def test_every_kind_can_be_written(kind: str, german: Client) -> None:
     answer = german.get(f"/admin/translations/{kind}/de/write/")

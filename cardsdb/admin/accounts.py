@@ -145,7 +145,7 @@ class AccountAdmin(MergesEdits, UserAdmin):
     )
     add_fieldsets = (
         (None, {"fields": ("username", "first_name", "last_name", "email")}),
-        (None, {"fields": ("roles",)}),
+        (None, {"fields": ("roles",), "description": gettext_lazy("You see its password when you save.")}),
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:

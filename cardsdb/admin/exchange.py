@@ -396,7 +396,7 @@ def shown(row: ImportRow) -> dict[str, Any]:
 class ImportJobAdmin(admin.ModelAdmin):
     """Imports: each user sees his own, editors see all. A page shows what one changes, or how far it is."""
 
-    list_display = ("file_name", "kind", "user", "created_at", "state", "rows")
+    list_display = ("file", "kind", "user", "created_at", "state", "rows")
     list_filter = ("state",)
     list_per_page = 50
     search_fields = ("file_name",)
@@ -421,6 +421,10 @@ class ImportJobAdmin(admin.ModelAdmin):
     def get_queryset(self, request: HttpRequest) -> QuerySet[ImportJob]:
         jobs = super().get_queryset(request).select_related("user").defer("content")
         return jobs if edits_everything(request.user) else jobs.filter(user=request.user)
+
+    @admin.display(description=gettext_lazy("file"), ordering="file_name")
+    def file(self, job: ImportJob) -> str:
+        return _("Undoing of %(file)s") % {"file": job.file_name} if job.undoes_id else job.file_name
 
     @admin.display(description=gettext_lazy("kind"))
     def kind(self, job: ImportJob) -> str:

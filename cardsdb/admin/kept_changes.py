@@ -370,10 +370,7 @@ def objections(request: HttpRequest, publication: Publication) -> list[str]:
 def changed_since(request: HttpRequest) -> str:
     if GOING_ON not in request.GET:
         return _("It was changed since you opened this page. Below is what publishing would change now.")
-    return _(
-        "Something was published since you opened this form: see below. If you save again, what stands in "
-        "the form holds."
-    )
+    return _("Something was published since you opened this form. Look at it below, and save again.")
 
 
 def notes_of(change: KeptChange) -> list[Note]:

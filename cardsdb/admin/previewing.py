@@ -107,7 +107,7 @@ def page_for_visitors(request: HttpRequest, address: str) -> HttpResponse:
     visitor.GET, visitor.POST, visitor.COOKIES = QueryDict("adult=1"), QueryDict(), {}
     visitor.user, visitor.resolver_match = AnonymousUser(), resolve(parts.path)
     visitor.preferences = Preferences(adult=True)  # type: ignore[attr-defined]
-    visitor.preview_of = f"#{parts.fragment}" if parts.fragment else "#main"  # type: ignore[attr-defined]
+    visitor.preview_of = parts.fragment  # type: ignore[attr-defined]
     visitor.preview_form = PreviewForm(request.get_full_path(), list(sent(request)))  # type: ignore[attr-defined]
     found = visitor.resolver_match
     response: HttpResponse = found.func(visitor, *found.args, **found.kwargs)

@@ -184,6 +184,7 @@ class OwnPasswordView(PasswordChangeView):
     def form_valid(self, form: Any) -> HttpResponse:
         response = super().form_valid(form)
         form.user.groups.remove(*Group.objects.filter(name=INVITED))
+        messages.success(self.request, _("Your password is changed."))
         return response
 
 
@@ -202,7 +203,7 @@ class AccountsSite(admin.AdminSite):
         request.current_app = self.name
         view = OwnPasswordView.as_view(
             template_name=self.password_change_template or "registration/password_change_form.html",
-            success_url=reverse("admin:password_change_done", current_app=self.name),
+            success_url=reverse("admin:index", current_app=self.name),
             extra_context={**self.each_context(request), **(extra_context or {})},
         )
         return told_to_wait(view(request))

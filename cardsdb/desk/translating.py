@@ -171,7 +171,7 @@ def page_to_fill(request: HttpRequest, kind: Kind, language: str) -> str:
     """Where such a file is imported; nothing for who may not write in this language."""
     table = table_to_fill(kind, language)
     writes = table and table.may_be_changed_by(request.user) and language in languages_of(request.user)
-    return admin_page(kind.model, "import") if writes else ""
+    return f"{admin_page(kind.model, 'import')}?table={table.name}" if table and writes else ""
 
 
 def table_to_fill(kind: Kind, language: str) -> Table | None:

@@ -30,8 +30,8 @@ from cardsdb.desk.typed import AGAIN, MARK
 from cardsdb.exchange.columns import Column, InLanguage, OfChild
 from cardsdb.exchange.tables import Table
 from cardsdb.history import Snapshot, digest_of, now, snapshots_at
-from cardsdb.models import ENGLISH, DataVersion
-from cardsdb.notes import gaps_in, note
+from cardsdb.models import ENGLISH, CardName, DataVersion
+from cardsdb.notes import Note, gaps_in, label_note, note
 from cardsdb.outdated import STILL_RIGHT, outdated, which_text
 from cardsdb.translations import Kind, admin_page, covered
 from rules.checking import NewlyFailing, engine_check
@@ -75,7 +75,8 @@ class Box:
 
     @property
     def suggestions(self) -> list[memory.Suggestion]:
-        return memory.suggestions(self.english, self.column.language)
+        every = memory.suggestions(self.english, self.column.language)
+        return [each for each in every if each.text != self.text]
 
     @property
     def terms(self) -> list[memory.Pair]:
@@ -172,6 +173,7 @@ class Queue:
             "name": told(self.admin, row),
             "edited": admin_page(self.kind.model, "change", row.pk),
             "boxes": boxes,
+            "is_name": self.kind.written_in is CardName,
             "number": len(self.keys),
             "place": self.keys.index(row.pk) + 1 if row.pk in self.keys else 0,
             "skip": self.address(following) if following else self.address(skipped="1"),
@@ -240,8 +242,12 @@ class Queue:
         return engine_check(accepted) if self.table.is_played else nullcontext()
 
 
-def names_of(columns: list[Column]) -> str:
-    return ", ".join(str(column.column_name) for column in columns)
+def names_of(columns: list[Column]) -> Note:
+    """What they are called, with commas between them, to be told in the reader's language."""
+    names = label_note(columns[-1].label)
+    for column in reversed(columns[:-1]):
+        names = note("%(first)s, %(others)s", first=label_note(column.label), others=names)
+    return names
 
 
 def in_language(queue: Queue) -> str:
@@ -356,6 +362,8 @@ def others_missing(request: HttpRequest, besides: Kind | None, language: str) ->
         kind for kind in readable_kinds(request) if kind is not besides and writes(request, kind, language)
     ]
     kinds = [kind for kind in kinds if language != ENGLISH and table_to_fill(kind, language)]
+    # Names come last: those that no print shows stay open.
+    kinds.sort(key=lambda kind: kind.written_in is CardName)
     counted = [(kind, covered(kind, [language])[0].missing) for kind in kinds]
     return [
         (name_of(kind), missing, reverse("admin:write_first", args=[kind.key, language]))

@@ -118,8 +118,11 @@ class Column(Field):
 
     @property
     def title(self) -> str:
-        name = str(self.says or self.model_field.verbose_name)
-        return f"{name} ({LANGUAGES[self.language]})" if self.language else name
+        return f"{self.label} ({LANGUAGES[self.language]})" if self.language else str(self.label)
+
+    @property
+    def label(self) -> Any:
+        return self.says or self.model_field.verbose_name
 
     @property
     def allowed(self) -> str:
@@ -131,6 +134,11 @@ class Column(Field):
 
 
 class Text(Column):
+    @property
+    def title(self) -> str:
+        """Where each language has a field of its own, the name of the field tells the language."""
+        return str(self.label)
+
     def take(self, instance: Any, text: str) -> None:
         check_length(text, self.model_field.max_length)
         empty = None if self.model_field.null else ""

@@ -119,7 +119,7 @@ def decoded_as(encoding: str, data: bytes) -> str:
 
 
 def separator_of(text: str) -> str:
-    """Comma, semicolon or tabulator, whichever parts the header."""
+    """Comma, semicolon or tab, whichever parts the header."""
     header = text.lstrip("\r\n").split("\n", 1)[0]
     return max(SEPARATORS, key=header.count)
 

@@ -1,7 +1,8 @@
 // For editors alone: a link from each thing on a page to where it is edited. Logging in to the admin leaves the
-// cookie; visitors have none, and the page they get is the same.
+// cookie; visitors have none, and the page they get is the same. What is previewed is being edited already.
 
-const isEditor = document.cookie.split("; ").includes("editor=1");
+const isPreview = document.getElementById("preview") !== null;
+const isEditor = document.cookie.split("; ").includes("editor=1") && !isPreview;
 const link = document.getElementById("edit-link");
 
 function offer() {

@@ -12,9 +12,9 @@ DESCRIPTIONS = ("a number", "a kind of card", "a name in quotation marks")
 
 # What other card texts say, and what the house style says in its place, with parts of what was said.
 _ELSEWHERE = (
-    (r"(when(ever)?|if) this card enters your stable *[,:]?", "Enters:"),
-    (r"(when(ever)?|if) this card leaves your stable *[,:]?", "Leaves:"),
-    (r"(when|if) this card is sacrificed or destroyed *[,:]?", "Sacrificed or destroyed:"),
+    (r"(when(ever)?|if) this( card| unicorn)? enters your stable *[,:]?", "Enters:"),
+    (r"(when(ever)?|if) this( card| unicorn)? leaves your stable *[,:]?", "Leaves:"),
+    (r"(when|if) this( card| unicorn)? is sacrificed or destroyed *[,:]?", "Sacrificed or destroyed:"),
     (
         r"(if this card is in your stable )?at the (beginning|start) of (each of )?your turns? *[,:]?",
         "Turn start:",

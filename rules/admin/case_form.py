@@ -89,7 +89,9 @@ class CaseForm(forms.ModelForm):
         if not self.trial.is_readable and not self.may_wait():
             self.add_error("text", self.trial.told)
         elif not self.trial.holds and self.instance.is_published and not self.is_deliberate:
-            told = _("The judge comes to something else. Save it as a draft, or tick this. %(told)s")
+            told = _(
+                "The judge comes to something else. Change it, save it as a draft, or tick this. %(told)s"
+            )
             self.add_error("nevertheless", told % {"told": self.trial.told})
 
     def may_wait(self) -> bool:

@@ -62,7 +62,12 @@ class CasesField(SimpleArrayField):
     def like(cls, field: SimpleArrayField) -> "CasesField":
         shown = {"required": field.required, "label": field.label, "initial": field.initial}
         widget = RowsToChoose(CaseProposal, "case")
-        return cls(field.base_field, help_text=_("Found by id, title or card."), widget=widget, **shown)
+        return cls(
+            field.base_field,
+            help_text=_("Found by id, title or card. Add a new case first, under “Cases”."),
+            widget=widget,
+            **shown,
+        )
 
     def to_python(self, value: Any) -> list[str]:
         listed = ",".join(map(str, value)) if isinstance(value, list) else value

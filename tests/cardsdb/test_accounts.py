@@ -184,9 +184,11 @@ def test_an_admin_invites_a_translator_who_then_chooses_a_password(boss: Client)
     assert bert.get("/admin/cardsdb/card/")["Location"] == "/admin/password_change/"
     assert bert.get("/admin/auth/user/")["Location"] == "/admin/password_change/"
     chosen = {"new_password1": "unicorns are real", "new_password2": "unicorns are real"}
-    bert.post("/admin/password_change/", {"old_password": found[1], **chosen})
+    answer = bert.post("/admin/password_change/", {"old_password": found[1], **chosen}, follow=True)
+    assert answer.redirect_chain == [("/admin/", 302)]
+    assert "Your password is changed." in answer.content.decode()
+    assert "Translator: German" in answer.content.decode()
     assert bert.get("/admin/cardsdb/card/").status_code == 200
-    assert "Translator: German" in bert.get("/admin/").content.decode()
 
 
 def test_a_new_password_ends_the_old_one_and_is_shown_once(boss: Client, anna: User) -> None:

@@ -134,6 +134,7 @@ def test_a_printing_is_deleted_after_a_page_that_asks(admin_client: Client) -> N
     answer = admin_client.post(address, {"post": "yes"})
     assert '<input type="hidden" name="post" value="yes">' in answer.content.decode()
     assert "can no longer be read, for example because it names a card" in answer.content.decode()
+    assert re.search(r" required>\s*Do it although these \d+ cases fail afterwards", answer.content.decode())
     assert Printing.objects.filter(pk=printing.pk).exists()
     admin_client.post(address, {"post": "yes", ACCEPTED: yes_asked_for(answer)})
     assert not Printing.objects.filter(pk=printing.pk).exists()

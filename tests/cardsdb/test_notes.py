@@ -17,7 +17,7 @@ from reversion.models import Version
 from cardsdb.models import Card, Status, Wording
 from cardsdb.notes import counted_note, kept, kept_with, note, told
 from rules.checking.saving import SAVED_ALTHOUGH
-from rules.models import CaseProposal, Term
+from rules.models import CaseProposal, Rule, Term
 from tests.admin_forms import field_with, filled_in, posted_with_yes
 
 RESTORED = note(gettext_noop("Restored as of %(moment)s."), moment=datetime(2026, 11, 22, 12, tzinfo=UTC))
@@ -65,6 +65,15 @@ def test_a_restore_and_a_bulk_change_in_german_are_read_in_dutch(german: Client)
 
 
 @pytest.mark.django_db
+def test_a_text_that_was_missing_is_told_by_its_name(german: Client) -> None:
+    rule = Rule.objects.get(slug="turn.draw")
+    rule.texts.get(language="de").delete()
+    written = {"title_de": "Ziehen", "text_de": "Zieh eine Karte."}
+    german.post(f"/admin/translations/rules/de/write/{rule.pk}/", written)
+    assert read_in_dutch(german, rule) == "Aangevuld wat ontbrak: titel, tekst."
+
+
+@pytest.mark.django_db
 def test_a_decision_in_german_is_read_in_dutch(german: Client) -> None:
     told_to_others = {"title": "Eins", "text": "CASE A-1  Eins", "answer": "Steht schon da."}
     proposal = CaseProposal.objects.create(
@@ -87,7 +96,7 @@ def test_comments_from_before_are_shown_as_they_were_written(admin_client: Clien
 
 def test_a_note_is_added_to_what_there_is_and_counts() -> None:
     comment = kept_with(kept(RESTORED), counted_note(SAVED_ALTHOUGH, 1, cases="A-1"))
-    assert told(comment) == ("Restored as of Nov. 22, 2026, noon. Saved although 1 case fails since: A-1.")
+    assert told(comment) == ("Restored as of Nov. 22, 2026, 12:00. Saved although 1 case fails since: A-1.")
     with override("de"):
         assert told(kept_with("Alt.", counted_note(SAVED_ALTHOUGH, 2, cases="A-1, A-2"))) == (
             "Alt. Gespeichert, obwohl 2 Fälle seitdem nicht mehr stimmen: A-1, A-2."

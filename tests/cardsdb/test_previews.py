@@ -134,6 +134,13 @@ def test_a_preview_is_asked_for_in_another_language_as_it_was_typed(admin_client
     assert "Rhinosaur" in admin_client.post(change_page(card), sent | {"_preview": "en"}).content.decode()
 
 
+def test_a_preview_leads_to_a_part_of_the_page_and_not_to_all_of_it(admin_client: Client) -> None:
+    ruling = Clarification.objects.filter(status="published", cards__isnull=False)[0]
+    link = "Go to what you edit"
+    assert f'<a href="#{ruling.slug}">{link}' in preview(admin_client, ruling).content.decode()
+    assert link not in preview(admin_client, Card.objects.get(slug="rhinocorn")).content.decode()
+
+
 def test_a_form_that_is_refused_says_why(admin_client: Client) -> None:
     answer = preview(admin_client, Card.objects.get(slug="rhinocorn"), Rhinocorn="")
     assert "This field is required." in answer.content.decode()

@@ -57,6 +57,8 @@ def test_an_import_is_undone_as_one_thing_and_done_again(admin_client: Client, r
     version = Version.objects.get_for_object(Card.objects.get(slug="neigh"))[0]
     assert "Undone: what was imported from" in version.revision.comment
     assert "It was undone since." in admin_client.get(page(job)).content.decode()
+    listed = admin_client.get(reverse("admin:cardsdb_importjob_changelist")).content.decode()
+    assert f">Undoing of {job.file_name}</a>" in listed
     again = imported(ImportJob.objects.get(pk=undone(admin_client, undo).pk))
     assert (again.state, dutch("neigh"), dutch("rhinocorn")) == (JobState.DONE, "Nee", "Neus")
 

@@ -181,6 +181,8 @@ def test_words_that_fit_and_mean_nothing(text: str, line: int, column: int, advi
             "Enters: return a card from another player's Stable to that player's hand.",
         ),
         ("When this card leaves your Stable, draw a card.", 1, "Leaves:", None),
+        ("When this enters your Stable, draw a card.", 1, "Enters:", None),
+        ("When this Unicorn leaves your Stable, draw a card.", 1, "Leaves:", None),
         ("At the end of your turn, discard a card.", 1, "Turn end:", None),
         ("Another player may draw a card. If they do, they discard a card.", 45, "that player", None),
         ("Give a card from your hand to another player.", 1, "put", None),

@@ -17,6 +17,15 @@ from tests.web.test_board_play import MOTION_IS_OVER
 
 PASSWORD = "a horn in a book"
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
+WORDS_ON_TWO_LINES: Final = """names => names.flatMap((name) => {
+  const isOnTwoLines = (word) => {
+    const range = new Range();
+    range.setStart(name.firstChild, word.index);
+    range.setEnd(name.firstChild, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  };
+  return [...name.textContent.matchAll(/[^ ]+/g)].filter(isOnTwoLines).map((word) => word[0]);
+})"""
 PLACES: Final = (
     "",
     "translations/",
@@ -98,6 +107,13 @@ def test_no_column_of_a_long_list_is_cut_off(language: str, place: str, admin_pa
     admin_page.get_by_role("button", name=language).click()
     expect(admin_page.get_by_role("button", name=language)).to_have_attribute("aria-current", "true")
     assert admin_page.locator(".results").evaluate("list => list.scrollWidth - list.clientWidth") <= 0
+
+
+@pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
+@pytest.mark.parametrize("place", ["cardsdb/card/", "cardsdb/edition/", "rules/clarification/"])
+def test_no_name_of_a_column_is_broken_in_its_middle(place: str, admin_page: Page) -> None:
+    admin_page.goto(f"/admin/{place}")
+    assert admin_page.locator("thead .text a").evaluate_all(WORDS_ON_TWO_LINES) == []
 
 
 @pytest.mark.parametrize("screen", [DESKTOP], indirect=True)

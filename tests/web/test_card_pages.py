@@ -71,6 +71,13 @@ def test_the_box_of_the_wording_is_switched(page: Page) -> None:
     expect(boxes.get_by_role("link", name="Chaos")).to_have_attribute("aria-current", "true")
 
 
+def test_a_long_id_of_a_case_does_not_lie_over_its_title(page: Page) -> None:
+    page.goto("/en/cards/rhinocorn/")
+    case = page.locator(".case-list li").first
+    case.locator(".rule-number").evaluate("id => { id.textContent = 'HAR-100000'; }")
+    assert case.locator(".rule-number").evaluate("id => id.scrollWidth - id.clientWidth") <= 0
+
+
 def test_the_keyboard_jumps_to_the_rules_and_opens_a_ruling(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto("/en/cards/rhinocorn/")
