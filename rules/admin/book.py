@@ -4,7 +4,7 @@ import re
 from typing import Any, Final
 
 from django.contrib import admin
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
@@ -73,7 +73,9 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
         if number := NUMBER.fullmatch(search_term.strip()):
             chapter, position = map(int, number.groups())
             return queryset.filter(chapter_number=chapter, position=position), False
-        return super().get_search_results(request, queryset, search_term)
+        found, may_repeat = super().get_search_results(request, queryset, search_term)
+        is_chosen_from = request.resolver_match and request.resolver_match.url_name == "autocomplete"
+        return (called_first(found, search_term) if is_chosen_from else found), may_repeat
 
     @admin.display(description=_("number"), ordering="chapter_number")
     def shown_number(self, rule: Rule) -> str:
@@ -87,6 +89,14 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
     @admin.display(description=_("editions"))
     def holds_where(self, rule: Rule) -> str:
         return ", ".join(called(edition) for edition in rule.editions.all()) or str(_("all"))
+
+
+def called_first(rules: QuerySet[Rule], name: str) -> QuerySet[Rule]:
+    """Rules with this title, then those with it in their title, then those that only mention it."""
+    titled = RuleText.objects.filter(rule=OuterRef("pk"))
+    exactly, partly = Exists(titled.filter(title__iexact=name)), Exists(titled.filter(title__icontains=name))
+    ordered = rules.annotate(is_called=exactly, is_partly_called=partly)
+    return ordered.order_by("-is_called", "-is_partly_called", *(Rule._meta.ordering or ()), "pk")
 
 
 @admin.register(RuleText)

@@ -318,3 +318,10 @@ def test_a_draft_is_looked_at_as_visitors_would_see_it(admin: Client, case: Stor
     assert "The card goes through</h1>" in page
     case.refresh_from_db()
     assert case.is_published
+
+
+def test_a_rule_is_offered_first_by_its_title(admin: Client) -> None:
+    asked = "term=destroy&app_label=rules&model_name=clarification&field_name=rules"
+    found = [each["text"] for each in admin.get(f"/admin/autocomplete/?{asked}").json()["results"]]
+    assert found[0] == "Destroy (move.destroy)"
+    assert len(found) == len(set(found)) > 1
