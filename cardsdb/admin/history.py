@@ -36,6 +36,7 @@ from cardsdb.history import (
 from cardsdb.history.comparison import Names
 from cardsdb.history.deletions import Deletion
 from cardsdb.history.own_texts import restored_by
+from cardsdb.history.withdrawing import why_it_is_a_draft
 from cardsdb.notes import note, told
 from cardsdb.roles import edits_everything, languages_of
 
@@ -233,7 +234,7 @@ class WithHistory(VersionAdmin):
             content = restore(at_present, entry.restored)
             revisions.add_to_revision(whole_with(content))
             restored = note(gettext_noop("Restored as of %(moment)s."), moment=entry.revision.date_created)
-            self.log_change(request, content, [restored])
+            self.log_change(request, content, [restored, *why_it_is_a_draft(content, entry.restored)])
         return content
 
     def tell_what_is_left(self, request: HttpRequest, content: Any) -> None:

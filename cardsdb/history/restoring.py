@@ -13,7 +13,8 @@ from django.utils.translation import gettext as _
 from cardsdb.history.comparison import Names, title_of
 from cardsdb.history.deletions import Deletion
 from cardsdb.history.snapshots import Fields, Model, Row, Snapshot, whole_of
-from cardsdb.publishing import Content, DataVersion
+from cardsdb.history.withdrawing import is_limit
+from cardsdb.publishing import Content, DataVersion, Status
 
 
 @runtime_checkable
@@ -77,6 +78,9 @@ def bring_back(row: Row, then: Snapshot) -> models.Model:
     for name, lost in missing_links(row, fields):
         fields[name] = [key for key in fields[name] if key not in lost]
         name_when_it_is_back(row, name, lost)
+        if lost and not fields[name] and is_limit(row.model._meta.get_field(name)):
+            # Without what it was limited to it would hold everywhere.
+            fields["status"] = Status.DRAFT
     written = {"model": row.model._meta.label_lower, "pk": row.pk, "fields": fields}
     (read,) = serializers.deserialize("python", [written], ignorenonexistent=True)
     is_gone = read.object._state.adding = not row.model._base_manager.filter(pk=row.pk).exists()

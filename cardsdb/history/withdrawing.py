@@ -3,7 +3,7 @@
 Its last revision says why. When the box is recovered and nobody has changed it since, it is published again.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from django.db import models
@@ -11,7 +11,7 @@ from django.utils.translation import gettext_noop
 from reversion import revisions
 from reversion.models import Version
 
-from cardsdb.notes import gaps_in, kept, note
+from cardsdb.notes import Note, gaps_in, kept, note
 from cardsdb.publishing import Status
 
 NAMED: Final = "withdrawn_with"
@@ -39,6 +39,17 @@ def take_out(row: Any, field: Any, content: models.Model) -> None:
             revisions.set_comment(kept(note(WHY, **{NAMED: str(content)})))
             row.status = Status.DRAFT
             row.save()
+
+
+def why_it_is_a_draft(row: Any, then: Mapping[Any, Any]) -> list[Note]:
+    """What is noted of it when it was restored, and all it was limited to is deleted."""
+    limit, said = getattr(row, "limited_by", ""), next(iter(then.values()))
+    if not limit or row.is_published or said.get("status") != Status.PUBLISHED:
+        return []
+    model = row._meta.get_field(limit).related_model
+    deleted = Version.objects.get_deleted(model).filter(object_id__in=map(str, said[limit]))
+    names = dict(deleted.order_by("pk").values_list("object_id", "object_repr"))
+    return [note(WHY, **{NAMED: ", ".join(names.values())})]
 
 
 def publish_again(row: Any) -> None:

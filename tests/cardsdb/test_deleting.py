@@ -6,6 +6,8 @@ import pytest
 from django.contrib.contenttypes.models import ContentType
 from django.test import Client
 from django.urls import reverse
+from reversion import revisions
+from reversion.models import Version
 
 from cardsdb.models import Card, CardAlias, Edition, KeptChange, RetiredNumber
 from rules.models import (
@@ -212,6 +214,21 @@ def test_two_boxes_that_are_deleted_at_once_leave_nothing_that_holds_everywhere(
     assert states(ruling) == [("draft", [])]
     recover(admin_client, Edition, key)
     assert states(ruling) == [("published", ["Cellar"])]
+
+
+def test_what_is_restored_while_its_only_box_is_deleted_stays_a_draft_until_the_box_is_back(
+    boxes: list[Edition], admin_client: Client
+) -> None:
+    ruling, key = limited(Clarification.objects.all()[0], boxes[0]), boxes[0].pk
+    with revisions.create_revision():
+        ruling.save()
+    version = Version.objects.get_for_object(ruling)[0]
+    delete(admin_client, boxes[0])
+    page = page_of(ruling, "revision", ruling.pk, version.pk)
+    send(admin_client, page, {"state": admin_client.get(page).context["state"]})
+    assert states(ruling) == [("draft", [])]
+    recover(admin_client, Edition, key)
+    assert states(ruling) == [("published", ["Attic"])]
 
 
 def test_what_somebody_has_edited_as_a_draft_stays_one(boxes: list[Edition], admin_client: Client) -> None:
