@@ -126,7 +126,7 @@ def nothing_kept_of_what_is_taken_back() -> Iterator[None]:
         yield
     if changes:
         for function in every_function:
-            function.made = made[function]
+            function.made = made.get(function, {})
 
 
 @pytest.fixture

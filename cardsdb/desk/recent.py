@@ -191,11 +191,12 @@ def change_of(version: Version, names: Names) -> Change:
     model, revision = version._model, version.revision
     revisions = [each for each in (version.revision_id, version.one_before) if each]
     said = snapshots_at(model, version.object_id, revisions)
+    (name,) = names.of(model, [version.object_id])
     return Change(
         moment=revision.date_created,
         user=revision.user,
         kind=capfirst(str(model._meta.verbose_name)),
-        name=version.object_repr,
+        name=name,
         address=f"{page_of(model, 'revision', version.object_id, version.pk)}?with=before",
         comment=told(revision.comment),
         changes=compared(said.get(version.one_before, {}), said[version.revision_id], names),

@@ -284,11 +284,14 @@ def test_recent_changes_are_told_by_whom_of_what_and_in_which_language(
     other = User.objects.create_user("other")
     change(rhinocorn.names.get(language="nl"), admin_user, name="Neus")
     change(Rule.objects.get(slug="turn.draw").texts.get(language="de"), other, title="Ziehen!")
-    assert recent(admin_client) == ["turn.draw", "Rhinocorn"]
-    assert recent(admin_client, user=other.pk) == ["turn.draw"]
+    draw = Rule.objects.get(slug="turn.draw").in_words
+    assert recent(admin_client) == [draw, "Rhinocorn"]
+    assert recent(admin_client, user=other.pk) == [draw]
     assert recent(admin_client, kind="card") == ["Rhinocorn"]
     assert recent(admin_client, language="nl") == ["Rhinocorn"]
     assert recent(admin_client, until="2001-01-01") == []
+    in_dutch = admin_client.get(reverse("admin:recent_changes"), headers={"Accept-Language": "nl"})
+    assert "Neus" in {each.name for each in in_dutch.context["changes"]}
 
 
 def test_all_that_was_loaded_is_read_page_by_page(admin_client: Client) -> None:
@@ -302,8 +305,9 @@ def test_all_that_was_loaded_is_read_page_by_page(admin_client: Client) -> None:
 
 def test_a_deletion_is_among_the_recent_changes(rhinocorn: Card, admin_client: Client) -> None:
     posted_with_yes(admin_client, address(rhinocorn, "delete", rhinocorn.pk), {"post": "yes"})
-    change(Rule.objects.get(slug="turn.draw"), User.objects.get(), position=99)
-    assert recent(admin_client) == ["turn.draw", "Rhinocorn"]
+    draw = Rule.objects.get(slug="turn.draw")
+    change(draw, User.objects.get(), position=99)
+    assert recent(admin_client) == [draw.in_words, "Rhinocorn"]
     assert "deleted" in admin_client.get(reverse("admin:recent_changes")).content.decode()
 
 
