@@ -150,7 +150,7 @@ def test_it_is_run_as_it_stands_and_nothing_is_saved(admin: Client, case: Stored
 
 def test_a_case_that_fails_is_published_by_a_deliberate_yes_only(admin: Client, case: StoredCase) -> None:
     page = seen(saved(admin, case, text=WRONG))
-    assert "Save it as a draft, or tick this. Base game, second edition: Line 9" in page
+    assert "Change it, save it as a draft, or tick this. Base game, second edition: Line 9" in page
     assert saved(admin, case, text=WRONG, status="draft").status_code == 302
     assert saved(admin, case, status="published").status_code == 200
     assert saved(admin, case, status="published", nevertheless="on").status_code == 302
