@@ -81,6 +81,11 @@ class Term(Publishable):
     def __str__(self) -> str:
         return said(self.term, ENGLISH).text or self.slug
 
+    @property
+    def in_words(self) -> str:
+        """The word in the reader's language."""
+        return said(self.term, get_language() or ENGLISH).text or self.slug
+
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:
         return Q(**{f"{path}rule": None}) | Rule.is_for_everyone(f"{path}rule__")

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.html import strip_tags
 
 from cardsdb.models import Card, CardName, Edition
+from rules.models import Term
 
 pytestmark = pytest.mark.django_db
 
@@ -44,6 +45,11 @@ def test_headings_and_questions_call_cards_and_editions_as_the_editor_does(admin
             reverse(f"admin:cardsdb_card_{name}", args=[card.pk]), headers={"Accept-Language": "nl"}
         )
         assert "1 × Neushoorn in Basisspel, tweede editie" in strip_tags(unescape(page.content.decode()))
+
+
+def test_a_word_of_the_glossary_is_called_by_the_word_the_editor_reads(admin_client: Client) -> None:
+    page = said(admin_client, reverse("admin:rules_term_change", args=[Term.objects.get(slug="draw").pk]))
+    assert "<h2>ziehen</h2>" in page
 
 
 def test_what_is_looked_up_is_named_as_the_editor_does(admin_client: Client) -> None:
