@@ -6,14 +6,19 @@ judge for the dearest.
 """
 
 import asyncio
-from itertools import cycle
+import json
+from concurrent.futures import ThreadPoolExecutor
+from http import HTTPStatus
+from itertools import chain, cycle
+from multiprocessing import Pool
 from random import Random
-from time import monotonic
+from socket import create_connection
+from time import monotonic, sleep
 from typing import Final
 
 from tests.bench.judge import OPEN_HANDS
 from tests.bench.server import process_on, running_site
-from tests.soak.traffic import Traffic, browser, cards, mixed, one_after_another, paced, traffic
+from tests.soak.traffic import PATIENCE, Traffic, cards, mixed, one_after_another, traffic
 
 RATES: Final = (25, 50, 100, 150, 200, 300)
 SECONDS: Final = 10
@@ -63,7 +68,7 @@ def throughput(port: int) -> list[str]:
 def dearest_questions(port: int) -> list[str]:
     traffic(port, cards(Random(0)), CARDS_A_SECOND, DEAR_SECONDS)
     quiet = traffic(port, cards(Random(1)), CARDS_A_SECOND, DEAR_SECONDS)
-    busy, statuses = asyncio.run(cards_meanwhile(port))
+    busy, statuses = asked_meanwhile(port)
     print(
         f"Cards at {CARDS_A_SECOND} a second, nothing kept: {quiet.late:.0f} ms at rest, {busy.late:.0f} ms "
         f"while {DEAR_CLIENTS} clients ask the dearest questions ({tally(statuses)})",
@@ -77,25 +82,46 @@ def dearest_questions(port: int) -> list[str]:
     return found
 
 
-async def cards_meanwhile(port: int) -> tuple[Traffic, list[int]]:
+def asked_meanwhile(port: int) -> tuple[Traffic, list[int]]:
+    """The clients, a process of their own, do not look at what they get: the site is measured, not they."""
+    with Pool(1) as process:
+        asking = process.apply_async(ask_the_dearest, [port])
+        found = traffic(port, cards(Random(2)), CARDS_A_SECOND, DEAR_SECONDS)
+        return found, asking.get()
+
+
+def ask_the_dearest(port: int) -> list[int]:
     end = monotonic() + DEAR_SECONDS
-    clients = [asyncio.create_task(asks_the_dearest(port, number, end)) for number in range(DEAR_CLIENTS)]
-    found = await paced(port, cards(Random(2)), CARDS_A_SECOND, DEAR_SECONDS)
-    return found, [status for statuses in await asyncio.gather(*clients) for status in statuses]
+    with ThreadPoolExecutor(DEAR_CLIENTS) as clients:
+        statuses = clients.map(lambda number: asks_the_dearest(port, number, end), range(DEAR_CLIENTS))
+        return list(chain.from_iterable(statuses))
 
 
-async def asks_the_dearest(port: int, number: int, end: float) -> list[int]:
+def asks_the_dearest(port: int, number: int, end: float) -> list[int]:
     """One client with an address of its own, that asks again as soon as it is answered."""
     statuses: list[int] = []
     questions = cycle(DEAREST.items())
-    async with browser(port, f"127.0.0.{number + 2}") as client:
-        while monotonic() < end:
-            path, body = next(questions)
-            response = await client.post(path, json=body)
-            statuses.append(response.status_code)
-            # Who is refused comes back a moment later, as bad clients do, and not a thousand times a second.
-            await asyncio.sleep(0 if response.is_success else 0.2)
+    while monotonic() < end:
+        status = status_of(port, f"127.0.0.{number + 2}", *next(questions))
+        statuses.append(status)
+        # Who is refused comes back a moment later, as bad clients do, and not a thousand times a second.
+        sleep(0 if status == HTTPStatus.OK else 0.2)
     return statuses
+
+
+def status_of(port: int, address: str, path: str, body: object) -> int:
+    """Ask, and read the answer to its end."""
+    text = json.dumps(body).encode()
+    head = (
+        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(text)}\r\n\r\n"
+    )
+    with create_connection(("127.0.0.1", port), PATIENCE, (address, 0)) as connection:
+        connection.sendall(head.encode() + text)
+        first = connection.recv(MEBIBYTE)
+        while connection.recv(MEBIBYTE):
+            pass
+    return int(first.split(maxsplit=2)[1])
 
 
 def tally(statuses: list[int]) -> str:
