@@ -1,7 +1,8 @@
 """Whose turn it is in a process: who computes gives way to who reads, and only few compute at once.
 
 A process runs one thread at a time. A page is made in milliseconds, while the judge may work for seconds: so
-whoever computes looks every now and then whether a page is being made, and lets that come first.
+whoever computes looks every now and then whether a page is being made, and lets that come first. Where more
+want to compute than may, each rests as long as it works: readers ask other processes, too, and the database.
 
 with computing():
     meter = Meter(limit, between=GivingWay())
@@ -9,9 +10,9 @@ with computing():
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import BoundedSemaphore, Condition, get_ident
-from time import monotonic
-from typing import Final
+from threading import BoundedSemaphore, Condition, get_ident, local
+from time import monotonic, sleep, thread_time
+from typing import ClassVar, Final
 
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
@@ -22,11 +23,17 @@ COMPUTING_AT_ONCE: Final = 2
 WAITING_AT_MOST: Final = 4
 """With those who compute they leave some threads of a worker to pages alone."""
 
+READING: Final = ("GET", "HEAD")
+
 SECONDS_FOR_A_TURN: Final = 3.0
 SECONDS_OF_A_PAGE: Final = 0.25
 """Whoever takes longer than any page should is waited for no more."""
 
-SECONDS_TO_GIVE_WAY: Final = 3.0
+SECONDS_TO_GIVE_WAY: Final = 10.0
+
+SECONDS_OF_A_CROWD: Final = 1.0
+"""For so long after somebody had to wait for a turn, those who compute rest."""
+SECONDS_OF_A_REST: Final = 0.1
 
 _turns = BoundedSemaphore(COMPUTING_AT_ONCE)
 _queue = BoundedSemaphore(WAITING_AT_MOST)
@@ -73,9 +80,11 @@ READERS: Final = Readers()
 def readers_first(
     get_response: Callable[[HttpRequest], HttpResponseBase],
 ) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Everybody reads until they begin to compute."""
+    """Everybody reads until they begin to compute. Who sends something, such as a question, does not."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
+        if request.method not in READING:
+            return get_response(request)
         READERS.enter()
         try:
             return get_response(request)
@@ -97,6 +106,32 @@ class GivingWay:
     def __call__(self) -> None:
         if self.seconds_left > 0:
             self.seconds_left -= READERS.let_first(self.seconds_left)
+        CROWD.rest()
+
+
+class Crowd(local):
+    """Whether many want to compute, and until when this thread has rested of its own processor time."""
+
+    last_seen: ClassVar[float] = 0.0
+
+    def __init__(self) -> None:
+        self.rested_until = thread_time()
+
+    @classmethod
+    def is_here(cls) -> bool:
+        return monotonic() - cls.last_seen < SECONDS_OF_A_CROWD
+
+    def begin(self) -> None:
+        self.rested_until = thread_time()
+
+    def rest(self) -> None:
+        """Do nothing for as long as this thread has worked since the last time."""
+        if self.is_here():
+            sleep(min(thread_time() - self.rested_until, SECONDS_OF_A_REST))
+        self.begin()
+
+
+CROWD: Final = Crowd()
 
 
 @contextmanager
@@ -106,13 +141,17 @@ def computing() -> Iterator[None]:
         raise judge_is_busy()
     READERS.leave()
     try:
+        READERS.let_first(SECONDS_OF_A_PAGE)
+        CROWD.begin()
         yield
     finally:
+        CROWD.rest()
         _turns.release()
 
 
 def comes_soon() -> bool:
     """Whether a turn comes for whoever waits a moment; few may wait at once."""
+    Crowd.last_seen = monotonic()
     if not _queue.acquire(blocking=False):
         return False
     READERS.leave()

@@ -43,7 +43,7 @@ def a_page_being_made() -> Iterator[Event]:
         may_end.wait()
         return HttpResponse()
 
-    thread = Thread(target=readers_first(page), args=[HttpRequest()])
+    thread = Thread(target=readers_first(page), args=[loading()])
     thread.start()
     has_begun.wait()
     try:
@@ -51,6 +51,12 @@ def a_page_being_made() -> Iterator[Event]:
     finally:
         may_end.set()
         thread.join()
+
+
+def loading() -> HttpRequest:
+    request = HttpRequest()
+    request.method = "GET"
+    return request
 
 
 def ask(client: Client) -> Any:
@@ -125,4 +131,36 @@ def test_what_somebody_else_computes_is_not_waited_for() -> None:
             GivingWay()()
         return HttpResponse()
 
-    assert readers_first(page)(HttpRequest()).status_code == 200
+    assert readers_first(page)(loading()).status_code == 200
+
+
+def test_who_begins_to_compute_lets_a_page_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "SECONDS_OF_A_PAGE", 600)
+    begun = Event()
+
+    def compute() -> None:
+        with computing():
+            begun.set()
+
+    with a_page_being_made() as page_may_end:
+        working = Thread(target=compute)
+        working.start()
+        assert not begun.wait(0.2)
+        page_may_end.set()
+        working.join()
+    assert begun.is_set()
+
+
+@pytest.mark.usefixtures("no_patience")
+def test_where_others_wait_who_computes_rests_as_long_as_it_works(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rests: list[float] = []
+    monkeypatch.setattr(turns, "sleep", rests.append)
+    monkeypatch.setattr(turns.Crowd, "last_seen", -turns.SECONDS_OF_A_CROWD)
+    assert ask(client).status_code == 200
+    assert rests == []
+    with all_turns_taken():
+        assert ask(client).status_code == 503
+    assert ask(client).status_code == 200
+    assert max(rests) > 0
