@@ -17,8 +17,9 @@ from cardsdb.changes import marked
 from cardsdb.effect_links import effect_links
 from cardsdb.faces import cards_to_draw, face_of
 from cardsdb.library import current_library
-from cardsdb.models import ENGLISH, Card, CardAlias, Edition, PrintDifference, Printing
+from cardsdb.models import ENGLISH, Card, CardAlias, DataVersion, Edition, PrintDifference, Printing
 from cardsdb.preferences import adult_gate
+from cardsdb.publishing import is_behind
 from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
 from cardsdb.related import Reason, Relation, related_cards
 from cardsdb.wordings import SharedWording, wordings_by_box
@@ -38,6 +39,9 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
     shown = cards_to_draw(adult=adult).filter(slug=slug).first()
     if shown is None:
         return renamed_closed_or_missing(request, slug)
+    if slug not in current_library(adult=True).cards and is_behind():
+        # It was published a moment ago: the version before knows nothing of it.
+        DataVersion.begin_anew()
     printings = printings_of(shown, adult)
     edition = edition_to_show(chosen_edition(request), printings)
     context = {

@@ -14,7 +14,7 @@ from django.db import connection
 from django.test import Client
 
 from cardsdb.library import published_cards
-from cardsdb.models import Card, CardName, DataVersion, Wording
+from cardsdb.models import Card, CardName, DataVersion, Status, Wording
 from cardsdb.preparing import Preparation
 from cardsdb.publishing import EDITED, content_tables
 from cardsdb.query.index import READ_FROM, rows_of, with_terms
@@ -108,6 +108,18 @@ def test_what_was_not_there_before_is_found_at_once(preparation: Preparation, cl
     Rule.objects.filter(slug="neigh.response").update(slug="neigh.answer")
     DataVersion.raise_by_one()
     assert client.get("/en/rules/neigh.answer/").status_code == 200
+
+
+@pytest.mark.django_db
+def test_a_card_published_a_moment_ago_is_shown_whole(preparation: Preparation, client: Client) -> None:
+    card = Card.objects.get(slug="seductive-unicorn")
+    for status in (Status.DRAFT, Status.PUBLISHED):
+        preparation.look()
+        card.status = status
+        card.save()
+    page = client.get("/en/cards/seductive-unicorn/").content.decode()
+    assert "not yet playable" not in page
+    assert "No ruling on this card has been published yet." not in page
 
 
 @pytest.mark.django_db
