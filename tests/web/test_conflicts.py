@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from reversion.models import Revision
 
 from cardsdb.models import Card, Edition, OpenForm
-from rules.models import Rule, StoredCase
+from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, StoredCase, Term
 from tests.conftest import DESKTOP, PHONE, Server
 from tests.web.accessibility import barriers
 from tests.web.conftest import LogIn, session_of
@@ -77,11 +77,22 @@ def example(kind: str) -> tuple[Any, str, str]:
         "rule": (Rule.objects.get(slug="turn.hand-limit").texts.get(language="de"), "title", "title"),
         "case": (StoredCase.objects.get(slug="NEI-04"), "remark", "remark"),
         "edition": (Edition.objects.get(slug="chaos"), "source", "source"),
+        "word": (Term.objects.get(slug="draw"), "definition_nl", "definition"),
+        "ruling": (
+            Clarification.objects.get(slug="neigh-and-effects").texts.get(language="de"),
+            "answer",
+            "answer",
+        ),
+        "reading": (Reading.objects.all()[0], "question_nl", "question"),
+        "question": (OpenQuestion.objects.all()[0], "why_nl", "why"),
+        "difference": (Difference.objects.all()[0], "title_nl", "title"),
     }[kind]
 
 
 @pytest.mark.parametrize("screen", [PHONE], indirect=True)
-@pytest.mark.parametrize("kind", ["rule", "case", "edition"])
+@pytest.mark.parametrize(
+    "kind", ["rule", "case", "edition", "word", "ruling", "reading", "question", "difference"]
+)
 def test_where_two_changed_the_same_both_sides_are_shown_and_one_is_chosen(
     kind: str, eddy: Page, edith: Page
 ) -> None:
@@ -103,6 +114,6 @@ def test_where_two_changed_the_same_both_sides_are_shown_and_one_is_chosen(
         choice.get_by_label("You: as it stands in the form below").check()
         save(edith)
         expect(edith.get_by_text("was changed successfully")).to_be_visible()
-        assert "Written by edith" in getattr(type(content).objects.get(pk=content.pk), field)
+        assert "Written by edith" in str(getattr(type(content).objects.get(pk=content.pk), field))
     finally:
         content.save()
