@@ -18,12 +18,11 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 from cardsdb.problems import judge_is_busy
+from cardsdb.publishing import SAFE
 
 COMPUTING_AT_ONCE: Final = 2
 WAITING_AT_MOST: Final = 4
 """With those who compute they leave some threads of a worker to pages alone."""
-
-READING: Final = ("GET", "HEAD")
 
 SECONDS_FOR_A_TURN: Final = 3.0
 SECONDS_OF_A_PAGE: Final = 0.25
@@ -83,7 +82,7 @@ def readers_first(
     """Everybody reads until they begin to compute. Who sends something, such as a question, does not."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
-        if request.method not in READING:
+        if request.method not in SAFE:
             return get_response(request)
         READERS.enter()
         try:

@@ -21,8 +21,7 @@ from cardsdb.admin.unsaved import SavesWhatChanged, ShowsWhatWasTyped
 from cardsdb.models import Status
 
 
-class ContentAdmin(
-    TellsWhatNamesIt,
+class ContentForms(
     ShowsWhatWasTyped,
     SavesWhatChanged,
     OwnTextsAdmin,
@@ -34,10 +33,15 @@ class ContentAdmin(
     TellsWhatGoes,
     WithHistory,
 ):
+    """What every form and list of content does, whether it is a whole or a part."""
+
+    list_per_page = 50
+
+
+class ContentAdmin(TellsWhatNamesIt, ContentForms):
     """Content that is published or a draft, with its history."""
 
     actions: Any = ("publish", "unpublish")
-    list_per_page = 50
     save_on_top = True
 
     def changelist_view(
@@ -61,21 +65,9 @@ class ContentAdmin(
         change_each(self, request, queryset, "status", status)
 
 
-class PartAdmin(
-    ShowsWhatWasTyped,
-    SavesWhatChanged,
-    OwnTextsAdmin,
-    ContentPage,
-    KeepsChanges,
-    OnSite,
-    ExchangeMixin,
-    MergesEdits,
-    TellsWhatGoes,
-    WithHistory,
-):
+class PartAdmin(ContentForms):
     """A part of something bigger: its revisions hold the whole."""
 
-    list_per_page = 50
     whole = "card"
 
     def delete_model(self, request: HttpRequest, part: Any) -> None:
