@@ -70,7 +70,7 @@ def card_as_fixture(card: Card) -> Fixture:
         "printings": in_order(printing_as_fixture(printing) for printing in card.printings.all()),
         "wordings": grouped((each.edition.slug, each.lines, each.status) for each in card.wordings.all()),
     }
-    data |= said({"family": card.family, "search_words": card.search_words})
+    data |= said({"family": card.family, "search_words": card.search_words, "asked": card.asked})
     if differences := [difference_as_fixture(difference) for difference in card.differences.all()]:
         data["differences"] = differences_in_order(differences)
     if not card.is_published:
@@ -370,12 +370,13 @@ def write_cards(entries: list[Entry], comment: str) -> None:
             type=entry.data["type"],
             family=entry.data.get("family", ""),
             search_words=entry.data.get("search_words", {}),
+            asked=entry.data.get("asked", {}),
             status=entry.data.get("status", Status.PUBLISHED),
             loaded_digest=entry.digest,
         )
         for entry in entries
     ]
-    update = ["slug", "type", "family", "search_words", "status", "loaded_digest"]
+    update = ["slug", "type", "family", "search_words", "asked", "status", "loaded_digest"]
     Card.objects.bulk_create(cards, update_conflicts=True, unique_fields=["number"], update_fields=update)
     RetiredNumber.objects.filter(number__in=[card.number for card in cards]).delete()
     editions = {edition.slug: edition for edition in Edition.objects.all()}

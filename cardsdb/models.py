@@ -24,7 +24,7 @@ from cardsdb.exchange.jobs import ImportJob, ImportRow
 from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.history.deletions import Deletion
 from cardsdb.kept_changes import KeptChange
-from cardsdb.multilingual import MultilingualWordsField
+from cardsdb.multilingual import MultilingualPhrasesField, MultilingualWordsField
 from cardsdb.presence import OpenForm
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
 from cardsdb.tokens import ApiToken
@@ -289,6 +289,15 @@ class Card(Publishable):
         rows=1,
         help_text=_(
             "Words readers look for it by, above all where no printed name is known. It is never called so."
+        ),
+    )
+    asked = MultilingualPhrasesField(
+        _("as players ask it"),
+        part_length=4000,
+        blank=True,
+        help_text=_(
+            "What players type who look for this, each question on a line of its own. "
+            "It is searched for with weight and never shown to visitors."
         ),
     )
     loaded_digest = models.CharField(max_length=64, blank=True, editable=False)

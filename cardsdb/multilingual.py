@@ -1,7 +1,7 @@
 """Fields that hold a text, or a list of words, in every language, and show a box for each in a form."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar, Final
 
 from django import forms
 from django.conf import settings
@@ -14,8 +14,12 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.roles import with_parts
 
-CODES = [code for code, _name in settings.LANGUAGES]
+LANGUAGES: Final = dict(settings.LANGUAGES)
+CODES = list(LANGUAGES)
 ENGLISH = CODES[0]
+
+MOST_PHRASES: Final = 12
+LONGEST_PHRASE: Final = 120
 
 
 def tidied(text: str) -> str:
@@ -25,7 +29,16 @@ def tidied(text: str) -> str:
 
 def words_in(text: str) -> list[str]:
     """The words somebody separated by commas or lines, each once."""
-    words = (" ".join(part.split()) for part in text.replace("\n", ",").split(","))
+    return each_once(text.replace("\n", ",").split(","))
+
+
+def phrases_in(text: str) -> list[str]:
+    """The phrases somebody wrote on a line each, each once. They may have commas in them."""
+    return each_once(text.splitlines())
+
+
+def each_once(parts: Iterable[str]) -> list[str]:
+    words = (" ".join(part.split()) for part in parts)
     return list(dict.fromkeys(word for word in words if word))
 
 
@@ -66,16 +79,38 @@ class OwnParts(dict[str, Any]):
 class WordsField(forms.CharField):
     """Words with commas between them."""
 
+    between: ClassVar[str] = ", "
+
     def prepare_value(self, value: Any) -> Any:
-        return ", ".join(value) if isinstance(value, list) else value
+        return self.between.join(value) if isinstance(value, list) else value
 
     def to_python(self, value: Any) -> Any:
-        return words_in(super().to_python(value) or "")
+        return self.said_in(super().to_python(value) or "")
+
+    @classmethod
+    def said_in(cls, text: str) -> list[str]:
+        return words_in(text)
+
+
+class PhrasesField(WordsField):
+    """Phrases on a line each."""
+
+    between = "\n"
+
+    @classmethod
+    def said_in(cls, text: str) -> list[str]:
+        return phrases_in(text)
 
 
 class WordBoxesWidget(BoxesWidget):
+    between: ClassVar[str] = WordsField.between
+
     def decompress(self, value: dict[str, Any] | None) -> list[Any]:
-        return [", ".join((value or {}).get(code, [])) for code in CODES]
+        return [self.between.join((value or {}).get(code, [])) for code in CODES]
+
+
+class PhraseBoxesWidget(WordBoxesWidget):
+    between = PhrasesField.between
 
 
 class BoxesField(forms.MultiValueField):
@@ -110,8 +145,13 @@ class BoxesField(forms.MultiValueField):
 
 
 class WordBoxesField(BoxesField):
-    part = WordsField
+    part: type[WordsField] = WordsField
     widget_class = WordBoxesWidget
+
+
+class PhraseBoxesField(WordBoxesField):
+    part = PhrasesField
+    widget_class = PhraseBoxesWidget
 
 
 class MultilingualField(models.JSONField):
@@ -158,7 +198,39 @@ class MultilingualField(models.JSONField):
 class MultilingualWordsField(MultilingualField):
     """A list of words in every language."""
 
-    form_class = WordBoxesField
+    form_class: type[WordBoxesField] = WordBoxesField
 
     def tidy(self, value: Any) -> Any:
         return value
+
+    def as_text(self, words: list[str]) -> str:
+        """The words of a language as one text, such as a form shows."""
+        return self.form_class.part.between.join(words)
+
+    def said_in(self, text: str) -> list[str]:
+        """The words somebody wrote as one text."""
+        return self.form_class.part.said_in(text)
+
+
+class MultilingualPhrasesField(MultilingualWordsField):
+    """A few phrases in every language, such as questions."""
+
+    form_class = PhraseBoxesField
+
+    def validate(self, value: Any, model_instance: Any) -> None:
+        super().validate(value, model_instance)
+        errors = [problem for code in CODES for problem in problems_of_phrases(code, value.get(code, []))]
+        if errors:
+            raise ValidationError(errors)
+
+
+def problems_of_phrases(code: str, phrases: list[str]) -> Iterator[str]:
+    """What has to be done before these can be the phrases of a language."""
+    language = LANGUAGES[code]
+    if len(phrases) > MOST_PHRASES:
+        message = _("%(language)s: there are %(count)s, and %(most)s are the most. Leave the weakest out.")
+        yield message % {"language": language, "count": len(phrases), "most": MOST_PHRASES}
+    for phrase in phrases:
+        if len(phrase) > LONGEST_PHRASE:
+            message = _("%(language)s: shorten “%(beginning)s…” to at most %(most)s characters.")
+            yield message % {"language": language, "beginning": phrase[:40], "most": LONGEST_PHRASE}

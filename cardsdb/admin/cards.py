@@ -115,12 +115,13 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
         "slug",
         "names__name",
         "search_words",
+        "asked",
         "=number",
         "wordings__text",
         "=printings__collector_number",
     )
     inlines = (NamesInline, PrintingsInline, WordingsInline, DifferencesInline)
-    fields = (("slug", "number"), ("type", "family"), "search_words", "status")
+    fields = (("slug", "number"), ("type", "family"), "search_words", "asked", "status")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Card]:
         return super().get_queryset(request).prefetch_related("printings__edition")

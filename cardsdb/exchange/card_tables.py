@@ -17,6 +17,7 @@ from cardsdb.exchange.columns import (
     Text,
     YesNo,
     in_each_language,
+    phrases,
     words,
 )
 from cardsdb.exchange.tables import Table
@@ -49,7 +50,13 @@ class CardNames(PlayedTable):
     @classmethod
     def columns(cls) -> Mapping[str, Column]:
         number = Orientation(lambda card: card.number, _("number"))
-        return {"card": Text("slug"), "number": number, **names(), **words("search_words")}
+        return {
+            "card": Text("slug"),
+            "number": number,
+            **names(),
+            **words("search_words"),
+            **phrases("asked"),
+        }
 
 
 class Cards(PlayedTable):
@@ -59,7 +66,7 @@ class Cards(PlayedTable):
     @classmethod
     def columns(cls) -> Mapping[str, Column]:
         facts = {"number": Number("number"), "type": Choice("type"), "family": Text("family")}
-        texts = {**names(), **words("search_words")}
+        texts = {**names(), **words("search_words"), **phrases("asked")}
         return {"card": Text("slug"), **facts, **texts, "status": Choice("status")}
 
 

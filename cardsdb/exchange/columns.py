@@ -20,7 +20,6 @@ from import_export.fields import Field
 
 from cardsdb import roles
 from cardsdb.exchange.cells import NO, YES, as_text
-from cardsdb.multilingual import words_in
 from cardsdb.spelled import grouped
 
 ENGLISH = "en"
@@ -306,12 +305,21 @@ class InLanguage(Column):
 
 
 class WordsInLanguage(InLanguage):
+    def get_value(self, instance: Any) -> Any:
+        return self.model_field.as_text(getattr(instance, self.attribute).get(self.language, []))
+
     def said(self, text: str) -> Any:
-        return words_in(text)
+        return self.model_field.said_in(text)
 
     @property
     def allowed(self) -> str:
         return _("with commas between them")
+
+
+class PhrasesInLanguage(WordsInLanguage):
+    @property
+    def allowed(self) -> str:
+        return _("each on a line of its own")
 
 
 def check_length(text: str, longest: int | None) -> None:
@@ -393,6 +401,11 @@ def texts(*fields: str) -> dict[str, Column]:
 def words(*fields: str) -> dict[str, Column]:
     """The columns of fields that hold a list of words in every language."""
     return each_in_each_language(WordsInLanguage, fields)
+
+
+def phrases(*fields: str) -> dict[str, Column]:
+    """The columns of fields that hold a few phrases in every language."""
+    return each_in_each_language(PhrasesInLanguage, fields)
 
 
 class Orientation(Column):

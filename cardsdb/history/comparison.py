@@ -17,6 +17,7 @@ from reversion.models import Version
 
 from cardsdb.changes import marked
 from cardsdb.history.snapshots import Fields, Model, Row, Snapshot, parts_of, whole_of
+from cardsdb.multilingual import MultilingualWordsField
 
 LANGUAGES: Final = dict(settings.LANGUAGES)
 # Beyond this a text is shown without marks: to compare it word by word would take seconds.
@@ -148,13 +149,19 @@ def changes_of_field(
     label = capfirst(str(each.verbose_name))
     if is_multilingual(was) and is_multilingual(becomes):
         for code, language_name in LANGUAGES.items():
-            texts = as_text((was or {}).get(code)), as_text((becomes or {}).get(code))
+            texts = part_of(each, was, code), part_of(each, becomes, code)
             if texts[0] != texts[1]:
                 yield FieldChange(f"{label} ({language_name})", *side_by_side(*texts), code, texts)
         return
     texts = in_words(each, was, names), in_words(each, becomes, names)
     if texts[0] != texts[1]:
         yield FieldChange(label, *side_by_side(*texts), language_of(each) or language, texts)
+
+
+def part_of(each: Any, value: Any, code: str) -> str:
+    """What a field that holds every language says in one."""
+    part = (value or {}).get(code)
+    return each.as_text(part) if isinstance(each, MultilingualWordsField) and part else as_text(part)
 
 
 def is_multilingual(value: Any) -> bool:

@@ -34,6 +34,7 @@ __all__ = [
     "has_keys",
     "make_findable",
     "search_cards",
+    "understood",
 ]
 
 KEYS_OF_BOXES = ("edition", "boxes", "collector")

@@ -53,11 +53,19 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
     list_display = ("title", "shown_number", "slug", "holds_where", "said_in", "adult", "status")
     list_display_links = ("title", "shown_number")
     list_filter = ("status", "chapter", MissingTranslation, "editions", "adult", "uncited")
-    search_fields = ("slug", "texts__title", "texts__text", "variants__text", "attestations__heading")
+    search_fields = (
+        "slug",
+        "texts__title",
+        "texts__text",
+        "asked",
+        "variants__text",
+        "attestations__heading",
+    )
     autocomplete_fields = ("related", "editions")
     inlines = (RuleTextsInline, RuleVariantsInline, AttestationsInline)
     fields = (
         *("slug", ("chapter", "position"), "status", "editions", "adult", "related", ("example", "uncited")),
+        "asked",
     )
 
     def formfield_for_dbfield(self, db_field: Any, request: HttpRequest, **options: Any) -> Any:

@@ -34,13 +34,13 @@ class ClarificationAdmin(AnswersQuestion, AboutTheGameAdmin):
         *(ForAdults, "topic"),
     )
     search_fields = (
-        *("slug", "texts__question", "texts__answer", "cards__names__name", "rules__slug"),
+        *("slug", "texts__question", "texts__answer", "asked", "cards__names__name", "rules__slug"),
         *("source_title", "reading", "cases"),
     )
     inlines = (ClarificationTextsInline,)
     fieldsets = (
         (None, {"fields": ("slug", ("topic", "place"), "status")}),
-        (_("What it is about"), {"fields": ("cards", "rules", "editions", "cases", "reading")}),
+        (_("What it is about"), {"fields": ("cards", "rules", "editions", "cases", "reading", "asked")}),
         (
             _("Where it comes from"),
             {"fields": ("source_title", "source_url", "source_date", "official", "doubtful", "playable")},

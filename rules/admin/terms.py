@@ -24,7 +24,7 @@ class TermAdmin(Moves, TextsInLanguages, ContentAdmin):
     actions = (*ContentAdmin.actions, "move", *OFFICIAL)
     list_display = ("english_term", "german_term", "dutch_term", "group", "rule", "official", "status")
     list_filter = ("status", "group", MissingTranslation, "official", ("rule", admin.EmptyFieldListFilter))
-    search_fields = ("slug", "term", "definition", "forms", "aliases", "other_senses", "rule__slug")
+    search_fields = ("slug", "term", "definition", "forms", "aliases", "other_senses", "asked", "rule__slug")
     autocomplete_fields = ("rule",)
     list_select_related = ("rule",)
 

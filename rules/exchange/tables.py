@@ -20,6 +20,7 @@ from cardsdb.exchange.columns import (
     YesNo,
     each_in_each_language,
     in_each_language,
+    phrases,
     texts,
     words,
 )
@@ -70,7 +71,7 @@ class RuleTexts(Table):
 
     @classmethod
     def columns(cls) -> Columns:
-        return {"rule": Text("slug"), **texts_beside("title", "text")}
+        return {"rule": Text("slug"), **texts_beside("title", "text"), **phrases("asked")}
 
 
 class Rules(Table):
@@ -90,6 +91,7 @@ class Rules(Table):
             "chapter": Choice("chapter"),
             "place": Number("position"),
             **texts_beside("title", "text"),
+            **phrases("asked"),
             "editions": Links("editions"),
             "adult": YesNo("adult"),
             "related": Links("related"),
@@ -146,6 +148,7 @@ class Clarifications(Table):
         return {
             "clarification": Text("slug"),
             **texts_beside("question", "answer"),
+            **phrases("asked"),
             **about_the_game(),
             "source_title": Text("source_title"),
             "source_url": Text("source_url"),
@@ -202,6 +205,8 @@ class Glossary(Table):
             "term": Text("slug"),
             **texts("term", "definition"),
             **words("forms", "aliases", "other_senses"),
+            **phrases("asked"),
+            "query": Text("query"),
             "group": Choice("group"),
             "place": Number("place"),
             "rule": Link("rule"),

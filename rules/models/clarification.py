@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import Status
-from cardsdb.multilingual import tidied
+from cardsdb.multilingual import MultilingualPhrasesField, tidied
 from cardsdb.publishing import Content
 from rules.models.about import AboutTheGame
 from rules.models.rule import LanguageText
@@ -40,6 +40,15 @@ class Clarification(AboutTheGame):
     )
     doubtful = models.BooleanField(
         _("doubtful"), default=False, help_text=_("The source is thin: nothing else confirms it.")
+    )
+    asked = MultilingualPhrasesField(
+        _("as players ask it"),
+        part_length=4000,
+        blank=True,
+        help_text=_(
+            "What players type who look for this, each question on a line of its own. "
+            "It is searched for with weight and never shown to visitors."
+        ),
     )
 
     class Meta(AboutTheGame.Meta):

@@ -7,8 +7,9 @@ from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import ENGLISH, Status, lower_case_address
-from cardsdb.multilingual import MultilingualField, MultilingualWordsField
+from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, MultilingualWordsField
 from cardsdb.publishing import Publishable
+from rules.models.naming import card_query
 from rules.models.rule import Rule
 from rules.texts import said
 
@@ -66,6 +67,25 @@ class Term(Publishable):
         part_length=2000,
         blank=True,
         help_text=_("Phrases in which a form means something else, written like forms: linked nowhere."),
+    )
+    asked = MultilingualPhrasesField(
+        _("as players ask it"),
+        part_length=4000,
+        blank=True,
+        help_text=_(
+            "What players type who look for this, each question on a line of its own. "
+            "It is searched for with weight and never shown to visitors."
+        ),
+    )
+    query = models.CharField(
+        _("cards that do it"),
+        max_length=200,
+        blank=True,
+        validators=[card_query],
+        help_text=_(
+            "The card query that finds them, such as does:destroy; words of this entry in a search for cards "
+            "lead to it."
+        ),
     )
     loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 

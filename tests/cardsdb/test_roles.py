@@ -55,7 +55,7 @@ def test_every_text_of_a_language_is_found_by_the_model_itself() -> None:
     assert roles.texts_in(Edition, ["nl", "en"]) == {"name_nl", "name_en"}
     assert roles.texts_in(RuleText, ["de"]) == {"title", "text"}
     assert "definition" in roles.texts_in(Term, ["de"])
-    assert roles.texts_in(Card, ["de"]) == {"search_words"}
+    assert roles.texts_in(Card, ["de"]) == {"search_words", "asked"}
     assert not roles.has_texts(CardAlias)
 
 
