@@ -228,9 +228,9 @@ def problems_of_phrases(code: str, phrases: list[str]) -> Iterator[str]:
     """What has to be done before these can be the phrases of a language."""
     language = LANGUAGES[code]
     if len(phrases) > MOST_PHRASES:
-        message = _("%(language)s: there are %(count)s, and %(most)s are the most. Leave the weakest out.")
+        message = _("%(language)s: %(count)s are too many. Keep the best %(most)s.")
         yield message % {"language": language, "count": len(phrases), "most": MOST_PHRASES}
     for phrase in phrases:
         if len(phrase) > LONGEST_PHRASE:
-            message = _("%(language)s: shorten “%(beginning)s…” to at most %(most)s characters.")
+            message = _("%(language)s: Shorten “%(beginning)s…” to at most %(most)s characters.")
             yield message % {"language": language, "beginning": phrase[:40], "most": LONGEST_PHRASE}

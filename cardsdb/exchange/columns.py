@@ -20,6 +20,7 @@ from import_export.fields import Field
 
 from cardsdb import roles
 from cardsdb.exchange.cells import NO, YES, as_text
+from cardsdb.multilingual import problems_of_phrases
 from cardsdb.spelled import grouped
 
 ENGLISH = "en"
@@ -317,6 +318,11 @@ class WordsInLanguage(InLanguage):
 
 
 class PhrasesInLanguage(WordsInLanguage):
+    def take(self, instance: Any, text: str) -> None:
+        if problems := list(problems_of_phrases(self.language, self.said(text))):
+            raise ValidationError(problems)
+        super().take(instance, text)
+
     @property
     def allowed(self) -> str:
         return _("each on a line of its own")

@@ -2,7 +2,7 @@
 
 from django.apps import apps
 from django.core.exceptions import ValidationError
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy as _
 
 
 def refuse_unknown_reading(name: str) -> None:
@@ -23,4 +23,6 @@ def problem_with_query(text: str) -> str:
     # It looks words up in the glossary.
     from cardsdb.query import Audience, understood
 
-    return " ".join(remark.text for remark in understood(text, Audience(adult=True)).remarks)
+    remarks = understood(text, Audience(adult=True)).remarks
+    message = gettext("The search for cards does not fully understand this. %(told)s")
+    return message % {"told": " ".join(each.text for each in remarks)} if remarks else ""
