@@ -1,6 +1,5 @@
 """The pages of the site and of the cards."""
 
-from dataclasses import dataclass
 from datetime import timedelta
 
 from django.conf import settings
@@ -9,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import get_language, gettext_lazy
+from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
@@ -18,26 +17,18 @@ from cardsdb.boxes import box_of
 from cardsdb.coverage import covered_rules, current_coverage, readings, readings_without_difference
 from cardsdb.faces import cards_to_draw, faces_of
 from cardsdb.licences import packages
-from cardsdb.models import ENGLISH, DataVersion
+from cardsdb.models import DataVersion
 from cardsdb.preferences import address_with
-from cardsdb.query import Results as CardsFound, has_keys, search_cards
+from cardsdb.query import has_keys
 from cardsdb.readers import ReaderRequest, chosen_edition
-from cardsdb.search import Query, Results, find, search as search_everything
-from cardsdb.tiles import Tile, tiles_of
+from cardsdb.search import Query, find
+from rules.search import search as search_everything
 
 EXAMPLES = ("rinocorn", "Nühü", "Neushoorn", gettext_lazy("steal back"))
 CARDS_ON_THE_FIRST_PAGE = ("rhinocorn", "neigh", "barbed-wire")
 SUGGESTIONS = 8
-CARDS_DOING_SHOWN = 6
+MOST_PLAIN = 10
 A_YEAR = timedelta(days=364)
-
-
-@dataclass(frozen=True)
-class CardsDoing:
-    """What the card search has for a question, and its first cards."""
-
-    found: CardsFound
-    tiles: list[Tile]
 
 
 @require_safe
@@ -59,34 +50,21 @@ def search(request: ReaderRequest) -> HttpResponse:
     if has_keys(asked.text):
         return redirect(address_with(reverse("cards"), request.GET.dict()))
     adult, edition = request.preferences.adult, chosen_edition(request)
-    results = search_everything(asked, adult=adult, only=request.GET.get("in", ""), edition=edition.slug)
+    results = search_everything(
+        asked,
+        adult=adult,
+        only=request.GET.get("in", ""),
+        edition=edition.slug,
+        plain=request.GET.getlist("plain")[:MOST_PLAIN],
+    )
     named = cards_to_draw(adult=adult).filter(slug__in=[hit.slug for hit in results.named])
     context = {
         "query": asked,
         "results": results,
-        "found": results.found,
         "faces": faces_of(named, edition),
-        "doing": cards_doing(results, adult=adult, edition=edition.slug),
         "examples": examples(),
     }
     return render(request, "cardsdb/search.html", context)
-
-
-def cards_doing(results: Results, *, adult: bool, edition: str) -> CardsDoing | None:
-    """The cards that do what was searched for, where no card is called so."""
-    if results.only or results.cards or not results.query.text:
-        return None
-    language = get_language() or ENGLISH
-    found = search_cards(
-        results.query.text,
-        language=language,
-        adult=adult,
-        edition=edition,
-        # As the card search shows them, to which the page leads with their number.
-        only_edition=True,
-        limit=CARDS_DOING_SHOWN,
-    )
-    return CardsDoing(found, tiles_of(found.found)) if found.total else None
 
 
 def examples() -> list[str]:

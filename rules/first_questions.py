@@ -6,9 +6,10 @@ from cardsdb.card_pages import played_with, said_about
 from cardsdb.models import Edition
 from cardsdb.preferences import DEFAULT_EDITION
 from cardsdb.query import search_cards
-from cardsdb.search import Query, search
+from cardsdb.search import Query
 from rules.description import LANGUAGES
 from rules.judge.verdicts import legal_actions
+from rules.search import search
 
 WORD = "Narwhal"
 POSITION = {"position": f"players: A B\nA hand: {WORD}"}

@@ -104,6 +104,7 @@ CONTEXTS: Mapping[tuple[type, str], Context] = {
     (words.LookAtHand, "hand"): {"from": ""},
 }
 
+SAID_WITH_VERBS = {"target", "from", "to", "who", "amount"}
 VERBS = {verb.value for verbs in (words.Cause, words.Carry) for verb in verbs}
 PAID_BEFORE = {"discard", "sacrifice"}
 PAID_AFTERWARDS = {"end-turn", "skip-phase", "skip-next-turn"}
@@ -137,7 +138,29 @@ def effect_words_of_text(text: str) -> frozenset[str]:
         return frozenset()
 
 
+@lru_cache(maxsize=4096)
+def deeds_of_text(text: str) -> frozenset[str]:
+    """What is done together: with what, where, by whom, and when; none where the engine cannot read it.
+
+    >>> sorted(deeds_of_text("Enters: you may steal an Upgrade."))
+    ['enters>steal', 'steal+target:upgrade']
+    """
+    try:
+        return frozenset(deed for line in parse(text).abilities for deed in _deeds(line))
+    except WordingError:
+        return frozenset()
+
+
 # What is said
+
+
+def _deeds(line: Line) -> Iterator[str]:
+    moments = [value for key, value in (*_triggers(line), *_own(line)) if key == "trigger"]
+    for step in (step for sentence in sentences(line) for step in steps(sentence)):
+        said = set(_said(step))
+        for verb in (value for key, value in said if key in ("does", "cannot")):
+            yield from (f"{moment}>{verb}" for moment in moments)
+            yield from (f"{verb}+{key}:{value}" for key, value in said if key in SAID_WITH_VERBS)
 
 
 def _said(word: Any, context: Context | None = None) -> Pairs:

@@ -1,6 +1,6 @@
 """The search: things by their names, and texts by their words."""
 
 from cardsdb.search.names import LONGEST_QUERY, Found, Hit, Query, find
-from cardsdb.search.results import Results, search
 
-__all__ = ["LONGEST_QUERY", "Found", "Hit", "Query", "Results", "find", "search"]
+
+__all__ = ["LONGEST_QUERY", "Found", "Hit", "Query", "find"]

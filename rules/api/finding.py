@@ -7,9 +7,9 @@ from django.utils.translation import gettext as _
 
 from cardsdb.api.reading import warning
 from cardsdb.api.voices import Described
-from cardsdb.search import Query, Results, search
+from cardsdb.search import Query
 from rules.book import NumberedRule, rule_book
-from rules.models import PassageKind
+from rules.search import Kind, Results, search
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,8 @@ def find_rules(wanted: Wanted, *, adult: bool) -> FoundRules:
     query = Query.typed(wanted.words)
     if not query.text:
         return FoundRules(tuple(rule for rule in book.rules if wanted.fits(rule)))
-    results = search(query, adult=adult, only=PassageKind.RULE)
-    slugs = [hit.key for section in results.sections for hit in section.hits]
+    results = search(query, adult=adult, only=Kind.RULE)
+    slugs = [hit.document.key for hit in results.hits]
     found = (book.rules_by_slug[slug] for slug in slugs)
     return FoundRules(tuple(rule for rule in found if wanted.fits(rule)), tuple(warnings_of(query, results)))
 
@@ -53,13 +53,9 @@ def warnings_of(query: Query, results: Results) -> Iterator[Described]:
     if query.was_cut:
         detail = _("That was long: only the first %(limit)s characters were searched for.")
         yield warning("too_long", detail % {"limit": query.limit}, "q")
-    if results.replaced:
-        detail = _("Nothing was found for “%(typed)s”. This is what there is for “%(text)s”.")
-        said = {"typed": results.replaced, "text": results.query.text}
-        yield warning("set_right", detail % said, "q", results.query.text)
-    if results.left_out:
-        detail = _("left out, as no text has it: %(words)s") % {"words": results.left_out}
-        yield warning("ignored_words", detail, "q", results.suggestion)
-    if any(section.is_partial for section in results.sections):
-        detail = _("Not every word of your question is in one of these; they come closest.")
-        yield warning("partial", detail, "q", results.suggestion)
+    for typed, meant in results.understood.set_right:
+        detail = _("“%(typed)s” was read as “%(meant)s”.") % {"typed": typed, "meant": meant}
+        yield warning("set_right", detail, "q", results.understood.rest)
+    if results.understood.strange:
+        words = ", ".join(results.understood.strange)
+        yield warning("ignored_words", _("left out, as no text has it: %(words)s") % {"words": words}, "q")

@@ -4,7 +4,6 @@ from rules.models.case import CaseRound, StoredCase
 from rules.models.clarification import Clarification, ClarificationText
 from rules.models.difference import Difference, DifferenceKind, DifferenceSide
 from rules.models.glossary import Term, TermGroup
-from rules.models.passage import Passage, PassageKind, Vocabulary
 from rules.models.proposals import (
     CaseProposal,
     ClarificationProposal,
@@ -28,8 +27,6 @@ __all__ = [
     "DifferenceKind",
     "DifferenceSide",
     "OpenQuestion",
-    "Passage",
-    "PassageKind",
     "ProposalOutcome",
     "ProposalState",
     "Reading",
@@ -43,5 +40,4 @@ __all__ = [
     "Term",
     "TermGroup",
     "Uncited",
-    "Vocabulary",
 ]

@@ -1,7 +1,7 @@
-"""Search in the texts: rules, glossary, rulings and all else that is said, in the reader's language."""
+"""The one search: cards, rules, rulings, terms, cases and all else that is said, by the words of who asks."""
 
-from rules.search.answers import Answers, Section, search_texts, strange_words
-from rules.search.spelling import corrected
-from rules.search.words import shares_of
+from rules.search.documents import Kind
+from rules.search.index import current_index
+from rules.search.results import Hit, Results, search
 
-__all__ = ["Answers", "Section", "corrected", "search_texts", "shares_of", "strange_words"]
+__all__ = ["Hit", "Kind", "Results", "current_index", "search"]

@@ -138,3 +138,10 @@ def lexicon_at(adult: bool, language: str) -> Lexicon:
 def terms_in(text: str, lexicon: Lexicon) -> frozenset[str]:
     """The terms that stand in a text."""
     return frozenset(occurrence.term for occurrence in lexicon.occurrences(words_of(text)))
+
+
+@per_version
+def players_lexicon_at(adult: bool, language: str) -> Lexicon:
+    """Finds terms also by the other words players have for them."""
+    entries = glossary_at(adult).values()
+    return Lexicon(phrase for each in entries for phrase in each.phrases(language))

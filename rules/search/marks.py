@@ -8,7 +8,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString
 
 from rules.search.lexicon import Lexicon, Occurrence
-from rules.search.words import Word, words_of
+from rules.search.words import Word, small_words, stem_of, words_of
 
 LONGEST_CONTEXT = 220
 BEFORE = 60
@@ -19,10 +19,13 @@ KEPT_TEXTS = 5000
 class Marker:
     """Marks what a question asked for: its words by their stems, its terms in any of their forms."""
 
-    stems: dict[str, str]
+    language: str
     lexicon: Lexicon
     wanted: Collection[str]
     terms: Collection[str]
+
+    def is_wanted(self, form: str) -> bool:
+        return form not in small_words(self.language) and stem_of(form, self.language) in self.wanted
 
     def marked(self, text: str) -> SafeString:
         return with_marks(text, self.found_in(text), 0, len(text))
@@ -37,7 +40,7 @@ class Marker:
 
     def found_in(self, text: str) -> list[Word]:
         words = words_of(text)
-        places = {place for place, word in enumerate(words) if self.stems.get(word.form) in self.wanted}
+        places = {place for place, word in enumerate(words) if self.is_wanted(word.form)}
         for occurrence in occurrences_in(text, self.lexicon) if self.terms else ():
             if occurrence.term in self.terms:
                 places.update(occurrence.places)

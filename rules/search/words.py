@@ -2,37 +2,34 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import Final
 
-from django.db import connection
+from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
 
-WORD = re.compile(r"\w+")
-END_OF_SENTENCE = re.compile(r"[.!?\n]")
-
-STEMMERS = {"en": "english_stem", "de": "german_stem", "nl": "dutch_stem"}
-"""The dictionaries of PostgreSQL's configurations `english`, `german` and `dutch`."""
-
-QUESTION_WORDS = {
-    "en": "may must happens happen mean means someone somebody one difference between get gets many much",
-    "de": "darf darfst dürfen dürft mal passiert bedeutet heißt geht gibt unterschied zwischen viel viele "
-    "vielen wer wen wem wann wohin",
-    "nl": "mag mogen mogt moeten gebeurt betekent welk welke gaat gaan heen verschil tussen hoeveel waar "
-    "wanneer",
-}
-"""What PostgreSQL does not count among the words without a meaning of their own, but every question has."""
-
-ASKING_WORDS = {
-    "en": "how many much when where who",
-    "de": "wie viel viele vielen wann wo wohin wer",
-    "nl": "hoeveel wanneer waar wie",
-}
-"""No text is searched for them, but a phrase of the glossary needs them: “how many Neigh cards”."""
-
-
-KEPT_TEXTS = 30_000
+WORD: Final = re.compile(r"\w+")
+END_OF_SENTENCE: Final = re.compile(r"[.!?\n]")
+STEMMERS: Final = {"en": "english", "de": "german", "nl": "dutch"}
+KEPT_TEXTS: Final = 30_000
 """More than there are: after an edit, only what was edited is read anew."""
+KEPT_WORDS: Final = 100_000
+LETTERS_OF_A_PIECE: Final = 4
+
+SMALL_WORDS: Final = {
+    "en": "a an the of to in on is are be can could i my me mine you your it its this that do does did if "
+    "with and or for at what when who how many much any some get gets have has he she they their his her "
+    "from by as not no so then there am was will would should im ive dont",
+    "de": "ein eine einen einem einer eines der die das den dem des ist sind bin kann kannst ich mein meine "
+    "meinen meiner du dein deine es und oder für an was wenn wer wie viel viele man mit von zu im in auf "
+    "nicht kein keine keinen er sie ihr wird werden hat habe hab darf darfst muss musst dann da so noch nen "
+    "ne n isn",
+    "nl": "een de het t van in op is zijn ben kan kun ik mijn mn m n je jouw jij dit dat die doe doet als "
+    "met en of voor aan wat wanneer wie hoe veel hij ze hun uit door niet geen er word wordt heb heeft mag "
+    "moet dan dus nog",
+}
+"""What stands in so many questions and texts that it tells nothing of what they are about."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +60,7 @@ def words_of(text: str) -> tuple[Word, ...]:
 
 @lru_cache(maxsize=KEPT_TEXTS)
 def forms_of(text: str) -> tuple[str, ...]:
-    return tuple(match[0].lower() for match in WORD.finditer(text))
+    return tuple(match[0].lower() for match in WORD.finditer(composed(text)))
 
 
 def composed(text: str) -> str:
@@ -71,33 +68,39 @@ def composed(text: str) -> str:
     return unicodedata.normalize("NFC", text)
 
 
-def stems_of(forms: Iterable[str], language: str) -> dict[str, str]:
-    """The stem of each word; none for words that say nothing by themselves."""
-    asked = list(forms)
-    if not asked:
-        return {}
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT word, ts_lexize(%s::regdictionary, word) FROM unnest(%s::text[]) AS word",
-            [STEMMERS[language], asked],
-        )
-        return {word: lexemes[0] if lexemes else "" for word, lexemes in cursor.fetchall()}
+@cache
+def analyzer(language: str) -> TextAnalyzer:
+    """How the index reads the words of a language: without capitals, accents and endings."""
+    builder = TextAnalyzerBuilder(Tokenizer.simple()).filter(Filter.lowercase()).filter(Filter.ascii_fold())
+    return builder.filter(Filter.stemmer(STEMMERS[language])).build()
 
 
-def shares_of(text: str, passages: Sequence[str], language: str) -> list[float]:
-    """How many of the telling words of a text each passage has, from 0 to 1."""
-    forms = [forms_of(passage) for passage in passages]
-    asked = set(forms_of(text)) - question_words(language)
-    stems = stems_of(asked.union(*forms), language)
-    wanted = {stems[form] for form in asked if stems[form]}
-    return [len(wanted & {stems[form] for form in each}) / max(1, len(wanted)) for each in forms]
+@lru_cache(maxsize=KEPT_WORDS)
+def stem_of(form: str, language: str) -> str:
+    """
+    >>> stem_of("destroyed", "en"), stem_of("Einhörner", "de"), stem_of("kaarten", "nl")
+    ('destroy', 'einhorn', 'kaart')
+    """
+    return " ".join(analyzer(language).analyze(form)) or form
 
 
-@lru_cache
-def question_words(language: str) -> frozenset[str]:
-    return frozenset(QUESTION_WORDS[language].split())
+@cache
+def small_words(language: str) -> frozenset[str]:
+    return frozenset(SMALL_WORDS[language].split())
 
 
-@lru_cache
-def asking_words(language: str) -> frozenset[str]:
-    return frozenset(ASKING_WORDS[language].split())
+@lru_cache(maxsize=KEPT_WORDS)
+def pieces_of(form: str) -> tuple[str, ...]:
+    """Some letters side by side, by which a word is like others: *Babyeinhorn* like *Einhorn*.
+
+    >>> pieces_of("baby")
+    ('_bab', 'baby', 'aby_')
+    """
+    letters = unicodedata.normalize("NFKD", form)
+    word = f"_{''.join(each for each in letters if not unicodedata.combining(each))}_"
+    return tuple(piece for piece in each_piece(word))
+
+
+def each_piece(word: str) -> Iterator[str]:
+    for start in range(max(1, len(word) - LETTERS_OF_A_PIECE + 1)):
+        yield word[start : start + LETTERS_OF_A_PIECE]

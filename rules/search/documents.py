@@ -1,0 +1,278 @@
+"""What there is to be found: a document for each card, rule, term, ruling, case and all else that is said."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from django.db import models
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _, override
+
+from cardsdb.models import ENGLISH, Card, CardType
+from cardsdb.query.effect_words import deeds_of_text, effect_words_of_text
+from cardsdb.readers import visible_editions
+from cardsdb.versions import per_version
+from cardsdb.wordings import rendered
+from rules.book import rule_book
+from rules.cases import written_cases
+from rules.clarifications import every_ruling
+from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, Term
+from rules.texts import Said, said
+from rules.topics import titles_of
+
+
+class Kind(models.TextChoices):
+    """What a document is."""
+
+    CARD = "card", _("Cards")
+    RULE = "rule", _("Rules")
+    TERM = "term", _("Glossary")
+    RULING = "ruling", _("Rulings")
+    READING = "reading", _("Readings")
+    QUESTION = "question", _("Open questions")
+    DIFFERENCE = "difference", _("Differences")
+    CASE = "case", _("Cases")
+
+
+UNICORNS: Final = (CardType.BABY, CardType.BASIC, CardType.MAGICAL, CardType.ULTIMATE)
+
+
+@dataclass(frozen=True)
+class Document:
+    """One thing that can be found, in one language, and the words by which it is."""
+
+    kind: Kind
+    key: str
+    language: str
+    """Of its text: English where there is none in the language of the reader."""
+    title: str
+    address: str
+    text: str = ""
+    belongs_to: str = ""
+    number: str = ""
+    asked: tuple[str, ...] = ()
+    """Questions as players ask them."""
+    names: tuple[str, ...] = ()
+    """What else it is called."""
+    cards: tuple[str, ...] = ()
+    """The cards it is about."""
+    boxes: tuple[str, ...] = ()
+    """Where it holds; everywhere if there are none."""
+    defines: tuple[str, ...] = ()
+    does: frozenset[str] = frozenset()
+    """What a card does, in the words of the card language."""
+
+    @property
+    def thing(self) -> str:
+        return f"{self.kind}:{self.key}"
+
+
+@dataclass(frozen=True)
+class Audience:
+    """Who reads: in which language, and whether also what is for adults."""
+
+    language: str
+    adult: bool
+
+
+@per_version
+def documents_of(kind: Kind, audience: Audience) -> tuple[Document, ...]:
+    """An edit changes one kind of text, seldom two: those of all others stay as they are."""
+    with override(audience.language):
+        return tuple(SOURCES[kind](audience))
+
+
+def cards(audience: Audience) -> Iterator[Document]:
+    boxes = {edition.pk: edition.slug for edition in visible_editions(adult=audience.adult)}
+    shown = Card.visible.for_reader(adult=audience.adult)
+    for card in shown.prefetch_related("names", "printings", "wordings"):
+        title = card.name_in(audience.language)
+        wordings = [each for each in card.wordings.all() if each.is_published and each.edition_id in boxes]
+        texts = list(dict.fromkeys(each.text for each in wordings))
+        yield Document(
+            Kind.CARD,
+            card.slug,
+            audience.language if title.is_in_language else ENGLISH,
+            title.name,
+            card.get_absolute_url(),
+            text=lines(*(line for text in texts for line in rendered(text, audience.language).lines)),
+            belongs_to=str(CardType(card.type).label),
+            asked=questions_in(audience, card.asked),
+            names=tuple(dict.fromkeys((*card.names_by_language.values(), *card.words_it_is_found_by))),
+            cards=(card.slug,),
+            boxes=tuple(
+                sorted(boxes[each.edition_id] for each in card.printings.all() if each.edition_id in boxes)
+            ),
+            does=frozenset(type_words(card)).union(*(effects(text) for text in texts)),
+        )
+
+
+def type_words(card: Card) -> Iterator[str]:
+    yield f"type:{card.type}"
+    if card.type in UNICORNS:
+        yield "type:unicorn"
+
+
+def effects(text: str) -> frozenset[str]:
+    return effect_words_of_text(text) | deeds_of_text(text)
+
+
+def rules(audience: Audience) -> Iterator[Document]:
+    defined = terms_by_rule(audience)
+    asked = asked_by_slug(Rule)
+    for rule in rule_book(adult=audience.adult, language=audience.language).rules:
+        yield Document(
+            Kind.RULE,
+            rule.slug,
+            rule.language,
+            rule.title,
+            rule.address,
+            text=lines(rule.text, *(variant.text for variant in rule.variants)),
+            belongs_to=rule.chapter_title,
+            number=rule.number,
+            asked=questions_in(audience, asked[rule.slug]),
+            boxes=tuple(sorted(rule.editions)),
+            defines=defined.get(rule.slug, ()),
+        )
+
+
+def terms_by_rule(audience: Audience) -> dict[str, tuple[str, ...]]:
+    defined: dict[str, tuple[str, ...]] = {}
+    for slug, rule in (
+        Term.visible.for_reader(audience.adult).values_list("slug", "rule__slug").exclude(rule=None)
+    ):
+        defined[rule] = (*defined.get(rule, ()), slug)
+    return defined
+
+
+def terms(audience: Audience) -> Iterator[Document]:
+    for term in Term.visible.for_reader(audience.adult):
+        title, definition = both(audience, term.term, term.definition)
+        yield Document(
+            Kind.TERM,
+            term.slug,
+            title.language,
+            title.text,
+            term.get_absolute_url(),
+            text=definition.text,
+            asked=questions_in(audience, term.asked),
+            defines=(term.slug,),
+        )
+
+
+def rulings(audience: Audience) -> Iterator[Document]:
+    asked = asked_by_slug(Clarification)
+    boxes = boxes_by_slug(Clarification)
+    for ruling in every_ruling(adult=audience.adult):
+        yield Document(
+            Kind.RULING,
+            ruling.slug,
+            ruling.language,
+            ruling.question,
+            ruling.address,
+            text=ruling.answer,
+            belongs_to=names_of(ruling.cards, audience.language),
+            asked=questions_in(audience, asked[ruling.slug]),
+            cards=tuple(card.slug for card in ruling.cards),
+            boxes=boxes.get(ruling.slug, ()),
+        )
+
+
+def names_of(cards: Iterable[Card], language: str) -> str:
+    return ", ".join(card.name_in(language).name for card in cards)
+
+
+def asked_by_slug(model: type[Rule | Clarification]) -> dict[str, dict[str, list[str]]]:
+    return dict(model.visible.values_list("slug", "asked"))
+
+
+def boxes_by_slug(model: type[Clarification]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    pairs = model.visible.exclude(editions=None).values_list("slug", "editions__slug").order_by()
+    for slug, box in sorted(pairs):
+        found[slug] = (*found.get(slug, ()), box)
+    return found
+
+
+def readings(audience: Audience) -> Iterator[Document]:
+    for reading in Reading.visible.for_reader(audience.adult).prefetch_related("choices"):
+        title, question, default = both(audience, reading.title, reading.question, reading.default)
+        choices = both(audience, *(choice.text for choice in reading.choices.all()))
+        yield Document(
+            Kind.READING,
+            reading.slug,
+            title.language,
+            title.text,
+            reading.get_absolute_url(),
+            text=lines(question.text, default.text, *(choice.text for choice in choices)),
+        )
+
+
+def open_questions(audience: Audience) -> Iterator[Document]:
+    for question in OpenQuestion.visible.for_reader(audience.adult):
+        title, why, judge = both(audience, question.question, question.why, question.judge)
+        yield Document(
+            Kind.QUESTION,
+            question.slug,
+            title.language,
+            title.text,
+            question.get_absolute_url(),
+            text=lines(why.text, judge.text),
+        )
+
+
+def differences(audience: Audience) -> Iterator[Document]:
+    for difference in Difference.visible.for_reader(audience.adult).prefetch_related("says"):
+        title, use = both(audience, difference.title, difference.use)
+        sides = both(audience, *(side.text for side in difference.says.all()))
+        yield Document(
+            Kind.DIFFERENCE,
+            difference.slug,
+            title.language,
+            title.text,
+            difference.get_absolute_url(),
+            text=lines(*(side.text for side in sides), use.text),
+            belongs_to=difference.get_kind_display(),
+        )
+
+
+def cases(audience: Audience) -> Iterator[Document]:
+    known = {edition.slug for edition in visible_editions(adult=audience.adult)}
+    titles = titles_of({case.topic for case in written_cases().values()}, adult=audience.adult)
+    for case in written_cases().values():
+        if not case.runs_for(known):
+            continue
+        title = case.title_in(audience.language)
+        yield Document(
+            Kind.CASE,
+            case.case.id,
+            title.language,
+            title.text,
+            reverse("case", args=[case.case.id]),
+            belongs_to=titles[case.topic],
+            number=case.case.id,
+        )
+
+
+def both(audience: Audience, *texts: dict[str, str]) -> list[Said]:
+    return [said(text, audience.language) for text in texts]
+
+
+def questions_in(audience: Audience, asked: Mapping[str, list[str]]) -> tuple[str, ...]:
+    return tuple(asked.get(audience.language, ()))
+
+
+def lines(*texts: str) -> str:
+    return "\n".join(text for text in texts if text)
+
+
+SOURCES: Final[dict[Kind, Callable[[Audience], Iterator[Document]]]] = {
+    Kind.CARD: cards,
+    Kind.RULE: rules,
+    Kind.TERM: terms,
+    Kind.RULING: rulings,
+    Kind.READING: readings,
+    Kind.QUESTION: open_questions,
+    Kind.DIFFERENCE: differences,
+    Kind.CASE: cases,
+}

@@ -1,0 +1,205 @@
+"""What one search shows: what was understood, the cards that are named, and the best of everything."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+from urllib.parse import urlencode
+
+from django.urls import reverse
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+from cardsdb.models import ENGLISH, sorting_form
+from cardsdb.search.names import Hit as NamedCard, Query, told
+from rules.book import rule_book
+from rules.search.closeness import closeness
+from rules.search.documents import Document, Kind
+from rules.search.index import Index, index_in
+from rules.search.lexicon import lexicon_at
+from rules.search.marks import Marker
+from rules.search.ranking import Ranked, Sought, ranked
+from rules.search.understanding import Understood, understood
+
+HITS: Final = 10
+HITS_OF_ONE_KIND: Final = 60
+MUCH_WORSE: Final = 0.25
+"""What fits so much less than the best is left out."""
+AMONG_THE_BEST: Final = 5
+ANSWERS: Final = 0.62
+"""How close a question must be to one that is answered."""
+ANSWERING: Final = (Kind.RULE, Kind.TERM, Kind.RULING)
+KINDS_SHOWN: Final = tuple(Kind)
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A document as it stands in the list, with what was found marked."""
+
+    document: Document
+    title: SafeString
+    context: SafeString
+    differs_in: tuple[str, ...] = ()
+    """The boxes in which a rule says something else."""
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What a piece of the question was taken for, and the pieces that are plain words if that is changed."""
+
+    piece: str
+    meaning: str
+    """What it was taken for; empty for a piece that was taken back."""
+    plain: tuple[str, ...]
+    address: str = ""
+    language: str = ""
+
+
+@dataclass(frozen=True)
+class Results:
+    """What was found for a question."""
+
+    query: Query
+    understood: Understood
+    taken: tuple[Taken, ...] = ()
+    """How it was read, piece by piece."""
+    named: tuple[NamedCard, ...] = ()
+    """The cards it names."""
+    answer: Hit | None = None
+    """What answers it, if anything does."""
+    hits: tuple[Hit, ...] = ()
+    only: str = ""
+    """The kind of which everything is shown; empty for the best of all kinds."""
+    totals: dict[Kind, int] = field(default_factory=dict)
+    more_for_adults: bool = False
+    """Whether more fits for who wants to see what is for adults."""
+
+    @property
+    def total(self) -> int:
+        return len(self.named) + len(self.hits)
+
+    @cached_property
+    def kinds(self) -> list[Kind]:
+        """Of what there is more than what is shown."""
+        return [kind for kind in KINDS_SHOWN if self.totals.get(kind)]
+
+    @property
+    def asking(self) -> str:
+        """The address at which Ask answers what happens between the cards that are named."""
+        if not self.named:
+            return ""
+        card, *others = (hit.slug for hit in self.named)
+        question = {"card": card} | ({"meets": others[0]} if others else {})
+        return f"{reverse('ask')}?{urlencode(question)}"
+
+
+def search(
+    query: Query, *, adult: bool, only: str = "", edition: str = "", plain: Sequence[str] = ()
+) -> Results:
+    """The best of everything for a question in the reader's language; of one kind if it is named.
+
+    Words that are `plain` are taken as they stand there: no card, no word of the game is read into them.
+    """
+    only = only if only in Kind.values else ""
+    language = get_language() or ENGLISH
+    question = understood(query.text, language, adult=adult, plain=plain)
+    if not query.text:
+        return Results(query, question)
+    found = fitting(question, adult=adult, only=only, edition=edition)
+    named = () if only else told(question.cards, adult=adult)
+    showing = Showing(question, index_in(language), adult, edition)
+    pinned = {f"{Kind.CARD}:{hit.slug}" for hit in named}
+    beside = [each for each in found if each.document.thing not in pinned]
+    answer = None if only else showing.answer(beside)
+    limit = HITS_OF_ONE_KIND if only else HITS
+    listed = [each for each in beside if answer is None or each.document != answer.document]
+    return Results(
+        query,
+        question,
+        tuple(showing.taken(plain)),
+        named,
+        answer,
+        tuple(showing.hit(each.document) for each in listed[:limit]),
+        only,
+        dict(Counter(each.document.kind for each in beside)),
+        not adult and fits_adults(question, found, edition),
+    )
+
+
+def fitting(question: Understood, *, adult: bool, only: str = "", edition: str = "") -> list[Ranked]:
+    """What fits, without what fits much less than the best."""
+    sought = Sought(
+        question.rest,
+        question.stems,
+        question.forms,
+        question.term_slugs,
+        question.card_slugs,
+        edition,
+        only,
+    )
+    if question.is_strange:
+        return []
+    found = ranked(sought, index_in(question.language), adult=adult)
+    return [each for each in found if each.score >= MUCH_WORSE * found[0].score]
+
+
+def fits_adults(question: Understood, found: Sequence[Ranked], edition: str) -> bool:
+    """Whether something for adults is among the best, and the words themselves are for everyone."""
+    if question.strange or question.is_strange:
+        return False
+    everything = fitting(question, adult=True, edition=edition)
+    shown = index_in(question.language).documents[False]
+    return any(each.document.thing not in shown for each in everything[:AMONG_THE_BEST])
+
+
+@dataclass(frozen=True)
+class Showing:
+    """How documents are shown to one reader."""
+
+    question: Understood
+    index: Index
+    adult: bool
+    edition: str
+
+    def taken(self, plain: Sequence[str]) -> Iterator[Taken]:
+        """Each piece into which something was read, and those that were taken back."""
+        for typed, meant in self.question.set_right:
+            yield Taken(typed, meant, (*plain, typed))
+        documents = self.index.documents[self.adult]
+        for slug, piece in self.question.terms:
+            term = documents.get(f"{Kind.TERM}:{slug}")
+            if term is not None and sorting_form(term.title) != sorting_form(piece):
+                yield Taken(piece, term.title, (*plain, piece), term.address, term.language)
+        for piece in plain:
+            yield Taken(piece, "", tuple(each for each in plain if each != piece))
+
+    def hit(self, document: Document) -> Hit:
+        text, differs_in = self.text_for_reader(document)
+        return Hit(document, self.marker.marked(document.title), self.marker.context(text), differs_in)
+
+    def answer(self, found: Sequence[Ranked]) -> Hit | None:
+        """The first that may answer, if it is asked for in nearly these words."""
+        first = next((each.document for each in found[:2] if each.document.kind in ANSWERING), None)
+        if first is None or closeness(self.question, first, self.index) < ANSWERS:
+            return None
+        return self.hit(first)
+
+    def text_for_reader(self, document: Document) -> tuple[str, tuple[str, ...]]:
+        """What a document says; of a rule that differs between boxes, what it says in the reader's."""
+        if document.kind != Kind.RULE or not self.edition:
+            return document.text, ()
+        book = rule_book(adult=self.adult, language=self.index.language)
+        rule = book.rules_by_slug.get(document.key)
+        if rule is None:
+            return document.text, ()
+        own = rule.for_edition(self.edition)
+        others = (
+            name for each in rule.variants if self.edition not in each.editions for name in each.edition_names
+        )
+        return own.text, tuple(dict.fromkeys(others))
+
+    @cached_property
+    def marker(self) -> Marker:
+        lexicon = lexicon_at(self.adult, self.index.language)
+        return Marker(self.index.language, lexicon, self.question.stems, self.question.term_slugs)

@@ -1,0 +1,119 @@
+"""What somebody asked: the cards it names, the words of the game in it, and what is left besides."""
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from rapidfuzz import fuzz, process
+
+from cardsdb.models import sorting_form
+from cardsdb.search.mentioned import callings_at, pieces_of as pieces_with_cards
+from cardsdb.search.names import Match
+from rules.search.index import LANGUAGES, index_in
+from rules.search.lexicon import players_lexicon_at
+from rules.search.words import forms_of, small_words, stem_of, words_of
+
+MOST_WORDS: Final = 20
+SHORTEST_SET_RIGHT: Final = 4
+CLOSE_ENOUGH: Final = 80
+
+
+@dataclass(frozen=True)
+class Understood:
+    """A question in pieces. What was read into it can be taken back word by word."""
+
+    text: str
+    language: str
+    cards: tuple[Match, ...] = ()
+    """The cards it names."""
+    rest: str = ""
+    """What it says besides, with typing errors set right."""
+    terms: tuple[tuple[str, str], ...] = ()
+    """The words of the game in it: each with the piece of text that means it."""
+    set_right: tuple[tuple[str, str], ...] = ()
+    """What was typed, and what it was taken for."""
+    strange: tuple[str, ...] = ()
+    """Words that are in no text."""
+
+    @cached_property
+    def forms(self) -> tuple[str, ...]:
+        """The words that tell something; all of them if none does."""
+        every = tuple(dict.fromkeys(forms_of(self.rest)))
+        return tuple(form for form in every if form not in small_words(self.language)) or every
+
+    @cached_property
+    def stems(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(stem_of(form, self.language) for form in self.forms))
+
+    @property
+    def card_slugs(self) -> tuple[str, ...]:
+        return tuple(card.thing.slug for card in self.cards)
+
+    @property
+    def is_strange(self) -> bool:
+        """Whether it has no word at all that is in any text."""
+        return not self.cards and set(self.forms) <= set(self.strange)
+
+    @property
+    def term_slugs(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(slug for slug, _piece in self.terms))
+
+
+def understood(text: str, language: str, *, adult: bool, plain: Collection[str] = ()) -> Understood:
+    """What a reader of a language means. Pieces that are `plain` are words and nothing else."""
+    known = index_in(language).forms(adult=adult)
+    words = text.split()
+    strange = {sorting_form(word) for word in words if not set(forms_of(word)) <= known}
+    pieces = list(pieces_with_cards(words, callings_at(adult), strange))
+    cards = tuple({piece.thing.slug: piece for piece in pieces if isinstance(piece, Match)}.values())
+    said = " ".join(piece for piece in pieces if isinstance(piece, str))
+    set_right = {typed: meant for typed, meant in corrections(said, known, language) if typed not in plain}
+    rest = with_corrections(said, set_right)
+    terms = ((term, piece) for term, piece in terms_in(rest, language, known, adult) if piece not in plain)
+    nowhere = tuple(form for form in forms_of(rest) if form not in known)
+    return Understood(text, language, cards, rest, tuple(terms), tuple(set_right.items()), nowhere)
+
+
+def corrections(text: str, known: Collection[str], language: str) -> Iterator[tuple[str, str]]:
+    """The words that are in no text, each with the one that is meant."""
+    foreign = frozenset().union(
+        *(index_in(code).forms(adult=False) for code in LANGUAGES if code != language)
+    )
+    for form in dict.fromkeys(forms_of(text)):
+        if form in known or form in foreign or len(form) < SHORTEST_SET_RIGHT or not form.isalpha():
+            continue
+        found = process.extractOne(form, known, scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
+        if found:
+            yield form, found[0]
+
+
+def with_corrections(text: str, meant: dict[str, str]) -> str:
+    return re.sub(r"\w+", lambda word: meant.get(word[0].lower(), word[0]), text)
+
+
+def terms_in(text: str, language: str, known: Collection[str], adult: bool) -> Iterator[tuple[str, str]]:
+    """The terms it names, in the reader's language and, where a word is none of that, in the others."""
+    words = words_of(text)
+    taken: set[int] = set()
+    for code in (language, *(other for other in LANGUAGES if other != language)):
+        for occurrence in players_lexicon_at(adult, code).occurrences(words):
+            places = set(occurrence.places)
+            is_own_word = any(words[place].form in known for place in places)
+            if not places & taken and (code == language or not is_own_word):
+                taken |= places
+                yield occurrence.term, " ".join(words[place].form for place in occurrence.places)
+
+
+def telling_marks(text: str, language: str) -> frozenset[str]:
+    """The telling words of a text by their stems, and in place of words of the game what they mean."""
+    words = words_of(text)
+    marks: set[str] = set()
+    taken: set[int] = set()
+    for occurrence in players_lexicon_at(True, language).occurrences(words):
+        marks.add(occurrence.term)
+        taken.update(occurrence.places)
+    small = small_words(language)
+    rest = (word.form for place, word in enumerate(words) if place not in taken and word.form not in small)
+    return frozenset(marks | {stem_of(form, language) for form in rest})
