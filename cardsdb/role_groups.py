@@ -18,6 +18,9 @@ from cardsdb.roles import ADMINS, EDITORS, INVITED, TRANSLATORS, has_texts, is_o
 
 OURS: Final = ("cardsdb", "rules")
 FOR_ADMINS_ALONE: Final = ("ApiToken", "Bucket")
+SETTLED_BY_TRANSLATORS: Final = ("MissedSearch",)
+"""What is no content and of one language all the same: its translators see it and take it off its list."""
+
 EVERYTHING: Final = ("add", "change", "delete", "view")
 
 
@@ -60,6 +63,8 @@ def to_editors(model: type[Model]) -> Iterable[str]:
 
 def to_translators(model: type[Model]) -> Iterable[str]:
     """Which row and which part of it is a translator's is asked of `cardsdb.roles`."""
+    if model.__name__ in SETTLED_BY_TRANSLATORS:
+        return ("view", "delete")
     if not issubclass(model, Content | CardAlias):
         return ()
     if is_of_one_language(model):

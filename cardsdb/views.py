@@ -8,21 +8,23 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import gettext_lazy
+from django.utils.translation import get_language, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cardsdb.addresses import absolute
 from cardsdb.boxes import box_of
 from cardsdb.coverage import covered_rules, current_coverage, readings, readings_without_difference
+from cardsdb.edit_links import COOKIE as EDITOR
 from cardsdb.faces import cards_to_draw, faces_of
 from cardsdb.licences import packages
-from cardsdb.models import DataVersion
+from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.preferences import address_with
 from cardsdb.query import has_keys
 from cardsdb.readers import ReaderRequest, chosen_edition
 from cardsdb.search import Query, find
-from rules.search import search as search_everything
+from rules.search import Results, search as search_everything
+from rules.search.missed import count_missed
 
 EXAMPLES = ("rinocorn", "Nühü", "Neushoorn", gettext_lazy("steal back"))
 CARDS_ON_THE_FIRST_PAGE = ("rhinocorn", "neigh", "barbed-wire")
@@ -64,7 +66,21 @@ def search(request: ReaderRequest) -> HttpResponse:
         "faces": faces_of(named, edition),
         "examples": examples(),
     }
-    return render(request, "cardsdb/search.html", context)
+    page = render(request, "cardsdb/search.html", context)
+    return page if results.total or results.answer else missed(request, results, page)
+
+
+def missed(request: ReaderRequest, results: Results, page: HttpResponse) -> HttpResponse:
+    """A page without a hit. Its words are counted each time, so it is made each time.
+
+    What robots and editors look for is not missing, nor what is there for adults, in another kind or when
+    words are read otherwise.
+    """
+    page["Cache-Control"] = "no-cache"
+    is_there = results.more_for_adults or request.GET.keys() & {"in", "plain"}
+    if request.method == "GET" and EDITOR not in request.COOKIES and not is_there:
+        count_missed(results.query.text, get_language() or ENGLISH)
+    return page
 
 
 def examples() -> list[str]:

@@ -13,8 +13,10 @@ from cardsdb.desk.kept_changes import first_kept
 from cardsdb.desk.translating import shares
 from cardsdb.publishing import Publishable, Status
 from cardsdb.translations import admin_page
+from rules.models import MissedSearch
 
 CHANGES_SHOWN = 10
+MISSED_SHOWN = 5
 
 
 class Waiting(NamedTuple):
@@ -30,6 +32,7 @@ def waiting(site: Any, request: HttpRequest) -> dict[str, Any]:
         "proposals": proposals(site, request),
         "drafts": drafts(site, request),
         "kept": first_kept(request),
+        "missed": first_missed(site, request),
         "shares": shares(request),
         "changes": last_changes(site, request),
         "all_changes": address_of("admin:recent_changes"),
@@ -46,6 +49,14 @@ def proposals(site: Any, request: HttpRequest) -> list[Waiting]:
 def drafts(site: Any, request: HttpRequest) -> list[Waiting]:
     content = [model for model in readable(site, request) if issubclass(model, Publishable)]
     return counted(content, "status", Status.DRAFT)
+
+
+def first_missed(site: Any, request: HttpRequest) -> dict[str, Any]:
+    """What visitors searched for most often and did not find, and how many such searches there are."""
+    if not may_view(site, request, "missedsearch"):
+        return {}
+    every = site.get_model_admin(MissedSearch).get_queryset(request)
+    return {"first": every[:MISSED_SHOWN], "number": every.count()}
 
 
 def counted(models: Sequence[type[Model]], field: str, value: str) -> list[Waiting]:

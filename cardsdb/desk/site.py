@@ -35,7 +35,7 @@ GROUPS: Final = (
     ),
     Group("proposals", _("Sent in by visitors"), ("CaseProposal", "ClarificationProposal")),
     Group("accounts", _("Accounts"), ("User", "Group", "ApiToken")),
-    Group("kept", _("Kept by the site"), ("ImportJob", "DataVersion", "RetiredNumber")),
+    Group("kept", _("Kept by the site"), ("MissedSearch", "ImportJob", "DataVersion", "RetiredNumber")),
 )
 
 

@@ -1,6 +1,16 @@
 """The editors' side of the rules and of what is said about them."""
 
-from rules.admin import book, cases, clarifications, differences, proposals, readings, terms
+from rules.admin import book, cases, clarifications, differences, missed, proposals, readings, terms
 from rules.exchange import tables
 
-__all__ = ["book", "cases", "clarifications", "differences", "proposals", "readings", "tables", "terms"]
+__all__ = [
+    "book",
+    "cases",
+    "clarifications",
+    "differences",
+    "missed",
+    "proposals",
+    "readings",
+    "tables",
+    "terms",
+]

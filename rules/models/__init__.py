@@ -4,6 +4,7 @@ from rules.models.case import CaseRound, StoredCase
 from rules.models.clarification import Clarification, ClarificationText
 from rules.models.difference import Difference, DifferenceKind, DifferenceSide
 from rules.models.glossary import Term, TermGroup
+from rules.models.missed import MissedSearch
 from rules.models.proposals import (
     CaseProposal,
     ClarificationProposal,
@@ -26,6 +27,7 @@ __all__ = [
     "Difference",
     "DifferenceKind",
     "DifferenceSide",
+    "MissedSearch",
     "OpenQuestion",
     "ProposalOutcome",
     "ProposalState",

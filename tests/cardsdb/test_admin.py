@@ -25,7 +25,8 @@ MODELS = [
     model for app in OURS for model in apps.get_app_config(app).get_models() if model.__name__ not in DERIVED
 ]
 NOT_WRITTEN_HERE = (
-    *("ApiToken", "CaseProposal", "ClarificationProposal", "DataVersion", "ImportJob", "RetiredNumber"),
+    *("ApiToken", "CaseProposal", "ClarificationProposal", "DataVersion", "ImportJob", "MissedSearch"),
+    "RetiredNumber",
 )
 EDITABLE = [model for model in MODELS if model.__name__ not in NOT_WRITTEN_HERE]
 

@@ -15,6 +15,7 @@ from django.db import connection, connections
 from cardsdb import postgres, schema, serving
 from cardsdb.first_admin import create_first_admin, password_file
 from cardsdb.query import make_findable
+from rules.models import MissedSearch
 from rules.search import current_index
 
 HIGHEST_PORT = 65535
@@ -70,6 +71,7 @@ class Command(BaseCommand):
         self.say("Bringing the database up to date")
         call_command("migrate", interactive=False, verbosity=0)
         call_command("clearsessions", verbosity=0)
+        MissedSearch.objects.old().delete()
         self.say("Loading cards and rules, if there are none yet")
         call_command("loadcards", if_empty=True, verbosity=0)
         call_command("loadrules", if_empty=True, verbosity=0)
