@@ -9,7 +9,7 @@ from cardsdb.query import search_cards
 from cardsdb.search import Query
 from rules.description import LANGUAGES
 from rules.judge.verdicts import legal_actions
-from rules.search import search
+from rules.search.results import search
 
 WORD = "Narwhal"
 POSITION = {"position": f"players: A B\nA hand: {WORD}"}

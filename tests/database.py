@@ -20,7 +20,7 @@ from django.test.utils import setup_databases, teardown_databases
 from psycopg.sql import SQL, Identifier
 
 from cardsdb.query import make_findable
-from rules.search import current_index
+from rules.search.index import current_index
 
 PROJECT = Path(__file__).resolve().parent.parent
 FOLDERS = ("cardsdb", "engine", "fixtures", "rules")

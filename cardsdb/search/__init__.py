@@ -2,5 +2,4 @@
 
 from cardsdb.search.names import LONGEST_QUERY, Found, Hit, Query, find
 
-
 __all__ = ["LONGEST_QUERY", "Found", "Hit", "Query", "find"]

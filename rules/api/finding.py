@@ -9,7 +9,8 @@ from cardsdb.api.reading import warning
 from cardsdb.api.voices import Described
 from cardsdb.search import Query
 from rules.book import NumberedRule, rule_book
-from rules.search import Kind, Results, search
+from rules.search.documents import Kind
+from rules.search.results import Results, search
 
 
 @dataclass(frozen=True)

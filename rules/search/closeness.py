@@ -1,20 +1,21 @@
 """How near a question comes to what a document answers, from 0 to 1."""
 
 from collections.abc import Iterable
-from math import log
+from functools import lru_cache
 
 from rules.search.documents import Document
-from rules.search.index import ASKED, TEXT, Index
-from rules.search.understanding import Understood, telling_marks
+from rules.search.index import Index
+from rules.search.lexicon import Lexicon, players_lexicon_at
+from rules.search.understanding import Understood
+from rules.search.words import KEPT_TEXTS, small_words, stem_of, words_of
 
 
 def closeness(question: Understood, document: Document, index: Index) -> float:
     """As near as the nearest of the questions it is found by, or its title."""
-    asked = telling_marks(question.rest, index.language)
-    return max(
-        likeness(asked, telling_marks(text, index.language), index)
-        for text in (*document.asked, document.title)
-    )
+    lexicon = players_lexicon_at(True, index.language)
+    asked = telling_marks(question.rest, lexicon, index.language)
+    said = (telling_marks(text, lexicon, index.language) for text in (*document.asked, document.title))
+    return max(likeness(asked, marks, index) for marks in said)
 
 
 def likeness(asked: frozenset[str], said: frozenset[str], index: Index) -> float:
@@ -24,9 +25,15 @@ def likeness(asked: frozenset[str], said: frozenset[str], index: Index) -> float
 
 
 def weight(marks: Iterable[str], index: Index) -> float:
-    return sum(weight_of(mark, index) for mark in marks)
+    return sum(map(index.rarity, marks))
 
 
-def weight_of(mark: str, index: Index) -> float:
-    often = max(index.searcher.doc_freq(name, mark) for name in (ASKED, TEXT))
-    return log(1 + index.searcher.num_docs / (1 + often))
+@lru_cache(maxsize=KEPT_TEXTS)
+def telling_marks(text: str, lexicon: Lexicon, language: str) -> frozenset[str]:
+    """The telling words of a text by their stems, and in place of words of the game what they mean."""
+    words = words_of(text)
+    occurrences = list(lexicon.occurrences(words))
+    taken = {place for occurrence in occurrences for place in occurrence.places}
+    rest = (word.form for place, word in enumerate(words) if place not in taken)
+    stems = {stem_of(form, language) for form in rest if form not in small_words(language)}
+    return frozenset(stems | {occurrence.term for occurrence in occurrences})

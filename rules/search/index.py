@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from math import log
 from threading import Lock
 from typing import Final
 
@@ -52,6 +53,15 @@ class Index:
     searcher: tantivy.Searcher
     documents: dict[bool, dict[str, Document]]
     """By whether what is for adults is among them, and by kind and key."""
+
+    rarities: dict[str, float] = field(default_factory=dict)
+
+    def rarity(self, mark: str) -> float:
+        """How much a word tells: the rarer, the more; a term as much as the rarest word."""
+        if mark not in self.rarities:
+            often = max(self.searcher.doc_freq(name, mark) for name in (ASKED, TEXT))
+            self.rarities[mark] = log(1 + self.searcher.num_docs / (1 + often))
+        return self.rarities[mark]
 
     def forms(self, *, adult: bool) -> frozenset[str]:
         """Every word a reader may find."""

@@ -23,7 +23,7 @@ SEEN_OFTEN_ENOUGH: Final = 2
 UNSEEN_AS_OFTEN_AS: Final = 2.0
 WEIGHT_OF_ABSENCE: Final = 0.3
 DEEDS_TOLD: Final = 10
-LEARNT_FROM: Final = (Kind.RULE, Kind.TERM)
+LEARNT_FROM: Final = (Kind.RULE, Kind.TERM, Kind.RULING)
 
 
 @dataclass(frozen=True, eq=False)

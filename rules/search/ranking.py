@@ -7,6 +7,7 @@ from typing import Final
 
 from tantivy import Occur, Query
 
+from rules.search.closeness import closeness
 from rules.search.documents import Document, Kind
 from rules.search.index import (
     ADULTS,
@@ -29,18 +30,23 @@ from rules.search.index import (
     schema,
 )
 from rules.search.leaning import leaning_in
-from rules.search.words import pieces_of
+from rules.search.understanding import Understood
+from rules.search.wishing import wished
+from rules.search.words import pieces_of, stem_of
 
 MOST_ENTRIES: Final = 150
 WORTH_OF_WORDS: Final = {TITLE: 2.0, ASKED: 3.0, NAMES: 1.0, TEXT: 1.0}
-WORTH_OF_TERMS: Final = {TERMS_OF_TITLE: 1.4, TERMS: 0.7}
+WORTH_OF_TERMS: Final = {TERMS_OF_TITLE: 2.8, TERMS: 1.4}
+WORTH_OF_PHRASES: Final = 0.75
+"""How much more the words of a term are worth together."""
 WORTH_OF_PIECES: Final = 0.8
 WORTH_OF_A_CARD: Final = 4.0
 WORTH_OF_OWN_BOX: Final = 1.0
-WORTH_OF_DEEDS: Final = 1.0
-BESIDE_THE_BEST: Final = 0.1
+BESIDE_THE_BEST: Final = 0.2
 FURTHER_ENTRIES: Final = 0.25
-TOWARDS_CARDS: Final = 0.2
+TOWARDS_CARDS: Final = 0.15
+CLOSENESS: Final = 0.8
+LOOKED_AT_CLOSELY: Final = 30
 WORTH_OF_KINDS: Final[Mapping[str, float]] = {
     Kind.CASE: 0.6,
     Kind.READING: 0.6,
@@ -51,19 +57,6 @@ WORTH_OF_KINDS: Final[Mapping[str, float]] = {
 
 
 @dataclass(frozen=True)
-class Sought:
-    """What is looked for: telling words by their stems, all words, terms, cards and their box."""
-
-    text: str
-    stems: tuple[str, ...]
-    forms: tuple[str, ...]
-    terms: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
-    box: str = ""
-    kind: str = ""
-
-
-@dataclass(frozen=True)
 class Ranked:
     """A document that was found, and how well it fits."""
 
@@ -71,64 +64,95 @@ class Ranked:
     score: float
 
 
-def ranked(sought: Sought, index: Index, *, adult: bool) -> list[Ranked]:
+def ranked(question: Understood, index: Index, *, adult: bool, kind: str = "", box: str = "") -> list[Ranked]:
     """The best first, each once."""
-    leaning = leaning_in(index.language)
-    towards_cards = exp(TOWARDS_CARDS * leaning.towards_cards(sought.text)) if not sought.cards else 1.0
-    fits = [*of_words(sought), *of_terms(sought), *of_cards(sought)]
-    if towards_cards > 1:
-        fits += of_deeds(leaning.deeds(sought.text))
+    leaning = 0.0 if question.cards else leaning_in(index.language).towards_cards(question.rest)
+    fits = [*of_words(question), *of_phrases(question), *of_pieces(question), *of_cards(question)]
+    if leaning > 0:
+        fits += of_deeds(wished(question, adult=adult))
     if not fits:
         return []
     must = [must_have(READERS, ADULTS if adult else EVERYONE)]
-    if sought.kind:
-        must.append(must_have(KIND, sought.kind))
-    query = Query.boolean_query(
-        [*must, (Occur.Must, Query.boolean_query(either(fits))), *either(of_box(sought))]
-    )
-    scores: dict[str, float] = {}
+    if kind:
+        must.append(must_have(KIND, kind))
+    query = Query.boolean_query([*must, (Occur.Must, any_of(fits)), *either(of_box(box))])
+    worth = {**WORTH_OF_KINDS, Kind.CARD: exp(TOWARDS_CARDS * leaning)}
+    documents = index.documents[adult]
+    found = [
+        Ranked(documents[thing], score * worth.get(documents[thing].kind, 1.0))
+        for thing, score in scores(index, query).items()
+    ]
+    return looked_at_closely(sorted(found, key=score_of, reverse=True), question, index)
+
+
+def scores(index: Index, query: Query) -> dict[str, float]:
+    """What each thing is worth: its best entry, and a little of every other that fits."""
+    found: dict[str, float] = {}
     for score, address in index.searcher.search(query, limit=MOST_ENTRIES, count=False).hits:
         thing = index.searcher.doc(address)[THING][0]
-        scores[thing] = scores[thing] + FURTHER_ENTRIES * score if thing in scores else score
-    documents = index.documents[adult]
-    worth = {**WORTH_OF_KINDS, Kind.CARD: towards_cards}
-    found = (
-        Ranked(documents[thing], score * worth.get(documents[thing].kind, 1.0))
-        for thing, score in scores.items()
-    )
-    return sorted(found, key=lambda each: -each.score)
+        found[thing] = found[thing] + FURTHER_ENTRIES * score if thing in found else score
+    return found
 
 
-def of_words(sought: Sought) -> Iterator[Query]:
-    for stem in sought.stems:
-        yield best_of(worth(having(name, stem), boost) for name, boost in WORTH_OF_WORDS.items())
-    for form in sought.forms:
+def looked_at_closely(found: list[Ranked], question: Understood, index: Index) -> list[Ranked]:
+    """The best in a new order: what is asked in nearly these words comes first."""
+    best, others = found[:LOOKED_AT_CLOSELY], found[LOOKED_AT_CLOSELY:]
+    weighed = [
+        Ranked(each.document, each.score * (1 + CLOSENESS * closeness(question, each.document, index)))
+        for each in best
+    ]
+    return [*sorted(weighed, key=score_of, reverse=True), *others]
+
+
+def score_of(ranked: Ranked) -> float:
+    return ranked.score
+
+
+def of_words(question: Understood) -> Iterator[Query]:
+    """Each telling word by its stem, or by a term of which it is a part."""
+    for form in question.forms:
+        stem = stem_of(form, question.language)
+        words = [worth(having(name, stem), boost) for name, boost in WORTH_OF_WORDS.items()]
+        terms = [each for term in question.terms if form in term.forms for each in of_term(term.slug)]
+        yield best_of([*words, *terms])
+
+
+def of_phrases(question: Understood) -> Iterator[Query]:
+    for term in question.terms:
+        if len(term.forms) > 1:
+            yield worth(best_of(of_term(term.slug)), WORTH_OF_PHRASES)
+
+
+def of_term(slug: str) -> Iterator[Query]:
+    return (worth(having(name, slug), boost) for name, boost in WORTH_OF_TERMS.items())
+
+
+def of_pieces(question: Understood) -> Iterator[Query]:
+    for form in question.forms:
         pieces = pieces_of(form)
         for piece in pieces:
             yield worth(having(PIECES, piece), WORTH_OF_PIECES / (3 + len(pieces)))
 
 
-def of_terms(sought: Sought) -> Iterator[Query]:
-    for term in sought.terms:
-        yield best_of(worth(having(name, term), boost) for name, boost in WORTH_OF_TERMS.items())
-
-
-def of_cards(sought: Sought) -> Iterator[Query]:
-    for card in sought.cards:
+def of_cards(question: Understood) -> Iterator[Query]:
+    for card in question.card_slugs:
         yield Query.const_score_query(having(CARDS, card), WORTH_OF_A_CARD)
 
 
 def of_deeds(deeds: Mapping[str, float]) -> Iterator[Query]:
-    most = sum(deeds.values())
-    for deed, weight in deeds.items():
-        yield worth(having(DOES, deed), WORTH_OF_DEEDS * weight / most)
+    return (worth(having(DOES, deed), weight) for deed, weight in deeds.items())
 
 
-def of_box(sought: Sought) -> Iterator[Query]:
+def of_box(box: str) -> Iterator[Query]:
     """What holds in the reader's box comes before what does not."""
-    boxes = [having(BOXES, box) for box in (sought.box, EVERYWHERE) if box]
-    if sought.box:
-        yield Query.const_score_query(best_of(boxes), WORTH_OF_OWN_BOX)
+    if box:
+        yield Query.const_score_query(
+            any_of(having(BOXES, each) for each in (box, EVERYWHERE)), WORTH_OF_OWN_BOX
+        )
+
+
+def any_of(queries: Iterable[Query]) -> Query:
+    return Query.boolean_query(either(queries))
 
 
 def having(name: str, token: str) -> Query:

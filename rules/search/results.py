@@ -19,7 +19,7 @@ from rules.search.documents import Document, Kind
 from rules.search.index import Index, index_in
 from rules.search.lexicon import lexicon_at
 from rules.search.marks import Marker
-from rules.search.ranking import Ranked, Sought, ranked
+from rules.search.ranking import Ranked, ranked
 from rules.search.understanding import Understood, understood
 
 HITS: Final = 10
@@ -129,18 +129,9 @@ def search(
 
 def fitting(question: Understood, *, adult: bool, only: str = "", edition: str = "") -> list[Ranked]:
     """What fits, without what fits much less than the best."""
-    sought = Sought(
-        question.rest,
-        question.stems,
-        question.forms,
-        question.term_slugs,
-        question.card_slugs,
-        edition,
-        only,
-    )
     if question.is_strange:
         return []
-    found = ranked(sought, index_in(question.language), adult=adult)
+    found = ranked(question, index_in(question.language), adult=adult, kind=only, box=edition)
     return [each for each in found if each.score >= MUCH_WORSE * found[0].score]
 
 
@@ -167,10 +158,10 @@ class Showing:
         for typed, meant in self.question.set_right:
             yield Taken(typed, meant, (*plain, typed))
         documents = self.index.documents[self.adult]
-        for slug, piece in self.question.terms:
-            term = documents.get(f"{Kind.TERM}:{slug}")
-            if term is not None and sorting_form(term.title) != sorting_form(piece):
-                yield Taken(piece, term.title, (*plain, piece), term.address, term.language)
+        for named in self.question.terms:
+            term = documents.get(f"{Kind.TERM}:{named.slug}")
+            if term is not None and sorting_form(term.title) != sorting_form(named.piece):
+                yield Taken(named.piece, term.title, (*plain, named.piece), term.address, term.language)
         for piece in plain:
             yield Taken(piece, "", tuple(each for each in plain if each != piece))
 

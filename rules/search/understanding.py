@@ -21,6 +21,18 @@ CLOSE_ENOUGH: Final = 80
 
 
 @dataclass(frozen=True)
+class NamedTerm:
+    """A term of the glossary, and the words of the question that mean it."""
+
+    slug: str
+    forms: tuple[str, ...]
+
+    @property
+    def piece(self) -> str:
+        return " ".join(self.forms)
+
+
+@dataclass(frozen=True)
 class Understood:
     """A question in pieces. What was read into it can be taken back word by word."""
 
@@ -30,8 +42,8 @@ class Understood:
     """The cards it names."""
     rest: str = ""
     """What it says besides, with typing errors set right."""
-    terms: tuple[tuple[str, str], ...] = ()
-    """The words of the game in it: each with the piece of text that means it."""
+    terms: tuple["NamedTerm", ...] = ()
+    """The words of the game in it."""
     set_right: tuple[tuple[str, str], ...] = ()
     """What was typed, and what it was taken for."""
     strange: tuple[str, ...] = ()
@@ -58,7 +70,7 @@ class Understood:
 
     @property
     def term_slugs(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(slug for slug, _piece in self.terms))
+        return tuple(dict.fromkeys(term.slug for term in self.terms))
 
 
 def understood(text: str, language: str, *, adult: bool, plain: Collection[str] = ()) -> Understood:
@@ -71,7 +83,7 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     said = " ".join(piece for piece in pieces if isinstance(piece, str))
     set_right = {typed: meant for typed, meant in corrections(said, known, language) if typed not in plain}
     rest = with_corrections(said, set_right)
-    terms = ((term, piece) for term, piece in terms_in(rest, language, known, adult) if piece not in plain)
+    terms = (term for term in terms_in(rest, language, known, adult) if term.piece not in plain)
     nowhere = tuple(form for form in forms_of(rest) if form not in known)
     return Understood(text, language, cards, rest, tuple(terms), tuple(set_right.items()), nowhere)
 
@@ -93,7 +105,7 @@ def with_corrections(text: str, meant: dict[str, str]) -> str:
     return re.sub(r"\w+", lambda word: meant.get(word[0].lower(), word[0]), text)
 
 
-def terms_in(text: str, language: str, known: Collection[str], adult: bool) -> Iterator[tuple[str, str]]:
+def terms_in(text: str, language: str, known: Collection[str], adult: bool) -> Iterator[NamedTerm]:
     """The terms it names, in the reader's language and, where a word is none of that, in the others."""
     words = words_of(text)
     taken: set[int] = set()
@@ -103,17 +115,4 @@ def terms_in(text: str, language: str, known: Collection[str], adult: bool) -> I
             is_own_word = any(words[place].form in known for place in places)
             if not places & taken and (code == language or not is_own_word):
                 taken |= places
-                yield occurrence.term, " ".join(words[place].form for place in occurrence.places)
-
-
-def telling_marks(text: str, language: str) -> frozenset[str]:
-    """The telling words of a text by their stems, and in place of words of the game what they mean."""
-    words = words_of(text)
-    marks: set[str] = set()
-    taken: set[int] = set()
-    for occurrence in players_lexicon_at(True, language).occurrences(words):
-        marks.add(occurrence.term)
-        taken.update(occurrence.places)
-    small = small_words(language)
-    rest = (word.form for place, word in enumerate(words) if place not in taken and word.form not in small)
-    return frozenset(marks | {stem_of(form, language) for form in rest})
+                yield NamedTerm(occurrence.term, tuple(words[place].form for place in occurrence.places))

@@ -16,7 +16,7 @@ from cardsdb import postgres, schema, serving
 from cardsdb.first_admin import create_first_admin, password_file
 from cardsdb.query import make_findable
 from rules.models import MissedSearch
-from rules.search import current_index
+from rules.search.index import current_index
 
 HIGHEST_PORT = 65535
 # The second is for an address such as fe80::1, which is one only together with the name of a network.

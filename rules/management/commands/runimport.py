@@ -12,7 +12,7 @@ from cardsdb.exchange.jobs import ImportJob, JobState
 from cardsdb.exchange.processes import NICE
 from cardsdb.exchange.running import reporting, run
 from rules.exchange.checking import played
-from rules.search import current_index
+from rules.search.index import current_index
 
 
 class Command(BaseCommand):

@@ -1,0 +1,65 @@
+"""What a card is wished to do, in the words of the card language: what the glossary says of the words of a
+question, and what the wishes teach that editors keep."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from cardsdb.query.reading import read
+from cardsdb.query.tree import leaves
+from cardsdb.versions import per_version
+from rules.glossary import terms_at
+from rules.search.leaning import leaning_in
+from rules.search.understanding import Understood
+
+VERBS: Final = ("does", "cannot")
+TYPE, MOMENT = "t", "trigger"
+WORTH_OF_A_VERB, WORTH_OF_A_MOMENT, WORTH_OF_THE_REST = 2.0, 2.0, 1.0
+WORTH_TOGETHER: Final = 3.0
+"""That a card does this with that tells more than that it does this, and something with that."""
+WORTH_OF_WHAT_WAS_LEARNT: Final = 5.0
+
+Asked = tuple[str, str]
+"""A key of the card search, and its value."""
+
+
+def wished(question: Understood, *, adult: bool) -> dict[str, float]:
+    """What a card that is wished for does, each with what it is worth to do it."""
+    deeds = leaning_in(question.language).deeds(question.rest)
+    most = sum(deeds.values())
+    wanted = {deed: WORTH_OF_WHAT_WAS_LEARNT * weight / most for deed, weight in deeds.items()}
+    for deed, weight in in_words_of_the_glossary(question, adult).items():
+        wanted[deed] = wanted.get(deed, 0.0) + weight
+    return wanted
+
+
+def in_words_of_the_glossary(question: Understood, adult: bool) -> dict[str, float]:
+    """What its words ask of a card; nothing if they neither say what it does nor when."""
+    known = queries_at(adult)
+    asked = {pair for slug in question.term_slugs for pair in known.get(slug, ())}
+    verbs = [pair for pair in asked if pair[0] in VERBS]
+    moments = [value for key, value in asked if key == MOMENT]
+    if not verbs and not moments:
+        return {}
+    rest = [pair for pair in asked if pair[0] not in (*VERBS, MOMENT)]
+    return dict(each_worth(verbs, moments, rest))
+
+
+def each_worth(verbs: list[Asked], moments: list[str], rest: list[Asked]) -> Iterator[tuple[str, float]]:
+    for key, verb in verbs:
+        yield f"{key}:{verb}", WORTH_OF_A_VERB
+        yield from ((f"{verb}+{other}:{value}", WORTH_TOGETHER) for other, value in rest)
+        yield from ((f"{moment}>{verb}", WORTH_TOGETHER) for moment in moments)
+    for moment in moments:
+        yield f"{MOMENT}:{moment}", WORTH_OF_A_MOMENT
+    for key, value in rest:
+        yield f"{'type' if key == TYPE else key}:{value}", WORTH_OF_THE_REST
+
+
+@per_version
+def queries_at(adult: bool) -> Mapping[str, tuple[Asked, ...]]:
+    """What each term asks of a card."""
+    return {
+        term.slug: tuple((leaf.key, leaf.value) for leaf in leaves(read(term.query).tree))
+        for term in terms_at(adult)
+        if term.query
+    }
