@@ -24,7 +24,7 @@ from cardsdb.query import has_keys
 from cardsdb.readers import ReaderRequest, chosen_edition
 from cardsdb.search import Query, find
 from rules.search.missed import count_missed
-from rules.search.results import search as search_everything
+from rules.search.results import Results, search as search_everything
 
 EXAMPLES = ("rinocorn", "Nühü", "Neushoorn", gettext_lazy("steal back"))
 CARDS_ON_THE_FIRST_PAGE = ("rhinocorn", "neigh", "barbed-wire")
