@@ -14,8 +14,8 @@ from cardsdb.api.reading import Asked, example, reads
 from cardsdb.api.voices import LANGUAGES, Described
 from cardsdb.library import held_library
 from cardsdb.models import sorting_form
+from cardsdb.names.cards import cards_called_like, cards_named, english_names, names_beginning
 from cardsdb.problems import KINDS, Refusal, adult_content, malformed, printable
-from cardsdb.search.card_names import cards_called_like, cards_named, english_names, names_beginning
 
 CANDIDATES_AT_MOST = 20
 NAMES_AT_MOST = 20

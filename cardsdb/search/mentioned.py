@@ -7,7 +7,7 @@ from typing import Final
 from rapidfuzz import fuzz, process
 
 from cardsdb.models import sorting_form
-from cardsdb.search.names import Match, Name, Query, Thing, index
+from cardsdb.names.finding import Match, Name, Query, Thing, index
 from cardsdb.versions import per_version
 from rules.models import Term
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardsdb import budget
-from cardsdb.search.card_names import cards_called_like, cards_named
+from cardsdb.names.cards import cards_called_like, cards_named
 from engine import OutOfSteps, events
 from rules.ask.outcomes import (
     Outcome,

@@ -12,7 +12,7 @@ from rapidfuzz import fuzz
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, sorting_form
-from cardsdb.search.names import Hit, Query, find
+from cardsdb.names.finding import Hit, Query, find
 from engine import Edition, Face, Library, PositionError
 from engine.naming import CardFinder
 from engine.own_cards import read_own_cards

@@ -9,7 +9,7 @@ from django.conf import settings
 from rapidfuzz import fuzz
 
 from cardsdb.models import ENGLISH, sorting_form
-from cardsdb.search.names import CARDS_FIRST, Match, Thing, index, literal_likeness, name_match, ranking
+from cardsdb.names.finding import CARDS_FIRST, Match, Thing, index, literal_likeness, name_match, ranking
 from cardsdb.versions import per_version
 from engine.naming import printed_name
 

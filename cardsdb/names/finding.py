@@ -1,0 +1,296 @@
+"""Cards, card types, rules and terms by their names in every language. Typing errors are forgiven."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from django.conf import settings
+from django.urls import reverse
+from django.utils.translation import get_language, gettext as _, override
+from rapidfuzz import fuzz, process
+
+from cardsdb.faces import SYMBOLS
+from cardsdb.models import ENGLISH, Card, CardType, sorting_form
+from cardsdb.versions import per_version
+from rules.book import Book, rule_book
+from rules.models import Term
+
+LONGEST_QUERY = 100
+MOST_HITS = 60
+
+SAME, STARTS, WORD_STARTS, INSIDE, EVERY_WORD = 600, 500, 400, 300, 250
+CARDS_FIRST = 150
+CLOSE_ENOUGH, VERY_CLOSE = 75, 88
+SHORTEST_INSIDE = 4
+"""Fewer letters are in many names by chance: those who type "win" do not mean the Twin Unicorns."""
+
+Measure = Callable[[str, str], float]
+"""How well a name fits what was typed, both in their sorting form; 0 if it does not."""
+
+
+@dataclass(frozen=True)
+class Query:
+    """What a visitor typed, tidied and bounded."""
+
+    text: str = ""
+    was_cut: bool = False
+    limit: int = LONGEST_QUERY
+
+    @classmethod
+    def typed(cls, text: str) -> "Query":
+        tidy = re.sub(r"[\s\x00-\x1f]+", " ", text).strip()
+        return cls(text=tidy[:LONGEST_QUERY].strip(), was_cut=len(tidy) > LONGEST_QUERY)
+
+    @property
+    def form(self) -> str:
+        return sorting_form(self.text)
+
+
+@dataclass(frozen=True)
+class Name:
+    """What a thing is found by; by a search word it is found only, and never called so."""
+
+    text: str
+    language: str
+    form: str
+    is_search_word: bool = False
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something to be found: a card, a card type, a rule or a term, under all its names."""
+
+    kind: str
+    slug: str
+    type: str
+    names: tuple[Name, ...]
+
+    @cached_property
+    def forms(self) -> str:
+        return "\n".join(name.form for name in self.names)
+
+    def name_in(self, language: str) -> Name:
+        by_language = {name.language: name for name in self.names if not name.is_search_word}
+        return by_language.get(language) or by_language.get(ENGLISH) or self.names[0]
+
+
+@dataclass(frozen=True)
+class Match:
+    """How well a thing fits, and which of its names brought it here."""
+
+    score: float
+    thing: Thing
+    name: Name
+
+
+@dataclass(frozen=True)
+class Hit:
+    """One line in a list of results."""
+
+    kind: str
+    slug: str
+    type: str
+    title: str
+    language: str
+    english: str
+    note: str
+    address: str
+    symbol: str = ""
+    number: str = ""
+    also: str = ""
+    also_language: str = ""
+
+
+@dataclass(frozen=True)
+class Found:
+    query: Query
+    hits: tuple[Hit, ...] = ()
+    is_guess: bool = False
+    total: int = 0
+    """How many there are, also those that are too many to list."""
+
+    @property
+    def was_cut(self) -> bool:
+        return self.total > len(self.hits)
+
+    @property
+    def cards(self) -> list[Hit]:
+        return self._of_kind("card")
+
+    @property
+    def rules(self) -> list[Hit]:
+        return self._of_kind("rule")
+
+    @property
+    def types(self) -> list[Hit]:
+        return self._of_kind("type")
+
+    def _of_kind(self, kind: str) -> list[Hit]:
+        return [hit for hit in self.hits if hit.kind == kind]
+
+
+def find(query: Query, *, adult: bool, at_most: int = MOST_HITS, only_sure: bool = False) -> Found:
+    """What is named like the query; failing that, what comes close to it, or only what comes very close."""
+    if not query.form:
+        return Found(query)
+    parts = query.form.split()
+    candidates = [thing for thing in index(adult) if all(part in thing.forms for part in parts)]
+    matches = ranking(name_match(thing, query.form, literal_likeness) for thing in candidates)
+    is_guess = not matches
+    if is_guess:
+        likely = very_close(query.form, adult) if only_sure else index(adult)
+        matches = ranking(name_match(thing, query.form, likeness) for thing in likely)
+    return Found(query, told(matches[:at_most], adult=adult), is_guess, len(matches))
+
+
+def told(matches: Iterable[Match], *, adult: bool) -> tuple[Hit, ...]:
+    """The lines of a list that say what was found."""
+    book = rule_book(adult=adult)
+    return tuple(told_apart([hit_of(match, book) for match in matches]))
+
+
+def very_close(form: str, adult: bool) -> Iterable[Thing]:
+    named = things_by_form(adult)
+    found = process.extract(form, named.keys(), scorer=fuzz.ratio, score_cutoff=VERY_CLOSE)
+    return dict.fromkeys(named[name] for name, _score, _place in found)
+
+
+@per_version
+def things_by_form(adult: bool) -> dict[str, Thing]:
+    return {name.form: thing for thing in index(adult) for name in thing.names}
+
+
+def ranking(matches: Iterable[Match]) -> list[Match]:
+    return sorted((match for match in matches if match.score), key=lambda match: -match.score)
+
+
+def name_match(thing: Thing, form: str, measure: Measure) -> Match:
+    language = get_language()
+    scores = ((measure(form, name.form), name) for name in thing.names)
+    score, name = max(scores, key=lambda pair: (pair[0], pair[1].language == language))
+    bonus = CARDS_FIRST if score and thing.kind == "card" else 0
+    return Match(score + bonus, thing, name)
+
+
+def literal_likeness(form: str, name: str) -> float:
+    """How well the name holds what was typed, letter by letter; 0 if it does not."""
+    if name == form:
+        return SAME
+    if name.startswith(form):
+        return STARTS
+    if f" {form}" in name:
+        return WORD_STARTS
+    if len(form) >= SHORTEST_INSIDE and form in name:
+        return INSIDE
+    words = name.split()
+    if all(any(word.startswith(part) for word in words) for part in form.split()):
+        return EVERY_WORD
+    return 0
+
+
+def likeness(form: str, name: str) -> float:
+    """How much the name looks like what was typed, as a whole or word by word; 0 if too little."""
+    words, parts = name.split(), form.split()
+    by_word = sum(max((fuzz.ratio(part, word) for word in words), default=0) for part in parts) / len(parts)
+    score = max(fuzz.ratio(form, name), by_word)
+    return score if score >= CLOSE_ENOUGH else 0
+
+
+@per_version
+def index(adult: bool) -> tuple[Thing, ...]:
+    """Everything this reader may find, as it stood at one data version."""
+    return (*types(), *cards(adult), *rules(adult), *terms(adult))
+
+
+def types() -> Iterator[Thing]:
+    for code in CardType.values:
+        yield Thing("type", code, code, tuple(type_names(code)))
+
+
+def type_names(code: str) -> Iterator[Name]:
+    for language, _name in settings.LANGUAGES:
+        with override(language):
+            label = str(CardType(code).label)
+        yield Name(label, language, sorting_form(label))
+
+
+def cards(adult: bool) -> Iterator[Thing]:
+    for card in Card.visible.for_reader(adult=adult).prefetch_related("names"):
+        names = [Name(each.name, each.language, each.sort_key) for each in card.names.all()]
+        if names:
+            yield Thing("card", card.slug, card.type, (*names, *search_words(card)))
+
+
+def search_words(card: Card) -> Iterator[Name]:
+    for language, words in card.search_words.items():
+        for word in words:
+            yield Name(word, language, sorting_form(word), is_search_word=True)
+
+
+def rules(adult: bool) -> Iterator[Thing]:
+    names: dict[str, list[Name]] = {}
+    for language, _name in settings.LANGUAGES:
+        for rule in rule_book(adult=adult, language=language).rules:
+            names.setdefault(rule.slug, []).append(Name(rule.title, language, sorting_form(rule.title)))
+    for slug in names:
+        yield Thing("rule", slug, CardType.BASIC, tuple(names[slug]))
+
+
+def terms(adult: bool) -> Iterator[Thing]:
+    for term in Term.visible.for_reader(adult=adult):
+        names = (Name(word, language, sorting_form(word)) for language, word in term.term.items())
+        yield Thing("term", term.slug, CardType.BASIC, tuple(names))
+
+
+def hit_of(match: Match, book: Book) -> Hit:
+    thing = match.thing
+    shown = thing.name_in(get_language() or ENGLISH)
+    also = match.name if match.name.form != shown.form and not match.name.is_search_word else None
+    return Hit(
+        kind=thing.kind,
+        slug=thing.slug,
+        type=thing.type,
+        title=shown.text,
+        language=shown.language,
+        english=thing.name_in(ENGLISH).text,
+        also=also.text if also else "",
+        also_language=also.language if also else "",
+        **DETAILS[thing.kind](thing, book),
+    )
+
+
+def told_apart(hits: Sequence[Hit]) -> Iterator[Hit]:
+    """Hits of one name say their English one too: all Baby Unicorns of the Dutch box are called alike."""
+    uses = Counter(hit.title for hit in hits)
+    for hit in hits:
+        yield hit if uses[hit.title] == 1 else replace(hit, also=hit.english, also_language=ENGLISH)
+
+
+def card_details(thing: Thing, book: Book) -> dict[str, str]:
+    return {
+        "note": str(CardType(thing.type).label),
+        "symbol": SYMBOLS[thing.type],
+        "address": reverse("card", args=[thing.slug]),
+    }
+
+
+def rule_details(thing: Thing, book: Book) -> dict[str, str]:
+    rule = book.rules_by_slug[thing.slug]
+    return {"note": rule.chapter_title, "number": rule.number, "address": rule.address}
+
+
+def type_details(thing: Thing, book: Book) -> dict[str, str]:
+    return {
+        "note": _("All cards of this type"),
+        "symbol": SYMBOLS[thing.type],
+        "address": f"{reverse('cards')}?q=t:{thing.slug}",
+    }
+
+
+def term_details(thing: Thing, book: Book) -> dict[str, str]:
+    return {"note": _("Glossary"), "address": f"{reverse('glossary')}#{thing.slug}"}
+
+
+DETAILS = {"card": card_details, "rule": rule_details, "type": type_details, "term": term_details}

@@ -1,0 +1,62 @@
+"""Words that are so common in questions that by themselves they name no card."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from django.conf import settings
+
+from cardsdb.names.spelling import folded, stem, words_of
+from cardsdb.versions import per_version
+from rules.book import rule_book
+from rules.models import Term
+
+LOWER_CASE: Final = re.compile(r"(?<![\w'’-])[^\W\d_A-ZÄÖÜ][^\W_]*")
+
+COMMON: Final = """
+unicorn unicorns einhorn einhörner einhörnern einhorns eenhoorn eenhoorns
+the a an of on in with and der die das den dem des und mit von de het een van op met
+"""
+SAID_BESIDE: Final = frozenset(map(folded, COMMON.split()))
+"""What names have in common: whoever asks about the Queen Bee leaves it out."""
+
+EVERYDAY: Final = """
+alluring annoying back bargain bomb brain breaking bridge broken brown button candy change chest classy
+cleaning corner dark deal destructive director eating extra extremely fortune free freeze full giant glass
+great greedy grow job kick kiss lady leader level life light little luck machine majestic marry master
+million miracle misfortune officer overload parallel patient pink putting rain redirect reset restricted
+round shadow shake shame shifting show situation snow someone speed spring sticky street swift target tasty
+temporal time tiny totally traffic trip two ugly unexpected unfair upside wasted well white wishing
+vervelend vervelende witte ander anderer besser bessere bruin dag deftige donker eng enger extreem fel
+freund geld gratis groot großer grote gutes hoor kater klein kleiner koffie kopf krasser leuke licht mooie
+nass nein neues oneerlijke pech preis prijs ramp rode roter schatten schlecht schnell schnelles snelle
+steuer tijd verboden vriend wat weißes wit zeit zwart zwarte schwarz schwarzer
+"""
+"""What no rule says, and by which all the same nobody means a card."""
+
+
+@per_version
+def ordinary_words(adult: bool) -> frozenset[str]:
+    """Words of the game and of every day, also without their endings.
+
+    Texts also name cards: with a capital, so that only what is written without one is an ordinary word.
+    """
+    words = {folded(word) for text in texts(adult) for word in LOWER_CASE.findall(text)}
+    words |= {folded(word) for text in terms(adult) for word in words_of(text)}
+    words |= {folded(word) for word in EVERYDAY.split()}
+    return frozenset(words | {stem(word) for word in words})
+
+
+def texts(adult: bool) -> Iterator[str]:
+    for language, _name in settings.LANGUAGES:
+        for rule in rule_book(adult=adult, language=language).rules:
+            yield from (rule.title, rule.text, *(variant.text for variant in rule.variants))
+    for term in Term.visible.for_reader(adult=adult):
+        yield from term.definition.values()
+
+
+def terms(adult: bool) -> Iterator[str]:
+    for term in Term.visible.for_reader(adult=adult):
+        yield from term.term.values()
+        for phrases in (*term.forms.values(), *term.aliases.values()):
+            yield from phrases
