@@ -67,7 +67,7 @@ def search(request: ReaderRequest) -> HttpResponse:
         "examples": examples(),
     }
     page = render(request, "cardsdb/search.html", context)
-    return page if results.total or results.answer else missed(request, results, page)
+    return page if results.total else missed(request, results, page)
 
 
 def missed(request: ReaderRequest, results: Results, page: HttpResponse) -> HttpResponse:

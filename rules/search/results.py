@@ -77,7 +77,7 @@ class Results:
 
     @property
     def total(self) -> int:
-        return len(self.named) + len(self.hits)
+        return len(self.named) + len(self.hits) + bool(self.answer)
 
     @cached_property
     def kinds(self) -> list[Kind]:

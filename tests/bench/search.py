@@ -38,7 +38,7 @@ def report() -> None:
         httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as reader,
     ):
         for each in yaml.safe_load(ASKED.read_text("utf-8")):
-            page = reader.get(f"/{each['lang']}/search/", params={"q": each["asked"]})
+            page = reader.get(f"/{each['lang']}/search/", params=parameters(each))
             found = list(shown(page.text))
             rank = rank_of(found, each["right"])
             ranks[each["tuned"]][each["lang"], each["kind"], rank] += 1
@@ -46,6 +46,11 @@ def report() -> None:
                 print(f"{rank:>12}  {each['lang']} {each['asked']}  shows {' '.join(found[:3]) or 'nothing'}")
     for is_tuned, counted in ranks.items():
         print_table("looked at while tuning" if is_tuned else "never looked at", counted)
+
+
+def parameters(search: dict[str, Any]) -> dict[str, str]:
+    """What is for adults is looked for by who wants to see it."""
+    return {"q": search["asked"]} | ({"adult": "1"} if search.get("adult") else {})
 
 
 def rank_of(found: list[str], right: Iterable[str]) -> str:
