@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cardsdb.models import ENGLISH, sorting_form
-from cardsdb.search.names import Hit as NamedCard, Query, told
+from cardsdb.names.finding import Hit as NamedCard, Match, Query, told
 from rules.book import rule_book
 from rules.search.closeness import closeness
 from rules.search.documents import Document, Kind
@@ -107,7 +107,8 @@ def search(
     if not query.text:
         return Results(query, question)
     found = fitting(question, adult=adult, only=only, edition=edition)
-    named = () if only else told(question.cards, adult=adult)
+    cards = (Match(0, each.thing, each.name) for each in question.cards)
+    named = () if only else told(cards, adult=adult)
     showing = Showing(question, index_in(language), adult, edition)
     pinned = {f"{Kind.CARD}:{hit.slug}" for hit in named}
     beside = [each for each in found if each.document.thing not in pinned]
@@ -158,6 +159,12 @@ class Showing:
         for typed, meant in self.question.set_right:
             yield Taken(typed, meant, (*plain, typed))
         documents = self.index.documents[self.adult]
+        for card in self.question.cards:
+            found = documents.get(f"{Kind.CARD}:{card.slug}")
+            if found is not None:
+                yield Taken(
+                    card.text.lower(), found.title, (*plain, card.text.lower()), found.address, found.language
+                )
         for named in self.question.terms:
             term = documents.get(f"{Kind.TERM}:{named.slug}")
             if term is not None and sorting_form(term.title) != sorting_form(named.piece):

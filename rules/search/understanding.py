@@ -8,9 +8,7 @@ from typing import Final
 
 from rapidfuzz import fuzz, process
 
-from cardsdb.models import sorting_form
-from cardsdb.search.mentioned import callings_at, pieces_of as pieces_with_cards
-from cardsdb.search.names import Match
+from cardsdb.names.mentioned import Mention, Mentioned, mentioned
 from rules.search.index import LANGUAGES, index_in
 from rules.search.lexicon import players_lexicon_at
 from rules.search.words import forms_of, small_words, stem_of, words_of
@@ -38,7 +36,7 @@ class Understood:
 
     text: str
     language: str
-    cards: tuple[Match, ...] = ()
+    cards: tuple[Mention, ...] = ()
     """The cards it names."""
     rest: str = ""
     """What it says besides, with typing errors set right."""
@@ -61,7 +59,7 @@ class Understood:
 
     @property
     def card_slugs(self) -> tuple[str, ...]:
-        return tuple(card.thing.slug for card in self.cards)
+        return tuple(card.slug for card in self.cards)
 
     @property
     def is_strange(self) -> bool:
@@ -76,16 +74,14 @@ class Understood:
 def understood(text: str, language: str, *, adult: bool, plain: Collection[str] = ()) -> Understood:
     """What a reader of a language means. Pieces that are `plain` are words and nothing else."""
     known = index_in(language).forms(adult=adult)
-    words = text.split()
-    strange = {sorting_form(word) for word in words if not set(forms_of(word)) <= known}
-    pieces = list(pieces_with_cards(words, callings_at(adult), strange))
-    cards = tuple({piece.thing.slug: piece for piece in pieces if isinstance(piece, Match)}.values())
-    said = " ".join(piece for piece in pieces if isinstance(piece, str))
+    naming = mentioned(text, language, adult=adult, known_word=known.__contains__)
+    naming = Mentioned(text, tuple(each for each in naming.mentions if each.text.lower() not in plain))
+    said = naming.rest
     set_right = {typed: meant for typed, meant in corrections(said, known, language) if typed not in plain}
     rest = with_corrections(said, set_right)
     terms = (term for term in terms_in(rest, language, known, adult) if term.piece not in plain)
     nowhere = tuple(form for form in forms_of(rest) if form not in known)
-    return Understood(text, language, cards, rest, tuple(terms), tuple(set_right.items()), nowhere)
+    return Understood(text, language, naming.cards, rest, tuple(terms), tuple(set_right.items()), nowhere)
 
 
 def corrections(text: str, known: Collection[str], language: str) -> Iterator[tuple[str, str]]:
