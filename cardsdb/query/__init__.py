@@ -17,6 +17,7 @@ from cardsdb.query.searching import NUMBER, RELEVANCE, SORTS, Ask, Found, Page, 
 from cardsdb.query.spelling import misspelled, set_right
 from cardsdb.query.tree import Form, leaves
 from cardsdb.query.understanding import Understood, understood
+from cardsdb.query.wishes import Piece, Wish, wish_for
 from cardsdb.query.writing import written
 
 __all__ = [
@@ -26,8 +27,10 @@ __all__ = [
     "Facet",
     "FacetValue",
     "Found",
+    "Piece",
     "Remark",
     "Results",
+    "Wish",
     "every_key",
     "explain",
     "has_expressions",
@@ -35,6 +38,7 @@ __all__ = [
     "make_findable",
     "search_cards",
     "understood",
+    "wish_for",
 ]
 
 KEYS_OF_BOXES = ("edition", "boxes", "collector")

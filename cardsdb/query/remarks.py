@@ -31,7 +31,10 @@ MESSAGES: Final[dict[str, Promise]] = {
     ),
     "nothing_to_search": _("“%(value)s” has nothing to search for: it was left out."),
     "type_meant": _("“%(value)s” is searched for in names and wordings. Cards of this type: %(better)s"),
+    "wish_meant": _("“%(value)s” is searched for in names and wordings. Cards that do it: %(better)s"),
     "read_as": _("“%(value)s” was read as “%(better)s”."),
+    "unmet": _("No card does all of it: “%(value)s” was left out."),
+    "asks_nothing": _("Cards are not searched by “%(value)s”: it was left out."),
     "hidden_box": _("The box “%(value)s” is for adults: it is left out while adult content is switched off."),
     "misspelled": _("“%(value)s” is in no name and no wording. Did you mean “%(better)s”?"),
 }

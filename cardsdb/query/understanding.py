@@ -1,16 +1,14 @@
-"""From terms to clauses: every term finds its key, and what nobody understands is left out and said."""
+"""What a query asks for: words that mean something together are found, and every term becomes a clause."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, ClassVar, TypeGuard
 
-from rapidfuzz import fuzz, process
-
 from cardsdb.models import sorting_form
-from cardsdb.query.all_keys import PLAIN, effect_keys, keys_by_word
+from cardsdb.query.all_keys import PLAIN, keys_by_word
 from cardsdb.query.audience import Audience
-from cardsdb.query.keys import Key, Misunderstood, WordingKey, quoted
+from cardsdb.query.clauses import Understanding
 from cardsdb.query.players_words import NOTHING, meant_by, players_words
 from cardsdb.query.reading import Read, read
 from cardsdb.query.remarks import Remark, remark
@@ -28,9 +26,21 @@ from cardsdb.query.tree import (
     joined,
     leaves,
 )
-from cardsdb.query.wishes import SAID_BESIDE, longest_wish, wished
-from cardsdb.query.words import common_words
+from cardsdb.query.wishes import (
+    ASKING_FOR_NOTHING,
+    Piece,
+    Role,
+    Wish,
+    is_name,
+    is_plain,
+    query_of_phrase,
+    visible,
+    wish_for,
+)
 from cardsdb.query.writing import without, written
+
+LONGEST_WISH = 8
+"""In a query with keys: of how many words."""
 
 
 @dataclass(frozen=True)
@@ -71,11 +81,60 @@ def understood(text: str, audience: Audience) -> Understood:
     'does:steal t:magic'
     """
     found = read(text)
+    wish = wish_in(found, audience)
+    return granting(found, wish, audience) if wish else literal(found, audience)
+
+
+def literal(found: Read, audience: Audience) -> Understood:
+    """A query in which every word is looked for, but for phrases that can only be a wish."""
     wishes, phrases, understanding = Wishes(audience), Phrases(audience), Understanding(found, audience)
     asked = wishes.alone(wishes.transform(found.tree))
     tree = understanding.transform(phrases.transform(asked)) or EVERYTHING
-    remarks = (*found.remarks, *wishes.remarks, *understanding.remarks, *type_meant(tree, audience))
-    return Understood(found.text, tree, remarks)
+    meant = (*type_meant(tree, audience), *wish_meant(tree, audience))
+    return Understood(found.text, tree, (*found.remarks, *wishes.remarks, *understanding.remarks, *meant))
+
+
+def wish_in(found: Read, audience: Audience) -> Wish | None:
+    """What several words wish for that are no name of a card."""
+    has_words = isinstance(found.tree, AllOf) and len(found.tree.parts) > 1
+    if not has_words or not is_plain(found.tree) or is_name(found.text, audience):
+        return None
+    return wish_for(found.text, audience)
+
+
+def granting(found: Read, wish: Wish, audience: Audience) -> Understood:
+    """The query of a wish, each part of it where its words stand."""
+    parts = [
+        Moved(piece.start, piece.end).transform(read(piece.query).tree) for piece in each_once(wish.pieces)
+    ]
+    tree = joined(AllOf, parts)
+    understanding = Understanding(replace(found, tree=tree), audience)
+    remarks = (*found.remarks, *understood_words(wish), *understanding.remarks)
+    return Understood(found.text, understanding.transform(tree) or EVERYTHING, remarks)
+
+
+def each_once(pieces: Sequence[Piece]) -> list[Piece]:
+    return list({piece.query: piece for piece in reversed(pieces)}.values())[::-1]
+
+
+def understood_words(wish: Wish) -> Iterator[Remark]:
+    """As what the words of a wish were read, and which were left out."""
+    for piece in wish.pieces:
+        if piece.role not in (Role.KIND, Role.NAME):
+            yield remark("read_as", piece.start, piece.end, value=piece.text, better=piece.query)
+    for piece in wish.unmet:
+        yield remark("unmet", piece.start, piece.end, value=piece.text)
+    for word in wish.left_out:
+        yield remark("asks_nothing", value=word)
+
+
+def wish_meant(tree: Node, audience: Audience) -> Iterator[Remark]:
+    """Who types *steal* may want the cards that do it, not those that speak of it."""
+    if isinstance(tree, Clause) and tree.key is PLAIN and is_bare(tree.term):
+        term = tree.term
+        if better := query_of_phrase(term.value, audience):
+            said = remark("wish_meant", term.start, term.end, value=term.value, better=better)
+            yield said.suggesting(better)
 
 
 def type_meant(tree: Node, audience: Audience) -> Iterator[Remark]:
@@ -159,21 +218,28 @@ class Wishes(SideBySide):
 
     @property
     def longest(self) -> int:
-        return longest_wish()
+        return LONGEST_WISH
 
     def in_place_of(self, term: Term) -> Node | None:
-        query = wished(term.value)
-        if not query:
+        query = query_of_phrase(term.value, self.audience)
+        if not query or (" " not in term.value and self.is_in_texts(term)):
             return None
         self.remarks.append(remark("read_as", term.start, term.end, value=term.value, better=query))
-        return Moved(term).transform(read(query).tree)
+        return Moved(term.start, term.end).transform(read(query).tree)
+
+    def is_in_texts(self, term: Term) -> bool:
+        """Whether names or wordings have it: a single word is looked for as it stands there."""
+        words = PLAIN.understood(term, self.audience)
+        return visible(self.audience).filter(PLAIN.finds(words, self.audience)).exists()
 
     def all_of(self, parts: Sequence[Node]) -> Node:
         wishes_before = len(self.remarks)
         tree = super().all_of(parts)
         if len(self.remarks) == wishes_before:
             return tree
-        beside = (part for part in demands(tree) if not (is_bare(part) and part.value.lower() in SAID_BESIDE))
+        beside = (
+            part for part in demands(tree) if not (is_bare(part) and part.value.lower() in ASKING_FOR_NOTHING)
+        )
         return joined(AllOf, [self.with_type(part) for part in beside])
 
     def with_type(self, part: Node) -> Node:
@@ -190,7 +256,8 @@ class Wishes(SideBySide):
 class Moved(Transformer[Node]):
     """A query that stands where words stood."""
 
-    place: Term
+    start: int
+    end: int
 
     def all_of(self, parts: Sequence[Node]) -> Node:
         return joined(AllOf, parts)
@@ -202,7 +269,7 @@ class Moved(Transformer[Node]):
         return Not(part)
 
     def leaf(self, leaf: Term) -> Node:
-        return replace(leaf, start=self.place.start, end=self.place.end)
+        return replace(leaf, start=self.start, end=self.end)
 
 
 def is_bare(node: Node) -> TypeGuard[Term]:
@@ -213,98 +280,3 @@ def is_bare(node: Node) -> TypeGuard[Term]:
 def together(terms: Sequence[Any]) -> Term:
     value = " ".join(term.value for term in terms)
     return replace(terms[0], value=value, end=terms[-1].end)
-
-
-class Understanding(Transformer[Node | None]):
-    """Each term becomes a clause, or nothing."""
-
-    def __init__(self, found: Read, audience: Audience) -> None:
-        self.text, self.audience = found.text, audience
-        self.remarks: list[Remark] = []
-        self.common = common_words_of(found.tree, audience.language)
-
-    def all_of(self, parts: Sequence[Node | None]) -> Node | None:
-        kept = [part for part in parts if part is not None]
-        return joined(AllOf, kept) if kept else None
-
-    def any_of(self, parts: Sequence[Node | None]) -> Node | None:
-        kept = [part for part in parts if part is not None]
-        return joined(AnyOf, kept) if kept else None
-
-    def none_of(self, part: Node | None) -> Node | None:
-        return Not(part) if part is not None else None
-
-    def leaf(self, leaf: Term) -> Node | None:
-        try:
-            return self.clause(leaf)
-        except Misunderstood as problem:
-            said = remark(problem.code, leaf.start, leaf.end, **problem.facts)
-            self.remarks.append(said.suggesting(self.with_instead(leaf, problem.better)))
-            return None
-
-    def clause(self, term: Term) -> Clause:
-        key = self.key_of(term)
-        if term.comparison not in key.comparisons:
-            raise Misunderstood("wrong_comparison", key=key.name, comparison=term.comparison)
-        if term.form is Form.EXPRESSION and not key.takes_expressions:
-            raise Misunderstood("no_expression", key=key.name)
-        if is_word(term) and term.value.lower() in self.common:
-            raise Misunderstood("common_word", quoted_always(term.value), value=term.value)
-        return Clause(key, term.comparison, key.understood(term, self.audience), term)
-
-    def key_of(self, term: Term) -> Key:
-        if not term.key:
-            return PLAIN
-        known = keys_by_word()
-        if term.key not in known:
-            better = self.better_key(term)
-            raise Misunderstood(
-                "unknown_key", better, key=term.key, term=f"{term.key}{term.comparison}{term.value}"
-            )
-        return known[term.key]
-
-    def better_key(self, term: Term) -> str:
-        """The key that looks like what was written, best one with such a value, or any that has it."""
-        found = process.extract(term.key, keys_by_word().keys(), scorer=fuzz.ratio, score_cutoff=75)
-        if found:
-            alike, *_ = min(found, key=lambda each: (-each[1], not self.fits(each[0], term)))
-            return f"{alike}{term.comparison}{quoted(term.value)}"
-        value = term.value.lower()
-        for key in effect_keys():
-            if value in key.values(self.audience):
-                return f"{key.name}:{value}"
-        return ""
-
-    def fits(self, word: str, term: Term) -> bool:
-        """Whether the key of this name knows the value of the term."""
-        try:
-            keys_by_word()[word].understood(term, self.audience)
-        except Misunderstood:
-            return False
-        return True
-
-    def with_instead(self, term: Term, better: str) -> str:
-        """The whole query with something else in the place of a term; nothing if there is nothing better."""
-        if not better:
-            return ""
-        if term.key and ":" not in better and not better.startswith('"'):
-            better = f"{term.key}{term.comparison}{quoted(better)}"
-        return f"{self.text[: term.start]}{better}{self.text[term.end :]}"
-
-
-def quoted_always(value: str) -> str:
-    return f'"{value}"'
-
-
-def is_word(term: Term) -> bool:
-    """Whether a term is a bare word that is looked for in the wording."""
-    searches = not term.key or isinstance(keys_by_word().get(term.key), WordingKey)
-    return searches and term.form is Form.PLAIN
-
-
-def common_words_of(tree: Node, language: str) -> frozenset[str]:
-    """The words of a query that say nothing, unless it says nothing else."""
-    terms = list(leaves(tree))
-    common = common_words(frozenset(term.value.lower() for term in terms if is_word(term)), language)
-    says_more = any(not is_word(term) or term.value.lower() not in common for term in terms)
-    return common if says_more else frozenset()

@@ -1,118 +1,395 @@
-"""Wishes in plain words: *protects*, *extra turn*, *handkarten ansehen*, each as the query that grants it."""
+"""Wishes in plain words: *steal upgrade*, *alle müssen abwerfen*, each as the query that grants it.
 
-from collections.abc import Mapping
-from functools import cache
+The words and their queries are those of the glossary. A kind of card is the card's own type or what something
+is done with, as it stands in the sentence; a place is where cards come from or go, as its preposition says.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from functools import cached_property, reduce
+from operator import or_
 from typing import Final
 
+from django.conf import settings
+from django.db.models import Q, QuerySet
+
+from cardsdb.findable import FindablePrinting
 from cardsdb.models import sorting_form
+from cardsdb.query.all_keys import keys_by_word
+from cardsdb.query.audience import Audience
+from cardsdb.query.clauses import clauses_of
+from cardsdb.query.conditions import condition_of
+from cardsdb.query.index import make_findable
+from cardsdb.query.lexicon import Match, Telling, lexicon_for, stems_or_words
+from cardsdb.query.reading import read
+from cardsdb.query.tree import AllOf, AnyOf, Form, Node, Term, leaves
+from cardsdb.query.words import common_words
+from rules.search.words import Word, words_of
 
-PROTECTS: Final = "cannot:destroy or trigger:if-would-destroy"
+MOST_WORDS: Final = 25
+SHORTEST_NAME: Final = 4
 
-WISHES: Final[Mapping[str, tuple[str, ...]]] = {
-    PROTECTS: (
-        *("protect", "protects", "protecting", "protection", "shield", "shields", "immune"),
-        *("cannot be destroyed", "can't be destroyed", "indestructible", "prevent destroy"),
-        *("schützt", "schützen", "beschützt", "beschützen", "schutz", "unzerstörbar"),
-        *("beschermt", "beschermen", "bescherming", "onverwoestbaar"),
-    ),
-    "does:take-another-turn": (
-        *("extra turn", "another turn", "second turn", "additional turn", "two turns", "go again"),
-        *("noch mal dran", "nochmal dran", "noch einmal dran", "extrazug", "zusätzlicher zug", "zweiter zug"),
-        *("extra beurt", "nog een beurt", "nog een keer aan de beurt", "tweede beurt"),
-    ),
-    "does:skip-next-turn": (
-        *("skip turn", "skip a turn", "skips a turn", "lose a turn", "miss a turn"),
-        *("aussetzen", "runde aussetzen", "zug aussetzen", "setzt aus"),
-        *("beurt overslaan", "ronde overslaan", "slaat een beurt over"),
-    ),
-    "does:return to:hand": (
-        *("back to hand", "go back to hand", "goes back to hand", "return to hand", "returns to hand"),
-        *("back into hand", "back to your hand", "bounce", "bounces"),
-        *("zurück auf die hand", "auf die hand zurück", "auf die hand nehmen", "zurückschicken"),
-        *("terug naar hand", "terug naar de hand", "terug in je hand", "terugsturen"),
-    ),
-    "from:discard": (
-        *("from discard pile", "from the discard pile", "from discard", "from graveyard"),
-        *("take card from discard pile", "take a card from the discard pile"),
-        *("vom ablagestapel", "aus dem ablagestapel", "van de aflegstapel", "uit de aflegstapel"),
-    ),
-    "does:look-at-hand or does:show-hand": (
-        *("look at hand", "look at someone's hand", "see hand", "see someone's hand", "see cards in hand"),
-        *("look at a player's hand", "hand ansehen", "handkarten ansehen", "in die hand schauen"),
-        *("hand bekijken", "in de hand kijken", "kaarten bekijken", "handkaarten zien"),
-    ),
-    "does:swap-hands": (
-        *("swap hands", "trade hands", "exchange hands", "switch hands"),
-        *("handkarten tauschen", "hände tauschen", "hand tauschen"),
-        *("handkaarten ruilen", "handen ruilen", "hand ruilen"),
-    ),
-    "does:play-in-action": (
-        *("play two cards", "play 2 cards", "two actions", "play more cards"),
-        *("zwei karten spielen", "2 karten spielen", "mehr karten spielen"),
-        *("twee kaarten spelen", "2 kaarten spelen", "meer kaarten spelen"),
-    ),
-    "cannot:neigh": (
-        *("cannot be neighed", "can't be neighed", "cannot be stopped", "unneighable"),
-        *("nicht genühüt", "kann nicht genühüt werden", "nicht nühübar"),
-        *("niet gestopt", "kan niet gestopt worden", "niet te stoppen"),
-    ),
-    "does:discard (who:each or who:each-other)": (
-        *("everyone discards", "all discard", "each player discards", "everybody discards"),
-        *("alle werfen ab", "alle müssen abwerfen", "jeder wirft ab"),
-        *("iedereen legt af", "allemaal afleggen", "elke speler legt af"),
-    ),
-    "does:pull": (
-        *("random card from hand", "take a random card", "pull a card"),
-        *("blind nehmen", "zufällige karte", "karte blind nehmen"),
-        *("blind pakken", "willekeurige kaart", "kaart blind pakken"),
-    ),
-    "does:counts-as": (
-        *("counts as two", "counts double", "counts as 2"),
-        *("zählt als zwei", "zählt doppelt", "telt als twee", "telt dubbel"),
-    ),
-    "does:search": (
-        *("search the deck", "search deck", "look through the deck"),
-        *("im nachziehstapel suchen", "stapel durchsuchen"),
-        *("trekstapel doorzoeken", "in de trekstapel zoeken"),
-    ),
-    "does:hand-limit": (
-        *("bigger hand", "larger hand", "smaller hand", "more cards in hand"),
-        *("größere hand", "mehr handkarten", "kleinere hand", "grotere hand", "meer handkaarten"),
-    ),
+BESIDE: Final = {
+    "en": "card cards let lets letting give gives giving make makes making have has need want find get gets "
+    "got someone somebody something player players also like must whose s lot lots please one two three",
+    "de": "karte karten gibt geben lässt lassen macht machen kann kannst können muss müssen soll möchte "
+    "suche brauche jemand jemandem jemanden etwas spieler spielern anderer anderen andere womit wodurch "
+    "bitte holen holt eins nehmen nimmt bekommen bekomme zwei drei",
+    "nl": "kaart kaarten geeft geven laat laten maakt maken kan kunt kunnen moet moeten wil zoek nodig "
+    "iemand iets speler spelers ander andere anderen waarmee waardoor graag halen haalt een krijgen krijg "
+    "nemen neemt twee drie 1 2 3 4 5",
 }
-"""Words that players type for what cards do, in every language, under the query they mean."""
+"""What the database does not count among the common words, and yet asks for nothing beside a wish."""
+
+DENYING: Final = {
+    "en": "not no never without cannot t",
+    "de": "nicht kein keine keinen keiner keines keinem nie ohne",
+    "nl": "niet geen nooit zonder",
+}
+"""Common words that must not be left out silently."""
+
+RELATIVE: Final = {
+    "en": "that which who with",
+    "de": "der die das welche welcher welches mit womit wodurch",
+    "nl": "die dat welke met waarmee waardoor om",
+}
+"""What stands behind the type of the card itself: *upgrade that*, *Karte, mit der*."""
+
+COMING_FROM: Final = {"en": "from out off", "de": "aus vom von", "nl": "uit van"}
+GOING_TO: Final = {"en": "to into onto", "de": "ins auf zum zur", "nl": "naar op"}
+IN: Final = "in"
 
 
-SAID_BESIDE: Final = frozenset(
-    {
-        *("card", "cards", "which", "what", "gives", "give", "lets", "let", "me", "my", "someone", "with"),
-        *("karte", "karten", "welche", "gibt", "lässt", "mich", "mein", "meine", "mit", "jemandem"),
-        *("kaart", "kaarten", "welke", "geeft", "laat", "mij", "mijn", "met", "iemand"),
-    }
-)
-"""What stands beside a wish and asks for nothing."""
+def words_in(said: Mapping[str, str]) -> frozenset[str]:
+    """Those of every language."""
+    return frozenset(" ".join(said.values()).split())
 
 
-@cache
-def wishes() -> Mapping[tuple[str, ...], str]:
-    """By its words, each as names are sorted."""
-    return {words_of(phrase): query for query, phrases in WISHES.items() for phrase in phrases}
+ASKING_FOR_NOTHING: Final = words_in(BESIDE)
 
 
-@cache
-def longest_wish() -> int:
-    """Of how many words the longest of them are."""
-    return max(map(len, wishes()))
+class Role(IntEnum):
+    """What a part of a wish asks for. Those that say least, which are left out first, come first."""
+
+    NAME = 0
+    WHO = 1
+    KIND = 2
+    PLACE = 3
+    MOMENT = 4
+    DEED = 5
 
 
-def wished(words: str) -> str:
-    """The query that these words mean; empty if they are no wish.
+@dataclass(frozen=True)
+class Piece:
+    """Words of a text, and what they ask for."""
 
-    >>> wished("Extra turn")
-    'does:take-another-turn'
+    text: str
+    query: str
+    start: int
+    end: int
+    role: Role
+    telling: Telling = Telling.TERM
+    otherwise: str = ""
+    """What it asks for if nothing fits it as it was understood first."""
+
+    @property
+    def is_wish(self) -> bool:
+        """Whether it says what a card does; a kind of card or of players alone does not."""
+        return self.role >= Role.PLACE
+
+    @property
+    def says(self) -> tuple[bool, Telling, Role]:
+        """How much it says of the wish: the card's own words more than those of players."""
+        return (True, self.telling, self.role) if self.is_wish else (False, Telling.ALIAS, self.role)
+
+    @property
+    def in_brackets(self) -> str:
+        return f"({self.query})" if isinstance(read(self.query).tree, AnyOf) else self.query
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a text asks for: the query as one would type it, and the words that led to each part of it.
+
+    `unmet` are parts that no card fits besides the others, `left_out` the words that nothing is known of.
     """
-    return wishes().get(words_of(words), "")
+
+    pieces: tuple[Piece, ...]
+    unmet: tuple[Piece, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+    @property
+    def query(self) -> str:
+        queries = list(dict.fromkeys(piece.query for piece in self.pieces))
+        if len(queries) == 1:
+            return queries[0]
+        return " ".join(dict.fromkeys(piece.in_brackets for piece in self.pieces))
 
 
-def words_of(text: str) -> tuple[str, ...]:
-    return tuple(sorting_form(text).split())
+def wish_for(text: str, audience: Audience) -> Wish | None:
+    """What a text in plain words wishes cards to do; nothing if it does not say, or asks in
+    the query language.
+
+    >>> wish_for("steal upgrade", Audience()).query
+    'does:steal target:upgrade'
+    """
+    if not is_plain(read(text).tree):
+        return None
+    words = words_of(text)[:MOST_WORDS]
+    wish = Understood(text, words, audience).wish if words else None
+    return granted(wish, audience) if wish else None
+
+
+def is_plain(tree: Node) -> bool:
+    """Whether words stand side by side and there is nothing else."""
+    parts = tree.parts if isinstance(tree, AllOf) else (tree,)
+    return all(isinstance(part, Term) and not part.key and part.form is Form.PLAIN for part in parts)
+
+
+def query_of_phrase(text: str, audience: Audience) -> str:
+    """The query of the one phrase that a text is, if it says what a card does; otherwise empty."""
+    wish = Understood(text, words_of(text), audience).wish
+    is_one = wish is not None and len(wish.pieces) == 1 and not wish.left_out
+    return wish.query if wish and is_one else ""
+
+
+# Which words mean something
+
+
+@dataclass(frozen=True)
+class Understood:
+    """The words of a text, in the reader's language first; in another what is no word of it."""
+
+    text: str
+    words: Sequence[Word]
+    audience: Audience
+
+    @property
+    def wish(self) -> Wish | None:
+        found = [piece for _match, piece in self.read_matches]
+        if not any(piece.is_wish for piece in found):
+            return None
+        pieces = sorted((*found, *self.names), key=lambda piece: piece.start)
+        return Wish(tuple(pieces), (), self.left_out)
+
+    @cached_property
+    def forms(self) -> list[str]:
+        return [word.form for word in self.words]
+
+    @cached_property
+    def matches(self) -> list[Match]:
+        found: list[Match] = []
+        taken: set[int] = set()
+        for language in languages_for(self.audience):
+            lexicon = lexicon_for(self.audience, language)
+            stem_of = stems_or_words(self.forms, language)
+            stems = [stem_of[form] for form in self.forms]
+            for place in range(len(self.forms)):
+                match = lexicon.best_at(place, self.forms, stems) if place not in taken else None
+                if match and taken.isdisjoint(match.places) and not self.is_beside(match, language):
+                    found.append(match)
+                    taken.update(match.places)
+        return sorted(found, key=lambda match: match.places)
+
+    def is_beside(self, match: Match, language: str) -> bool:
+        """Whether it asks for nothing: *get*, or words of another language that are common in this one."""
+        if language != self.audience.language:
+            return all(self.forms[place] in self.common | ASKING_FOR_NOTHING for place in match.places)
+        return len(match.places) == 1 and self.forms[match.places[0]] in ASKING_FOR_NOTHING
+
+    @cached_property
+    def common(self) -> frozenset[str]:
+        return frozenset().union(
+            *(common_words(self.forms, language) for language, _name in settings.LANGUAGES)
+        )
+
+    def asks_nothing(self, place: int) -> bool:
+        form = self.forms[place]
+        return form in ASKING_FOR_NOTHING or (form in self.common and form not in words_in(DENYING))
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        used = {place for match, _query in self.read_matches for place in match.places}
+        named = {piece.start for piece in self.names}
+        return tuple(
+            self.text[word.start : word.end]
+            for place, word in enumerate(self.words)
+            if place not in used and not self.asks_nothing(place) and word.start not in named
+        )
+
+    @cached_property
+    def read_matches(self) -> list[tuple[Match, Piece]]:
+        """The phrases that ask for something where they stand."""
+        pairs = ((match, self.piece(match)) for match in self.matches if match.known.query)
+        return [(match, piece) for match, piece in pairs if piece is not None]
+
+    @cached_property
+    def names(self) -> list[Piece]:
+        """Words that stand in names of cards and that the glossary does not know: *narwhal that steals*."""
+        known = {place for match in self.matches for place in match.places}
+        asked = {
+            word.form: word
+            for place, word in enumerate(self.words)
+            if place not in known and not self.asks_nothing(place) and len(word.form) >= SHORTEST_NAME
+        }
+        if not asked:
+            return []
+        condition = reduce(or_, (name_with(sorting_form(form)) for form in asked))
+        names = visible(self.audience).filter(condition).values_list("names", flat=True)
+        in_names = {part for each in names for part in each.split()}
+        return [
+            Piece(word.form, word.form, word.start, word.end, Role.NAME)
+            for form, word in asked.items()
+            if sorting_form(form) in in_names
+        ]
+
+    # What a phrase asks for where it stands
+
+    def piece(self, match: Match) -> Piece | None:
+        query, start, otherwise = match.known.query, match.places[0], ""
+        role = role_of(query)
+        if role is Role.KIND:
+            query, otherwise = self.kind(match), anyhow(query)
+        elif keys_of(query) == {"from", "to"}:
+            preposition = self.preposition_before(start)
+            if preposition is None:
+                return None
+            start, query, role = preposition, *self.place(query, self.forms[preposition])
+        first, last = self.words[start], self.words[match.places[-1]]
+        text = self.text[first.start : last.end]
+        return Piece(text, query, first.start, last.end, role, match.known.telling, otherwise)
+
+    def preposition_before(self, place: int) -> int | None:
+        """Which word says that cards come from a place or go there; none if nothing does."""
+        for before in range(place - 1, -1, -1):
+            if self.forms[before] in {IN, *words_in(COMING_FROM), *words_in(GOING_TO)}:
+                return before
+            if not self.asks_nothing(before):
+                return None
+        return None
+
+    def place(self, query: str, preposition: str) -> tuple[str, Role]:
+        """*In* a place cards may be, come from or go: that alone is no wish."""
+        if preposition == IN:
+            return query, Role.KIND
+        return only(query, "from" if preposition in words_in(COMING_FROM) else "to"), Role.PLACE
+
+    def kind(self, match: Match) -> str:
+        """A kind of card is the type of a card that does something, or of those it does something with."""
+        query = match.known.query
+        own, others = only(query, "type"), only(query, "target")
+        deeds, moments = self.matches_for(Role.DEED), self.matches_for(Role.MOMENT)
+        follows = any(each.places[0] < match.places[0] for each in (*deeds, *moments))
+        is_described = words_in(RELATIVE).intersection(
+            self.forms[match.places[-1] + 1 : match.places[-1] + 2]
+        )
+        if not follows and is_described:
+            return own
+        if not follows and deeds:
+            return others if self.verb_is_last(match, deeds) else f"{own} or {others}"
+        if not deeds:
+            return anyhow(query) if follows else own if moments else others
+        return anyhow_with(query) if moments else others
+
+    def matches_for(self, role: Role) -> list[Match]:
+        return [match for match in self.matches if role_of(match.known.query) is role]
+
+    def verb_is_last(self, match: Match, deeds: Iterable[Match]) -> bool:
+        """*ein Einhorn klauen*, *waarmee je een eenhoorn steelt*: what is done stands behind with what."""
+        if self.audience.language == "en":
+            return False
+        is_clause = bool(words_in(RELATIVE).intersection(self.forms[: match.places[0]]))
+        return is_clause or any(self.forms[deed.places[-1]].endswith("n") for deed in deeds)
+
+
+def languages_for(audience: Audience) -> list[str]:
+    others = [code for code, _name in settings.LANGUAGES if code != audience.language]
+    return [audience.language, *others]
+
+
+def role_of(query: str) -> Role:
+    """
+    >>> role_of("t:upgrade or target:upgrade").name, role_of("does:destroy").name
+    ('KIND', 'DEED')
+    """
+    keys = keys_of(query)
+    if keys == {"type", "target"}:
+        return Role.KIND
+    if not keys or keys <= {"who"}:
+        return Role.WHO if keys else Role.NAME
+    if keys <= {"from", "to"}:
+        return Role.PLACE
+    return Role.DEED if "does" in keys else Role.MOMENT
+
+
+def keys_of(query: str) -> set[str]:
+    return {keys_by_word()[term.key].name for term in leaves(read(query).tree) if term.key}
+
+
+def only(query: str, key: str) -> str:
+    """The terms of a query that have this key.
+
+    >>> only("t:instant or target:neigh", "target")
+    'target:neigh'
+    """
+    terms = [term for term in leaves(read(query).tree) if keys_by_word()[term.key].name == key]
+    return " or ".join(f"{term.key}:{term.value}" for term in terms)
+
+
+def anyhow(query: str) -> str:
+    """A kind of card in whatever part a card may take in what happens."""
+    return f"{only(query, 'type')} or {anyhow_with(query)}"
+
+
+def anyhow_with(query: str) -> str:
+    """A kind of card that something is done with, or that is looked out for."""
+    others = only(query, "target")
+    return f"{others} or {others.replace('target:', 'watches:')}"
+
+
+# Whether any card grants it
+
+
+def granted(wish: Wish, audience: Audience) -> Wish:
+    """The wish without what no card does besides the rest: what says least is left out first."""
+    otherwise = tuple(replace(piece, query=piece.otherwise or piece.query) for piece in wish.pieces)
+    kept, unmet = wish.pieces, []
+    if otherwise != kept and not fits_any(kept, audience) and fits_any(otherwise, audience):
+        kept = otherwise
+    while len(kept) > 1 and not fits_any(kept, audience):
+        least = least_telling(kept, audience)
+        kept = without(kept, least)
+        unmet.append(least)
+    return replace(wish, pieces=kept, unmet=tuple(unmet))
+
+
+def least_telling(pieces: tuple[Piece, ...], audience: Audience) -> Piece:
+    """What to leave out: what the rest finds cards without, or else what says least."""
+    wishes = [piece for piece in pieces if piece.is_wish]
+    ordered = sorted((piece for piece in pieces if [piece] != wishes), key=lambda piece: piece.says)
+    helping = (piece for piece in ordered if fits_any(without(pieces, piece), audience))
+    return next(helping, ordered[0])
+
+
+def without(pieces: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
+    return tuple(each for each in pieces if each is not piece)
+
+
+def fits_any(pieces: tuple[Piece, ...], audience: Audience) -> bool:
+    tree = clauses_of(read(Wish(pieces).query), audience)
+    return visible(audience).filter(condition_of(tree, audience)).exists()
+
+
+def is_name(text: str, audience: Audience) -> bool:
+    """Whether a name of a card, or one of its words, begins so."""
+    return visible(audience).filter(name_with(sorting_form(text))).exists()
+
+
+def visible(audience: Audience) -> "QuerySet[FindablePrinting]":
+    make_findable()
+    return FindablePrinting.objects.all() if audience.adult else FindablePrinting.objects.filter(adult=False)
+
+
+def name_with(form: str) -> Q:
+    return Q(names__contains=f"\n{form}") | Q(names__contains=f" {form}")
