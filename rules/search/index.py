@@ -6,7 +6,7 @@ Of a new version of the content only what changed is written. Who searches meanw
 import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from math import log
 from threading import Lock
 from typing import Final
@@ -27,6 +27,7 @@ READ_AS_WORDS: Final = (TITLE, ASKED, NAMES, TEXT)
 READ_AS_TOKENS: Final = (TERMS_OF_TITLE, TERMS, PIECES, DOES, KIND, READERS, BOXES, CARDS, DIGEST)
 EVERYONE, ADULTS, EVERYWHERE = "everyone", "adults", "everywhere"
 BYTES_FOR_WRITING: Final = 15_000_000
+KEPT_DOCUMENTS: Final = 200_000
 
 
 @dataclass(frozen=True)
@@ -109,7 +110,13 @@ def entries_of(documents: dict[bool, dict[str, Document]], language: str) -> Ite
             readers.setdefault(each, []).append(name)
     writing = Writing(language, lexicon_at(True, language), players_lexicon_at(True, language))
     for document, who in readers.items():
-        yield from writing.entries(document, " ".join(who))
+        yield from written(document, " ".join(who), writing)
+
+
+@lru_cache(maxsize=KEPT_DOCUMENTS)
+def written(document: Document, readers: str, writing: "Writing") -> tuple[Entry, ...]:
+    """A document that stays as it is is not read again."""
+    return tuple(writing.entries(document, readers))
 
 
 @dataclass(frozen=True)

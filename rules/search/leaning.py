@@ -6,6 +6,7 @@ Nothing is written down here but counts: editors teach it by the questions they 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from heapq import nlargest
 from itertools import pairwise
 from math import log
@@ -23,6 +24,7 @@ SEEN_OFTEN_ENOUGH: Final = 2
 UNSEEN_AS_OFTEN_AS: Final = 2.0
 WEIGHT_OF_ABSENCE: Final = 0.3
 DEEDS_TOLD: Final = 10
+KEPT_LESSONS: Final = 6
 LEARNT_FROM: Final = (Kind.RULE, Kind.TERM, Kind.RULING)
 
 
@@ -76,8 +78,16 @@ def signs_of(question: str, language: str) -> Iterator[str]:
 @per_version
 def leaning_in(language: str) -> Leaning:
     documents = index_in(language).documents[True].values()
-    wishes = [(wish, each.does) for each in documents if each.kind == Kind.CARD for wish in each.asked]
-    questions = [asked for each in documents if each.kind in LEARNT_FROM for asked in each.asked]
+    wishes = tuple((wish, each.does) for each in documents if each.kind == Kind.CARD for wish in each.asked)
+    questions = tuple(asked for each in documents if each.kind in LEARNT_FROM for asked in each.asked)
+    return learnt_from(wishes, questions, language)
+
+
+@lru_cache(maxsize=KEPT_LESSONS)
+def learnt_from(
+    wishes: tuple[tuple[str, frozenset[str]], ...], questions: tuple[str, ...], language: str
+) -> Leaning:
+    """What edits leave as it was is not learnt again."""
     learnt = Leaning(language, wishes=len(wishes), questions=len(questions))
     for question in questions:
         learnt.in_questions.update(signs_of(question, language))
