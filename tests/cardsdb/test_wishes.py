@@ -47,6 +47,7 @@ WISHES = {
         "cannot play instants": "brain-freeze",
         "destroy something when it dies": "stabby-the-unicorn",
         "narwhal that steals": "alluring-narwhal",
+        "put a card on top of the deck": "unicorn-oracle",
     },
     "de": {
         "aufwertung die schützt": "rainbow-aura",
@@ -81,6 +82,7 @@ WISHES = {
         "baby eenhoorn uit de babykamer halen": "mother-goose-unicorn",
         "twee kaarten per beurt spelen": "double-dutch",
         "negatief effect kaart opofferen": "narwhal-torpedo",
+        "mijn eenhoorn redden": "rainbow-aura",
         "niet te stoppen eenhoorn": "wrecking-ball-unicorn",
     },
 }
