@@ -1,8 +1,8 @@
 """What fits a question best. Every word that fits counts; one that does not hides nothing."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from math import exp
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from math import exp, sqrt
 from typing import Final
 
 from tantivy import Occur, Query
@@ -47,6 +47,8 @@ FURTHER_ENTRIES: Final = 0.25
 TOWARDS_CARDS: Final = 0.15
 CLOSENESS: Final = 0.8
 LOOKED_AT_CLOSELY: Final = 30
+WORTH_OF_A_GRANTED_WISH: Final = 0.4
+GRANTED_BY_FEW: Final = 4.0
 WORTH_OF_KINDS: Final[Mapping[str, float]] = {
     Kind.CASE: 0.6,
     Kind.READING: 0.6,
@@ -64,8 +66,16 @@ class Ranked:
     score: float
 
 
-def ranked(question: Understood, index: Index, *, adult: bool, kind: str = "", box: str = "") -> list[Ranked]:
-    """The best first, each once."""
+def ranked(
+    question: Understood,
+    index: Index,
+    *,
+    adult: bool,
+    kind: str = "",
+    box: str = "",
+    granting: Collection[str] = (),
+) -> list[Ranked]:
+    """The best first, each once. `granting` are the cards that do all that is wished for."""
     leaning = 0.0 if question.cards else leaning_in(index.language).towards_cards(question.rest)
     fits = [*of_words(question), *of_phrases(question), *of_pieces(question), *of_cards(question)]
     if leaning > 0:
@@ -82,7 +92,8 @@ def ranked(question: Understood, index: Index, *, adult: bool, kind: str = "", b
         Ranked(documents[thing], score * worth.get(documents[thing].kind, 1.0))
         for thing, score in scores(index, query).items()
     ]
-    return looked_at_closely(sorted(found, key=score_of, reverse=True), question, index)
+    best = looked_at_closely(sorted(found, key=score_of, reverse=True), question, index)
+    return with_wish_granted(best, granting) if leaning > 0 and granting else best
 
 
 def scores(index: Index, query: Query) -> dict[str, float]:
@@ -102,6 +113,20 @@ def looked_at_closely(found: list[Ranked], question: Understood, index: Index) -
         for each in best
     ]
     return [*sorted(weighed, key=score_of, reverse=True), *others]
+
+
+def with_wish_granted(found: list[Ranked], granting: Collection[str]) -> list[Ranked]:
+    """In a new order: the fewer cards do what is wished for, the more it tells that one does it."""
+    if not found:
+        return []
+    bonus = WORTH_OF_A_GRANTED_WISH * found[0].score * min(1.0, GRANTED_BY_FEW / sqrt(len(granting)))
+    weighed = (
+        replace(each, score=each.score + bonus)
+        if each.document.kind == Kind.CARD and each.document.key in granting
+        else each
+        for each in found
+    )
+    return sorted(weighed, key=score_of, reverse=True)
 
 
 def score_of(ranked: Ranked) -> float:

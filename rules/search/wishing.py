@@ -2,10 +2,13 @@
 question, and what the wishes teach that editors keep."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final
 
+from cardsdb.query import Audience as QueryAudience, search_cards
 from cardsdb.query.reading import read
 from cardsdb.query.tree import leaves
+from cardsdb.query.wishes import wish_for
 from cardsdb.versions import per_version
 from rules.glossary import terms_at
 from rules.search.leaning import leaning_in
@@ -18,8 +21,39 @@ WORTH_TOGETHER: Final = 3.0
 """That a card does this with that tells more than that it does this, and something with that."""
 WORTH_OF_WHAT_WAS_LEARNT: Final = 5.0
 
+MOST_CARDS: Final = 60
+
 Asked = tuple[str, str]
 """A key of the card search, and its value."""
+
+
+@dataclass(frozen=True)
+class CardsWished:
+    """The cards that a question wishes for, as the card search finds them."""
+
+    query: str
+    """As one would type it there."""
+    explanation: str
+    cards: frozenset[str]
+    total: int
+    left_out: tuple[str, ...] = ()
+    """Words of which nothing is known."""
+
+
+def cards_wished(question: Understood, *, adult: bool, edition: str) -> CardsWished | None:
+    """The cards that do what is wished for; nothing where a question does not say what they shall do."""
+    if question.cards:
+        return None
+    wish = wish_for(question.rest, QueryAudience(question.language, adult))
+    if wish is None:
+        return None
+    found = search_cards(
+        wish.query, language=question.language, adult=adult, edition=edition, limit=MOST_CARDS
+    )
+    if not found.total:
+        return None
+    cards = frozenset(each.slug for each in found.found)
+    return CardsWished(found.query, found.explanation, cards, found.total, wish.left_out)
 
 
 def wished(question: Understood, *, adult: bool) -> dict[str, float]:
