@@ -1,6 +1,6 @@
 """How near a question comes to what a document answers, from 0 to 1."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from rules.search.documents import Document
@@ -10,12 +10,16 @@ from rules.search.understanding import Understood
 from rules.search.words import KEPT_TEXTS, small_words, stem_of, words_of
 
 
-def closeness(question: Understood, document: Document, index: Index) -> float:
-    """As near as the nearest of the questions it is found by, or its title."""
+def closeness_to(question: Understood, index: Index) -> Callable[[Document], float]:
+    """How near a document comes: as near as the nearest of the questions it is found by, or its title."""
     lexicon = players_lexicon_at(True, index.language)
     asked = telling_marks(question.rest, lexicon, index.language)
-    said = (telling_marks(text, lexicon, index.language) for text in (*document.asked, document.title))
-    return max(likeness(asked, marks, index) for marks in said)
+
+    def closeness(document: Document) -> float:
+        said = (telling_marks(text, lexicon, index.language) for text in (*document.asked, document.title))
+        return max(likeness(asked, marks, index) for marks in said)
+
+    return closeness
 
 
 def likeness(asked: frozenset[str], said: frozenset[str], index: Index) -> float:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tantivy import Occur, Query
 
-from rules.search.closeness import closeness
+from rules.search.closeness import closeness_to
 from rules.search.documents import Document, Kind
 from rules.search.index import (
     ADULTS,
@@ -108,9 +108,9 @@ def scores(index: Index, query: Query) -> dict[str, float]:
 def looked_at_closely(found: list[Ranked], question: Understood, index: Index) -> list[Ranked]:
     """The best in a new order: what is asked in nearly these words comes first."""
     best, others = found[:LOOKED_AT_CLOSELY], found[LOOKED_AT_CLOSELY:]
+    closeness = closeness_to(question, index)
     weighed = [
-        Ranked(each.document, each.score * (1 + CLOSENESS * closeness(question, each.document, index)))
-        for each in best
+        Ranked(each.document, each.score * (1 + CLOSENESS * closeness(each.document))) for each in best
     ]
     return [*sorted(weighed, key=score_of, reverse=True), *others]
 

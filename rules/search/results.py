@@ -14,7 +14,7 @@ from django.utils.translation import get_language
 from cardsdb.models import ENGLISH, sorting_form
 from cardsdb.names.finding import Hit as NamedCard, Match, Query, told
 from rules.book import rule_book
-from rules.search.closeness import closeness
+from rules.search.closeness import closeness_to
 from rules.search.documents import Document, Kind
 from rules.search.index import Index, index_in
 from rules.search.lexicon import lexicon_at
@@ -138,10 +138,12 @@ def fitting(question: Understood, *, adult: bool, only: str = "", edition: str =
 
 def fits_adults(question: Understood, found: Sequence[Ranked], edition: str) -> bool:
     """Whether something for adults is among the best, and the words themselves are for everyone."""
-    if question.strange or question.is_strange:
+    index = index_in(question.language)
+    typed = {typed for typed, _meant in question.set_right}
+    if question.strange or question.is_strange or typed & index.forms(adult=True):
         return False
     everything = fitting(question, adult=True, edition=edition)
-    shown = index_in(question.language).documents[False]
+    shown = index.documents[False]
     return any(each.document.thing not in shown for each in everything[:AMONG_THE_BEST])
 
 
@@ -179,7 +181,7 @@ class Showing:
     def answer(self, found: Sequence[Ranked]) -> Hit | None:
         """The first that may answer, if it is asked for in nearly these words."""
         first = next((each.document for each in found[:2] if each.document.kind in ANSWERING), None)
-        if first is None or closeness(self.question, first, self.index) < ANSWERS:
+        if first is None or closeness_to(self.question, self.index)(first) < ANSWERS:
             return None
         return self.hit(first)
 

@@ -79,18 +79,17 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     said = naming.rest
     set_right = {typed: meant for typed, meant in corrections(said, known, language) if typed not in plain}
     rest = with_corrections(said, set_right)
-    terms = (term for term in terms_in(rest, language, known, adult) if term.piece not in plain)
-    nowhere = tuple(form for form in forms_of(rest) if form not in known)
-    return Understood(text, language, naming.cards, rest, tuple(terms), tuple(set_right.items()), nowhere)
+    terms = tuple(term for term in terms_in(rest, language, known, adult) if term.piece not in plain)
+    in_terms = {form for term in terms for form in term.forms}
+    nowhere = tuple(form for form in forms_of(rest) if form not in known and form not in in_terms)
+    return Understood(text, language, naming.cards, rest, terms, tuple(set_right.items()), nowhere)
 
 
 def corrections(text: str, known: Collection[str], language: str) -> Iterator[tuple[str, str]]:
     """The words that are in no text, each with the one that is meant."""
-    foreign = frozenset().union(
-        *(index_in(code).forms(adult=False) for code in LANGUAGES if code != language)
-    )
+    everywhere = [known, *(index_in(code).forms(adult=False) for code in LANGUAGES if code != language)]
     for form in dict.fromkeys(forms_of(text)):
-        if form in known or form in foreign or len(form) < SHORTEST_SET_RIGHT or not form.isalpha():
+        if len(form) < SHORTEST_SET_RIGHT or not form.isalpha() or any(form in forms for forms in everywhere):
             continue
         found = process.extractOne(form, known, scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
         if found:

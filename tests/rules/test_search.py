@@ -1,43 +1,43 @@
-"""The search in the texts finds what newcomers ask for, in the words they know."""
+"""The search finds what players ask for, in the words they know; and says how it understood them."""
 
 import pytest
+from hypothesis import given, settings, strategies
+from hypothesis.extra.django import TestCase
 
-from cardsdb.models import DataVersion, Status
-from rules.models import Passage, PassageKind, Rule, RuleText
-from rules.search import Answers, search_texts
-from rules.search.index import current_index
-from tests.rules.newcomers import NEARLY, QUESTIONS
+from cardsdb.models import CardName
+from cardsdb.names.finding import LONGEST_QUERY
+from rules.models import Rule
+from rules.search.documents import Kind
+from rules.search.index import LANGUAGES, index_in
+from rules.search.results import HITS
+from tests.rules.newcomers import AMONG_RULES, NEARLY, QUESTIONS
+from tests.rules.searching import everything_said, found, rules_of, searched, shown, things
 
 pytestmark = pytest.mark.django_db
 
 
-def ask(text: str, language: str = "en", *, adult: bool = False, kind: str = "") -> Answers:
-    return search_texts(text, adult=adult, language=language, kind=kind)
-
-
-def keys(answers: Answers, kind: str = PassageKind.RULE) -> list[str]:
-    return [hit.key for section in answers.sections if section.kind == kind for hit in section.hits]
-
-
-def rules(text: str, language: str = "en", *, adult: bool = False) -> list[str]:
-    return keys(ask(text, language, adult=adult))
-
-
-def texts_of(answers: Answers) -> str:
-    return "\n".join(f"{hit.title} {hit.context}" for section in answers.sections for hit in section.hits)
+def first_things(text: str, language: str) -> set[str]:
+    """What stands first of all, and the first of the rules."""
+    results = searched(text, language)
+    return {*things(results)[:1], *rules_of(results)[:1]}
 
 
 # What is meant
 
 
 @pytest.mark.parametrize(("language", "question", "meant"), QUESTIONS)
-def test_the_rule_a_newcomer_means_comes_first(language: str, question: str, meant: str) -> None:
-    assert rules(question, language)[0] in meant.split()
+def test_what_a_newcomer_means_comes_first(language: str, question: str, meant: str) -> None:
+    assert first_things(question, language) & set(meant.split())
 
 
 @pytest.mark.parametrize(("language", "question", "meant"), NEARLY)
-def test_the_rule_a_newcomer_means_is_near_the_top(language: str, question: str, meant: str) -> None:
-    assert set(rules(question, language)) & set(meant.split())
+def test_what_a_newcomer_means_is_on_the_first_page(language: str, question: str, meant: str) -> None:
+    assert set(rules_of(searched(question, language))) & set(meant.split())
+
+
+@pytest.mark.parametrize(("language", "question", "meant"), AMONG_RULES)
+def test_what_a_newcomer_means_is_among_the_rules(language: str, question: str, meant: str) -> None:
+    assert set(rules_of(searched(question, language, only=Kind.RULE))) & set(meant.split())
 
 
 @pytest.mark.parametrize(
@@ -46,110 +46,221 @@ def test_the_rule_a_newcomer_means_is_near_the_top(language: str, question: str,
         ("de", "zurückklauen", "steal"),
         ("de", "geopfert", "sacrifice"),
         ("de", "ZURÜCKGESCHICKT", "return"),
+        ("de", "wirft eine Karte ab", "discard"),
         ("en", "hand size", "hand-limit"),
         ("nl", "opgeofferd", "sacrifice"),
         ("nl", "Nope", "neigh-card"),
+        ("en", "kill a baby", "destroy"),
+        ("en", "what is in the graveyard", "discard-pile"),
+        ("de", "darf man Babys klauen", "steal"),
+        ("nl", "wat ligt er op het kerkhof", "discard-pile"),
+        ("en", "Handkartenlimit", "hand-limit"),
+        ("nl", "graveyard", "discard-pile"),
     ],
 )
-def test_a_term_is_recognised_by_its_forms_and_aliases(language: str, typed: str, term: str) -> None:
-    answers = ask(typed, language)
-    assert term in [each.slug for each in answers.terms]
-    assert keys(answers, PassageKind.TERM)[0] == term
+def test_words_of_the_game_are_understood_however_one_says_them(language: str, typed: str, term: str) -> None:
+    results = searched(typed, language)
+    assert term in results.understood.term_slugs
+    assert f"term:{term}" in things(searched(typed, language, only=Kind.TERM))
 
 
-def test_words_of_another_language_are_understood_too() -> None:
-    assert rules("Handkartenlimit", "en")[0] == "turn.hand-limit"
-    assert rules("sacrifice", "nl")[0] == "move.sacrifice"
+def test_what_a_word_was_taken_for_is_said_and_can_be_taken_back() -> None:
+    read = searched("graveyard").taken
+    assert [(each.piece, each.meaning) for each in read] == [("graveyard", "discard pile")]
+    plain = searched("graveyard", plain=read[0].plain)
+    assert plain.understood.terms == ()
+    assert [(each.piece, each.meaning, each.plain) for each in plain.taken] == [("graveyard", "", ())]
 
 
 def test_the_readers_own_language_comes_before_the_others() -> None:
-    assert "elimination" not in [term.slug for term in ask("die Karte", "de").terms]
+    assert "elimination" not in searched("die Karte", "de").understood.term_slugs
 
 
-def test_parted_words_are_one() -> None:
-    assert rules("wirft eine Karte ab", "de")[0] == "move.discard"
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_named_in_another_language_is_found(language: str) -> None:
+    for typed, rule in (("Handkartenlimit", "turn.hand-limit"), ("aflegstapel", "setup.discard-pile")):
+        assert rule in rules_of(searched(typed, language))
 
 
 def test_who_names_two_terms_may_want_to_know_each_of_them() -> None:
-    assert set(rules("destroy or sacrifice")[:2]) == {"move.destroy", "move.sacrifice"}
+    assert {"rule:move.destroy", "rule:move.sacrifice"} <= set(found("destroy or sacrifice")[:5])
 
 
-def test_a_word_that_is_nowhere_is_left_out_and_named() -> None:
-    answers = ask("sacrifice xylophone")
-    assert keys(answers)[0] == "move.sacrifice"
-    assert answers.question.nowhere == ("xylophone",)
+# Words too many, and words that are spelled otherwise
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "rule"),
+    [
+        ("en", "endless loop", "effects.loop"),
+        ("de", "Endlosschleife", "effects.loop"),
+        ("nl", "oneindige lus", "effects.loop"),
+    ],
+)
+def test_a_word_too_many_hides_nothing(language: str, question: str, rule: str) -> None:
+    alone = things(searched(question, language, only=Kind.RULE))
+    results = searched(f"{question} xylophone", language, only=Kind.RULE)
+    assert rules_of(results)[0] == rule
+    assert set(alone) <= set(things(results))
+    assert results.understood.strange == ("xylophone",)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant", "rule"),
+    [
+        ("en", "sacrifise", "sacrifice", "move.sacrifice"),
+        ("en", "what does destory mean", "destroy", "move.destroy"),
+        ("de", "zerstöhren", "zerstören", "move.destroy"),
+        ("de", "Kindergartn", "kindergarten", "setup.nursery"),
+        ("nl", "vernietgen", "vernietigen", "move.destroy"),
+    ],
+)
+def test_a_typing_error_is_set_right_and_that_is_said(
+    language: str, typed: str, meant: str, rule: str
+) -> None:
+    results = searched(typed, language)
+    assert meant in [each.meaning for each in results.taken]
+    assert rule in rules_of(results)
+
+
+def test_what_was_set_right_can_be_taken_back() -> None:
+    correction = next(each for each in searched("sacrifise baby").taken if each.piece == "sacrifise")
+    results = searched("sacrifise baby", plain=correction.plain)
+    assert results.understood.set_right == ()
+    assert results.understood.strange == ("sacrifise",)
+
+
+def test_a_word_of_another_language_is_no_typing_error() -> None:
+    results = searched("Handkartenlimit", "en")
+    assert results.understood.set_right == ()
+    assert results.understood.strange == ()
+
+
+# What answers a question
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "answer"),
+    [
+        ("en", "can I neigh my own card", "rule:neigh.not-your-own ruling:neighing-your-own-card"),
+        ("en", "hand limit", "rule:turn.hand-limit term:hand-limit"),
+        ("de", "Handkartenlimit", "rule:turn.hand-limit term:hand-limit"),
+        ("nl", "handkaartenlimiet", "rule:turn.hand-limit term:hand-limit"),
+        ("nl", "wat ligt er op het kerkhof", "rule:setup.discard-pile term:discard-pile"),
+    ],
+)
+def test_a_question_that_is_answered_has_its_answer_first(language: str, question: str, answer: str) -> None:
+    results = searched(question, language)
+    assert results.answer
+    assert results.answer.document.thing in answer.split()
+    assert results.answer.document.thing not in [hit.document.thing for hit in results.hits]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "question", ["what is the best pizza", "unicorn", "wie wird das Wetter", "hoe laat is het", "is it fun"]
+)
+def test_a_question_that_nothing_answers_has_no_answer(language: str, question: str) -> None:
+    assert searched(question, language).answer is None
+
+
+@pytest.mark.parametrize("typed", ["xqzv wkrt", "asdfgh", "zzzzqqqq", "0x7f", "ĸŋþ ßßßß"])
+def test_gibberish_finds_nothing(typed: str) -> None:
+    for language in LANGUAGES:
+        assert found(typed, language) == []
 
 
 # What is shown
 
 
-def test_a_form_the_query_does_not_have_is_marked_as_well() -> None:
-    context = ask("zurückklauen", "de").sections[0].hits[0].context
-    assert "<mark>klaust</mark>" in context
-
-
-def test_both_parts_of_a_parted_word_are_marked() -> None:
-    texts = texts_of(ask("abwerfen", "de"))
+def test_what_was_found_is_marked_in_any_of_its_forms() -> None:
+    assert "<mark>klaust</mark>" in everything_said(searched("zurückklauen", "de", only=Kind.RULE))
+    texts = everything_said(searched("abwerfen", "de", only=Kind.RULE))
     assert "<mark>wirfst</mark>" in texts
     assert "<mark>ab</mark>" in texts
 
 
-def test_texts_are_escaped() -> None:
-    RuleText.objects.filter(rule__slug="move.steal", language="en").update(text="A <b>wallaby</b> & co.")
-    DataVersion.raise_by_one()
-    context = ask("wallaby").sections[0].hits[0].context
-    assert context == "A &lt;b&gt;<mark>wallaby</mark>&lt;/b&gt; &amp; co."
+def test_an_excerpt_is_what_the_own_box_says_and_names_those_that_differ() -> None:
+    hits = {
+        box: hit
+        for box in ("base-2e", "control")
+        for hit in shown(searched("how many cards at start", edition=box))
+        if hit.document.key == "setup.hands"
+    }
+    assert hits["base-2e"].context != hits["control"].context
+    for box, hit in hits.items():
+        rule = Rule.objects.get(slug="setup.hands")
+        others = rule.variants.exclude(editions__slug=box).values_list("editions__slug", flat=True)
+        assert bool(hit.differs_in) == bool(others)
 
 
-def test_a_kind_is_shown_whole_when_asked_for() -> None:
-    (section,) = ask("unicorn", kind="case").sections
-    assert section.kind == "case"
-    assert len(section.hits) > 20
+def test_what_holds_in_the_own_box_comes_first() -> None:
+    def place(rule: str, box: str) -> int:
+        return things(searched("two players", edition=box, only=Kind.RULE)).index(f"rule:{rule}")
+
+    own = {box: place("two-players.removal-base", box) for box in ("base-2e", "control")}
+    assert own["base-2e"] < own["control"]
 
 
-@pytest.mark.parametrize("kind", list(PassageKind))
-def test_every_kind_is_found(kind: PassageKind) -> None:
-    if not Passage.objects.filter(kind=kind).exists():
-        pytest.skip("none is published")
-    passage = Passage.objects.filter(kind=kind, language="de", text_language="de", for_everyone=True).first()
-    assert passage is None or passage.key in keys(ask(passage.title, "de", kind=kind), kind)
+def test_one_kind_is_shown_whole_when_it_is_asked_for() -> None:
+    results = searched("unicorn", only=Kind.CASE)
+    assert {hit.document.kind for hit in results.hits} == {Kind.CASE}
+    assert len(results.hits) > HITS
+    assert results.answer is None
 
 
-@pytest.mark.parametrize(
-    "typed", ["", "'", "a & b | !c", "':*", "§steal", "=in", "\\", "(((", "%_", "🦄", "the", "ß" * 90]
-)
-def test_anything_may_be_asked(typed: str) -> None:
-    for language in ("en", "de", "nl"):
-        ask(typed, language)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", Kind)
+def test_everything_is_found_by_its_title_among_its_kind(kind: Kind, language: str) -> None:
+    every = [each for each in index_in(language).documents[False].values() if each.kind == kind]
+    for document in every[:: max(1, len(every) // 5)]:
+        hits = things(searched(document.title, language, only=kind))
+        assert document.thing in hits[:5], document.title
 
 
-# What is there
+@pytest.mark.parametrize("card", ["rhinocorn", "yay", "narwhal", "barbed-wire"])
+def test_a_card_stands_first_under_any_of_its_names(card: str) -> None:
+    for name in CardName.objects.filter(card__slug=card):
+        for language in LANGUAGES:
+            assert found(name.name, language)[0] == f"card:{card}", name.name
 
 
-def test_an_edit_is_found_at_once() -> None:
-    assert rules("wallaby") == []
-    text = RuleText.objects.get(rule__slug="move.steal", language="en")
-    text.text = "A wallaby."
-    text.save()
-    assert rules("wallaby") == ["move.steal"]
+# Anything may be typed
+
+ODD = ["", "'", "a & b | !c", "':*", "§steal", "=in", "\\", "(((", "%_", "🦄", "the", "ß" * 90, "AND OR NOT"]
 
 
-def test_what_is_taken_back_is_found_no_more() -> None:
-    rule = Rule.objects.get(slug="effects.loop")
-    rule.status = Status.DRAFT
-    rule.save()
-    assert "effects.loop" not in rules("endless loop")
+@pytest.mark.parametrize("typed", [*ODD, "title:steal", "+steal -unicorn", "steal~2^5", "[a TO z]", "* ?"])
+def test_what_means_something_to_machines_is_text(typed: str) -> None:
+    for language in LANGUAGES:
+        assert len(shown(searched(typed, language))) <= HITS + 1
 
 
-def test_an_edit_leaves_other_passages_as_they_are() -> None:
-    before = set(Passage.objects.values_list("pk", flat=True))
-    text = RuleText.objects.get(rule__slug="move.steal", language="en")
-    text.text = "A wallaby."
-    text.save()
-    current_index()
-    assert len(set(Passage.objects.values_list("pk", flat=True)) - before) == 1
+WORDS = ["neigh", "Nühü", "steal", "hand", "rhinocorn", "my", "eenhoorn", "pheonix", "xyz"]
 
 
-def test_what_is_for_adults_is_found_by_those_who_ask_for_it() -> None:
-    assert rules("drinking") == []
-    assert "optional.drinking" in rules("drinking", adult=True)
+class Anything(TestCase):
+    """Of any hundred letters, in three languages."""
+
+    @given(
+        strategies.text(max_size=2 * LONGEST_QUERY),
+        strategies.sampled_from(LANGUAGES),
+        strategies.lists(strategies.text(max_size=20), max_size=3),
+    )
+    @settings(max_examples=60, deadline=None)
+    def test_anything_may_be_typed(self, typed: str, language: str, plain: list[str]) -> None:
+        results = searched(typed, language, plain=plain)
+        assert len(results.query.text) <= LONGEST_QUERY
+        assert len(shown(results)) <= HITS + 1
+
+    @given(
+        strategies.lists(
+            strategies.sampled_from(WORDS),
+            max_size=30,
+        ),
+        strategies.sampled_from(LANGUAGES),
+    )
+    @settings(max_examples=40, deadline=None)
+    def test_words_in_any_order_find_things_once(self, words: list[str], language: str) -> None:
+        every = found(" ".join(words), language)
+        assert len(every) == len(set(every))
