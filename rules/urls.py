@@ -3,7 +3,7 @@
 from django.urls import path
 
 from rules import case_pages, explorer, glossary_pages, proposing_rulings, reference_pages, views
-from rules.ask import pages as ask_pages
+from rules.ask import pages as ask_pages, short_pages
 from rules.board import (
     embedding,
     outcome_pages,
@@ -41,6 +41,7 @@ urlpatterns = [
     path("cases/<str:identifier>/", case_pages.case, name="case"),
     path("cases/<str:identifier>/board/", case_pages.case_on_board, name="case-board"),
     path("ask/", ask_pages.ask, name="ask"),
+    path("search/verdict/", short_pages.verdict, name="search-verdict"),
     path("board/", board_pages.board, name="board"),
     path("board/setup/", editor_pages.setup, name="setup"),
     path("board/outcomes/", outcome_pages.outcomes, name="board-outcomes"),

@@ -13,6 +13,7 @@ from django.utils.translation import get_language, get_language_info
 
 from cardsdb.addresses import absolute
 from cardsdb.models import ENGLISH, Card, Edition, Printing, Title
+from cardsdb.preferences import address_with
 from cardsdb.readers import visible_editions
 
 register = template.Library()
@@ -86,6 +87,15 @@ def name_of_chosen_box(context: Context) -> tuple[str, str]:
     name = name_for_reader(next((box for box in boxes if box.slug == chosen), boxes[0])) if boxes else ""
     short, comma, rest = name.partition(",")
     return short, comma + rest
+
+
+@register.simple_tag(takes_context=True)
+def short_answer_address(context: Context, card: str, meets: str) -> str:
+    """Where the short answer about one card or two comes from, for this reader."""
+    preferences = context["request"].preferences
+    edition = "" if preferences.is_usual_edition else preferences.edition
+    asked = {"card": card, "meets": meets, "edition": edition, "adult": "1" if preferences.adult else ""}
+    return address_with(reverse("search-verdict"), asked)
 
 
 @register.filter

@@ -7,6 +7,7 @@ from typing import Final
 from django.utils.translation import gettext as _, gettext_lazy
 
 from engine import Event, Face, events
+from engine.decisions import ACT
 from engine.state import DISCARD_PILE, hand_of, is_stable, stable_of
 from rules import narration
 from rules.ask.holding import holds_because_of
@@ -60,7 +61,12 @@ class Headline:
 
     @property
     def question(self) -> str:
-        return " ".join([*self.scenery(), *self.deed(), self.asked])
+        return " ".join([self.situation, self.asked]).strip()
+
+    @property
+    def situation(self) -> str:
+        """What lies where, and who does what."""
+        return " ".join([*self.scenery(), *self.deed()])
 
     def scenery(self) -> Iterator[str]:
         """Where the cards of the question lie, but for the one that is played or used."""
@@ -86,8 +92,14 @@ class Headline:
         actor = self.play.scene.actor
         template = ACTS.get((actor.seat, actor.manner))
         is_made_up = self.play.laid.faces[self.actor].own
-        if template and not is_made_up and not self.is_beside_the_point:
+        if template and not is_made_up and not self.is_beside_the_point and not self.is_asked_to_play:
             yield str(template) % self.words(self.actor)
+
+    @property
+    def is_asked_to_play(self) -> bool:
+        """Whether it is asked if a card may be played at all."""
+        forbidden = self.play.forbidden
+        return forbidden is not None and forbidden.is_an_answer and forbidden.state.kind == ACT
 
     @property
     def is_beside_the_point(self) -> bool:

@@ -1,10 +1,11 @@
 """What is meant where a question leaves something open: which card a name stands for, and which moment."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from cardsdb import budget
 from cardsdb.names.cards import cards_called_like, cards_named
-from engine import OutOfSteps, events
+from engine import Meter, OutOfSteps, events
 from rules.ask.outcomes import (
     Outcome,
     has_worked,
@@ -12,9 +13,9 @@ from rules.ask.outcomes import (
     makes_a_difference,
     outcome_of_play,
 )
-from rules.ask.playing import STEPS_AT_MOST, Asking, Play, natural_place
+from rules.ask.playing import STEPS_AT_MOST, Asking, Play, does_this, natural_place
 from rules.ask.questions import Place
-from rules.ask.situations import ACTIVE, Situation, situations_of
+from rules.ask.situations import ACTIVE, LOSSES, Situation, situations_of
 
 DECIDING: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
 
@@ -30,9 +31,29 @@ def card_meant(said: str) -> str:
 
 def natural_moment(asking: Asking) -> Asking:
     """The question at the moment at which the two cards have most to do with each other."""
-    placed = [placed_at(asking, does) for does in situations_of(asking.card)]
     # Of moments that matter as much, the card's own words are about the first.
+    return nearest(list(moments(asking)))
+
+
+def moments(asking: Asking, meter: Meter | None = None) -> Iterator[Asking]:
+    """The question at each moment there can be, as far as the other card leads to it."""
+    placed = [placed_at(asking, does, meter) for does in situations_of(asking.card)]
+    fitting = [each for each in placed if comes_about(each)]
+    yield from fitting or placed
+
+
+def nearest(placed: list[Asking]) -> Asking:
+    """The first question in which the two cards have most to do with each other."""
     return max(placed, key=lambda each: (nearness(each), not is_moment_of_other(each)))
+
+
+def comes_about(asking: Asking) -> bool:
+    """Whether the other card does to mine what the moment speaks of, where it is the other card that acts."""
+    question, other = asking.question, asking.other
+    if other is None or question.where is not Place.USE:
+        return True
+    is_loss = question.does in LOSSES.values()
+    return not is_loss or question.does is None or does_this(other, question.does)
 
 
 def is_moment_of_other(asking: Asking) -> bool:
@@ -40,9 +61,8 @@ def is_moment_of_other(asking: Asking) -> bool:
     return asking.question.does in ACTIVE and asking.question.where is Place.USE
 
 
-def placed_at(asking: Asking, does: Situation) -> Asking:
-    meter = budget.meter(STEPS_AT_MOST)
-    return natural_place(asking.when(does, meter))
+def placed_at(asking: Asking, does: Situation, meter: Meter | None = None) -> Asking:
+    return natural_place(asking.when(does, meter or budget.meter(STEPS_AT_MOST)))
 
 
 def nearness(asking: Asking) -> int:

@@ -48,7 +48,7 @@ def outcome_of_play(play: Play, asking: Asking, usual: Play | None) -> Outcome:
         return Outcome.NO
     if is_stopped(play):
         return Outcome.NO
-    if has_worked(play):
+    if has_worked(play) and not has_only_entered(play, usual):
         return Outcome.BUT if is_replaced_by_another(play) else Outcome.YES
     if is_kept_from_working(play, asking, usual):
         return Outcome.NO
@@ -61,6 +61,12 @@ def has_worked(play: Play) -> bool:
     """Whether the subject has done something by its text, has entered a Stable or has answered."""
     subject = play.scene.subject
     return bool(play.deeds_of(subject)) or has_entered_or_answered(play, subject)
+
+
+def has_only_entered(play: Play, usual: Play | None) -> bool:
+    """Whether the subject came into a Stable and did nothing there, though it usually does something."""
+    subject = play.scene.subject
+    return usual is not None and bool(usual.deeds_of(subject)) and not play.deeds_of(subject)
 
 
 def is_kept_from_working(play: Play, asking: Asking, usual: Play | None) -> bool:

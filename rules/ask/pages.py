@@ -27,6 +27,7 @@ from cardsdb.wordings import rendered
 from engine import Face, Library, OutOfSteps, PositionError
 from engine.faces import Edition
 from rules import narration
+from rules.ask.boxes import box_with, table_with
 from rules.ask.likely import argued_about, likely_others
 from rules.ask.meant import card_meant, natural_moment
 from rules.ask.outcomes import Outcome, outcome_of
@@ -189,21 +190,12 @@ class Page:
     @cached_property
     def box(self) -> Edition:
         """The reader's box if the card lies in it, otherwise the first that has it."""
-        editions = self.library.editions
-        chosen = editions[self.request.preferences.edition]
-        if self.card is None or self.card.id in chosen.faces:
-            return chosen
-        return next(box for box in editions.values() if self.card.id in box.faces)
+        return box_with(self.library, self.request.preferences.edition, self.card.id if self.card else "")
 
     @cached_property
     def table_box(self) -> tuple[Library, Edition]:
-        """The box that is played with: mixed with the first that has the other card, where it needs that."""
-        other = self.question.other
-        if not other or other in self.box.faces:
-            return self.library, self.box
-        added = next(box.id for box in self.library.editions.values() if other in box.faces)
-        mixed = self.library.combined([self.box.id, added])
-        return mixed, mixed.editions[self.box.id]
+        """The box that is played with, and all that belongs to it."""
+        return table_with(self.library, self.box, self.question.other)
 
     @property
     def card_here(self) -> Face:

@@ -1,0 +1,216 @@
+"""The short answer: what two cards do to each other, or what one does, for whoever only searches for them.
+
+It is the verdict of Ask at the moment at which most comes of it. Where nothing is decided there is none: a
+card that was merely played, or was hit as any other would be, is no answer.
+"""
+
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Final
+from urllib.parse import urlencode
+
+from django.urls import reverse
+from django.utils.translation import override
+
+from cardsdb import budget
+from cardsdb.library import held_library
+from cardsdb.models import ENGLISH
+from cardsdb.preferences import DEFAULT_EDITION
+from cardsdb.problems import Refusal
+from cardsdb.versions import per_version_when_asked
+from engine import Event, Library, Meter, OutOfSteps, PositionError, events
+from rules import narration
+from rules.ask.boxes import box_with, table_with
+from rules.ask.meant import decides, is_changed, is_moment_of_other, moments
+from rules.ask.outcomes import (
+    Outcome,
+    is_kept_from_answers,
+    is_unanswered,
+    makes_a_difference,
+    outcome_of_play,
+)
+from rules.ask.playing import Asking, Play
+from rules.ask.questions import NOTHING, Question
+from rules.ask.real_cards import with_real_cards
+from rules.ask.situations import LOSSES, likely_situations
+from rules.ask.verdicts import DECIDES, Verdict
+from rules.description import Described
+
+STEPS_AT_MOST: Final = 40_000
+"""A search is to stay quick; most questions take a tenth of it."""
+LETTERS_AT_MOST: Final = 240
+IN_VAIN: Final = (events.NOTHING, events.SKIP)
+ACTS, DECIDED, BANNED = 1, 2, 3
+"""How much a moment tells: a card acts, the words of one card decide, or something may not be done."""
+
+
+@dataclass(frozen=True)
+class ShortAnswer:
+    """What is asked, the answer in a word and a sentence, why, and where all of it is told."""
+
+    question: str
+    word: str
+    sentence: str
+    rule: Described | None
+    address: str
+    is_contested: bool
+
+
+def short_answer(cards: tuple[str, ...], *, language: str, edition: str, adult: bool) -> ShortAnswer | None:
+    """What one or two cards come to, if something is decided; None where they cannot be played."""
+    shown = held_library().for_reader(adult=adult)
+    if not all(card in shown.cards and shown.cards[card].playable for card in cards):
+        return None
+    return answer_in(cards, language, edition, adult)
+
+
+@per_version_when_asked(at_most=2048)
+def answer_in(cards: tuple[str, ...], language: str, edition: str, adult: bool) -> ShortAnswer | None:
+    library = held_library().for_reader(adult=adult)
+    preferred = {"edition": "" if edition == DEFAULT_EDITION else edition, "adult": "1" if adult else ""}
+    kept = {name: value for name, value in preferred.items() if value}
+
+    def address(question: Question) -> str:
+        return f"{reverse('ask')}?{urlencode({**question.parameters, **kept})}"
+
+    with override(language):
+        try:
+            asking = most_telling(library, edition, cards)
+            return answer_of(Verdict(asking, language, address, adult=adult)) if asking else None
+        except (Refusal, OutOfSteps, PositionError):
+            return None
+
+
+# The moment
+
+
+def most_telling(library: Library, edition: str, cards: tuple[str, ...]) -> Asking | None:
+    """The question at the moment at which most comes of it, whichever of the cards is mine."""
+    meter = budget.meter(STEPS_AT_MOST)
+    if len(cards) == 1:
+        alone = asked_about(library, edition, *cards, NOTHING, meter=meter)
+        asked = [alone.when(does, meter) for does in likely_situations(alone.card)]
+    else:
+        orders = [asked_about(library, edition, *order, meter=meter) for order in permutations(cards)]
+        asked = [each for asking in orders for each in moments(asking, meter)]
+    weights = [weight(each) for each in asked]
+    best = max(weights, default=Weight())
+    return with_real_cards(asked[weights.index(best)]) if best.of_deciding else None
+
+
+def asked_about(library: Library, edition: str, card: str, meets: str, *, meter: Meter) -> Asking:
+    question = Question(card, meets=meets)
+    table, box = table_with(library, box_with(library, edition, card), question.other)
+    return Asking(question, table, box, box.faces[card], box.faces.get(question.other), meter)
+
+
+@dataclass(frozen=True, order=True)
+class Weight:
+    """How much of an answer there is at a moment, and whether it is one of the card's own."""
+
+    of_deciding: int = 0
+    is_own: bool = False
+
+
+def weight(asking: Asking) -> Weight:
+    play, usual = asking.play(), asking.usual()
+    weigh = weight_of_two if asking.other else weight_of_one
+    return Weight(weigh(asking, play, usual), not is_moment_of_other(asking))
+
+
+def weight_of_one(asking: Asking, play: Play, usual: Play | None) -> int:
+    """What a card does, its own words tell; what it forbids, or how much it counts, has to be seen."""
+    if is_banned(asking, play, usual):
+        return BANNED
+    return ACTS if outcome_of_play(play, asking, usual) is Outcome.SO else 0
+
+
+def weight_of_two(asking: Asking, play: Play, usual: Play | None) -> int:
+    """One card decides about the other, or acts because of it; being hit as any other would be is nothing."""
+    scene = play.scene
+    is_between = all(plays_a_part(asking, name, play, usual) for name in (scene.card, scene.other))
+    if not is_between:
+        return 0
+    if is_banned(asking, play, usual):
+        return BANNED if decides(play) or is_changed(asking, play, usual) else 0
+    if decides(play) or is_changed(asking, play, usual):
+        return DECIDED if is_told(asking, play, usual) else 0
+    is_led_to = scene.actor.card in (scene.card, scene.other) and bool(play.deeds_of(scene.bystander))
+    is_in_vain = any(event.kind in IN_VAIN for event in play.events)
+    return ACTS if is_led_to and not is_in_vain else 0
+
+
+def is_told(asking: Asking, play: Play, usual: Play | None) -> bool:
+    """Whether the question says what happens; what works by itself is told with a card or a loss."""
+    scene, does = play.scene, asking.question.does
+    works = outcome_of_play(play, asking, usual) in (Outcome.YES, Outcome.BUT)
+    return not works or scene.actor.card in (scene.card, scene.other) or does in LOSSES.values()
+
+
+def is_banned(asking: Asking, play: Play, usual: Play | None) -> bool:
+    """Whether something may not be done; to be stopped is less."""
+    return play.forbidden is not None or is_unanswered(play, asking) or is_kept_from_answers(play, usual)
+
+
+def plays_a_part(asking: Asking, name: str, play: Play, usual: Play | None) -> bool:
+    """Whether a card makes a difference, or does something or is hit, be it only without the bystander."""
+    if name == play.scene.bystander:
+        return is_changed(asking, play, usual) or makes_a_difference(play, usual)
+    return any(is_in(each, name) for each in (play, usual) if each)
+
+
+def is_in(play: Play, name: str) -> bool:
+    """Whether a card acts, answers, is hit or is in the way."""
+    scene, forbidden = play.scene, play.forbidden
+    meant = [] if forbidden is None else [forbidden.source, forbidden.choice]
+    is_meant = any(play.is_about(card, name) for card in meant if card >= 0)
+    acts = name in (scene.actor.card, *(card for _seat, card in scene.answering))
+    return acts or is_meant or bool(play.deeds_of(name)) or play.is_hit(name)
+
+
+# What is said of it
+
+
+def answer_of(verdict: Verdict) -> ShortAnswer | None:
+    """The verdict in a line, if that is short enough for one."""
+    sentence = sentence_of(verdict)
+    if not sentence or len(sentence) > LETTERS_AT_MOST:
+        return None
+    is_asked = verdict.outcome is not Outcome.SO
+    return ShortAnswer(
+        question=verdict.headline.question if is_asked else verdict.headline.situation,
+        word=verdict.outcome.label if is_asked else "",
+        sentence=sentence,
+        rule=rule_of(verdict),
+        address=verdict.address(verdict.question),
+        is_contested=bool(verdict.dependence),
+    )
+
+
+def sentence_of(verdict: Verdict) -> str:
+    """What decided, or else what is told at the table; its end is left out where it is about neither card."""
+    if verdict.headline.answer:
+        return verdict.headline.answer
+    asking = verdict.asking
+    names = [narration.face_name(face) for face in (asking.card, asking.other) if face]
+    made_up = [face.name(ENGLISH) for face in verdict.play.laid.faces if face.own]
+    told = [
+        each
+        for each in verdict.summary
+        if not each.endswith("?") and not any(name in each for name in made_up)
+    ]
+    while told and len(" ".join(told)) > LETTERS_AT_MOST and not any(name in told[-1] for name in names):
+        told.pop()
+    return " ".join(told)
+
+
+def rule_of(verdict: Verdict) -> Described | None:
+    """The rule that says no, or by which the decisive step was taken."""
+    event = decisive_event(verdict.play)
+    return verdict.rule or (verdict.in_full(event.rule) if event else None)
+
+
+def decisive_event(play: Play) -> Event | None:
+    deciding = [event for event in play.events if event.kind in DECIDES]
+    done = [event for name in (play.scene.bystander, play.scene.subject) for event in play.deeds_of(name)]
+    return next(iter([*deciding, *done]), None)
