@@ -19,10 +19,13 @@ from django.test import Client
 from cardsdb.bulk.files import FILES
 from cardsdb.library import current_library
 from cardsdb.models import Card, CardAlias, CardName, Edition
+from cardsdb.names.finding import LONGEST_QUERY
 from engine import dump, encode
 from rules import judge
 from rules.board import Line
 from rules.cases import written_cases
+from rules.search.index import index_in
+from tests.rules.searching import things
 
 pytestmark = pytest.mark.django_db
 
@@ -140,8 +143,35 @@ def test_the_search_finds_none_however_one_asks(client: Client, hidden: dict[str
     for name in sorted(set().union(*hidden.values())):
         for asked in (name, next(part)(name), misspelled(name)):
             page = client.get(f"/{next(languages)}/search/", {"q": asked})
-            assert not {hit.slug for hit in page.context["found"].hits} & hidden.keys()
+            assert {f"card:{slug}" for slug in hidden}.isdisjoint(things(page.context["results"]))
             assert named_in(page, hidden, asked) == []
+
+
+def test_what_the_search_has_for_nobody_else_is_in_none_of_its_lists(
+    client: Client, hidden: dict[str, set[str]]
+) -> None:
+    for language in LANGUAGES:
+        for_adults, for_everyone = (index_in(language).documents[adult] for adult in (True, False))
+        closed = for_adults.keys() - for_everyone.keys()
+        assert len(closed) > len(hidden)
+        for each in sorted(closed)[::10]:
+            asked = for_adults[each].title[:LONGEST_QUERY].strip()
+            for kind in ("", each.partition(":")[0]):
+                page = client.get(f"/{language}/search/", {"q": asked, "in": kind})
+                assert closed.isdisjoint(things(page.context["results"]))
+                assert named_in(page, hidden, asked) == []
+
+
+def test_no_correction_and_no_word_of_a_chip_is_one_that_only_adults_read(
+    client: Client, hidden: dict[str, set[str]]
+) -> None:
+    language = "en"
+    forms = index_in(language).forms(adult=True) - index_in(language).forms(adult=False)
+    assert len(forms) > 100
+    for form in sorted(forms)[::5]:
+        results = client.get(f"/{language}/search/", {"q": f"steal {misspelled(form)}"}).context["results"]
+        assert not {each.meaning.casefold() for each in results.taken} & forms
+        assert not client.get(f"/{language}/search/", {"q": form}).context["results"].more_for_adults
 
 
 def test_suggestions_while_typing_name_none(client: Client, hidden: dict[str, set[str]]) -> None:
@@ -429,8 +459,8 @@ def test_who_asked_finds_every_card(client: Client, hidden: dict[str, set[str]])
     for slug, names in hidden.items():
         assert client.get(f"/en/cards/{slug}/", {"adult": "1"}).status_code == 200
         for name in names:
-            hits = client.get("/de/search/", {"q": name, "adult": "1"}).context["found"].hits
-            assert slug in {hit.slug for hit in hits}
+            found = client.get("/de/search/", {"q": name, "adult": "1"}).context["results"]
+            assert f"card:{slug}" in things(found), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
-from threading import Barrier
+from threading import Barrier, Event
 from time import monotonic
 from typing import Any
 from urllib.request import Request, urlopen
 
-import psycopg
 import pytest
 from django.db import connection
 from django.test import Client
@@ -20,9 +19,9 @@ from cardsdb.publishing import EDITED, content_tables
 from cardsdb.query.index import READ_FROM, rows_of, with_terms
 from cardsdb.versions import PerVersion, When, reading
 from rules.models import Rule, RuleText, Term
-from rules.search.index import LOCK
+from rules.search.index import LANGUAGES, Shelf
 from tests.admin_forms import field_with, filled_in, posted_with_yes
-from tests.conftest import Server, running, server_environment, url_of_database
+from tests.conftest import Server, running, server_environment
 
 RULE = "/en/rules/neigh.response/"
 SEARCH = "/en/search/?q=Zebra+crossing"
@@ -244,11 +243,18 @@ def retitled_rule(committed: None) -> Iterator[RuleText]:
 
 
 @contextmanager
-def search_held() -> Iterator[None]:
-    """Nobody writes the table of the search in here."""
-    with psycopg.connect(url_of_database(connection.settings_dict["NAME"])) as other:
-        other.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
-        yield
+def search_held(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """Nothing is written to the index of the search in here; the event tells that somebody wants to."""
+    wanted, free, write = Event(), Event(), Shelf.write
+
+    def held(shelf: Shelf, gone: Any, new: Any) -> None:
+        wanted.set()
+        assert free.wait(SECONDS_OF_PATIENCE)
+        write(shelf, gone, new)
+
+    monkeypatch.setattr(Shelf, "write", held)
+    yield wanted
+    free.set()
 
 
 def looked(preparation: Preparation) -> None:
@@ -258,19 +264,42 @@ def looked(preparation: Preparation) -> None:
         connection.close()
 
 
-def test_no_search_waits_for_the_table_to_be_written(
-    retitled_rule: RuleText, preparation: Preparation, client: Client
+def test_no_search_waits_for_the_index_to_be_written(
+    retitled_rule: RuleText, preparation: Preparation, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert not says(client, SEARCH, RULE)
     retitled_rule.title = "Zebra crossing"
     retitled_rule.save()
     with ThreadPoolExecutor(1) as threads:
-        with search_held():
+        with search_held(monkeypatch) as wanted:
             prepared = threads.submit(looked, preparation)
+            assert wanted.wait(SECONDS_OF_PATIENCE)
             assert not says(client, SEARCH, RULE)
             assert not prepared.done()
         prepared.result()
     assert says(client, SEARCH, RULE)
+
+
+def test_of_an_edit_only_what_changed_is_written_before_it_is_shown(
+    retitled_rule: RuleText, preparation: Preparation, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for language in LANGUAGES:
+        client.get(f"/{language}/search/?q=steal")
+    written, write = [], Shelf.write
+
+    def noted(shelf: Shelf, gone: Any, new: Any) -> None:
+        entries = list(new)
+        written.extend((shelf.language, entry.thing) for entry in entries)
+        write(shelf, gone, entries)
+
+    monkeypatch.setattr(Shelf, "write", noted)
+    retitled_rule.title = "Zebra crossing"
+    retitled_rule.save()
+    preparation.look()
+    assert {thing for _language, thing in written} == {"rule:neigh.response"}
+    written.clear()
+    assert says(client, SEARCH, RULE)
+    assert written == []
 
 
 @pytest.fixture
