@@ -26,7 +26,12 @@ from cardsdb.search import Query, find
 from rules.search.missed import count_missed
 from rules.search.results import Results, search as search_everything
 
-EXAMPLES = ("rinocorn", "Nühü", "Neushoorn", gettext_lazy("steal back"))
+EXAMPLES = (
+    gettext_lazy("can I neigh a neigh"),
+    gettext_lazy("who goes first"),
+    gettext_lazy("get an extra turn"),
+    "rinocorn",
+)
 CARDS_ON_THE_FIRST_PAGE = ("rhinocorn", "neigh", "barbed-wire")
 SUGGESTIONS = 8
 MOST_PLAIN = 10
@@ -59,7 +64,8 @@ def search(request: ReaderRequest) -> HttpResponse:
         edition=edition.slug,
         plain=request.GET.getlist("plain")[:MOST_PLAIN],
     )
-    named = cards_to_draw(adult=adult).filter(slug__in=[hit.slug for hit in results.named])
+    slugs = [hit.slug for hit in results.named]
+    named = sorted(cards_to_draw(adult=adult).filter(slug__in=slugs), key=lambda card: slugs.index(card.slug))
     context = {
         "query": asked,
         "results": results,

@@ -33,7 +33,22 @@ class Kind(models.TextChoices):
     DIFFERENCE = "difference", _("Differences")
     CASE = "case", _("Cases")
 
+    @property
+    def one(self) -> str:
+        """What one of this kind is called."""
+        return str(CALLED[self])
 
+
+CALLED: Final = {
+    Kind.CARD: _("Card"),
+    Kind.RULE: _("Rule"),
+    Kind.TERM: _("Glossary"),
+    Kind.RULING: _("Ruling"),
+    Kind.READING: _("Reading"),
+    Kind.QUESTION: _("Open question"),
+    Kind.DIFFERENCE: _("Difference"),
+    Kind.CASE: _("Case"),
+}
 UNICORNS: Final = (CardType.BABY, CardType.BASIC, CardType.MAGICAL, CardType.ULTIMATE)
 
 
@@ -50,6 +65,8 @@ class Document:
     text: str = ""
     belongs_to: str = ""
     number: str = ""
+    type: str = ""
+    """Of a card."""
     asked: tuple[str, ...] = ()
     """Questions as players ask them."""
     names: tuple[str, ...] = ()
@@ -97,6 +114,7 @@ def cards(audience: Audience) -> Iterator[Document]:
             card.get_absolute_url(),
             text=lines(*(line for text in texts for line in rendered(text, audience.language).lines)),
             belongs_to=str(CardType(card.type).label),
+            type=card.type,
             asked=questions_in(audience, card.asked),
             names=tuple(dict.fromkeys((*card.names_by_language.values(), *card.words_it_is_found_by))),
             cards=(card.slug,),

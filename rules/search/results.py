@@ -9,8 +9,9 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext_lazy as _
 
+from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, sorting_form
 from cardsdb.names.finding import Hit as NamedCard, Match, Query, told
 from rules.book import rule_book
@@ -31,6 +32,11 @@ ANSWERS: Final = 0.62
 """How close a question must be to one that is answered."""
 ANSWERING: Final = (Kind.RULE, Kind.TERM, Kind.RULING)
 KINDS_SHOWN: Final = tuple(Kind)
+READ_ON: Final = {
+    Kind.RULE: _("Read the rule"),
+    Kind.TERM: _("Read it in the glossary"),
+    Kind.RULING: _("Read the ruling"),
+}
 
 
 @dataclass(frozen=True)
@@ -43,6 +49,16 @@ class Hit:
     differs_in: tuple[str, ...] = ()
     """The boxes in which a rule says something else."""
 
+    @property
+    def symbol(self) -> str:
+        """Of a card."""
+        return SYMBOLS.get(self.document.type, "")
+
+    @property
+    def read_on(self) -> str:
+        """What the link to an answer says."""
+        return str(READ_ON[self.document.kind])
+
 
 @dataclass(frozen=True)
 class Taken:
@@ -54,6 +70,17 @@ class Taken:
     plain: tuple[str, ...]
     address: str = ""
     language: str = ""
+    type: str = ""
+    """Of the card it was taken for."""
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS.get(self.type, "")
+
+    @property
+    def says_it_already(self) -> bool:
+        """Whether it is called just as it was typed."""
+        return sorting_form(self.piece) == sorting_form(self.meaning)
 
 
 @dataclass(frozen=True)
@@ -79,10 +106,25 @@ class Results:
     def total(self) -> int:
         return len(self.named) + len(self.hits) + bool(self.answer)
 
+    @property
+    def only_label(self) -> str:
+        return str(Kind(self.only).label)
+
+    @property
+    def found_of_kind(self) -> int:
+        """How many there are of the kind of which everything is shown."""
+        return self.totals.get(Kind(self.only), 0)
+
     @cached_property
     def kinds(self) -> list[Kind]:
+        """Of what there is something."""
+        return [kind for kind in KINDS_SHOWN if self.totals.get(kind) or kind == self.only]
+
+    @cached_property
+    def more(self) -> list[Kind]:
         """Of what there is more than what is shown."""
-        return [kind for kind in KINDS_SHOWN if self.totals.get(kind)]
+        shown = Counter(hit.document.kind for hit in (*self.hits, *([self.answer] if self.answer else ())))
+        return [kind for kind in self.kinds if self.totals.get(kind, 0) > shown[kind] and not self.only]
 
     @property
     def asking(self) -> str:
@@ -106,13 +148,15 @@ def search(
     question = understood(query.text, language, adult=adult, plain=plain)
     if not query.text:
         return Results(query, question)
-    found = fitting(question, adult=adult, only=only, edition=edition)
+    everything = fitting(question, adult=adult, edition=edition)
+    found = fitting(question, adult=adult, only=only, edition=edition) if only else everything
     cards = (Match(0, each.thing, each.name) for each in question.cards)
     named = () if only else told(cards, adult=adult)
     showing = Showing(question, index_in(language), adult, edition)
     pinned = {f"{Kind.CARD}:{hit.slug}" for hit in named}
     beside = [each for each in found if each.document.thing not in pinned]
     answer = None if only else showing.answer(beside)
+    totals = Counter(each.document.kind for each in everything if each.document.thing not in pinned)
     limit = HITS_OF_ONE_KIND if only else HITS
     listed = [each for each in beside if answer is None or each.document != answer.document]
     return Results(
@@ -123,7 +167,7 @@ def search(
         answer,
         tuple(showing.hit(each.document) for each in listed[:limit]),
         only,
-        dict(Counter(each.document.kind for each in beside)),
+        totals | Counter(each.document.kind for each in beside),
         not adult and fits_adults(question, found, edition),
     )
 
@@ -159,14 +203,13 @@ class Showing:
     def taken(self, plain: Sequence[str]) -> Iterator[Taken]:
         """Each piece into which something was read, and those that were taken back."""
         for typed, meant in self.question.set_right:
-            yield Taken(typed, meant, (*plain, typed))
+            yield Taken(typed, meant, (*plain, typed), language=self.question.language)
         documents = self.index.documents[self.adult]
         for card in self.question.cards:
             found = documents.get(f"{Kind.CARD}:{card.slug}")
             if found is not None:
-                yield Taken(
-                    card.text.lower(), found.title, (*plain, card.text.lower()), found.address, found.language
-                )
+                piece = card.text.lower()
+                yield Taken(piece, found.title, (*plain, piece), found.address, found.language, found.type)
         for named in self.question.terms:
             term = documents.get(f"{Kind.TERM}:{named.slug}")
             if term is not None and sorting_form(term.title) != sorting_form(named.piece):
