@@ -13,10 +13,10 @@ from django.utils.translation import gettext as _
 
 from cardsdb.desk.typed import too_old
 from cardsdb.incoming import is_unread
+from cardsdb.names.finding import Hit, Query, find
 from cardsdb.preferences import Preferences
 from cardsdb.problems import NOT_RECEIVED, SECONDS_UNTIL_BACK, first_line
 from cardsdb.request_ids import request_id_of
-from cardsdb.search import Hit, Query, find
 
 NOT_FOUND = 404
 NEAR = 4

@@ -19,10 +19,10 @@ from cardsdb.edit_links import COOKIE as EDITOR
 from cardsdb.faces import cards_to_draw, faces_of
 from cardsdb.licences import packages
 from cardsdb.models import ENGLISH, DataVersion
+from cardsdb.names.finding import Query, find
 from cardsdb.preferences import address_with
 from cardsdb.query import has_keys
 from cardsdb.readers import ReaderRequest, chosen_edition
-from cardsdb.search import Query, find
 from rules.search.missed import count_missed
 from rules.search.results import Results, search as search_everything
 

@@ -4,9 +4,9 @@ from django.utils.translation import override
 
 from cardsdb.card_pages import played_with, said_about
 from cardsdb.models import Edition
+from cardsdb.names.finding import Query
 from cardsdb.preferences import DEFAULT_EDITION
 from cardsdb.query import search_cards
-from cardsdb.search import Query
 from rules.description import LANGUAGES
 from rules.judge.verdicts import legal_actions
 from rules.search.results import search

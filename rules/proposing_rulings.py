@@ -1,7 +1,6 @@
 """Proposing a ruling: a question, its answer and where it says so, for the editors to look at."""
 
 import re
-from difflib import get_close_matches
 from typing import Any, Final
 
 from django import forms
@@ -14,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cardsdb.library import held_library
 from cardsdb.models import Card, CardName
+from cardsdb.names.nearest import nearest
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest
 from cardsdb.templatetags.reader import name_for_reader
@@ -143,7 +143,7 @@ def keys_of(names: list[str], known: Known) -> list[int]:
 
 def told_unknown(name: str, known: Known) -> str:
     name = name[:QUOTED_AT_MOST]
-    near = get_close_matches(name.casefold(), known, n=1)
+    near = nearest(name, known)
     if near:
         told = _("“%(name)s” is not known here. Is it “%(near)s”?")
         return told % {"name": name, "near": known[near[0]][1]}

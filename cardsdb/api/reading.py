@@ -21,7 +21,6 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _, override
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
-from rapidfuzz import fuzz, process
 from rest_framework import serializers
 from rest_framework.decorators import api_view
 from rest_framework.request import Request
@@ -35,6 +34,7 @@ from cardsdb.api.voices import EVERY_LANGUAGE, LANGUAGES, Described, Reader
 from cardsdb.bodies import body_of
 from cardsdb.limits import count_read
 from cardsdb.models import DataVersion
+from cardsdb.names.nearest import nearest
 from cardsdb.problems import (
     Refusal,
     adult_content,
@@ -50,7 +50,7 @@ from cardsdb.spelled import grouped
 LIMIT_USUALLY, LIMIT_AT_MOST = 50, 100
 OFFSET_AT_MOST = 100_000
 WARNINGS_AT_MOST = 10
-CLOSE_ENOUGH = 60
+NEAR_AT_MOST = 3
 
 Item = type[serializers.Serializer[Any]]
 View = Callable[..., Described | HttpResponseBase]
@@ -214,7 +214,9 @@ class Asked:
         if wanted not in values:
             detail = _("“%(value)s” is not one of: %(values)s.")
             said = {"value": printable(wanted), "values": ", ".join(values)}
-            raise malformed(f"/{parameter}", "unknown_value", detail % said, nearest(wanted, values))
+            raise malformed(
+                f"/{parameter}", "unknown_value", detail % said, nearest(wanted, values, at_most=NEAR_AT_MOST)
+            )
         return wanted
 
     def number(self, parameter: str, least: int, most: int, usually: int) -> int:
@@ -244,7 +246,7 @@ class Asked:
 
     def no_such_thing(self, slug: str, known: Iterable[str]) -> Refusal:
         detail = _("There is nothing with the id “%(id)s” here.") % {"id": printable(slug)}
-        return unknown(detail, nearest(slug, known))
+        return unknown(detail, nearest(slug, known, at_most=NEAR_AT_MOST))
 
     # Answers
 
@@ -356,7 +358,7 @@ def parameters_ignored(request: HttpRequest, known: Sequence[str]) -> list[Descr
             "unknown_parameter",
             detail % {"name": printable(name), "known": ", ".join(known)},
             printable(name),
-            "".join(nearest(name, known)[:1]),
+            "".join(nearest(name, known)),
         )
         for name in ignored
     ]
@@ -373,7 +375,7 @@ def fields_asked_for(request: HttpRequest, item: Item) -> tuple[frozenset[str], 
             "unknown_field",
             detail % {"name": printable(name), "known": ", ".join(known)},
             "fields",
-            "".join(nearest(name, known)[:1]),
+            "".join(nearest(name, known)),
         )
         for name in unknown
     ]
@@ -383,16 +385,3 @@ def fields_asked_for(request: HttpRequest, item: Item) -> tuple[frozenset[str], 
 @cache
 def fields_of(item: Item) -> tuple[str, ...]:
     return tuple(item().get_fields())
-
-
-def nearest(wanted: str, known: Iterable[str], at_most: int = 3) -> list[str]:
-    """What of the known may have been meant."""
-    found = process.extract(
-        wanted[:100],
-        known,
-        scorer=fuzz.ratio,
-        processor=str.casefold,
-        limit=at_most,
-        score_cutoff=CLOSE_ENOUGH,
-    )
-    return [name for name, _score, _place in found]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from itertools import islice
 from typing import Any, Final
 
@@ -13,6 +12,7 @@ from cardsdb.exchange.cells import Cell, Unreadable
 from cardsdb.exchange.columns import Column
 from cardsdb.exchange.reading import Row, Sheet
 from cardsdb.exchange.tables import TABLES, Errors, Table, in_one, permits
+from cardsdb.names.nearest import nearest
 
 NEW, CHANGED, UNCHANGED, WRONG = KINDS = ("new", "changed", "unchanged", "wrong")
 WHOLES_AT_ONCE: Final = 100
@@ -75,7 +75,7 @@ def kinds_that_fit(sheet: Sheet) -> list[str]:
 
 def unknown_column(name: str, known: Sequence[str]) -> str:
     said = _("There is no column “%(name)s” here.") % {"name": name}
-    if near := get_close_matches(name, known, n=1):
+    if near := nearest(name, known):
         return f"{said} " + _("Did you mean “%(name)s”?") % {"name": near[0]}
     return f"{said} " + _("The columns are: %(names)s.") % {"names": ", ".join(known)}
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from rapidfuzz import fuzz, process
-
+from cardsdb.names.nearest import nearest
 from cardsdb.query.all_keys import PLAIN, effect_keys, keys_by_word
 from cardsdb.query.audience import Audience
 from cardsdb.query.keys import Key, Misunderstood, WordingKey, quoted
@@ -23,6 +22,8 @@ from cardsdb.query.tree import (
     leaves,
 )
 from cardsdb.query.words import common_words
+
+KEYS_TRIED = 3
 
 
 class Understanding(Transformer[Node | None]):
@@ -74,10 +75,9 @@ class Understanding(Transformer[Node | None]):
         return known[term.key]
 
     def better_key(self, term: Term) -> str:
-        """The key that looks like what was written, best one with such a value, or any that has it."""
-        found = process.extract(term.key, keys_by_word().keys(), scorer=fuzz.ratio, score_cutoff=75)
-        if found:
-            alike, *_ = min(found, key=lambda each: (-each[1], not self.fits(each[0], term)))
+        """The key that looks like what was written, best with such a value, or any that has it."""
+        if near := nearest(term.key, keys_by_word(), at_most=KEYS_TRIED):
+            alike = next((word for word in near if self.fits(word, term)), near[0])
             return f"{alike}{term.comparison}{quoted(term.value)}"
         value = term.value.lower()
         for key in effect_keys():

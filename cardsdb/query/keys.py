@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _, gettext_lazy, override, pgett
 from cardsdb import budget
 from cardsdb.findable import CONFIGURATIONS
 from cardsdb.models import CardType, sorting_form
+from cardsdb.names.nearest import nearest
 from cardsdb.query.audience import Audience
 from cardsdb.query.boxes import boxes_for, name_of_box
 from cardsdb.query.players_words import NOTHING, Meant, meant_by
@@ -117,16 +118,13 @@ def chosen_value(key: Key, term: Term, audience: Audience) -> str:
             found = own or found
         if (wanted and len(found) == 1) or (found and fits is str.__eq__):
             return found[0]
-    raise Misunderstood("unknown_value", nearest(wanted, called), key=key.name, value=term.value)
+    raise Misunderstood("unknown_value", value_nearest(wanted, called), key=key.name, value=term.value)
 
 
-def nearest(wanted: str, called: Mapping[str, Iterable[str]]) -> str:
+def value_nearest(wanted: str, called: Mapping[str, Iterable[str]]) -> str:
     """The value whose name looks most like what was written; empty if none does."""
-    from rapidfuzz import fuzz, process
-
     names = {word: value for value, words in called.items() for word in words}
-    found = process.extractOne(wanted, names.keys(), scorer=fuzz.ratio, score_cutoff=60)
-    return names[found[0]] if found else ""
+    return next((names[word] for word in nearest(wanted, names)), "")
 
 
 def is_no(clause: Clause, negated: bool) -> bool:

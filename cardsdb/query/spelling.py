@@ -1,9 +1,8 @@
 """Typing errors in the words of a query that finds nothing."""
 
-from rapidfuzz import fuzz, process
-
 from cardsdb.findable import FindablePrinting
 from cardsdb.models import sorting_form
+from cardsdb.names.nearest import nearest
 from cardsdb.query.all_keys import PLAIN, names_of_effects
 from cardsdb.query.audience import Audience
 from cardsdb.query.index import make_findable
@@ -15,7 +14,6 @@ from cardsdb.query.writing import written
 from cardsdb.versions import per_version
 
 SHORTEST = 3
-CLOSE_ENOUGH = 70
 
 
 def misspelled(query: Understood, audience: Audience) -> dict[Term, str]:
@@ -35,9 +33,8 @@ def better_word(clause: Clause, audience: Audience) -> str:
     if clause.key is PLAIN and (deed := deed_called(word)):
         return f"does:{deed}"
     players = players_words(audience).forms if isinstance(clause.key, WordingKey) else ()
-    choices = [*sorted(players), *sorted(known)]
-    found = process.extractOne(word, choices, scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
-    return clause.key.prefix(clause) + found[0] if found else ""
+    near = nearest(word, [*sorted(players), *sorted(known)])
+    return clause.key.prefix(clause) + near[0] if near else ""
 
 
 def deed_called(word: str) -> str:

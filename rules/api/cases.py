@@ -7,10 +7,11 @@ from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 
 from cardsdb.api.answers import ObjectSerializer, TextField
-from cardsdb.api.reading import Asked, example, identifier, nearest, reads
+from cardsdb.api.reading import NEAR_AT_MOST, Asked, example, identifier, reads
 from cardsdb.api.voices import Described, Reader
 from cardsdb.library import current_library
 from cardsdb.models import Card
+from cardsdb.names.nearest import nearest
 from cardsdb.preferences import address_with
 from cardsdb.problems import adult_content, printable, unknown
 from rules.api.links import (
@@ -125,7 +126,7 @@ def topic_asked_for(asked: Asked) -> str:
     if topic and topic not in {case.topic for case in written_cases().values()}:
         topics = sorted({case.topic for case in cases_for(adult=asked.reader.adult)})
         detail = _("There is no topic “%(topic)s”.") % {"topic": printable(topic)}
-        raise unknown(detail, nearest(topic, topics) or topics, "/topic")
+        raise unknown(detail, nearest(topic, topics, at_most=NEAR_AT_MOST) or topics, "/topic")
     return topic
 
 

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.api.reading import warning
 from cardsdb.api.voices import Described
-from cardsdb.search import Query
+from cardsdb.names.finding import Query
 from rules.book import NumberedRule, rule_book
 from rules.search.documents import Kind
 from rules.search.results import Results, search

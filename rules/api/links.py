@@ -10,10 +10,11 @@ from rest_framework import serializers
 
 from cardsdb.api.answers import TextField
 from cardsdb.api.editions import EDITION, edition_asked_for
-from cardsdb.api.reading import Asked, example, nearest
+from cardsdb.api.reading import NEAR_AT_MOST, Asked, example
 from cardsdb.api.voices import LANGUAGES, Described, Reader
 from cardsdb.library import current_library
 from cardsdb.models import Card, Edition
+from cardsdb.names.nearest import nearest
 from cardsdb.problems import printable, unknown
 from cardsdb.publishing import ContentQuerySet
 from cardsdb.versions import per_version
@@ -197,7 +198,7 @@ def asked_for(asked: Asked, parameter: str, rows: ContentQuerySet) -> str:
     if slug and slug not in rows.values_list("slug", flat=True):
         shown = rows.for_reader(adult=asked.reader.adult).values_list("slug", flat=True)
         detail = _("There is nothing with the id “%(id)s” here.") % {"id": printable(slug)}
-        raise unknown(detail, nearest(slug, shown), f"/{parameter}")
+        raise unknown(detail, nearest(slug, shown, at_most=NEAR_AT_MOST), f"/{parameter}")
     return slug
 
 

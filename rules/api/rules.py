@@ -10,9 +10,9 @@ from cardsdb.api.answers import ObjectSerializer, TextField
 from cardsdb.api.editions import edition_asked_for
 from cardsdb.api.reading import Asked, example, identifier, reads
 from cardsdb.api.voices import Described, Reader, Voice
+from cardsdb.names.finding import LONGEST_QUERY
 from cardsdb.problems import adult_content
 from cardsdb.publishing import ContentQuerySet
-from cardsdb.search import LONGEST_QUERY
 from rules.api.clarifications import (
     ClarificationSerializer,
     clarifications_in_full,

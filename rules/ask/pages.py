@@ -19,10 +19,10 @@ from cardsdb.budget import budgeted
 from cardsdb.faces import SYMBOLS
 from cardsdb.library import current_library, held_library
 from cardsdb.models import ENGLISH, CardType
+from cardsdb.names.finding import Query, find
 from cardsdb.preferences import adult_gate
 from cardsdb.problems import Refusal
 from cardsdb.readers import ReaderRequest, wants_part
-from cardsdb.search import Query, find
 from cardsdb.wordings import rendered
 from engine import Face, Library, OutOfSteps, PositionError
 from engine.faces import Edition
