@@ -13,7 +13,7 @@ from rules.book import rule_book
 pytestmark = pytest.mark.django_db
 
 AROUND = {"en": "what if I play {} now", "de": "was ist wenn ich {} spiele", "nl": "wat als ik {} speel"}
-BY_NO_MEANS = {"neigh", "super-neigh"}
+BY_NO_MEANS = {"neigh", "super-neigh", "redirect"}
 """Their names are words of the game."""
 
 
@@ -53,7 +53,8 @@ def test_every_card_is_found_by_its_name_and_no_other(
     names = [each for each in shown if "(" not in each.name and each.card.slug not in BY_NO_MEANS]
     found = [(each, named(typed(each, misspelled), each.language)) for each in names]
     assert not [(each.name, cards) for each, cards in found if cards not in ([], [each.card.slug])]
-    assert sum(bool(cards) for _each, cards in found) * 100 >= of_hundred * len(found)
+    missed = [each.name for each, cards in found if not cards]
+    assert len(missed) * 100 <= (100 - of_hundred) * len(found), missed
 
 
 def typed(name: CardName, misspelled: Callable[[str], str]) -> str:
