@@ -22,6 +22,7 @@ from rules.search.lexicon import lexicon_at
 from rules.search.marks import Marker
 from rules.search.ranking import Ranked, ranked
 from rules.search.understanding import Understood, understood
+from rules.search.wishing import CardsWished, cards_wished
 
 HITS: Final = 10
 HITS_OF_ONE_KIND: Final = 60
@@ -99,6 +100,8 @@ class Results:
     only: str = ""
     """The kind of which everything is shown; empty for the best of all kinds."""
     totals: dict[Kind, int] = field(default_factory=dict)
+    wish: CardsWished | None = None
+    """The cards that do what it wishes for."""
     more_for_adults: bool = False
     """Whether more fits for who wants to see what is for adults."""
 
@@ -148,8 +151,10 @@ def search(
     question = understood(query.text, language, adult=adult, plain=plain)
     if not query.text:
         return Results(query, question)
-    everything = fitting(question, adult=adult, edition=edition)
-    found = fitting(question, adult=adult, only=only, edition=edition) if only else everything
+    wish = cards_wished(question, adult=adult, edition=edition)
+    looking = Looking(question, edition, wish.cards if wish else frozenset())
+    everything = looking.fitting(adult=adult)
+    found = looking.fitting(adult=adult, only=only) if only else everything
     cards = (Match(0, each.thing, each.name) for each in question.cards)
     named = () if only else told(cards, adult=adult)
     showing = Showing(question, index_in(language), adult, edition)
@@ -168,27 +173,36 @@ def search(
         tuple(showing.hit(each.document) for each in listed[:limit]),
         only,
         totals | Counter(each.document.kind for each in beside),
-        not adult and fits_adults(question, found, edition),
+        wish,
+        not adult and looking.fits_adults(),
     )
 
 
-def fitting(question: Understood, *, adult: bool, only: str = "", edition: str = "") -> list[Ranked]:
-    """What fits, without what fits much less than the best."""
-    if question.is_strange:
-        return []
-    found = ranked(question, index_in(question.language), adult=adult, kind=only, box=edition)
-    return [each for each in found if each.score >= MUCH_WORSE * found[0].score]
+@dataclass(frozen=True)
+class Looking:
+    """A question, the box of who asks it, and the cards that do all it wishes for."""
 
+    question: Understood
+    edition: str
+    granting: frozenset[str]
 
-def fits_adults(question: Understood, found: Sequence[Ranked], edition: str) -> bool:
-    """Whether something for adults is among the best, and the words themselves are for everyone."""
-    index = index_in(question.language)
-    typed = {typed for typed, _meant in question.set_right}
-    if question.strange or question.is_strange or typed & index.forms(adult=True):
-        return False
-    everything = fitting(question, adult=True, edition=edition)
-    shown = index.documents[False]
-    return any(each.document.thing not in shown for each in everything[:AMONG_THE_BEST])
+    def fitting(self, *, adult: bool, only: str = "") -> list[Ranked]:
+        """What fits, without what fits much less than the best."""
+        if self.question.is_strange:
+            return []
+        index = index_in(self.question.language)
+        found = ranked(self.question, index, adult=adult, kind=only, box=self.edition, granting=self.granting)
+        return [each for each in found if each.score >= MUCH_WORSE * found[0].score]
+
+    def fits_adults(self) -> bool:
+        """Whether something for adults is among the best, and the words themselves are for everyone."""
+        index = index_in(self.question.language)
+        typed = {typed for typed, _meant in self.question.set_right}
+        if self.question.strange or self.question.is_strange or typed & index.forms(adult=True):
+            return False
+        shown = index.documents[False]
+        best = self.fitting(adult=True)[:AMONG_THE_BEST]
+        return any(each.document.thing not in shown for each in best)
 
 
 @dataclass(frozen=True)
@@ -222,11 +236,12 @@ class Showing:
         return Hit(document, self.marker.marked(document.title), self.marker.context(text), differs_in)
 
     def answer(self, found: Sequence[Ranked]) -> Hit | None:
-        """The first that may answer, if it is asked for in nearly these words."""
-        first = next((each.document for each in found[:2] if each.document.kind in ANSWERING), None)
-        if first is None or closeness_to(self.question, self.index)(first) < ANSWERS:
+        """The best, if it is one that may answer and is asked for in nearly these words."""
+        best = next((each.document for each in found), None)
+        if best is None or best.kind not in ANSWERING:
             return None
-        return self.hit(first)
+        close = closeness_to(self.question, self.index)(best)
+        return self.hit(best) if close >= ANSWERS else None
 
     def text_for_reader(self, document: Document) -> tuple[str, tuple[str, ...]]:
         """What a document says; of a rule that differs between boxes, what it says in the reader's."""
