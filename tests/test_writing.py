@@ -72,7 +72,7 @@ def test_what_is_wrong_stands_beside_what_was_typed(german: Client) -> None:
     rule = Rule.objects.get(slug="turn.draw")
     RuleText.objects.filter(rule=rule, language="de").delete()
     answer = sent(german, f"/admin/translations/rules/de/write/{rule.pk}/", title_de="Ziehen")
-    title, text = answer.context["boxes"]
+    title, text, *_asked = answer.context["boxes"]
     assert (title.text, bool(text.error)) == ("Ziehen", True)
     assert not RuleText.objects.filter(rule=rule, language="de").exists()
 

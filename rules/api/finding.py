@@ -55,7 +55,7 @@ def warnings_of(query: Query, results: Results) -> Iterator[Described]:
         detail = _("That was long: only the first %(limit)s characters were searched for.")
         yield warning("too_long", detail % {"limit": query.limit}, "q")
     for typed, meant in results.understood.set_right:
-        detail = _("“%(typed)s” was read as “%(meant)s”.") % {"typed": typed, "meant": meant}
+        detail = _("“%(value)s” was read as “%(better)s”.") % {"value": typed, "better": meant}
         yield warning("set_right", detail, "q", results.understood.rest)
     if results.understood.strange:
         words = ", ".join(results.understood.strange)
