@@ -103,11 +103,13 @@ def with_corrections(text: str, meant: dict[str, str]) -> str:
 def terms_in(text: str, language: str, known: Collection[str], adult: bool) -> Iterator[NamedTerm]:
     """The terms it names, in the reader's language and, where a word is none of that, in the others."""
     words = words_of(text)
+    small = small_words(language) if any(word.form not in small_words(language) for word in words) else ()
     taken: set[int] = set()
     for code in (language, *(other for other in LANGUAGES if other != language)):
         for occurrence in players_lexicon_at(adult, code).occurrences(words):
             places = set(occurrence.places)
             is_own_word = any(words[place].form in known for place in places)
-            if not places & taken and (code == language or not is_own_word):
+            says_little = all(words[place].form in small for place in places)
+            if not places & taken and not says_little and (code == language or not is_own_word):
                 taken |= places
                 yield NamedTerm(occurrence.term, tuple(words[place].form for place in occurrence.places))
