@@ -285,7 +285,8 @@ def test_of_an_edit_only_what_changed_is_written_before_it_is_shown(
 ) -> None:
     for language in LANGUAGES:
         client.get(f"/{language}/search/?q=steal")
-    written, write = [], Shelf.write
+    written: list[tuple[str, str]] = []
+    write = Shelf.write
 
     def noted(shelf: Shelf, gone: Any, new: Any) -> None:
         entries = list(new)
