@@ -1,5 +1,6 @@
 """What there is to be found: a document for each card, rule, term, ruling, case and all else that is said."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -101,8 +102,10 @@ def documents_of(kind: Kind, audience: Audience) -> tuple[Document, ...]:
 
 def cards(audience: Audience) -> Iterator[Document]:
     boxes = {edition.pk: edition.slug for edition in visible_editions(adult=audience.adult)}
-    shown = Card.visible.for_reader(adult=audience.adult)
-    for card in shown.prefetch_related("names", "printings", "wordings"):
+    visible = Card.visible.for_reader(adult=audience.adult)
+    shown = list(visible.prefetch_related("names", "printings", "wordings"))
+    called = Counter(card.name_in(audience.language).name for card in shown)
+    for card in shown:
         title = card.name_in(audience.language)
         wordings = [each for each in card.wordings.all() if each.is_published and each.edition_id in boxes]
         texts = list(dict.fromkeys(each.text for each in wordings))
@@ -113,7 +116,7 @@ def cards(audience: Audience) -> Iterator[Document]:
             title.name,
             card.get_absolute_url(),
             text=lines(*(line for text in texts for line in rendered(text, audience.language).lines)),
-            belongs_to=str(CardType(card.type).label),
+            belongs_to=type_and_english_name(card) if called[title.name] > 1 else type_name(card),
             type=card.type,
             asked=questions_in(audience, card.asked),
             names=tuple(dict.fromkeys((*card.names_by_language.values(), *card.words_it_is_found_by))),
@@ -123,6 +126,15 @@ def cards(audience: Audience) -> Iterator[Document]:
             ),
             does=frozenset(type_words(card)).union(*(effects(text) for text in texts)),
         )
+
+
+def type_name(card: Card) -> str:
+    return str(CardType(card.type).label)
+
+
+def type_and_english_name(card: Card) -> str:
+    """What tells cards apart that are called alike: all Baby Unicorns of the Dutch box are."""
+    return f"{type_name(card)}, {card.name_in(ENGLISH).name}"
 
 
 def type_words(card: Card) -> Iterator[str]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from tantivy import Occur, Query
 
+from cardsdb.models import sorting_form
 from rules.search.closeness import closeness_to
 from rules.search.documents import Document, Kind
 from rules.search.index import (
@@ -40,13 +41,18 @@ WORTH_OF_TERMS: Final = {TERMS_OF_TITLE: 2.8, TERMS: 1.4}
 WORTH_OF_PHRASES: Final = 0.75
 """How much more the words of a term are worth together."""
 WORTH_OF_PIECES: Final = 0.8
-WORTH_OF_A_CARD: Final = 4.0
+WORTH_OF_A_CARD: Final = 20.0
+"""Who names a card wants to know of that card."""
 WORTH_OF_OWN_BOX: Final = 1.0
 BESIDE_THE_BEST: Final = 0.2
 FURTHER_ENTRIES: Final = 0.25
 TOWARDS_CARDS: Final = 0.15
 CLOSENESS: Final = 0.8
-LOOKED_AT_CLOSELY: Final = 30
+DEFINING: Final = 2.5
+CALLED_SO: Final = 2.0
+LOOKED_AT_CLOSELY: Final = 50
+MUCH_WORSE: Final = 0.25
+"""What fits so much less than the best is left out."""
 WORTH_OF_A_GRANTED_WISH: Final = 0.4
 GRANTED_BY_FEW: Final = 4.0
 WORTH_OF_KINDS: Final[Mapping[str, float]] = {
@@ -92,7 +98,9 @@ def ranked(
         Ranked(documents[thing], score * worth.get(documents[thing].kind, 1.0))
         for thing, score in scores(index, query).items()
     ]
-    best = looked_at_closely(sorted(found, key=score_of, reverse=True), question, index)
+    enough = MUCH_WORSE * max(map(score_of, found), default=0.0)
+    fitting = sorted((each for each in found if each.score >= enough), key=score_of, reverse=True)
+    best = looked_at_closely(fitting, question, index)
     return with_wish_granted(best, granting) if leaning > 0 and granting else best
 
 
@@ -106,13 +114,27 @@ def scores(index: Index, query: Query) -> dict[str, float]:
 
 
 def looked_at_closely(found: list[Ranked], question: Understood, index: Index) -> list[Ranked]:
-    """The best in a new order: what is asked in nearly these words comes first."""
+    """The best in a new order: what is called so, defined or asked in nearly these words comes first."""
     best, others = found[:LOOKED_AT_CLOSELY], found[LOOKED_AT_CLOSELY:]
     closeness = closeness_to(question, index)
-    weighed = [
-        Ranked(each.document, each.score * (1 + CLOSENESS * closeness(each.document))) for each in best
-    ]
-    return [*sorted(weighed, key=score_of, reverse=True), *others]
+    name = sorting_form(question.text)
+
+    def looked_at(ranked: Ranked) -> Ranked:
+        document = ranked.document
+        worth = 1 + CLOSENESS * closeness(document)
+        if is_defined(question, document):
+            worth += DEFINING
+        if name in map(sorting_form, (document.title, *document.names)):
+            worth += CALLED_SO
+        return Ranked(document, ranked.score * worth)
+
+    return [*sorted(map(looked_at, best), key=score_of, reverse=True), *others]
+
+
+def is_defined(question: Understood, document: Document) -> bool:
+    """Whether nothing is asked but for what a document defines."""
+    meant = {form for term in question.terms if term.slug in document.defines for form in term.forms}
+    return bool(meant) and meant.issuperset(question.forms)
 
 
 def with_wish_granted(found: list[Ranked], granting: Collection[str]) -> list[Ranked]:

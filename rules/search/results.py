@@ -13,6 +13,7 @@ from django.utils.translation import get_language, gettext_lazy as _
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, sorting_form
+from cardsdb.names.cards import names_beginning
 from cardsdb.names.finding import Hit as NamedCard, Match, Query, told
 from rules.book import rule_book
 from rules.search.closeness import closeness_to
@@ -26,8 +27,8 @@ from rules.search.wishing import CardsWished, cards_wished
 
 HITS: Final = 10
 HITS_OF_ONE_KIND: Final = 60
-MUCH_WORSE: Final = 0.25
-"""What fits so much less than the best is left out."""
+SHORTEST_BEGINNING: Final = 3
+CARDS_CALLED_SO: Final = 8
 AMONG_THE_BEST: Final = 5
 ANSWERS: Final = 0.62
 """How close a question must be to one that is answered."""
@@ -163,14 +164,16 @@ def search(
     answer = None if only else showing.answer(beside)
     totals = Counter(each.document.kind for each in everything if each.document.thing not in pinned)
     limit = HITS_OF_ONE_KIND if only else HITS
-    listed = [each for each in beside if answer is None or each.document != answer.document]
+    first = [] if only else looking.called_nearly_so(adult=adult)
+    listed = dict.fromkeys([*first, *(each.document for each in beside)])
+    shown = [each for each in listed if each.thing not in pinned and not (answer and each == answer.document)]
     return Results(
         query,
         question,
         tuple(showing.taken(plain)),
         named,
         answer,
-        tuple(showing.hit(each.document) for each in listed[:limit]),
+        tuple(showing.hit(each) for each in shown[:limit]),
         only,
         totals | Counter(each.document.kind for each in beside),
         wish,
@@ -187,12 +190,20 @@ class Looking:
     granting: frozenset[str]
 
     def fitting(self, *, adult: bool, only: str = "") -> list[Ranked]:
-        """What fits, without what fits much less than the best."""
+        """What fits, the best first; nothing to words that are in no text."""
         if self.question.is_strange:
             return []
         index = index_in(self.question.language)
-        found = ranked(self.question, index, adult=adult, kind=only, box=self.edition, granting=self.granting)
-        return [each for each in found if each.score >= MUCH_WORSE * found[0].score]
+        return ranked(self.question, index, adult=adult, kind=only, box=self.edition, granting=self.granting)
+
+    def called_nearly_so(self, *, adult: bool) -> list[Document]:
+        """The cards with a name, or a word in it, that begins so."""
+        text, language = self.question.text, self.question.language
+        if self.question.terms or len(text) < SHORTEST_BEGINNING:
+            return []
+        documents = index_in(language).documents[adult]
+        names = names_beginning(text, language, adult=adult, at_most=CARDS_CALLED_SO)
+        return [documents[f"{Kind.CARD}:{name.card}"] for name in names]
 
     def fits_adults(self) -> bool:
         """Whether something for adults is among the best, and the words themselves are for everyone."""
