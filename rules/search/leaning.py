@@ -19,7 +19,7 @@ from rules.search.index import index_in
 from rules.search.words import forms_of, stem_of
 
 START, END = "^", "$"
-LIKELY_AT_MOST: Final = 4.0
+LIKELY_AT_MOST, DOUBT = 4.0, 1.0
 SEEN_OFTEN_ENOUGH: Final = 2
 UNSEEN_AS_OFTEN_AS: Final = 2.0
 WEIGHT_OF_ABSENCE: Final = 0.3
@@ -43,13 +43,14 @@ class Leaning:
     """The same of the wishes in which a word stands."""
 
     def towards_cards(self, question: str) -> float:
-        """Above 0 for what reads like a wish for a card, below for a question about the rules."""
+        """Above 0 for what clearly reads like a wish for a card, below for a question about the rules."""
         odds = 0.0
         for sign in signs_of(question, self.language):
             wished, asked = self.in_wishes[sign], self.in_questions[sign]
             if wished or asked:
                 odds += log((wished + 0.5) / (self.wishes + 1)) - log((asked + 0.5) / (self.questions + 1))
-        return max(-LIKELY_AT_MOST, min(LIKELY_AT_MOST, odds))
+        likely = max(-LIKELY_AT_MOST, min(LIKELY_AT_MOST, odds))
+        return likely if likely < 0 else max(0.0, likely - DOUBT)
 
     def deeds(self, question: str) -> dict[str, float]:
         """What a card may be wished to do, each with how much the words speak for it."""

@@ -30,7 +30,6 @@ from rules.search.index import (
     Index,
     schema,
 )
-from rules.search.leaning import leaning_in
 from rules.search.understanding import Understood
 from rules.search.wishing import wished
 from rules.search.words import pieces_of, stem_of
@@ -79,13 +78,16 @@ def ranked(
     adult: bool,
     kind: str = "",
     box: str = "",
+    leaning: float = 0.0,
     granting: Collection[str] = (),
 ) -> list[Ranked]:
-    """The best first, each once. `granting` are the cards that do all that is wished for."""
-    leaning = 0.0 if question.cards else leaning_in(index.language).towards_cards(question.rest)
+    """The best first, each once.
+
+    `leaning` says how much it reads like a wish for a card, `granting` are the cards that do all of it.
+    """
     fits = [*of_words(question), *of_phrases(question), *of_pieces(question), *of_cards(question)]
     if leaning > 0:
-        fits += of_deeds(wished(question, adult=adult))
+        fits += of_deeds(wished(question, adult=adult), min(1.0, leaning))
     if not fits:
         return []
     must = [must_have(READERS, ADULTS if adult else EVERYONE)]
@@ -101,7 +103,7 @@ def ranked(
     enough = MUCH_WORSE * max(map(score_of, found), default=0.0)
     fitting = sorted((each for each in found if each.score >= enough), key=score_of, reverse=True)
     best = looked_at_closely(fitting, question, index)
-    return with_wish_granted(best, granting) if leaning > 0 and granting else best
+    return with_wish_granted(best, granting, min(1.0, leaning)) if leaning > 0 and granting else best
 
 
 def scores(index: Index, query: Query) -> dict[str, float]:
@@ -137,11 +139,12 @@ def is_defined(question: Understood, document: Document) -> bool:
     return bool(meant) and meant.issuperset(question.forms)
 
 
-def with_wish_granted(found: list[Ranked], granting: Collection[str]) -> list[Ranked]:
+def with_wish_granted(found: list[Ranked], granting: Collection[str], certainty: float) -> list[Ranked]:
     """In a new order: the fewer cards do what is wished for, the more it tells that one does it."""
     if not found:
         return []
-    bonus = WORTH_OF_A_GRANTED_WISH * found[0].score * min(1.0, GRANTED_BY_FEW / sqrt(len(granting)))
+    few = min(1.0, GRANTED_BY_FEW / sqrt(len(granting)))
+    bonus = WORTH_OF_A_GRANTED_WISH * certainty * few * found[0].score
     weighed = (
         replace(each, score=each.score + bonus)
         if each.document.kind == Kind.CARD and each.document.key in granting
@@ -186,8 +189,8 @@ def of_cards(question: Understood) -> Iterator[Query]:
         yield Query.const_score_query(having(CARDS, card), WORTH_OF_A_CARD)
 
 
-def of_deeds(deeds: Mapping[str, float]) -> Iterator[Query]:
-    return (worth(having(DOES, deed), weight) for deed, weight in deeds.items())
+def of_deeds(deeds: Mapping[str, float], certainty: float) -> Iterator[Query]:
+    return (worth(having(DOES, deed), weight * certainty) for deed, weight in deeds.items())
 
 
 def of_box(box: str) -> Iterator[Query]:

@@ -19,6 +19,7 @@ from rules.book import rule_book
 from rules.search.closeness import closeness_to
 from rules.search.documents import Document, Kind
 from rules.search.index import Index, index_in
+from rules.search.leaning import leaning_in
 from rules.search.lexicon import lexicon_at
 from rules.search.marks import Marker
 from rules.search.ranking import Ranked, ranked
@@ -152,8 +153,10 @@ def search(
     question = understood(query.text, language, adult=adult, plain=plain)
     if not query.text:
         return Results(query, question)
-    wish = cards_wished(question, adult=adult, edition=edition)
-    looking = Looking(question, edition, wish.cards if wish else frozenset())
+    leaning = 0.0 if question.cards else leaning_in(language).towards_cards(question.rest)
+    wish = cards_wished(question, adult=adult, edition=edition) if leaning > 0 else None
+    granting = wish.cards if wish else frozenset[str]()
+    looking = Looking(question, edition, 0.0 if question.is_one_term else leaning, granting)
     everything = looking.fitting(adult=adult)
     found = looking.fitting(adult=adult, only=only) if only else everything
     cards = (Match(0, each.thing, each.name) for each in question.cards)
@@ -187,6 +190,7 @@ class Looking:
 
     question: Understood
     edition: str
+    leaning: float
     granting: frozenset[str]
 
     def fitting(self, *, adult: bool, only: str = "") -> list[Ranked]:
@@ -194,7 +198,15 @@ class Looking:
         if self.question.is_strange:
             return []
         index = index_in(self.question.language)
-        return ranked(self.question, index, adult=adult, kind=only, box=self.edition, granting=self.granting)
+        return ranked(
+            self.question,
+            index,
+            adult=adult,
+            kind=only,
+            box=self.edition,
+            leaning=self.leaning,
+            granting=self.granting,
+        )
 
     def called_nearly_so(self, *, adult: bool) -> list[Document]:
         """The cards with a name, or a word in it, that begins so."""

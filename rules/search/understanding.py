@@ -67,6 +67,11 @@ class Understood:
         return not self.cards and set(self.forms) <= set(self.strange)
 
     @property
+    def is_one_term(self) -> bool:
+        """Whether it is nothing but a word of the game."""
+        return any(set(term.forms).issuperset(self.forms) for term in self.terms)
+
+    @property
     def term_slugs(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(term.slug for term in self.terms))
 

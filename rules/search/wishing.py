@@ -42,8 +42,6 @@ class CardsWished:
 
 def cards_wished(question: Understood, *, adult: bool, edition: str) -> CardsWished | None:
     """The cards that do what is wished for; nothing where a question does not say what they shall do."""
-    if question.cards:
-        return None
     wish = wish_for(question.rest, QueryAudience(question.language, adult))
     if wish is None:
         return None
