@@ -8,6 +8,7 @@ from typing import Final
 
 from rapidfuzz import fuzz, process
 
+from cardsdb.library import names_something_hidden
 from cardsdb.names.mentioned import Mention, Mentioned, mentioned
 from rules.search.index import LANGUAGES, index_in
 from rules.search.lexicon import players_lexicon_at
@@ -83,6 +84,8 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     naming = Mentioned(text, tuple(each for each in naming.mentions if each.text.lower() not in plain))
     said = naming.rest
     set_right = {typed: meant for typed, meant in corrections(said, known, language) if typed not in plain}
+    if not adult and names_something_hidden(with_corrections(said, set_right)):
+        set_right = {}
     rest = with_corrections(said, set_right)
     terms = tuple(term for term in terms_in(rest, language, known, adult) if term.piece not in plain)
     in_terms = {form for term in terms for form in term.forms}
