@@ -68,6 +68,8 @@ class Document:
     number: str = ""
     type: str = ""
     """Of a card."""
+    english: str = ""
+    """What a card is called in English."""
     asked: tuple[str, ...] = ()
     """Questions as players ask them."""
     names: tuple[str, ...] = ()
@@ -118,6 +120,7 @@ def cards(audience: Audience) -> Iterator[Document]:
             text=lines(*(line for text in texts for line in rendered(text, audience.language).lines)),
             belongs_to=type_and_english_name(card) if called[title.name] > 1 else type_name(card),
             type=card.type,
+            english=card.name_in(ENGLISH).name,
             asked=questions_in(audience, card.asked),
             names=tuple(dict.fromkeys((*card.names_by_language.values(), *card.words_it_is_found_by))),
             cards=(card.slug,),

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 from urllib.parse import urlencode
@@ -51,6 +51,8 @@ class Hit:
     context: SafeString
     differs_in: tuple[str, ...] = ()
     """The boxes in which a rule says something else."""
+    also: str = ""
+    """The English name of a card that is called like others beside it."""
 
     @property
     def symbol(self) -> str:
@@ -176,12 +178,19 @@ def search(
         tuple(showing.taken(plain)),
         named,
         answer,
-        tuple(showing.hit(each) for each in shown[:limit]),
+        tuple(told_apart([showing.hit(each) for each in shown[:limit]])),
         only,
         totals | Counter(each.document.kind for each in beside),
         wish,
         not adult and looking.fits_adults(),
     )
+
+
+def told_apart(hits: Sequence[Hit]) -> Iterator[Hit]:
+    """All Baby Unicorns of the Dutch box have one name: those say their English one too."""
+    uses = Counter(hit.document.title for hit in hits if hit.document.kind == Kind.CARD)
+    for hit in hits:
+        yield hit if uses[hit.document.title] < 2 else replace(hit, also=hit.document.english)
 
 
 @dataclass(frozen=True)
