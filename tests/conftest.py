@@ -37,12 +37,14 @@ class Screen:
     width: int
     height: int
     scheme: str
+    touch: bool = False
 
 
 # Milliseconds a page may take on a machine that is busy with something else; no test is about this.
 PATIENCE = 20_000
 
 PHONE = Screen(360, 740, "dark")
+TOUCH_PHONE = Screen(360, 740, "dark", touch=True)
 DESKTOP = Screen(1280, 800, "light")
 
 
@@ -252,6 +254,7 @@ def page(browser: Browser, server: Server, screen: Screen, browser_problems: lis
         base_url=server.url,
         color_scheme="dark" if screen.scheme == "dark" else "light",
         locale="en",
+        has_touch=screen.touch,
         # A worker per test would take its time; what it keeps has tests of its own.
         service_workers="block",
         viewport={"width": screen.width, "height": screen.height},

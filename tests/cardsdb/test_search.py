@@ -92,7 +92,7 @@ def test_a_card_type_is_found_in_any_language(typed: str) -> None:
 
 def test_cards_of_one_name_are_told_apart(client: Client) -> None:
     name_like("baby-unicorn-red", "baby-unicorn-pink")
-    page = client.get("/nl/search/?q=baby+eenhoorn").content.decode()
+    page = client.get("/nl/search/?q=baby+eenhoorn&in=card").content.decode()
     assert "Baby Unicorn (Pink)" in page
 
 
