@@ -30,7 +30,6 @@ HITS: Final = 10
 HITS_OF_ONE_KIND: Final = 60
 SHORTEST_BEGINNING: Final = 3
 CARDS_CALLED_SO: Final = 8
-AMONG_THE_BEST: Final = 5
 ANSWERS: Final = 0.62
 """How close a question must be to one that is answered."""
 ANSWERING: Final = (Kind.RULE, Kind.TERM, Kind.RULING)
@@ -227,13 +226,13 @@ class Looking:
         return [documents[f"{Kind.CARD}:{name.card}"] for name in names]
 
     def fits_adults(self) -> bool:
-        """Whether something for adults is among the best, and the words themselves are for everyone."""
+        """Whether something for adults would be on the first page, and the words themselves are for everyone."""
         index = index_in(self.question.language)
         typed = {typed for typed, _meant in self.question.set_right}
         if self.question.strange or self.question.is_strange or typed & index.forms(adult=True):
             return False
         shown = index.documents[False]
-        best = self.fitting(adult=True)[:AMONG_THE_BEST]
+        best = self.fitting(adult=True)[:HITS]
         return any(each.document.thing not in shown for each in best)
 
 

@@ -1,7 +1,9 @@
 """What is missing in a language as a file: taken from the page of translations, filled in, imported again."""
 
+import csv
 import re
 from html import unescape
+from io import StringIO
 
 import pytest
 from django.contrib.auth.models import Group, User
@@ -33,13 +35,13 @@ def links_in(client: Client, page: str) -> list[str]:
 def test_what_is_missing_is_filled_in_and_imported_again(dutch: Client) -> None:
     (address,) = [each for each in links_in(dutch, MISSING) if each.endswith("format=csv")]
     assert address in links_in(dutch, "/admin/translations/")
-    header, *rows = dutch.get(address).content.decode("utf-8-sig").splitlines()
+    header, *rows = csv.reader(StringIO(dutch.get(address).content.decode("utf-8-sig")))
     lacking = {card.slug for card in Card.objects.exclude(names__language="nl")}
-    assert {row.partition(",")[0] for row in rows} == lacking
-    column, filled = header.split(",").index("name_nl"), rows[0].split(",")
-    filled[column] = "Iets nieuws"
-    text = "\n".join([header, ",".join(filled), *rows[1:]])
-    file = SimpleUploadedFile("names.csv", text.encode(), "text/csv")
+    assert {row[0] for row in rows} == lacking
+    rows[0][header.index("name_nl")] = "Iets nieuws"
+    text = StringIO()
+    csv.writer(text).writerows([header, *rows])
+    file = SimpleUploadedFile("names.csv", text.getvalue().encode(), "text/csv")
     (page,) = [each for each in links_in(dutch, MISSING) if "/import/" in each]
     assert dutch.get(page).context["form"]["table"].initial == "card-names"
     dutch.post(page, {"table": "card-names", "file": file})
