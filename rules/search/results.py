@@ -226,7 +226,7 @@ class Looking:
         return [documents[f"{Kind.CARD}:{name.card}"] for name in names]
 
     def fits_adults(self) -> bool:
-        """Whether something for adults would be on the first page, and the words themselves are for everyone."""
+        """Whether something for adults would be on the first page, though the words are for everyone."""
         index = index_in(self.question.language)
         typed = {typed for typed, _meant in self.question.set_right}
         if self.question.strange or self.question.is_strange or typed & index.forms(adult=True):

@@ -6,7 +6,7 @@ from django.test import Client
 from cardsdb.models import CardName
 from rules.search.documents import Document, Kind
 from rules.search.index import LANGUAGES
-from rules.search.results import AMONG_THE_BEST
+from rules.search.results import HITS
 from tests.rules.searching import found, searched, shown, things
 
 pytestmark = pytest.mark.django_db
@@ -91,9 +91,9 @@ def test_a_name_that_was_given_a_moment_ago_is_understood() -> None:
     ],
 )
 def test_a_wish_finds_cards_by_what_they_do(language: str, wish: str, deed: str) -> None:
-    best = [hit.document for hit in searched(wish, language).hits[:AMONG_THE_BEST]]
+    best = [hit.document for hit in searched(wish, language).hits[:HITS]]
     cards = [each for each in best if each.kind == Kind.CARD and f"does:{deed}" in each.does]
-    assert len(cards) > AMONG_THE_BEST // 2
+    assert len(cards) > HITS // 2
 
 
 # The page
