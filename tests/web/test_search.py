@@ -158,7 +158,7 @@ def test_one_kind_and_back_to_everything(page: Page) -> None:
 @on_a_phone
 def test_a_wish_can_be_edited_in_the_card_search(page: Page) -> None:
     ask(page, "nl", "steal upgrade")
-    wish = page.get_by_role("region", name="Kaarten die dat doen").get_by_role("link")
+    wish = page.get_by_role("region", name="Kaarten waarmee je iets steelt").get_by_role("link")
     assert height(wish) >= FINGER
     wish.tap()
     expect(page.get_by_role("searchbox")).to_have_value(re.compile("does:steal"))
