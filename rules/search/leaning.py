@@ -19,7 +19,7 @@ from rules.search.index import index_in
 from rules.search.words import forms_of, stem_of
 
 START, END = "^", "$"
-LIKELY_AT_MOST, DOUBT = 4.0, 1.0
+LIKELY_AT_MOST, DOUBT = 4.0, 2.0
 SEEN_OFTEN_ENOUGH: Final = 2
 UNSEEN_AS_OFTEN_AS: Final = 2.0
 WEIGHT_OF_ABSENCE: Final = 0.3

@@ -34,7 +34,7 @@ from rules.search.understanding import Understood
 from rules.search.wishing import wished
 from rules.search.words import pieces_of, stem_of
 
-MOST_ENTRIES: Final = 150
+MOST_ENTRIES: Final = 400
 WORTH_OF_WORDS: Final = {TITLE: 2.0, ASKED: 3.0, NAMES: 1.0, TEXT: 1.0}
 WORTH_OF_TERMS: Final = {TERMS_OF_TITLE: 2.8, TERMS: 1.4}
 WORTH_OF_PHRASES: Final = 0.75
@@ -43,6 +43,7 @@ WORTH_OF_PIECES: Final = 0.8
 WORTH_OF_A_CARD: Final = 20.0
 """Who names a card wants to know of that card."""
 WORTH_OF_OWN_BOX: Final = 1.0
+NOT_IN_OWN_BOX: Final = 0.7
 BESIDE_THE_BEST: Final = 0.2
 FURTHER_ENTRIES: Final = 0.25
 TOWARDS_CARDS: Final = 0.15
@@ -100,9 +101,9 @@ def ranked(
         Ranked(documents[thing], score * worth.get(documents[thing].kind, 1.0))
         for thing, score in scores(index, query).items()
     ]
-    enough = MUCH_WORSE * max(map(score_of, found), default=0.0)
-    fitting = sorted((each for each in found if each.score >= enough), key=score_of, reverse=True)
-    best = looked_at_closely(fitting, question, index)
+    enough = MUCH_WORSE * max((each.score for each in found), default=0.0)
+    fitting = sorted((each for each in found if each.score >= enough), key=place_of)
+    best = looked_at_closely(fitting, question, index, box)
     return with_wish_granted(best, granting, min(1.0, leaning)) if leaning > 0 and granting else best
 
 
@@ -115,7 +116,7 @@ def scores(index: Index, query: Query) -> dict[str, float]:
     return found
 
 
-def looked_at_closely(found: list[Ranked], question: Understood, index: Index) -> list[Ranked]:
+def looked_at_closely(found: list[Ranked], question: Understood, index: Index, box: str) -> list[Ranked]:
     """The best in a new order: what is called so, defined or asked in nearly these words comes first."""
     best, others = found[:LOOKED_AT_CLOSELY], found[LOOKED_AT_CLOSELY:]
     closeness = closeness_to(question, index)
@@ -128,9 +129,11 @@ def looked_at_closely(found: list[Ranked], question: Understood, index: Index) -
             worth += DEFINING
         if name in map(sorting_form, (document.title, *document.names)):
             worth += CALLED_SO
+        if box and document.boxes and box not in document.boxes:
+            worth *= NOT_IN_OWN_BOX
         return Ranked(document, ranked.score * worth)
 
-    return [*sorted(map(looked_at, best), key=score_of, reverse=True), *others]
+    return [*sorted(map(looked_at, best), key=place_of), *others]
 
 
 def is_defined(question: Understood, document: Document) -> bool:
@@ -151,11 +154,12 @@ def with_wish_granted(found: list[Ranked], granting: Collection[str], certainty:
         else each
         for each in found
     )
-    return sorted(weighed, key=score_of, reverse=True)
+    return sorted(weighed, key=place_of)
 
 
-def score_of(ranked: Ranked) -> float:
-    return ranked.score
+def place_of(ranked: Ranked) -> tuple[float, str]:
+    """What is worth as much stands in an order that depends on nothing else."""
+    return -ranked.score, ranked.document.thing
 
 
 def of_words(question: Understood) -> Iterator[Query]:

@@ -14,7 +14,7 @@ ENGLISH = {
     "no more cards to draw": "end.deck-out",
     "do we reshuffle the discard pile": "end.no-reshuffle setup.discard-pile",
     "tie": "end.letters end.several-at-once",
-    "two players win at the same time": "end.several-at-once",
+    "two players win at the same time": "end.several-at-once term:winning-together",
     "can I neigh a neigh": "neigh.chain",
     "can I neigh myself": "neigh.not-your-own",
     "neigh an effect": "neigh.not-effects",

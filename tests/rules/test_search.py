@@ -83,7 +83,9 @@ def test_what_is_named_in_another_language_is_found(language: str) -> None:
 
 
 def test_who_names_two_terms_may_want_to_know_each_of_them() -> None:
-    assert {"rule:move.destroy", "rule:move.sacrifice"} <= set(found("destroy or sacrifice")[:5])
+    assert {"rule:move.destroy", "rule:move.sacrifice"} <= set(
+        things(searched("destroy or sacrifice", only=Kind.RULE))[:5]
+    )
 
 
 # Words too many, and words that are spelled otherwise
@@ -158,7 +160,7 @@ def test_a_question_that_is_answered_has_its_answer_first(language: str, questio
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    "question", ["what is the best pizza", "unicorn", "wie wird das Wetter", "hoe laat is het", "is it fun"]
+    "question", ["what is the best pizza", "wie wird das Wetter", "hoe laat is het", "is it fun"]
 )
 def test_a_question_that_nothing_answers_has_no_answer(language: str, question: str) -> None:
     assert searched(question, language).answer is None
@@ -194,12 +196,11 @@ def test_an_excerpt_is_what_the_own_box_says_and_names_those_that_differ() -> No
         assert bool(hit.differs_in) == bool(others)
 
 
-def test_what_holds_in_the_own_box_comes_first() -> None:
-    def place(rule: str, box: str) -> int:
-        return things(searched("two players", edition=box, only=Kind.RULE)).index(f"rule:{rule}")
-
-    own = {box: place("two-players.removal-base", box) for box in ("base-2e", "control")}
-    assert own["base-2e"] < own["control"]
+@pytest.mark.parametrize(("box", "other"), [("base", "nsfw"), ("nsfw", "base")])
+def test_what_holds_in_the_own_box_comes_first(box: str, other: str) -> None:
+    own = {"base": "base-2e", "nsfw": "nsfw-base-2e"}[box]
+    hits = things(searched("two players remove cards", edition=own, only=Kind.RULE, adult=True))
+    assert hits.index(f"rule:two-players.removal-{box}") < hits.index(f"rule:two-players.removal-{other}")
 
 
 def test_one_kind_is_shown_whole_when_it_is_asked_for() -> None:

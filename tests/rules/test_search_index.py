@@ -50,7 +50,7 @@ def with_a_wallaby() -> None:
 def test_an_edit_is_found_at_once() -> None:
     assert found("wallaby") == []
     with_a_wallaby()
-    assert rules_of(searched("wallaby")) == ["move.steal"]
+    assert rules_of(searched("wallaby"))[0] == "move.steal"
 
 
 @pytest.mark.django_db
@@ -114,7 +114,7 @@ def test_texts_are_escaped() -> None:
 def test_the_order_in_which_things_are_written_changes_no_result(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    questions = ["steal back", "Einhorn", "hand", "mag ik twee kaarten spelen", "neigh"]
+    questions = ["steal back", "Einhorn zerstören", "hand", "mag ik twee kaarten spelen", "neigh"]
     before = [found(question, language) for question in questions]
     index = index_in(language)
     entries = list(entries_of(index.documents, language))
@@ -188,4 +188,4 @@ def test_who_searches_while_an_edit_is_written_gets_what_was_there(
         go_on.set()
         prepared.result(60)
     assert things_in("wallabi") == things_in("wallaby") == 0
-    assert rules_of(searched("wallaby")) == ["move.steal"]
+    assert rules_of(searched("wallaby"))[0] == "move.steal"
