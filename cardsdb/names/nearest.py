@@ -5,7 +5,7 @@ from typing import Final
 
 from rapidfuzz import fuzz, process
 
-CLOSE_ENOUGH: Final = 70
+CLOSE_ENOUGH: Final = 66
 """So many of a hundred letters must be the same."""
 LONGEST: Final = 100
 
