@@ -8,7 +8,7 @@ from django.core.exceptions import DisallowedHost
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils.encoding import iri_to_uri
-from django.utils.translation import gettext as _
+from django.utils.translation import get_language_from_path, gettext as _
 from rest_framework.request import Request
 
 STANDARD_PORTS = {"http": 80, "https": 443}
@@ -24,6 +24,18 @@ def site_address(request: HttpRequest | Request) -> str:
 def absolute(request: HttpRequest | Request, address: str) -> str:
     """The whole address of something on this site, whose own address begins with a stroke."""
     return iri_to_uri(f"{site_address(request)}{address}")
+
+
+def in_language(language: str, address: str) -> str:
+    """The address of the same page in this language; what is no page has one address for all.
+
+    >>> in_language("de", "/en/cards/?q=narwhal"), in_language("de", "/admin/")
+    ('/de/cards/?q=narwhal', '/admin/')
+    """
+    if get_language_from_path(address) is None:
+        return address
+    _language, _slash, rest = address[1:].partition("/")
+    return f"/{language}/{rest}"
 
 
 def check_host(request: HttpRequest) -> None:

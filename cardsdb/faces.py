@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from django.db.models import QuerySet
-from django.utils.translation import get_language
+from django.utils.translation import get_language, override
 
 from cardsdb.library import current_library
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing
+from cardsdb.versions import per_version_when_asked
 from cardsdb.wordings import Lines, wording_lines
 
 SYMBOLS = {
@@ -22,6 +23,7 @@ SYMBOLS = {
     "instant": "exclamation-mark",
 }
 COLOURS = ("red", "orange", "yellow", "green", "blue", "indigo", "purple")
+FACES_KEPT = 2000
 
 
 @dataclass(frozen=True)
@@ -97,6 +99,19 @@ def cards_to_draw(*, adult: bool) -> QuerySet[Card]:
 def faces_of(cards: Iterable[Card], edition: Edition) -> list[Face]:
     library = current_library(adult=True)
     return told_apart([face_of(card, edition, playable=card.playable_with(library)) for card in cards])
+
+
+def faces_named(slugs: Iterable[str], edition: Edition, *, adult: bool) -> list[Face]:
+    """The faces of those of these cards that this reader may see, in the same order."""
+    found = (kept_face(slug, edition, get_language() or ENGLISH, adult) for slug in slugs)
+    return told_apart([face for face in found if face])
+
+
+@per_version_when_asked(at_most=FACES_KEPT)
+def kept_face(slug: str, edition: Edition, language: str, adult: bool) -> Face | None:
+    card = cards_to_draw(adult=adult).filter(slug=slug).first()
+    with override(language):
+        return face_of(card, edition, playable=card.playable) if card else None
 
 
 def told_apart(faces: list[Face]) -> list[Face]:

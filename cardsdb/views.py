@@ -16,7 +16,7 @@ from cardsdb.addresses import absolute
 from cardsdb.boxes import box_of
 from cardsdb.coverage import covered_rules, current_coverage, readings, readings_without_difference
 from cardsdb.edit_links import COOKIE as EDITOR
-from cardsdb.faces import cards_to_draw, faces_of
+from cardsdb.faces import faces_named
 from cardsdb.licences import packages
 from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.names.finding import Query, find
@@ -32,7 +32,7 @@ EXAMPLES = (
     gettext_lazy("get an extra turn"),
     "rinocorn",
 )
-CARDS_ON_THE_FIRST_PAGE = ("rhinocorn", "neigh", "barbed-wire")
+CARDS_ON_THE_FIRST_PAGE = ("rhinocorn", "barbed-wire", "neigh")
 SUGGESTIONS = 8
 MOST_PLAIN = 10
 A_YEAR = timedelta(days=364)
@@ -41,11 +41,10 @@ A_YEAR = timedelta(days=364)
 @require_safe
 def home(request: ReaderRequest) -> HttpResponse:
     edition = chosen_edition(request)
-    shown = cards_to_draw(adult=request.preferences.adult).filter(slug__in=CARDS_ON_THE_FIRST_PAGE)
     context = {
         "edition": edition,
         "examples": examples(),
-        "faces": faces_of(shown, edition),
+        "faces": faces_named(CARDS_ON_THE_FIRST_PAGE, edition, adult=request.preferences.adult),
         "types": box_of(edition).parts,
     }
     return render(request, "cardsdb/home.html", context)
@@ -64,12 +63,10 @@ def search(request: ReaderRequest) -> HttpResponse:
         edition=edition.slug,
         plain=request.GET.getlist("plain")[:MOST_PLAIN],
     )
-    slugs = [hit.slug for hit in results.named]
-    named = sorted(cards_to_draw(adult=adult).filter(slug__in=slugs), key=lambda card: slugs.index(card.slug))
     context = {
         "query": asked,
         "results": results,
-        "faces": faces_of(named, edition),
+        "faces": faces_named((hit.slug for hit in results.named), edition, adult=adult),
         "examples": examples(),
     }
     page = render(request, "cardsdb/search.html", context)

@@ -1,22 +1,43 @@
 """What every page knows about its reader: the languages it comes in, its own address, the open section."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Final
 
 from django import template
 from django.conf import settings
 from django.http import HttpRequest
 from django.template.context import Context
-from django.urls import reverse, translate_url
-from django.utils.html import format_html
+from django.template.loader import render_to_string
+from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, get_language_info
 
-from cardsdb.addresses import absolute
+from cardsdb.addresses import absolute, in_language
 from cardsdb.models import ENGLISH, Card, Edition, Printing, Title
-from cardsdb.preferences import address_with
+from cardsdb.preferences import Preferences, address_with
 from cardsdb.readers import visible_editions
+from cardsdb.versions import per_version_when_asked
 
 register = template.Library()
+
+SECTIONS: Final = {"cards", "rules", "ask", "board", "editions"}
+PARTS_KEPT: Final = 500
+
+
+@register.simple_tag
+def kept_part(name: str, **given: Hashable) -> SafeString:
+    """A part of the layout that is the same wherever the same is given to it, in one language.
+
+    It is made once for each version of the content, and knows nothing of the request: `given` is all it has.
+    """
+    make = part_of_layout.make if settings.DEBUG else part_of_layout
+    return make(name, get_language() or ENGLISH, **given)
+
+
+@per_version_when_asked(at_most=PARTS_KEPT)
+def part_of_layout(name: str, language: str, **given: Hashable) -> SafeString:
+    return render_to_string(name, {"LANGUAGE_CODE": language, **given})
 
 
 @dataclass(frozen=True)
@@ -35,7 +56,7 @@ def page_languages(context: Context) -> list[PageLanguage]:
 
 
 def page_in(request: HttpRequest, code: str) -> PageLanguage:
-    address = translate_url(request.get_full_path(), code)
+    address = in_language(code, request.get_full_path())
     return PageLanguage(
         code=code,
         name=get_language_info(code)["name_local"].capitalize(),
@@ -59,33 +80,32 @@ def whole_address(context: Context) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def current_section(context: Context, name: str) -> SafeString:
-    """The attribute that marks the entrance of the open section."""
-    if not context["request"].path.startswith(reverse(name)):
-        return SafeString("")
-    return format_html(' aria-current="{}"', "true")
+def open_section(context: Context) -> str:
+    """The entrance this page lies behind, as the first part of its address says after the language."""
+    _start, _language, *parts = context["request"].path.split("/")
+    return parts[0] if parts and parts[0] in SECTIONS else ""
 
 
-@register.simple_tag(takes_context=True)
-def editions_to_choose(context: Context) -> tuple[Edition, ...]:
-    return visible_editions(adult=context["request"].preferences.adult)
+@register.simple_tag
+def editions_to_choose(preferences: Preferences) -> tuple[Edition, ...]:
+    return visible_editions(adult=preferences.adult)
 
 
-@register.simple_tag(takes_context=True)
-def boxes_for_adults_only(context: Context) -> int:
+@register.simple_tag
+def boxes_for_adults_only(preferences: Preferences) -> int:
     """How many boxes this reader is not shown."""
-    return len(visible_editions(adult=True)) - len(editions_to_choose(context))
+    return len(visible_editions(adult=True)) - len(editions_to_choose(preferences))
 
 
-@register.simple_tag(takes_context=True)
-def name_of_chosen_box(context: Context) -> tuple[str, str]:
+@register.simple_tag
+def name_of_chosen_box(preferences: Preferences) -> tuple[str, str]:
     """What the reader's box is called, and what its name goes on with after a comma: there is little room.
 
     Before the gate of an adult one, the usual box stands in.
     """
-    chosen, boxes = context["request"].preferences.edition, editions_to_choose(context)
-    name = name_for_reader(next((box for box in boxes if box.slug == chosen), boxes[0])) if boxes else ""
-    short, comma, rest = name.partition(",")
+    boxes = editions_to_choose(preferences)
+    chosen = next((box for box in boxes if box.slug == preferences.edition), boxes[0]) if boxes else None
+    short, comma, rest = name_for_reader(chosen).partition(",") if chosen else ("", "", "")
     return short, comma + rest
 
 

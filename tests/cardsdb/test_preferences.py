@@ -171,3 +171,29 @@ def test_a_form_needs_no_token(headers: dict[str, str]) -> None:
 
 def test_preferences_are_only_changed_by_sending_them(client: Client) -> None:
     assert client.get("/preferences/").status_code == 405
+
+
+# The menu of boxes, which is made once for all who prefer the same
+
+
+def menu_of(client: Client, query: str = "", language: str = "en") -> str:
+    page = client.get(f"/{language}/cards/{query}").content.decode()
+    return page.partition('id="menu-box"')[2].partition("</details>")[0]
+
+
+def test_everybody_has_their_own_menu(client: Client, adult_edition: Edition, other_edition: Edition) -> None:
+    everyones = menu_of(client)
+    adults = menu_of(client, "?adult=1&edition=control")
+    assert 'value="base-2e" aria-current="true"' in everyones
+    assert 'value="control" aria-current="true"' in adults
+    assert [ADULT_EDITION in menu for menu in (everyones, adults)] == [False, True]
+    assert ["checked" in menu for menu in (everyones, adults)] == [False, True]
+    assert "Deine Schachtel" in menu_of(client, language="de")
+    assert menu_of(client) == everyones
+
+
+def test_a_renamed_box_is_called_so_in_the_menu_at_once(client: Client, other_edition: Edition) -> None:
+    assert "Under Control" not in menu_of(client)
+    other_edition.name_en = "Under Control"
+    other_edition.save()
+    assert "Under Control" in menu_of(client)

@@ -72,6 +72,17 @@ def test_a_wish_leads_to_the_cards_that_grant_it_and_says_how_many_there_are(cli
     assert re.search(rf"\b{link[2]} cards?\b", text_of(client.get(link[1])))
 
 
+@pytest.mark.parametrize(
+    ("address", "section"),
+    [("/en/cards/narwhal/", "/en/cards/"), ("/de/rules/", "/de/rules/"), ("/nl/board/", "/nl/board/")],
+)
+def test_the_open_section_alone_is_marked(client: Client, address: str, section: str) -> None:
+    navigation = re.search(r'<nav class="site-nav".*?</nav>', client.get(address).content.decode(), re.DOTALL)
+    assert navigation
+    assert re.findall(r'href="([^"]+)" aria-current="true"', navigation[0]) == [section]
+    assert "aria-current" not in client.get("/en/about/").content.decode().partition("box-menu")[0]
+
+
 def test_home_says_that_it_is_unofficial(client: Client) -> None:
     assert "inoffizieller Begleiter" in text_of(client.get("/de/"))
 
