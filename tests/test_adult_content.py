@@ -24,8 +24,8 @@ from engine import dump, encode
 from rules import judge
 from rules.board import Line
 from rules.cases import written_cases
+from rules.lexicon.terms import phrases_at
 from rules.search.index import index_in
-from rules.search.lexicon import glossary_at
 from tests.rules.searching import things
 
 pytestmark = pytest.mark.django_db
@@ -172,8 +172,7 @@ def test_no_correction_and_no_word_of_a_chip_is_one_that_only_adults_read(
 ) -> None:
     language = "en"
     forms = index_in(language).forms(adult=True) - index_in(language).forms(adult=False)
-    glossary = glossary_at(False).values()
-    forms -= {form for entry in glossary for each in entry.phrases(language) for form in each.words}
+    forms -= {form for phrase in phrases_at(False, language) for form in phrase.words}
     assert len(forms) > 100
     for form in sorted(forms)[::5]:
         results = client.get(f"/{language}/search/", {"q": f"steal {misspelled(form)}"}).context["results"]

@@ -9,15 +9,13 @@ from django.conf import settings
 from cardsdb.names.spelling import folded, stem, words_of
 from cardsdb.versions import per_version
 from rules.book import rule_book
+from rules.lexicon.function_words import IN_NAMES, in_every_language
 from rules.models import Term
 
 LOWER_CASE: Final = re.compile(r"(?<![\w'’-])[^\W\d_A-ZÄÖÜ][^\W_]*")
 
-COMMON: Final = """
-unicorn unicorns einhorn einhörner einhörnern einhorns eenhoorn eenhoorns
-the a an of on in with and der die das den dem des und mit von de het een van op met
-"""
-SAID_BESIDE: Final = frozenset(map(folded, COMMON.split()))
+UNICORNS: Final = "unicorn unicorns einhorn einhörner einhörnern einhorns eenhoorn eenhoorns"
+SAID_BESIDE: Final = frozenset(map(folded, in_every_language(IN_NAMES).union(UNICORNS.split())))
 """What names have in common: whoever asks about the Queen Bee leaves it out."""
 
 EVERYDAY: Final = """

@@ -23,8 +23,8 @@ from cardsdb.publishing import Version, one_content
 from cardsdb.query.effect_words import effect_words_of_text
 from cardsdb.versions import per_version
 from cardsdb.wordings import rendered
+from rules.lexicon.terms import Lexicon, lexicon_at, occurrences_in
 from rules.models import Rule, Term
-from rules.search.lexicon import lexicon_at, terms_in
 
 LOCK = 0x46696E64
 FORM = 4
@@ -120,9 +120,15 @@ def with_terms(rows: Iterable[FindablePrinting]) -> Iterator[FindablePrinting]:
         row.terms = [
             in_language(language, term)
             for language, lexicon in lexicons.items()
-            for term in sorted(terms_in(getattr(row, f"text_{language}"), lexicon))
+            for term in sorted(
+                {each.term for each in occurrences_in(getattr(row, f"text_{language}"), lexicon)}
+            )
         ]
         yield row
+
+
+def terms_in(text: str, lexicon: Lexicon) -> list[str]:
+    return sorted({each.term for each in occurrences_in(text, lexicon)})
 
 
 def on_lines(names: Iterable[str]) -> str:

@@ -14,7 +14,7 @@ from cardsdb.query.index import make_findable
 from cardsdb.query.words import stems
 from cardsdb.versions import per_version
 from rules.glossary import terms_at
-from rules.search.lexicon import entry
+from rules.lexicon.terms import phrases_of
 from rules.texts import said
 
 
@@ -109,12 +109,12 @@ def words_of_terms(adult: bool, language: str) -> Iterator[Said]:
     """All words by which the glossary knows a term, whether they are a form of it or others."""
     for term in terms_at(adult):
         meant = Meant((in_language(language, term.slug),), (said(term.term, language).text,))
-        known = entry(term)
-        forms = known.words.get(language, ())
-        is_parted = any(form.rest for form in forms)
-        for phrase in known.phrases(language):
-            if not phrase.rest:
-                yield Said(phrase.words, meant, is_parted and phrase in forms and len(phrase.words) == 1)
+        phrases = list(phrases_of(term, language))
+        is_parted = any(each.rest and not each.is_alias for each in phrases)
+        for each in phrases:
+            if not each.rest:
+                is_form = not each.is_alias and len(each.words) == 1
+                yield Said(each.words, meant, is_parted and is_form)
 
 
 def begins_one_of(lexemes: list[str], stem: str) -> bool:

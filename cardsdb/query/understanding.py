@@ -27,7 +27,6 @@ from cardsdb.query.tree import (
     leaves,
 )
 from cardsdb.query.wishes import (
-    ASKING_FOR_NOTHING,
     Piece,
     Role,
     Wish,
@@ -38,6 +37,7 @@ from cardsdb.query.wishes import (
     wish_for,
 )
 from cardsdb.query.writing import without, written
+from rules.lexicon.function_words import ASKING_FOR_NOTHING
 
 LONGEST_WISH = 8
 """In a query with keys: of how many words."""

@@ -21,52 +21,24 @@ from cardsdb.query.audience import Audience
 from cardsdb.query.clauses import clauses_of
 from cardsdb.query.conditions import condition_of
 from cardsdb.query.index import make_findable
-from cardsdb.query.lexicon import Match, Telling, lexicon_for, stems_or_words
 from cardsdb.query.reading import read
 from cardsdb.query.tree import AllOf, AnyOf, Form, Node, Term, leaves
-from cardsdb.query.words import common_words
-from rules.search.words import Word, words_of
+from cardsdb.versions import per_version
+from rules.glossary import terms_at
+from rules.lexicon.function_words import (
+    ASKING_FOR_NOTHING,
+    COMING_FROM,
+    COMMON_SOMEWHERE,
+    DENYING,
+    GOING_TO,
+    IN,
+    RELATIVE,
+)
+from rules.lexicon.terms import Occurrence, stems_lexicon_at
+from rules.lexicon.words import Word, words_of
 
 MOST_WORDS: Final = 25
 SHORTEST_NAME: Final = 4
-
-BESIDE: Final = {
-    "en": "card cards let lets letting give gives giving make makes making have has need want find get gets "
-    "got someone somebody something player players also like must whose s lot lots please one two three",
-    "de": "karte karten gibt geben lässt lassen macht machen kann kannst können muss müssen soll möchte "
-    "suche brauche jemand jemandem jemanden etwas spieler spielern anderer anderen andere womit wodurch "
-    "bitte holen holt eins nehmen nimmt bekommen bekomme zwei drei",
-    "nl": "kaart kaarten geeft geven laat laten maakt maken kan kunt kunnen moet moeten wil zoek nodig "
-    "iemand iets speler spelers ander andere anderen waarmee waardoor graag halen haalt een krijgen krijg "
-    "nemen neemt twee drie 1 2 3 4 5",
-}
-"""What the database does not count among the common words, and yet asks for nothing beside a wish."""
-
-DENYING: Final = {
-    "en": "not no never without cannot t",
-    "de": "nicht kein keine keinen keiner keines keinem nie ohne",
-    "nl": "niet geen nooit zonder",
-}
-"""Common words that must not be left out silently."""
-
-RELATIVE: Final = {
-    "en": "that which who with",
-    "de": "der die das welche welcher welches mit womit wodurch",
-    "nl": "die dat welke met waarmee waardoor om",
-}
-"""What stands behind the type of the card itself: *upgrade that*, *Karte, mit der*."""
-
-COMING_FROM: Final = {"en": "from out off", "de": "aus vom von", "nl": "uit van"}
-GOING_TO: Final = {"en": "to into onto", "de": "ins auf zum zur", "nl": "naar op"}
-IN: Final = "in"
-
-
-def words_in(said: Mapping[str, str]) -> frozenset[str]:
-    """Those of every language."""
-    return frozenset(" ".join(said.values()).split())
-
-
-ASKING_FOR_NOTHING: Final = words_in(BESIDE)
 
 
 class Role(IntEnum):
@@ -89,7 +61,8 @@ class Piece:
     start: int
     end: int
     role: Role
-    telling: Telling = Telling.TERM
+    is_alias: bool = False
+    """Whether the words are those of players, not of the cards."""
     otherwise: str = ""
     """What it asks for if nothing fits it as it was understood first."""
 
@@ -99,9 +72,9 @@ class Piece:
         return self.role >= Role.PLACE
 
     @property
-    def says(self) -> tuple[bool, Telling, Role]:
+    def says(self) -> tuple[bool, bool, Role]:
         """How much it says of the wish: the card's own words more than those of players."""
-        return (True, self.telling, self.role) if self.is_wish else (False, Telling.ALIAS, self.role)
+        return self.is_wish, self.is_wish and not self.is_alias, self.role
 
     @property
     def in_brackets(self) -> str:
@@ -167,7 +140,7 @@ class Understood:
 
     @property
     def wish(self) -> Wish | None:
-        found = [piece for _match, piece in self.read_matches]
+        found = list(self.asked.values())
         if not any(piece.is_wish for piece in found):
             return None
         pieces = sorted((*found, *self.names), key=lambda piece: piece.start)
@@ -178,39 +151,34 @@ class Understood:
         return [word.form for word in self.words]
 
     @cached_property
-    def matches(self) -> list[Match]:
-        found: list[Match] = []
-        taken: set[int] = set()
-        for language in languages_for(self.audience):
-            lexicon = lexicon_for(self.audience, language)
-            stem_of = stems_or_words(self.forms, language)
-            stems = [stem_of[form] for form in self.forms]
-            for place in range(len(self.forms)):
-                match = lexicon.best_at(place, self.forms, stems) if place not in taken else None
-                if match and taken.isdisjoint(match.places) and not self.is_beside(match, language):
-                    found.append(match)
-                    taken.update(match.places)
-        return sorted(found, key=lambda match: match.places)
-
-    def is_beside(self, match: Match, language: str) -> bool:
-        """Whether it asks for nothing: *get*, or words of another language that are common in this one."""
-        if language != self.audience.language:
-            return all(self.forms[place] in self.common | ASKING_FOR_NOTHING for place in match.places)
-        return len(match.places) == 1 and self.forms[match.places[0]] in ASKING_FOR_NOTHING
+    def queries(self) -> Mapping[str, str]:
+        return queries_at(self.audience.adult)
 
     @cached_property
-    def common(self) -> frozenset[str]:
-        return frozenset().union(
-            *(common_words(self.forms, language) for language, _name in settings.LANGUAGES)
-        )
+    def occurrences(self) -> list[Occurrence]:
+        """The phrases of the glossary; where two share a word, the one that was found first."""
+        found: list[Occurrence] = []
+        taken: set[int] = set()
+        for language in languages_for(self.audience):
+            for each in stems_lexicon_at(self.audience.adult, language).occurrences(self.words):
+                if taken.isdisjoint(each.places) and not self.is_beside(each, language):
+                    found.append(each)
+                    taken.update(each.places)
+        return sorted(found, key=lambda each: each.places)
+
+    def is_beside(self, found: Occurrence, language: str) -> bool:
+        """Whether it asks for nothing: *get*, or words of another language that are common in this one."""
+        forms = {self.forms[place] for place in found.places}
+        if language != self.audience.language:
+            return forms <= COMMON_SOMEWHERE | ASKING_FOR_NOTHING
+        return len(found.places) == 1 and forms <= ASKING_FOR_NOTHING
 
     def asks_nothing(self, place: int) -> bool:
-        form = self.forms[place]
-        return form in ASKING_FOR_NOTHING or (form in self.common and form not in words_in(DENYING))
+        return self.forms[place] in ASKING_FOR_NOTHING | COMMON_SOMEWHERE - DENYING
 
     @property
     def left_out(self) -> tuple[str, ...]:
-        used = {place for match, _query in self.read_matches for place in match.places}
+        used = {place for found in self.asked for place in found.places}
         named = {piece.start for piece in self.names}
         return tuple(
             self.text[word.start : word.end]
@@ -219,51 +187,51 @@ class Understood:
         )
 
     @cached_property
-    def read_matches(self) -> list[tuple[Match, Piece]]:
-        """The phrases that ask for something where they stand."""
-        pairs = ((match, self.piece(match)) for match in self.matches if match.known.query)
-        return [(match, piece) for match, piece in pairs if piece is not None]
+    def asked(self) -> dict[Occurrence, Piece]:
+        """What the phrases that ask for something ask where they stand."""
+        pieces = ((each, self.piece(each)) for each in self.occurrences if each.term in self.queries)
+        return {each: piece for each, piece in pieces if piece is not None}
 
     @cached_property
     def names(self) -> list[Piece]:
         """Words that stand in names of cards and that the glossary does not know: *narwhal that steals*."""
-        known = {place for match in self.matches for place in match.places}
-        asked = {
+        known = {place for found in self.occurrences for place in found.places}
+        unknown = {
             word.form: word
             for place, word in enumerate(self.words)
             if place not in known and not self.asks_nothing(place) and len(word.form) >= SHORTEST_NAME
         }
-        if not asked:
+        if not unknown:
             return []
-        condition = reduce(or_, (name_with(sorting_form(form)) for form in asked))
+        condition = reduce(or_, (name_with(sorting_form(form)) for form in unknown))
         names = visible(self.audience).filter(condition).values_list("names", flat=True)
         in_names = {part for each in names for part in each.split()}
         return [
             Piece(word.form, word.form, word.start, word.end, Role.NAME)
-            for form, word in asked.items()
+            for form, word in unknown.items()
             if sorting_form(form) in in_names
         ]
 
     # What a phrase asks for where it stands
 
-    def piece(self, match: Match) -> Piece | None:
-        query, start, otherwise = match.known.query, match.places[0], ""
+    def piece(self, found: Occurrence) -> Piece | None:
+        query, start, otherwise = self.queries[found.term], found.places[0], ""
         role = role_of(query)
         if role is Role.KIND:
-            query, otherwise = self.kind(match), anyhow(query)
+            query, otherwise = self.kind(found), anyhow(query)
         elif keys_of(query) == {"from", "to"}:
             preposition = self.preposition_before(start)
             if preposition is None:
                 return None
             start, query, role = preposition, *self.place(query, self.forms[preposition])
-        first, last = self.words[start], self.words[match.places[-1]]
+        first, last = self.words[start], self.words[found.places[-1]]
         text = self.text[first.start : last.end]
-        return Piece(text, query, first.start, last.end, role, match.known.telling, otherwise)
+        return Piece(text, query, first.start, last.end, role, found.phrase.is_alias, otherwise)
 
     def preposition_before(self, place: int) -> int | None:
         """Which word says that cards come from a place or go there; none if nothing does."""
         for before in range(place - 1, -1, -1):
-            if self.forms[before] in {IN, *words_in(COMING_FROM), *words_in(GOING_TO)}:
+            if self.forms[before] in {IN} | COMING_FROM | GOING_TO:
                 return before
             if not self.asks_nothing(before):
                 return None
@@ -273,34 +241,39 @@ class Understood:
         """*In* a place cards may be, come from or go: that alone is no wish."""
         if preposition == IN:
             return query, Role.KIND
-        return only(query, "from" if preposition in words_in(COMING_FROM) else "to"), Role.PLACE
+        return only(query, "from" if preposition in COMING_FROM else "to"), Role.PLACE
 
-    def kind(self, match: Match) -> str:
+    def kind(self, found: Occurrence) -> str:
         """A kind of card is the type of a card that does something, or of those it does something with."""
-        query = match.known.query
+        query = self.queries[found.term]
         own, others = only(query, "type"), only(query, "target")
-        deeds, moments = self.matches_for(Role.DEED), self.matches_for(Role.MOMENT)
-        follows = any(each.places[0] < match.places[0] for each in (*deeds, *moments))
-        is_described = words_in(RELATIVE).intersection(
-            self.forms[match.places[-1] + 1 : match.places[-1] + 2]
-        )
+        deeds, moments = self.asking_for(Role.DEED), self.asking_for(Role.MOMENT)
+        follows = any(each.places[0] < found.places[0] for each in (*deeds, *moments))
+        behind = found.places[-1] + 1
+        is_described = RELATIVE.intersection(self.forms[behind : behind + 1])
         if not follows and is_described:
             return own
         if not follows and deeds:
-            return others if self.verb_is_last(match, deeds) else f"{own} or {others}"
+            return others if self.verb_is_last(found, deeds) else f"{own} or {others}"
         if not deeds:
             return anyhow(query) if follows else own if moments else others
         return anyhow_with(query) if moments else others
 
-    def matches_for(self, role: Role) -> list[Match]:
-        return [match for match in self.matches if role_of(match.known.query) is role]
+    def asking_for(self, role: Role) -> list[Occurrence]:
+        return [each for each in self.occurrences if role_of(self.queries.get(each.term, "")) is role]
 
-    def verb_is_last(self, match: Match, deeds: Iterable[Match]) -> bool:
+    def verb_is_last(self, found: Occurrence, deeds: Iterable[Occurrence]) -> bool:
         """*ein Einhorn klauen*, *waarmee je een eenhoorn steelt*: what is done stands behind with what."""
         if self.audience.language == "en":
             return False
-        is_clause = bool(words_in(RELATIVE).intersection(self.forms[: match.places[0]]))
+        is_clause = bool(RELATIVE.intersection(self.forms[: found.places[0]]))
         return is_clause or any(self.forms[deed.places[-1]].endswith("n") for deed in deeds)
+
+
+@per_version
+def queries_at(adult: bool) -> Mapping[str, str]:
+    """What each term asks of a card, if it asks for anything."""
+    return {term.slug: term.query for term in terms_at(adult) if term.query}
 
 
 def languages_for(audience: Audience) -> list[str]:

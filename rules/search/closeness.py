@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
+from rules.lexicon.function_words import SMALL
+from rules.lexicon.terms import Lexicon, occurrences_in, players_lexicon_at
+from rules.lexicon.words import KEPT_TEXTS, stem_of, words_of
 from rules.search.documents import Document
 from rules.search.index import Index
-from rules.search.lexicon import Lexicon, players_lexicon_at
 from rules.search.understanding import Understood
-from rules.search.words import KEPT_TEXTS, small_words, stem_of, words_of
 
 
 def closeness_to(question: Understood, index: Index) -> Callable[[Document], float]:
@@ -35,9 +36,8 @@ def weight(marks: Iterable[str], index: Index) -> float:
 @lru_cache(maxsize=KEPT_TEXTS)
 def telling_marks(text: str, lexicon: Lexicon, language: str) -> frozenset[str]:
     """The telling words of a text by their stems, and in place of words of the game what they mean."""
-    words = words_of(text)
-    occurrences = list(lexicon.occurrences(words))
+    occurrences = occurrences_in(text, lexicon)
     taken = {place for occurrence in occurrences for place in occurrence.places}
-    rest = (word.form for place, word in enumerate(words) if place not in taken)
-    stems = {stem_of(form, language) for form in rest if form not in small_words(language)}
+    rest = (word.form for place, word in enumerate(words_of(text)) if place not in taken)
+    stems = {stem_of(form, language) for form in rest if form not in SMALL[language]}
     return frozenset(stems | {occurrence.term for occurrence in occurrences})

@@ -15,9 +15,9 @@ import tantivy
 from django.conf import settings
 
 from cardsdb.versions import per_version
+from rules.lexicon.terms import Lexicon, lexicon_at, occurrences_in, players_lexicon_at
+from rules.lexicon.words import analyzer, forms_of, pieces_of
 from rules.search.documents import Audience, Document, Kind, documents_of
-from rules.search.lexicon import Lexicon, lexicon_at, players_lexicon_at
-from rules.search.words import analyzer, forms_of, pieces_of, words_of
 
 LANGUAGES: Final = [code for code, _name in settings.LANGUAGES]
 TITLE, ASKED, NAMES, TEXT = "title", "asked", "names", "text"
@@ -165,7 +165,7 @@ def entry(thing: str, fields: dict[str, str]) -> Entry:
 
 
 def found(lexicon: Lexicon, text: str) -> list[str]:
-    return [occurrence.term for occurrence in lexicon.occurrences(words_of(text))]
+    return [occurrence.term for occurrence in occurrences_in(text, lexicon)]
 
 
 def pieces(text: str) -> str:

@@ -14,9 +14,9 @@ from operator import itemgetter
 from typing import Final
 
 from cardsdb.versions import per_version
+from rules.lexicon.words import forms_of, stem_of
 from rules.search.documents import Kind
 from rules.search.index import index_in
-from rules.search.words import forms_of, stem_of
 
 START, END = "^", "$"
 LIKELY_AT_MOST, DOUBT = 4.0, 2.0

@@ -2,17 +2,16 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from django.utils.html import escape
 from django.utils.safestring import SafeString
 
-from rules.search.lexicon import Lexicon, Occurrence
-from rules.search.words import Word, small_words, stem_of, words_of
+from rules.lexicon.function_words import SMALL
+from rules.lexicon.terms import Lexicon, occurrences_in
+from rules.lexicon.words import Word, stem_of, words_of
 
 LONGEST_CONTEXT = 220
 BEFORE = 60
-KEPT_TEXTS = 5000
 
 
 @dataclass(frozen=True)
@@ -25,7 +24,7 @@ class Marker:
     terms: Collection[str]
 
     def is_wanted(self, form: str) -> bool:
-        return form not in small_words(self.language) and stem_of(form, self.language) in self.wanted
+        return form not in SMALL[self.language] and stem_of(form, self.language) in self.wanted
 
     def marked(self, text: str) -> SafeString:
         return with_marks(text, self.found_in(text), 0, len(text))
@@ -45,11 +44,6 @@ class Marker:
             if occurrence.term in self.terms:
                 places.update(occurrence.places)
         return [words[place] for place in sorted(places)]
-
-
-@lru_cache(maxsize=KEPT_TEXTS)
-def occurrences_in(text: str, lexicon: Lexicon) -> tuple[Occurrence, ...]:
-    return tuple(lexicon.occurrences(words_of(text)))
 
 
 def window(text: str, found: list[Word]) -> tuple[int, int]:

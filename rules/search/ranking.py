@@ -8,6 +8,7 @@ from typing import Final
 from tantivy import Occur, Query
 
 from cardsdb.models import sorting_form
+from rules.lexicon.words import pieces_of, stem_of
 from rules.search.closeness import closeness_to
 from rules.search.documents import Document, Kind
 from rules.search.index import (
@@ -32,7 +33,6 @@ from rules.search.index import (
 )
 from rules.search.understanding import Understood
 from rules.search.wishing import wished
-from rules.search.words import pieces_of, stem_of
 
 MOST_ENTRIES: Final = 400
 WORTH_OF_WORDS: Final = {TITLE: 2.0, ASKED: 3.0, NAMES: 1.0, TEXT: 1.0}

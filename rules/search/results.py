@@ -16,11 +16,11 @@ from cardsdb.models import ENGLISH, sorting_form
 from cardsdb.names.cards import names_beginning
 from cardsdb.names.finding import Hit as NamedCard, Match, Query, told
 from rules.book import rule_book
+from rules.lexicon.terms import lexicon_at
 from rules.search.closeness import closeness_to
 from rules.search.documents import Document, Kind
 from rules.search.index import Index, index_in
 from rules.search.leaning import leaning_in
-from rules.search.lexicon import lexicon_at
 from rules.search.marks import Marker
 from rules.search.ranking import Ranked, ranked
 from rules.search.understanding import Understood, understood

@@ -10,9 +10,10 @@ from rapidfuzz import fuzz, process
 
 from cardsdb.library import names_something_hidden
 from cardsdb.names.mentioned import Mention, Mentioned, mentioned
+from rules.lexicon.function_words import SMALL
+from rules.lexicon.terms import players_lexicon_at
+from rules.lexicon.words import forms_of, stem_of, words_of
 from rules.search.index import LANGUAGES, index_in
-from rules.search.lexicon import players_lexicon_at
-from rules.search.words import forms_of, small_words, stem_of, words_of
 
 MOST_WORDS: Final = 20
 SHORTEST_SET_RIGHT: Final = 4
@@ -52,7 +53,7 @@ class Understood:
     def forms(self) -> tuple[str, ...]:
         """The words that tell something; all of them if none does."""
         every = tuple(dict.fromkeys(forms_of(self.rest)))
-        return tuple(form for form in every if form not in small_words(self.language)) or every
+        return tuple(form for form in every if form not in SMALL[self.language]) or every
 
     @cached_property
     def stems(self) -> tuple[str, ...]:
@@ -111,7 +112,7 @@ def with_corrections(text: str, meant: dict[str, str]) -> str:
 def terms_in(text: str, language: str, known: Collection[str], adult: bool) -> Iterator[NamedTerm]:
     """The terms it names, in the reader's language and, where a word is none of that, in the others."""
     words = words_of(text)
-    small = small_words(language) if any(word.form not in small_words(language) for word in words) else ()
+    small = SMALL[language] if any(word.form not in SMALL[language] for word in words) else ()
     taken: set[int] = set()
     for code in (language, *(other for other in LANGUAGES if other != language)):
         for occurrence in players_lexicon_at(adult, code).occurrences(words):

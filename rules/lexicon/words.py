@@ -17,20 +17,6 @@ KEPT_TEXTS: Final = 30_000
 KEPT_WORDS: Final = 100_000
 LETTERS_OF_A_PIECE: Final = 4
 
-SMALL_WORDS: Final = {
-    "en": "a an the of to in on is are be can could i my me mine you your it its this that do does did if "
-    "with and or for at what when who how many much any some get gets have has he she they their his her "
-    "from by as not no so then there am was will would should im ive dont",
-    "de": "ein eine einen einem einer eines der die das den dem des ist sind bin kann kannst ich mein meine "
-    "meinen meiner du dein deine es und oder für an was wenn wer wie viel viele man mit von zu im in auf "
-    "nicht kein keine keinen er sie ihr wird werden hat habe hab darf darfst muss musst dann da so noch nen "
-    "ne n isn",
-    "nl": "een de het t van in op is zijn ben kan kun ik mijn mn m n je jouw jij dit dat die doe doet als "
-    "met en of voor aan wat wanneer wie hoe veel hij ze hun uit door niet geen er word wordt heb heeft mag "
-    "moet dan dus nog",
-}
-"""What stands in so many questions and texts that it tells nothing of what they are about."""
-
 
 @dataclass(frozen=True)
 class Word:
@@ -82,11 +68,6 @@ def stem_of(form: str, language: str) -> str:
     ('destroy', 'einhorn', 'kaart')
     """
     return " ".join(analyzer(language).analyze(form)) or form
-
-
-@cache
-def small_words(language: str) -> frozenset[str]:
-    return frozenset(SMALL_WORDS[language].split())
 
 
 @lru_cache(maxsize=KEPT_WORDS)

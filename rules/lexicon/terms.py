@@ -1,0 +1,153 @@
+"""The glossary as the search uses it: where its terms occur in a text, in any of their forms."""
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from cardsdb.versions import per_version
+from rules.glossary import terms_at
+from rules.lexicon.function_words import COMMON
+from rules.lexicon.words import KEPT_TEXTS, Word, forms_of, stem_of, words_of
+from rules.models import Term
+
+PARTED = "…"
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """Words that mean a term. Of parted words the rest follows later in the sentence: “wirf … ab”."""
+
+    term: str
+    words: tuple[str, ...]
+    rest: tuple[str, ...] = ()
+    is_alias: bool = field(default=False, compare=False)
+    """Whether no text says so, only players do."""
+
+    @classmethod
+    def written(cls, term: str, text: str, *, is_alias: bool = False) -> "Phrase":
+        words, _parted, rest = text.partition(PARTED)
+        return cls(term, forms_of(words), forms_of(rest), is_alias)
+
+    @property
+    def length(self) -> int:
+        return len(self.words) + len(self.rest)
+
+
+@dataclass(frozen=True)
+class Occurrence:
+    """A phrase in a text, and which of the text's words it is."""
+
+    phrase: Phrase
+    places: tuple[int, ...]
+
+    @property
+    def term(self) -> str:
+        return self.phrase.term
+
+    def is_written_so(self, words: Sequence[Word]) -> bool:
+        return (*self.phrase.words, *self.phrase.rest) == tuple(words[place].form for place in self.places)
+
+
+class Lexicon:
+    """Finds terms by whole words, or by the stems of a language. Of two that begin at the same word, the
+    longer one is meant."""
+
+    def __init__(self, phrases: Iterable[Phrase], stems_of: str = "") -> None:
+        self.stems_of = stems_of
+        # In an order of its own, so that every process makes the same table.
+        known = sorted(set(phrases), key=lambda phrase: (-phrase.length, phrase.is_alias, repr(phrase)))
+        self.digest = hashlib.sha256(repr((stems_of, known)).encode()).hexdigest()
+        self.by_first_word: dict[str, list[Phrase]] = {}
+        for phrase in known:
+            self.by_first_word.setdefault(self.read(phrase.words)[0], []).append(phrase)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lexicon) and other.digest == self.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def read(self, forms: tuple[str, ...]) -> tuple[str, ...]:
+        """What is compared of words: that *wassen* has the stem of *was* means nothing."""
+        return tuple(self.stem(form) for form in forms) if self.stems_of else forms
+
+    def stem(self, form: str) -> str:
+        stem = stem_of(form, self.stems_of)
+        return stem if COMMON[self.stems_of].isdisjoint((form, stem)) else form
+
+    def occurrences(self, words: Sequence[Word]) -> Iterator[Occurrence]:
+        read = self.read(tuple(word.form for word in words))
+        place = 0
+        while place < len(words):
+            found = self.at(place, words, read)
+            yield from found
+            place += len(found[0].phrase.words) if found else 1
+
+    def at(self, place: int, words: Sequence[Word], read: tuple[str, ...]) -> list[Occurrence]:
+        """The longest phrase that begins here; of several meanings first that which is written so."""
+        best: list[Occurrence] = []
+        for phrase in self.by_first_word.get(read[place], ()):
+            if best and phrase.length < best[0].phrase.length:
+                break
+            if places := self.places_of(phrase, place, words, read):
+                best.append(Occurrence(phrase, places))
+        return sorted(best, key=lambda each: not each.is_written_so(words))
+
+    def places_of(
+        self, phrase: Phrase, place: int, words: Sequence[Word], read: tuple[str, ...]
+    ) -> tuple[int, ...]:
+        """Which words it is when it begins here; none if it does not."""
+        first, rest = self.read(phrase.words), self.read(phrase.rest)
+        end = place + len(first)
+        if read[place:end] != first:
+            return ()
+        if not rest:
+            return tuple(range(place, end))
+        for later in range(end, len(words)):
+            if words[later].sentence != words[place].sentence:
+                return ()
+            if read[later : later + len(rest)] == rest:
+                return (*range(place, end), *range(later, later + len(rest)))
+        return ()
+
+
+def phrases_of(term: Term, language: str) -> Iterator[Phrase]:
+    """What a term is called, in all its forms; then what else players call it."""
+    said = (term.term.get(language, ""), *term.forms.get(language, ()))
+    called = [
+        *(Phrase.written(term.slug, text) for text in said),
+        *(Phrase.written(term.slug, text, is_alias=True) for text in term.aliases.get(language, ())),
+    ]
+    return (phrase for phrase in dict.fromkeys(called) if phrase.words)
+
+
+@per_version
+def lexicon_at(adult: bool, language: str) -> Lexicon:
+    """Finds what is linked in texts: the terms and their forms, no aliases."""
+    return Lexicon(phrase for phrase in phrases_at(adult, language) if not phrase.is_alias)
+
+
+@per_version
+def players_lexicon_at(adult: bool, language: str) -> Lexicon:
+    """Finds terms also by the other words players have for them."""
+    return Lexicon(phrases_at(adult, language))
+
+
+@per_version
+def stems_lexicon_at(adult: bool, language: str) -> Lexicon:
+    """Finds terms whatever the endings; by players' words only those by which cards can be searched."""
+    searched = {term.slug for term in terms_at(adult) if term.query}
+    phrases = phrases_at(adult, language)
+    return Lexicon((each for each in phrases if not each.is_alias or each.term in searched), language)
+
+
+def phrases_at(adult: bool, language: str) -> Iterator[Phrase]:
+    """Those of the published terms this reader may see."""
+    return (phrase for term in terms_at(adult) for phrase in phrases_of(term, language))
+
+
+@lru_cache(maxsize=KEPT_TEXTS)
+def occurrences_in(text: str, lexicon: Lexicon) -> tuple[Occurrence, ...]:
+    """Where the terms stand in a text."""
+    return tuple(lexicon.occurrences(words_of(text)))
