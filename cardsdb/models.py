@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from django.conf import settings
@@ -55,6 +55,7 @@ __all__ = [
 ]
 
 ENGLISH = "en"
+KEPT_NAMES = 20_000
 
 lower_case_address = RegexValidator(
     re.compile(r"\A[a-z0-9]+(?:-[a-z0-9]+)*\Z"),
@@ -81,6 +82,7 @@ def by_language(row: models.Model, field: str) -> dict[str, str]:
     return {language: text for language, text in every.items() if text}
 
 
+@lru_cache(maxsize=KEPT_NAMES)
 def sorting_form(name: str) -> str:
     """The name as it is ordered: without accents, capitals and marks."""
     characters = unicodedata.normalize("NFKD", name.casefold())

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import zip_longest
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from cardsdb.query.tree import EVERYTHING, AllOf, AnyOf, Form, Node, Not, Term, 
 MOST_CHARACTERS = 500
 MOST_TERMS = 25
 MOST_BRACKETS = 6
+KEPT_QUERIES = 1000
 
 VALUES = ("QUOTED", "EXPRESSION", "PLAIN")
 QUOTES = '"“”„«»'
@@ -29,6 +30,7 @@ class Read:
     remarks: tuple[Remark, ...] = ()
 
 
+@lru_cache(maxsize=KEPT_QUERIES)
 def read(text: str) -> Read:
     """The tree of a query; bounded, and never an error.
 

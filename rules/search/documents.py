@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _, override
 
-from cardsdb.models import ENGLISH, Card, CardType
+from cardsdb.models import ENGLISH, Card, CardType, sorting_form
 from cardsdb.query.effect_words import deeds_of_text, effect_words_of_text
 from cardsdb.readers import visible_editions
 from cardsdb.versions import per_version
@@ -85,6 +86,11 @@ class Document:
     @property
     def thing(self) -> str:
         return f"{self.kind}:{self.key}"
+
+    @cached_property
+    def forms_of_names(self) -> frozenset[str]:
+        """All it is called, as names are compared."""
+        return frozenset(map(sorting_form, (self.title, *self.names)))
 
 
 @dataclass(frozen=True)

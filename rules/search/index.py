@@ -46,6 +46,14 @@ class Entry:
         return tantivy.Document(**{THING: self.thing, DIGEST: self.digest}, **dict(self.fields))
 
 
+@dataclass(frozen=True)
+class Weighed:
+    """The telling words of a text, and how much they tell."""
+
+    marks: frozenset[str]
+    weight: float
+
+
 @dataclass(frozen=True, eq=False)
 class Index:
     """What there is to be found in one language at one version of the content."""
@@ -56,13 +64,21 @@ class Index:
     """By whether what is for adults is among them, and by kind and key."""
 
     rarities: dict[str, float] = field(default_factory=dict)
+    weighed: dict[Document, tuple[Weighed, ...]] = field(default_factory=dict)
+    """What the questions and titles of documents tell, as far as somebody wanted to know."""
+
+    def weight(self, marks: Iterable[str]) -> float:
+        """How much words tell: the rarer, the more; a term as much as the rarest word."""
+        return sum(map(self.rarity, marks))
 
     def rarity(self, mark: str) -> float:
-        """How much a word tells: the rarer, the more; a term as much as the rarest word."""
-        if mark not in self.rarities:
+        rarity = self.rarities.get(mark)
+        if rarity is None:
             often = max(self.searcher.doc_freq(name, mark) for name in (ASKED, TEXT))
-            self.rarities[mark] = log(1 + self.searcher.num_docs / (1 + often))
-        return self.rarities[mark]
+            rarity = log(1 + self.searcher.num_docs / (1 + often))
+            if often:
+                self.rarities[mark] = rarity
+        return rarity
 
     def forms(self, *, adult: bool) -> frozenset[str]:
         """Every word a reader may find."""

@@ -3,8 +3,7 @@
 Nothing is written down here but counts: editors teach it by the questions they keep.
 """
 
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import nlargest
@@ -14,9 +13,11 @@ from operator import itemgetter
 from typing import Final
 
 from cardsdb.versions import per_version
-from rules.lexicon.words import forms_of, stem_of
+from rules.lexicon.terms import Lexicon, players_lexicon_at
+from rules.lexicon.words import forms_of
 from rules.search.documents import Kind
 from rules.search.index import index_in
+from rules.search.meanings import meanings_of
 
 START, END = "^", "$"
 LIKELY_AT_MOST, DOUBT = 4.0, 2.0
@@ -33,6 +34,7 @@ class Leaning:
     """How often each word and each pair of words stands in wishes for cards and in other questions."""
 
     language: str
+    lexicon: Lexicon
     in_wishes: Counter[str] = field(default_factory=Counter)
     in_questions: Counter[str] = field(default_factory=Counter)
     wishes: int = 0
@@ -45,7 +47,7 @@ class Leaning:
     def towards_cards(self, question: str) -> float:
         """Above 0 for what clearly reads like a wish for a card, below for a question about the rules."""
         odds = 0.0
-        for sign in signs_of(question, self.language):
+        for sign in self.signs_of(question):
             wished, asked = self.in_wishes[sign], self.in_questions[sign]
             if wished or asked:
                 odds += log((wished + 0.5) / (self.wishes + 1)) - log((asked + 0.5) / (self.questions + 1))
@@ -54,26 +56,28 @@ class Leaning:
 
     def deeds(self, question: str) -> dict[str, float]:
         """What a card may be wished to do, each with how much the words speak for it."""
-        speaks: dict[str, float] = {}
-        for sign in signs_of(question, self.language):
-            there = self.in_wishes[sign]
-            if there < SEEN_OFTEN_ENOUGH:
-                continue
-            with_it = self.does_with[sign]
-            for deed, often in self.does.items():
-                usual = often / self.wishes
-                seen = (with_it[deed] + UNSEEN_AS_OFTEN_AS * usual) / (there + UNSEEN_AS_OFTEN_AS)
-                weight = 1.0 if deed in with_it else WEIGHT_OF_ABSENCE
-                speaks[deed] = speaks.get(deed, 0.0) + weight * log(seen / usual)
+        signs = [sign for sign in self.signs_of(question) if self.in_wishes[sign] >= SEEN_OFTEN_ENOUGH]
+        against = {sign: WEIGHT_OF_ABSENCE * log(self.surprise(sign, 0, 1.0)) for sign in signs}
+        speaks: dict[str, float] = defaultdict(float)
+        for sign in signs:
+            for deed, seen in self.does_with[sign].items():
+                usual = self.does[deed] / self.wishes
+                speaks[deed] += log(self.surprise(sign, seen, usual)) - against[sign]
         likeliest = nlargest(DEEDS_TOLD, speaks.items(), key=itemgetter(1))
-        return {deed: weight for deed, weight in likeliest if weight > 0}
+        most = sum(against.values())
+        return {deed: weight + most for deed, weight in likeliest if weight + most > 0}
 
+    def signs_of(self, question: str) -> frozenset[str]:
+        """What its words mean, and which of them stand beside each other or with one between them."""
+        forms = (START, *forms_of(question), END)
+        beside = (f"{first} {second}" for first, second in pairwise(forms))
+        with_one_between = (f"{first} … {second}" for first, second in zip(forms, forms[2:], strict=False))
+        return meanings_of(question, self.lexicon, self.language).union(beside, with_one_between)
 
-def signs_of(question: str, language: str) -> Iterator[str]:
-    """Its words by their stems, and which of them stand beside each other; each once."""
-    forms = forms_of(question)
-    pairs = (f"{first} {second}" for first, second in pairwise((START, *forms, END)))
-    return iter({*(stem_of(form, language) for form in forms), *pairs})
+    def surprise(self, sign: str, seen: int, usual: float) -> float:
+        """How many times as often as usual a deed is wished for with a sign beside it."""
+        expected = UNSEEN_AS_OFTEN_AS * usual
+        return (seen + expected) / (self.in_wishes[sign] + UNSEEN_AS_OFTEN_AS) / usual
 
 
 @per_version
@@ -81,20 +85,23 @@ def leaning_in(language: str) -> Leaning:
     documents = index_in(language).documents[True].values()
     wishes = tuple((wish, each.does) for each in documents if each.kind == Kind.CARD for wish in each.asked)
     questions = tuple(asked for each in documents if each.kind in LEARNT_FROM for asked in each.asked)
-    return learnt_from(wishes, questions, language)
+    return learnt_from(wishes, questions, language, players_lexicon_at(True, language))
 
 
 @lru_cache(maxsize=KEPT_LESSONS)
 def learnt_from(
-    wishes: tuple[tuple[str, frozenset[str]], ...], questions: tuple[str, ...], language: str
+    wishes: tuple[tuple[str, frozenset[str]], ...],
+    questions: tuple[str, ...],
+    language: str,
+    lexicon: Lexicon,
 ) -> Leaning:
     """What edits leave as it was is not learnt again."""
-    learnt = Leaning(language, wishes=len(wishes), questions=len(questions))
+    learnt = Leaning(language, lexicon, wishes=len(wishes), questions=len(questions))
     for question in questions:
-        learnt.in_questions.update(signs_of(question, language))
+        learnt.in_questions.update(learnt.signs_of(question))
     for wish, does in wishes:
         learnt.does.update(does)
-        for sign in signs_of(wish, language):
+        for sign in learnt.signs_of(wish):
             learnt.in_wishes[sign] += 1
             learnt.does_with.setdefault(sign, Counter()).update(does)
     return learnt

@@ -1,7 +1,7 @@
 """What fits a question best. Every word that fits counts; one that does not hides nothing."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from math import exp, sqrt
 from typing import Final
 
@@ -32,7 +32,6 @@ from rules.search.index import (
     schema,
 )
 from rules.search.understanding import Understood
-from rules.search.wishing import wished
 
 MOST_ENTRIES: Final = 400
 WORTH_OF_WORDS: Final = {TITLE: 2.0, ASKED: 3.0, NAMES: 1.0, TEXT: 1.0}
@@ -65,6 +64,24 @@ WORTH_OF_KINDS: Final[Mapping[str, float]] = {
 
 
 @dataclass(frozen=True)
+class Wish:
+    """How much a question reads like a wish for a card, below 0 like one about the rules; and for what."""
+
+    leaning: float = 0.0
+    deeds: Mapping[str, float] = field(default_factory=dict)
+    """What the card shall do, each with what it is worth."""
+    granting: frozenset[str] = frozenset()
+    """The cards that do all of it."""
+
+    @property
+    def certainty(self) -> float:
+        return max(0.0, min(1.0, self.leaning))
+
+
+NO_WISH: Final = Wish()
+
+
+@dataclass(frozen=True)
 class Ranked:
     """A document that was found, and how well it fits."""
 
@@ -79,23 +96,21 @@ def ranked(
     adult: bool,
     kind: str = "",
     box: str = "",
-    leaning: float = 0.0,
-    granting: Collection[str] = (),
+    wish: Wish = NO_WISH,
+    but_for_everyone: bool = False,
 ) -> list[Ranked]:
-    """The best first, each once.
-
-    `leaning` says how much it reads like a wish for a card, `granting` are the cards that do all of it.
-    """
+    """The best first, each once. `but_for_everyone` leaves out what everyone sees."""
     fits = [*of_words(question), *of_phrases(question), *of_pieces(question), *of_cards(question)]
-    if leaning > 0:
-        fits += of_deeds(wished(question, adult=adult), min(1.0, leaning))
+    fits += of_deeds(wish)
     if not fits:
         return []
     must = [must_have(READERS, ADULTS if adult else EVERYONE)]
+    if but_for_everyone:
+        must.append((Occur.MustNot, having(READERS, EVERYONE)))
     if kind:
         must.append(must_have(KIND, kind))
     query = Query.boolean_query([*must, (Occur.Must, any_of(fits)), *either(of_box(box))])
-    worth = {**WORTH_OF_KINDS, Kind.CARD: exp(TOWARDS_CARDS * leaning)}
+    worth = {**WORTH_OF_KINDS, Kind.CARD: exp(TOWARDS_CARDS * wish.leaning)}
     documents = index.documents[adult]
     found = [
         Ranked(documents[thing], score * worth.get(documents[thing].kind, 1.0))
@@ -103,8 +118,7 @@ def ranked(
     ]
     enough = MUCH_WORSE * max((each.score for each in found), default=0.0)
     fitting = sorted((each for each in found if each.score >= enough), key=place_of)
-    best = looked_at_closely(fitting, question, index, box)
-    return with_wish_granted(best, granting, min(1.0, leaning)) if leaning > 0 and granting else best
+    return with_wish_granted(looked_at_closely(fitting, question, index, box), wish)
 
 
 def scores(index: Index, query: Query) -> dict[str, float]:
@@ -127,7 +141,7 @@ def looked_at_closely(found: list[Ranked], question: Understood, index: Index, b
         worth = 1 + CLOSENESS * closeness(document)
         if is_defined(question, document):
             worth += DEFINING
-        if name in map(sorting_form, (document.title, *document.names)):
+        if name in document.forms_of_names:
             worth += CALLED_SO
         if box and document.boxes and box not in document.boxes:
             worth *= NOT_IN_OWN_BOX
@@ -142,15 +156,15 @@ def is_defined(question: Understood, document: Document) -> bool:
     return bool(meant) and meant.issuperset(question.forms)
 
 
-def with_wish_granted(found: list[Ranked], granting: Collection[str], certainty: float) -> list[Ranked]:
+def with_wish_granted(found: list[Ranked], wish: Wish) -> list[Ranked]:
     """In a new order: the fewer cards do what is wished for, the more it tells that one does it."""
-    if not found:
-        return []
-    few = min(1.0, GRANTED_BY_FEW / sqrt(len(granting)))
-    bonus = WORTH_OF_A_GRANTED_WISH * certainty * few * found[0].score
+    if not found or not wish.granting:
+        return found
+    few = min(1.0, GRANTED_BY_FEW / sqrt(len(wish.granting)))
+    bonus = WORTH_OF_A_GRANTED_WISH * wish.certainty * few * found[0].score
     weighed = (
         replace(each, score=each.score + bonus)
-        if each.document.kind == Kind.CARD and each.document.key in granting
+        if each.document.kind == Kind.CARD and each.document.key in wish.granting
         else each
         for each in found
     )
@@ -193,8 +207,8 @@ def of_cards(question: Understood) -> Iterator[Query]:
         yield Query.const_score_query(having(CARDS, card), WORTH_OF_A_CARD)
 
 
-def of_deeds(deeds: Mapping[str, float], certainty: float) -> Iterator[Query]:
-    return (worth(having(DOES, deed), weight * certainty) for deed, weight in deeds.items())
+def of_deeds(wish: Wish) -> Iterator[Query]:
+    return (worth(having(DOES, deed), weight * wish.certainty) for deed, weight in wish.deeds.items())
 
 
 def of_box(box: str) -> Iterator[Query]:

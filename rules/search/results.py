@@ -22,9 +22,9 @@ from rules.search.documents import Document, Kind
 from rules.search.index import Index, index_in
 from rules.search.leaning import leaning_in
 from rules.search.marks import Marker
-from rules.search.ranking import Ranked, ranked
+from rules.search.ranking import Ranked, Wish, ranked
 from rules.search.understanding import Understood, understood
-from rules.search.wishing import CardsWished, cards_wished
+from rules.search.wishing import CardsWished, cards_wished, wished
 
 HITS: Final = 10
 HITS_OF_ONE_KIND: Final = 60
@@ -156,8 +156,7 @@ def search(
         return Results(query, question)
     leaning = 0.0 if question.cards else leaning_in(language).towards_cards(question.rest)
     wish = cards_wished(question, adult=adult, edition=edition) if leaning > 0 else None
-    granting = wish.cards if wish else frozenset[str]()
-    looking = Looking(question, edition, 0.0 if question.is_one_term else leaning, granting)
+    looking = Looking(question, edition, wish_in(question, leaning, wish, adult=adult))
     everything = looking.fitting(adult=adult)
     found = looking.fitting(adult=adult, only=only) if only else everything
     cards = (Match(0, each.thing, each.name) for each in question.cards)
@@ -181,7 +180,7 @@ def search(
         only,
         totals | Counter(each.document.kind for each in beside),
         wish,
-        not adult and looking.fits_adults(),
+        not adult and looking.fits_adults(everything),
     )
 
 
@@ -192,16 +191,23 @@ def told_apart(hits: Sequence[Hit]) -> Iterator[Hit]:
         yield hit if uses[hit.document.title] < 2 else replace(hit, also=hit.document.english)
 
 
+def wish_in(question: Understood, leaning: float, found: CardsWished | None, *, adult: bool) -> Wish:
+    """A word of the game alone may as well be looked up as wished for."""
+    if question.is_one_term:
+        leaning = 0.0
+    deeds = wished(question, adult=adult) if leaning > 0 else {}
+    return Wish(leaning, deeds, found.cards if found else frozenset())
+
+
 @dataclass(frozen=True)
 class Looking:
-    """A question, the box of who asks it, and the cards that do all it wishes for."""
+    """A question, the box of who asks it, and what it wishes for."""
 
     question: Understood
     edition: str
-    leaning: float
-    granting: frozenset[str]
+    wish: Wish
 
-    def fitting(self, *, adult: bool, only: str = "") -> list[Ranked]:
+    def fitting(self, *, adult: bool, only: str = "", but_for_everyone: bool = False) -> list[Ranked]:
         """What fits, the best first; nothing to words that are in no text."""
         if self.question.is_strange:
             return []
@@ -212,8 +218,8 @@ class Looking:
             adult=adult,
             kind=only,
             box=self.edition,
-            leaning=self.leaning,
-            granting=self.granting,
+            wish=self.wish,
+            but_for_everyone=but_for_everyone,
         )
 
     def called_nearly_so(self, *, adult: bool) -> list[Document]:
@@ -225,15 +231,16 @@ class Looking:
         names = names_beginning(text, language, adult=adult, at_most=CARDS_CALLED_SO)
         return [documents[f"{Kind.CARD}:{name.card}"] for name in names]
 
-    def fits_adults(self) -> bool:
+    def fits_adults(self, seen: Sequence[Ranked]) -> bool:
         """Whether something for adults would be on the first page, though the words are for everyone."""
         index = index_in(self.question.language)
         typed = {typed for typed, _meant in self.question.set_right}
         if self.question.strange or self.question.is_strange or typed & index.forms(adult=True):
             return False
+        last_on_page = seen[HITS - 1].score if len(seen) >= HITS else 0.0
+        unseen = self.fitting(adult=True, but_for_everyone=True)
         shown = index.documents[False]
-        best = self.fitting(adult=True)[:HITS]
-        return any(each.document.thing not in shown for each in best)
+        return any(each.score > last_on_page and each.document.thing not in shown for each in unseen)
 
 
 @dataclass(frozen=True)
