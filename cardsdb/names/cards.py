@@ -1,21 +1,24 @@
 """Cards by their printed names alone, in every language: exactly, with typing errors, and as one types."""
 
-from bisect import bisect_left
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from heapq import nsmallest
-
-from django.conf import settings
-from rapidfuzz import fuzz
 
 from cardsdb.models import ENGLISH, sorting_form
-from cardsdb.names.finding import CARDS_FIRST, Match, Thing, index, literal_likeness, name_match, ranking
+from cardsdb.names.finding import (
+    CARDS_FIRST,
+    Match,
+    Name,
+    Thing,
+    index,
+    likeness,
+    literal_likeness,
+    name_match,
+    ranking,
+)
 from cardsdb.versions import per_version
 from engine.naming import printed_name
 
 LONGEST_NAME = 100
-CLOSE_ENOUGH, CERTAIN, FAR_BEHIND = 75, 83, 5
-AFTER_EVERYTHING = "\U0010ffff"
+CERTAIN, FAR_BEHIND = 83, 5
 
 
 # Exactly
@@ -68,19 +71,13 @@ def cards_called_like(name: str, *, adult: bool) -> Fits:
     matches = ranking(name_match(thing, form, literal_likeness) for thing in things)
     if matches:
         return _fits(matches, matches[0].score)
-    matches = ranking(name_match(thing, form, nearness) for thing in things)
+    matches = ranking(name_match(thing, form, likeness_of_every_word) for thing in things)
     return _fits(matches, max((match.score for match in matches), default=0) - FAR_BEHIND)
 
 
-def nearness(form: str, name: str) -> float:
-    """How near the spelling is, as a whole or in the word that is farthest off; 0 if it is too far.
-
-    That two names have a word such as *Unicorn* in common does not make them alike.
-    """
-    words = name.split()
-    farthest = min(max((fuzz.ratio(part, word) for word in words), default=0) for part in form.split())
-    score = max(fuzz.ratio(form, name), farthest)
-    return score if score >= CLOSE_ENOUGH else 0
+def likeness_of_every_word(form: str, name: str) -> float:
+    """That two names have a word such as *Unicorn* in common does not make them alike."""
+    return likeness(form, name, of_words=min)
 
 
 def _fits(matches: list[Match], enough: float) -> Fits:
@@ -115,49 +112,32 @@ def names_beginning(typed: str, language: str, *, adult: bool, at_most: int) -> 
     The reader's language comes first, and in it what begins so itself.
     """
     form = sorting_form(typed[:LONGEST_NAME])
-    endings, names = _endings(adult)
-    first, last = bisect_left(endings, form), bisect_left(endings, form + AFTER_EVERYTHING)
-    fitting = (name for name in names[first:last] if name.only_for in ("", language))
-    found = {id(name): name for name in fitting}.values()
+    fitting = (name for name in _names(adult) if name.only_for in ("", language))
+    found = [name for name in fitting if f" {form}" in f" {name.form}"]
 
     def rank(name: PrintedName) -> tuple[bool, bool, str, str]:
         return name.language != language, not name.form.startswith(form), name.form, name.card
 
     by_card: dict[str, PrintedName] = {}
-    for name in nsmallest(at_most * len(settings.LANGUAGES), found, key=rank):
+    for name in sorted(found, key=rank):
         by_card.setdefault(name.card, name)
     return list(by_card.values())[:at_most]
 
 
 @per_version
-def _endings(adult: bool) -> tuple[list[str], list[PrintedName]]:
-    """Every name from each of its words on, sorted, so that what begins alike lies together."""
-    pairs = [
-        (name.form[start:], name)
-        for name in _names(adult)
-        for start in range(len(name.form))
-        if start == 0 or name.form[start - 1] == " "
-    ]
-    pairs.sort(key=lambda pair: pair[0])
-    return [ending for ending, _name in pairs], [name for _ending, name in pairs]
-
-
-def english_names(*, adult: bool) -> Mapping[str, str]:
+def english_names(*, adult: bool) -> dict[str, str]:
     """What each card is called in English."""
-    return _english_names(adult)
-
-
-@per_version
-def _english_names(adult: bool) -> dict[str, str]:
     return {thing.slug: thing.name_in(ENGLISH).text for thing in _cards(adult)}
 
 
-def _names(adult: bool) -> Iterator[PrintedName]:
+@per_version
+def _names(adult: bool) -> tuple[PrintedName, ...]:
     """What the cards may be found by; a search word brings the name that is printed."""
-    for thing in _cards(adult):
-        for name in thing.names:
-            if name.is_search_word:
-                shown = thing.name_in(name.language)
-                yield PrintedName(thing.slug, shown.text, shown.language, name.form, name.language)
-            else:
-                yield PrintedName(thing.slug, name.text, name.language, name.form)
+    return tuple(_printed_name(thing, name) for thing in _cards(adult) for name in thing.names)
+
+
+def _printed_name(thing: Thing, name: Name) -> PrintedName:
+    if not name.is_search_word:
+        return PrintedName(thing.slug, name.text, name.language, name.form)
+    shown = thing.name_in(name.language)
+    return PrintedName(thing.slug, shown.text, shown.language, name.form, name.language)

@@ -5,11 +5,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from statistics import fmean
 
 from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import get_language, gettext as _, override
-from rapidfuzz import fuzz, process
+from rapidfuzz import fuzz
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
@@ -22,7 +23,7 @@ MOST_HITS = 60
 
 SAME, STARTS, WORD_STARTS, INSIDE, EVERY_WORD = 600, 500, 400, 300, 250
 CARDS_FIRST = 150
-CLOSE_ENOUGH, VERY_CLOSE = 75, 88
+CLOSE_ENOUGH = 75
 SHORTEST_INSIDE = 4
 """Fewer letters are in many names by chance: those who type "win" do not mean the Twin Unicorns."""
 
@@ -108,31 +109,14 @@ class Found:
     query: Query
     hits: tuple[Hit, ...] = ()
     is_guess: bool = False
-    total: int = 0
-    """How many there are, also those that are too many to list."""
-
-    @property
-    def was_cut(self) -> bool:
-        return self.total > len(self.hits)
 
     @property
     def cards(self) -> list[Hit]:
-        return self._of_kind("card")
-
-    @property
-    def rules(self) -> list[Hit]:
-        return self._of_kind("rule")
-
-    @property
-    def types(self) -> list[Hit]:
-        return self._of_kind("type")
-
-    def _of_kind(self, kind: str) -> list[Hit]:
-        return [hit for hit in self.hits if hit.kind == kind]
+        return [hit for hit in self.hits if hit.kind == "card"]
 
 
-def find(query: Query, *, adult: bool, at_most: int = MOST_HITS, only_sure: bool = False) -> Found:
-    """What is named like the query; failing that, what comes close to it, or only what comes very close."""
+def find(query: Query, *, adult: bool, at_most: int = MOST_HITS) -> Found:
+    """What is named like the query; failing that, what comes close to it."""
     if not query.form:
         return Found(query)
     parts = query.form.split()
@@ -140,26 +124,14 @@ def find(query: Query, *, adult: bool, at_most: int = MOST_HITS, only_sure: bool
     matches = ranking(name_match(thing, query.form, literal_likeness) for thing in candidates)
     is_guess = not matches
     if is_guess:
-        likely = very_close(query.form, adult) if only_sure else index(adult)
-        matches = ranking(name_match(thing, query.form, likeness) for thing in likely)
-    return Found(query, told(matches[:at_most], adult=adult), is_guess, len(matches))
+        matches = ranking(name_match(thing, query.form, likeness) for thing in index(adult))
+    return Found(query, told(matches[:at_most], adult=adult), is_guess)
 
 
 def told(matches: Iterable[Match], *, adult: bool) -> tuple[Hit, ...]:
     """The lines of a list that say what was found."""
     book = rule_book(adult=adult)
     return tuple(told_apart([hit_of(match, book) for match in matches]))
-
-
-def very_close(form: str, adult: bool) -> Iterable[Thing]:
-    named = things_by_form(adult)
-    found = process.extract(form, named.keys(), scorer=fuzz.ratio, score_cutoff=VERY_CLOSE)
-    return dict.fromkeys(named[name] for name, _score, _place in found)
-
-
-@per_version
-def things_by_form(adult: bool) -> dict[str, Thing]:
-    return {name.form: thing for thing in index(adult) for name in thing.names}
 
 
 def ranking(matches: Iterable[Match]) -> list[Match]:
@@ -190,10 +162,10 @@ def literal_likeness(form: str, name: str) -> float:
     return 0
 
 
-def likeness(form: str, name: str) -> float:
+def likeness(form: str, name: str, of_words: Callable[[Iterable[float]], float] = fmean) -> float:
     """How much the name looks like what was typed, as a whole or word by word; 0 if too little."""
-    words, parts = name.split(), form.split()
-    by_word = sum(max((fuzz.ratio(part, word) for word in words), default=0) for part in parts) / len(parts)
+    words = name.split()
+    by_word = of_words(max((fuzz.ratio(part, word) for word in words), default=0) for part in form.split())
     score = max(fuzz.ratio(form, name), by_word)
     return score if score >= CLOSE_ENOUGH else 0
 
@@ -248,6 +220,7 @@ def hit_of(match: Match, book: Book) -> Hit:
     thing = match.thing
     shown = thing.name_in(get_language() or ENGLISH)
     also = match.name if match.name.form != shown.form and not match.name.is_search_word else None
+    address, note = address_and_note(thing, book)
     return Hit(
         kind=thing.kind,
         slug=thing.slug,
@@ -255,10 +228,26 @@ def hit_of(match: Match, book: Book) -> Hit:
         title=shown.text,
         language=shown.language,
         english=thing.name_in(ENGLISH).text,
+        note=note,
+        address=address,
+        symbol=SYMBOLS[thing.type] if thing.kind in ("card", "type") else "",
+        number=book.rules_by_slug[thing.slug].number if thing.kind == "rule" else "",
         also=also.text if also else "",
         also_language=also.language if also else "",
-        **DETAILS[thing.kind](thing, book),
     )
+
+
+def address_and_note(thing: Thing, book: Book) -> tuple[str, str]:
+    match thing.kind:
+        case "card":
+            return reverse("card", args=[thing.slug]), str(CardType(thing.type).label)
+        case "rule":
+            rule = book.rules_by_slug[thing.slug]
+            return rule.address, rule.chapter_title
+        case "type":
+            return f"{reverse('cards')}?q=t:{thing.slug}", _("All cards of this type")
+        case _:
+            return f"{reverse('glossary')}#{thing.slug}", _("Glossary")
 
 
 def told_apart(hits: Sequence[Hit]) -> Iterator[Hit]:
@@ -266,31 +255,3 @@ def told_apart(hits: Sequence[Hit]) -> Iterator[Hit]:
     uses = Counter(hit.title for hit in hits)
     for hit in hits:
         yield hit if uses[hit.title] == 1 else replace(hit, also=hit.english, also_language=ENGLISH)
-
-
-def card_details(thing: Thing, book: Book) -> dict[str, str]:
-    return {
-        "note": str(CardType(thing.type).label),
-        "symbol": SYMBOLS[thing.type],
-        "address": reverse("card", args=[thing.slug]),
-    }
-
-
-def rule_details(thing: Thing, book: Book) -> dict[str, str]:
-    rule = book.rules_by_slug[thing.slug]
-    return {"note": rule.chapter_title, "number": rule.number, "address": rule.address}
-
-
-def type_details(thing: Thing, book: Book) -> dict[str, str]:
-    return {
-        "note": _("All cards of this type"),
-        "symbol": SYMBOLS[thing.type],
-        "address": f"{reverse('cards')}?q=t:{thing.slug}",
-    }
-
-
-def term_details(thing: Thing, book: Book) -> dict[str, str]:
-    return {"note": _("Glossary"), "address": f"{reverse('glossary')}#{thing.slug}"}
-
-
-DETAILS = {"card": card_details, "rule": rule_details, "type": type_details, "term": term_details}

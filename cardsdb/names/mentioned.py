@@ -8,7 +8,15 @@ from typing import Final
 
 from cardsdb.names.finding import Name, Thing, index
 from cardsdb.names.ordinary import SAID_BESIDE, ordinary_words
-from cardsdb.names.spelling import SHORTEST_WITH_ERROR, WORD, Spellings, errors_in, folded, stem, words_of
+from cardsdb.names.spelling import (
+    SHORTEST_WITH_ERROR,
+    WORD,
+    Spellings,
+    errors_in,
+    folded,
+    without_ending,
+    words_of,
+)
 from cardsdb.versions import per_version
 from rules.models import Term
 
@@ -21,7 +29,6 @@ SHORTEST_PART, SHORTEST_ALONE, SHORTEST_FOREIGN = 5, 3, 6
 """Of a name of several words, of a name of one, and of a search word of a language not the reader's."""
 
 KnownWord = Callable[[str], bool]
-Place = tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -55,25 +62,14 @@ class Mentioned:
         return tuple(by_slug.values())[:MOST_CARDS]
 
     @property
-    def spans(self) -> tuple[Place, ...]:
-        return tuple((mention.start, mention.end) for mention in self.mentions)
-
-    @property
     def rest(self) -> str:
         """What is said besides the cards."""
-        pieces = self._with(lambda mention: " ").split()
-        return " ".join(piece for piece in pieces if WORD.search(piece))
-
-    def spelled_in(self, language: str) -> str:
-        """The question with the names as the texts of this language have them."""
-        return self._with(lambda mention: mention.thing.name_in(language).text)
-
-    def _with(self, say: Callable[[Mention], str]) -> str:
-        said, done = [], 0
+        pieces, done = [], 0
         for mention in self.mentions:
-            said += [self.text[done : mention.start], say(mention)]
+            pieces += self.text[done : mention.start].split()
             done = mention.end
-        return "".join([*said, self.text[done:]])
+        pieces += self.text[done:].split()
+        return " ".join(piece for piece in pieces if WORD.search(piece))
 
 
 # What cards are called
@@ -117,7 +113,7 @@ class Callings:
     part_spellings: Spellings
 
     def is_ordinary(self, word: str) -> bool:
-        return word in self.ordinary or stem(word) in self.ordinary
+        return word in self.ordinary or without_ending(word) in self.ordinary
 
     def is_term(self, run: "list[Token]") -> bool:
         return "".join(token.form for token in run) in self.terms
@@ -139,7 +135,7 @@ def callings_at(adult: bool) -> Callings:
                 for key in joined(telling) - terms - aliases:
                     short[key].add((thing, name))
             for word in telling:
-                for key in {word, stem(word)}:
+                for key in {word, without_ending(word)}:
                     parts[key].add((thing, name))
     long = (key for key in {*whole, *short} if len(key) >= SHORTEST_WITH_ERROR)
     odd = (key for key in parts if len(key) >= SHORTEST_WITH_ERROR and key not in ordinary)
@@ -153,7 +149,7 @@ def telling_words(words: list[str]) -> list[str]:
 
 
 def joined(words: list[str]) -> set[str]:
-    return {"".join(words), "".join(map(stem, words))}
+    return {"".join(words), "".join(map(without_ending, words))}
 
 
 def terms_of_the_game(adult: bool) -> tuple[frozenset[str], frozenset[str]]:
@@ -255,9 +251,9 @@ class Question:
     def whole_names(self, first: int) -> Iterator[Candidate]:
         form, stems, is_strange = "", "", False
         for last, token in enumerate(self.tokens[first : first + MOST_WORDS], first + 1):
-            form, stems = form + token.form, stems + stem(token.form)
+            form, stems = form + token.form, stems + without_ending(token.form)
             is_strange = is_strange or token.is_strange
-            calling = self.called((form, stems, stem(form)), last - first)
+            calling = self.called((form, stems, without_ending(form)), last - first)
             if calling:
                 yield Candidate(first, last, calling, len(form) + 1)
             elif last - first <= MOST_WITH_ERRORS:
@@ -306,7 +302,7 @@ class Question:
         _thing, name = calling
         telling = telling_words([folded(word) for word in words_of(name.text)])
         if len(run) > 1:
-            if len({stem(token.form) for token in run}) == 1 or self.callings.is_term(run):
+            if len({without_ending(token.form) for token in run}) == 1 or self.callings.is_term(run):
                 return False
             return len(run) >= len(telling) or not all(token.is_ordinary for token in run)
         (token,) = run
@@ -328,6 +324,6 @@ def shared(tables: list[list[dict[str, Calling]]]) -> dict[str, Calling]:
 def spelled_so(word: str) -> Iterator[str]:
     """The word as names have it, first as it is written, then without its ending."""
     form = folded(word)
-    yield from (form, stem(form))
+    yield from (form, without_ending(form))
     if "'" in word or "’" in word:
         yield folded(re.split("['’]", word)[0])

@@ -6,7 +6,7 @@ from typing import Final
 
 from django.conf import settings
 
-from cardsdb.names.spelling import folded, stem, words_of
+from cardsdb.names.spelling import folded, without_ending, words_of
 from cardsdb.versions import per_version
 from rules.book import rule_book
 from rules.lexicon.function_words import IN_NAMES, in_every_language
@@ -42,7 +42,7 @@ def ordinary_words(adult: bool) -> frozenset[str]:
     words = {folded(word) for text in texts(adult) for word in LOWER_CASE.findall(text)}
     words |= {folded(word) for text in terms(adult) for word in words_of(text)}
     words |= {folded(word) for word in EVERYDAY.split()}
-    return frozenset(words | {stem(word) for word in words})
+    return frozenset(words | {without_ending(word) for word in words})
 
 
 def texts(adult: bool) -> Iterator[str]:

@@ -29,10 +29,10 @@ def folded(text: str) -> str:
     return UMLAUT.sub(r"\1", sorting_form(text).replace(" ", ""))
 
 
-def stem(word: str) -> str:
+def without_ending(word: str) -> str:
     """Without the endings of cases and of the plural.
 
-    >>> stem("schwarzer"), stem("schwarzen"), stem("rhinocorns")
+    >>> without_ending("schwarzer"), without_ending("schwarzen"), without_ending("rhinocorns")
     ('schwarz', 'schwarz', 'rhinocorn')
     """
     return ENDING.sub("", word)

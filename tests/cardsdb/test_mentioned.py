@@ -116,7 +116,7 @@ def test_what_is_left_and_where_the_names_stand() -> None:
     question = asked("Does the Queen Bee Unicorn stop rhinocorn, or Rhinocorn a queen bee?")
     assert named(question.text) == ["queen-bee-unicorn", "rhinocorn"]
     assert sorting_form(question.rest) == "does the stop or a"
-    assert [question.text[start:end] for start, end in question.spans] == [
+    assert [question.text[each.start : each.end] for each in question.mentions] == [
         "Queen Bee Unicorn",
         "rhinocorn",
         "Rhinocorn",

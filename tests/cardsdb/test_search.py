@@ -87,7 +87,7 @@ def test_a_term_is_found_in_any_language() -> None:
 
 @pytest.mark.parametrize("typed", ["downgrade", "Abwertung", "negatief effect"])
 def test_a_card_type_is_found_in_any_language(typed: str) -> None:
-    assert "downgrade" in [hit.slug for hit in found(typed).types]
+    assert "downgrade" in [hit.slug for hit in found(typed).hits if hit.kind == "type"]
 
 
 def test_cards_of_one_name_are_told_apart(client: Client) -> None:
