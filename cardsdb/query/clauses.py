@@ -1,5 +1,6 @@
 """From terms to clauses: every term finds its key, and what nobody understands is left out and said."""
 
+import re
 from collections.abc import Sequence
 
 from cardsdb.names.nearest import nearest
@@ -21,7 +22,7 @@ from cardsdb.query.tree import (
     joined,
     leaves,
 )
-from cardsdb.query.words import common_words
+from cardsdb.query.words import lexemes
 
 KEYS_TRIED = 3
 
@@ -115,7 +116,8 @@ def is_word(term: Term) -> bool:
 def common_words_of(tree: Node, language: str) -> frozenset[str]:
     """The words of a query that say nothing, unless it says nothing else."""
     terms = list(leaves(tree))
-    common = common_words(frozenset(term.value.lower() for term in terms if is_word(term)), language)
+    words = lexemes((term.value.lower() for term in terms if is_word(term)), language)
+    common = frozenset(word for word, kept in words.items() if not kept and re.search(r"\w", word))
     says_more = any(not is_word(term) or term.value.lower() not in common for term in terms)
     return common if says_more else frozenset()
 

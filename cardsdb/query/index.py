@@ -6,6 +6,7 @@ from itertools import chain
 
 from django.conf import settings
 from django.db import connection, transaction
+from django.db.models import QuerySet
 
 from cardsdb.findable import FindablePrinting, FindableState, in_language
 from cardsdb.library import published_cards
@@ -40,6 +41,12 @@ def make_findable() -> None:
     """See to it that the table is that of the content published now."""
     if not is_built(mark_of(DataVersion.shown())):
         build()
+
+
+def visible(*, adult: bool) -> "QuerySet[FindablePrinting]":
+    """The printings a reader may find."""
+    make_findable()
+    return FindablePrinting.objects.all() if adult else FindablePrinting.objects.filter(adult=False)
 
 
 def mark_of(version: Version) -> str:

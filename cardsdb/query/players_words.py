@@ -10,8 +10,8 @@ from django.db.models import CharField, F, Func, QuerySet
 from cardsdb.findable import FindablePrinting, in_language
 from cardsdb.models import sorting_form
 from cardsdb.query.audience import Audience
-from cardsdb.query.index import make_findable
-from cardsdb.query.words import stems
+from cardsdb.query.index import visible
+from cardsdb.query.words import lexemes
 from cardsdb.versions import per_version
 from rules.glossary import terms_at
 from rules.lexicon.terms import phrases_of
@@ -51,13 +51,12 @@ class PlayersWords:
 def meant_by(said: str, audience: Audience) -> Meant:
     """What the cards say in place of words that no wording has; nothing if a wording has them."""
     words = said.lower().split()
-    stem_of = stems(words, audience.language)
-    return players_words(audience).meanings.get(stemmed(words, stem_of), NOTHING)
+    return players_words(audience).meanings.get(stemmed(words, lexemes(words, audience.language)), NOTHING)
 
 
-def stemmed(words: Sequence[str], stem_of: Mapping[str, str]) -> tuple[str, ...]:
+def stemmed(words: Sequence[str], kept: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
     """Words by their stems. Of a common one there is none: among others it stays as it is."""
-    return tuple(stem_of[word] or (word if len(words) > 1 else "") for word in words)
+    return tuple(kept[word][0] if len(kept[word]) == 1 else word if len(words) > 1 else "" for word in words)
 
 
 def players_words(audience: Audience) -> PlayersWords:
@@ -66,20 +65,19 @@ def players_words(audience: Audience) -> PlayersWords:
 
 @per_version
 def players_words_at(adult: bool, language: str) -> PlayersWords:
-    make_findable()
-    rows = FindablePrinting.objects.all() if adult else FindablePrinting.objects.filter(adult=False)
-    lexemes = sorted(each_in(rows, Func(F(f"words_{language}"), function="tsvector_to_array")))
+    rows = visible(adult=adult)
+    in_wordings = sorted(each_in(rows, Func(F(f"words_{language}"), function="tsvector_to_array")))
     terms = set(each_in(rows, F("terms")))
     said = [each for each in words_of_terms(adult, language) if terms.issuperset(each.meant.terms)]
-    stem_of = stems([word for each in said for word in each.words], language)
+    kept = lexemes([word for each in said for word in each.words], language)
     meanings: dict[tuple[str, ...], Meant] = {}
     for each in said:
-        found = stemmed(each.words, stem_of)
-        if all(found) and (each.is_parted_elsewhere or says_something_else(found, lexemes)):
+        found = stemmed(each.words, kept)
+        if all(found) and (each.is_parted_elsewhere or says_something_else(found, in_wordings)):
             known = meanings.get(found, NOTHING)
             meanings[found] = known if set(each.meant.terms) <= set(known.terms) else known + each.meant
     single = (each.words for each in said if len(each.words) == 1)
-    forms = frozenset(sorting_form(word) for (word,) in single if (stem_of[word],) in meanings)
+    forms = frozenset(sorting_form(words[0]) for words in single if stemmed(words, kept) in meanings)
     return PlayersWords(meanings, forms)
 
 

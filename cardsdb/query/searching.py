@@ -106,7 +106,7 @@ class Ask:
         try:
             rows = self.rows(PAGE, fitting, order=ORDERS[sort], limit=limit, offset=offset)
         except OperationalError:
-            if not self.query.has_expressions:
+            if not self.query.expressions:
                 raise
             budget.count(STEPS_UNTIL_STOPPED)
             return Page(was_stopped=True)
@@ -125,7 +125,7 @@ class Ask:
 
     def rows(self, question: str, fitting: "QuerySet[FindablePrinting, Any]", **parts: Any) -> list[Any]:
         make_findable()
-        if not self.query.has_expressions:
+        if not self.query.expressions:
             return self.answer(question, fitting, parts)
         budget.count(STEPS_AN_EXPRESSION * self.query.expressions)
         with at_most(MILLISECONDS_FOR_AN_EXPRESSION):

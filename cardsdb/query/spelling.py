@@ -1,11 +1,10 @@
 """Typing errors in the words of a query that finds nothing."""
 
-from cardsdb.findable import FindablePrinting
 from cardsdb.models import sorting_form
 from cardsdb.names.nearest import nearest
 from cardsdb.query.all_keys import PLAIN, names_of_effects
 from cardsdb.query.audience import Audience
-from cardsdb.query.index import make_findable
+from cardsdb.query.index import visible
 from cardsdb.query.keys import TextKey, WordingKey
 from cardsdb.query.players_words import players_words
 from cardsdb.query.tree import Clause, Form, Term
@@ -50,7 +49,5 @@ def set_right(query: Understood, better: dict[Term, str]) -> str:
 @per_version
 def known_words(adult: bool, language: str) -> frozenset[str]:
     """Every word of a name or wording this reader may find."""
-    make_findable()
-    rows = FindablePrinting.objects.all() if adult else FindablePrinting.objects.filter(adult=False)
-    texts = rows.values_list("names", f"text_{language}").distinct()
+    texts = visible(adult=adult).values_list("names", f"text_{language}").distinct()
     return frozenset(word for row in texts for text in row for word in sorting_form(text).split())

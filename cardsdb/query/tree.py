@@ -84,6 +84,23 @@ class Transformer(Generic[Result]):
         raise NotImplementedError
 
 
+class Rewriting(Transformer[Node]):
+    """Turns a query into another; what a class does not say otherwise stays as it is."""
+
+    def all_of(self, parts: Sequence[Node]) -> Node:
+        return joined(AllOf, parts)
+
+    def any_of(self, parts: Sequence[Node]) -> Node:
+        return joined(AnyOf, parts)
+
+    def none_of(self, part: Node) -> Node:
+        return Not(part)
+
+    def leaf(self, leaf: Any) -> Node:
+        node: Node = leaf
+        return node
+
+
 def joined(kind: type[AllOf | AnyOf], parts: Sequence[Node]) -> Node:
     """Several parts as one: what is nested in its own kind is opened, a single part stands alone.
 

@@ -9,6 +9,7 @@ from cardsdb.models import sorting_form
 from cardsdb.query.all_keys import PLAIN, keys_by_word
 from cardsdb.query.audience import Audience
 from cardsdb.query.clauses import Understanding
+from cardsdb.query.index import visible
 from cardsdb.query.players_words import NOTHING, meant_by, players_words
 from cardsdb.query.reading import Read, read
 from cardsdb.query.remarks import Remark, remark
@@ -20,8 +21,8 @@ from cardsdb.query.tree import (
     Form,
     Node,
     Not,
+    Rewriting,
     Term,
-    Transformer,
     demands,
     joined,
     leaves,
@@ -33,7 +34,6 @@ from cardsdb.query.wishes import (
     is_name,
     is_plain,
     query_of_phrase,
-    visible,
     wish_for,
 )
 from cardsdb.query.writing import without, written
@@ -69,10 +69,6 @@ class Understood:
     def expressions(self) -> int:
         """How many patterns it looks for."""
         return sum(clause.term.form is Form.EXPRESSION for clause in self.clauses)
-
-    @property
-    def has_expressions(self) -> bool:
-        return self.expressions > 0
 
 
 def understood(text: str, audience: Audience) -> Understood:
@@ -149,7 +145,7 @@ def type_meant(tree: Node, audience: Audience) -> Iterator[Remark]:
             yield said.suggesting(written(without(tree, *words[:-1]), {words[-1].term: better}))
 
 
-class SideBySide(Transformer[Node]):
+class SideBySide(Rewriting):
     """Finds words that mean something together; all else stays as it is."""
 
     fewest: ClassVar[int] = 1
@@ -192,9 +188,6 @@ class SideBySide(Transformer[Node]):
     def none_of(self, part: Node) -> Node:
         return Not(self.alone(part))
 
-    def leaf(self, leaf: Term) -> Node:
-        return leaf
-
 
 class Phrases(SideBySide):
     """Words that mean something together only, as *blow up* does, become one term."""
@@ -230,7 +223,7 @@ class Wishes(SideBySide):
     def is_in_texts(self, term: Term) -> bool:
         """Whether names or wordings have it: a single word is looked for as it stands there."""
         words = PLAIN.understood(term, self.audience)
-        return visible(self.audience).filter(PLAIN.finds(words, self.audience)).exists()
+        return visible(adult=self.audience.adult).filter(PLAIN.finds(words, self.audience)).exists()
 
     def all_of(self, parts: Sequence[Node]) -> Node:
         wishes_before = len(self.remarks)
@@ -253,20 +246,11 @@ class Wishes(SideBySide):
 
 
 @dataclass(frozen=True)
-class Moved(Transformer[Node]):
+class Moved(Rewriting):
     """A query that stands where words stood."""
 
     start: int
     end: int
-
-    def all_of(self, parts: Sequence[Node]) -> Node:
-        return joined(AllOf, parts)
-
-    def any_of(self, parts: Sequence[Node]) -> Node:
-        return joined(AnyOf, parts)
-
-    def none_of(self, part: Node) -> Node:
-        return Not(part)
 
     def leaf(self, leaf: Term) -> Node:
         return replace(leaf, start=self.start, end=self.end)

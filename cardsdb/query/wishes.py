@@ -12,15 +12,14 @@ from operator import or_
 from typing import Final
 
 from django.conf import settings
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 
-from cardsdb.findable import FindablePrinting
 from cardsdb.models import sorting_form
 from cardsdb.query.all_keys import keys_by_word
 from cardsdb.query.audience import Audience
 from cardsdb.query.clauses import clauses_of
 from cardsdb.query.conditions import condition_of
-from cardsdb.query.index import make_findable
+from cardsdb.query.index import visible
 from cardsdb.query.reading import read
 from cardsdb.query.tree import AllOf, AnyOf, Form, Node, Term, leaves
 from cardsdb.versions import per_version
@@ -110,7 +109,7 @@ def wish_for(text: str, audience: Audience) -> Wish | None:
     if not is_plain(read(text).tree):
         return None
     words = words_of(text)[:MOST_WORDS]
-    wish = Understood(text, words, audience).wish if words else None
+    wish = Sentence(text, words, audience).wish if words else None
     return granted(wish, audience) if wish else None
 
 
@@ -122,7 +121,7 @@ def is_plain(tree: Node) -> bool:
 
 def query_of_phrase(text: str, audience: Audience) -> str:
     """The query of the one phrase that a text is, if it says what a card does; otherwise empty."""
-    wish = Understood(text, words_of(text), audience).wish
+    wish = Sentence(text, words_of(text), audience).wish
     is_one = wish is not None and len(wish.pieces) == 1 and not wish.left_out
     return wish.query if wish and is_one else ""
 
@@ -131,7 +130,7 @@ def query_of_phrase(text: str, audience: Audience) -> str:
 
 
 @dataclass(frozen=True)
-class Understood:
+class Sentence:
     """The words of a text, in the reader's language first; in another what is no word of it."""
 
     text: str
@@ -204,7 +203,7 @@ class Understood:
         if not unknown:
             return []
         condition = reduce(or_, (name_with(sorting_form(form)) for form in unknown))
-        names = visible(self.audience).filter(condition).values_list("names", flat=True)
+        names = visible(adult=self.audience.adult).filter(condition).values_list("names", flat=True)
         in_names = {part for each in names for part in each.split()}
         return [
             Piece(word.form, word.form, word.start, word.end, Role.NAME)
@@ -351,17 +350,12 @@ def without(pieces: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
 
 def fits_any(pieces: tuple[Piece, ...], audience: Audience) -> bool:
     tree = clauses_of(read(Wish(pieces).query), audience)
-    return visible(audience).filter(condition_of(tree, audience)).exists()
+    return visible(adult=audience.adult).filter(condition_of(tree, audience)).exists()
 
 
 def is_name(text: str, audience: Audience) -> bool:
     """Whether a name of a card, or one of its words, begins so."""
-    return visible(audience).filter(name_with(sorting_form(text))).exists()
-
-
-def visible(audience: Audience) -> "QuerySet[FindablePrinting]":
-    make_findable()
-    return FindablePrinting.objects.all() if audience.adult else FindablePrinting.objects.filter(adult=False)
+    return visible(adult=audience.adult).filter(name_with(sorting_form(text))).exists()
 
 
 def name_with(form: str) -> Q:

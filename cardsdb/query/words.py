@@ -1,4 +1,4 @@
-"""How the database reads words: what is left of them without their endings, and which it does not keep."""
+"""How the database reads words: what it keeps of them in the wordings that it looks through."""
 
 from collections.abc import Iterable
 
@@ -7,22 +7,11 @@ from django.db import connection
 from cardsdb.findable import CONFIGURATIONS
 
 KEPT_AT_MOST = 10_000
-_known: dict[tuple[str, str], tuple[str, bool]] = {}
+_known: dict[tuple[str, str], list[str]] = {}
 
 
-def common_words(words: Iterable[str], language: str) -> frozenset[str]:
-    """Those of the words that are in so many texts that the database leaves them out of every one."""
-    return frozenset(
-        word for word, (_stem, is_common) in read_by_database(words, language).items() if is_common
-    )
-
-
-def stems(words: Iterable[str], language: str) -> dict[str, str]:
-    """The stem of each word; empty for what is no word, several words, or a common one."""
-    return {word: stem for word, (stem, _is_common) in read_by_database(words, language).items()}
-
-
-def read_by_database(words: Iterable[str], language: str) -> dict[str, tuple[str, bool]]:
+def lexemes(words: Iterable[str], language: str) -> dict[str, list[str]]:
+    """Each word without its ending; nothing of one that is in nearly every text."""
     asked = sorted(set(words))
     read = {word: _known[language, word] for word in asked if (language, word) in _known}
     if unknown := [word for word in asked if word not in read]:
@@ -33,14 +22,11 @@ def read_by_database(words: Iterable[str], language: str) -> dict[str, tuple[str
     return read
 
 
-def look_up(words: list[str], language: str) -> dict[str, tuple[str, bool]]:
+def look_up(words: list[str], language: str) -> dict[str, list[str]]:
     with connection.cursor() as cursor:
         cursor.execute(
-            "SELECT word, word ~ '\\w', tsvector_to_array(to_tsvector(%s::regconfig, word))"
+            "SELECT word, tsvector_to_array(to_tsvector(%s::regconfig, word))"
             " FROM unnest(%s::text[]) AS word",
             [CONFIGURATIONS[language], words],
         )
-        return {
-            word: (stems[0] if len(stems) == 1 else "", is_word and not stems)
-            for word, is_word, stems in cursor.fetchall()
-        }
+        return dict(cursor.fetchall())

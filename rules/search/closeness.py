@@ -20,13 +20,13 @@ def closeness_to(question: Understood, index: Index) -> Callable[[Document], flo
     def closeness(document: Document) -> float:
         if document not in index.weighed:
             index.weighed[document] = tuple(map(weighed, (*document.asked, document.title)))
-        return max(likeness(asked, said, index) for said in index.weighed[document])
+        return max(overlap(asked, said, index) for said in index.weighed[document])
 
     asked = weighed(question.rest)
     return closeness
 
 
-def likeness(asked: Weighed, said: Weighed, index: Index) -> float:
+def overlap(asked: Weighed, said: Weighed, index: Index) -> float:
     """How much of all that is in one of two texts is in both; rare words count more."""
     shared = asked.marks & said.marks
     return 2 * index.weight(shared) / (asked.weight + said.weight) if shared else 0.0

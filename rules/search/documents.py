@@ -11,7 +11,9 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _, override
 
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
+from cardsdb.query.audience import Audience
 from cardsdb.query.effect_words import deeds_of_text, effect_words_of_text
+from cardsdb.query.keys import UNICORNS
 from cardsdb.readers import visible_editions
 from cardsdb.versions import per_version
 from cardsdb.wordings import rendered
@@ -51,7 +53,6 @@ CALLED: Final = {
     Kind.DIFFERENCE: _("Difference"),
     Kind.CASE: _("Case"),
 }
-UNICORNS: Final = (CardType.BABY, CardType.BASIC, CardType.MAGICAL, CardType.ULTIMATE)
 
 
 @dataclass(frozen=True)
@@ -91,14 +92,6 @@ class Document:
     def forms_of_names(self) -> frozenset[str]:
         """All it is called, as names are compared."""
         return frozenset(map(sorting_form, (self.title, *self.names)))
-
-
-@dataclass(frozen=True)
-class Audience:
-    """Who reads: in which language, and whether also what is for adults."""
-
-    language: str
-    adult: bool
 
 
 @per_version
