@@ -1,7 +1,7 @@
 """Cards, card types, rules and terms by their names in every language. Typing errors are forgiven."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -10,7 +10,7 @@ from statistics import fmean
 from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import get_language, gettext as _, override
-from rapidfuzz import fuzz
+from rapidfuzz import fuzz, process
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
@@ -117,14 +117,13 @@ class Found:
 
 def find(query: Query, *, adult: bool, at_most: int = MOST_HITS) -> Found:
     """What is named like the query; failing that, what comes close to it."""
-    if not query.form:
+    form = query.form
+    if not form:
         return Found(query)
-    parts = query.form.split()
-    candidates = [thing for thing in index(adult) if all(part in thing.forms for part in parts)]
-    matches = ranking(name_match(thing, query.form, literal_likeness) for thing in candidates)
+    matches = ranking(name_match(thing, form, literal_likeness) for thing in holding(form.split(), adult))
     is_guess = not matches
     if is_guess:
-        matches = ranking(name_match(thing, query.form, likeness) for thing in index(adult))
+        matches = ranking(name_match(thing, form, likeness) for thing in spelled_nearly(form, adult))
     return Found(query, told(matches[:at_most], adult=adult), is_guess)
 
 
@@ -134,32 +133,75 @@ def told(matches: Iterable[Match], *, adult: bool) -> tuple[Hit, ...]:
     return tuple(told_apart([hit_of(match, book) for match in matches]))
 
 
+def holding(parts: Iterable[str], adult: bool) -> Iterable[Thing]:
+    """What has each of these somewhere in its names."""
+    things: Iterable[Thing] = index(adult)
+    for part in parts:
+        things = [thing for thing in things if part in thing.forms]
+    return things
+
+
+def spelled_nearly(form: str, adult: bool) -> Iterable[Thing]:
+    """What has a name that looks like all of what was typed, or a word that looks like one of it."""
+    names, words = spellings(adult)
+    places = near(form, names).union(*(near(part, words) for part in form.split()))
+    things = index(adult)
+    return (things[place] for place in sorted(places))
+
+
+Spellings = dict[str, set[int]]
+"""Places in the index, by what is written there."""
+
+
+def near(typed: str, spellings: Spellings) -> set[int]:
+    found = process.extract(typed, spellings.keys(), scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH, limit=None)
+    return {place for spelled, _score, _place in found for place in spellings[spelled]}
+
+
+@per_version
+def spellings(adult: bool) -> tuple[Spellings, Spellings]:
+    """All names, and all words of them."""
+    names: Spellings = defaultdict(set)
+    words: Spellings = defaultdict(set)
+    for place, thing in enumerate(index(adult)):
+        for name in thing.names:
+            names[name.form].add(place)
+            for word in name.form.split():
+                words[word].add(place)
+    return names, words
+
+
 def ranking(matches: Iterable[Match]) -> list[Match]:
     return sorted((match for match in matches if match.score), key=lambda match: -match.score)
 
 
 def name_match(thing: Thing, form: str, measure: Measure) -> Match:
-    language = get_language()
-    scores = ((measure(form, name.form), name) for name in thing.names)
-    score, name = max(scores, key=lambda pair: (pair[0], pair[1].language == language))
+    scores = [measure(form, name.form) for name in thing.names]
+    score, language = max(scores), get_language()
+    best = [name for name, reached in zip(thing.names, scores, strict=True) if reached == score]
+    name = next((name for name in best if name.language == language), best[0])
     bonus = CARDS_FIRST if score and thing.kind == "card" else 0
     return Match(score + bonus, thing, name)
 
 
 def literal_likeness(form: str, name: str) -> float:
     """How well the name holds what was typed, letter by letter; 0 if it does not."""
-    if name == form:
-        return SAME
-    if name.startswith(form):
-        return STARTS
-    if f" {form}" in name:
-        return WORD_STARTS
-    if len(form) >= SHORTEST_INSIDE and form in name:
-        return INSIDE
+    if form in name:
+        if name == form:
+            return SAME
+        if name.startswith(form):
+            return STARTS
+        if f" {form}" in name:
+            return WORD_STARTS
+        if len(form) >= SHORTEST_INSIDE:
+            return INSIDE
+    # A word alone that begins one of the name was found above.
+    return EVERY_WORD if " " in form and every_word_begins(form, name) else 0
+
+
+def every_word_begins(form: str, name: str) -> bool:
     words = name.split()
-    if all(any(word.startswith(part) for word in words) for part in form.split()):
-        return EVERY_WORD
-    return 0
+    return all(any(word.startswith(part) for word in words) for part in form.split())
 
 
 def likeness(form: str, name: str, of_words: Callable[[Iterable[float]], float] = fmean) -> float:

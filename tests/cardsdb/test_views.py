@@ -67,7 +67,7 @@ def test_home_counts_the_cards_of_a_type_that_its_link_lists(client: Client, box
 
 def test_a_wish_leads_to_the_cards_that_grant_it_and_says_how_many_there_are(client: Client) -> None:
     page = unescape(client.get("/en/search/?q=steal+upgrade").content.decode())
-    link = re.search(r'href="([^"]+)"><code lang="en">does:steal[^<]*</code> <span>(\d+) card', page)
+    link = re.search(r'href="([^"]+)">\s*<code lang="en">does:steal[^<]*</code>\s*<span>(\d+) card', page)
     assert link
     assert re.search(rf"\b{link[2]} cards?\b", text_of(client.get(link[1])))
 

@@ -185,3 +185,13 @@ def test_the_glossary_is_suggested_while_typing(page: Page) -> None:
     expect(suggestion.first).to_be_visible()
     suggestion.first.click()
     page.wait_for_url("**/de/glossary/#effect-chain")
+
+
+def test_a_verdict_takes_room_only_where_one_comes(page: Page) -> None:
+    page.goto("/en/search/?q=neigh+yay")
+    expect(page.locator(".short-answer")).to_be_visible()
+    page.goto("/en/search/?q=narwhal")
+    expect(page.locator(".asking-wait")).to_have_count(0)
+    place = page.locator(".asking-answer").bounding_box()
+    assert place
+    assert place["height"] == 0
