@@ -68,8 +68,7 @@ def cards_called_like(name: str, *, adult: bool) -> Fits:
     if not form:
         return Fits()
     things = _cards(adult)
-    matches = ranking(name_match(thing, form, literal_likeness) for thing in things)
-    if matches:
+    if matches := ranking(name_match(thing, form, literal_likeness) for thing in things):
         return _fits(matches, matches[0].score)
     matches = ranking(name_match(thing, form, likeness_of_every_word) for thing in things)
     return _fits(matches, max((match.score for match in matches), default=0) - FAR_BEHIND)

@@ -14,7 +14,7 @@ from cardsdb.query.index import make_findable
 from cardsdb.query.reading import read
 from cardsdb.query.remarks import Remark, remark
 from cardsdb.query.searching import NUMBER, RELEVANCE, SORTS, Ask, Found, Page, plain_words
-from cardsdb.query.spelling import misspelled, set_right
+from cardsdb.query.spelling import misspelled
 from cardsdb.query.tree import Form, leaves
 from cardsdb.query.understanding import Understood, understood
 from cardsdb.query.wishes import Piece, Wish, wish_for
@@ -175,7 +175,7 @@ def with_help(results: Results, query: Understood, audience: Audience) -> Result
     better = misspelled(query, audience)
     if not better:
         return results
-    suggestion = set_right(query, better)
+    suggestion = written(query.tree, better)
     if not audience.adult and names_something_hidden(suggestion):
         return results
     said = (

@@ -36,12 +36,10 @@ class Understanding(Transformer[Node | None]):
         self.common = common_words_of(found.tree, audience.language)
 
     def all_of(self, parts: Sequence[Node | None]) -> Node | None:
-        kept = [part for part in parts if part is not None]
-        return joined(AllOf, kept) if kept else None
+        return joined_kept(AllOf, parts)
 
     def any_of(self, parts: Sequence[Node | None]) -> Node | None:
-        kept = [part for part in parts if part is not None]
-        return joined(AnyOf, kept) if kept else None
+        return joined_kept(AnyOf, parts)
 
     def none_of(self, part: Node | None) -> Node | None:
         return Not(part) if part is not None else None
@@ -61,7 +59,7 @@ class Understanding(Transformer[Node | None]):
         if term.form is Form.EXPRESSION and not key.takes_expressions:
             raise Misunderstood("no_expression", key=key.name)
         if is_word(term) and term.value.lower() in self.common:
-            raise Misunderstood("common_word", quoted_always(term.value), value=term.value)
+            raise Misunderstood("common_word", f'"{term.value}"', value=term.value)
         return Clause(key, term.comparison, key.understood(term, self.audience), term)
 
     def key_of(self, term: Term) -> Key:
@@ -103,8 +101,9 @@ class Understanding(Transformer[Node | None]):
         return f"{self.text[: term.start]}{better}{self.text[term.end :]}"
 
 
-def quoted_always(value: str) -> str:
-    return f'"{value}"'
+def joined_kept(kind: type[AllOf | AnyOf], parts: Sequence[Node | None]) -> Node | None:
+    kept = [part for part in parts if part is not None]
+    return joined(kind, kept) if kept else None
 
 
 def is_word(term: Term) -> bool:

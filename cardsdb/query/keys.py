@@ -444,9 +444,13 @@ class NumberKey(Key):
         return min(int(term.value[:9]), LARGEST_NUMBER)
 
     def condition(self, clause: Clause, audience: Audience) -> Q:
+        column = self.column_for(audience)
         if clause.comparison == "!=":
-            return ~Q(**{self.column: clause.value})
-        return Q(**{f"{self.column}{LOOKUPS[clause.comparison]}": clause.value})
+            return ~Q(**{column: clause.value})
+        return Q(**{f"{column}{LOOKUPS[clause.comparison]}": clause.value})
+
+    def column_for(self, audience: Audience) -> str:
+        return self.column
 
     def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         comparison = OPPOSITES[clause.comparison] if negated else clause.comparison
@@ -456,12 +460,8 @@ class NumberKey(Key):
 
 @dataclass(frozen=True)
 class BoxesKey(NumberKey):
-    def condition(self, clause: Clause, audience: Audience) -> Q:
-        column = "boxes" if audience.adult else "boxes_for_everyone"
-        if clause.comparison == "!=":
-            return ~Q(**{f"{column}__len": clause.value})
-        lookup = LOOKUPS[clause.comparison]
-        return Q(**{f"{column}__len{lookup}": clause.value})
+    def column_for(self, audience: Audience) -> str:
+        return "boxes__len" if audience.adult else "boxes_for_everyone__len"
 
 
 @dataclass(frozen=True)

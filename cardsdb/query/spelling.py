@@ -2,14 +2,12 @@
 
 from cardsdb.models import sorting_form
 from cardsdb.names.nearest import nearest
-from cardsdb.query.all_keys import PLAIN, names_of_effects
 from cardsdb.query.audience import Audience
 from cardsdb.query.index import visible
 from cardsdb.query.keys import TextKey, WordingKey
 from cardsdb.query.players_words import players_words
 from cardsdb.query.tree import Clause, Form, Term
 from cardsdb.query.understanding import Understood
-from cardsdb.query.writing import written
 from cardsdb.versions import per_version
 
 SHORTEST = 3
@@ -29,21 +27,9 @@ def better_word(clause: Clause, audience: Audience) -> str:
     known = known_words(audience.adult, audience.language)
     if clause.value.meant.terms or any(word in each for each in known):
         return ""
-    if clause.key is PLAIN and (deed := deed_called(word)):
-        return f"does:{deed}"
     players = players_words(audience).forms if isinstance(clause.key, WordingKey) else ()
     near = nearest(word, [*sorted(players), *sorted(known)])
     return clause.key.prefix(clause) + near[0] if near else ""
-
-
-def deed_called(word: str) -> str:
-    """Who types *steal* among Dutch wordings means what is called so in another language."""
-    deeds = names_of_effects("does")
-    return next((deed for deed, names in deeds.items() if word in map(sorting_form, names)), "")
-
-
-def set_right(query: Understood, better: dict[Term, str]) -> str:
-    return written(query.tree, better)
 
 
 @per_version

@@ -28,7 +28,6 @@ from cardsdb.query.tree import (
     leaves,
 )
 from cardsdb.query.wishes import (
-    Piece,
     Role,
     Wish,
     is_name,
@@ -100,17 +99,13 @@ def wish_in(found: Read, audience: Audience) -> Wish | None:
 
 def granting(found: Read, wish: Wish, audience: Audience) -> Understood:
     """The query of a wish, each part of it where its words stand."""
-    parts = [
-        Moved(piece.start, piece.end).transform(read(piece.query).tree) for piece in each_once(wish.pieces)
-    ]
-    tree = joined(AllOf, parts)
+    asked: dict[str, Node] = {}
+    for piece in wish.pieces:
+        asked.setdefault(piece.query, Moved(piece.start, piece.end).transform(read(piece.query).tree))
+    tree = joined(AllOf, list(asked.values()))
     understanding = Understanding(replace(found, tree=tree), audience)
     remarks = (*found.remarks, *understood_words(wish), *understanding.remarks)
     return Understood(found.text, understanding.transform(tree) or EVERYTHING, remarks)
-
-
-def each_once(pieces: Sequence[Piece]) -> list[Piece]:
-    return list({piece.query: piece for piece in reversed(pieces)}.values())[::-1]
 
 
 def understood_words(wish: Wish) -> Iterator[Remark]:
@@ -135,14 +130,18 @@ def wish_meant(tree: Node, audience: Audience) -> Iterator[Remark]:
 
 def type_meant(tree: Node, audience: Audience) -> Iterator[Remark]:
     """Who types *upgrade* may want the cards of that type, not those that speak of it."""
-    key = keys_by_word()["type"]
     words = [part for part in demands(tree) if isinstance(part, Clause) and part.key is PLAIN]
     typed = " ".join(str(each.value) for each in words)
-    for value, labels in key.values(audience).items():
-        if sorting_form(typed) in {sorting_form(label) for label in labels}:
-            better = f"{key.typed}:{value}"
-            said = remark("type_meant", words[0].term.start, words[-1].term.end, value=typed, better=better)
-            yield said.suggesting(written(without(tree, *words[:-1]), {words[-1].term: better}))
+    if value := type_called(typed, audience):
+        better = f"{keys_by_word()['type'].typed}:{value}"
+        said = remark("type_meant", words[0].term.start, words[-1].term.end, value=typed, better=better)
+        yield said.suggesting(written(without(tree, *words[:-1]), {words[-1].term: better}))
+
+
+def type_called(typed: str, audience: Audience) -> str:
+    """The type of cards that is called so in some language; empty if none is."""
+    form, types = sorting_form(typed), keys_by_word()["type"].values(audience)
+    return next((value for value, labels in types.items() if form in map(sorting_form, labels)), "")
 
 
 class SideBySide(Rewriting):
@@ -237,12 +236,8 @@ class Wishes(SideBySide):
 
     def with_type(self, part: Node) -> Node:
         """The type of card that a word beside a wish names."""
-        if not is_bare(part):
-            return part
-        types = keys_by_word()["type"].values(self.audience)
-        word = sorting_form(part.value)
-        named = (value for value, labels in types.items() if word in map(sorting_form, labels))
-        return next((replace(part, key="type", value=value) for value in named), part)
+        value = type_called(part.value, self.audience) if is_bare(part) else ""
+        return replace(part, key="type", value=value) if value and is_bare(part) else part
 
 
 @dataclass(frozen=True)

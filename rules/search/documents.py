@@ -169,12 +169,8 @@ def rules(audience: Audience) -> Iterator[Document]:
 
 
 def terms_by_rule(audience: Audience) -> dict[str, tuple[str, ...]]:
-    defined: dict[str, tuple[str, ...]] = {}
-    for slug, rule in (
-        Term.visible.for_reader(audience.adult).values_list("slug", "rule__slug").exclude(rule=None)
-    ):
-        defined[rule] = (*defined.get(rule, ()), slug)
-    return defined
+    terms = Term.visible.for_reader(audience.adult).exclude(rule=None)
+    return grouped(terms.values_list("rule__slug", "slug"))
 
 
 def terms(audience: Audience) -> Iterator[Document]:
@@ -194,7 +190,7 @@ def terms(audience: Audience) -> Iterator[Document]:
 
 def rulings(audience: Audience) -> Iterator[Document]:
     asked = asked_by_slug(Clarification)
-    boxes = boxes_by_slug(Clarification)
+    boxes = boxes_of_rulings()
     for ruling in every_ruling(adult=audience.adult):
         yield Document(
             Kind.RULING,
@@ -218,11 +214,15 @@ def asked_by_slug(model: type[Rule | Clarification]) -> dict[str, dict[str, list
     return dict(model.visible.values_list("slug", "asked"))
 
 
-def boxes_by_slug(model: type[Clarification]) -> dict[str, tuple[str, ...]]:
+def boxes_of_rulings() -> dict[str, tuple[str, ...]]:
+    rulings = Clarification.visible.exclude(editions=None)
+    return grouped(sorted(rulings.values_list("slug", "editions__slug").order_by()))
+
+
+def grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
-    pairs = model.visible.exclude(editions=None).values_list("slug", "editions__slug").order_by()
-    for slug, box in sorted(pairs):
-        found[slug] = (*found.get(slug, ()), box)
+    for key, value in pairs:
+        found[key] = (*found.get(key, ()), value)
     return found
 
 
