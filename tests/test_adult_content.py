@@ -172,7 +172,7 @@ def test_no_correction_and_no_word_of_a_chip_is_one_that_only_adults_read(
 ) -> None:
     language = "en"
     forms = index_in(language).forms(adult=True) - index_in(language).forms(adult=False)
-    forms -= {form for phrase in phrases_at(False, language) for form in phrase.words}
+    forms -= {form for phrase in phrases_at(False, language) for form in phrase.every_word}
     assert len(forms) > 100
     for form in sorted(forms)[::5]:
         results = client.get(f"/{language}/search/", {"q": f"steal {misspelled(form)}"}).context["results"]

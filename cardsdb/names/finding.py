@@ -16,7 +16,7 @@ from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
 from cardsdb.versions import per_version
 from rules.book import Book, rule_book
-from rules.models import Term
+from rules.glossary import terms_at
 
 LONGEST_QUERY = 100
 MOST_HITS = 60
@@ -253,7 +253,7 @@ def rules(adult: bool) -> Iterator[Thing]:
 
 
 def terms(adult: bool) -> Iterator[Thing]:
-    for term in Term.visible.for_reader(adult=adult):
+    for term in terms_at(adult):
         names = (Name(word, language, sorting_form(word)) for language, word in term.term.items())
         yield Thing("term", term.slug, CardType.BASIC, tuple(names))
 

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,10 +15,9 @@ from cardsdb.names.spelling import (
     errors_in,
     folded,
     without_ending,
-    words_of,
 )
 from cardsdb.versions import per_version
-from rules.models import Term
+from rules.lexicon.terms import phrases_in_every_language
 
 MOST_CARDS: Final = 3
 MOST_WITH_ERRORS, SHORTEST_OF_KNOWN = 4, 8
@@ -126,7 +125,7 @@ def callings_at(adult: bool) -> Callings:
     whole, short, parts = (defaultdict[str, Called](Called) for _table in range(3))
     for thing in index(adult):
         for name in thing.names if thing.kind == "card" else ():
-            words = [folded(word) for word in words_of(name.text)]
+            words = [*map(folded, WORD.findall(name.text))]
             telling = telling_words(words)
             taken = terms | aliases | ordinary if name.is_search_word else terms
             for key in joined(words) - taken:
@@ -154,15 +153,10 @@ def joined(words: list[str]) -> set[str]:
 
 def terms_of_the_game(adult: bool) -> tuple[frozenset[str], frozenset[str]]:
     """The terms of the glossary in all their forms, and what else players call them."""
-    terms, aliases = set(), set()
-    for term in Term.visible.for_reader(adult=adult):
-        terms |= keys_of(term.term.values(), *term.forms.values())
-        aliases |= keys_of(*term.aliases.values())
+    terms, aliases = set[str](), set[str]()
+    for phrase in phrases_in_every_language(adult):
+        (aliases if phrase.is_alias else terms).update(joined([*map(folded, phrase.every_word)]))
     return frozenset(terms), frozenset(aliases)
-
-
-def keys_of(*phrases: Iterable[str]) -> set[str]:
-    return {key for each in phrases for text in each for key in joined([*map(folded, words_of(text))])}
 
 
 # In a question
@@ -234,7 +228,7 @@ class Question:
     def mention(self, found: Candidate, free: set[int]) -> Mention:
         """With the words beside it that belong to the name."""
         thing, name = found.calling
-        words = {folded(word) for word in words_of(name.text)} & SAID_BESIDE
+        words = {*map(folded, WORD.findall(name.text))} & SAID_BESIDE
         first, last = found.first, found.last
         while first - 1 in free and self.tokens[first - 1].form in words:
             first -= 1
@@ -300,7 +294,7 @@ class Question:
     def is_enough(self, run: list[Token], calling: Calling) -> bool:
         """Whether the card must be meant: by a word that is not ordinary, or by all that the name has."""
         _thing, name = calling
-        telling = telling_words([folded(word) for word in words_of(name.text)])
+        telling = telling_words([*map(folded, WORD.findall(name.text))])
         if len(run) > 1:
             if len({without_ending(token.form) for token in run}) == 1 or self.callings.is_term(run):
                 return False

@@ -6,11 +6,12 @@ from typing import Final
 
 from django.conf import settings
 
-from cardsdb.names.spelling import folded, without_ending, words_of
+from cardsdb.names.spelling import folded, without_ending
 from cardsdb.versions import per_version
 from rules.book import rule_book
+from rules.glossary import terms_at
 from rules.lexicon.function_words import IN_NAMES, in_every_language
-from rules.models import Term
+from rules.lexicon.terms import phrases_in_every_language
 
 LOWER_CASE: Final = re.compile(r"(?<![\w'’-])[^\W\d_A-ZÄÖÜ][^\W_]*")
 
@@ -40,7 +41,7 @@ def ordinary_words(adult: bool) -> frozenset[str]:
     Texts also name cards: with a capital, so that only what is written without one is an ordinary word.
     """
     words = {folded(word) for text in texts(adult) for word in LOWER_CASE.findall(text)}
-    words |= {folded(word) for text in terms(adult) for word in words_of(text)}
+    words |= {folded(word) for phrase in phrases_in_every_language(adult) for word in phrase.every_word}
     words |= {folded(word) for word in EVERYDAY.split()}
     return frozenset(words | {without_ending(word) for word in words})
 
@@ -49,12 +50,5 @@ def texts(adult: bool) -> Iterator[str]:
     for language, _name in settings.LANGUAGES:
         for rule in rule_book(adult=adult, language=language).rules:
             yield from (rule.title, rule.text, *(variant.text for variant in rule.variants))
-    for term in Term.visible.for_reader(adult=adult):
+    for term in terms_at(adult):
         yield from term.definition.values()
-
-
-def terms(adult: bool) -> Iterator[str]:
-    for term in Term.visible.for_reader(adult=adult):
-        yield from term.term.values()
-        for phrases in (*term.forms.values(), *term.aliases.values()):
-            yield from phrases

@@ -16,10 +16,6 @@ UMLAUT: Final = re.compile(r"([aou])e")
 ENDING: Final = re.compile(r"(?<=\w{3})(?:e[nrm]?s?|s)$")
 
 
-def words_of(text: str) -> list[str]:
-    return WORD.findall(text)
-
-
 def folded(text: str) -> str:
     """Without blanks and marks, and umlauts as the letters they are made of.
 

@@ -75,10 +75,6 @@ class Piece:
         """How much it says of the wish: the card's own words more than those of players."""
         return self.is_wish, self.is_wish and not self.is_alias, self.role
 
-    @property
-    def in_brackets(self) -> str:
-        return f"({self.query})" if isinstance(read(self.query).tree, AnyOf) else self.query
-
 
 @dataclass(frozen=True)
 class Wish:
@@ -93,10 +89,12 @@ class Wish:
 
     @property
     def query(self) -> str:
-        queries = list(dict.fromkeys(piece.query for piece in self.pieces))
-        if len(queries) == 1:
-            return queries[0]
-        return " ".join(dict.fromkeys(piece.in_brackets for piece in self.pieces))
+        queries = dict.fromkeys(piece.query for piece in self.pieces)
+        return " ".join(in_brackets(query) if len(queries) > 1 else query for query in queries)
+
+
+def in_brackets(query: str) -> str:
+    return f"({query})" if isinstance(read(query).tree, AnyOf) else query
 
 
 def wish_for(text: str, audience: Audience) -> Wish | None:

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from django.conf import settings
+
 from cardsdb.versions import per_version
 from rules.glossary import terms_at
 from rules.lexicon.function_words import COMMON
@@ -30,8 +32,12 @@ class Phrase:
         return cls(term, forms_of(words), forms_of(rest), is_alias)
 
     @property
+    def every_word(self) -> tuple[str, ...]:
+        return self.words + self.rest
+
+    @property
     def length(self) -> int:
-        return len(self.words) + len(self.rest)
+        return len(self.every_word)
 
 
 @dataclass(frozen=True)
@@ -46,7 +52,7 @@ class Occurrence:
         return self.phrase.term
 
     def is_written_so(self, words: Sequence[Word]) -> bool:
-        return (*self.phrase.words, *self.phrase.rest) == tuple(words[place].form for place in self.places)
+        return self.phrase.every_word == tuple(words[place].form for place in self.places)
 
 
 class Lexicon:
@@ -145,6 +151,10 @@ def stems_lexicon_at(adult: bool, language: str) -> Lexicon:
 def phrases_at(adult: bool, language: str) -> Iterator[Phrase]:
     """Those of the published terms this reader may see."""
     return (phrase for term in terms_at(adult) for phrase in phrases_of(term, language))
+
+
+def phrases_in_every_language(adult: bool) -> Iterator[Phrase]:
+    return (phrase for language, _name in settings.LANGUAGES for phrase in phrases_at(adult, language))
 
 
 @lru_cache(maxsize=KEPT_TEXTS)
