@@ -14,7 +14,7 @@ from cardsdb.query.index import visible
 from cardsdb.query.words import lexemes
 from cardsdb.versions import per_version
 from rules.glossary import terms_at
-from rules.lexicon.terms import phrases_of
+from rules.lexicon.terms import phrases_at
 from rules.texts import said
 
 
@@ -27,9 +27,6 @@ class Meant:
 
     def __str__(self) -> str:
         return " / ".join(self.words)
-
-    def __add__(self, other: "Meant") -> "Meant":
-        return Meant(self.terms + other.terms, self.words + other.words)
 
 
 NOTHING = Meant((), ())
@@ -68,22 +65,23 @@ def players_words_at(adult: bool, language: str) -> PlayersWords:
     rows = visible(adult=adult)
     in_wordings = sorted(each_in(rows, Func(F(f"words_{language}"), function="tsvector_to_array")))
     terms = set(each_in(rows, F("terms")))
-    said = [each for each in words_of_terms(adult, language) if terms.issuperset(each.meant.terms)]
-    kept = lexemes([word for each in said for word in each.words], language)
-    meanings: dict[tuple[str, ...], Meant] = {}
-    for each in said:
-        found = stemmed(each.words, kept)
-        if all(found) and (each.is_parted_elsewhere or says_something_else(found, in_wordings)):
-            known = meanings.get(found, NOTHING)
-            meanings[found] = known if set(each.meant.terms) <= set(known.terms) else known + each.meant
-    single = (each.words for each in said if len(each.words) == 1)
+    names = {term.slug: said(term.term, language).text for term in terms_at(adult)}
+    known = [each for each in phrases_at(adult, language) if in_language(language, each.term) in terms]
+    parted = {each.term for each in known if each.rest and not each.is_alias}
+    whole = [each for each in known if not each.rest]
+    kept = lexemes([word for each in whole for word in each.words], language)
+    meanings: dict[tuple[str, ...], dict[str, str]] = {}
+    for each in whole:
+        stems = stemmed(each.words, kept)
+        # A search for *abwerfen* would miss *wirf eine Karte ab*.
+        is_parted_elsewhere = each.term in parted and not each.is_alias and len(each.words) == 1
+        is_in_wordings = all(begins_one_of(in_wordings, stem) for stem in stems)
+        if all(stems) and (is_parted_elsewhere or not is_in_wordings):
+            meanings.setdefault(stems, {})[in_language(language, each.term)] = names[each.term]
+    single = (each.words for each in whole if len(each.words) == 1)
     forms = frozenset(sorting_form(words[0]) for words in single if stemmed(words, kept) in meanings)
-    return PlayersWords(meanings, forms)
-
-
-def says_something_else(stems: tuple[str, ...], lexemes: list[str]) -> bool:
-    """Whether no wording can be found by these words."""
-    return not all(begins_one_of(lexemes, stem) for stem in stems)
+    meant = {stems: Meant(tuple(found), tuple(found.values())) for stems, found in meanings.items()}
+    return PlayersWords(meant, forms)
 
 
 def each_in(rows: "QuerySet[FindablePrinting]", arrays: Any) -> Iterator[str]:
@@ -91,28 +89,6 @@ def each_in(rows: "QuerySet[FindablePrinting]", arrays: Any) -> Iterator[str]:
     each = Func(arrays, function="unnest", output_field=CharField())
     each.set_returning = True
     return rows.order_by().values_list(each, flat=True).distinct().iterator()
-
-
-@dataclass(frozen=True)
-class Said:
-    """Words that mean a term. Where a wording may part it, a search for the word alone would miss some:
-    *abwerfen*, but *wirf eine Karte ab*."""
-
-    words: tuple[str, ...]
-    meant: Meant
-    is_parted_elsewhere: bool
-
-
-def words_of_terms(adult: bool, language: str) -> Iterator[Said]:
-    """All words by which the glossary knows a term, whether they are a form of it or others."""
-    for term in terms_at(adult):
-        meant = Meant((in_language(language, term.slug),), (said(term.term, language).text,))
-        phrases = list(phrases_of(term, language))
-        is_parted = any(each.rest and not each.is_alias for each in phrases)
-        for each in phrases:
-            if not each.rest:
-                is_form = not each.is_alias and len(each.words) == 1
-                yield Said(each.words, meant, is_parted and is_form)
 
 
 def begins_one_of(lexemes: list[str], stem: str) -> bool:

@@ -180,6 +180,10 @@ def test_what_says_nothing_cards_do_is_no_wish(text: str) -> None:
     assert wish_for(text, Audience()) is None
 
 
+def test_a_common_word_is_no_form_of_one_that_says_what_cards_do() -> None:
+    assert wish_for("welke kaart was dat", Audience("nl")) is None
+
+
 @pytest.mark.parametrize("name", ["unicorn swap", "back kick", "reset button", "wishing well", "extra li"])
 def test_a_name_stays_a_name(name: str) -> None:
     results = search_cards(name, language="en")
