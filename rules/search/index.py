@@ -4,7 +4,7 @@ Of a new version of the content only what changed is written. Who searches meanw
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from math import log
@@ -81,26 +81,26 @@ class Index:
                 self.rarities[mark] = rarity
         return rarity
 
-    def forms(self, *, adult: bool) -> frozenset[str]:
-        """Every word a reader may find."""
+    def forms(self, *, adult: bool) -> Set[str]:
+        """Every word a reader may find, always in the same order."""
         return self.forms_for_adults if adult else self.forms_for_everyone
 
     @cached_property
-    def forms_for_everyone(self) -> frozenset[str]:
+    def forms_for_everyone(self) -> Set[str]:
         return forms_in(self.documents[False].values())
 
     @cached_property
-    def forms_for_adults(self) -> frozenset[str]:
+    def forms_for_adults(self) -> Set[str]:
         return forms_in(self.documents[True].values())
 
 
-def forms_in(documents: Iterable[Document]) -> frozenset[str]:
+def forms_in(documents: Iterable[Document]) -> Set[str]:
     texts = (
         text
         for each in documents
         for text in (each.title, each.text, each.belongs_to, *each.names, *each.asked)
     )
-    return frozenset(form for text in texts for form in forms_of(text))
+    return dict.fromkeys(sorted({form for text in texts for form in forms_of(text)})).keys()
 
 
 @per_version

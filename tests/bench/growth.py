@@ -24,6 +24,7 @@ MEASURED = [
     Request("card search, by words", "/en/cards/?q=steal+unicorn"),
     Request("card search, brackets", "/en/cards/?q=(does:steal+or+does:destroy)+-t:instant"),
     Request("card page", "/en/cards/rhinocorn/"),
+    Request("site search", "/en/search/?q=steal+back"),
     Request("suggestions", "/en/search/suggestions/?q=unicorn"),
     Request("API, autocomplete", "/api/v1/cards/autocomplete/?q=un"),
     Request("API, card search", "/api/v1/cards/?q=does:steal&limit=20"),

@@ -12,7 +12,7 @@ from django.test import Client
 
 from cardsdb.models import Card, DataVersion, Status
 from rules.models import Clarification, Rule, RuleText, Term
-from rules.search.index import LANGUAGES, TEXT, Shelf, current_index, entries_of, index_in
+from rules.search.index import LANGUAGES, TEXT, Entry, Shelf, current_index, entries_of, index_in
 from rules.search.ranking import having
 from rules.search.results import HITS
 from tests.admin_forms import filled_in, posted_with_yes
@@ -20,11 +20,16 @@ from tests.cardsdb.test_history import address
 from tests.rules.searching import everything_said, found, rules_of, searched
 
 
+def write_what_is_there() -> None:
+    """What the test before has taken back may still be on the shelf."""
+    DataVersion.raise_by_one()
+    current_index()
+
+
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, list[str]]]:
     """Of each time something was written: the language, how many were taken out, and what was put in."""
-    DataVersion.raise_by_one()  # What the test before has taken back may still be on the shelf.
-    current_index()
+    write_what_is_there()
     times: list[tuple[str, int, list[str]]] = []
     write = Shelf.write
 
@@ -115,14 +120,18 @@ def test_the_order_in_which_things_are_written_changes_no_result(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     questions = ["steal back", "Einhorn zerstören", "hand", "mag ik twee kaarten spelen", "neigh"]
-    before = [found(question, language) for question in questions]
     index = index_in(language)
     entries = list(entries_of(index.documents, language))
+
+    def answers(*written: list[Entry]) -> list[list[str]]:
+        shelf = Shelf(language)
+        for each in written:
+            monkeypatch.setitem(index.__dict__, "searcher", shelf.holding(each))
+        return [found(question, language) for question in questions]
+
+    in_order = answers(entries)
     Random(7).shuffle(entries)
-    shelf = Shelf(language)
-    shelf.holding(entries[: len(entries) // 2])
-    monkeypatch.setitem(index.__dict__, "searcher", shelf.holding(entries))
-    assert [found(question, language) for question in questions] == before
+    assert answers(entries[: len(entries) // 2], entries) == in_order
 
 
 # Several readers
@@ -131,6 +140,7 @@ def test_the_order_in_which_things_are_written_changes_no_result(
 @pytest.fixture
 def stealing(committed: None) -> Iterator[RuleText]:
     """The text of a rule; whatever a test makes of it is undone."""
+    write_what_is_there()
     text = RuleText.objects.get(rule__slug="move.steal", language="en")
     before = text.text
     yield text
