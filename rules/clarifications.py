@@ -29,6 +29,8 @@ class Ruling:
     topic: str
     address: str
     cards: tuple[Card, ...]
+    rules: tuple[str, ...]
+    """On which it rests."""
     source_title: str
     source_url: str
     source_date: date | None
@@ -114,6 +116,7 @@ def ruling(clarification: Clarification, language: str) -> Ruling | None:
         topic=clarification.topic,
         address=clarification.get_absolute_url(),
         cards=tuple(clarification.cards.all()),
+        rules=tuple(rule.slug for rule in clarification.rules.all()),
         source_title=clarification.source_title,
         source_url=clarification.source_url,
         source_date=clarification.source_date,

@@ -78,6 +78,8 @@ class Document:
     """What else it is called."""
     cards: tuple[str, ...] = ()
     """The cards it is about."""
+    rests_on: tuple[str, ...] = ()
+    """Of a ruling: rules."""
     boxes: tuple[str, ...] = ()
     """Where it holds; everywhere if there are none."""
     defines: tuple[str, ...] = ()
@@ -202,6 +204,7 @@ def rulings(audience: Audience) -> Iterator[Document]:
             belongs_to=names_of(ruling.cards, audience.language),
             asked=questions_in(audience, asked[ruling.slug]),
             cards=tuple(card.slug for card in ruling.cards),
+            rests_on=ruling.rules,
             boxes=boxes.get(ruling.slug, ()),
         )
 

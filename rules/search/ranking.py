@@ -1,6 +1,6 @@
 """What fits a question best. Every word that fits counts; one that does not hides nothing."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from math import exp, sqrt
 from typing import Final
@@ -54,6 +54,8 @@ MUCH_WORSE: Final = 0.25
 """What fits so much less than the best is left out."""
 WORTH_OF_A_GRANTED_WISH: Final = 0.4
 GRANTED_BY_FEW: Final = 4.0
+RULINGS_READ: Final = 6
+RULES_BEHIND_RULINGS: Final = 3
 WORTH_OF_KINDS: Final[Mapping[str, float]] = {
     Kind.CASE: 0.6,
     Kind.READING: 0.6,
@@ -118,7 +120,8 @@ def ranked(
     ]
     enough = MUCH_WORSE * max((each.score for each in found), default=0.0)
     fitting = sorted((each for each in found if each.score >= enough), key=place_of)
-    return with_wish_granted(looked_at_closely(fitting, question, index, box), wish)
+    in_order = with_wish_granted(looked_at_closely(fitting, question, index, box), wish)
+    return in_order if kind else with_rules_behind_rulings(in_order, question, documents)
 
 
 def scores(index: Index, query: Query) -> dict[str, float]:
@@ -169,6 +172,27 @@ def with_wish_granted(found: list[Ranked], wish: Wish) -> list[Ranked]:
         for each in found
     )
     return sorted(weighed, key=place_of)
+
+
+def with_rules_behind_rulings(
+    found: list[Ranked], question: Understood, documents: Mapping[str, Document]
+) -> list[Ranked]:
+    """Behind the rulings on all cards that are named stand the rules on which they rest."""
+    rulings = [each for each in found[:RULINGS_READ] if is_ruling_on(question.card_slugs, each.document)]
+    if not rulings:
+        return found
+    last = rulings[-1]
+    place = found.index(last) + 1
+    before = {each.document.thing for each in found[:place]}
+    rules = (f"{Kind.RULE}:{slug}" for each in rulings for slug in each.document.rests_on)
+    behind = [each for each in dict.fromkeys(rules) if each in documents and each not in before]
+    moved = {each: Ranked(documents[each], last.score) for each in behind[:RULES_BEHIND_RULINGS]}
+    after = (each for each in found[place:] if each.document.thing not in moved)
+    return [*found[:place], *moved.values(), *after]
+
+
+def is_ruling_on(cards: Collection[str], document: Document) -> bool:
+    return bool(cards) and document.kind == Kind.RULING and set(cards) <= set(document.cards)
 
 
 def place_of(ranked: Ranked) -> tuple[float, str]:

@@ -8,9 +8,8 @@ from typing import Final
 from cardsdb.query import Audience as QueryAudience, search_cards
 from cardsdb.query.reading import read
 from cardsdb.query.tree import leaves
-from cardsdb.query.wishes import wish_for
+from cardsdb.query.wishes import queries_at, wish_for
 from cardsdb.versions import per_version
-from rules.glossary import terms_at
 from rules.search.leaning import leaning_in
 from rules.search.understanding import Understood
 
@@ -66,7 +65,7 @@ def wished(question: Understood, *, adult: bool) -> dict[str, float]:
 
 def in_words_of_the_glossary(question: Understood, adult: bool) -> dict[str, float]:
     """What its words ask of a card; nothing if they neither say what it does nor when."""
-    known = queries_at(adult)
+    known = asked_by_terms(adult)
     asked = {pair for slug in question.term_slugs for pair in known.get(slug, ())}
     verbs = [pair for pair in asked if pair[0] in VERBS]
     moments = [value for key, value in asked if key == MOMENT]
@@ -88,10 +87,9 @@ def each_worth(verbs: list[Asked], moments: list[str], rest: list[Asked]) -> Ite
 
 
 @per_version
-def queries_at(adult: bool) -> Mapping[str, tuple[Asked, ...]]:
+def asked_by_terms(adult: bool) -> Mapping[str, tuple[Asked, ...]]:
     """What each term asks of a card."""
     return {
-        term.slug: tuple((leaf.key, leaf.value) for leaf in leaves(read(term.query).tree))
-        for term in terms_at(adult)
-        if term.query
+        term: tuple((leaf.key, leaf.value) for leaf in leaves(read(query).tree))
+        for term, query in queries_at(adult).items()
     }

@@ -145,3 +145,12 @@ def test_who_asks_for_what_is_for_adults_finds_it() -> None:
     assert "optional.drinking" not in found("drinking")
     assert "rule:optional.drinking" in found("drinking", adult=True)
     assert found("Unicorgy", adult=True)[0] == "card:unicorgy"
+
+
+def test_behind_the_rulings_on_named_cards_stand_the_rules_they_rest_on() -> None:
+    question = "does barbed wire trigger when i return a card"
+    page = [hit.document for hit in shown(searched(question))]
+    rulings = [each for each in page if each.kind == Kind.RULING]
+    rules = {each.key for each in page if each.kind == Kind.RULE}
+    assert rules >= set(rulings[0].rests_on) != set()
+    assert page.index(rulings[0]) < min(page.index(each) for each in page if each.kind == Kind.RULE)
