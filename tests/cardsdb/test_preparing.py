@@ -22,6 +22,7 @@ from rules.models import Rule, RuleText, Term
 from rules.search.index import LANGUAGES, Shelf
 from tests.admin_forms import field_with, filled_in, posted_with_yes
 from tests.conftest import Server, running, server_environment
+from tests.rules.searching import write_what_is_there
 
 RULE = "/en/rules/neigh.response/"
 SEARCH = "/en/search/?q=Zebra+crossing"
@@ -235,6 +236,7 @@ def test_files_to_take_away_are_those_of_before_until_the_new_ones_are_made(
 @pytest.fixture
 def retitled_rule(committed: None) -> Iterator[RuleText]:
     """The title of a rule; whatever a test makes of it is undone."""
+    write_what_is_there()
     text = rule_title()
     title = text.title
     yield text

@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from django.utils.translation import override
 
+from cardsdb.models import DataVersion
 from cardsdb.names.finding import Query
 from rules.search.documents import Kind
+from rules.search.index import current_index
 from rules.search.results import Hit, Results, search
 
 BOX = "base-2e"
@@ -55,3 +57,9 @@ def texts_of(results: Results) -> Iterator[str]:
         yield from (card.title, card.also)
     for taken in results.taken:
         yield taken.meaning
+
+
+def write_what_is_there() -> None:
+    """Take from the shelf what the test before has left there and taken back."""
+    DataVersion.raise_by_one()
+    current_index()

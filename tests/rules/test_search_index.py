@@ -17,13 +17,7 @@ from rules.search.ranking import having
 from rules.search.results import HITS
 from tests.admin_forms import filled_in, posted_with_yes
 from tests.cardsdb.test_history import address
-from tests.rules.searching import everything_said, found, rules_of, searched
-
-
-def write_what_is_there() -> None:
-    """What the test before has taken back may still be on the shelf."""
-    DataVersion.raise_by_one()
-    current_index()
+from tests.rules.searching import everything_said, found, rules_of, searched, write_what_is_there
 
 
 @pytest.fixture
