@@ -44,6 +44,7 @@ test: $(INSTALLED_FOR_TESTS) ## Set everything up and check the whole project
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
 	@$(BIN)/python manage.py compilemessages
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
 

@@ -3,8 +3,7 @@
 from django.utils.translation import gettext as _, gettext_noop
 
 from cardsdb import spelled
-from engine.text import Advice
-from engine.text.errors import MOST_SHOWN
+from engine.language import MOST_SHOWN, Advice
 
 SENTENCES = (
     # Words that do not fit

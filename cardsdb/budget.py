@@ -35,7 +35,7 @@ from cardsdb.problems import Refusal, expired_token, invalid_token, too_many_req
 from cardsdb.request_ids import request_id_of
 from cardsdb.tokens import ApiToken, known_token
 from cardsdb.turns import GivingWay, computing
-from engine.metering import Meter, OutOfSteps
+from engine import Meter, OutOfSteps
 
 STEPS_A_UNIT: Final = 5_000
 STEPS_A_CALL: Final = 200_000

@@ -9,7 +9,7 @@ from django.utils.translation import get_language, override
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, Title, named
-from engine.faces import Edition, Face
+from engine import Edition, Face
 
 
 @dataclass(frozen=True)

@@ -14,10 +14,8 @@ from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, WITHOUT_EFFECT, named
 from cardsdb.versions import per_version_later
 from cardsdb.wordings import rendered
+from engine import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD, Edition, Face, Library
 from engine.cases import Case
-from engine.citations import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD
-from engine.faces import Edition, Face
-from engine.library import Library
 from rules.cases import written_cases
 from rules.checking.holding import case_outcomes
 from rules.models import Rule, RuleText

@@ -6,9 +6,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from inspect import getmembers
 from typing import Any, get_args
 
-from engine import vocabulary
-from engine.faces import Face
-from engine.text import parse
+from engine import Face
+from engine.language import parse, words as vocabulary
 
 
 @dataclass(frozen=True)

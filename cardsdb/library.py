@@ -10,7 +10,7 @@ from cardsdb.card_facts import card_facts
 from cardsdb.fixtures import edition_as_fixture
 from cardsdb.models import Card, Edition, PrintDifference, Printing, Wording, sorting_form
 from cardsdb.versions import per_version
-from engine.library import Library
+from engine import Library
 
 
 @dataclass(frozen=True, eq=False)

@@ -29,7 +29,7 @@ from cardsdb.presence import OpenForm
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
 from cardsdb.tokens import ApiToken
 from cardsdb.unfinished import may_be_unfinished
-from engine.text import WordingError, parse, suggest
+from engine.language import WordingError, parse, suggest
 
 __all__ = [
     "ApiToken",

@@ -16,9 +16,8 @@ from cardsdb.language_size import choices, said_in
 from cardsdb.library import held_library
 from cardsdb.versions import per_version, per_version_when_asked
 from cardsdb.wordings import parsed
-from engine import vocabulary as words
-from engine.faces import Face
-from engine.text import WordingError
+from engine import Face
+from engine.language import WordingError, words
 
 AT_MOST: Final = 6
 AT_MOST_FOR_ONE_REASON: Final = 4

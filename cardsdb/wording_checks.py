@@ -13,17 +13,22 @@ from django.utils.translation import gettext as _
 from cardsdb.advice import in_words
 from cardsdb.library import Held
 from cardsdb.models import ENGLISH, sorting_form
-from engine import vocabulary as words
-from engine.compiler import compile_lines
-from engine.faces import Face
-from engine.kinds import kinds_of_card
-from engine.metering import Meter
-from engine.phrases import NotYet
-from engine.text import LANGUAGES, Advice, WordingError, parse, render
-from engine.text.errors import nearest
-from engine.text.grammar import families, open_families
-from engine.text.trees import TreeError, tree_of_wording, wording_of_tree
-from engine.vocabulary import Line, Wording
+from engine import Face, Meter, NotYet, compile_lines, kinds_of_card
+from engine.language import (
+    LANGUAGES,
+    Advice,
+    TreeError,
+    WordingError,
+    families,
+    nearest,
+    open_families,
+    parse,
+    render,
+    tree_of_wording,
+    wording_of_tree,
+    words,
+)
+from engine.language.words import Line, Wording
 
 Described = dict[str, Any]
 

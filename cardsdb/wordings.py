@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cardsdb.models import ENGLISH, Card, Edition
-from engine.text import WordingError, parse, render
-from engine.vocabulary import Wording
+from engine.language import WordingError, parse, render
+from engine.language.words import Wording
 
 
 @dataclass(frozen=True)

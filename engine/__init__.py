@@ -19,64 +19,256 @@ from engine.fast import prefer_compiled
 
 compiled = prefer_compiled(__path__)
 
-from engine.decisions import AmbiguousAnswer, AnswerError, IllegalAnswer, InvalidAnswer
-from engine.depends import Dependence, depends_on, readings_against
-from engine.events import Event
-from engine.exploring import Exploration, Outcome, explore
-from engine.hiding import hide
-from engine.legal import Decision, Option, decision
-from engine.faces import Edition, Face
-from engine.library import Library, UnknownName
+from engine import explorer, obstacles, own_cards
+from engine.answers import find_answer
+from engine.compile.abilities import compile_lines
+from engine.compile.nouns import NotYet
+from engine.dependence import Dependence, depends_on, readings_against
+from engine.effects.take import Take
+from engine.explorer import Exploration, Outcome, explore, play_has_resolved, turn_has_passed, under
+from engine.game.ending import unicorns_needed
+from engine.game.playable import NOT_YET_PLAYABLE, open_stables, why_not_play
+from engine.game.playing import ChooseStable
+from engine.game.responses import ANSWERING
+from engine.game.unicorns import is_a
+from engine.library import library_of, Library, UnknownName
+from engine.log import tell
 from engine.machine import Verdict, apply, begin
-from engine.metering import Meter, OutOfSteps
-from engine.play import deal, new_game
-from engine.position import place
-from engine.position_text import in_lines, position_as_text, position_from_text, read_position
+from engine.model import citations, events
+from engine.model.budget import Meter, OutOfSteps
+from engine.model.causes import BRING, DESTROY, DISCARD, DRAW, MOVE, PUT, RETURN, SACRIFICE, STEAL
+from engine.model.citations import (
+    FOR_CARDS_TO_COME,
+    PLAY_HIDDEN_HAND,
+    READINGS,
+    READING_NAMES,
+    RULES,
+    SAME_BY_EVERY_WORD,
+)
+from engine.model.decisions import (
+    ACT,
+    CARD,
+    CARD_TYPES,
+    CHANCE,
+    DECLINE,
+    DRAW_A_CARD,
+    GO_ON,
+    KIND_NAMES,
+    NO_DECISION,
+    OPTION,
+    PHASE,
+    PLAYER,
+    RESPOND,
+    TYPE,
+    USE,
+    YES,
+    YES_NO,
+)
+from engine.model.events import Event
+from engine.model.kinds import (
+    BABY_BIT,
+    BITS,
+    NEIGH_BIT,
+    STABLE_BITS,
+    UNICORN_BITS,
+    UNKNOWN_CARD,
+    UPGRADE_BIT,
+    kinds_of_card,
+)
+from engine.model.spelling import folded, printed_name, straight
+from engine.model.state import (
+    ACTION_PHASE,
+    BEGINNING,
+    DECK,
+    DECK_TOP,
+    DISCARD_PILE,
+    DRAW_PHASE,
+    Edition,
+    FIRST_HAND,
+    Face,
+    Frame,
+    NOBODY,
+    NOWHERE,
+    NURSERY,
+    PHASES,
+    PILE,
+    Program,
+    REMOVED,
+    State,
+    Step,
+    UNKNOWN,
+    UNKNOWN_FACE,
+    hand_of,
+    is_hand,
+    is_stable,
+    player_of,
+    stable_of,
+)
+from engine.names import CardFinder, card_finder
+from engine.obstacles import OWN_STABLE, against_card, card_that_enters, shut_out
+from engine.options import branch_label, Decision, Option, decision
+from engine.own_cards import OwnCard, own_ids, read_own_cards
+from engine.positions.described import place
+from engine.positions.saved import decode, dump, encode, load
+from engine.positions.text import in_lines, position_as_text, position_from_text, read_position
 from engine.problems import PositionError, Problem
-from engine.saving import decode, dump, encode, load
-from engine.state import State
-from engine.telling import tell
+from engine.refusals import (
+    AmbiguousAnswer,
+    AnswerError,
+    IllegalAnswer,
+    InvalidAnswer,
+    Part,
+    part_not_done,
+    refuse,
+)
+from engine.simulation import IncompleteBox, deal, new_game
+from engine.turn import TURN
+from engine.view import hidden_cards, hidden_top, hide, seen_cards
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "ACT",
+    "ACTION_PHASE",
+    "ANSWERING",
+    "BABY_BIT",
+    "BEGINNING",
+    "BITS",
+    "BRING",
+    "CARD",
+    "CARD_TYPES",
+    "CHANCE",
+    "DECK",
+    "DECK_TOP",
+    "DECLINE",
+    "DESTROY",
+    "DISCARD",
+    "DISCARD_PILE",
+    "DRAW",
+    "DRAW_A_CARD",
+    "DRAW_PHASE",
+    "FIRST_HAND",
+    "FOR_CARDS_TO_COME",
+    "GO_ON",
+    "KIND_NAMES",
+    "MOVE",
+    "NEIGH_BIT",
+    "NOBODY",
+    "NOT_YET_PLAYABLE",
+    "NOWHERE",
+    "NO_DECISION",
+    "NURSERY",
+    "OPTION",
+    "OWN_STABLE",
+    "PHASE",
+    "PHASES",
+    "PILE",
+    "PLAYER",
+    "PLAY_HIDDEN_HAND",
+    "PUT",
+    "READINGS",
+    "READING_NAMES",
+    "REMOVED",
+    "RESPOND",
+    "RETURN",
+    "RULES",
+    "SACRIFICE",
+    "SAME_BY_EVERY_WORD",
+    "STABLE_BITS",
+    "STEAL",
+    "TURN",
+    "TYPE",
+    "UNICORN_BITS",
+    "UNKNOWN",
+    "UNKNOWN_CARD",
+    "UNKNOWN_FACE",
+    "UPGRADE_BIT",
+    "USE",
+    "YES",
+    "YES_NO",
     "AmbiguousAnswer",
     "AnswerError",
+    "CardFinder",
+    "ChooseStable",
     "Decision",
     "Dependence",
     "Edition",
     "Event",
     "Exploration",
     "Face",
+    "Frame",
     "IllegalAnswer",
+    "IncompleteBox",
     "InvalidAnswer",
     "Library",
     "Meter",
+    "NotYet",
     "Option",
     "OutOfSteps",
     "Outcome",
+    "OwnCard",
+    "Part",
     "PositionError",
     "Problem",
+    "Program",
     "State",
+    "Step",
+    "Take",
     "UnknownName",
     "Verdict",
+    "against_card",
     "apply",
     "begin",
+    "branch_label",
+    "card_finder",
+    "card_that_enters",
+    "citations",
+    "compile_lines",
     "deal",
     "decision",
     "decode",
     "depends_on",
     "dump",
     "encode",
+    "events",
     "explore",
+    "explorer",
+    "find_answer",
+    "folded",
+    "hand_of",
+    "hidden_cards",
+    "hidden_top",
     "hide",
     "in_lines",
+    "is_a",
+    "is_hand",
+    "is_stable",
+    "kinds_of_card",
+    "library_of",
     "load",
     "new_game",
+    "obstacles",
+    "open_stables",
+    "own_cards",
+    "own_ids",
+    "part_not_done",
     "place",
+    "play_has_resolved",
+    "player_of",
     "position_as_text",
     "position_from_text",
+    "printed_name",
+    "read_own_cards",
     "read_position",
     "readings_against",
+    "refuse",
+    "seen_cards",
+    "shut_out",
+    "stable_of",
+    "straight",
     "tell",
+    "turn_has_passed",
+    "under",
+    "unicorns_needed",
+    "why_not_play",
 ]

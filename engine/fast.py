@@ -3,7 +3,7 @@
 `main` compiles them with mypyc; from then on `import engine` takes them, as long as the
 sources are the very ones that were compiled. `HORNBOOK_PLAIN=1` leaves them aside.
 
->>> "machine" in MODULES
+>>> "machine.py" in modules()
 True
 """
 
@@ -19,43 +19,9 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-MODULES: Final = (
-    "alike",
-    "answering",
-    "carrying",
-    "causes",
-    "chain",
-    "choosing",
-    "citations",
-    "decisions",
-    "drawing",
-    "ending",
-    "events",
-    "exploring",
-    "faces",
-    "identity",
-    "kinds",
-    "looking",
-    "machine",
-    "metering",
-    "moves",
-    "passive",
-    "play",
-    "playable",
-    "players",
-    "playing",
-    "plays",
-    "reach",
-    "reactions",
-    "replacing",
-    "schedule",
-    "standing",
-    "state",
-    "steps",
-    "taking",
-    "turn",
-    "unknown",
-    "watching",
+COMPILED: Final = (
+    *("model/*.py", "game/*.py", "effects/*.py"),
+    *("turn.py", "machine.py", "explorer.py", "simulation.py", "positions/keys.py"),
 )
 SOURCES: Final = Path(__file__).parent
 
@@ -67,11 +33,18 @@ setup(name="hornbook-engine", ext_modules=mypycify({arguments!r}, opt_level="3")
 """
 
 
+def modules() -> list[str]:
+    """The files that are compiled."""
+    found = (path for pattern in COMPILED for path in sorted(SOURCES.glob(pattern)))
+    return [str(path.relative_to(SOURCES)) for path in found if path.name != "__init__.py"]
+
+
 def compiled_folder() -> Path:
-    """Where the compiled modules of exactly these sources lie, or would lie."""
+    """Where the package compiled from exactly these sources lies, or would lie."""
     digest = hashlib.sha256()
-    for name in MODULES:
-        digest.update((SOURCES / f"{name}.py").read_bytes())
+    for path in sorted(SOURCES.rglob("*")):
+        if path.suffix in (".py", ".lark", ".ftl"):
+            digest.update(path.read_bytes())
     return Path(sys.prefix) / "hornbook-engine" / digest.hexdigest()[:16]
 
 
@@ -102,7 +75,7 @@ def main() -> int:
 def _compile(workshop: Path) -> int:
     shutil.copytree(SOURCES, workshop / "engine", ignore=shutil.ignore_patterns("__pycache__"))
     (workshop / "mypy.ini").write_text("[mypy]\nignore_missing_imports = True\n")
-    arguments = ["--config-file=mypy.ini", *(f"engine/{name}.py" for name in MODULES)]
+    arguments = ["--config-file=mypy.ini", *(f"engine/{name}" for name in modules())]
     (workshop / "setup.py").write_text(BUILD.format(arguments=arguments))
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
     done = subprocess.run(command, cwd=workshop, capture_output=True, text=True, check=False)
@@ -111,9 +84,8 @@ def _compile(workshop: Path) -> int:
         return 1
     folder = compiled_folder()
     shutil.rmtree(folder.parent, ignore_errors=True)
-    for library in [*workshop.glob("*.so"), *(workshop / "engine").glob("*.so")]:
-        target = folder / library.relative_to(workshop)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(library, target)
-    print(f"Compiled {len(MODULES)} modules of the engine.")  # noqa: T201
+    shutil.copytree(workshop / "engine", folder / "engine")
+    for library in workshop.glob("*.so"):
+        shutil.copy2(library, folder)
+    print(f"Compiled {len(modules())} modules of the engine.")  # noqa: T201
     return 0

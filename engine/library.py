@@ -16,14 +16,14 @@ from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.compiler import compile_wording
-from engine.faces import Edition, Face
-from engine.kinds import families_of_card, kinds_of_card
-from engine.naming import folded
+from engine.compile.abilities import compile_wording
+from engine.model.kinds import families_of_card, kinds_of_card
+from engine.model.spelling import folded
+from engine.model.state import Edition, Face
 from engine.own_cards import OwnCard, own_faces, own_ids
 
 if TYPE_CHECKING:
-    from engine.steps import Program
+    from engine.model.state import Program, State
 
 UNKNOWN_EDITION: Final = "There is no edition “{0}”. The editions are: {1}."
 
@@ -233,6 +233,12 @@ class Library:
         """Whether the engine can play a card as this edition words it."""
         face = self.edition(edition).faces.get(identifier)
         return face is not None and face.playable
+
+
+def library_of(state: State) -> Library:
+    """The library whose cards are on the table."""
+    assert isinstance(state.library, Library)
+    return state.library
 
 
 def _called(edition: Edition, names: Iterable[str]) -> set[str]:

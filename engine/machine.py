@@ -12,19 +12,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine import citations
-from engine.chain import begin_alone
-from engine.decisions import NO_DECISION, IllegalAnswer
-from engine.ending import goes_round, winner_by_number
-from engine.legal import find_answer, refuse
-from engine.metering import weight
-from engine.passive import still_holds
-from engine.replacing import is_moving
-from engine.unknown import is_chosen, show_visible_hand, turn_out_chosen
+from engine.answers import find_answer
+from engine.game.chain import begin_alone
+from engine.game.continuous import still_holds
+from engine.game.ending import goes_round, winner_by_number
+from engine.game.hidden import is_chosen, show_visible_hand, turn_out_chosen
+from engine.game.replacement import is_moving
+from engine.model import citations
+from engine.model.budget import weight
+from engine.model.decisions import NO_DECISION
+from engine.refusals import IllegalAnswer, refuse
 
 if TYPE_CHECKING:
-    from engine.events import Event
-    from engine.state import State
+    from engine.model.events import Event
+    from engine.model.state import State
 
 AT_ONCE: Final = 1
 STEPS_WITHOUT_DECISION: Final = 20_000

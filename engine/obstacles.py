@@ -8,25 +8,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine import citations
-from engine.carrying import STABLE, Carry, CarryFromEach, CarryOne
-from engine.causes import DESTROY, RETURN, STEAL
-from engine.identity import EVERYTHING, is_a, is_reached
-from engine.kinds import CARD_BIT
-from engine.passive import clear
-from engine.playable import open_stables, why_not_play
-from engine.players import ChoosePlayer, ChoosePlayers
-from engine.playing import ChooseStable, may_answer, may_be_neighed
-from engine.plays import ChooseStableItEnters
-from engine.reach import OWN, may_be, may_enter
-from engine.state import PILE, hand_of, is_stable, stable_of
-from engine.taking import Take, TakeFromEach, card_meant
+from engine.effects.carry import STABLE, Carry, CarryFromEach, CarryOne
+from engine.effects.play import ChooseStableItEnters
+from engine.effects.players import ChoosePlayer, ChoosePlayers
+from engine.effects.take import Take, TakeFromEach, card_meant
+from engine.game.continuous import clear
+from engine.game.playable import open_stables, why_not_play
+from engine.game.playing import ChooseStable, may_answer, may_be_neighed
+from engine.game.targets import OWN, may_be, may_enter
+from engine.game.unicorns import EVERYTHING, is_a, is_reached
+from engine.model import citations
+from engine.model.causes import DESTROY, RETURN, STEAL
+from engine.model.kinds import CARD_BIT
+from engine.model.state import PILE, hand_of, is_stable, stable_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.state import Frame, State
-    from engine.steps import Step
+    from engine.model.state import Frame, State, Step
 
 # Against a card.
 SPARED: Final = "spared"

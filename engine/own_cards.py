@@ -19,17 +19,17 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.compiler import compile_wording
-from engine.faces import Face
-from engine.kinds import families_of_card, kinds_of_card
-from engine.naming import folded, straight
+from engine.compile.abilities import compile_wording
+from engine.language import WordingError, parse
+from engine.language.grammar import families_named_in
+from engine.model.kinds import families_of_card, kinds_of_card
+from engine.model.spelling import folded, straight
+from engine.model.state import Face
 from engine.problems import PositionError, Problem
-from engine.text import WordingError, parse
-from engine.text.grammar import families_named_in
 
 if TYPE_CHECKING:
-    from engine.faces import Edition
-    from engine.vocabulary import Wording
+    from engine.language.words import Wording
+    from engine.model.state import Edition
 
 OWN_CARDS_AT_MOST: Final = 300
 NAME_AT_MOST: Final = 60

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.faces import Face
+    from engine.model.state import Face
 
 
 @dataclass(frozen=True, slots=True)

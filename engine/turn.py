@@ -7,34 +7,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import citations, events, moves, reactions
-from engine.answering import ANSWERING
-from engine.causes import DISCARD
-from engine.chain import CHAIN_PROGRAMS, Chain
-from engine.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE
-from engine.drawing import Draw
-from engine.ending import winner_by_number
-from engine.kinds import UNKNOWN_CARD
-from engine.looking import LOOKING_AGAIN
-from engine.playable import playable_in_bag, why_not_play
-from engine.playing import PLAYING, play
-from engine.replacing import BY_CHOICE, MOVING, moving
-from engine.schedule import DrawForTurn, is_skipped
-from engine.state import (
+from engine.effects.deck import LOOKING_AGAIN
+from engine.effects.draw import Draw
+from engine.effects.turns import TURN_ENDED, DrawForTurn, is_skipped
+from engine.game import triggers, zones
+from engine.game.chain import CHAIN_PROGRAMS, Chain
+from engine.game.ending import winner_by_number
+from engine.game.hidden import CHOSEN, FORCED, SHOWN
+from engine.game.playable import playable_in_bag, why_not_play
+from engine.game.playing import PLAYING, play
+from engine.game.replacement import BY_CHOICE, MOVING, moving
+from engine.game.responses import ANSWERING
+from engine.model import citations, events
+from engine.model.causes import DISCARD
+from engine.model.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE
+from engine.model.kinds import UNKNOWN_CARD
+from engine.model.state import (
     ACTION_PHASE,
     BEGINNING,
     DRAW_PHASE,
     END_PHASE,
     Frame,
+    Program,
+    Step,
     hand_of,
+    is_meant,
     stable_of,
 )
-from engine.steps import TURN_ENDED, Program, Step
-from engine.unknown import CHOSEN, FORCED, SHOWN
-from engine.watching import is_meant
 
 if TYPE_CHECKING:
-    from engine.state import State
+    from engine.model.state import State
 
 RULE_OF_PHASE: Final = (
     citations.TURN_BEGINNING,
@@ -49,7 +51,7 @@ def start_phase(state: State, frame: Frame, phase: int) -> None:
     state.phase = phase
     frame.because = 0
     rule = RULE_OF_PHASE[phase]
-    frame.because = moves.cite(state, events.PHASE, rule, frame, state.turn, amount=phase)
+    frame.because = zones.cite(state, events.PHASE, rule, frame, state.turn, amount=phase)
 
 
 class BeginTurn(Step):
@@ -78,7 +80,7 @@ def _trigger(state: State, frame: Frame, at_start: bool) -> None:
     speaking = [card for card in stable if (faces[card].turn_start if at_start else faces[card].turn_end)]
     for card in _in_order(state, speaking) if speaking else ():
         for program in faces[card].turn_start if at_start else faces[card].turn_end:
-            reactions.wait(state, program, state.turn, card, card, frame.because)
+            triggers.wait(state, program, state.turn, card, card, frame.because)
     if state.notes and not at_start:
         _trigger_remembered(state, frame)
 
@@ -91,7 +93,7 @@ def _trigger_remembered(state: State, frame: Frame) -> None:
             continue
         if state.where[card] != stable_of(state.turn):
             for program in owed:
-                reactions.wait(state, program, state.turn, card, card, frame.because)
+                triggers.wait(state, program, state.turn, card, card, frame.because)
         del state.notes[card]
 
 
@@ -108,7 +110,7 @@ def _trigger_everywhere(state: State, frame: Frame) -> None:
         for card in _in_order(state, [card for card in stable if state.faces[card].on_turn]):
             for watch in state.faces[card].on_turn:
                 if is_meant(watch.who, player == state.turn):
-                    reactions.wait(state, watch.program, player, card, card, frame.because, player=state.turn)
+                    triggers.wait(state, watch.program, player, card, card, frame.because, player=state.turn)
 
 
 class Border(Step):
@@ -257,7 +259,7 @@ class NextTurn(Step):
             state.turn = (state.turn + 1) % state.players
         state.barred = [0] * state.players
         frame.because = 0
-        moves.cite(state, events.TURN, citations.TURN_ORDER, frame, state.turn)
+        zones.cite(state, events.TURN, citations.TURN_ORDER, frame, state.turn)
         frame.pc = 0
 
 

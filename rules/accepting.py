@@ -9,7 +9,7 @@ from django.utils.text import slugify
 
 from cardsdb.library import held_library
 from cardsdb.multilingual import tidied
-from engine.cases.names import Names
+from engine.cases import Names
 from rules.cases import WrittenCase, written
 from rules.casts import CardFinder, cases_with_card, named_in
 from rules.models import CaseProposal, Clarification, ClarificationProposal

@@ -11,9 +11,8 @@ from cardsdb.library import Held, held_library
 from cardsdb.problems import KINDS, Refusal, adult_content, malformed
 from cardsdb.spelled import grouped
 from engine import Library, Meter, OutOfSteps
-from engine.cases import Case, Result, read_cases, run_case
-from engine.cases.table import Table
-from engine.saving import code_of
+from engine.cases import Case, Result, Table, read_cases, run_case
+from engine.positions import code_of
 from rules.board import FullLine, Line
 from rules.board.spots import Spot
 from rules.description import (

@@ -11,8 +11,8 @@ from django.urls import reverse
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.versions import per_version
+from engine import straight
 from engine.cases import Case
-from engine.naming import straight
 from rules.models import StoredCase
 from rules.models.case import case_with, heading_of, shown_lines
 from rules.texts import Said, said

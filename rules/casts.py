@@ -7,9 +7,8 @@ from typing import Final
 
 from cardsdb.library import held_library
 from cardsdb.versions import per_version
-from engine.cases.names import Names
-from engine.library import Library
-from engine.naming import straight
+from engine import Library, straight
+from engine.cases import Names
 from rules.cases import WrittenCase, written_cases
 
 WORD: Final = re.compile(r"\w+")

@@ -5,10 +5,7 @@ from typing import Final
 
 from cardsdb.library import held_library
 from cardsdb.versions import per_version
-from engine import citations
-from engine.faces import Face
-from engine.library import Library
-from engine.steps import Program, Step
+from engine import Face, Library, Program, Step, citations
 from rules.book import Book, NumberedRule
 
 # A text that does nothing else says so by these; they would name nearly every card.

@@ -12,27 +12,34 @@ from django.utils.translation import gettext as _, override
 from cardsdb.models import CardType, DataVersion
 from cardsdb.versions import per_version
 from cardsdb.wordings import rendered
-from engine import Decision, Event, Face, Option, State, decision, events as kinds_of_events
-from engine.citations import PLAY_HIDDEN_HAND
-from engine.decisions import DECLINE, DRAW_A_CARD
-from engine.ending import unicorns_needed
-from engine.faces import UNKNOWN
-from engine.state import (
+from engine import (
     DECK,
     DECK_TOP,
+    DECLINE,
     DISCARD_PILE,
+    DRAW_A_CARD,
     NOBODY,
     NURSERY,
     PHASES,
     PILE,
+    PLAY_HIDDEN_HAND,
     REMOVED,
+    UNKNOWN,
+    Decision,
+    Event,
+    Face,
+    Option,
+    State,
+    decision,
+    events,
     hand_of,
     is_hand,
     is_stable,
     player_of,
     stable_of,
+    unicorns_needed,
 )
-from engine.text import parse, render
+from engine.language import parse, render
 from rules import narration
 from rules.book import NumberedRule, book_at
 
@@ -364,7 +371,7 @@ def describe_reason(state: State, event: Event, language: str, reader: Reader | 
         }
 
 
-ENDINGS = (kinds_of_events.WIN, kinds_of_events.EVERYONE_LOSES)
+ENDINGS = (events.WIN, events.EVERYONE_LOSES)
 
 
 def describe_result(

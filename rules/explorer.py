@@ -17,9 +17,9 @@ from cardsdb.language_size import said_in
 from cardsdb.library import current_library
 from cardsdb.models import Edition
 from cardsdb.readers import ReaderRequest, chosen_edition
-from engine import faces as engine_faces
-from engine.text import parse
-from engine.vocabulary import (
+from engine import Face as EngineFace
+from engine.language import parse
+from engine.language.words import (
     CannotPlay,
     CardsYouPlay,
     DrawExtra,
@@ -28,13 +28,14 @@ from engine.vocabulary import (
     OnlyPlayableWhile,
     Phase,
     PlayInAction,
+    Plays,
     SkipNextTurn,
     SkipPhase,
     SkipToEnd,
     TakeAnotherTurn,
+    TurnBegins,
     Whenever,
 )
-from engine.vocabulary.events import Plays, TurnBegins
 from rules.book import Book, NumberedRule, rule_book
 
 Words = frozenset[Any]
@@ -49,36 +50,36 @@ class Moment:
     title: Promise
     summary: Promise
     rules: tuple[str, ...]
-    acts: Callable[[engine_faces.Face, Words], bool]
+    acts: Callable[[EngineFace, Words], bool]
 
 
 def says(words: Words, *kinds: type) -> bool:
     return any(isinstance(word, kinds) for word in words)
 
 
-def acts_at_the_beginning(face: engine_faces.Face, words: Words) -> bool:
+def acts_at_the_beginning(face: EngineFace, words: Words) -> bool:
     return bool(face.turn_start) or says(words, TurnBegins)
 
 
-def acts_at_drawing(face: engine_faces.Face, words: Words) -> bool:
+def acts_at_drawing(face: EngineFace, words: Words) -> bool:
     return SkipPhase(Phase.DRAW) in words or says(words, DrawExtra)
 
 
-def acts_at_playing(face: engine_faces.Face, words: Words) -> bool:
+def acts_at_playing(face: EngineFace, words: Words) -> bool:
     watches = any(isinstance(word, Whenever) and isinstance(word.event, Plays) for word in words)
     limits = says(words, PlayInAction, CannotPlay, CardsYouPlay, OnlyPlayableWhile)
     return watches or limits or SkipPhase(Phase.ACTION) in words
 
 
-def answers(face: engine_faces.Face, words: Words) -> bool:
+def answers(face: EngineFace, words: Words) -> bool:
     return face.is_answer
 
 
-def acts_at_the_end(face: engine_faces.Face, words: Words) -> bool:
+def acts_at_the_end(face: EngineFace, words: Words) -> bool:
     return bool(face.turn_end) or says(words, HandLimit, EndTurn, SkipToEnd)
 
 
-def acts_between_turns(face: engine_faces.Face, words: Words) -> bool:
+def acts_between_turns(face: EngineFace, words: Words) -> bool:
     return says(words, TakeAnotherTurn, SkipNextTurn)
 
 

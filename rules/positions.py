@@ -15,6 +15,9 @@ from django.utils.translation import gettext as _
 
 from cardsdb.problems import Refusal, malformed
 from engine import (
+    DECK,
+    UNKNOWN,
+    UNKNOWN_CARD,
     Event,
     Library,
     Meter,
@@ -24,15 +27,13 @@ from engine import (
     begin,
     decision,
     decode,
+    hand_of,
     hide,
     in_lines,
     load,
     place,
     position_from_text,
 )
-from engine.faces import UNKNOWN
-from engine.kinds import UNKNOWN_CARD
-from engine.state import DECK, hand_of
 from rules import narration
 from rules.description import LANGUAGES, Described, Reader
 

@@ -10,7 +10,7 @@ import sysconfig
 from random import Random
 
 from engine import Library, compiled, dump
-from engine.play import play_out
+from engine.simulation import play_out
 from tests.fuzz.tables import random_table
 
 GAMES = 1000

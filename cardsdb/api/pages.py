@@ -20,7 +20,7 @@ from cardsdb.problems import KINDS
 from cardsdb.readers import ReaderRequest, redirect_to_own_language
 from cardsdb.spelled import grouped
 from cardsdb.tokens import TOKENS_A_DAY
-from engine.position import CARDS_AT_MOST
+from engine.positions import CARDS_AT_MOST
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, sorting_form
 from cardsdb.query import Audience, every_key
 from cardsdb.query.keys import Key
-from engine.text.trees import json_schema
+from engine.language import json_schema
 
 # Shapes
 

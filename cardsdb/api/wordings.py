@@ -35,7 +35,7 @@ from cardsdb.wording_checks import (
     wording_in_tree,
 )
 from engine import Meter
-from engine.vocabulary import Wording
+from engine.language.words import Wording
 from rules.api.judge import adult_asked_for
 from rules.judge.opening import mentions, texts_in
 from rules.judge.questions import checked_fields

@@ -15,7 +15,7 @@ from cardsdb.names.finding import (
     ranking,
 )
 from cardsdb.versions import per_version
-from engine.naming import printed_name
+from engine import printed_name
 
 LONGEST_NAME = 100
 CERTAIN, FAR_BEHIND = 83, 5

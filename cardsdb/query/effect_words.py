@@ -16,11 +16,8 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.query import phrases
 from cardsdb.query.phrases import Phrase
-from engine import vocabulary as words
-from engine.text import WordingError, parse
-from engine.text.binding import Said, event, innermost, sentences, steps
-from engine.text.say_steps import kebab
-from engine.vocabulary import Event, Line, Wording
+from engine.language import Said, WordingError, event, innermost, kebab, parse, sentences, steps, words
+from engine.language.words import Event, Line, Wording
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Cases: rulings written down as positions, and run by the engine."""
 
-from engine.cases.copying import TooLong, case_of, is_quiet, last_quiet_moment
+from engine.cases.copying import ENDS_ELSEWHERE, TooLong, case_of, is_quiet, last_quiet_moment, seen
+from engine.cases.names import Names
 from engine.cases.running import (
     PlayedLine,
     Report,
@@ -11,16 +12,21 @@ from engine.cases.running import (
     run_files,
     run_text,
 )
-from engine.cases.writing import Block, Case, CaseError, Line, read_cases
+from engine.cases.table import Table
+from engine.cases.writing import FIRST_LINE, Block, Case, CaseError, Line, read_cases
 
 __all__ = [
+    "ENDS_ELSEWHERE",
+    "FIRST_LINE",
     "Block",
     "Case",
     "CaseError",
     "Line",
+    "Names",
     "PlayedLine",
     "Report",
     "Result",
+    "Table",
     "TooLong",
     "case_of",
     "is_quiet",
@@ -31,4 +37,5 @@ __all__ = [
     "run_case",
     "run_files",
     "run_text",
+    "seen",
 ]

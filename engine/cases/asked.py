@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from engine import citations, events as happened, legal
-from engine.answering import who_may_answer
 from engine.cases import steps as said
 from engine.cases.steps import INTO, INTO_THE, OWN, Part
 from engine.cases.table import NO_FIT, Refused
 from engine.cases.writing import CaseError, Line, quoted
-from engine.decisions import (
+from engine.game.responses import who_may_answer
+from engine.model import citations, events as happened
+from engine.model.decisions import (
     ACT,
     CARD,
     CHANCE,
@@ -24,11 +24,10 @@ from engine.decisions import (
     USE,
     YES,
     YES_NO,
-    IllegalAnswer,
-    InvalidAnswer,
 )
-from engine.kinds import INSTANT_BIT
-from engine.state import hand_of
+from engine.model.kinds import INSTANT_BIT
+from engine.model.state import hand_of
+from engine.refusals import IllegalAnswer, InvalidAnswer, refuse
 
 if TYPE_CHECKING:
     from engine.cases.names import Names, Wanted
@@ -147,7 +146,7 @@ class Asked:
         rules = self._rules_of_instants(who, held[0])
         if state.kind == RESPOND or (state.kind == ACT and state.asked == who):
             try:
-                legal.refuse(state, held[0])
+                refuse(state, held[0])
             except IllegalAnswer as error:
                 return str(error), {error.rule, *rules}
             except InvalidAnswer as error:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from engine import events as happened, legal
 from engine.cases.asked import Asked, Outcome
 from engine.cases.given import phase_named
 from engine.cases.names import UNKNOWN_WANTED, Names, Wanted, matched, unknown_said
 from engine.cases.table import EVENTS_A_STEP, NO_FIT
 from engine.cases.writing import CaseError, Line, quoted
-from engine.ending import unicorns_needed
-from engine.state import (
+from engine.game.ending import unicorns_needed
+from engine.model import events as happened
+from engine.model.state import (
     DECK,
     DECK_TOP,
     DISCARD_PILE,
@@ -28,13 +28,14 @@ from engine.state import (
     hand_of,
     stable_of,
 )
+from engine.options import decision
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.cases.table import Table
-    from engine.events import Event
-    from engine.faces import Face
+    from engine.model.events import Event
+    from engine.model.state import Face
 
 EXAMPLE: Final = "A stable: Narwhal"
 STEPS_A_LINE: Final = 4
@@ -239,7 +240,7 @@ class Looks:
         faces = [state.faces[card] for zone in numbers for card in state.zones[zone]]
         got = f"{parts[1]}: {_listed(faces)}"
         if self.ahead.state.kind and self.ahead.default() == NO_FIT:
-            pending = legal.decision(state)
+            pending = decision(state)
             if pending is not None and pending.kind not in ("act", "phase"):
                 got += f" ({self.ahead.must()})"
         word = (parts[2] or ":").casefold()

@@ -37,8 +37,11 @@ from engine.cases.playing import StepFailed
 from engine.cases.running import Failed, Run, steps_to_read
 from engine.cases.table import Table
 from engine.cases.writing import CaseError, read_cases
-from engine.citations import READINGS
-from engine.decisions import (
+from engine.game.hidden import CHOSEN, holder_and_card, is_held_unknown
+from engine.library import library_of
+from engine.machine import apply
+from engine.model.citations import READINGS
+from engine.model.decisions import (
     ACT,
     CARD,
     CARD_TYPES,
@@ -54,20 +57,18 @@ from engine.decisions import (
     USE,
     YES,
     YES_NO,
-    AnswerError,
 )
-from engine.events import PHASE as BEGINS
-from engine.kinds import BABY_BIT
-from engine.legal import branch_label
-from engine.machine import apply
-from engine.position_text import listed, position_as_text
+from engine.model.events import PHASE as BEGINS
+from engine.model.kinds import BABY_BIT
+from engine.model.state import DISCARD_PILE, NOBODY, NURSERY, PILE, hand_of, is_hand, is_stable, stable_of
+from engine.options import branch_label
+from engine.positions.saved import dump
+from engine.positions.text import listed, position_as_text
 from engine.problems import PositionError
-from engine.saving import dump
-from engine.state import DISCARD_PILE, NOBODY, NURSERY, PILE, hand_of, is_hand, is_stable, stable_of
-from engine.unknown import CHOSEN, holder_and_card, is_held_unknown
+from engine.refusals import AnswerError
 
 if TYPE_CHECKING:
-    from engine.state import State
+    from engine.model.state import State
 
 HEADERS: Final = ("edition:", "reading ", "language:")
 NOT_QUIET: Final = (
@@ -129,7 +130,7 @@ def is_quiet(state: State, editions: Sequence[str] = ()) -> bool:
     [case] = read_cases(_text(head, state, [], ANYTHING))
     _spend(state, steps_to_read(case) + STEPS_TO_LAY)
     try:
-        given = begin(set_up(case, state.library, case.editions[0], {})).state
+        given = begin(set_up(case, library_of(state), case.editions[0], {})).state
     except (CaseError, PositionError):
         return False
     return seen(given) == seen(state)
@@ -175,7 +176,7 @@ def seen(state: State) -> dict[str, Any]:
 def _played(text: str, start: State) -> Table | None:
     """The table a case leads to; None where a line of it cannot be played."""
     [case] = read_cases(text)
-    run = Run(case, start.library, case.editions[0], meter=start.meter)
+    run = Run(case, library_of(start), case.editions[0], meter=start.meter)
     try:
         run.through(checking=False)
     except (AnswerError, CaseError, Failed, PositionError, StepFailed):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.decisions import CARD
-from engine.looking import ReturnRest
-from engine.taking import Take
+from engine.effects.deck import ReturnRest
+from engine.effects.take import Take
+from engine.model.decisions import CARD
 
 if TYPE_CHECKING:
-    from engine.state import State
+    from engine.model.state import State
 
 
 def takes_all(state: State) -> bool:

@@ -6,22 +6,21 @@ import re
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from engine import machine, play
+from engine import machine, simulation
 from engine.cases.names import Names, unknown_said
 from engine.cases.readings import check_reading
 from engine.cases.writing import CaseError, Line, quoted
-from engine.compiler import WITHOUT_TEXT
-from engine.faces import UNKNOWN
-from engine.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
+from engine.compile.abilities import WITHOUT_TEXT
 from engine.library import Library, UnknownName
+from engine.model.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
+from engine.model.state import DECK, PHASES, UNKNOWN, State
 from engine.own_cards import is_own_card, own_card_said, read_own_cards
-from engine.position import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, place, remember
+from engine.positions.described import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, place, remember
 from engine.problems import PositionError
-from engine.state import DECK, PHASES, State
 
 if TYPE_CHECKING:
     from engine.cases.writing import Case
-    from engine.faces import Edition, Face
+    from engine.model.state import Edition, Face
 
 MEMORY: Final = re.compile(
     r"(skips (?:the |their )?next turn|has drawn|has played|has acted)\.?", re.IGNORECASE
@@ -219,8 +218,8 @@ class _Reading:
         readings = self.position["readings"]
         edition, language = self.position["edition"], self.case.language
         try:
-            return play.set_up(self.library, edition, names, Random(1), readings, language).state
-        except play.IncompleteBox as lack:
+            return simulation.set_up(self.library, edition, names, Random(1), readings, language).state
+        except simulation.IncompleteBox as lack:
             expected = "a box with cards to deal"
             raise CaseError(self.lines["players"], expected, str(lack), "EDITION base-2e") from None
 

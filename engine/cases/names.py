@@ -9,12 +9,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.cases.writing import CaseError, meant, quoted
-from engine.faces import UNKNOWN
-from engine.naming import printed_name, straight
-from engine.position import CARDS_AT_MOST
+from engine.model.spelling import printed_name, straight
+from engine.model.state import UNKNOWN
+from engine.positions.described import CARDS_AT_MOST
 
 if TYPE_CHECKING:
-    from engine.faces import Edition, Face
+    from engine.model.state import Edition, Face
 
 COUNT: Final = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
 ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)

@@ -9,14 +9,14 @@ from collections import Counter
 from copy import deepcopy
 from typing import TYPE_CHECKING, Final
 
-from engine import events as happened
 from engine.cases import steps as said
 from engine.cases.forced import orders_last_two
 from engine.cases.record import MOVED
 from engine.cases.stated import Stated, why_not_into
 from engine.cases.table import NO_FIT, NOTED, Refused
 from engine.cases.way import way_to
-from engine.decisions import (
+from engine.model import events as happened
+from engine.model.decisions import (
     ACT,
     CARD,
     CHANCE,
@@ -34,7 +34,7 @@ from engine.decisions import (
 if TYPE_CHECKING:
     from engine.cases.steps import Part, Step
     from engine.cases.table import Table
-    from engine.events import Event
+    from engine.model.events import Event
 
 DECISIONS_AT_MOST: Final = 2_000
 # How far a block gets; and how deep one guess about a line may rest on another.

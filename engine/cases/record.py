@@ -5,14 +5,14 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING, Final
 
-from engine import citations, events as happened
 from engine.cases import steps as said
-from engine.state import is_hand, is_stable, player_of
+from engine.model import citations, events as happened
+from engine.model.state import is_hand, is_stable, player_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from engine.events import Event
+    from engine.model.events import Event
 
 MOVED: Final = (
     happened.FORCED,

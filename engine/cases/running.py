@@ -22,18 +22,18 @@ from engine.cases.readings import words_of
 from engine.cases.steps import read_steps
 from engine.cases.table import Table
 from engine.cases.writing import Block, Case, CaseError, Line, meant, read_cases
-from engine.citations import READING_NAMES
-from engine.depends import table_of
+from engine.dependence import table_of
 from engine.library import UnknownName
-from engine.metering import OutOfSteps
+from engine.log import tell
+from engine.model.budget import OutOfSteps
+from engine.model.citations import READING_NAMES
 from engine.own_cards import is_own_card
 from engine.problems import PositionError
-from engine.telling import tell
 
 if TYPE_CHECKING:
     from engine.library import Library
-    from engine.metering import Meter
-    from engine.state import State
+    from engine.model.budget import Meter
+    from engine.model.state import State
 
 SUFFIXES: Final = (".txt", ".case", ".cases")
 UNREADABLE: Final = "a text file in UTF-8"

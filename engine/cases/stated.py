@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from engine import events as happened
 from engine.cases import steps as said
 from engine.cases.record import SHOWN_BY
+from engine.model import events as happened
 from engine.obstacles import shut_out
 
 if TYPE_CHECKING:

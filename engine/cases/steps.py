@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cases.given import phase_named
 from engine.cases.writing import CaseError, Line, quoted
-from engine.kinds import INSTANT_BIT, STABLE_BITS
+from engine.model.kinds import INSTANT_BIT, STABLE_BITS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

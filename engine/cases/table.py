@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import legal, machine, moves
-from engine.answering import who_may_answer
+from engine import machine
 from engine.cases import steps as said
 from engine.cases.forced import takes_all
 from engine.cases.record import Record
-from engine.compiler import WITHOUT_TEXT
-from engine.decisions import (
+from engine.compile.abilities import WITHOUT_TEXT
+from engine.effects.play import ChooseStableItEnters, PlayIt
+from engine.game import zones
+from engine.game.hidden import CHOSEN, FORCED, SHOWN, holder_and_card, is_held_unknown
+from engine.game.playing import ChooseStable
+from engine.game.responses import who_may_answer
+from engine.game.targets import unknown_in
+from engine.model.decisions import (
     ACT,
     CARD,
     CARD_TYPES,
@@ -27,21 +32,17 @@ from engine.decisions import (
     USE,
     YES,
     YES_NO,
-    AnswerError,
-    InvalidAnswer,
 )
-from engine.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
-from engine.playing import ChooseStable
-from engine.plays import ChooseStableItEnters, PlayIt
-from engine.state import DECK, END_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
-from engine.unknown import CHOSEN, FORCED, SHOWN, holder_and_card, is_held_unknown, unknown_in
+from engine.model.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
+from engine.model.state import DECK, END_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
+from engine.options import decision
+from engine.refusals import AnswerError, InvalidAnswer, refuse
 
 if TYPE_CHECKING:
     from engine.cases.names import Wanted
     from engine.cases.steps import Part
-    from engine.events import Event
-    from engine.faces import Face
-    from engine.state import State
+    from engine.model.events import Event
+    from engine.model.state import Face, State
 
 # What a part may do besides answering with a value.
 TAKE_UP: Final = -100
@@ -164,7 +165,7 @@ class Table:
         state = self.state.clone()
         card = fitting[0] if fitting else self._stand_in(state, min(wanted.faces))
         state.events = []
-        moves.turn_out(state, unknown, card, state.frames[-1])
+        zones.turn_out(state, unknown, card, state.frames[-1])
         self.events += state.events
         state.events = None
         state.kind = NO_DECISION
@@ -296,7 +297,7 @@ class Table:
 
     def must(self) -> str:
         """What the open decision demands, for a message."""
-        pending = legal.decision(self.state)
+        pending = decision(self.state)
         if pending is None:
             return "the game is over" if self.state.over else "nothing is asked"
         options = ", ".join(option.label for option in pending.options[:12])
@@ -340,7 +341,7 @@ class Table:
         if not self._asks_stable_of(part) or part.player in self.state.options:
             return None
         try:
-            legal.refuse(self.state, part.player)
+            refuse(self.state, part.player)
         except AnswerError as error:
             return error
         return None
@@ -359,7 +360,7 @@ class Table:
         for card in state.zones[hand_of(part.who)]:
             if part.card.fits(state.faces[card]):
                 try:
-                    legal.refuse(state, card)
+                    refuse(state, card)
                 except AnswerError as error:
                     return error
         return None
@@ -397,7 +398,7 @@ class Table:
         return NO_FIT if self.goes_home() and not self.plays_it() else part.player
 
     def _label(self, part: Part) -> int:
-        pending = legal.decision(self.state)
+        pending = decision(self.state)
         if pending is None or pending.kind == "respond" or not self._asks(part, self.state.kind):
             return NO_FIT
         found = [option for option in pending.options if part.text in option.label.casefold()]

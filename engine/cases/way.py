@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine import events as happened
 from engine.cases.table import NO_FIT, SKIP_ACTION
-from engine.decisions import ACT, GO_ON, NO_DECISION, PHASE
+from engine.model import events as happened
+from engine.model.decisions import ACT, GO_ON, NO_DECISION, PHASE
 
 if TYPE_CHECKING:
     from engine.cases.table import Table

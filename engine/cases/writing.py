@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Final
 
-from engine.naming import straight
+from engine.model.spelling import straight
 
 FIRST_LINE: Final = re.compile(r"CASE\s+(\S+)(?:\s+(.*))?")
 IDENTIFIER: Final = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*-?\d+[a-z]?")

@@ -8,14 +8,8 @@ from rest_framework import serializers
 
 from cardsdb.api.shared import CitedRuleSerializer, ProblemErrorSerializer, named_shape
 from cardsdb.models import CardType
-from engine.citations import READINGS
-from engine.decisions import KIND_NAMES
-from engine.events import KINDS as KINDS_OF_EVENTS
-from engine.exploring import EVERY, LOOP, NODES_AT_MOST, NONE, OVER, RESOLVED, UP_TO_CHANCE
-from engine.faces import UNKNOWN
-from engine.own_cards import NAME_AT_MOST as OWN_NAME_AT_MOST, WORDING_AT_MOST
-from engine.position import MEMORY
-from engine.state import PHASES
+from engine import KIND_NAMES, PHASES, READINGS, UNKNOWN, events, explorer, own_cards
+from engine.positions import MEMORY
 from rules.description import LANGUAGES, ZONE_IDS
 from rules.judge.exploring import REASONS
 from rules.judge.questions import (
@@ -69,10 +63,10 @@ class HandCardFieldSchema(OpenApiSerializerFieldExtension):
 class OwnCardSerializer(serializers.Serializer[Any]):
     """A card of your own, in the language of the cards."""
 
-    name = serializers.CharField(max_length=OWN_NAME_AT_MOST)
+    name = serializers.CharField(max_length=own_cards.NAME_AT_MOST)
     type = serializers.ChoiceField(choices=CardType.choices)
     wording = serializers.CharField(
-        max_length=WORDING_AT_MOST,
+        max_length=own_cards.WORDING_AT_MOST,
         allow_blank=True,
         required=False,
         help_text="One ability a line, in English.",
@@ -260,7 +254,7 @@ class WhatIfRequestSerializer(AboutPositionSerializer):
         help_text="How far to look: until this `play` has resolved, as usual, or to the end of the `turn`.",
     )
     chance = serializers.ChoiceField(
-        choices=(EVERY, NONE),
+        choices=(explorer.EVERY, explorer.NONE),
         required=False,
         help_text="`every` card that may come, as usual, or `none`: a line ends where only chance goes on.",
     )
@@ -273,7 +267,7 @@ class WhatIfRequestSerializer(AboutPositionSerializer):
     nodes = serializers.IntegerField(
         required=False,
         min_value=1,
-        max_value=NODES_AT_MOST,
+        max_value=explorer.NODES_AT_MOST,
         help_text=f"How many positions to look at, at most; {NODES_USUALLY} unless said otherwise.",
     )
     outcomes = serializers.IntegerField(
@@ -333,7 +327,7 @@ class DecisionSourceSerializer(TableCardSerializer):
 
 class EventSerializer(serializers.Serializer[Any]):
     n = serializers.IntegerField()
-    kind = serializers.ChoiceField(choices=sorted(KINDS_OF_EVENTS))
+    kind = serializers.ChoiceField(choices=sorted(events.KINDS))
     text = serializers.CharField(help_text="A full sentence.")
     rule = CitedRuleSerializer()
     because = serializers.IntegerField(help_text="The number of the event that caused it, or 0.")
@@ -499,7 +493,7 @@ class OutcomeSerializer(serializers.Serializer[Any]):
     type = serializers.ChoiceField(choices=["outcome"])
     number = serializers.IntegerField()
     result = serializers.ChoiceField(
-        choices=[RESOLVED, OVER, LOOP, UP_TO_CHANCE],
+        choices=[explorer.RESOLVED, explorer.OVER, explorer.LOOP, explorer.UP_TO_CHANCE],
         help_text="How the line ended; a `loop` is one that no rule settles.",
     )
     chance = serializers.BooleanField(help_text="Whether a draw or a pull lay on the way.")

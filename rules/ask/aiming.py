@@ -7,27 +7,38 @@ effect. `Aim` decides; it never plays anything itself.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine import Face, State, apply, events
-from engine.answering import ANSWERING
-from engine.decisions import (
+from engine import (
     ACT,
+    ANSWERING,
+    BEGINNING,
     CARD,
     CHANCE,
     DECLINE,
+    DRAW_PHASE,
     NO_DECISION,
     OPTION,
     PHASE,
+    PILE,
     PLAYER,
     RESPOND,
+    TURN,
     TYPE,
+    UNICORN_BITS,
+    UPGRADE_BIT,
     USE,
     YES,
     YES_NO,
+    Face,
+    State,
+    apply,
+    events,
+    hand_of,
+    is_hand,
+    is_stable,
+    player_of,
+    stable_of,
 )
-from engine.kinds import UNICORN_BITS, UPGRADE_BIT
-from engine.state import BEGINNING, DRAW_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
-from engine.turn import TURN
-from engine.vocabulary import DrawExtra, PlayInAction
+from engine.language.words import DrawExtra, PlayInAction
 from rules.ask.forbidden import Forbidden
 from rules.ask.situations import Situation, words_of
 from rules.ask.tables import ME, OTHER, Scene

@@ -1,7 +1,6 @@
 """The box a question is played in: the reader's, or the first that has the card, mixed where it takes two."""
 
-from engine import Library
-from engine.faces import Edition
+from engine import Edition, Library
 
 
 def box_with(library: Library, edition: str, card: str) -> Edition:

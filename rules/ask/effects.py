@@ -7,7 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from engine import Face
-from engine.vocabulary import (
+from engine.language.words import (
     AreBlinded,
     AreDisguised,
     CannotBe,

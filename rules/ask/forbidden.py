@@ -6,14 +6,27 @@ from typing import Final
 
 from django.utils.translation import gettext as _, gettext_lazy
 
-from engine import IllegalAnswer, State, citations
-from engine.causes import DESTROY, SACRIFICE, STEAL
-from engine.decisions import ACT, CARD, KIND_NAMES, PLAYER, RESPOND
-from engine.identity import is_a
-from engine.legal import refuse
-from engine.obstacles import OWN_STABLE, against_card, shut_out
-from engine.state import player_of, stable_of
-from engine.taking import Take
+from engine import (
+    ACT,
+    CARD,
+    DESTROY,
+    KIND_NAMES,
+    OWN_STABLE,
+    PLAYER,
+    RESPOND,
+    SACRIFICE,
+    STEAL,
+    IllegalAnswer,
+    State,
+    Take,
+    against_card,
+    citations,
+    is_a,
+    player_of,
+    refuse,
+    shut_out,
+    stable_of,
+)
 from rules import narration
 from rules.ask.tables import ME
 from rules.narration.names import Text

@@ -6,9 +6,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _, gettext_lazy
 
-from engine import Event, Face, events
-from engine.decisions import ACT
-from engine.state import DISCARD_PILE, hand_of, is_stable, stable_of
+from engine import ACT, DISCARD_PILE, Event, Face, events, hand_of, is_stable, stable_of
 from rules import narration
 from rules.ask.holding import holds_because_of
 from rules.ask.outcomes import (

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from engine import State
-from engine.ending import unicorns_needed
+from engine import State, unicorns_needed
 
 
 def holds_because_of(state: State, without: State) -> list[str]:

@@ -7,8 +7,7 @@ from typing import Final
 from cardsdb import budget
 from cardsdb.library import held_library
 from cardsdb.versions import per_version, per_version_when_asked
-from engine import Face, Meter, OutOfSteps
-from engine.faces import Edition
+from engine import Edition, Face, Meter, OutOfSteps
 from rules.ask.outcomes import Outcome, outcome_of
 from rules.ask.playing import Asking, can_be_used, does_this, natural_place
 from rules.ask.questions import Place, Question

@@ -5,8 +5,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from engine import events
-from engine.decisions import RESPOND
+from engine import RESPOND, events
 from rules.ask.holding import holds_because_of
 from rules.ask.playing import Asking, Play
 from rules.ask.questions import Place

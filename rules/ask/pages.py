@@ -24,8 +24,7 @@ from cardsdb.preferences import adult_gate
 from cardsdb.problems import Refusal
 from cardsdb.readers import ReaderRequest, wants_part
 from cardsdb.wordings import rendered
-from engine import Face, Library, OutOfSteps, PositionError
-from engine.faces import Edition
+from engine import Edition, Face, Library, OutOfSteps, PositionError
 from rules import narration
 from rules.ask.boxes import box_with, table_with
 from rules.ask.likely import argued_about, likely_others

@@ -8,11 +8,23 @@ from django.utils.translation import get_language
 
 from cardsdb import budget
 from cardsdb.models import ENGLISH
-from engine import AnswerError, Event, Face, Library, Meter, State, apply, events, place
-from engine.faces import Edition
-from engine.machine import begin
-from engine.state import DISCARD_PILE, hand_of, stable_of
-from engine.vocabulary import CannotBeNeighed, Carry, Hand, Kind, Place as Zone
+from engine import (
+    DISCARD_PILE,
+    AnswerError,
+    Edition,
+    Event,
+    Face,
+    Library,
+    Meter,
+    State,
+    apply,
+    begin,
+    events,
+    hand_of,
+    place,
+    stable_of,
+)
+from engine.language.words import CannotBeNeighed, Carry, Hand, Kind, Place as Zone
 from rules.ask.aiming import Aim, Choice, name_of
 from rules.ask.effects import kinds_waited_for
 from rules.ask.forbidden import Forbidden

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final, TypeVar
 from urllib.parse import urlencode
 
-from engine.citations import READINGS
+from engine import READINGS
 from rules.ask.situations import Situation
 
 NOTHING: Final = "nothing"

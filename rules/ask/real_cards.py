@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine import Face, OutOfSteps
-from engine.vocabulary import Kind
+from engine.language.words import Kind
 from rules.ask.playing import Asking, Play
 from rules.ask.situations import acts_at
 from rules.ask.tables import FILLERS

@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from engine import State
-from engine.decisions import CARD, PLAYER
-from engine.state import player_of, stable_of
+from engine import CARD, PLAYER, State, player_of, stable_of
 from rules.ask.forbidden import Forbidden
 
 REFUSED_AT_MOST: Final = 2

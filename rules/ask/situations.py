@@ -17,8 +17,8 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb.language_size import said_in
 from cardsdb.wordings import parsed
 from engine import Face
-from engine.text import WordingError
-from engine.vocabulary import (
+from engine.language import WordingError
+from engine.language.words import (
     Ability,
     AreBlinded,
     AreDisguised,

@@ -8,10 +8,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.language_size import said_in
-from engine import Face
-from engine.faces import Edition
-from engine.kinds import NEIGH_BIT
-from engine.vocabulary import (
+from engine import NEIGH_BIT, Edition, Face
+from engine.language.words import (
     AreBlinded,
     AreDisguised,
     CannotEnter,

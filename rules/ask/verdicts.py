@@ -9,9 +9,24 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from cardsdb.wordings import rendered
-from engine import Event, Face, State, citations, dump, events
-from engine.decisions import CARD, CHANCE, DECLINE, OPTION, PLAYER, RESPOND, TYPE, USE, YES_NO
-from engine.state import PILE
+from engine import (
+    CARD,
+    CHANCE,
+    DECLINE,
+    OPTION,
+    PILE,
+    PLAYER,
+    RESPOND,
+    TYPE,
+    USE,
+    YES_NO,
+    Event,
+    Face,
+    State,
+    citations,
+    dump,
+    events,
+)
 from rules import judge, narration
 from rules.ask.aiming import name_of
 from rules.ask.forbidden import Forbidden

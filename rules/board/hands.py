@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from engine import Event, State
-from engine.decisions import RESPOND
+from engine import RESPOND, Event, State
 from rules import judge
 from rules.board.lines import Line
 from rules.board.replays import Replay, waits_for_chance

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from django.urls import reverse
 
-from engine import Event, State
-from engine.events import PHASE, TURN
+from engine import Event, State, events
 from rules import judge
 from rules.board.branches import Branches, Fork
 from rules.board.hands import Told, told_to
@@ -18,7 +17,7 @@ from rules.board.spots import Spot
 Described = dict[str, Any]
 
 JUST_NOW: Final = 2
-TOLD_BY_THE_PAGE_ITSELF: Final = (PHASE, TURN)
+TOLD_BY_THE_PAGE_ITSELF: Final = (events.PHASE, events.TURN)
 # So few events at the beginning of a turn leave one asking what was before.
 HARDLY_BEGUN: Final = 3
 SHOWN_OF_A_TURN: Final = 120
@@ -56,7 +55,7 @@ class Entry:
 
     @property
     def is_phase(self) -> bool:
-        return self.kind == PHASE
+        return self.kind == events.PHASE
 
 
 @dataclass(frozen=True)
@@ -209,14 +208,14 @@ class History:
     def turns(self) -> list[Turn]:
         groups: list[list[Happened]] = []
         for each in self.happened:
-            if each.event.kind == TURN or not groups:
+            if each.event.kind == events.TURN or not groups:
                 groups.append([])
             groups[-1].append(each)
         return [self._turn(number, tuple(group)) for number, group in enumerate(groups, 1)]
 
     def _turn(self, number: int, happened: tuple[Happened, ...]) -> Turn:
         first = happened[0].event
-        seat = first.player if first.kind == TURN else self.replay.states[0].turn
+        seat = first.player if first.kind == events.TURN else self.replay.states[0].turn
         return Turn(number, self.state.names[seat], happened)
 
     @cached_property
@@ -288,7 +287,7 @@ class History:
     def _telling(self, happened: Sequence[Happened]) -> list[Happened]:
         """Without the phases in which nothing happened; the last one may still become something."""
         causes = {each.event.because for each in happened}
-        return [each for each in happened if each.event.kind != PHASE or self._tells(each, causes)]
+        return [each for each in happened if each.event.kind != events.PHASE or self._tells(each, causes)]
 
     def _tells(self, phase: Happened, causes: set[int]) -> bool:
         return phase.number in causes or phase.number in (self.now, self.spot.why)

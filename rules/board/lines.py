@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from engine import Library, PositionError, State, decode, dump, encode
+from engine import Library, PositionError, State, decode, dump, encode, library_of
 
 # A line of a single branch is written as it has always been; whatever was shared once can be read.
 VERSION_OF_ONE_BRANCH: Final = 1
@@ -83,7 +83,7 @@ class Line:
     def begun(cls, state: State) -> "Line":
         """A line that starts at a state; one that was only laid is played to its first decision each time."""
         start = dump(state)
-        return cls(start, digests(start, state.library))
+        return cls(start, digests(start, library_of(state)))
 
     @classmethod
     def from_code(cls, code: str) -> "Line":

@@ -7,9 +7,7 @@ from typing import Final
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from engine import State, apply
-from engine.decisions import AnswerError
-from engine.exploring import play_has_resolved
+from engine import AnswerError, State, apply, library_of, play_has_resolved
 from rules import judge
 from rules.board.hands import concealed
 from rules.board.lines import Line
@@ -38,7 +36,7 @@ def answer(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     state = played.states[spot.at]
     given = legal_choice(state, answer_in(asked, state))
     kept = played_on(spot, given)
-    moved = passed_on(kept, replay(kept.line, state.library, played))
+    moved = passed_on(kept, replay(kept.line, library_of(state), played))
     return at_home_again(moved, state, played) if spot.passing.asks_stable else moved
 
 
@@ -147,11 +145,11 @@ def led_to(said: str, spot: Spot, played: Replay) -> Spot:
     answers, sides = outcome_in(said)
     for side in sides:
         spot = replace(spot, line=line_with_side(spot.line, played, *side))
-        played = replay(spot.line, played.states[0].library)
+        played = replay(spot.line, library_of(played.states[0]))
     if spot.viewer is not None:
         line = concealed(played.states[spot.at], [spot.viewer])
         spot = replace(spot, line=line, at=0, viewer=None)
-        played = replay(line, played.states[0].library)
+        played = replay(line, library_of(played.states[0]))
     return followed(spot, played, answers)
 
 
@@ -219,7 +217,7 @@ def remove_branch(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 
 def renew(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
-    line = spot.line.renewed(played.states[0].library)
+    line = spot.line.renewed(library_of(played.states[0]))
     return replace(spot, line=line, at=len(line.answers), instead=RENEWED)
 
 

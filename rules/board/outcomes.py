@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from engine import Meter, OutOfSteps, State, dump
-from engine.decisions import CHANCE
-from engine.exploring import EVERY, LOOP, NONE, UP_TO_CHANCE
+from engine import CHANCE, Meter, OutOfSteps, State, dump, explorer
 from rules import judge
 from rules.api.streaming import PLACE
 from rules.board.readers import language_of_reader
@@ -83,8 +81,8 @@ class Outcome:
             path=labels[1:],
             sentences=told["summary"][:SENTENCES_AT_MOST],
             ending=told["ending"],
-            loops=told["result"] == LOOP,
-            waits_for_chance=told["result"] == UP_TO_CHANCE,
+            loops=told["result"] == explorer.LOOP,
+            waits_for_chance=told["result"] == explorer.UP_TO_CHANCE,
             sides=[titles[side] for side in told["readings"].items()],
             value=";".join([answers, *sides]),
         )
@@ -155,7 +153,7 @@ class Outcomes:
         body = {
             "position": dump(self.state),
             "until": "turn" if self.wanted.turn else "play",
-            "chance": EVERY if follows_chance else NONE,
+            "chance": explorer.EVERY if follows_chance else explorer.NONE,
             "readings": self.readings,
             "nodes": NODES_AT_MOST,
             "outcomes": OUTCOMES_AT_MOST,

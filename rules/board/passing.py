@@ -15,12 +15,21 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Final
 
-from engine import State, apply, decision
-from engine.decisions import ACT, CHANCE, DECLINE, PLAYER, RESPOND
-from engine.kinds import UNICORN_BITS, UPGRADE_BIT
-from engine.playable import open_stables
-from engine.playing import ChooseStable
-from engine.state import PILE
+from engine import (
+    ACT,
+    CHANCE,
+    DECLINE,
+    PILE,
+    PLAYER,
+    RESPOND,
+    UNICORN_BITS,
+    UPGRADE_BIT,
+    ChooseStable,
+    State,
+    apply,
+    decision,
+    open_stables,
+)
 from rules.board.replays import Replay, rolled, waits_for_chance, waits_for_nobody
 
 PASSES_AT_MOST: Final = 200

@@ -5,9 +5,7 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from engine import State, dump
-from engine.decisions import ACT, CARD, PLAYER, RESPOND, USE
-from engine.faces import UNKNOWN
+from engine import ACT, CARD, PLAYER, RESPOND, UNKNOWN, USE, State, dump
 from rules import judge
 from rules.board.readers import language_of_reader
 from rules.narration import face_in_words

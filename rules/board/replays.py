@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from cardsdb import budget
 from cardsdb.problems import Refusal
-from engine import Event, Library, Meter, OutOfSteps, State, apply
-from engine.decisions import CHANCE, RESPOND, AnswerError
+from engine import CHANCE, RESPOND, AnswerError, Event, Library, Meter, OutOfSteps, State, apply
 from rules.board.lines import DamagedLine, Line, in_common
 from rules.positions import Manner, changes_refused, open_saved
 

@@ -8,10 +8,7 @@ from typing import Any, Final
 from django.utils.translation import get_language, gettext as _
 
 from cardsdb.models import ENGLISH
-from engine import Event, State, position_as_text
-from engine.citations import PLAY_HIDDEN_HAND
-from engine.decisions import ACT, RESPOND
-from engine.faces import UNKNOWN
+from engine import ACT, PLAY_HIDDEN_HAND, RESPOND, UNKNOWN, Event, State, position_as_text
 from rules import judge
 from rules.board.asides import HANDS, Aside
 from rules.board.hands import question_for, table_for

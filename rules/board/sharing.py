@@ -19,8 +19,7 @@ from cardsdb.budget import budgeted
 from cardsdb.problems import Refusal
 from cardsdb.readers import ReaderRequest
 from engine import Meter, OutOfSteps, State
-from engine.cases import TooLong, case_of, is_quiet, last_quiet_moment
-from engine.cases.copying import ENDS_ELSEWHERE
+from engine.cases import ENDS_ELSEWHERE, TooLong, case_of, is_quiet, last_quiet_moment
 from rules.board.lines import boxes_of
 from rules.board.moments import is_for_adults, of_a_game
 from rules.board.replays import Replay

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from cardsdb import budget
-from engine import State, dump
+from engine import State, dump, library_of
 from rules import judge
 from rules.board.lines import DamagedLine, Line
 from rules.board.readers import language_of_reader
@@ -151,7 +151,7 @@ class Switched:
         _, _, word = self.given_up.partition(BETWEEN)
         line = line_with_side(self.played.line, self.played, self.reading, word)
         try:
-            return replay(line, self.played.states[0].library)
+            return replay(line, library_of(self.played.states[0]))
         except DamagedLine:
             return None
 

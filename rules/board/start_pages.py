@@ -12,7 +12,7 @@ from cardsdb.library import current_library
 from cardsdb.preferences import DEFAULT_EDITION, adult_gate
 from cardsdb.readers import ReaderRequest, visible_editions
 from engine import Library, PositionError, place, position_from_text
-from engine.position_text import own_card_lines
+from engine.positions import own_card_lines
 from rules import judge
 from rules.board.readers import is_closed, language_of_reader, to_address, to_game
 from rules.board.spots import number_in

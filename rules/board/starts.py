@@ -7,8 +7,7 @@ from typing import Any, Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from engine import Face, Library, State, place
-from engine.faces import Edition
+from engine import Edition, Face, Library, State, place
 from rules import judge
 from rules.positions import in_language
 

@@ -8,9 +8,7 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from cardsdb.models import ENGLISH
-from engine.faces import Edition, Face
-from engine.library import Library
-from engine.naming import straight
+from engine import Edition, Face, Library, straight
 from rules.cases import WrittenCase
 from rules.casts import WORD, CardFinder, named_in
 

@@ -12,9 +12,8 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
+from engine import Library, Meter, OutOfSteps
 from engine.cases import Case, Result, run_case
-from engine.library import Library
-from engine.metering import Meter, OutOfSteps
 from rules.cases import WrittenCase
 from rules.casts import cases_with_card
 

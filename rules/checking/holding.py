@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardsdb.library import Held, held_library
-from engine.library import Library
-from engine.metering import Meter, OutOfSteps
+from engine import Library, Meter, OutOfSteps
 from rules.cases import WrittenCase, written_cases
 from rules.checking.differing import Differences
 from rules.checking.faring import STEPS_A_RUN, run

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 from cardsdb.library import published_library
 from cardsdb.publishing import DataVersion
+from engine import Meter
 from engine.cases import Result
-from engine.metering import Meter
 from rules.cases import written_cases
 from rules.checking.faring import outcomes
 from rules.checking.saving import STEPS_AT_MOST, EngineCheck, cases_played

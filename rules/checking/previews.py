@@ -22,12 +22,9 @@ from cardsdb.wording_checks import (
     stored_wordings,
     why_not_playable,
 )
-from engine.library import Library
-from engine.text import LANGUAGES, render
-from engine.text.errors import nearest
-from engine.text.grammar import MOST_CHARACTERS
-from engine.text.trees import Tree, tree_of_wording
-from engine.vocabulary import Wording
+from engine import Library
+from engine.language import LANGUAGES, MOST_CHARACTERS, Tree, nearest, render, tree_of_wording
+from engine.language.words import Wording
 from rules.own_cards.mistakes import Mistake, read
 from rules.own_cards.written import LineRead, cleaned, lines_read
 

@@ -19,9 +19,8 @@ from cardsdb.library import Held, held_library
 from cardsdb.models import ENGLISH, DataVersion, named
 from cardsdb.notes import Note, counted_note, kept_with, ngettext_noop, note
 from cardsdb.publishing import Stamp
+from engine import Library, Meter
 from engine.cases import Result
-from engine.library import Library
-from engine.metering import Meter
 from rules.cases import WrittenCase, written_cases
 from rules.checking.differing import Differences
 from rules.checking.faring import outcomes

@@ -12,8 +12,7 @@ from typing import Final
 from django.utils.translation import get_language, gettext as _, gettext_lazy, ngettext
 
 from cardsdb.models import ENGLISH, named
-from engine.library import Library
-from engine.naming import straight
+from engine import Library, straight
 from rules.checking.differing import names_in_cases
 
 PLACE: Final = re.compile(r"(.+?):\s*(.+)")

@@ -11,8 +11,8 @@ from cardsdb.library import held_library
 from cardsdb.models import Edition
 from cardsdb.templatetags.reader import name_for_reader
 from cardsdb.versions import per_version_when_asked
+from engine import Meter, OutOfSteps
 from engine.cases import Line as CaseLine, PlayedLine, Result, line_until_failure
-from engine.metering import Meter, OutOfSteps
 from rules.board import FullLine, Line
 from rules.board.spots import Spot
 from rules.cases import WrittenCase

@@ -7,9 +7,8 @@ from typing import Final
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from engine import Library
-from engine.faces import UNKNOWN
-from engine.position import MEMORY
+from engine import UNKNOWN, Library
+from engine.positions import MEMORY
 from rules.editor import edits
 from rules.editor.checking import Check
 from rules.editor.desk import (

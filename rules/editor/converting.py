@@ -5,14 +5,25 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from engine import Library, PositionError, State, begin, dump, place
-from engine.cases.copying import seen
-from engine.decisions import PHASE
-from engine.faces import UNKNOWN
-from engine.naming import card_finder
-from engine.position import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN
-from engine.state import DECK, NURSERY, PHASES, PILE
-from engine.turn import TURN
+from engine import (
+    DECK,
+    NURSERY,
+    PHASE,
+    PHASES,
+    PILE,
+    TURN,
+    UNKNOWN,
+    Library,
+    PositionError,
+    State,
+    begin,
+    card_finder,
+    dump,
+    library_of,
+    place,
+)
+from engine.cases import seen
+from engine.positions import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN
 from rules.editor.draft import (
     COMMON_ZONES,
     OF_PLAYERS,
@@ -82,7 +93,7 @@ def without_usual_zones(draft: Draft, state: State) -> Draft:
     for zone, number in ZONE_NUMBERS.items():
         shorter = unlisted(draft, zone)
         try:
-            laid = place(state.library, shorter)
+            laid = place(library_of(state), shorter)
         except PositionError:
             continue
         if sorted(laid.faces[card].id for card in laid.zones[number]) == sorted(
@@ -96,7 +107,7 @@ def losses(state: State, draft: Draft) -> list[str]:
     """What of a moment the draft does not say, in words."""
     try:
         now = begin(state.clone()).state if not state.over and not state.kind else state
-        laid = place(state.library, draft)
+        laid = place(library_of(state), draft)
     except PositionError:
         return []
     laid.stepwise = state.stepwise

@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from engine.faces import UNKNOWN
+from engine import UNKNOWN
 from rules.board.spots import kept_of
 from rules.description import Described
 from rules.editor.draft import CODE_AT_MOST, Draft, cards_in, code_of, draft_in, zones_of

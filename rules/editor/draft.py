@@ -16,11 +16,8 @@ from copy import deepcopy
 from typing import Any, Final
 
 from cardsdb.models import ENGLISH
-from engine import PositionError, decode, encode
-from engine.citations import READINGS
-from engine.faces import UNKNOWN
-from engine.position import DEFAULT_EDITION, LANGUAGES, MEMORY, unknown_number
-from engine.state import PHASES
+from engine import PHASES, READINGS, UNKNOWN, PositionError, decode, encode
+from engine.positions import DEFAULT_EDITION, LANGUAGES, MEMORY, unknown_number
 from rules.positions import CARDS_AT_MOST, POSITION_FIELDS, are_names, out_of_bounds
 
 Draft = dict[str, Any]

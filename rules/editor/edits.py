@@ -13,12 +13,8 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from engine import Library
-from engine.citations import READINGS
-from engine.faces import UNKNOWN, Edition
-from engine.kinds import BABY_BIT
-from engine.position import LANGUAGES, MEMORY, unknown_number
-from engine.state import PHASES
+from engine import BABY_BIT, PHASES, READINGS, UNKNOWN, Edition, Library
+from engine.positions import LANGUAGES, MEMORY, unknown_number
 from rules.editor.draft import (
     FEWEST_PLAYERS,
     OF_PLAYERS,

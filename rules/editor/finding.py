@@ -13,9 +13,7 @@ from rapidfuzz import fuzz
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, sorting_form
 from cardsdb.names.finding import Hit, Query, find
-from engine import Edition, Face, Library, PositionError
-from engine.naming import CardFinder
-from engine.own_cards import read_own_cards
+from engine import CardFinder, Edition, Face, Library, PositionError, read_own_cards
 from rules import narration
 from rules.editor.draft import Draft, boxes_in, cards_in, zones_of
 

@@ -11,14 +11,8 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext as _
 
 from cardsdb.models import ENGLISH
-from engine import Library
-from engine.faces import UNKNOWN, UNKNOWN_FACE
-from engine.position import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
-from engine.state import (
-    ACTION_PHASE,
-    DRAW_PHASE,
-    PHASES,
-)
+from engine import ACTION_PHASE, DRAW_PHASE, PHASES, UNKNOWN, UNKNOWN_FACE, Library
+from engine.positions import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
 from rules.description import Described, Reader
 from rules.editor.checking import Check, Fault
 from rules.editor.desk import Held, Note

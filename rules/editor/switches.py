@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardsdb.versions import per_version
-from engine.citations import READINGS, SAME_BY_EVERY_WORD
+from engine import READINGS, SAME_BY_EVERY_WORD
 from rules.editor.draft import Draft
 from rules.models import Reading
 from rules.texts import said

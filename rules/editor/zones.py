@@ -6,18 +6,19 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
 from cardsdb.models import ENGLISH, CardType
-from engine.faces import UNKNOWN, Face
-from engine.kinds import kinds_of_card
-from engine.position import misplaced
-from engine.state import (
+from engine import (
     DECK,
     DECK_TOP,
     DISCARD_PILE,
     NURSERY,
     REMOVED,
+    UNKNOWN,
+    Face,
     hand_of,
+    kinds_of_card,
     stable_of,
 )
+from engine.positions import misplaced
 
 NUMBERS: Final = {
     "deck": DECK,

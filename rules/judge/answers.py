@@ -2,10 +2,18 @@
 
 from django.utils.translation import get_language, override
 
-from engine import AmbiguousAnswer, Decision, IllegalAnswer, State, citations, decision
-from engine.legal import find_answer
-from engine.naming import folded
-from engine.state import hand_of, stable_of
+from engine import (
+    AmbiguousAnswer,
+    Decision,
+    IllegalAnswer,
+    State,
+    citations,
+    decision,
+    find_answer,
+    folded,
+    hand_of,
+    stable_of,
+)
 from rules import narration
 from rules.description import LANGUAGES
 

@@ -9,8 +9,7 @@ from django.utils.translation import gettext as _, gettext_lazy, override
 
 import engine
 from cardsdb.library import held_library
-from engine import Library, PositionError, Verdict, place
-from engine.play import IncompleteBox
+from engine import IncompleteBox, Library, PositionError, Verdict, place
 from rules.description import Reader
 from rules.judge.opening import opened_for
 from rules.positions import impossible_position, refusal_of

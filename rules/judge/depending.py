@@ -6,9 +6,7 @@ from django.urls import reverse
 from django.utils.translation import override
 
 from cardsdb.versions import per_version
-from engine import Dependence, OutOfSteps, State, depends_on, readings_against
-from engine.citations import READING_NAMES, READINGS
-from engine.parts import Part
+from engine import READING_NAMES, READINGS, Dependence, OutOfSteps, Part, State, depends_on, readings_against
 from rules.description import Described, Reader, describe_source
 from rules.models import Reading
 from rules.positions import Opened

@@ -11,10 +11,22 @@ import engine
 from cardsdb import budget
 from cardsdb.library import held_library
 from cardsdb.problems import Refusal
-from engine import Event, Meter, Outcome, OutOfSteps, State, apply, decision, explore
-from engine.alike import different_answers
-from engine.exploring import MEMORY, NODES, Exploration, play_has_resolved, turn_has_passed, under
-from engine.saving import code_of
+from engine import (
+    Event,
+    Exploration,
+    Meter,
+    Outcome,
+    OutOfSteps,
+    State,
+    apply,
+    decision,
+    explore,
+    explorer,
+    play_has_resolved,
+    turn_has_passed,
+    under,
+)
+from engine.positions import code_of, different_answers
 from rules import narration
 from rules.description import Described, Reader, describe_events, describe_result
 from rules.judge.opening import opened_for
@@ -30,7 +42,7 @@ STEPS_AN_EVENT: Final = 15
 
 # Why not everything was told.
 STEPS, OUTCOMES, SIZE, WAITING, BROKEN = ("steps", "outcomes", "size", "waiting", "invalid_state")
-REASONS: Final = (NODES, MEMORY, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
+REASONS: Final = (explorer.NODES, explorer.MEMORY, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
 
 
 def what_if(

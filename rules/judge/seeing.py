@@ -1,16 +1,25 @@
 """What one player sees of a table, and of what happened at it."""
 
-from engine import Event, State, dump, events as kinds_of_events
-from engine.faces import UNKNOWN_FACE
-from engine.hiding import hidden_cards, hidden_top, seen_cards
-from engine.kinds import UNKNOWN_CARD
-from engine.state import DECK, NOWHERE
+from engine import (
+    DECK,
+    NOWHERE,
+    UNKNOWN_CARD,
+    UNKNOWN_FACE,
+    Event,
+    State,
+    dump,
+    events,
+    hidden_cards,
+    hidden_top,
+    library_of,
+    seen_cards,
+)
 from rules.positions import Manner, open_saved
 
 
 def seen_by(state: State, seat: int) -> State:
     """The table as this player knows it: the hands of the others and what they know of the deck unknown."""
-    return open_saved(state.library, dump(state), Manner(state.names[seat])).state
+    return open_saved(library_of(state), dump(state), Manner(state.names[seat])).state
 
 
 def unseen(state: State, seat: int) -> frozenset[int]:
@@ -21,7 +30,7 @@ def unseen(state: State, seat: int) -> frozenset[int]:
 
 def retold(event: Event, secret: frozenset[int], unknown: int) -> Event:
     """An event without the cards that are secret: what they are, only others know."""
-    if event.kind == kinds_of_events.REVEAL or secret.isdisjoint((event.card, event.about)):
+    if event.kind == events.REVEAL or secret.isdisjoint((event.card, event.about)):
         return event
     card = unknown if event.card in secret else event.card
     about = unknown if event.about in secret else event.about

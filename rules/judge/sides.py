@@ -2,9 +2,18 @@
 
 from collections.abc import Sequence
 
-from engine import Meter, OutOfSteps, State, depends_on, dump
-from engine.citations import FOR_CARDS_TO_COME, READING_NAMES, READINGS, SAME_BY_EVERY_WORD
-from engine.exploring import under
+from engine import (
+    FOR_CARDS_TO_COME,
+    READING_NAMES,
+    READINGS,
+    SAME_BY_EVERY_WORD,
+    Meter,
+    OutOfSteps,
+    State,
+    depends_on,
+    dump,
+    under,
+)
 from rules.description import Described, Reader
 from rules.judge.depending import describe_reading
 

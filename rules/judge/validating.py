@@ -10,10 +10,8 @@ from django.utils.translation import gettext as _, override
 import engine
 from cardsdb.library import held_library
 from cardsdb.problems import Refusal
-from engine import Meter, State, dump
-from engine.ending import unicorns_needed
-from engine.faces import UNKNOWN
-from engine.saving import code_of
+from engine import UNKNOWN, Meter, State, dump, unicorns_needed
+from engine.positions import code_of
 from rules import narration
 from rules.description import Described, Reader, describe_table
 from rules.judge.opening import opened_for

@@ -14,7 +14,7 @@ from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.models import Card
-from engine.cases.writing import FIRST_LINE
+from engine.cases import FIRST_LINE
 from rules.models.case import StoredCase
 from rules.models.clarification import Clarification
 from rules.models.rule import Rule

@@ -4,8 +4,18 @@ from collections.abc import Callable, Mapping
 
 from django.utils.translation import gettext, gettext_lazy as _, ngettext
 
-from engine import Event, State, citations, events, state as table
-from engine.state import ACTION_PHASE, is_stable, player_of
+from engine import (
+    ACTION_PHASE,
+    DECK_TOP,
+    FIRST_HAND,
+    NURSERY,
+    Event,
+    State,
+    citations,
+    events,
+    is_stable,
+    player_of,
+)
 from rules.narration.names import Text, Words, card_in_words, from_zone, into_zone, player_name, type_label
 
 SENTENCES: Mapping[str, Text] = {
@@ -71,7 +81,7 @@ def sentence(state: State, event: Event) -> str:
     """An event as a full sentence: *A destroys Narwhal in B's Stable.*"""
     words = _words(state, event)
     told = without_second_stop(str(_template(state, event)) % words)
-    if event.target == table.NURSERY and event.kind in (events.SACRIFICE, events.DESTROY):
+    if event.target == NURSERY and event.kind in (events.SACRIFICE, events.DESTROY):
         told += " " + gettext("It goes to the Nursery.")
     return told
 
@@ -82,8 +92,8 @@ def without_second_stop(told: str) -> str:
 
 
 def _words(state: State, event: Event) -> Words:
-    owner = player_of(event.origin) if event.origin >= table.FIRST_HAND else -1
-    other = player_of(event.target) if event.target >= table.FIRST_HAND else -1
+    owner = player_of(event.origin) if event.origin >= FIRST_HAND else -1
+    other = player_of(event.target) if event.target >= FIRST_HAND else -1
     return {
         "player": player_name(state, event.player),
         "owner": player_name(state, owner),
@@ -175,7 +185,7 @@ def _nothing(event: Event) -> Text:
 
 
 def _look(event: Event) -> Text:
-    if event.origin == table.DECK_TOP:
+    if event.origin == DECK_TOP:
         return ngettext(
             "%(player)s looks at the top card of the deck.",
             "%(player)s looks at the top %(amount)s cards of the deck.",

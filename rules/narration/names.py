@@ -6,11 +6,23 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext_lazy as _, pgettext
 
 from cardsdb.spelled import one_of
-from engine import Face, State, state as table
-from engine.decisions import CARD_TYPES
-from engine.kinds import BITS
-from engine.state import PHASES, is_hand, is_stable, player_of
-from engine.vocabulary import Kind
+from engine import (
+    BITS,
+    CARD_TYPES,
+    DECK,
+    DECK_TOP,
+    DISCARD_PILE,
+    NURSERY,
+    PHASES,
+    PILE,
+    REMOVED,
+    Face,
+    State,
+    is_hand,
+    is_stable,
+    player_of,
+)
+from engine.language.words import Kind
 
 ENGLISH = "en"
 
@@ -53,28 +65,28 @@ def player_name(state: State, player: int) -> str:
 # Zones
 
 ZONE_LABELS: Mapping[int, Text] = {
-    table.DECK: _("deck"),
-    table.DECK_TOP: _("top of the deck"),
-    table.DISCARD_PILE: _("discard pile"),
-    table.NURSERY: _("Nursery"),
-    table.PILE: _("pile"),
-    table.REMOVED: _("removed from the game"),
+    DECK: _("deck"),
+    DECK_TOP: _("top of the deck"),
+    DISCARD_PILE: _("discard pile"),
+    NURSERY: _("Nursery"),
+    PILE: _("pile"),
+    REMOVED: _("removed from the game"),
 }
 FROM_ZONE: Mapping[int, Text] = {
-    table.DECK: _("from the deck"),
-    table.DECK_TOP: _("from the deck"),
-    table.DISCARD_PILE: _("from the discard pile"),
-    table.NURSERY: _("from the Nursery"),
-    table.PILE: _("from the pile"),
-    table.REMOVED: _("from outside the game"),
+    DECK: _("from the deck"),
+    DECK_TOP: _("from the deck"),
+    DISCARD_PILE: _("from the discard pile"),
+    NURSERY: _("from the Nursery"),
+    PILE: _("from the pile"),
+    REMOVED: _("from outside the game"),
 }
 INTO_ZONE: Mapping[int, Text] = {
-    table.DECK: _("into the deck"),
-    table.DECK_TOP: _("onto the deck"),
-    table.DISCARD_PILE: _("to the discard pile"),
-    table.NURSERY: _("to the Nursery"),
-    table.PILE: _("onto the pile"),
-    table.REMOVED: _("out of the game"),
+    DECK: _("into the deck"),
+    DECK_TOP: _("onto the deck"),
+    DISCARD_PILE: _("to the discard pile"),
+    NURSERY: _("to the Nursery"),
+    PILE: _("onto the pile"),
+    REMOVED: _("out of the game"),
 }
 
 

@@ -6,7 +6,7 @@ from django.utils.translation import gettext, gettext_lazy as _
 
 from cardsdb.spelled import grouped, one_of
 from engine import Problem
-from engine.position_text import LENGTH_AT_MOST, LINES_AT_MOST
+from engine.positions import LENGTH_AT_MOST, LINES_AT_MOST
 from rules.narration.names import Text, face_name
 
 PROBLEMS: Mapping[str, Text] = {

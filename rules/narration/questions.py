@@ -4,20 +4,37 @@ from collections.abc import Callable, Mapping
 
 from django.utils.translation import get_language, gettext, gettext_lazy as _
 
-from engine import Decision, Option, State, state as table
-from engine.answering import ANSWERING, ChooseTarget, deed_answered
-from engine.carrying import Carry, CarryFromEach, TakeDifferent
-from engine.causes import BRING, DESTROY, DISCARD, DRAW, MOVE, PUT, RETURN, SACRIFICE, STEAL
-from engine.chain import Interrupt, InterruptReplacement, PickNext
-from engine.decisions import DECLINE, DRAW_A_CARD, GO_ON
-from engine.drawing import TakeDealt
-from engine.faces import UNKNOWN
-from engine.legal import branch_label
-from engine.looking import (
+from engine import (
+    BRING,
+    DECLINE,
+    DESTROY,
+    DISCARD,
+    DRAW,
+    DRAW_A_CARD,
+    FIRST_HAND,
+    GO_ON,
+    MOVE,
+    PILE,
+    PUT,
+    RETURN,
+    SACRIFICE,
+    STEAL,
+    UNKNOWN,
+    Decision,
+    Frame,
+    Option,
+    State,
+    Step,
+    branch_label,
+    card_that_enters,
+    is_stable,
+    player_of,
+    stable_of,
+)
+from engine.effects.carry import Carry, CarryFromEach, TakeDifferent
+from engine.effects.deck import (
     LookAgain,
     LookAtTop,
-    Pull,
-    PullFromEach,
     PutOneOfThem,
     PutSomeOfThem,
     ReturnRest,
@@ -25,16 +42,17 @@ from engine.looking import (
     TurnOverTop,
     TurnOverUntil,
 )
-from engine.obstacles import card_that_enters
-from engine.players import ChoosePlayer, ChoosePlayers
-from engine.playing import Resolve
-from engine.plays import PlayNow
-from engine.replacing import BringCards, MoveCards
-from engine.state import Frame, is_stable, player_of, stable_of
-from engine.steps import Step
-from engine.taking import Either, Take, TakeFromEach
+from engine.effects.draw import TakeDealt
+from engine.effects.hands import Pull, PullFromEach
+from engine.effects.play import PlayNow
+from engine.effects.players import ChoosePlayer, ChoosePlayers
+from engine.effects.take import Either, Take, TakeFromEach
+from engine.game.chain import Interrupt, InterruptReplacement, PickNext
+from engine.game.hidden import ShowHand, TurnOut
+from engine.game.playing import Resolve
+from engine.game.replacement import BringCards, MoveCards
+from engine.game.responses import ANSWERING, ChooseTarget, deed_answered
 from engine.turn import HandLimit
-from engine.unknown import ShowHand, TurnOut
 from rules.narration.names import (
     ENGLISH,
     Text,
@@ -111,7 +129,7 @@ def _respond(state: State, frame: Frame, step: Step, words: Words) -> Text:
         words["player"] = player_name(state, frame.who)
         words["card"] = card_in_words(state, frame.it) if frame.it >= 0 else ""
         return ABOUT_TO[frame.aim]
-    words["card"] = card_in_words(state, state.zones[table.PILE][-1])
+    words["card"] = card_in_words(state, state.zones[PILE][-1])
     return _("Does anybody answer %(card)s?")
 
 
@@ -174,7 +192,7 @@ def _card_at_stake(state: State, frame: Frame, step: Step) -> int:
         return frame.it
     if isinstance(step, InterruptReplacement):
         return frame.source
-    return state.zones[table.PILE][-1] if isinstance(step, Resolve) else frame.cards[frame.count]
+    return state.zones[PILE][-1] if isinstance(step, Resolve) else frame.cards[frame.count]
 
 
 def _use_instead(state: State, frame: Frame, step: Step) -> Text:
@@ -311,7 +329,7 @@ def card_label(state: State, kind: str, card: int, holder: int = -1) -> str:
     `holder` is who holds it; where nobody is named, the one in front of whom it lies.
     """
     zone = state.where[card]
-    if holder < 0 and zone >= table.FIRST_HAND:
+    if holder < 0 and zone >= FIRST_HAND:
         holder = player_of(zone)
     words = {
         "card": card_name(state, card),

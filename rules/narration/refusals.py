@@ -4,12 +4,27 @@ from collections.abc import Mapping
 
 from django.utils.translation import get_language, gettext, gettext_lazy as _
 
-from engine import State, citations, obstacles, state as table
-from engine.causes import DESTROY, SACRIFICE, STEAL
-from engine.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND
-from engine.parts import Part, part_not_done
-from engine.playable import NOT_YET_PLAYABLE, why_not_play
-from engine.state import hand_of, player_of
+from engine import (
+    ACT,
+    CARD,
+    DECLINE,
+    DESTROY,
+    FIRST_HAND,
+    NOT_YET_PLAYABLE,
+    PILE,
+    PLAYER,
+    RESPOND,
+    SACRIFICE,
+    STEAL,
+    Part,
+    State,
+    citations,
+    hand_of,
+    obstacles,
+    part_not_done,
+    player_of,
+    why_not_play,
+)
 from rules.narration.names import Text, Words, card_in_words
 
 WHY_NOT: Mapping[tuple[int, str], Text] = {
@@ -74,7 +89,7 @@ WHY_NOT_PLAYER: Mapping[str, Text] = {
 
 def why_no_answer_now(state: State, card: int, rule: str) -> str:
     """Why nobody may answer with this Instant, though something else is asked."""
-    kind = RESPOND if state.zones[table.PILE] else ACT
+    kind = RESPOND if state.zones[PILE] else ACT
     return _why_not_play(state, kind, card, rule)
 
 
@@ -103,7 +118,7 @@ def _why_not_play(state: State, kind: int, card: int, rule: str) -> str:
         "active": state.names[state.turn],
         "card": card_in_words(state, card),
         "owner": _owner(state, card),
-        "top": card_in_words(state, state.zones[table.PILE][-1]) if state.zones[table.PILE] else "",
+        "top": card_in_words(state, state.zones[PILE][-1]) if state.zones[PILE] else "",
         "source": card_in_words(state, source) if source >= 0 else "",
     }
     named = BECAUSE_OF_CARD.get((kind, rule)) if source not in (-1, _top(state)) else None
@@ -150,7 +165,7 @@ def _against_play(state: State, kind: int, card: int, rule: str) -> int:
 
 
 def _top(state: State) -> int:
-    pile = state.zones[table.PILE]
+    pile = state.zones[PILE]
     return pile[-1] if pile else -1
 
 
@@ -169,7 +184,7 @@ def _by_card(state: State, kind: int, card: int, rule: str) -> Text | None:
 
 def _owner(state: State, card: int) -> str:
     zone = state.where[card]
-    return state.names[player_of(zone)] if zone >= table.FIRST_HAND else ""
+    return state.names[player_of(zone)] if zone >= FIRST_HAND else ""
 
 
 def _why_not_card(state: State, card: int) -> str:

@@ -11,10 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine import PositionError, decode, encode
-from engine.naming import folded
-from engine.own_cards import FIELDS, OwnCard, own_ids
-from engine.state import PHASES
+from engine import PHASES, OwnCard, PositionError, decode, encode, folded, own_cards, own_ids
 from rules.positions import out_of_bounds
 
 OwnCardSaid = dict[str, str]
@@ -115,7 +112,7 @@ def has_own_cards(position: dict[str, Any]) -> bool:
 
 
 def is_own_card(card: Any) -> bool:
-    is_plain = isinstance(card, dict) and card.keys() <= set(FIELDS)
+    is_plain = isinstance(card, dict) and card.keys() <= set(own_cards.FIELDS)
     return is_plain and all(isinstance(text, str) for text in card.values())
 
 

@@ -7,9 +7,8 @@ from typing import Final
 
 from cardsdb.advice import in_words, quoted
 from cardsdb.wordings import parsed
-from engine.text import WordingError, render
-from engine.text.errors import MOST_SHOWN, nearest
-from engine.vocabulary import Wording
+from engine.language import MOST_SHOWN, WordingError, nearest, render
+from engine.language.words import Wording
 
 REPAIRS_AT_MOST: Final = 8
 INSTEAD: Final = "Write “{0}” in place of “{1}”."

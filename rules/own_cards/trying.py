@@ -4,11 +4,7 @@ from typing import Any, Final
 
 from cardsdb import budget
 from cardsdb.query.effect_words import effect_words_of_text
-from engine import Face, Library, State, place
-from engine.faces import Edition
-from engine.kinds import STABLE_BITS
-from engine.own_cards import OwnCard
-from engine.state import PHASES
+from engine import PHASES, STABLE_BITS, Edition, Face, Library, OwnCard, State, place
 from rules.board.replays import STEPS_AT_MOST
 from rules.board.starts import position_to_try
 from rules.description import Reader

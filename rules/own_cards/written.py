@@ -24,11 +24,9 @@ from cardsdb.wording_checks import (
     why_not_playable,
 )
 from cardsdb.wordings import Lines
-from engine import PositionError
-from engine.naming import folded, straight
-from engine.own_cards import CARD_TYPES, LINES_AT_MOST, NAME_AT_MOST, WORDING_AT_MOST, read_own_cards
-from engine.text import LANGUAGES, render
-from engine.vocabulary import Line, Wording
+from engine import PositionError, folded, own_cards, read_own_cards, straight
+from engine.language import LANGUAGES, render
+from engine.language.words import Line, Wording
 from rules import judge, narration
 from rules.own_cards.mistakes import Mistake, read
 
@@ -61,7 +59,7 @@ class Written:
 
     @classmethod
     def of(cls, name: str, card_type: str, wording: str) -> "Written":
-        known = card_type if card_type in CARD_TYPES else USUAL_TYPE
+        known = card_type if card_type in own_cards.CARD_TYPES else USUAL_TYPE
         return cls(cleaned(name).replace("\n", " "), known, cleaned(wording))
 
     @property
@@ -169,7 +167,7 @@ class Checked:
 
     def _problems_of_size(self, text: str) -> Iterator[Problem]:
         lines = len(text.split("\n"))
-        if len(text) > WORDING_AT_MOST or lines > LINES_AT_MOST:
+        if len(text) > own_cards.WORDING_AT_MOST or lines > own_cards.LINES_AT_MOST:
             yield Problem(
                 "wording",
                 _(
@@ -177,8 +175,8 @@ class Checked:
                     "signs and %(lines)s lines: shorten it."
                 )
                 % {
-                    "most": WORDING_AT_MOST,
-                    "most_lines": LINES_AT_MOST,
+                    "most": own_cards.WORDING_AT_MOST,
+                    "most_lines": own_cards.LINES_AT_MOST,
                     "signs": len(text),
                     "lines": lines,
                 },
@@ -252,7 +250,7 @@ class Checked:
             return DrawnCard(
                 language=language,
                 language_name=get_language_info(language)["name_local"].capitalize(),
-                name=self.name[:NAME_AT_MOST] or _("No name yet"),
+                name=self.name[: own_cards.NAME_AT_MOST] or _("No name yet"),
                 type=self.written.type,
                 type_name=str(CardType(self.written.type).label),
                 number=_("own card"),

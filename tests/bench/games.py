@@ -1,4 +1,4 @@
-"""Random full games of four: the policy is `engine.play.random_answer`."""
+"""Random full games of four: the policy is `engine.simulation.random_answer`."""
 
 import platform
 from collections.abc import Callable
@@ -6,10 +6,10 @@ from random import Random
 from time import perf_counter
 
 from engine import Library, apply, compiled, explore, new_game
-from engine.decisions import ACT
 from engine.machine import give
-from engine.play import play_out, random_answer
-from engine.state import State
+from engine.model.decisions import ACT
+from engine.model.state import State
+from engine.simulation import play_out, random_answer
 
 GAMES = 300
 POSITIONS = 40

@@ -7,7 +7,7 @@ from django.test import Client
 
 from cardsdb.decks import deck_of
 from cardsdb.models import Card, Edition
-from engine.state import REMOVED
+from engine.model.state import REMOVED
 from rules import judge
 from tests.cardsdb.test_api_reading import EDITION, EDITIONS, read
 from tests.cardsdb.test_problems import problem

@@ -8,8 +8,8 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from cardsdb.query import search_cards
 from cardsdb.query.effect_words import EFFECT_KEYS
-from engine.text import parse
-from engine.text.trees import tree_of_wording
+from engine.language import parse
+from engine.language.trees import tree_of_wording
 from tests.cardsdb.test_api_reading import read
 
 pytestmark = pytest.mark.django_db

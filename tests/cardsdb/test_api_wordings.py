@@ -15,9 +15,9 @@ from cardsdb import advice
 from cardsdb.models import Wording
 from cardsdb.wording_checks import Card, why_not_playable
 from cardsdb.wordings import rendered
-from engine.text import WordingError, parse, render
-from engine.text.errors import DESCRIPTIONS
-from engine.text.trees import tree_of_wording
+from engine.language import WordingError, parse, render
+from engine.language.errors import DESCRIPTIONS
+from engine.language.trees import tree_of_wording
 from tests.engine.sample_wordings import sample_wordings
 from tests.engine.test_text_errors import MEANINGLESS, MISSPELT
 

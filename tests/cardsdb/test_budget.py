@@ -26,7 +26,7 @@ from cardsdb.api.middleware import ApiMiddleware
 from cardsdb.budget import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST, metered
 from cardsdb.limits import LocalBuckets, Rate
 from cardsdb.models import Bucket
-from engine.metering import Meter
+from engine.model.budget import Meter
 from tests.conftest import Server, running, server_environment
 
 pytestmark = pytest.mark.django_db

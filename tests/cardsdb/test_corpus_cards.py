@@ -10,7 +10,7 @@ from django.conf import settings
 
 from cardsdb.fixtures import as_json
 from cardsdb.shapes import mistakes_in, schema
-from engine.text import WordingError, parse, render
+from engine.language import WordingError, parse, render
 
 FIXTURES = settings.BASE_DIR / "fixtures"
 CARDS = sorted((FIXTURES / "cards").glob("*.json"))

@@ -18,8 +18,7 @@ from cardsdb.query.effect_words import (
     effect_words_of_text,
 )
 from cardsdb.query.phrases import Phrase
-from engine import vocabulary as words
-from engine.text import parse
+from engine.language import parse, words
 from tests.engine.sample_wordings import sample_wordings
 
 CARDS = sorted((settings.BASE_DIR / "fixtures" / "cards").glob("*.json"))

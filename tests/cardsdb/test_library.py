@@ -15,8 +15,8 @@ from django.test.utils import CaptureQueriesContext
 from cardsdb.fixtures import card_as_fixture, edition_as_fixture
 from cardsdb.library import current_library, library_with, published_cards
 from cardsdb.models import Card, DataVersion, Edition, Status, Wording
-from engine.faces import Face
 from engine.library import Library
+from engine.model.state import Face
 from tests.conftest import url_of_database
 
 

@@ -11,10 +11,10 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 
-from engine import vocabulary as words
-from engine.text.binding import references, those_asked
-from engine.text.grammar import families
-from engine.vocabulary import Kind, Line, Owner, Wording
+from engine.language import words
+from engine.language.binding import references, those_asked
+from engine.language.grammar import families
+from engine.language.words import Kind, Line, Owner, Wording
 
 KINDS = st.one_of(
     st.just((Kind.CARD,)),

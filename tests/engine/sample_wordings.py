@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from engine.vocabulary import CannotBe, Doing, Kind, Stands, This, Wording
+from engine.language.words import CannotBe, Doing, Kind, Stands, This, Wording
 
 SIMPLE: dict[Any, tuple[Any, ...]] = {int: (1,), str: ("narwhal",), types.NoneType: (None,)}
 

@@ -9,8 +9,8 @@ import pytest
 from engine import Library, deal, dump, load, position_as_text, read_position
 from engine.cases import read_cases, run_files, run_text
 from engine.cases.running import Run
-from engine.citations import FOR_CARDS_TO_COME, READING_NAMES, READINGS, SAME_BY_EVERY_WORD
-from engine.play import IncompleteBox
+from engine.model.citations import FOR_CARDS_TO_COME, READING_NAMES, READINGS, SAME_BY_EVERY_WORD
+from engine.simulation import IncompleteBox
 
 CASES = Path("fixtures/cases")
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine import Meter, apply, deal, hide, read_position
 from engine.cases import TooLong, case_of, is_quiet, last_quiet_moment, run_files, run_text
-from engine.citations import READINGS
-from engine.play import any_answer, random_answer
+from engine.model.citations import READINGS
+from engine.simulation import any_answer, random_answer
 
 TWO = "players: A B"
 

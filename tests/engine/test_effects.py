@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from engine import IllegalAnswer, apply, decision, read_position
+from engine.model.state import hand_of
 from engine.own_cards import OwnCard
-from engine.state import hand_of
 from tests.engine.table import Table
 
 

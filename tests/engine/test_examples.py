@@ -7,10 +7,10 @@ import pkgutil
 import pytest
 
 import engine
-from engine.events import KINDS
-from engine.telling import SENTENCES
+from engine.log import SENTENCES
+from engine.model.events import KINDS
 
-MODULES = ["engine", *(f"engine.{found.name}" for found in pkgutil.iter_modules(engine.__path__))]
+MODULES = ["engine", *(found.name for found in pkgutil.walk_packages(engine.__path__, "engine."))]
 
 
 @pytest.mark.parametrize("name", MODULES)

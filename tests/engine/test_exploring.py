@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from engine import InvalidAnswer, Meter, apply, depends_on, explore, new_game
-from engine.alike import Keys, different_answers
-from engine.decisions import ACT
-from engine.exploring import play_has_resolved
-from engine.play import any_answer
-from engine.saving import dump
+from engine.explorer import play_has_resolved
+from engine.model.decisions import ACT
+from engine.positions.keys import Keys, different_answers
+from engine.positions.saved import dump
+from engine.simulation import any_answer
 
 TWO = "players: A B"
 

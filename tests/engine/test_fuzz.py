@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.cases import run_text
-from engine.play import any_answer
+from engine.simulation import any_answer
 from tests.fuzz.game import Watched, play
 from tests.fuzz.tables import random_table
 

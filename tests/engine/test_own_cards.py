@@ -22,10 +22,10 @@ from engine import (
     read_position,
 )
 from engine.cases.copying import seen
-from engine.citations import READINGS
-from engine.kinds import BABY_BIT, STABLE_BITS
-from engine.naming import folded
-from engine.state import DECK, DECK_TOP, NURSERY, PHASES
+from engine.model.citations import READINGS
+from engine.model.kinds import BABY_BIT, STABLE_BITS
+from engine.model.spelling import folded
+from engine.model.state import DECK, DECK_TOP, NURSERY, PHASES
 from tests.engine.table import Table
 from tests.fuzz.properties import shuffled_unseen
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from engine import Face, Library, State, begin, place
-from engine.kinds import STABLE_BITS
 from engine.machine import give
-from engine.play import any_answer
+from engine.model.kinds import STABLE_BITS
+from engine.simulation import any_answer
 from tests.fuzz.properties import cards_of, check, hold
 
 HARD = (

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine import PositionError, decode, dump, encode, load, place, position_as_text, read_position
-from engine.naming import card_finder
+from engine.names import card_finder
 
 
 def problems(library, **position):

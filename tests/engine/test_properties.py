@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
-from engine import Library, apply, begin, citations, decision, hide, new_game
-from engine.citations import RULES
-from engine.decisions import RESPOND
+from engine import Library, apply, begin, decision, hide, new_game
 from engine.machine import give
-from engine.play import any_answer, play_out, random_answer
-from engine.state import State
+from engine.model import citations
+from engine.model.citations import RULES
+from engine.model.decisions import RESPOND
+from engine.model.state import State
+from engine.simulation import any_answer, play_out, random_answer
 from tests.fuzz.properties import cards_of, is_allowed, is_taken, rules_of, saved, shuffled_unseen
 
 GAMES = 90

@@ -3,10 +3,10 @@
 from random import Random
 
 from engine import new_game
-from engine.citations import FOR_CARDS_TO_COME, READING_NAMES, SAME_BY_EVERY_WORD
 from engine.machine import give
+from engine.model.citations import FOR_CARDS_TO_COME, READING_NAMES, SAME_BY_EVERY_WORD
 from engine.own_cards import OwnCard
-from engine.play import random_answer
+from engine.simulation import random_answer
 from tests.engine.table import Table
 
 BEGINNING = "turn: A, beginning of turn"

@@ -16,9 +16,9 @@ from hypothesis.stateful import (
 from hypothesis.strategies import booleans, integers
 
 from engine import AnswerError, Library, State, apply, begin, decision, decode, dump, encode, load
-from engine.decisions import DECLINE
 from engine.machine import give
-from engine.play import play_out
+from engine.model.decisions import DECLINE
+from engine.simulation import play_out
 from tests.fuzz.properties import cards_of, check, check_events, is_allowed, saved
 from tests.fuzz.tables import random_table
 

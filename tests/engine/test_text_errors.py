@@ -2,11 +2,11 @@ import re
 
 import pytest
 
-from engine.compiler import compile_lines
-from engine.faces import Face
-from engine.phrases import NotYet
-from engine.text import WordingError, parse, suggest
-from engine.text.grammar import MOST_CHARACTERS, MOST_LINES
+from engine.compile.abilities import compile_lines
+from engine.compile.nouns import NotYet
+from engine.language import WordingError, parse, suggest
+from engine.language.grammar import MOST_CHARACTERS, MOST_LINES
+from engine.model.state import Face
 from tests.engine.box_texts import BOX_TEXTS
 from tests.engine.card_texts import CARD_TEXTS
 

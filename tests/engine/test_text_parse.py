@@ -3,10 +3,10 @@ import logging
 import pytest
 from lark import Lark, logger
 
-from engine.text import parse, render, suggest
-from engine.text.binding import antecedents, references
-from engine.text.grammar import grammar
-from engine.vocabulary import (
+from engine.language import parse, render, suggest
+from engine.language.binding import antecedents, references
+from engine.language.grammar import grammar
+from engine.language.words import (
     Ability,
     Cards,
     Cause,

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings, strategies as st
 from lark import Lark
 
-from engine.text import LANGUAGES, WordingError, parse, render, suggest
-from engine.text.grammar import MOST_CHARACTERS, MOST_LINES, grammar, small
-from engine.vocabulary import Wording
+from engine.language import LANGUAGES, WordingError, parse, render, suggest
+from engine.language.grammar import MOST_CHARACTERS, MOST_LINES, grammar, small
+from engine.language.words import Wording
 from tests.engine.box_texts import BOX_TEXTS
 from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS
 from tests.engine.random_wordings import WORDINGS

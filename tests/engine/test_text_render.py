@@ -1,8 +1,8 @@
 import pytest
 
-from engine.text import LANGUAGES, parse, render
-from engine.text.language import Language, LanguageFileError, language
-from engine.vocabulary import Ability, Cause, Do, It, Label, Move, Who, Wording
+from engine.language import LANGUAGES, parse, render
+from engine.language.messages import Language, LanguageFileError, language
+from engine.language.words import Ability, Cause, Do, It, Label, Move, Who, Wording
 from tests.engine.box_texts import BOX_TEXTS
 from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS, CardText
 

@@ -10,10 +10,9 @@ import pytest
 from hypothesis import given, settings, strategies as st
 from jsonschema_rs import Draft202012Validator, meta
 
-from engine import vocabulary
-from engine.text import parse, render
-from engine.text.trees import TreeError, json_schema, tree_of_wording, wording_of_tree
-from engine.vocabulary import Wording
+from engine.language import parse, render, words
+from engine.language.trees import TreeError, json_schema, tree_of_wording, wording_of_tree
+from engine.language.words import Wording
 from tests.engine.random_wordings import WORDINGS
 from tests.engine.sample_wordings import sample_wordings
 from tests.engine.test_text_properties import repeatable
@@ -157,6 +156,6 @@ def test_the_schema_is_one_and_describes_every_word() -> None:
 
 
 def test_only_families_of_names_are_free_names() -> None:
-    every = [word for word in vars(vocabulary).values() if isinstance(word, type) and is_dataclass(word)]
+    every = [word for word in vars(words).values() if isinstance(word, type) and is_dataclass(word)]
     free = [word for word in every if str in get_type_hints(word).values()]
-    assert free == [vocabulary.Named, vocabulary.Called]
+    assert free == [words.Named, words.Called]

@@ -21,9 +21,9 @@ from engine import (
     position_from_text,
     read_position,
 )
-from engine.alike import different_answers
-from engine.kinds import UNKNOWN_CARD
-from engine.state import DECK, DECK_TOP, hand_of
+from engine.model.kinds import UNKNOWN_CARD
+from engine.model.state import DECK, DECK_TOP, hand_of
+from engine.positions.keys import different_answers
 from tests.engine.table import Table
 from tests.fuzz.properties import shuffled_unseen
 

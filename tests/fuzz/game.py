@@ -5,7 +5,7 @@ from random import Random
 from engine import Library, apply
 from engine.cases import case_of, last_quiet_moment
 from engine.machine import give
-from engine.play import any_answer, random_answer
+from engine.simulation import any_answer, random_answer
 from tests.fuzz.properties import PropertyError, cards_of, check, check_thoroughly, hold, saved
 from tests.fuzz.tables import Dealt, random_table
 

@@ -6,14 +6,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine import AnswerError, Library, State, apply, decision, decode, dump, encode, hide, load, passive
-from engine.alike import different_answers
-from engine.decisions import DECLINE
-from engine.events import KINDS, Event
-from engine.hiding import indistinct_cards
-from engine.kinds import UNKNOWN_CARD
+from engine import AnswerError, Library, State, apply, decision, decode, dump, encode, hide, load
+from engine.game import continuous
 from engine.machine import give
-from engine.state import DECK, is_hand
+from engine.model.decisions import DECLINE
+from engine.model.events import KINDS, Event
+from engine.model.kinds import UNKNOWN_CARD
+from engine.model.state import DECK, is_hand
+from engine.positions.keys import different_answers
+from engine.view import indistinct_cards
 from rules import prose
 
 WRONG_ANSWERS = 12
@@ -35,7 +36,7 @@ def check(state: State, cards: list[int]) -> None:
     """Every card once, derived rows as fresh ones, something to answer; nothing after the end."""
     hold(cards_of(state) == cards, "a card is lost or doubled")
     fresh = state.clone()
-    passive.refresh(fresh)
+    continuous.refresh(fresh)
     hold(derived(fresh) == derived(state), "a derived row is stale")
     hold(state.unknown == len(unknown_cards(state)), "unknown cards are miscounted")
     hold(state.unknown <= len(state.zones[DECK]), "the bag has less than the hands need")

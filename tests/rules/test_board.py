@@ -11,8 +11,8 @@ from django.conf import settings
 from hypothesis import given, settings as hypothesis, strategies
 
 from engine import Library, Meter, State, apply, decision, dump, encode, new_game, place, read_position
-from engine.decisions import DECLINE
-from engine.play import any_answer
+from engine.model.decisions import DECLINE
+from engine.simulation import any_answer
 from rules.board import DamagedLine, FullLine, Line, replay
 from rules.board.lines import ANSWERS_AT_MOST, CODE_AT_MOST, Branch
 from rules.board.passing import Passing

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from engine import apply, new_game, read_position
-from engine.decisions import DECLINE
-from engine.play import any_answer
+from engine.model.decisions import DECLINE
+from engine.simulation import any_answer
 from rules.board import Line, Spot, replay
 from rules.board.branches import Branches, Fork
 from rules.board.history import Entry, History

@@ -14,7 +14,7 @@ from PIL import Image
 from cardsdb.library import held_library
 from engine import Library, apply, deal, load, read_position
 from engine.cases import run_text
-from engine.play import random_answer
+from engine.simulation import random_answer
 from rules.board import Line
 from rules.board.pictures import neutral_picture
 

@@ -15,8 +15,9 @@ from django.conf import settings
 from engine import Library, PositionError, apply, deal, explore, place, read_position
 from engine.cases import Case, read_cases
 from engine.cases.running import Run
-from engine.citations import READINGS, RULES
-from engine.decisions import DECLINE, IllegalAnswer
+from engine.model.citations import READINGS, RULES
+from engine.model.decisions import DECLINE
+from engine.refusals import IllegalAnswer
 from rules.models import Chapter, Sheet, Uncited
 
 FIXTURES = Path(settings.BASE_DIR) / "fixtures"

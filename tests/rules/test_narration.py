@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from django.utils.translation import override
 
-from engine import Event, Library, State, apply, decision, events
-from engine.play import any_answer, random_answer
+from engine import Event, Library, State, apply, decision
+from engine.model import events
+from engine.simulation import any_answer, random_answer
 from rules import judge, narration
 from rules.judge import dealing
 

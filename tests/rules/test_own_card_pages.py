@@ -11,7 +11,7 @@ from django.utils.translation import override
 from cardsdb.models import Card
 from cardsdb.wording_checks import Card as Meant, remarks_on, why_not_playable
 from engine import decode, encode
-from engine.text import parse, suggest
+from engine.language import parse, suggest
 from rules import judge
 from rules.board.lines import Line
 from rules.own_cards.drafts import Draft

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import IllegalAnswer, Library, State, apply, read_position
-from engine.decisions import DECLINE
+from engine.model.decisions import DECLINE
 from rules import judge
 from rules.description import Described
 

@@ -12,12 +12,13 @@ import yaml
 from django.conf import settings
 from django.utils.translation import override
 
-from engine import Event, Library, State, apply, events, new_game, read_position
+from engine import Event, Library, State, apply, new_game, read_position
 from engine.cases import read_cases
 from engine.cases.running import Run
-from engine.hiding import hide
-from engine.play import random_answer
-from engine.state import hand_of, stable_of
+from engine.model import events
+from engine.model.state import hand_of, stable_of
+from engine.simulation import random_answer
+from engine.view import hide
 from rules.narration import face_name
 from rules.narration.summary import LEFT_OUT, SENTENCES_AT_MOST, TELLERS, summary
 

@@ -103,7 +103,7 @@ def test_it_stops_when_enough_was_sent(client: Client, monkeypatch: pytest.Monke
 
 
 def test_it_stops_when_it_would_remember_too_much(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.exploring.REMEMBERED_AT_MOST", 20_000)
+    monkeypatch.setattr("engine.explorer.REMEMBERED_AT_MOST", 20_000)
     _outcomes, end = explored(client, {"position": CROWD})
     assert end["truncated_by"] == "memory"
 

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
-from engine import Event, State, decision, events
-from engine.decisions import ACT, CHANCE, PLAYER, RESPOND
+from engine import ACT, CHANCE, PLAYER, RESPOND, Event, State, decision, events
 from rules.narration.happenings import outcome, sentence, without_second_stop
 from rules.narration.questions import prompt
 from rules.narration.summary.sentences import drafts, sentence_of

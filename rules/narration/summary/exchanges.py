@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from engine import Event, events
-from engine.state import PILE
+from engine import PILE, Event, events
 
 # What may lie between a card that is played and the answers to it.
 WINDOW = frozenset((events.PLAY, events.RESPOND, events.PASS, events.REVEAL))

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext, ngettext, pgettext
 
 from cardsdb.spelled import all_of
-from engine import State
-from engine.kinds import UNKNOWN_CARD
+from engine import UNKNOWN_CARD, State
 from rules.narration.names import card_in_words
 
 # In place of a card of which is only told that it is one.

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from cardsdb.spelled import all_of
-from engine import Event, State, events
-from engine.state import PILE, stable_of
+from engine import PILE, Event, State, events, stable_of
 from rules.narration.names import player_name
 from rules.narration.summary.deeds import Deed, Words
 from rules.narration.summary.exchanges import Exchanges

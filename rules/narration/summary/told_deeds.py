@@ -5,8 +5,21 @@ from dataclasses import replace
 from django.utils.translation import gettext
 
 from cardsdb.spelled import all_of
-from engine import Event, citations, events, state as table
-from engine.state import ACTION_PHASE, hand_of, is_hand, player_of, stable_of
+from engine import (
+    ACTION_PHASE,
+    DECK,
+    DECK_TOP,
+    DISCARD_PILE,
+    NURSERY,
+    PILE,
+    Event,
+    citations,
+    events,
+    hand_of,
+    is_hand,
+    player_of,
+    stable_of,
+)
 from rules.narration.names import from_zone, into_zone, type_label
 from rules.narration.summary.deeds import Deed, Words, clause, in_words
 from rules.narration.summary.journeys import MOVES
@@ -17,9 +30,9 @@ from rules.narration.summary.story import Opening, Remark, Story
 NAME_ORIGIN = frozenset((events.MOVE, events.BRING, events.PUT))
 # How it is told that a card is put onto a pile.
 PUT_ONTO = {
-    table.DECK: events.PUT,
-    table.DECK_TOP: events.PUT,
-    table.DISCARD_PILE: "move-to-discard-pile",
+    DECK: events.PUT,
+    DECK_TOP: events.PUT,
+    DISCARD_PILE: "move-to-discard-pile",
 }
 
 
@@ -81,7 +94,7 @@ def moved(story: Story, event: Event, way: str = "", words: Words = ()) -> Deed 
 def _added(story: Story, event: Event) -> str:
     """What is said in brackets about a card: where it came from or went to, if nobody would expect it."""
     first = story.journeys.first_move(event)
-    if event.target == table.NURSERY and event.kind in (events.SACRIFICE, events.DESTROY, events.DISCARD):
+    if event.target == NURSERY and event.kind in (events.SACRIFICE, events.DESTROY, events.DISCARD):
         return gettext("back to the Nursery")
     if first.origin == event.origin or event.kind in NAME_ORIGIN:
         return ""
@@ -103,7 +116,7 @@ def told_destroy(story: Story, event: Event) -> Deed | None:
 
 
 def told_steal(story: Story, event: Event) -> Deed | None:
-    if event.origin == table.PILE:
+    if event.origin == PILE:
         return moved(story, event, "steal-as-played")
     return moved(story, event, words=_owner(story, event))
 
@@ -168,7 +181,7 @@ def told_search(story: Story, event: Event) -> Deed | None:
 
 
 def told_look(story: Story, event: Event) -> Deed:
-    if event.origin == table.DECK_TOP:
+    if event.origin == DECK_TOP:
         return story.deed(event, "look-at-deck")
     looks = [look for look in story.like(event) if look.player == event.player and is_hand(look.origin)]
     owners = dict.fromkeys(story.player(player_of(look.origin)) for look in story.gather(looks))

@@ -1,0 +1,134 @@
+"""What an answer means: an option by its value, its label or a name in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.model import citations
+from engine.model.decisions import (
+    ACT,
+    CARD,
+    DECLINE,
+    PLAYER,
+    RESPOND,
+)
+from engine.model.spelling import folded
+from engine.model.state import PILE, State, hand_of, stable_of
+from engine.options import Option, decision, labels_of_options
+from engine.refusals import AmbiguousAnswer, IllegalAnswer, InvalidAnswer, refuse_answer
+
+
+def find_answer(state: State, answer: int | str) -> int:
+    """The value of an option given by value or label; capitals do not matter.
+
+    A card name alone will do where one option is about that card. What names no option may still name a card
+    or player this kind of question could be about: that number is returned, for `refuse` to say why not.
+    Whatever else is said is refused, and never taken for a part of it.
+
+    >>> from engine import Library, read_position
+    >>> state = read_position(Library.from_fixtures("fixtures"), "players: A B\\nA hand: Yay\\nB hand: Neigh")
+    >>> find_answer(state, "b: NEIGH")
+    Traceback (most recent call last):
+        ...
+    engine.refusals.IllegalAnswer: Neigh only answers a card another player plays.
+    """
+    if isinstance(answer, int):
+        return answer
+    said = folded(answer)
+    fitting = _options_called(state, said)
+    if len(fitting) > 1:
+        labels = [option.label for option in fitting]
+        raise AmbiguousAnswer(f"“{answer}” fits several options: {', '.join(labels)}.", labels)
+    if fitting:
+        return fitting[0].value
+    named = FORBIDDEN[state.kind](state, said) if state.kind in FORBIDDEN else None
+    if named is None:
+        _refuse_untimely_answer(state, said)
+        raise InvalidAnswer(f"“{answer}” is none of the options: {labels_of_options(state)}.")
+    return named
+
+
+def _options_called(state: State, said: str) -> list[Option]:
+    """The options of this label; failing that, those about a card of this name."""
+    pending = decision(state)
+    options = pending.options if pending else ()
+    exact = [option for option in options if folded(option.label) == said]
+    return exact or [option for option in options if said in _names_of(state, option)]
+
+
+def _names_of(state: State, option: Option) -> list[str]:
+    if option.value == DECLINE:
+        return ["no", "pass", "decline"]
+    return [] if option.card < 0 else _names_of_card(state, option.card)
+
+
+def _names_of_card(state: State, card: int) -> list[str]:
+    return [folded(name) for name in state.faces[card].names.values()]
+
+
+# What is no option, and yet an answer to such a question
+
+
+def _player_named(state: State, said: str) -> int | None:
+    names = [folded(name) for name in state.names]
+    return names.index(said) if said in names else None
+
+
+def _card_to_play(state: State, said: str) -> int | None:
+    zones = [hand_of(state.asked), *_stables(state)]
+    return _card_named(state, said.removeprefix("play "), zones)
+
+
+def _card_to_choose(state: State, said: str) -> int | None:
+    return _card_named(state, said, [hand_of(state.asked), *_stables(state)])
+
+
+def _card_to_answer_with(state: State, said: str) -> int | None:
+    player, card = _player_and_card(state, said)
+    if player is not None:
+        return _card_named(state, card, [hand_of(player), stable_of(player)])
+    return _card_named(state, said, [*map(hand_of, range(state.players)), *_stables(state)])
+
+
+FORBIDDEN: Final[dict[int, Callable[[State, str], int | None]]] = {
+    PLAYER: _player_named,
+    ACT: _card_to_play,
+    CARD: _card_to_choose,
+    RESPOND: _card_to_answer_with,
+}
+
+
+def _player_and_card(state: State, said: str) -> tuple[int | None, str]:
+    """Who plays what in *B: Neigh*."""
+    for player in sorted(range(state.players), key=lambda seat: -len(state.names[seat])):
+        name = folded(state.names[player]) + ": "
+        if said.startswith(name):
+            return player, said.removeprefix(name)
+    return None, said
+
+
+def _stables(state: State) -> list[int]:
+    return [stable_of(seat) for seat in range(state.players)]
+
+
+def _card_named(state: State, said: str, zones: list[int]) -> int | None:
+    cards = (card for zone in zones for card in state.zones[zone])
+    return next((card for card in cards if said in _names_of_card(state, card)), None)
+
+
+def _refuse_untimely_answer(state: State, said: str) -> None:
+    """Say why *B: Neigh* is no answer where no window is open, if a rule keeps B from answering."""
+    player, name = _player_and_card(state, said)
+    if player is None or state.kind == RESPOND:
+        return
+    card = _card_named(state, name, [hand_of(player)])
+    if card is None or not state.faces[card].is_answer:
+        return
+    if not state.zones[PILE]:
+        message = f"{state.faces[card].name()} only answers a card another player plays."
+        raise IllegalAnswer(message, citations.CARD_INSTANT, card)
+    try:
+        refuse_answer(state, card)
+    except IllegalAnswer as illegal:
+        raise IllegalAnswer(str(illegal), illegal.rule, card) from None

@@ -1,0 +1,333 @@
+"""From words to instructions: each line of a wording becomes a program on its card's face.
+
+A wording that cannot be read, or uses a word the machine does not carry out, leaves the card unplayable;
+the reason is returned, not raised, so that one bad card never takes down a library. `instructions` does the
+sentences and steps.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.compile.instructions import Body, Memory
+from engine.compile.nouns import WHOSE, NotYet, condition_of
+from engine.game.continuous import (
+    AtMost,
+    Blinding,
+    Comes,
+    Fewer,
+    HandLimit,
+    Lock,
+    Masquerade,
+    Muting,
+    NoEntry,
+    NoPlay,
+    PlaysUnneighable,
+    Showing,
+    While,
+)
+from engine.game.triggers import ENTERS, LEAVES
+from engine.language import Advice, WordingError, parse, words
+from engine.language.binding import steps
+from engine.model import causes
+from engine.model.kinds import UNICORN_BITS, word_of
+from engine.model.state import (
+    ANY_CARD,
+    ANY_STABLE,
+    ANYONES,
+    DECK,
+    DECK_TOP,
+    DISCARD_PILE,
+    NURSERY,
+    ONLY_OTHERS,
+    ONLY_THIS,
+    THEIR_STABLE,
+    YOUR_STABLE,
+    YOURS,
+    BringReplacement,
+    DeedWatch,
+    Interruption,
+    Opening,
+    PlayWatch,
+    Replacement,
+    Standing,
+    TurnWatch,
+    Watch,
+)
+
+if TYPE_CHECKING:
+    from engine.model.state import Face, Program
+
+NO_WORDING_YET: Final = "This card has no wording yet."
+WITHOUT_TEXT: Final = ("baby", "basic")
+WAYS: Final = {words.Way.ENTER: ENTERS, words.Way.LEAVE: LEAVES}
+INTO: Final = {None: ANY_STABLE, words.Into.YOURS: YOUR_STABLE, words.Into.THEIRS: THEIR_STABLE}
+BRINGING_FROM: Final = {
+    words.Place.NURSERY: NURSERY,
+    words.Place.DISCARD: DISCARD_PILE,
+    words.Place.DECK: DECK,
+    words.Place.TOP: DECK_TOP,
+}
+
+
+def compile_wording(face: Face, edition: str, read: words.Wording | None = None) -> str:
+    """Put the programs of a face's lines on it; returns why it is not playable, or nothing.
+
+    `read` are the lines as `parse` gives them, where somebody has done that already.
+    """
+    if face.kinds & UNICORN_BITS:
+        face.unicorn = 1
+    if not face.lines and face.type in WITHOUT_TEXT:
+        return ""
+    try:
+        if not face.lines:
+            raise NotYet(NO_WORDING_YET)
+        compile_lines(face, edition, read or parse("\n".join(face.lines)))
+    except (WordingError, NotYet) as problem:
+        face.playable = False
+        return str(problem)
+    face.note_what_holds()
+    return ""
+
+
+def compile_lines(face: Face, edition: str, wording: words.Wording) -> None:
+    """Put the programs of a wording on a face. Raises `NotYet`."""
+    memory = Memory()
+    for number, line in enumerate(wording.abilities, start=1):
+        before = wording.abilities[: number - 1]
+        _Line(face, Body(f"{face.id}@{edition}#{number}", number, line, before, memory)).compile(line)
+
+
+class _Line:
+    """Compiles one line onto a face."""
+
+    def __init__(self, face: Face, body: Body) -> None:
+        self.face = face
+        self.body = body
+
+    def compile(self, line: words.Line) -> None:
+        match line:
+            case words.Ability(head, body):
+                self._heads()[head].append(self.body.program(body))
+            case words.Effect(body):
+                self.face.effect = self.body.program(body)
+            case words.When(event, body):
+                self._window(event, body)
+            case words.Whenever(event, body):
+                self._whenever(event, body)
+            case words.IfWould(event, body):
+                self._if_would(event, body)
+            case words.While(condition, sentences):
+                for sentence in sentences:
+                    self.face.standing.append(While(condition_of(condition), standing_of(sentence)))
+            case words.Stands(sentences):
+                for sentence in sentences:
+                    self._stands(sentence)
+
+    def _heads(self) -> dict[words.Label, list[Program]]:
+        return {
+            words.Label.ENTERS: self.face.enters,
+            words.Label.LEAVES: self.face.leaves,
+            words.Label.TURN_START: self.face.turn_start,
+            words.Label.TURN_END: self.face.turn_end,
+            words.Label.GONE: self.face.gone,
+        }
+
+    # What an Instant answers
+
+    def _window(self, event: words.Plays | words.WouldDo, body: tuple[words.Sentence, ...]) -> None:
+        match event:
+            case words.Plays(who, kinds, None):
+                cause, whose, word = 0, ANYONES, word_of(kinds)
+            case words.WouldDo(words.Player() as who, verb, what):
+                cause = causes.CAUSE_BITS[verb]
+                whose, word = _whose_card(what)
+            case _:
+                raise NotYet("An Instant does not answer this yet.")
+        self.body.answers_deed = bool(cause)
+        program = self.body.program(body)
+        self.face.window = Opening(program, word, whose_of(who), self.body.stops, cause, whose)
+
+    # Triggers
+
+    def _whenever(self, event: words.Event, body: tuple[words.Sentence, ...]) -> None:
+        face = self.face
+        match event:
+            case words.HasMoreThan(number):
+                face.standing.append(AtMost(number, self.body.program(body)))
+            case words.ThereIsNo() | words.ThereAre():
+                face.standing.append(Comes(condition_of(event), self.body.program(body)))
+            case words.TurnBegins(who):
+                face.on_turn.append(TurnWatch(self.body.program(body), whose_of(who)))
+            case words.Crosses(kinds, ways, whose, but):
+                way = sum([WAYS[way] for way in ways])
+                program = self.body.program(body)
+                watch = Watch(program, word_of(kinds), False, WHOSE[whose], way, 0, but is not None)
+                face.whenever.append(watch)
+            case words.IsMoved(card, moved):
+                face.whenever.append(self._is_moved(card, _from_stable(moved), self.body.program(body)))
+            case words.Plays(who, kinds, into):
+                self._plays(word_of(kinds), whose_of(who), INTO[into], body)
+            case words.Does(who, verb, what):
+                face.on_deed.append(
+                    self._does(causes.CAUSE_BITS[verb], whose_of(who), what, self.body.program(body))
+                )
+            case _:
+                raise NotYet("This “Whenever …” is not carried out yet.")
+
+    def _is_moved(self, card: words.One | words.This, moved: int, program: Program) -> Watch:
+        if isinstance(card, words.One):
+            only_others = card.but is not None
+            return Watch(program, word_of(card.kinds), False, WHOSE[card.whose], 0, moved, only_others)
+        return Watch(program, 0, True, ANYONES, 0, moved)
+
+    def _plays(self, word: int, who: int, into: int, body: tuple[words.Sentence, ...]) -> None:
+        """What stops the card answers it, what steals it acts as it is played, the rest waits."""
+        self.body.answers_play = _stops(body)
+        program = self.body.program(body)
+        watch = PlayWatch(program, word, who, into)
+        if self.body.stops:
+            self.face.answers.append(watch)
+            return
+        if self.body.steals_it:
+            self.face.snatches.append(PlayWatch(self.body.without_offer(body), word, who, into))
+        self.face.on_play.append(watch)
+
+    def _does(
+        self,
+        cause: int,
+        who: int,
+        what: words.Cards | words.One | words.AtLeastOne,
+        program: Program,
+    ) -> DeedWatch:
+        match what:
+            case words.One(kinds, whose, but):
+                return DeedWatch(program, cause, who, word_of(kinds), WHOSE[whose], False, but is not None)
+            case words.Cards(words.Exactly(1), kinds):
+                return DeedWatch(program, cause, who, word_of(kinds), ANYONES, False)
+            case words.AtLeastOne():
+                return DeedWatch(program, cause, who, 0, ANYONES, True)
+        raise NotYet("Several cards at a time are no one deed yet: write “at least 1 card”.")
+
+    # Replacements
+
+    def _if_would(self, event: words.Event, body: words.Replacing) -> None:
+        for_doer = _is_for_doer(body)
+        program = self.body.replacement(body)
+        face = self.face
+        match event:
+            case words.WouldBeMoved(card, moved):
+                whose, word = _whose_card(card)
+                moved_by = _from_stable(moved)
+                face.replaces.append(
+                    Replacement(program, word, _only(card), whose, moved_by, for_doer=for_doer)
+                )
+            case words.WouldDo(cause=words.Cause.DRAW):
+                raise NotYet("Nothing takes the place of a draw yet: write “Whenever … draws a card: …”.")
+            case words.WouldDo(who, verb, what):
+                whose, word = _whose_card(what)
+                below = isinstance(who, words.BelowLimit)
+                by = ANYONES if isinstance(who, words.BelowLimit) else whose_of(who)
+                cause = causes.CAUSE_BITS[verb]
+                face.replaces.append(
+                    Replacement(program, word, _only(what), whose, cause, by, for_doer, below)
+                )
+            case words.WouldBring(who, kinds, place):
+                zone = BRINGING_FROM[place]
+                face.replaces_bringing.append(BringReplacement(program, word_of(kinds), whose_of(who), zone))
+            case words.WouldTrigger(who, kinds):
+                face.interrupts.append(Interruption(program, word_of(kinds), whose_of(who)))
+            case _:
+                raise NotYet("This “If … would …” is not carried out yet.")
+
+    # Standing sentences
+
+    def _stands(self, sentence: words.Standing) -> None:
+        match sentence:
+            case words.CannotBeNeighed(words.This()):
+                self.face.unneighable = 1
+            case words.CountsAs(number):
+                self.face.unicorn = number
+            case words.OnlyPlayableWhile(condition):
+                self.face.only_while = condition_of(condition)
+            case words.PlayableAsInstant():
+                self.face.as_instant = 1
+            case _:
+                self.face.standing.append(standing_of(sentence))
+
+
+def standing_of(sentence: words.Standing) -> Standing:
+    """The standing effect of a sentence. Raises `NotYet`."""
+    match sentence:
+        case words.CannotBe(words.Group(kinds, whose), moved, by):
+            return Lock(word_of(kinds), False, WHOSE[whose], _affecting(moved), word_of(by))
+        case words.CannotBe(words.This(), moved, by):
+            return Lock(0, True, YOURS, _affecting(moved), word_of(by))
+        case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
+            return PlaysUnneighable(word_of(kinds))
+        case words.CannotPlay(kinds, who):
+            return NoPlay(word_of(kinds), whose_of(who))
+        case words.CannotEnter(kinds, whose):
+            return NoEntry(word_of(kinds), WHOSE[whose])
+        case words.HandLimit(change):
+            return HandLimit(change)
+        case words.NeedFewer(number):
+            return Fewer(number)
+        case words.DoNotTrigger(words.Group(kinds, whose)):
+            return Muting(word_of(kinds), WHOSE[whose])
+        case words.AreBlinded():
+            return Blinding()
+        case words.AreDisguised():
+            return Masquerade()
+        case words.HandIsVisible():
+            return Showing()
+    raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(sentence).__name__,)))
+
+
+def _from_stable(moved: tuple[words.Cause, ...]) -> int:
+    """The verbs that may take a card away that lies in a Stable."""
+    if words.Cause.DRAW in moved or words.Cause.DISCARD in moved:
+        raise NotYet("No card in a Stable is drawn or discarded: write “sacrificed” or “destroyed”.")
+    return causes.word_of(moved)
+
+
+def _affecting(moved: tuple[words.Cause, ...]) -> int:
+    """The verbs a card cannot be moved by; *affected* is every one. # immunity.direct, immunity.indirect"""
+    return causes.word_of(moved) or causes.ALL
+
+
+def whose_of(who: words.Player) -> int:
+    """A player of an event as the machine compares them with the owner of the text."""
+    return WHOSE_OF_PLAYER[who]
+
+
+WHOSE_OF_PLAYER: Final = {
+    words.Player.YOU: WHOSE[words.Whose.YOURS],
+    words.Player.ANOTHER: WHOSE[words.Whose.ANOTHERS],
+    words.Player.ANY: WHOSE[words.Whose.ANYONES],
+}
+
+
+def _only(card: words.Cards | words.One | words.This) -> int:
+    """Whether an event speaks of its own card alone, of all but that, or of any."""
+    if isinstance(card, words.This):
+        return ONLY_THIS
+    return ONLY_OTHERS if isinstance(card, words.One) and card.but is not None else ANY_CARD
+
+
+def _whose_card(what: words.Cards | words.One | words.This) -> tuple[int, int]:
+    match what:
+        case words.One(kinds, whose, _):
+            return WHOSE[whose], word_of(kinds)
+        case words.Cards(_, kinds):
+            return ANYONES, word_of(kinds)
+    return ANYONES, 0
+
+
+def _is_for_doer(body: words.Replacing) -> bool:
+    first = body[0]
+    return isinstance(first, words.Instead | words.MayInstead) and first.who is words.Who.THAT
+
+
+def _stops(body: tuple[words.Sentence, ...]) -> bool:
+    return any(words.Stop() in steps(sentence) for sentence in body)

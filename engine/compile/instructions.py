@@ -1,0 +1,671 @@
+"""Sentences and steps of the card language, turned into the machine's instructions one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias, cast
+
+from engine.compile.nouns import (
+    CARRIES,
+    PHASES,
+    PLACES,
+    NotYet,
+    condition_of,
+    least_of,
+    number_of,
+    phrase_of,
+    place_of,
+    scope_of,
+    spot_of,
+    word_said,
+)
+from engine.effects.branches import (
+    Jump,
+    Unless,
+    UnlessDeclined,
+    UnlessDone,
+    UnlessKind,
+    UnlessMany,
+    UnlessTaken,
+    UnlessThere,
+)
+from engine.effects.carry import LENT, STABLE, Carry, CarryFromEach, CarryOne, CarryThem, Spot, TakeDifferent
+from engine.effects.choices import ChooseOne, NameType, Offer, SaidYes
+from engine.effects.deck import (
+    LookAtTop,
+    PutOneOfThem,
+    PutSomeOfThem,
+    ReturnRest,
+    Search,
+    SearchFirst,
+    SearchSecond,
+    Shuffle,
+    ShuffleIn,
+    ShuffleRest,
+    TurnOverTop,
+    TurnOverUntil,
+)
+from engine.effects.draw import Draw, DrawForEach, DrawThatMany, DrawToLimit, TakeDealt
+from engine.effects.hands import (
+    LookAtHand,
+    LookAtHands,
+    LookAtThatHand,
+    PassHands,
+    Pull,
+    PullFromEach,
+    SwapHands,
+)
+from engine.effects.play import ChooseStableItEnters, PlayIt, PlayNow, Stop
+from engine.effects.players import (
+    ALL_OTHERS,
+    EVERYBODY,
+    THE_CHOSEN,
+    ChoosePlayer,
+    ChoosePlayers,
+    ForPlayers,
+    ForThat,
+    ForYou,
+)
+from engine.effects.take import ABOUT, ALL, IT, THIS, Either, Take, TakeFromEach, TakeOne
+from engine.effects.turns import (
+    SKIPPED_TO_END,
+    TURN_ENDED,
+    DrawExtra,
+    EndTurn,
+    Forbid,
+    PlayMore,
+    PlayNothing,
+    SkipNextTurn,
+    SkipPhase,
+    TakeAnotherTurn,
+)
+from engine.game.responses import ChooseTarget, StopDeed
+from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, Phrase
+from engine.language import Advice, words
+from engine.language.binding import (
+    Said,
+    Word,
+    event,
+    innermost,
+    is_left_to_several,
+    references,
+    sentences,
+    steps,
+)
+from engine.model import causes
+from engine.model.kinds import word_of
+from engine.model.state import Program, Step
+
+MOVES: Final = (words.Draw, words.Move, words.Transfer)
+Hanging: TypeAlias = words.IfDid | words.IfDidNot
+
+
+class Memory:
+    """What the lines above have compiled to: a later line may speak of a card one of them takes."""
+
+    def __init__(self) -> None:
+        self.steps: dict[int, Step] = {}
+
+
+class Body:
+    """Compiles the sentences of one line; programs are named `card@edition#line`, those inside it `…/1`.
+
+    Afterwards `stops` says whether it stops the card being played, `steals_it` whether it steals it.
+    """
+
+    def __init__(
+        self, name: str, clause: int, line: words.Line, before: Sequence[words.Line], memory: Memory
+    ) -> None:
+        self.name = name
+        self.clause = clause
+        self.memory = memory
+        self.answers_deed = False
+        self.answers_play = False
+        self.stops = False
+        self.steals_it = False
+        self.recalls = False
+        self._bodies = 0
+        self._hanging: list[Hanging] = []
+        self._registers: dict[int, int] = {}
+        self._line = line
+        self._before = before
+        self._kind: int | None = None
+        self._here = {id(step) for sentence in sentences(line) for step in _all_steps(sentence)}
+        self._references = self._of_cards()
+
+    def _of_cards(self) -> Iterator[object]:
+        found = references(self._line, self._before)
+        return (
+            reference.antecedent
+            for reference in found
+            if reference.word in (Word.IT, Word.THAT_CARD) and reference.antecedent is not None
+        )
+
+    # Programs
+
+    def program(self, body: Sequence[words.Sentence]) -> Program:
+        """The program of a line's sentences."""
+        steps_: list[Step] = []
+        self._sequence(body, steps_)
+        optional = isinstance(innermost(body[0]), words.May) and not self._is_answer
+        return self._finished(Program(self.name, self.clause, steps_, optional))
+
+    def without_offer(self, body: Sequence[words.Sentence]) -> Program:
+        """The same for one who has already said yes: the *you may* is a must."""
+        other = Body(f"{self.name}/played", self.clause, self._line, self._before, self.memory)
+        other.answers_play = True
+        return other.program(body)
+
+    def replacement(self, body: words.Replacing) -> Program:
+        """What is done in place of an event; its *you may* is asked before it begins."""
+        first = body[0]
+        optional = not isinstance(first, words.Instead)
+        steps_: list[Step] = []
+        if isinstance(first, words.May):
+            self._link(first.link, steps_)
+            for sentence in body[1:]:
+                self._instead(sentence, steps_)
+        else:
+            steps_ += self._steps(first.step)
+        return self._finished(Program(self.name, self.clause, steps_, optional))
+
+    def _finished(self, program: Program) -> Program:
+        _note_needs(program.steps)
+        program.recalls = self.recalls
+        return program
+
+    @property
+    def _is_answer(self) -> bool:
+        return self.answers_play or self.answers_deed
+
+    def _instead(self, sentence: object, steps_: list[Step]) -> None:
+        match sentence:
+            case words.IfDidInstead(words.Instead(step)):
+                self._link((step,), steps_)
+            case words.IfDiscarded(number, words.Instead(step)):
+                self._unless(UnlessMany(number), self._steps(step), steps_)
+
+    # Sentences
+
+    def _sequence(self, said: Sequence[words.Sentence], steps_: list[Step]) -> None:
+        """Sentences in their order; what hangs on what each of several players may do goes along with it."""
+        left = list(said)
+        while left:
+            sentence = left.pop(0)
+            if is_left_to_several(sentence):
+                self._hanging = _hanging(left)
+                del left[: len(self._hanging)]
+            self._sentence(sentence, steps_)
+
+    def _sentence(self, sentence: words.Sentence, steps_: list[Step]) -> None:
+        match sentence:
+            case words.IfDid(then):
+                self._if_did(then, steps_)
+            case words.IfDidNot(then):
+                _let_tell(steps_)
+                self._unless(UnlessDeclined(), self._said(then), steps_)
+            case words.IfItIs(kinds, then):
+                next(self._references)
+                self._kind = word_of(kinds)
+                self._unless(UnlessKind(self._kind, True), self._said(then), steps_)
+            case words.IfItIsNot(then):
+                if self._kind is None:
+                    raise NotYet("“If it is not” follows “If it is …”.")
+                self._unless(UnlessKind(self._kind, False), self._said(then), steps_)
+            case words.IfThere(condition, then):
+                self._if_there(condition, then, steps_)
+            case _:
+                self._doing(sentence, steps_)
+
+    def _said(self, doing: words.Doing) -> list[Step]:
+        found: list[Step] = []
+        self._doing(doing, found)
+        return found
+
+    def _unless(self, guard: Unless | UnlessTaken, guarded: list[Step], steps_: list[Step]) -> None:
+        steps_ += [guard, *guarded]
+        guard.target = len(steps_)
+        _shift(guarded, len(steps_) - len(guarded))
+
+    def _if_there(self, condition: words.Condition, then: words.Doing, steps_: list[Step]) -> None:
+        self._unless(UnlessThere(condition_of(condition)), self._said(then), steps_)
+
+    def _doing(self, doing: words.Doing, steps_: list[Step]) -> None:
+        match doing:
+            case words.Do(words.Who.YOU, links):
+                self._links(links, steps_)
+            case words.Do(who, links):
+                steps_ += self._others(who, links)
+            case words.May(link, words.Who.YOU):
+                if self._is_answer:
+                    steps_.append(SaidYes())
+                    self._link(link, steps_)
+                else:
+                    self._may(link, steps_)
+            case words.May(link, who):
+                steps_ += self._others_may(who, link)
+            case words.Forbid(who, kinds):
+                steps_.append(Forbid(word_of(kinds), who is words.Who.THAT))
+
+    def _links(self, links: Sequence[words.Link], steps_: list[Step]) -> None:
+        guards: list[UnlessDone] = []
+        for number, link in enumerate(links):
+            if number:
+                guards.append(UnlessDone(0))
+                steps_.append(guards[-1])
+            self._link(link, steps_)
+        for guard in guards:
+            guard.target = len(steps_)
+
+    def _link(self, link: Sequence[words.Step], steps_: list[Step]) -> None:
+        for step in link:
+            found = self._steps(step)
+            _note_words(found, words.Do(words.Who.YOU, (cast("words.Link", (step,)),)))
+            _shift(found, len(steps_))
+            steps_ += found
+
+    def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
+        if words.PassHand() in [step for link in links for step in link]:
+            return self._passing(who, links)
+        inner: list[Step] = []
+        self._links(links, inner)
+        found = self._for(who, self._inner(inner))
+        _note_words(found, words.Do(who, tuple(links)))
+        return found
+
+    def _passing(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
+        if who is not words.Who.EACH or links != ((words.PassHand(),),):
+            raise NotYet("Only each player passes their hand, and does nothing else in that sentence.")
+        return [PassHands()]
+
+    def _others_may(self, who: words.Doer, link: words.Link) -> list[Step]:
+        hanging, self._hanging = self._hanging, []
+        inner: list[Step] = []
+        self._may(link, inner)
+        while hanging:
+            hanging = self._hang(hanging, inner)
+        return self._for(who, self._inner(inner))
+
+    def _hang(self, hanging: list[Hanging], steps_: list[Step]) -> list[Hanging]:
+        """*If they do, draw a card*, for each who may; what is left hangs on the same choice."""
+        first, *left = hanging
+        own = left if isinstance(first.then, words.May) else []
+        yours: list[Step] = []
+        self._sequence((first.then, *own), yours)
+        guard = UnlessTaken(0) if isinstance(first, words.IfDid) else UnlessDeclined()
+        self._unless(guard, [ForYou(self._inner(yours))], steps_)
+        return left[len(own) :]
+
+    def _inner(self, inner: list[Step]) -> Program:
+        self._bodies += 1
+        return Program(f"{self.name}/{self._bodies}", self.clause, inner)
+
+    def _for(self, who: words.Doer, body: Program) -> list[Step]:
+        match who:
+            case words.EachWithout(kinds):
+                return [ForPlayers(body, EVERYBODY, without=word_of(kinds))]
+            case words.EachWith(kinds):
+                return [ForPlayers(body, EVERYBODY, having=word_of(kinds))]
+            case words.Who.THAT:
+                return [ForThat(body)]
+            case words.Who.ANOTHER:
+                return [ChoosePlayer(with_self=False), ForThat(body)]
+            case words.Who.EACH_OF_THEM:
+                return [ForPlayers(body, THE_CHOSEN)]
+        return [ForPlayers(body, EVERYBODY if who is words.Who.EACH else ALL_OTHERS)]
+
+    def _may(self, link: words.Link, steps_: list[Step]) -> None:
+        found: list[Step] = []
+        self._link(link, found)
+        first, *rest = found
+        guard = UnlessTaken(0, within=True)
+        start = len(steps_)
+        if isinstance(first, PlayMore):
+            first.is_must = False
+        if isinstance(first, PlayMore | ChoosePlayers | TakeDifferent):
+            steps_ += found
+            _shift(found, start)
+        elif isinstance(first, Take | Carry) and first.number != ALL:
+            first.optional = True
+            steps_.append(first)
+            if rest:
+                steps_ += [guard, *rest]
+                _shift(rest, start + 1)
+        else:
+            steps_ += [Offer(first), guard, *found]
+            _shift(found, start + 2)
+        guard.target = len(steps_)
+
+    def _if_did(self, then: words.Doing, steps_: list[Step]) -> None:
+        guard = UnlessTaken(0)
+        _let_tell(steps_)
+        offered = [step for step in steps_ if is_optional(step)]
+        steps_.append(guard)
+        first = len(steps_)
+        inner = self._said(then)
+        _shift(inner, first)
+        steps_ += inner
+        guard.target = len(steps_)
+        if offered:
+            offered[-1].payoff = tuple(steps_[first:])
+
+    # Steps
+
+    def _steps(self, step: words.Step) -> list[Step]:
+        """The instructions of a step, in order; jumps in them count from the first."""
+        match step:
+            case words.Pull(
+                number, words.Hand(words.Owner.ANOTHER | words.Owner.ANY | words.Owner.DIFFERENT)
+            ):
+                return [ChoosePlayer(with_self=False, with_cards=True), Pull(number)]
+            case words.Pull(number, words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
+                return [PullFromEach(number)]
+            case words.SwapHands(words.ChosenPlayer() as who):
+                return [ChoosePlayer(who is words.ChosenPlayer.ANY), SwapHands()]
+            case words.SwapHands():
+                return [SwapHands()]
+            case words.Transfer(words.Carry.SHUFFLE):
+                return [self._remembered(step, self._transfer(step)), ShuffleIn()]
+            case words.Move(cause, words.Cards(words.All()) as cards, words.Stable(words.Owner.ANOTHER)):
+                having = phrase_of(cards)
+                take = Take(causes.CAUSE_BITS[cause], ALL, having, scope=THAT)
+                return [ChoosePlayer(with_self=False, having=having), take]
+            case words.Search(cards, also) if also is not None or cards.amount != words.Exactly(1):
+                return _search_several(cards, also)
+            case words.Deal(number):
+                return [ForPlayers(self._inner([TakeDealt(number)]), EVERYBODY)]
+            case words.ChooseOne(first, second):
+                return self._branches(first, second)
+            case words.Either(first, second) if not _is_by_card(first, second):
+                return self._branches((first,), (second,))
+        return [self._remembered(step, self._step(step))]
+
+    def _remembered(self, step: words.Step, compiled: Step) -> Step:
+        self.memory.steps[id(step)] = compiled
+        return compiled
+
+    def _branches(self, *links: tuple[words.Deed, ...]) -> list[Step]:
+        """Branches stand one after the other, each but the last with a jump behind them all."""
+        branches = []
+        for link in links:
+            found: list[Step] = []
+            self._link(link, found)
+            branches.append(found)
+        choice = ChooseOne(branches, list(links))
+        steps_: list[Step] = [choice]
+        for branch in branches:
+            choice.places.append(len(steps_))
+            _shift(branch, len(steps_))
+            jump = Jump()
+            steps_ += [*branch, jump]
+        for step in steps_:
+            if isinstance(step, Jump) and not step.target:
+                step.target = len(steps_)
+        return steps_
+
+    def _step(self, step: words.Step) -> Step:
+        match step:
+            case words.Draw(amount):
+                return self._draw(amount)
+            case words.DrawExtra(number):
+                return DrawExtra(number)
+            case words.Move():
+                return self._move(step)
+            case words.SacrificeOrDestroy(cards, where):
+                scope = BY_VERB if where is None else scope_of(where.owner)
+                return Either(
+                    Take(causes.SACRIFICE, number_of(cards), phrase_of(cards), scope=scope),
+                    Take(causes.DESTROY, number_of(cards), phrase_of(cards), scope=scope),
+                )
+            case words.Transfer():
+                return self._transfer(step)
+            case words.Either(first, second):
+                return self._either(self._step(first), self._step(second))
+            case words.Search(cards):
+                return Search(phrase_of(cards))
+            case words.LookAtTop(number):
+                return LookAtTop(number)
+            case words.LookAtHand(words.Hand(words.Owner.ANOTHER | words.Owner.ANY | words.Owner.DIFFERENT)):
+                return LookAtHand()
+            case words.LookAtHand(words.Hand(words.Owner.THAT)):
+                return LookAtThatHand()
+            case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
+                return LookAtHands()
+            case words.RevealTop():
+                return TurnOverTop()
+            case words.TurnOverUntil(kinds):
+                return TurnOverUntil(word_of(kinds))
+            case words.ReturnToTop():
+                return ReturnRest()
+            case words.Pull(number, words.Hand(words.Owner.THAT)):
+                return Pull(number)
+            case words.Shuffle(cards):
+                return self._shuffle(cards)
+            case words.Choose(who):
+                return self._choose(who)
+            case words.TakeAnotherTurn():
+                return TakeAnotherTurn()
+            case words.PlayInAction(number):
+                return PlayMore(number) if number else PlayNothing()
+            case words.PlayNow(words.Cards(words.Exactly(number)) as cards):
+                return PlayNow(number, phrase_of(cards))
+            case words.PlayNow(words.It()):
+                return PlayIt(self._which(step))
+            case words.SkipPhase(phase):
+                return SkipPhase(PHASES[phase])
+            case words.SkipNextTurn():
+                return SkipNextTurn()
+            case words.NameType():
+                return NameType()
+            case words.ChooseStable():
+                return ChooseStableItEnters()
+            case words.ChooseTarget():
+                return ChooseTarget()
+            case words.TakeDifferent():
+                return TakeDifferent()
+            case words.EndTurn():
+                return EndTurn(TURN_ENDED)
+            case words.SkipToEnd():
+                return EndTurn(SKIPPED_TO_END)
+            case words.Stop():
+                self.stops = True
+                return StopDeed() if self.answers_deed else Stop()
+        raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(step).__name__,)))
+
+    def _draw(self, amount: words.Exactly | words.ThatMany | words.ToHandLimit | words.ForEach) -> Draw:
+        match amount:
+            case words.Exactly(number):
+                return Draw(number)
+            case words.ThatMany():
+                return DrawThatMany()
+            case words.ToHandLimit():
+                return DrawToLimit()
+            case words.ForEach(kinds, number):
+                return DrawForEach(number, word_of(kinds))
+
+    def _move(self, step: words.Move) -> Step:
+        cause = causes.CAUSE_BITS[step.cause]
+        match step.cards:
+            case words.Hand():
+                return Take(cause, ALL, Phrase(word_of((words.Kind.CARD,))))
+            case words.Cards() as cards:
+                return self._take(cause, cards, step.where, step.manner is words.Manner.QUIET)
+            case words.This():
+                return TakeOne(cause, THIS)
+        which = self._which(step)
+        self.steals_it = self.steals_it or (which == ABOUT and step.cause is words.Cause.STEAL)
+        return TakeOne(cause, which, word_said(step.cards))
+
+    def _which(self, step: words.Step) -> int:
+        """The register that holds what *it* or *that Unicorn* stands for, by what named it."""
+        antecedent = next(self._references)
+        which = self._register(antecedent)
+        self._registers[id(step)] = which
+        return which
+
+    def _register(self, antecedent: object) -> int:
+        if antecedent is event(self._line):
+            return ABOUT
+        if id(antecedent) in self._registers:
+            # It was itself called *it* or *that Unicorn*, so it is where that was.
+            return self._registers[id(antecedent)]
+        if id(antecedent) in self._here:
+            return IT
+        naming = self.memory.steps.get(id(antecedent))
+        if not isinstance(naming, Take | Carry):
+            raise NotYet("A card cannot keep this one in mind.")
+        naming.remembers = True
+        self.recalls = True
+        return ABOUT
+
+    def _take(self, cause: int, cards: words.Cards, where: words.Stable | None, quiet: bool) -> Step:
+        if where is not None and where.owner is words.Owner.EACH_OF_THEM:
+            return TakeFromEach(cause, phrase_of(cards))
+        scope = BY_VERB if where is None else scope_of(where.owner)
+        if scope not in (BY_VERB, OWN, THAT, OTHERS, ALL_PLAYERS):
+            raise NotYet("This verb does not look into each, a different or such a Stable yet.")
+        number = number_of(cards)
+        return Take(cause, number, phrase_of(cards), scope=scope, least=least_of(cards), quiet=quiet)
+
+    def _either(self, first: Step, second: Step) -> Step:
+        assert isinstance(first, Take)
+        assert isinstance(second, Take)
+        return Either(first, second)
+
+    def _transfer(self, step: words.Transfer) -> Step:
+        cause, source, to = CARRIES[step.carry], step.source, step.to
+        match step.cards:
+            case words.OfThem(words.Exactly(1)):
+                return PutOneOfThem(spot_of(to))
+            case words.OfThem() if isinstance(to, words.Place):
+                return PutSomeOfThem(PLACES[to])
+            case words.OfThem():
+                raise NotYet(
+                    "Of cards looked at write “one of them”, or “any number of them” for a pile yet."
+                )
+            case words.This():
+                return CarryOne(cause, THIS, spot_of(to))
+            case words.Them():
+                return CarryThem(cause, spot_of(to))
+            case words.It() | words.ThatCard():
+                return self._carry_named(step, cause, source, to)
+            case words.Cards() as cards if source is not None:
+                return self._carry(cause, cards, source, to, step.manner is words.Manner.QUIET)
+        raise NotYet("It is not said where these cards come from.")
+
+    def _carry_named(
+        self, step: words.Transfer, cause: int, source: words.Zone | None, to: words.Zone
+    ) -> Step:
+        from_where = spot_of(source) if source is not None else None
+        if isinstance(to, words.Stable) and to.owner is words.Owner.PREVIOUS:
+            from_where = Spot(STABLE, LENT)
+        return CarryOne(cause, self._which(step), spot_of(to), from_where, word_said(step.cards))
+
+    def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone, quiet: bool) -> Step:
+        if isinstance(source, words.Stable) and source.owner is words.Owner.EACH:
+            return CarryFromEach(number_of(cards), phrase_of(cards), place_of(to))
+        if least_of(cards) != number_of(cards):
+            raise NotYet("So many cards are not carried yet: write a number or “all”.")
+        spots = spot_of(source), spot_of(to)
+        return Carry(cause, number_of(cards), phrase_of(cards), *spots, quiet=quiet)
+
+    def _choose(self, who: words.ChosenPlayer | words.SomePlayers) -> Step:
+        match who:
+            case words.SomePlayers(words.UpTo(number)):
+                return ChoosePlayers(number, optional=True)
+            case words.SomePlayers():
+                return ChoosePlayers(0, optional=False)
+        return ChoosePlayer(who is words.ChosenPlayer.ANY)
+
+    def _shuffle(self, cards: Sequence[words.This | words.Hand | words.Rest | words.Place]) -> Step:
+        if tuple(cards) == (words.Rest(),):
+            return ShuffleRest()
+        for card in cards:
+            if card not in (words.This(), words.Hand(words.Owner.YOU), words.Place.DISCARD):
+                raise NotYet("Only this card, your hand and the discard pile are shuffled into the deck yet.")
+        return Shuffle(
+            words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
+        )
+
+
+def is_optional(step: Step) -> bool:
+    """Whether a step asks if it is to be done at all."""
+    return isinstance(step, Offer) or (isinstance(step, Take | Carry) and step.optional)
+
+
+def _hanging(said: Sequence[words.Sentence]) -> list[Hanging]:
+    """The sentences at the beginning that ask *if they do*."""
+    found: list[Hanging] = []
+    for sentence in said:
+        if not isinstance(sentence, Hanging):
+            break
+        found.append(sentence)
+    return found
+
+
+def _let_tell(steps_: Sequence[Step]) -> None:
+    """What *if you do* asks about: the last offer; where there is none, what another player did last."""
+    done = [step for step in steps_ if isinstance(step, ForThat)]
+    offered = [step for step in steps_ if is_optional(step) or (step in done and _is_left_to_them(step))]
+    for step in [*done, *offered][-1:]:
+        if isinstance(step, ForThat):
+            step.tell()
+
+
+def _is_left_to_them(step: Step) -> bool:
+    return step.body is not None and any(map(is_optional, step.body.steps))
+
+
+def _search_several(*wanted: words.Cards | None) -> list[Step]:
+    """A step for each card to be found, so that all are found before any is taken."""
+    phrases: list[Phrase] = []
+    for cards in wanted:
+        match cards:
+            case words.Cards(words.Exactly(number)):
+                phrases += [phrase_of(cards)] * number
+            case words.Cards():
+                raise NotYet(Advice("“{0}” is not carried out yet in this form.", (words.Search.__name__,)))
+    return [SearchFirst(phrases[0]), *map(SearchSecond, phrases[1:])]
+
+
+def _is_by_card(first: words.Plain, second: words.Plain) -> bool:
+    """Whether the card chosen says which of two steps is meant: each takes just one."""
+    for step in (first, second):
+        if not isinstance(step, words.Move) or not isinstance(step.cards, words.Cards):
+            return False
+        if step.cards.amount != words.Exactly(1):
+            return False
+    return True
+
+
+def _note_needs(steps_: Sequence[Step]) -> None:
+    """What follows the choice of a player, up to the next condition, must be possible with that player."""
+    for place, step in enumerate(steps_):
+        if isinstance(step, ChoosePlayer):
+            following = steps_[place + 1 :]
+            stops = (ChoosePlayer, Unless, UnlessTaken)
+            end = next((at for at, later in enumerate(following) if isinstance(later, stops)), len(following))
+            needed = (Take, Carry, Pull, ForThat)
+            step.needs = tuple(later for later in following[:end] if isinstance(later, needed))
+
+
+def _all_steps(sentence: Said) -> Iterator[words.Step]:
+    """The steps of a sentence, those of its alternatives included."""
+    for step in steps(sentence):
+        yield step
+        if isinstance(step, words.ChooseOne):
+            yield from (*step.first, *step.second)
+        elif isinstance(step, words.Either):
+            yield from (step.first, step.second)
+
+
+def _note_words(steps_: Sequence[Step], sentence: words.Do) -> None:
+    """Let each step know what it says, unless something inside it has said so more closely."""
+    for step in steps_:
+        step.sentence = step.sentence or sentence
+
+
+def _shift(steps_: Sequence[Step], number: int) -> None:
+    """Jumps count from the beginning of the program, so they move along with the steps they are in."""
+    for step in steps_:
+        step.shift(number)

@@ -1,0 +1,149 @@
+"""What the nouns of the card language are to the machine: kinds and numbers of cards, zones, owners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.effects.carry import (
+    COMMON,
+    DIFFERENT,
+    DIFFERENT_OTHER,
+    EACH,
+    EACH_OTHER,
+    FEWEST,
+    HAND,
+    MOST,
+    STABLE,
+    Spot,
+)
+from engine.effects.take import ALL, ANY_NUMBER
+from engine.game.conditions import InStable, MoreThan
+from engine.game.replacement import THEIR_HAND, TO_NURSERY
+from engine.game.targets import ALL_PLAYERS, NO_NAMES, OTHERS, OWN, THAT, Phrase
+from engine.language import Advice, words
+from engine.language.grammar import names_of_family
+from engine.model import causes
+from engine.model.kinds import word_of
+from engine.model.state import (
+    ACTION_PHASE,
+    ANOTHERS,
+    ANYONES,
+    DECK,
+    DECK_TOP,
+    DISCARD_PILE,
+    DRAW_PHASE,
+    NURSERY,
+    YOURS,
+    Condition,
+)
+
+WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
+SCOPES: Final = {
+    words.Owner.YOU: OWN,
+    words.Owner.THAT: THAT,
+    words.Owner.PREVIOUS: THAT,
+    words.Owner.ANOTHER: OTHERS,
+    words.Owner.DIFFERENT: DIFFERENT,
+    words.Owner.DIFFERENT_OTHER: DIFFERENT_OTHER,
+    words.Owner.ANY: ALL_PLAYERS,
+    words.Owner.EACH: EACH,
+    words.Owner.EACH_OTHER: EACH_OTHER,
+    words.Owner.MOST: MOST,
+    words.Owner.FEWEST: FEWEST,
+}
+PLACES: Final = {
+    words.Place.DECK: DECK,
+    words.Place.TOP: DECK_TOP,
+    words.Place.DISCARD: DISCARD_PILE,
+    words.Place.NURSERY: NURSERY,
+}
+CARRIES: Final = {
+    words.Carry.BRING: causes.BRING,
+    words.Carry.PUT: causes.PUT,
+    words.Carry.MOVE: causes.MOVE,
+    words.Carry.RETURN: causes.RETURN,
+    words.Carry.SHUFFLE: causes.RETURN,
+}
+PHASES: Final = {words.Phase.DRAW: DRAW_PHASE, words.Phase.ACTION: ACTION_PHASE}
+
+
+class NotYet(ValueError):
+    """A word, or a use of it, that the machine does not carry out yet."""
+
+    def __init__(self, reason: str | Advice) -> None:
+        self.advice = Advice(reason) if isinstance(reason, str) else reason
+        super().__init__(str(self.advice))
+
+
+def number_of(cards: words.Cards) -> int:
+    """How many cards a phrase asks for at most; `ALL` for all there are."""
+    match cards.amount:
+        case words.Exactly(number) | words.UpTo(number):
+            return number
+        case words.AnyNumber():
+            return ANY_NUMBER
+    return ALL
+
+
+def least_of(cards: words.Cards) -> int:
+    """How many cards a phrase asks for at least."""
+    match cards.amount:
+        case words.Exactly(number):
+            return number
+        case words.UpTo():
+            return 1
+        case words.ThatMany():
+            raise NotYet("That many cards are only drawn yet.")
+    return 0
+
+
+def phrase_of(cards: words.Cards) -> Phrase:
+    """The cards a phrase fits."""
+    family = cards.but.family if isinstance(cards.but, words.Named) else ""
+    called = names_of_family(cards.but.family) if isinstance(cards.but, words.Called) else NO_NAMES
+    is_other = isinstance(cards.but, words.Other)
+    is_of_type = isinstance(cards.but, words.OfThatType)
+    return Phrase(word_of(cards.kinds), is_other, family, is_of_type, called)
+
+
+def word_said(cards: object) -> int:
+    """The kinds by which *that Unicorn* is called; *it* says no more than that it is a card."""
+    return word_of(cards.kinds if isinstance(cards, words.ThatCard) else (words.Kind.CARD,))
+
+
+def condition_of(condition: words.Condition) -> Condition:
+    """A condition on what lies in the Stable of the one whose text it is."""
+    match condition:
+        case words.ThereAre(least, kinds):
+            return InStable(least, word_of(kinds))
+        case words.ThereIsNo(kinds):
+            return InStable(0, word_of(kinds))
+        case words.HasMoreThan(number):
+            return MoreThan(number)
+
+
+def spot_of(zone: words.Zone) -> Spot:
+    """The zone a phrase names."""
+    match zone:
+        case words.Hand(owner):
+            return Spot(HAND, scope_of(owner))
+        case words.Stable(owner):
+            return Spot(STABLE, scope_of(owner))
+    return Spot(COMMON, OWN, PLACES[zone])
+
+
+def scope_of(owner: words.Owner) -> int:
+    """Whose zone a phrase speaks of, as the machine looks it up."""
+    if owner not in SCOPES:
+        raise NotYet("This player's hand or Stable is not found yet.")
+    return SCOPES[owner]
+
+
+def place_of(zone: words.Zone) -> str:
+    """Where cards go that return from each Stable."""
+    match zone:
+        case words.Hand(words.Owner.THAT):
+            return THEIR_HAND
+        case words.Place.NURSERY:
+            return TO_NURSERY
+    raise NotYet("From each Stable cards return to that player's hand or to the Nursery.")

@@ -1,0 +1,1 @@
+"""What cards tell players to do: one instruction a word, by what it does. Uses `game` and `model`."""

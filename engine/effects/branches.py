@@ -1,0 +1,132 @@
+"""Conditions: the steps that lead past a sentence, or on to another.
+
+# effects.then, effects.impossible
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.choices import HELD
+from engine.game.frames import skip_to
+from engine.model.state import DECLARING, Step
+
+if TYPE_CHECKING:
+    from engine.model.state import Condition, Frame, State
+
+
+class Unless(Step):
+    """Skip to `target` unless something holds."""
+
+    def __init__(self) -> None:
+        self.target = 0
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Whether the sentence is carried out."""
+        raise NotImplementedError
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc = frame.pc + 1 if self.holds(state, frame) else self.target
+
+    def shift(self, number: int) -> None:
+        self.target += number
+
+
+class UnlessDeclined(Unless):
+    """*If you do not*: only when the *you may* before was not taken up. # effects.if-you-do"""
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        return not frame.took
+
+
+class UnlessKind(Unless):
+    """*If it is a Unicorn*, *If it is not*: by its printed type. # card.unicorn"""
+
+    def __init__(self, word: int, wanted: bool) -> None:
+        super().__init__()
+        self.word = word
+        self.wanted = wanted
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        if frame.mode == DECLARING or frame.it < 0 or not frame.did:
+            return False
+        return bool(state.kinds[frame.it] & self.word) == self.wanted
+
+
+class UnlessThere(Unless):
+    """*If there are at least 2 Basic Unicorns in your Stable*."""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__()
+        self.condition = condition
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        if frame.has_choice:
+            return bool(frame.next_choice())
+        held = self.condition.holds(state, frame.who)
+        if frame.mode == DECLARING:
+            frame.note_choice([HELD] if held else [])
+        return held
+
+
+class UnlessMany(Unless):
+    """*If you discarded 2 cards*."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        return frame.many == self.number
+
+
+class Jump(Step):
+    """The end of one branch: go on behind the others."""
+
+    def __init__(self) -> None:
+        self.target = 0
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc = self.target
+
+    def shift(self, number: int) -> None:
+        self.target += number
+
+
+class UnlessDone(Step):
+    """*then*: skip to `target` unless the step before was done. # effects.then"""
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.did:
+            frame.pc += 1
+        else:
+            skip_to(state, frame, self.target)
+
+    def shift(self, number: int) -> None:
+        self.target += number
+
+
+class UnlessTaken(Step):
+    """*If you do*: skip to `target` unless the *you may* before was taken up. # effects.then
+
+    Within one sentence (*you may draw a card and discard a card*) there is nothing to tell of: the whole
+    of it was declined.
+    """
+
+    def __init__(self, target: int, within: bool = False) -> None:
+        self.target = target
+        self.within = within
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.took:
+            frame.pc += 1
+        elif self.within:
+            frame.pc = self.target
+        else:
+            skip_to(state, frame, self.target)
+
+    def shift(self, number: int) -> None:
+        self.target += number

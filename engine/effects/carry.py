@@ -1,0 +1,563 @@
+"""Bringing, putting, moving and returning cards.
+
+Where `take` has the four verbs that hurt, here are the ones that only carry a card from one zone to
+another. # move.bring, move.put, move.move, move.return
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.costs import buys_nothing
+from engine.effects.players import FIRST_PLAYER_CHOSEN, each_asked_for
+from engine.effects.take import ALL, as_far_as_read, card_meant, is_declared
+from engine.game import triggers, zones
+from engine.game.frames import call, find_nothing, take_up
+from engine.game.hidden import turn_out_forced
+from engine.game.replacement import PLACE_OF_ZONE, THEIR_HAND, YOUR_HAND, bringing, may_be_taken, moving
+from engine.game.targets import (
+    ALL_PLAYERS,
+    OTHERS,
+    OWN,
+    THAT,
+    Phrase,
+    aimed,
+    may_be,
+    may_enter,
+    open_among,
+    owners_of,
+    with_unknown,
+)
+from engine.game.unicorns import is_reached
+from engine.model import citations, events
+from engine.model.causes import BRING, MOVE, PUT, RETURN, TO_HAND
+from engine.model.decisions import CARD, DECLINE, PLAYER
+from engine.model.kinds import CARD_BIT, STABLE_BITS, UNKNOWN_CARD
+from engine.model.state import (
+    DECK,
+    DECLARING,
+    DISCARD_PILE,
+    NOWHERE,
+    NURSERY,
+    PILE,
+    Note,
+    Step,
+    hand_of,
+    is_hand,
+    is_stable,
+    player_of,
+    stable_of,
+)
+
+if TYPE_CHECKING:
+    from engine.model.state import Frame, State
+
+# Kinds of zones a phrase names; hands and Stables with whose (see `engine.game.targets`).
+HAND: Final = 0
+STABLE: Final = 1
+COMMON: Final = 2
+
+RULE_OF_CARRY: Final = {
+    BRING: citations.MOVE_BRING,
+    PUT: citations.MOVE_PUT,
+    MOVE: citations.MOVE_MOVE,
+    RETURN: citations.MOVE_RETURN,
+}
+
+# The counter of a frame that has its card and waits for whose Stable it goes to.
+ASKED_WHERE_TO: Final = 1
+
+# Whose, beyond those of `engine.game.targets`: none named before, and one card from each.
+DIFFERENT: Final = 5
+EACH: Final = 6
+EACH_OTHER: Final = 7
+MOST: Final = 8
+FEWEST: Final = 9
+DIFFERENT_OTHER: Final = 10
+# Where a card that is to be returned must still lie: in one's own Stable, or by the other reading in any.
+LENT: Final = 11
+
+
+class Spot:
+    """*the discard pile*, *your hand*, *another player's Stable*: where from, or where to."""
+
+    __slots__ = ("kind", "whose", "zone")
+
+    def __init__(self, kind: int, whose: int = OWN, zone: int = DECK) -> None:
+        self.kind = kind
+        self.whose = whose
+        self.zone = zone
+
+    def zones(self, state: State, who: int, that: int) -> list[int]:
+        """The numbers of the zones meant."""
+        if self.kind == COMMON:
+            return state.deck_zones() if self.zone == DECK else [self.zone]
+        numbers = []
+        for player in self.players(state, who, that):
+            numbers.append(hand_of(player) if self.kind == HAND else stable_of(player))
+        return numbers
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is a player's, and whose is still to be chosen."""
+        return self.kind != COMMON and self.whose not in (OWN, THAT)
+
+    def players(self, state: State, who: int, that: int) -> list[int]:
+        """The players whose hand or Stable may be meant."""
+        if self.whose == OWN:
+            return [who]
+        if self.whose == THAT:
+            return [that] if that >= 0 else []
+        if self.whose == LENT and state.reading(citations.BOUND_RETURN) != triggers.STOLEN_CARD_ONLY:
+            return [who]
+        if self.whose in (MOST, FEWEST):
+            wanted = (max if self.whose == MOST else min)(state.unicorns)
+            return [player for player in state.clockwise(who) if state.unicorns[player] == wanted]
+        everybody = self.whose not in (OTHERS, EACH_OTHER, DIFFERENT_OTHER)
+        return [player for player in state.clockwise(who) if everybody or player != who]
+
+
+class Carry(Step):
+    """*bring a Unicorn from the discard pile into your Stable*: choose the cards, then where to if open.
+
+    `remembers` lets the card whose text it is keep the card carried in mind. # effects.remembered
+    """
+
+    def __init__(
+        self,
+        cause: int,
+        number: int,
+        phrase: Phrase,
+        source: Spot,
+        target: Spot,
+        optional: bool = False,
+        quiet: bool = False,
+    ) -> None:
+        self.cause = cause
+        self.moved_by = cause | TO_HAND if cause == RETURN and target.kind == HAND else cause
+        self.number = number
+        self.phrase = phrase
+        self.source = source
+        self.target = target
+        self.optional = optional
+        self.quiet = quiet
+        self.remembers = False
+        self.rule = RULE_OF_CARRY[cause]
+        self.returns_to_hand = cause == RETURN and source.kind == STABLE and target.kind == HAND
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        if self.optional or self.source.whose == THAT:
+            return True
+        fitting = self._fitting(state, who, source, -1)
+        if source in fitting and is_hand(state.where[source]):
+            fitting = [card for card in fitting if card != source]
+        return len(fitting) + self._fed(state) >= max(self.number, 1)
+
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        if self.optional or self.source.whose != THAT:
+            return True
+        return len(self._fitting(state, who, source, that)) >= max(self.number, 1)
+
+    def _fed(self, state: State) -> int:
+        """How many cards are discarded earlier in the same effect, and may be taken again."""
+        if self.source.kind != COMMON or self.source.zone != DISCARD_PILE:
+            return 0
+        # Something may change how many are discarded, so they cannot be counted beforehand.
+        return self.number if state.replacers and self.discarded_before else self.discarded_before
+
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        if self.source.kind != STABLE or self.source.whose not in (OTHERS, ALL_PLAYERS) or self.number != 1:
+            return []
+        return owners_of(state, self._fitting(state, who, source, -1))
+
+    def _fitting(self, state: State, who: int, source: int, that: int) -> list[int]:
+        cards: list[int] = []
+        zones = self.source.zones(state, who, that)
+        for zone in zones:
+            cards += state.zones[zone]
+        found = self.phrase.among(state, cards, source)
+        hands = [zone for zone in zones if is_hand(zone)] if state.unknown else []
+        if hands:
+            found = with_unknown(state, hands, found, self._in_bag(state, who, source, that))
+        if state.locks or state.shields:
+            found = [card for card in found if may_be(state, card, self.moved_by, source)]
+        if self.target.kind == STABLE:
+            found = [card for card in found if self._targets(state, who, that, card)]
+        return found
+
+    def _in_bag(self, state: State, who: int, source: int, that: int) -> list[int]:
+        """What an unknown card would have to be."""
+        found = self.phrase.among(state, state.zones[DECK], source)
+        if self.target.kind == STABLE:
+            found = [card for card in found if self._targets(state, who, that, card)]
+        return found
+
+    def may_turn_out(self, state: State, frame: Frame) -> list[int]:
+        return self._in_bag(state, frame.who, frame.source, frame.player)
+
+    def _targets(self, state: State, who: int, that: int, card: int) -> list[int]:
+        """Whose Stables or hands a card may go into; no Magic or Instant card lies in a Stable."""
+        if self.target.kind == HAND:
+            return self.target.players(state, who, that)
+        if not state.kinds[card] & STABLE_BITS and state.kinds[card] != UNKNOWN_CARD:
+            return []
+        zone = state.where[card]
+        owner = player_of(zone) if is_stable(zone) else -1
+        players = [player for player in self.target.players(state, who, that) if player != owner]
+        return open_among(state, card, players)
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.has_choice:
+            self._carry_out(state, frame)
+            return
+        if frame.cards and len(frame.cards) == self.number:
+            self._choose_target(state, frame)
+            return
+        fitting = self._left_to_choose(state, frame)
+        wanted = len(fitting) if self.number == ALL else self.number - len(frame.cards)
+        is_offered = self.optional and not frame.cards and not buys_nothing(state, frame, self.payoff)
+        if is_offered and len(fitting) >= max(wanted, 1):
+            state.ask(CARD, frame.who, fitting, 1)
+        elif self.optional and not frame.cards:
+            find_nothing(state, frame)
+            self._stop(frame)
+        elif len(fitting) > wanted:
+            state.ask(CARD, frame.who, fitting, 0)
+        elif not frame.cards and not as_far_as_read(state, fitting, wanted):
+            find_nothing(state, frame)
+            self._stop(frame)
+        elif not (state.unknown and turn_out_forced(state, frame, fitting)):
+            frame.cards += fitting
+            self._choose_target(state, frame)
+
+    def _left_to_choose(self, state: State, frame: Frame) -> list[int]:
+        fitting = self._fitting(state, frame.who, frame.source, frame.player)
+        if self.source.kind == STABLE and self.source.whose in (OTHERS, ALL_PLAYERS):
+            fitting = aimed(state, fitting, frame.aim)
+        if frame.mode == DECLARING:
+            fitting = [card for card in fitting if not is_declared(state, frame, card)]
+        return [card for card in fitting if card not in frame.cards]
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if frame.count == ASKED_WHERE_TO:
+            frame.count = 0
+            self._chosen(state, frame, choice)
+        elif choice == DECLINE:
+            zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, frame.who)
+            self._stop(frame)
+        else:
+            frame.cards.append(choice)
+
+    def _stop(self, frame: Frame) -> None:
+        if frame.mode == DECLARING:
+            frame.note_choice([])
+        frame.cards = []
+        frame.did = 0
+        frame.took = 0
+        frame.pc += 1
+
+    def _choose_target(self, state: State, frame: Frame) -> None:
+        if not self.target.is_open:
+            player = self._that_player(state, frame)
+            if player >= 0:
+                self._chosen(state, frame, player)
+            else:
+                self._stop(frame)
+            return
+        players = self._targets(state, frame.who, frame.player, frame.cards[0])
+        if len(players) == 1:
+            self._chosen(state, frame, players[0])
+        else:
+            frame.count = ASKED_WHERE_TO
+            state.ask(PLAYER, frame.who, players, 0)
+
+    def _that_player(self, state: State, frame: Frame) -> int:
+        """Whose hand or Stable it goes to where nobody has to choose: one's own, that player's, nobody's."""
+        if self.target.kind == COMMON or self.target.whose == OWN:
+            return frame.who
+        names_a_player = self.source.kind != COMMON and self.source.whose not in (OWN, THAT)
+        return player_of(state.where[frame.cards[0]]) if names_a_player else frame.player
+
+    def _chosen(self, state: State, frame: Frame, player: int) -> None:
+        if frame.mode == DECLARING:
+            frame.note_choice([FIRST_PLAYER_CHOSEN - player, *frame.cards])
+            frame.cards = []
+            frame.did = 1
+            frame.took = 1
+            frame.pc += 1
+        else:
+            self._carry(state, frame, player)
+
+    def _carry_out(self, state: State, frame: Frame) -> None:
+        """Carry what was declared, as far as it is still there. # chain.targets-first"""
+        declared = frame.next_choice()
+        fitting = self._fitting(state, frame.who, frame.source, frame.player)
+        frame.cards = [card for card in declared[1:] if card in fitting]
+        if frame.cards:
+            self._carry(state, frame, FIRST_PLAYER_CHOSEN - declared[0])
+        else:
+            frame.did = 0
+            frame.took = 1 if declared else 0
+            frame.pc += 1
+
+    def _carry(self, state: State, frame: Frame, player: int) -> None:
+        if self.optional:
+            take_up(state, frame)
+        cards = frame.cards
+        frame.cards = []
+        frame.aim = -1
+        frame.did = 1
+        frame.took = 1
+        frame.it = cards[-1]
+        frame.them = cards[:]
+        frame.many = len(cards)
+        zone = state.where[cards[-1]]
+        owner = player_of(zone) if is_stable(zone) or is_hand(zone) else -1
+        into_stable = self.target.kind == STABLE
+        if self.target.is_open:
+            frame.player = player
+        elif self.source.kind != COMMON and self.source.whose not in (OWN, THAT):
+            frame.player = owner
+        if self.remembers:
+            state.notes[frame.source] = Note(-1, frame.it, owner)
+        if into_stable:
+            carry_into(state, frame, cards, player)
+        elif is_stable(zone):
+            place = THEIR_HAND if self.target.kind == HAND and self.target.whose == THAT else self._place()
+            call(state, frame, moving(RETURN, frame, cards, place, self.quiet))
+        else:
+            target = self._zone(frame)
+            for card in cards:
+                if zone == DISCARD_PILE and is_hand(target):
+                    zones.show(state, card, frame)
+                zones.put(state, card, target, frame)
+            frame.pc += 1
+
+    def _place(self) -> str:
+        return YOUR_HAND if self.target.kind == HAND else PLACE_OF_ZONE[self.target.zone]
+
+    def _zone(self, frame: Frame) -> int:
+        if self.target.kind == COMMON:
+            return self.target.zone
+        return hand_of(frame.who if self.target.whose == OWN else frame.player)
+
+
+def carry_into(state: State, frame: Frame, cards: list[int], player: int) -> None:
+    """Let cards into a Stable and go on; where somebody may take them instead, one by one."""
+    if state.bringers and may_be_taken(state, cards, player):
+        call(state, frame, bringing(frame, cards, player))
+        return
+    happened = [zones.into(state, card, player, frame) for card in cards]
+    triggers.entered_together(state, cards, player, happened)
+    frame.pc += 1
+
+
+class CarryFromEach(Step):
+    """*return a card from each player's Stable to that player's hand*, *return all Baby Unicorns from …*.
+
+    All are chosen before any is moved. # chain.targets-first
+    """
+
+    rule = citations.MOVE_RETURN
+
+    def __init__(self, number: int, phrase: Phrase, place: str) -> None:
+        self.number = number
+        self.phrase = phrase
+        self.place = place
+        self.moved_by = RETURN | TO_HAND if place == THEIR_HAND else RETURN
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        players = each_asked_for(state, who)
+        return any(self._of(state, player, source) for player in players)
+
+    def _of(self, state: State, player: int, source: int) -> list[int]:
+        cards = self.phrase.among(state, state.zones[stable_of(player)], source)
+        return [card for card in cards if may_be(state, card, self.moved_by, source)]
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING:
+            frame.pc += 1
+            return
+        if frame.count == state.players:
+            self._carry(state, frame)
+            return
+        cards = self._of(state, (frame.who + frame.count) % state.players, frame.source)
+        if len(cards) > 1 and self.number != ALL:
+            state.ask(CARD, frame.who, cards, 0)
+        else:
+            frame.cards += cards
+            frame.count += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        frame.cards.append(choice)
+        frame.count += 1
+
+    def _carry(self, state: State, frame: Frame) -> None:
+        cards = frame.give_collected()
+        if cards:
+            call(state, frame, moving(RETURN, frame, cards, self.place))
+        else:
+            frame.pc += 1
+
+
+class CarryOne(Step):
+    """*return it to your hand*, *put it into your hand*, *bring that Unicorn into your Stable*.
+
+    It must still be what the words call it.
+    """
+
+    def __init__(
+        self, cause: int, which: int, target: Spot, source: Spot | None = None, word: int = CARD_BIT
+    ) -> None:
+        self.cause = cause
+        self.which = which
+        self.word = word
+        self.source = source
+        self.target = target
+        self.rule = RULE_OF_CARRY[cause]
+
+    def run(self, state: State, frame: Frame) -> None:
+        card = card_meant(self.which, frame)
+        if frame.has_choice and self.target.is_open:
+            self._carry_out(state, frame, card)
+            return
+        frame.did = 0
+        is_gone = card < 0 or not self._is_there(state, frame, card) or self._is_nobodys(frame)
+        if is_gone or (frame.mode == DECLARING and not self.target.is_open):
+            frame.pc += 1
+        elif self.target.kind == STABLE:
+            self._choose_stable(state, frame, card)
+        elif is_stable(state.where[card]):
+            frame.did = 1
+            call(state, frame, moving(RETURN, frame, [card], self._place()))
+        else:
+            self._put(state, frame, card)
+
+    def _is_there(self, state: State, frame: Frame, card: int) -> bool:
+        if state.where[card] == PILE or state.where[card] == NOWHERE:
+            return False
+        if not is_reached(state, card, self.word):
+            return False
+        if self.cause == RETURN and self.target.kind == STABLE and not is_stable(state.where[card]):
+            return False
+        if self.source is None:
+            return True
+        return state.where[card] in self.source.zones(state, frame.who, frame.player)
+
+    def _is_nobodys(self, frame: Frame) -> bool:
+        """Whether it goes to *that player*, and there is none."""
+        return self.target.kind != COMMON and self.target.whose == THAT and frame.player < 0
+
+    def _choose_stable(self, state: State, frame: Frame, card: int) -> None:
+        owner = player_of(state.where[card]) if is_stable(state.where[card]) else -1
+        players = [
+            player
+            for player in self.target.players(state, frame.who, frame.player)
+            if player != owner and may_enter(state, card, player) and state.kinds[card] & STABLE_BITS
+        ]
+        if len(players) > 1:
+            state.ask(PLAYER, frame.who, players, 0)
+        elif players:
+            self.answer(state, frame, players[0])
+        else:
+            self._is_blocked(state, frame, card)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if frame.mode == DECLARING:
+            frame.note_choice([FIRST_PLAYER_CHOSEN - choice])
+            frame.did = 1
+            frame.pc += 1
+            return
+        card = card_meant(self.which, frame)
+        frame.did = 1
+        if self.target.is_open:
+            frame.player = choice
+        carry_into(state, frame, [card], choice)
+
+    def _carry_out(self, state: State, frame: Frame, card: int) -> None:
+        noted = frame.next_choice()
+        player = FIRST_PLAYER_CHOSEN - noted[0] if noted else -1
+        frame.did = 0
+        if player >= 0 and self._is_there(state, frame, card) and may_enter(state, card, player):
+            frame.did = 1
+            frame.player = player
+            carry_into(state, frame, [card], player)
+        else:
+            frame.pc += 1
+
+    def _is_blocked(self, state: State, frame: Frame, card: int) -> None:
+        """What may not enter stays where it is, or goes to the discard pile; no sheet says. # stable.enter"""
+        zones.cite(state, events.NOTHING, citations.EFFECTS_CANNOT, frame, frame.who, card)
+        owner = player_of(state.where[card]) if is_stable(state.where[card]) else frame.who
+        is_return = self.cause == RETURN and owner != frame.who
+        if is_return and state.reading(citations.BLOCKED_RETURN) == TO_DISCARD_PILE:
+            zones.give_back(state, card, DISCARD_PILE, frame)
+        frame.pc += 1
+
+    def _put(self, state: State, frame: Frame, card: int) -> None:
+        player = frame.player if self.target.whose == THAT else frame.who
+        frame.did = 1
+        target = hand_of(player) if self.target.kind == HAND else self.target.zone
+        zones.put(state, card, target, frame)
+        frame.pc += 1
+
+    def _place(self) -> str:
+        if self.target.kind == HAND:
+            return THEIR_HAND if self.target.whose == THAT else YOUR_HAND
+        return PLACE_OF_ZONE[self.target.zone]
+
+
+TO_DISCARD_PILE: Final = 1
+
+
+class CarryThem(Step):
+    """*bring them into that player's Stable*: those of the cards last named that are where they were put."""
+
+    def __init__(self, cause: int, target: Spot) -> None:
+        self.cause = cause
+        self.target = target
+        self.rule = RULE_OF_CARRY[cause]
+
+    def run(self, state: State, frame: Frame) -> None:
+        player = frame.player if self.target.whose == THAT else frame.who
+        if frame.mode == DECLARING or player < 0:
+            frame.pc += 1
+            return
+        there = [card for card in frame.them if state.where[card] not in (PILE, NOWHERE, NURSERY)]
+        cards = [card for card in there if is_reached(state, card, CARD_BIT)]
+        if self.target.kind != STABLE:
+            for card in cards:
+                zones.put(state, card, self._zone(player), frame)
+            frame.did = 1 if cards else 0
+            frame.pc += 1
+            return
+        cards = [card for card in cards if state.kinds[card] & STABLE_BITS and may_enter(state, card, player)]
+        frame.did = 1 if cards else 0
+        carry_into(state, frame, cards, player)
+
+    def _zone(self, player: int) -> int:
+        return hand_of(player) if self.target.kind == HAND else self.target.zone
+
+
+class TakeDifferent(Step):
+    """*that player may take a different card from your hand*: none of those just put there. # move.choose"""
+
+    rule = citations.MOVE_CHOOSE
+
+    def _fitting(self, state: State, frame: Frame) -> list[int]:
+        return [card for card in state.zones[hand_of(frame.master)] if card not in frame.them]
+
+    def run(self, state: State, frame: Frame) -> None:
+        fitting = self._fitting(state, frame)
+        if frame.mode == DECLARING or not fitting:
+            frame.did = 0
+            frame.pc += 1
+        else:
+            state.ask(CARD, frame.who, fitting, 1)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        frame.did = frame.took = 0 if choice == DECLINE else 1
+        frame.pc += 1
+        if frame.took:
+            frame.it = choice
+            zones.put(state, choice, hand_of(frame.who), frame)

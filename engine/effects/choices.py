@@ -1,0 +1,159 @@
+"""Choices between branches, players and types, and the conditions that lead past a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.costs import buys_nothing, pays
+from engine.game import zones
+from engine.game.frames import find_nothing, take_up
+from engine.model import citations, events
+from engine.model.decisions import CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO
+from engine.model.state import DECLARING, Note, Step
+
+if TYPE_CHECKING:
+    from engine.language.words import Deed
+    from engine.model.state import Frame, State
+
+# How choices that are no cards and no players are noted in a link: below those of `engine.model.steps`.
+FIRST_OPTION_CHOSEN: Final = -20
+FIRST_TYPE_CHOSEN: Final = -40
+HELD: Final = -60
+
+
+# Conditions
+
+
+# Branches
+
+
+class ChooseOne(Step):
+    """*choose one: …; …*, *discard 3 cards or sacrifice a Unicorn*: of what can be done in full.
+
+    `branches` are the steps of each branch, `places` where it begins, `said` its words in the card language.
+    """
+
+    rule = citations.MOVE_CHOOSE
+
+    def __init__(self, branches: list[list[Step]], said: list[tuple[Deed, ...]]) -> None:
+        self.branches = tuple(tuple(branch) for branch in branches)
+        self.said = said
+        self.places: list[int] = []
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        return bool(self._open(state, who, source))
+
+    def _open(self, state: State, who: int, source: int) -> list[int]:
+        found = []
+        for number, steps in enumerate(self.branches):
+            if all(step.possible(state, who, source) for step in steps):
+                found.append(number)
+        return found
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.has_choice:
+            noted = frame.next_choice()
+            self._go(frame, FIRST_OPTION_CHOSEN - noted[0] if noted else 0)
+            return
+        found = self._open(state, frame.who, frame.source)
+        if len(found) > 1:
+            state.ask(OPTION, frame.who, found, 0)
+        else:
+            self.answer(state, frame, found[0] if found else 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if frame.mode == DECLARING:
+            frame.note_choice([FIRST_OPTION_CHOSEN - choice])
+        self._go(frame, choice)
+
+    def _go(self, frame: Frame, choice: int) -> None:
+        frame.pc = self.places[choice]
+
+    def shift(self, number: int) -> None:
+        self.places = [place + number for place in self.places]
+
+
+# Types
+
+
+class NameType(Step):
+    """*name a type*: the card keeps it for as long as it lies in a Stable. # move.choose"""
+
+    rule = citations.MOVE_CHOOSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.has_choice:
+            noted = frame.next_choice()
+            self._note(state, frame, FIRST_TYPE_CHOSEN - noted[0])
+        else:
+            state.ask(TYPE, frame.who, list(range(len(CARD_TYPES))), 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if frame.mode == DECLARING:
+            frame.note_choice([FIRST_TYPE_CHOSEN - choice])
+            frame.pc += 1
+        else:
+            self._note(state, frame, choice)
+
+    def _note(self, state: State, frame: Frame, choice: int) -> None:
+        state.notes[frame.source] = Note(choice, -1, -1)
+        zones.cite(state, events.NAME_TYPE, self.rule, frame, frame.who, frame.source, amount=choice)
+        frame.did = 1
+        frame.pc += 1
+
+
+# Hands as a whole
+
+
+# Offers and conditions
+
+# How choices that are no cards are noted in a link: below all card numbers.
+YES_CHOSEN: Final = -2
+
+
+class Offer(Step):
+    """*you may draw a card*: asked yes or no, when it can be done. # effects.optional"""
+
+    rule = citations.EFFECTS_OPTIONAL
+
+    def __init__(self, first: Step) -> None:
+        self.first = first
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.has_choice:
+            self._note(state, frame, len(frame.next_choice()))
+        elif self.first.possible(state, frame.who, frame.source) and self._pays(state, frame):
+            state.ask(YES_NO, frame.who, [YES], 1)
+        else:
+            find_nothing(state, frame)
+            self._decide(state, frame, 0)
+
+    def _pays(self, state: State, frame: Frame) -> bool:
+        if not buys_nothing(state, frame, self.payoff):
+            return True
+        return self.first.gives_this and pays(state, frame, self.payoff, frame.source)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == DECLINE:
+            zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, frame.who)
+        self._decide(state, frame, 1 if choice == YES else 0)
+
+    def _decide(self, state: State, frame: Frame, yes: int) -> None:
+        if frame.mode == DECLARING:
+            frame.note_choice([YES_CHOSEN] if yes else [])
+        self._note(state, frame, yes)
+
+    def _note(self, state: State, frame: Frame, yes: int) -> None:
+        if yes and frame.mode != DECLARING:
+            take_up(state, frame)
+        frame.took = yes
+        frame.did = yes
+        frame.pc += 1
+
+
+class SaidYes(Step):
+    """The *you may* was taken up before the program began."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.took = 1
+        frame.pc += 1

@@ -1,0 +1,33 @@
+"""Costs: whether what a cost pays for can be done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.game import zones
+from engine.model import citations
+from engine.model.state import DISCARD_PILE, Frame, State, Step
+
+NOT_ALLOWED: Final = 1
+
+
+def buys_nothing(state: State, frame: Frame, payoff: tuple[Step, ...]) -> bool:
+    """Whether what a cost pays for cannot be done now, and costs for nothing are not allowed."""
+    if can_be_done(state, frame, payoff):
+        return False
+    return state.reading(citations.COST_WITHOUT_PAYOFF) == NOT_ALLOWED
+
+
+def can_be_done(state: State, frame: Frame, steps: tuple[Step, ...]) -> bool:
+    """Whether all of these steps can be done in full now."""
+    for step in steps:
+        if not step.possible(state, frame.who, frame.source):
+            return False
+    return True
+
+
+def pays(state: State, frame: Frame, payoff: tuple[Step, ...], card: int) -> bool:
+    """Whether it can be done once this card is given for it."""
+    after = state.clone()
+    zones.relocate(after, card, zones.resting_place(state, card, DISCARD_PILE))
+    return can_be_done(after, frame, payoff)

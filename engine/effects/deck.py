@@ -1,0 +1,308 @@
+"""Searching, looking, revealing, pulling, shuffling and swapping: the deck and hidden cards.
+
+# move.search-reveal, move.choose, move.turn-over, move.pull-random, move.shuffle, move.swap
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.carry import HAND, STABLE, Spot
+from engine.game import zones
+from engine.model import citations, events
+from engine.model.decisions import CARD, CHANCE, DECLINE
+from engine.model.state import DECK, DECK_TOP, DECLARING, DISCARD_PILE, PILE, Program, Step, hand_of
+
+if TYPE_CHECKING:
+    from engine.game.targets import Phrase
+    from engine.model.state import Frame, State
+
+
+class Search(Step):
+    """*search the deck for an Upgrade*: shown to all before it is taken. # move.search-reveal"""
+
+    rule = citations.MOVE_SEARCH
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING:
+            frame.pc += 1
+            return
+        deck = [card for zone in state.deck_zones() for card in state.zones[zone]]
+        found = self._left(frame, self.phrase.among(state, deck, frame.source))
+        if len(found) > 1:
+            state.ask(CARD, frame.who, found, 0)
+        else:
+            self.answer(state, frame, found[0] if found else -1)
+
+    def _left(self, frame: Frame, found: list[int]) -> list[int]:
+        return found
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        kind, rule = (
+            (events.SEARCH, self.rule) if choice >= 0 else (events.NOTHING, citations.EFFECTS_IMPOSSIBLE)
+        )
+        zones.cite(state, kind, rule, frame, frame.who, choice)
+        self._note(frame, choice)
+        frame.pc += 1
+
+    def _note(self, frame: Frame, choice: int) -> None:
+        frame.it = choice
+        frame.did = 1 if choice >= 0 else 0
+
+
+class SearchFirst(Search):
+    """*search the deck for a Unicorn and an Upgrade*: the Unicorn."""
+
+    def _note(self, frame: Frame, choice: int) -> None:
+        super()._note(frame, choice)
+        frame.them = [choice] if choice >= 0 else []
+
+
+class SearchSecond(Search):
+    """*search the deck for a Unicorn and an Upgrade*: the Upgrade; then both are *them*."""
+
+    def _left(self, frame: Frame, found: list[int]) -> list[int]:
+        return [card for card in found if card not in frame.them]
+
+    def _note(self, frame: Frame, choice: int) -> None:
+        super()._note(frame, choice)
+        frame.them = [*frame.them, choice] if choice >= 0 else frame.them
+        frame.did = 1 if frame.them else 0
+
+
+class LookAtTop(Step):
+    """*look at the top 3 cards of the deck*: as many as there are. The frame counts what is still needed."""
+
+    rule = citations.MOVE_CHOOSE
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, state: State, frame: Frame) -> None:
+        known = len(state.zones[DECK_TOP])
+        if frame.mode == DECLARING:
+            frame.pc += 1
+        elif known < self.number and state.deck_size > known:
+            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+        else:
+            looked = min(known, self.number)
+            frame.did = 1 if looked else 0
+            if looked == known:
+                state.top_hidden_from &= ~(1 << frame.who)
+            zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, DECK_TOP, amount=looked)
+            frame.pc += 1
+            frame.count = looked if _goes_on_with_top(frame) else 0
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        zones.reveal_top(state, choice, frame)
+
+
+class LookAgain(Step):
+    """The cards the effect below is about are looked at once more: this table knows nothing of them."""
+
+    rule = citations.MOVE_CHOOSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        known = len(state.zones[DECK_TOP])
+        if known < state.frames[-2].count and state.deck_size > known:
+            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+        else:
+            state.frames.pop()
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        zones.reveal_top(state, choice, frame)
+
+
+LOOKING_AGAIN: Final = Program.of_rules("look-again", {"look": LookAgain()})
+
+
+def looks_at_top(frame: Frame) -> bool:
+    """Whether an effect has looked at cards of the deck, and is still to do something with them."""
+    before = frame.program.steps[: frame.pc]
+    has_looked = frame.count > 0 and any(isinstance(step, LookAtTop) for step in before)
+    return has_looked and _goes_on_with_top(frame)
+
+
+def _goes_on_with_top(frame: Frame) -> bool:
+    return any(isinstance(step, USING_TOP) for step in frame.program.steps[frame.pc :])
+
+
+class PutOneOfThem(Step):
+    """*put one of them into your hand*: of the cards looked at."""
+
+    rule = citations.MOVE_CHOOSE
+
+    def __init__(self, target: Spot) -> None:
+        self.target = target
+
+    def run(self, state: State, frame: Frame) -> None:
+        looked = state.zones[DECK_TOP][: frame.count]
+        if frame.mode == DECLARING or not looked:
+            frame.pc += 1
+        elif len(looked) == 1:
+            self.answer(state, frame, looked[0])
+        else:
+            state.ask(CARD, frame.who, looked, 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        frame.count -= 1
+        frame.it = choice
+        if self.target.kind == STABLE:
+            zones.into(state, choice, frame.who, frame)
+        else:
+            target = hand_of(frame.who) if self.target.kind == HAND else self.target.zone
+            zones.put(state, choice, target, frame)
+        frame.pc += 1
+
+
+class PutSomeOfThem(Step):
+    """*put any number of them into the discard pile*: of the cards looked at, one after the other."""
+
+    rule = citations.MOVE_CHOOSE
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def run(self, state: State, frame: Frame) -> None:
+        looked = state.zones[DECK_TOP][: frame.count]
+        if frame.mode == DECLARING or not looked:
+            frame.did = 1
+            frame.pc += 1
+        else:
+            state.ask(CARD, frame.who, looked, 1)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == DECLINE:
+            frame.did = 1
+            frame.pc += 1
+        else:
+            frame.count -= 1
+            frame.it = choice
+            zones.put(state, choice, self.zone, frame)
+
+
+class ShuffleRest(Step):
+    """*shuffle the rest into the deck*: of the cards looked at. # move.shuffle"""
+
+    rule = citations.MOVE_SHUFFLE
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.did = 1
+        frame.pc += 1
+        if frame.mode != DECLARING:
+            frame.count = 0
+            zones.shuffle(state, [], frame)
+
+
+class ReturnRest(Step):
+    """*return the rest to the top of the deck in any order*: named from the top down."""
+
+    rule = citations.MOVE_CHOOSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        looked = state.zones[DECK_TOP][: frame.count]
+        left = [card for card in looked if card not in frame.cards]
+        if frame.mode != DECLARING and len(left) > 1:
+            state.ask(CARD, frame.who, left, 0)
+            return
+        if frame.mode != DECLARING:
+            state.zones[DECK_TOP][: frame.count] = frame.cards + left
+        frame.cards = []
+        frame.count = 0
+        frame.pc += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        frame.cards.append(choice)
+
+
+USING_TOP: Final = (PutOneOfThem, PutSomeOfThem, ReturnRest)
+
+
+class TurnOverTop(Step):
+    """*reveal the top card of the deck*: to all; it stays there and is *it*. # move.turn-over"""
+
+    rule = citations.MOVE_TURN_OVER
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING or state.deck_size <= 0:
+            frame.did = 0
+            frame.pc += 1
+        elif state.zones[DECK_TOP]:
+            self.answer(state, frame, state.zones[DECK_TOP][0])
+        else:
+            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        zones.turn_over(state, choice, DECK_TOP, frame)
+        frame.it = choice
+        frame.did = 1
+        frame.pc += 1
+
+
+class TurnOverUntil(Step):
+    """*turn over cards from the deck into the discard pile until you find a Unicorn*. # move.turn-over"""
+
+    rule = citations.MOVE_TURN_OVER
+
+    def __init__(self, word: int) -> None:
+        self.word = word
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING or state.deck_size <= 0:
+            frame.did = 0
+            frame.it = -1
+            frame.pc += 1
+        elif state.zones[DECK_TOP]:
+            self.answer(state, frame, state.zones[DECK_TOP][0])
+        else:
+            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        zones.turn_over(state, choice, DISCARD_PILE, frame)
+        if state.kinds[choice] & self.word:
+            frame.it = choice
+            frame.did = 1
+            frame.pc += 1
+
+
+class Shuffle(Step):
+    """*shuffle this card, your hand and the discard pile into the deck*. # move.shuffle"""
+
+    rule = citations.MOVE_SHUFFLE
+
+    def __init__(self, with_this: bool, with_hand: bool, with_discard: bool) -> None:
+        self.with_this = with_this
+        self.with_hand = with_hand
+        self.with_discard = with_discard
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode != DECLARING:
+            zones.shuffle(state, self._cards(state, frame), frame)
+        frame.did = 1
+        frame.pc += 1
+
+    def _cards(self, state: State, frame: Frame) -> list[int]:
+        cards: list[int] = []
+        if self.with_discard:
+            cards += state.zones[DISCARD_PILE]
+        if self.with_hand:
+            cards += state.zones[hand_of(frame.who)]
+        if self.with_this and frame.source not in cards:
+            cards.append(frame.source)
+            if state.where[frame.source] == PILE:
+                zones.take_off_the_pile(state, frame.source)
+        return cards
+
+
+class ShuffleIn(Step):
+    """*shuffle a Unicorn into the deck*: it lies in the deck already, if there was one. # move.shuffle"""
+
+    rule = citations.MOVE_SHUFFLE
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.did and frame.mode != DECLARING:
+            zones.shuffle(state, [], frame)
+        frame.pc += 1

@@ -1,0 +1,168 @@
+"""Drawing cards, one at a time. # move.draw, end.deck-out"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game import responses, triggers, zones
+from engine.game.unicorns import of_kind
+from engine.model import citations, events
+from engine.model.causes import DRAW
+from engine.model.decisions import CHANCE
+from engine.model.state import BEGINNING, DECK, DECK_TOP, DECLARING, DISCARD_PILE, Step, hand_of
+
+if TYPE_CHECKING:
+    from engine.model.state import Frame, State
+
+LAST_CARD: Final = 1
+IN_DRAW_PHASE: Final = 1
+RESHUFFLE: Final = 2
+
+
+class Draw(Step):
+    """*draw 2 cards*: the known top first, otherwise by chance; each may be answered. # move.draw"""
+
+    rule = citations.MOVE_DRAW
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.draws = number
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        """How many cards in all."""
+        return self.number
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING:
+            frame.did = 1
+            frame.pc += 1
+        elif self._waits_for_draw_phase(state, frame):
+            frame.did = 1
+            frame.pc += 1
+            put_off(state, frame, self.wanted(state, frame))
+        elif frame.count >= self.wanted(state, frame) or state.deck_is_out:
+            self._finish(state, frame)
+        elif responses.is_open(state, DRAW) and frame.asked == frame.count:
+            frame.did = 1
+            responses.open_window(state, frame, DRAW, -1)
+        elif not frame.did and frame.asked:
+            # Somebody has stopped this draw; the next may still be made. # pile.answers-deeds
+            frame.did = 1
+            frame.count += 1
+            frame.stopped += 1
+        else:
+            take_next(self, state, frame)
+
+    def _waits_for_draw_phase(self, state: State, frame: Frame) -> bool:
+        """Whether what is drawn at the beginning of a turn is an extra card too. # turn.extra-draw"""
+        if state.phase != BEGINNING or frame.who != state.turn or frame.source < 0:
+            return False
+        is_of_turn_start = frame.program in state.faces[frame.source].turn_start
+        return is_of_turn_start and state.reading(citations.EXTRA_DRAW) == IN_DRAW_PHASE
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        event = zones.draw(state, choice, frame)
+        frame.it = choice
+        frame.count += 1
+        if state.doers:
+            triggers.did(state, frame, frame.who, DRAW, choice, frame.who, event)
+        watch_last_card(state, frame)
+
+    def _finish(self, state: State, frame: Frame) -> None:
+        drawn = frame.count - frame.stopped
+        frame.did = 1 if frame.count >= self.wanted(state, frame) and not frame.stopped else 0
+        frame.count = 0
+        frame.asked = 0
+        frame.stopped = 0
+        if frame.source < 0:
+            # No text goes on to speak of *it*, and nobody else is to know what was drawn.
+            frame.it = -1
+        frame.pc += 1
+        if state.doers and drawn:
+            triggers.did_some(state, frame, frame.who, DRAW, state.count)
+
+
+def take_next(step: Step, state: State, frame: Frame) -> None:
+    """The next card of the deck: the known top first, otherwise by chance; none may be left."""
+    if state.zones[DECK_TOP]:
+        step.answer(state, frame, state.zones[DECK_TOP][0])
+    elif state.deck_size > 0:
+        state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+    else:
+        deck_ran_out(state, frame)
+
+
+def watch_last_card(state: State, frame: Frame) -> None:
+    """The deck may have run out with its last card. # end.deck-out"""
+    if state.deck_size <= 0 and state.reading(citations.DECK_OUT_MOMENT) == LAST_CARD:
+        deck_ran_out(state, frame)
+
+
+def put_off(state: State, frame: Frame, number: int) -> None:
+    """Cards that will be drawn in the Draw phase of this turn, and are lost with it. # turn.extra-draw"""
+    state.extra_draws += number
+    zones.cite(state, events.EXTRA_DRAW, citations.TURN_EXTRA_DRAW, frame, frame.who, amount=number)
+
+
+def deck_ran_out(state: State, frame: Frame) -> None:
+    """The game will end when the chain has resolved, or the discard pile is shuffled. # end.deck-out"""
+    if state.reading(citations.DECK_OUT) == RESHUFFLE and state.zones[DISCARD_PILE]:
+        zones.shuffle(state, state.zones[DISCARD_PILE][:], frame, citations.END_DECK_OUT)
+    else:
+        state.deck_is_out = 1
+        zones.cite(state, events.DECK_OUT, citations.END_DECK_OUT, frame, frame.who)
+
+
+class DrawThatMany(Draw):
+    """*draw that many cards*: as many as the step before has moved."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        return frame.many
+
+
+class DrawToLimit(Draw):
+    """*draw cards up to your hand limit*. # turn.hand-limit"""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        missing = state.hand_limits[frame.who] - len(state.zones[hand_of(frame.who)])
+        return frame.count + max(missing, 0)
+
+
+class DrawForEach(Draw):
+    """*draw 2 cards for each Basic Unicorn in your Stable*."""
+
+    def __init__(self, number: int, word: int) -> None:
+        super().__init__(0)
+        self.each = number
+        self.word = word
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        return self.each * len(of_kind(state, frame.who, self.word))
+
+
+class TakeDealt(Step):
+    """*deal 5 cards to each player*, for one of them: no draw that others could answer. # move.put"""
+
+    rule = citations.MOVE_PUT
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING or frame.count >= self.number or state.deck_is_out:
+            frame.did = 1
+            frame.count = 0
+            frame.pc += 1
+        else:
+            take_next(self, state, frame)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        zones.put(state, choice, hand_of(frame.who), frame)
+        frame.count += 1
+        watch_last_card(state, frame)

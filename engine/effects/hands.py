@@ -1,0 +1,147 @@
+"""Hands: looking at them, pulling cards out of them, swapping and passing them on.
+
+# move.look, move.pull-random, move.swap
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.players import ChoosePlayer
+from engine.game import zones
+from engine.game.hidden import show_hand, turn_out_forced
+from engine.model import citations, events
+from engine.model.decisions import CARD, CHANCE
+from engine.model.state import DECLARING, Step, hand_of
+
+if TYPE_CHECKING:
+    from engine.model.state import Frame, State
+
+
+class LookAtHand(ChoosePlayer):
+    """*look at another player's hand*: of one who has cards."""
+
+    def __init__(self) -> None:
+        super().__init__(with_self=False, with_cards=True)
+        self.rule = citations.MOVE_CHOOSE
+
+    def _note(self, state: State, frame: Frame, player: int) -> None:
+        if player >= 0:
+            zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(player))
+        super()._note(state, frame, player)
+        if state.unknown and player >= 0:
+            show_hand(state, frame, player)
+
+
+class LookAtThatHand(Step):
+    """*look at that player's hand*. # move.choose"""
+
+    rule = citations.MOVE_CHOOSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        player = frame.player
+        frame.did = 1 if player >= 0 else 0
+        frame.pc += 1
+        if frame.mode != DECLARING and player >= 0:
+            zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(player))
+            if state.unknown:
+                show_hand(state, frame, player)
+
+
+class LookAtHands(Step):
+    """*look at each other player's hand*: of those who have cards. # move.choose"""
+
+    rule = citations.MOVE_CHOOSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.did = 1
+        frame.pc += 1
+        if frame.mode == DECLARING:
+            return
+        for player in state.clockwise(frame.who)[1:]:
+            if state.zones[hand_of(player)]:
+                zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(player))
+                if state.unknown:
+                    show_hand(state, frame, player)
+
+
+CHOICE: Final = 1
+
+
+class Pull(Step):
+    """*pull 2 cards from that player's hand*: at random, one after the other. # move.pull-random"""
+
+    rule = citations.MOVE_PULL
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        return len(state.zones[hand_of(that)]) >= self.number
+
+    def run(self, state: State, frame: Frame) -> None:
+        hand = state.zones[hand_of(frame.player)] if frame.player >= 0 else []
+        if frame.mode == DECLARING or frame.many == self.number or not hand:
+            frame.did = 1 if frame.many else 0
+            frame.many = 0
+            frame.pc += 1
+        elif state.visible[frame.player] and state.reading(citations.PULL_FROM_REVEALED) == CHOICE:
+            state.ask(CARD, frame.who, hand[:], 0)
+        elif len(hand) > 1:
+            state.ask(CHANCE, frame.who, hand[:], 0)
+        elif not (state.unknown and turn_out_forced(state, frame, hand)):
+            self.answer(state, frame, hand[0])
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        zones.pull(state, choice, frame)
+        frame.it = choice
+        frame.many += 1
+
+
+class PullFromEach(Step):
+    """*pull a card from each other player's hand*: at random, clockwise. # move.pull-random"""
+
+    rule = citations.MOVE_PULL
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, state: State, frame: Frame) -> None:
+        others = state.clockwise(frame.who)[1:]
+        place, pulled = divmod(frame.count, self.number)
+        if frame.mode == DECLARING or place == len(others):
+            frame.did = 1
+            frame.count = 0
+            frame.pc += 1
+        elif state.zones[hand_of(others[place])]:
+            state.ask(CHANCE, frame.who, state.zones[hand_of(others[place])][:], 0)
+        else:
+            frame.count += self.number - pulled
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        zones.pull(state, choice, frame)
+        frame.count += 1
+
+
+class SwapHands(Step):
+    """*swap hands with that player*. # move.swap"""
+
+    rule = citations.MOVE_SWAP
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode != DECLARING and frame.player >= 0:
+            zones.swap_hands(state, frame.who, frame.player, frame)
+        frame.did = 1
+        frame.pc += 1
+
+
+class PassHands(Step):
+    """*each player passes their hand to the left*: all at the same time. # move.pass-hands"""
+
+    rule = citations.MOVE_PASS_HANDS
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.did = 1
+        frame.pc += 1
+        if frame.mode != DECLARING:
+            zones.pass_hands(state, [hand_of(player) for player in state.clockwise(frame.who)], frame)

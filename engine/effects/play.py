@@ -1,0 +1,114 @@
+"""Cards played within an effect, and what Instants do to the card below them.
+
+# play.at-once, play.any-stable, neigh.stopped-to-discard
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.take import card_meant
+from engine.game import zones
+from engine.game.playable import open_stables, playable_in_bag, why_not_play
+from engine.game.playing import play
+from engine.game.targets import unknown_in, with_unknown
+from engine.model import citations, events
+from engine.model.decisions import ACT, PLAYER
+from engine.model.state import DECLARING, PILE, Step, hand_of
+
+if TYPE_CHECKING:
+    from engine.game.targets import Phrase
+    from engine.model.state import Frame, State
+
+
+class PlayNow(Step):
+    """*play 2 cards*: from the hand, at once, each with its own window. # play.at-once"""
+
+    rule = citations.PLAY_AT_ONCE
+
+    def __init__(self, number: int, phrase: Phrase) -> None:
+        self.number = number
+        self.phrase = phrase
+
+    def run(self, state: State, frame: Frame) -> None:
+        playable = self._playable(state, frame)
+        if frame.mode == DECLARING or frame.count == self.number or not playable:
+            frame.did = 1 if frame.count or frame.mode == DECLARING else 0
+            frame.count = 0
+            frame.pc += 1
+        else:
+            state.ask(ACT, frame.who, playable, 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        frame.count += 1
+        play(state, choice, frame.who, frame)
+
+    def _playable(self, state: State, frame: Frame) -> list[int]:
+        hand = hand_of(frame.who)
+        fitting = self.phrase.among(state, state.zones[hand], frame.source)
+        found = [card for card in fitting if not why_not_play(state, frame.who, card)]
+        if not unknown_in(state, hand):
+            return found
+        return with_unknown(state, [hand], found, self.may_turn_out(state, frame))
+
+    def may_turn_out(self, state: State, frame: Frame) -> list[int]:
+        return self.phrase.among(state, playable_in_bag(state, frame.who), frame.source)
+
+
+class PlayIt(Step):
+    """*play it*: the card just put into the hand, at once. # play.at-once"""
+
+    rule = citations.PLAY_AT_ONCE
+
+    def __init__(self, which: int) -> None:
+        self.which = which
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc += 1
+        card = card_meant(self.which, frame)
+        if frame.mode == DECLARING:
+            return
+        is_there = state.where[card] == hand_of(frame.who)
+        rule = why_not_play(state, frame.who, card) if is_there else citations.EFFECTS_IMPOSSIBLE
+        frame.did = 0 if rule else 1
+        if rule:
+            zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
+        else:
+            play(state, card, frame.who, frame)
+
+
+class ChooseStableItEnters(Step):
+    """*choose the Stable it enters*: of the card below on the pile. # play.any-stable"""
+
+    rule = citations.PLAY_ANY_STABLE
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING or state.where[frame.about] != PILE:
+            frame.pc += 1
+            return
+        stables = open_stables(state, frame.about, frame.who)
+        if len(stables) > 1:
+            state.ask(PLAYER, frame.who, stables, 0)
+        elif stables:
+            self.answer(state, frame, stables[0])
+        else:
+            frame.pc += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        state.pile_into[state.zones[PILE].index(frame.about)] = choice
+        zones.cite(state, events.CHOOSE, self.rule, frame, choice)
+        frame.did = 1
+        frame.pc += 1
+
+
+class Stop(Step):
+    """*stop it*: the card that was being played goes to the discard pile. # neigh.stopped-to-discard"""
+
+    rule = citations.NEIGH_STOPPED
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.did = 0
+        if state.where[frame.about] == PILE:
+            zones.stop(state, frame.about, frame)
+            frame.did = 1
+        frame.pc += 1

@@ -1,0 +1,279 @@
+"""What other players are told to do, and the choice of players.
+
+# players.any, players.another, players.each, players.each-other, players.any-number
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game import zones
+from engine.game.frames import call, take_up
+from engine.game.unicorns import of_kind
+from engine.model import citations, events
+from engine.model.decisions import DECLINE, PLAYER
+from engine.model.state import DECLARING, Frame, Program, Step, hand_of, stable_of
+
+if TYPE_CHECKING:
+    from engine.game.targets import Phrase
+    from engine.model.state import State
+
+# How a player chosen beforehand is noted in a link: below all card numbers and `steps.YES_CHOSEN`.
+FIRST_PLAYER_CHOSEN: Final = -3
+
+EVERYBODY: Final = 0
+ALL_OTHERS: Final = 1
+THE_CHOSEN: Final = 2
+
+
+class ForPlayers(Step):
+    """*each player sacrifices a Unicorn*: one after the other, clockwise from the one whose effect it is.
+
+    With `without` or `having`, only those who have no such card in their Stable, or one.
+    """
+
+    def __init__(self, body: Program, which: int, without: int = 0, having: int = 0) -> None:
+        self.body = body
+        self.which = which
+        self.without = without
+        self.having = having
+        self.is_for_each = which == EVERYBODY and not (without or having)
+        self.rule = citations.PLAYERS_EACH if which == EVERYBODY else citations.PLAYERS_EACH_OTHER
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        assert self.body is not None
+        if not self.is_for_each:
+            return True
+        players = each_asked_for(state, who) if self.body.returns_to_hand else [who]
+        return any(self.body.possible(state, player, source) for player in players)
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING or frame.count == state.players:
+            frame.count = 0
+            frame.did = 1
+            frame.pc += 1
+            return
+        if frame.count == 0 and self.which != THE_CHOSEN:
+            zones.cite(state, events.EACH_PLAYER, self.rule, frame, frame.who)
+        player = (frame.who + frame.count) % state.players
+        frame.count += 1
+        if self._is_meant(state, frame, player):
+            assert self.body is not None
+            state.frames.append(body_frame(self.body, frame, player))
+
+    def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
+        if self.without and of_kind(state, player, self.without):
+            return False
+        if self.having and not of_kind(state, player, self.having):
+            return False
+        if self.which == THE_CHOSEN:
+            return player in frame.players
+        return self.which == EVERYBODY or player != frame.who
+
+
+PLAYER_PICKS: Final = 0
+REQUIRED: Final = 1
+
+
+def each_asked_for(state: State, who: int) -> list[int]:
+    """Of whom somebody must have a card where one of each player's returns to the hand: of all, or oneself.
+
+    Contested; whoever must take part in everything that each player does must do so here. # players.each
+    """
+    is_own_needed = state.reading(citations.TORNADO_CHOOSER) != PLAYER_PICKS
+    if is_own_needed or state.reading(citations.EACH_INCLUDES_SELF) == REQUIRED:
+        return [who]
+    return state.clockwise(who)
+
+
+def body_frame(body: Program, frame: Frame, player: int) -> Frame:
+    """The frame of a sentence that another player carries out."""
+    called = Frame(body, player, frame.source, frame.it, frame.because)
+    called.master = frame.master
+    called.about = frame.about
+    called.player = frame.player
+    called.many = frame.many
+    called.them = frame.them
+    return called
+
+
+class Told(Step):
+    """The end of what another player does: whether it was done goes to the sentence it is part of."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.frames[-2].took = frame.did
+        frame.pc += 1
+
+
+class ForThat(Step):
+    """*that player discards a card*: the player chosen or named last.
+
+    `tells` whether it was done to a following *if they do*.
+    """
+
+    def __init__(self, body: Program) -> None:
+        self.body = body
+        self.tells = False
+
+    def tell(self) -> None:
+        """Let a following *if they do* hear whether it was done."""
+        assert self.body is not None
+        if not self.tells:
+            self.tells = True
+            steps = [*self.body.steps[: self.body.last], Told()]
+            self.body = Program(self.body.name, self.body.clause, steps)
+
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        assert self.body is not None
+        return self.body.possible(state, that, source)
+
+    def run(self, state: State, frame: Frame) -> None:
+        if self.tells:
+            frame.took = 0
+        if frame.mode == DECLARING or frame.player < 0:
+            frame.pc += 1
+            return
+        assert self.body is not None
+        frame.did = 1
+        call(state, frame, body_frame(self.body, frame, frame.player))
+
+
+class ForYou(Step):
+    """*Each other player may discard a card. If they do, draw a card*: what you do about one of them.
+
+    That one is *that player* to it. # effects.if-you-do
+    """
+
+    def __init__(self, body: Program) -> None:
+        self.body = body
+
+    def run(self, state: State, frame: Frame) -> None:
+        assert self.body is not None
+        called = body_frame(self.body, frame, frame.master)
+        called.player = frame.who
+        call(state, frame, called)
+
+
+class ChoosePlayer(Step):
+    """*choose another player*, *another player …*: later steps call them *that player*. # players.another"""
+
+    def __init__(self, with_self: bool, with_cards: bool = False, having: Phrase | None = None) -> None:
+        self.with_self = with_self
+        self.with_cards = with_cards
+        self.having = having
+        # What is done with that player right afterwards. # play.impossible-in-hand
+        self.needs: tuple[Step, ...] = ()
+        self.rule = citations.PLAYERS_ANY if with_self else citations.PLAYERS_ANOTHER
+
+    def _eligible(self, state: State, who: int, source: int) -> list[int]:
+        found = [player for player in range(state.players) if self.with_self or player != who]
+        if self.with_cards:
+            found = [player for player in found if state.zones[hand_of(player)]]
+        if self.having is not None:
+            stables = {player: state.zones[stable_of(player)] for player in found}
+            found = [player for player in found if self.having.among(state, stables[player], source)]
+        return found
+
+    def _useful(self, state: State, who: int, source: int) -> list[int]:
+        """The players with whom everything that follows can be done."""
+        found = self._eligible(state, who, source)
+        for step in self.needs:
+            found = [player for player in found if step.possible_with(state, who, source, player)]
+        return found
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        return bool(self._useful(state, who, source))
+
+    def unmet_need(self, state: State, who: int, source: int) -> Step | None:
+        """What follows that can be done with none of the players there are; None if that is not why."""
+        found = self._eligible(state, who, source)
+        for step in self.needs if found else ():
+            found = [player for player in found if step.possible_with(state, who, source, player)]
+            if not found:
+                return step
+        return None
+
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        return self._useful(state, who, source)
+
+    def run(self, state: State, frame: Frame) -> None:
+        eligible = self._useful(state, frame.who, frame.source)
+        eligible = eligible or self._eligible(state, frame.who, frame.source)
+        if frame.aim in eligible:
+            eligible = [frame.aim]
+        frame.aim = -1
+        if frame.has_choice:
+            chosen = frame.next_choice()
+            self._note(state, frame, FIRST_PLAYER_CHOSEN - chosen[0] if chosen else -1)
+        elif len(eligible) > 1:
+            state.ask(PLAYER, frame.who, eligible, 0)
+        else:
+            self.answer(state, frame, eligible[0] if eligible else -1)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if frame.mode == DECLARING:
+            frame.note_choice([FIRST_PLAYER_CHOSEN - choice] if choice >= 0 else [])
+            frame.did = 1 if choice >= 0 else 0
+            frame.pc += 1
+        else:
+            self._note(state, frame, choice)
+
+    def _note(self, state: State, frame: Frame, player: int) -> None:
+        frame.player = player
+        frame.did = 1 if player >= 0 else 0
+        if player >= 0:
+            zones.cite(state, events.CHOOSE, self.rule, frame, player)
+        else:
+            zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
+        frame.pc += 1
+
+
+class ChoosePlayers(Step):
+    """*choose up to 2 other players*, *choose that many other players*: one by one. # players.any-number
+
+    `number` 0 stands for as many as cards were moved before, and then none may be left out.
+    """
+
+    rule = citations.PLAYERS_ANY_NUMBER
+
+    def __init__(self, number: int, optional: bool) -> None:
+        self.number = number
+        self.optional = optional
+
+    def run(self, state: State, frame: Frame) -> None:
+        if not frame.count:
+            frame.players = []
+        left = [
+            player
+            for player in state.clockwise(frame.who)
+            if player != frame.who and player not in frame.players
+        ]
+        wanted = (self.number or frame.many) - len(frame.players)
+        if frame.mode == DECLARING or wanted <= 0 or not left:
+            self._finish(frame)
+        elif self.optional or len(left) > wanted:
+            state.ask(PLAYER, frame.who, left, 1 if self.optional else 0)
+        else:
+            for player in left:
+                self._take(state, frame, player)
+            self._finish(frame)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == DECLINE:
+            self._finish(frame)
+        else:
+            self._take(state, frame, choice)
+
+    def _take(self, state: State, frame: Frame, player: int) -> None:
+        if self.optional and not frame.count:
+            take_up(state, frame)
+        frame.count += 1
+        frame.players.append(player)
+        zones.cite(state, events.CHOOSE, self.rule, frame, player)
+
+    def _finish(self, frame: Frame) -> None:
+        frame.count = 0
+        frame.did = 1 if frame.players else 0
+        if self.optional:
+            frame.took = frame.did
+        frame.pc += 1

@@ -1,0 +1,177 @@
+"""What the rest of a turn, and the next one, may still bring: draws, plays and phases that are skipped.
+
+# turn.extra-draw, turn.skipped-phase, turn.skipped-turn, turn.more-plays
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.draw import Draw, put_off
+from engine.game import zones
+from engine.game.frames import take_up
+from engine.model import citations, events
+from engine.model.state import ACTION_PHASE, DECLARING, DRAW_PHASE, Frame, Program, Step
+
+if TYPE_CHECKING:
+    from engine.model.state import State
+
+BIT_OF_PHASE: Final = {DRAW_PHASE: 1, ACTION_PHASE: 2}
+
+AT_ONCE: Final = 2
+
+
+class DrawExtra(Step):
+    """*draw an extra card*: in the Draw phase, and lost with it. # turn.extra-draw"""
+
+    rule = citations.TURN_EXTRA_DRAW
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.body = Program(f"draw-extra-{number}", 0, [Draw(number)])
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.did = 1
+        frame.pc += 1
+        if frame.mode == DECLARING:
+            return
+        if state.reading(citations.EXTRA_DRAW) == AT_ONCE:
+            assert self.body is not None
+            state.frames.append(Frame(self.body, frame.who, frame.source, frame.it, frame.because))
+            return
+        put_off(state, frame, self.number)
+
+
+class DrawForTurn(Draw):
+    """The card of the Draw phase, and the extra ones. # turn.draw, turn.extra-draw"""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        return 1 + state.extra_draws
+
+
+class SkipPhase(Step):
+    """*skip your Draw phase*: of this turn. # turn.skipped-phase"""
+
+    rule = citations.TURN_SKIPPED_PHASE
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.did = 1
+        frame.pc += 1
+        if frame.mode != DECLARING:
+            state.skipped |= BIT_OF_PHASE[self.phase]
+            zones.cite(state, events.SKIP_PHASE, self.rule, frame, frame.who, amount=self.phase)
+
+
+def is_skipped(state: State, phase: int) -> bool:
+    """Whether an effect skips this phase of the turn."""
+    return bool(state.skipped & BIT_OF_PHASE[phase])
+
+
+class SkipNextTurn(Step):
+    """*skip your next turn*, *that player skips their next turn*. # turn.skipped-turn"""
+
+    rule = citations.TURN_SKIPPED_TURN
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.did = 1
+        frame.pc += 1
+        if frame.mode != DECLARING:
+            state.skips[frame.who] += 1
+            zones.cite(state, events.SKIP_TURN, self.rule, frame, frame.who)
+
+
+class PlayNothing(Step):
+    """*play no cards in your Action phase*: drawing stays allowed. # play.one-action"""
+
+    rule = citations.PLAY_ONE_ACTION
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.did = 1
+        frame.pc += 1
+        if frame.mode != DECLARING:
+            state.playless = 1
+            zones.cite(state, events.NO_PLAYS, self.rule, frame, frame.who)
+
+
+class Forbid(Step):
+    """*that player cannot play Neigh cards this turn*. # effects.cannot-beats-can"""
+
+    rule = citations.EFFECTS_CANNOT
+
+    def __init__(self, word: int, for_that: bool) -> None:
+        self.word = word
+        self.for_that = for_that
+
+    def run(self, state: State, frame: Frame) -> None:
+        player = frame.player if self.for_that else frame.who
+        frame.did = 1
+        frame.pc += 1
+        if frame.mode != DECLARING and player >= 0:
+            state.barred[player] |= self.word
+            zones.cite(state, events.FORBID, self.rule, frame, player)
+
+
+class TakeAnotherTurn(Step):
+    """*take another turn*: right after this one. # turn.extra"""
+
+    rule = citations.TURN_EXTRA
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode != DECLARING:
+            state.extra_turns += 1
+            zones.cite(state, events.ANOTHER_TURN, citations.TURN_EXTRA, frame, frame.who)
+        frame.did = 1
+        frame.pc += 1
+
+
+class PlayMore(Step):
+    """*play 2 cards in your Action phase*; after *you may* it is a permission, so nobody is asked.
+
+    # turn.more-plays
+    """
+
+    rule = citations.TURN_MORE_PLAYS
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.is_must = True
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode != DECLARING:
+            take_up(state, frame)
+            state.plays = max(state.plays, self.number)
+            if self.is_must:
+                state.plays_owed = max(state.plays_owed, self.number)
+            kind = events.PLAYS_OWED if self.is_must else events.MORE_PLAYS
+            zones.cite(state, kind, citations.TURN_MORE_PLAYS, frame, frame.who, amount=self.number)
+        frame.pc += 1
+
+
+# How a turn goes to its end: what *end your turn* leaves out is contested, *skip to your End of Turn phase*
+# names the phase that follows.
+TURN_ENDED: Final = 1
+
+
+SKIPPED_TO_END: Final = 2
+
+
+class EndTurn(Step):
+    """*end your turn*, *skip to your End of Turn phase*: that phase is next. # turn.skip-to-end"""
+
+    rule = citations.TURN_SKIP_TO_END
+
+    def __init__(self, ending: int) -> None:
+        self.ending = ending
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode != DECLARING:
+            state.ending = max(state.ending, self.ending)
+            zones.cite(state, events.END_TURN, citations.TURN_SKIP_TO_END, frame, frame.who)
+        frame.did = 1
+        frame.pc += 1

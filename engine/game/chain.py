@@ -1,0 +1,341 @@
+"""The effect chain: what was triggered is resolved link by link, effects of one moment in one link.
+
+# chain.links, chain.one-link, chain.targets-first, chain.mandatory-first
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game import continuous, zones
+from engine.game.ending import deck_out, goes_round, win_waits, winner_by_number
+from engine.game.frames import announce
+from engine.game.unicorns import is_reached
+from engine.model import citations, events
+from engine.model.decisions import DECLINE, USE
+from engine.model.state import (
+    CARRYING_OUT,
+    CHOICE_ENDS,
+    DECLARING,
+    Frame,
+    Program,
+    Step,
+    is_meant,
+    is_stable,
+    player_of,
+)
+
+if TYPE_CHECKING:
+    from engine.model.state import Interruption, State
+
+AT_END_OF_PHASE: Final = 2
+
+
+class Chain(Step):
+    """Resolve what was triggered, link by link; only then may somebody win. # chain.links, chain.win-waits"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.limits and continuous.watch_again(state, frame.because):
+            if _goes_round(state, frame):
+                goes_round(state, frame)
+        elif state.queue:
+            if state.changed:
+                win_waits(state, frame)
+            next_link(state)
+        elif state.changed and state.reading(citations.WIN_CHECK) != AT_END_OF_PHASE:
+            state.changed = 0
+            winner_by_number(state, frame)
+        elif state.deck_is_out:
+            deck_out(state, frame)
+        else:
+            frame.pc += 1
+
+
+EVENTS_A_CARD: Final = 4
+
+
+def _goes_round(state: State, frame: Frame) -> bool:
+    """Whether so much has happened in this phase that it can only move in a circle. # effects.loop"""
+    return state.count - frame.because > EVENTS_A_CARD * len(state.faces)
+
+
+def next_link(state: State) -> None:
+    """All effects that wait are one link: one alone runs as it is, several choose first."""
+    if state.interrupters and open_interruption(state):
+        state.frames.append(Frame(INTERRUPTING, state.turn, -1, -1, 0))
+        return
+    waiting = state.queue
+    state.queue = []
+    if len(waiting) == 1:
+        begin_alone(state, waiting[0])
+        return
+    for effect in waiting:
+        _announce_unless_optional(state, effect)
+    if state.reading(citations.TURN_START_RESOLUTION) != ONE_LINK:
+        state.link = waiting
+        state.frames.append(Frame(ONE_AFTER_THE_OTHER, state.turn, -1, -1, 0))
+        return
+    must = [frame for frame in waiting if not frame.program.optional]
+    state.link = must + [frame for frame in waiting if frame.program.optional]
+    link = Frame(LINK, state.turn, -1, -1, 0)
+    link.count = len(waiting)
+    zones.cite(state, events.ONE_LINK, citations.CHAIN_TARGETS_FIRST, link, state.turn, amount=len(waiting))
+    state.frames.append(link)
+
+
+def begin_alone(state: State, effect: Frame) -> None:
+    """Let an effect happen that shares its moment with no other. # effects.triggered"""
+    _announce_unless_optional(state, effect)
+    _begin(state, effect)
+
+
+def _announce_unless_optional(state: State, effect: Frame) -> None:
+    """An optional effect triggers only when its player uses it. # effects.optional"""
+    if not effect.program.optional:
+        announce(state, effect)
+
+
+def _begin(state: State, effect: Frame) -> None:
+    """Run one effect; where somebody may keep it from triggering, it first only says whether it is used."""
+    if state.interrupters and interrupters_of(state, effect):
+        effect.mode = DECLARING
+        state.frames.append(Frame(IF_USED, state.turn, -1, -1, 0))
+    state.frames.append(effect)
+
+
+class Declare(Step):
+    """Choose for every effect of the link, mandatory ones first. # chain.targets-first, chain.mandatory-first
+
+    Each effect leaves the link to choose and comes back to its end when it has chosen.
+    """
+
+    rule = citations.CHAIN_TARGETS_FIRST
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.count == 0:
+            frame.pc += 1
+            return
+        frame.count -= 1
+        effect = state.link.pop(0)
+        effect.mode = DECLARING
+        state.frames.append(effect)
+
+
+class CarryOut(Step):
+    """Carry out the effects of the link as chosen. # chain.one-link"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if not state.link:
+            state.frames.pop()
+            return
+        effect = state.link.pop(0)
+        effect.restart(CARRYING_OUT)
+        state.frames.append(effect)
+
+
+ONE_LINK: Final = 0
+SEQUENTIAL: Final = 2
+
+
+class PickNext(Step):
+    """Effects of one moment, one after the other, in the order their player likes. # chain.links
+
+    Where they are read as sequential, a card that has gone in the meantime does nothing any more.
+    """
+
+    rule = citations.CHAIN_LINKS
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.reading(citations.TURN_START_RESOLUTION) == SEQUENTIAL:
+            state.link = [effect for effect in state.link if is_stable(state.where[effect.source])]
+        if not state.link:
+            state.frames.pop()
+            return
+        player = state.link[0].who
+        sources = [effect.source for effect in state.link if effect.who == player]
+        if len(sources) > 1:
+            state.ask(USE, player, sources, 0)
+        else:
+            self.answer(state, frame, sources[0])
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        for place, effect in enumerate(state.link):
+            if effect.source == choice:
+                _begin(state, state.link.pop(place))
+                return
+
+
+# Effects that others keep from triggering
+
+
+def interruption(state: State, effect: Frame, interrupter: int) -> Interruption | None:
+    """What a card may do in place of another player's effect that would trigger, if anything."""
+    owner = player_of(state.where[interrupter])
+    if interrupter in effect.used:
+        return None
+    for found in state.faces[interrupter].interrupts:
+        if interrupts(found, state, effect.source, effect.master == owner):
+            return found if found.program.possible(state, owner, interrupter) else None
+    return None
+
+
+def open_interruption(state: State) -> bool:
+    """Whether any effect that must happen may still be kept from triggering by somebody."""
+    return any(interrupters_of(state, effect) for effect in state.queue if not effect.program.optional)
+
+
+def interrupters_of(state: State, effect: Frame) -> list[int]:
+    """The cards whose owners may keep this effect from happening."""
+    return [source for source in state.interrupters if interruption(state, effect, source) is not None]
+
+
+class Interrupt(Step):
+    """*If another player would trigger an effect of a Unicorn: …* # effects.replacement
+
+    Every effect that waits and must happen is offered to every card that may stop it, once; `count` is the
+    effect's place.
+    """
+
+    rule = citations.EFFECTS_REPLACEMENT
+
+    def waiting(self, state: State) -> list[Frame]:
+        """Where the effects wait that are about to trigger."""
+        return state.queue
+
+    def is_about_to(self, effect: Frame) -> bool:
+        """Whether this one of them triggers."""
+        return not effect.program.optional
+
+    def go_on(self, state: State, frame: Frame) -> None:
+        """Nobody stops anything any more."""
+        state.frames.pop()
+
+    def run(self, state: State, frame: Frame) -> None:
+        for place, effect in enumerate(self.waiting(state)):
+            sources = interrupters_of(state, effect) if self.is_about_to(effect) else []
+            if sources:
+                frame.count = place
+                frame.it = effect.source
+                state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
+                return
+        self.go_on(state, frame)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        waiting = self.waiting(state)
+        effect = waiting[frame.count]
+        if choice == DECLINE:
+            decline_interruption(state, frame, effect)
+        else:
+            del waiting[frame.count]
+            interrupt(state, frame, effect, choice)
+
+
+class InterruptUsed(Interrupt):
+    """An optional effect triggers when its player uses it, so only then may it be stopped. # effects.optional
+
+    Whether it is used has been said when its choices were made.
+    """
+
+    def waiting(self, state: State) -> list[Frame]:
+        return state.link
+
+    def is_about_to(self, effect: Frame) -> bool:
+        is_left_be = effect.declared[:1] == (CHOICE_ENDS,)
+        return effect.mode == DECLARING and not is_left_be
+
+    def go_on(self, state: State, frame: Frame) -> None:
+        frame.pc += 1
+
+
+class CarryOutUsed(Step):
+    """Carry out the one effect that has just said whether it is used, unless it has been stopped."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.frames.pop()
+        if state.link and state.link[-1].mode == DECLARING:
+            effect = state.link.pop()
+            effect.restart(CARRYING_OUT)
+            state.frames.append(effect)
+
+
+def decline_interruption(state: State, frame: Frame, effect: Frame) -> None:
+    """The card that was offered is not offered again for this effect."""
+    source = interrupters_of(state, effect)[0]
+    effect.used = (*effect.used, source)
+    owner = player_of(state.where[source])
+    zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, effect.source)
+
+
+def interrupt(state: State, frame: Frame, effect: Frame, source: int) -> None:
+    """Do what a card says in place of an effect that has been taken away."""
+    found = interruption(state, effect, source)
+    assert found is not None
+    owner = player_of(state.where[source])
+    event = zones.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
+    state.frames.append(Frame(found.program, owner, source, effect.source, event))
+
+
+class InterruptReplacement(Step):
+    """A replacement is an effect, too: the frame below is the one, and below that what it would replace.
+
+    Once stopped, what it would have replaced happens and is replaced no more. # effects.replacement
+    """
+
+    rule = citations.EFFECTS_REPLACEMENT
+
+    def run(self, state: State, frame: Frame) -> None:
+        sources = interrupters_of(state, state.frames[-2])
+        if sources:
+            state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
+        else:
+            state.frames.pop()
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        effect = state.frames[-2]
+        if choice == DECLINE:
+            decline_interruption(state, frame, effect)
+            return
+        del state.frames[-2:]
+        self.go_on(state.frames[-1], frame, effect)
+        interrupt(state, frame, effect, choice)
+
+    def go_on(self, below: Frame, frame: Frame, effect: Frame) -> None:
+        """Let the frame below go on as if nobody had offered to replace anything."""
+        below.count -= 1
+        below.took = 1
+
+
+class InterruptAnswer(InterruptReplacement):
+    """So is what a card in a Stable does as another player plays: the frame below plays that card.
+
+    Once stopped, it goes on at the step it was at, which is `count`, and the card is not offered again.
+    """
+
+    def go_on(self, below: Frame, frame: Frame, effect: Frame) -> None:
+        below.pc = frame.count
+        below.used = (*below.used, effect.source)
+
+
+LINK: Final = Program.of_rules(
+    "link", {"declare": Declare(), "interrupt": InterruptUsed(), "carry-out": CarryOut()}
+)
+IF_USED: Final = Program.of_rules("if-used", {"interrupt": InterruptUsed(), "carry-out": CarryOutUsed()})
+ONE_AFTER_THE_OTHER: Final = Program.of_rules("one-after-the-other", {"pick": PickNext()})
+INTERRUPTING: Final = Program.of_rules("interrupting", {"interrupt": Interrupt()})
+INTERRUPTING_REPLACEMENT: Final = Program.of_rules(
+    "interrupting-replacement", {"interrupt": InterruptReplacement()}
+)
+INTERRUPTING_ANSWER: Final = Program.of_rules("interrupting-answer", {"interrupt": InterruptAnswer()})
+CHAIN_PROGRAMS: Final = (
+    LINK,
+    IF_USED,
+    ONE_AFTER_THE_OTHER,
+    INTERRUPTING,
+    INTERRUPTING_REPLACEMENT,
+    INTERRUPTING_ANSWER,
+)
+
+
+def interrupts(interruption: Interruption, state: State, card: int, is_own: bool) -> bool:
+    """Whether an effect of this card, one's own or not, is what it waits for."""
+    return is_meant(interruption.who, is_own) and is_reached(state, card, interruption.word)

@@ -1,0 +1,397 @@
+"""What holds while a card lies in a Stable: what it forbids, allows, counts or hides. # effects.continuous"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game.unicorns import is_a, is_reached, unicorns_of
+from engine.model.citations import CONSIDERED_TYPE, TINY_STABLE_PRIORITY
+from engine.model.kinds import BABY_BIT, BASIC_BIT, MAGICAL_BIT, ULTIMATE_BIT, UNICORN_BITS
+from engine.model.state import (
+    BLINDING,
+    DISGUISING,
+    Closing,
+    Demand,
+    Face,
+    Frame,
+    Limit,
+    Shield,
+    Standing,
+    is_meant,
+    player_of,
+    stable_of,
+)
+
+if TYPE_CHECKING:
+    from engine.model.state import Condition, Program, State
+
+
+class Lock(Standing):
+    """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*"""
+
+    def __init__(self, word: int, only_this: bool, whose: int, causes: int, by: int) -> None:
+        self.is_wide = not only_this
+        self.word = word
+        self.only_this = only_this
+        self.whose = whose
+        self.causes = causes
+        self.by = by
+
+    def apply(self, state: State, card: int) -> None:
+        if self.only_this:
+            self._lock(state, card)
+            return
+        owner = player_of(state.where[card])
+        for player in range(state.players):
+            if is_meant(self.whose, player == owner):
+                for other in state.zones[stable_of(player)]:
+                    if is_reached(state, other, self.word):
+                        self._lock(state, other)
+
+    def _lock(self, state: State, card: int) -> None:
+        if self.by:
+            state.shields.append(Shield(card, self.causes, self.by))
+        else:
+            state.locks[card] = state.locks.get(card, 0) | self.causes
+
+
+class NoPlay(Standing):
+    """*You cannot play Neigh cards.*, *Other players cannot play Neigh cards.*"""
+
+    is_wide = False
+
+    def __init__(self, word: int, who: int) -> None:
+        self.word = word
+        self.who = who
+
+    def apply(self, state: State, card: int) -> None:
+        owner = player_of(state.where[card])
+        for player in range(state.players):
+            if is_meant(self.who, player == owner):
+                state.cannot_play[player] |= self.word
+
+
+class PlaysUnneighable(Standing):
+    """*Cards you play cannot be Neigh'd.*"""
+
+    is_wide = False
+
+    def __init__(self, word: int) -> None:
+        self.word = word
+
+    def apply(self, state: State, card: int) -> None:
+        state.unneighable[player_of(state.where[card])] |= self.word
+
+
+class NoEntry(Standing):
+    """*Basic Unicorns cannot enter another player's Stable.*"""
+
+    is_wide = False
+
+    def __init__(self, word: int, whose: int) -> None:
+        self.word = word
+        self.whose = whose
+
+    def apply(self, state: State, card: int) -> None:
+        state.closed.append(Closing(player_of(state.where[card]), self.word, self.whose))
+
+
+class Blinding(Standing):
+    """*Your Unicorns are considered Basic Unicorns and have no effects.* Babies have none to lose."""
+
+    rank = BLINDING
+
+    def apply(self, state: State, card: int) -> None:
+        cards = state.zones[state.where[card]]
+        loud = [other for other in cards if is_loud_unicorn(state.kinds[other])]
+        state.silent |= {other for other in loud if is_reached(state, other, UNICORN_BITS)}
+        if state.reading(CONSIDERED_TYPE) == TYPE_CHANGED:
+            state.kinds = [
+                as_basic(kinds) if other in state.silent else kinds for other, kinds in enumerate(state.kinds)
+            ]
+
+    def hushes(self, state: State, card: int, newcomer: int) -> bool:
+        return state.where[card] == state.where[newcomer] and is_loud_unicorn(state.kinds[newcomer])
+
+
+TYPE_CHANGED: Final = 1
+
+
+def as_basic(kinds: int) -> int:
+    """What a Unicorn is that is a Basic Unicorn now."""
+    return kinds & ~(MAGICAL_BIT | ULTIMATE_BIT) | BASIC_BIT
+
+
+def is_loud_unicorn(kinds: int) -> bool:
+    """Whether a card is a Unicorn that may have a text."""
+    return bool(kinds & UNICORN_BITS) and not kinds & BABY_BIT
+
+
+class Masquerade(Standing):
+    """*Your Unicorns are considered Pandas: …*"""
+
+    rank = DISGUISING
+
+    def apply(self, state: State, card: int) -> None:
+        cards = state.zones[state.where[card]]
+        state.pandas |= {other for other in cards if state.kinds[other] & UNICORN_BITS}
+
+
+class Showing(Standing):
+    """*Your hand is visible to all players.*"""
+
+    is_wide = False
+
+    def apply(self, state: State, card: int) -> None:
+        state.visible[player_of(state.where[card])] = 1
+
+
+class Muting(Standing):
+    """*Effects of your Magical Unicorns do not trigger.* What they forbid or count stays."""
+
+    rank = BLINDING
+
+    def __init__(self, word: int, whose: int) -> None:
+        self.word = word
+        self.whose = whose
+
+    def apply(self, state: State, card: int) -> None:
+        owner = player_of(state.where[card])
+        for player in range(state.players):
+            if is_meant(self.whose, player == owner):
+                cards = state.zones[stable_of(player)]
+                state.mute |= {other for other in cards if is_reached(state, other, self.word)}
+
+    def hushes(self, state: State, card: int, newcomer: int) -> bool:
+        is_own = state.where[card] == state.where[newcomer]
+        return is_meant(self.whose, is_own) and is_a(state, newcomer, self.word)
+
+
+class HandLimit(Standing):
+    """*Your hand limit is 3 cards higher.* Such changes add up. # turn.hand-limit"""
+
+    is_wide = False
+
+    def __init__(self, change: int) -> None:
+        self.change = change
+
+    def apply(self, state: State, card: int) -> None:
+        player = player_of(state.where[card])
+        state.hand_limits[player] += self.change
+
+
+class Fewer(Standing):
+    """*You need 1 Unicorn fewer to win.* # end.counts"""
+
+    is_wide = False
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def apply(self, state: State, card: int) -> None:
+        state.fewer[player_of(state.where[card])] += self.number
+
+
+class While(Standing):
+    """*While there is a Baby Unicorn in your Stable: …*"""
+
+    def __init__(self, condition: Condition, standing: Standing) -> None:
+        self.condition = condition
+        self.standing = standing
+        self.rank = standing.rank
+
+    def apply(self, state: State, card: int) -> None:
+        if self.condition.holds(state, player_of(state.where[card])):
+            self.standing.apply(state, card)
+
+    def hushes(self, state: State, card: int, newcomer: int) -> bool:
+        holds = self.condition.holds(state, player_of(state.where[card]))
+        return holds and self.standing.hushes(state, card, newcomer)
+
+
+class AtMost(Demand):
+    """*Whenever you have more than 5 Unicorns: …*"""
+
+    is_urgent = True
+
+    def __init__(self, number: int, program: Program) -> None:
+        super().__init__(program)
+        self.number = number
+
+    def has_come(self, state: State, player: int) -> bool:
+        return state.unicorns[player] > self.number
+
+
+class Comes(Demand):
+    """*Whenever there is no Unicorn in your Stable: …*, *Whenever there are at least 3 Downgrades …*"""
+
+    def __init__(self, condition: Condition, program: Program) -> None:
+        super().__init__(program)
+        self.condition = condition
+
+    def has_come(self, state: State, player: int) -> bool:
+        return self.condition.holds(state, player)
+
+
+BEFORE_ANYTHING_ELSE: Final = 0
+
+
+NO_CARDS: Final[frozenset[int]] = frozenset()
+
+
+# Looking at so many static cards is as much work as a step.
+STATIC_CARDS_A_STEP: Final = 2
+
+
+def card_entered(state: State, card: int, player: int) -> None:
+    """Keep the derived rows true after a card came into a Stable."""
+    _crossed(state, card, player, state.faces[card].unicorn)
+
+
+def card_left(state: State, card: int, player: int) -> None:
+    """Keep the derived rows true after a card left a Stable."""
+    _crossed(state, card, player, -state.faces[card].unicorn)
+
+
+def _crossed(state: State, card: int, player: int, unicorns: int) -> None:
+    state.changed = 1
+    if state.faces[card].is_static:
+        refresh(state)
+    elif state.is_wide:
+        _let_hold(state)
+    else:
+        state.unicorns[player] += unicorns
+    if state.limits:
+        _watch_limits(state)
+
+
+def refresh(state: State) -> None:
+    """Compute every derived row from the zones."""
+    stables = [state.zones[stable_of(player)] for player in range(state.players)]
+    state.statics = [card for stable in stables for card in stable if state.faces[card].is_static]
+    state.is_wide = any(state.faces[card].is_wide for card in state.statics)
+    _let_hold(state)
+
+
+def _let_hold(state: State) -> None:
+    """Compute what follows from the static cards, but for those whose text does not work."""
+    if state.meter is not None:
+        state.meter.spend(len(state.statics) // STATIC_CARDS_A_STEP)
+    if state.silent and state.reading(CONSIDERED_TYPE) == TYPE_CHANGED:
+        state.kinds = [face.kinds for face in state.faces]
+    clear(state)
+    for card in state.statics:
+        for standing in state.faces[card].disguising:
+            standing.apply(state, card)
+    for card in state.statics:
+        if card not in state.silent:
+            for standing in state.faces[card].blinding:
+                standing.apply(state, card)
+    if state.silent:
+        state.mute |= state.silent
+    for card in state.statics:
+        if card not in state.silent:
+            _let_work(state, card)
+    state.unicorns = [unicorns_of(state, player) for player in range(state.players)]
+
+
+def clear(state: State) -> None:
+    """Let nothing hold."""
+    if state.silent and state.reading(CONSIDERED_TYPE) == TYPE_CHANGED:
+        state.kinds = [face.kinds for face in state.faces]
+    state.watchers = []
+    state.doers = []
+    state.play_watchers = []
+    state.replacers = []
+    state.bringers = []
+    state.interrupters = []
+    state.locks = {}
+    state.shields = []
+    state.closed = []
+    state.limits = []
+    state.silent = NO_CARDS
+    state.mute = NO_CARDS
+    state.pandas = NO_CARDS
+    state.visible = [0] * state.players
+    state.cannot_play = [0] * state.players
+    state.unneighable = [0] * state.players
+    state.hand_limits = [state.edition.hand_limit] * state.players
+    state.fewer = [0] * state.players
+
+
+def _let_work(state: State, card: int) -> None:
+    face = state.faces[card]
+    for standing in face.working:
+        standing.apply(state, card)
+    if card not in state.mute:
+        _let_wait(state, card, face)
+
+
+def _let_wait(state: State, card: int, face: Face) -> None:
+    """Note what a card waits for. # effects.triggered"""
+    if face.whenever:
+        state.watchers.append(card)
+    if face.on_deed:
+        state.doers.append(card)
+    if face.on_play or face.answers:
+        state.play_watchers.append(card)
+    if face.replaces:
+        state.replacers.append(card)
+    if face.replaces_bringing:
+        state.bringers.append(card)
+    if face.interrupts:
+        state.interrupters.append(card)
+
+
+def _watch_limits(state: State) -> None:
+    """Trigger what has come true, because of the move that is just being made."""
+    for limit in state.limits:
+        if _has_come(state, limit):
+            _trigger(state, limit, state.count + 1)
+
+
+def watch_again(state: State, because: int) -> bool:
+    """With nothing under way, trigger what is still true; whether anything is.
+
+    What its player may leave be has been left be, and what cannot be done is left out.
+    """
+    came = [limit for limit in state.limits if _has_come(state, limit) and _must_be_done(state, limit)]
+    for limit in came:
+        _trigger(state, limit, because)
+    return bool(came)
+
+
+def still_holds(state: State, effect: Frame) -> bool:
+    """Whether the state that has triggered an effect is there once the move that made it is over."""
+    return any(
+        isinstance(standing, Demand)
+        and standing.program is effect.program
+        and standing.has_come(state, effect.who)
+        for standing in state.faces[effect.source].standing
+    )
+
+
+def _has_come(state: State, limit: Limit) -> bool:
+    player = player_of(state.where[limit.card])
+    return limit.demand.has_come(state, player) and not _is_under_way(state, limit)
+
+
+def _must_be_done(state: State, limit: Limit) -> bool:
+    player = player_of(state.where[limit.card])
+    return not limit.program.optional and limit.program.possible(state, player, limit.card)
+
+
+def _trigger(state: State, limit: Limit, because: int) -> None:
+    """What is urgent comes before anything else, even a newcomer's own effect."""
+    effect = Frame(limit.program, player_of(state.where[limit.card]), limit.card, limit.card, because)
+    if limit.demand.is_urgent and state.reading(TINY_STABLE_PRIORITY) == BEFORE_ANYTHING_ELSE:
+        state.urgent.append(effect)
+    else:
+        state.queue.append(effect)
+
+
+def _is_under_way(state: State, limit: Limit) -> bool:
+    for frame in state.urgent + state.queue + state.link + state.frames:
+        if frame.program is limit.program and frame.source == limit.card:
+            return True
+    return False

@@ -1,0 +1,140 @@
+"""How a game ends: by number, by an empty deck, by letters, or with everyone losing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game import zones
+from engine.model import citations, events
+from engine.model.decisions import NO_DECISION
+from engine.model.kinds import UNICORN_BITS
+from engine.model.spelling import printed_name
+from engine.model.state import NOBODY, stable_of
+
+if TYPE_CHECKING:
+    from engine.model.state import Frame, State
+
+ACTIVE_PLAYER_FIRST: Final = 0
+NOBODY_WINS: Final = 1
+LETTERS_AND_DIGITS: Final = 1
+ALL_SIGNS: Final = 2
+
+
+def unicorns_needed(state: State, player: int) -> int:
+    """With how many Unicorns a player wins. # end.number, end.counts"""
+    return state.edition.unicorns_to_win(state.players) - state.fewer[player]
+
+
+def _with_enough(state: State) -> list[int]:
+    """Those who have the Unicorns to win, in turn order."""
+    seats = state.clockwise(state.turn)
+    return [player for player in seats if state.unicorns[player] >= unicorns_needed(state, player)]
+
+
+def winner_by_number(state: State, frame: Frame) -> None:
+    """End the game if somebody has the Unicorns to win. # end.number, end.counts"""
+    if max(state.unicorns) + max(state.fewer) < state.edition.unicorns_to_win(state.players):
+        return
+    there = _with_enough(state)
+    if not there:
+        return
+    if len(there) > 1 and state.reading(citations.SIMULTANEOUS_WIN) != ACTIVE_PLAYER_FIRST:
+        most_unicorns(state, frame, there)
+    else:
+        _win(state, frame, there[0], citations.END_NUMBER, state.unicorns[there[0]])
+
+
+def win_waits(state: State, frame: Frame) -> None:
+    """Tell of those who have the Unicorns to win while effects still wait. # chain.win-waits"""
+    for player in _with_enough(state):
+        number = state.unicorns[player]
+        zones.cite(state, events.WIN_WAITS, citations.CHAIN_WIN_WAITS, frame, player, amount=number)
+
+
+def deck_out(state: State, frame: Frame) -> None:
+    """The deck has run out and the chain has resolved. # end.deck-out"""
+    if state.reading(citations.DECK_OUT) == NOBODY_WINS:
+        everyone_loses(state, frame)
+    else:
+        most_unicorns(state, frame, state.clockwise(state.turn))
+
+
+def most_unicorns(state: State, frame: Frame, players: list[int]) -> None:
+    """The most Unicorns win, then the most letters, else everyone loses. # end.most, end.letters"""
+    most = max([state.unicorns[player] for player in players])
+    tied = [player for player in players if state.unicorns[player] == most]
+    if len(tied) == 1:
+        _win(state, frame, tied[0], citations.END_MOST, most)
+        return
+    letters = [letters_of(state, player) for player in tied]
+    for player, number in zip(tied, letters, strict=True):
+        _tell_english_names(state, frame, player)
+        zones.cite(state, events.LETTERS, citations.END_LETTERS, frame, player, amount=number)
+    if letters.count(max(letters)) == 1:
+        _win(state, frame, tied[letters.index(max(letters))], citations.END_LETTERS, max(letters))
+    else:
+        everyone_loses(state, frame)
+
+
+def letters_of(state: State, player: int) -> int:
+    """How many letters the names of a player's Unicorn cards have together. # end.letters"""
+    method = state.reading(citations.LETTER_COUNT)
+    number = 0
+    for card in _counted_by_letters(state, player):
+        number += letters_in(state.faces[card].name(state.language), method)
+    return number
+
+
+def _counted_by_letters(state: State, player: int) -> list[int]:
+    return [card for card in state.zones[stable_of(player)] if state.kinds[card] & UNICORN_BITS]
+
+
+def _tell_english_names(state: State, frame: Frame, player: int) -> None:
+    """Say of each card whose name is not known in the language that is counted. # end.letters"""
+    told: set[str] = set()
+    for card in _counted_by_letters(state, player):
+        face = state.faces[card]
+        if state.language not in face.names and not face.own and face.id not in told:
+            told.add(face.id)
+            zones.cite(state, events.ENGLISH_NAME, citations.END_LETTERS, frame, player, card)
+
+
+def letters_in(name: str, method: int = 0) -> int:
+    """The letters of one printed name.
+
+    >>> letters_in("Basic Unicorn (Red)"), letters_in("Shark With a Horn")
+    (12, 14)
+    """
+    printed = printed_name(name)
+    if method == ALL_SIGNS:
+        return len(printed)
+    if method == LETTERS_AND_DIGITS:
+        return sum([sign.isalnum() for sign in printed])
+    return sum([sign.isalpha() for sign in printed])
+
+
+def _win(state: State, frame: Frame, player: int, rule: str, amount: int) -> None:
+    zones.cite(state, events.WIN, rule, frame, player, amount=amount)
+    _close(state, player)
+
+
+def everyone_loses(state: State, frame: Frame) -> None:
+    """The game ends without a winner. # end.everyone-loses"""
+    zones.cite(state, events.EVERYONE_LOSES, citations.END_EVERYONE_LOSES, frame)
+    _close(state, NOBODY)
+
+
+def goes_round(state: State, frame: Frame) -> None:
+    """Effects go round without an end: no rule settles what follows. # effects.loop"""
+    zones.cite(state, events.LOOP, citations.EFFECTS_LOOP, frame)
+    everyone_loses(state, frame)
+
+
+def _close(state: State, winner: int) -> None:
+    state.winner = winner
+    state.frames = []
+    state.queue = []
+    state.link = []
+    state.urgent = []
+    state.kind = NO_DECISION
+    state.options = []

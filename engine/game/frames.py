@@ -1,0 +1,39 @@
+"""Frames: running one before another goes on, and what is said when an effect begins or comes to nothing."""
+
+from __future__ import annotations
+
+from engine.game import zones
+from engine.model import citations, events
+from engine.model.state import DECLARING, Frame, State
+
+
+def announce(state: State, effect: Frame) -> None:
+    """Say that an effect triggers; what it does is because of that. # effects.triggered, effects.state"""
+    rule = citations.EFFECTS_STATE if effect.program.watches_state else citations.EFFECTS_TRIGGERED
+    effect.because = zones.cite(state, events.TRIGGER, rule, effect, effect.who, effect.it)
+
+
+def take_up(state: State, frame: Frame) -> None:
+    """An optional effect triggers when its player uses it, which its first step says. # effects.optional"""
+    if frame.program.optional and frame.pc == 0:
+        announce(state, frame)
+
+
+def find_nothing(state: State, frame: Frame) -> None:
+    """Say that there is nothing to do a part of an effect with. # effects.impossible"""
+    zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
+
+
+def call(state: State, caller: Frame, called: Frame) -> None:
+    """Run a frame before the caller goes on; a caller with nothing left to do is dropped first."""
+    caller.pc += 1
+    if caller.pc == caller.program.last:
+        state.frames.pop()
+    state.frames.append(called)
+
+
+def skip_to(state: State, frame: Frame, target: int) -> None:
+    """Leave out what would follow, and say so when effects are carried out. # effects.then"""
+    frame.pc = target
+    if frame.mode != DECLARING:
+        zones.cite(state, events.SKIP, citations.EFFECTS_THEN, frame, frame.who)

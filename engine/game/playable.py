@@ -1,0 +1,150 @@
+"""Which cards may be played, and into whose Stable.
+
+# play.from-hand, play.impossible-in-hand, play.any-stable
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.game import zones
+from engine.game.hidden import holding
+from engine.game.targets import may_enter
+from engine.game.triggers import ENTERS
+from engine.model import citations
+from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, STABLE_BITS, UNICORN_BITS, UNKNOWN_CARD
+from engine.model.state import DECK, player_of, stable_of
+
+if TYPE_CHECKING:
+    from engine.model.state import Program, State
+
+
+def why_not_play(state: State, player: int, card: int) -> str:
+    """The id of the rule that forbids playing a card from the hand as the action; empty if none does.
+
+    `NOT_YET_PLAYABLE` stands where no rule does: the engine does not know the card's wording.
+    """
+    face = state.faces[card]
+    kinds = face.kinds
+    if kinds & INSTANT_BIT:
+        return citations.CARD_INSTANT
+    if kinds == UNKNOWN_CARD:
+        return _why_not_play_unknown(state, player)
+    if (state.cannot_play[player] | state.barred[player]) & kinds:
+        return citations.EFFECTS_CANNOT
+    if face.only_while is not None and not face.only_while.holds(state, player):
+        return citations.EFFECTS_CANNOT
+    if not face.playable:
+        return NOT_YET_PLAYABLE
+    if kinds & STABLE_BITS and state.closed and not open_stables(state, card, player):
+        return citations.EFFECTS_CANNOT
+    if kinds & STABLE_BITS and state.watchers and not stables_to_play_into(state, card, player):
+        return citations.PLAY_IMPOSSIBLE
+    if kinds & UNICORN_BITS and not _each_player_can(state, player, card):
+        return citations.PLAY_IMPOSSIBLE
+    if kinds & MAGIC_BIT and not _effect_is_possible(state, player, card):
+        return citations.PLAY_IMPOSSIBLE
+    return ""
+
+
+def _why_not_play_unknown(state: State, player: int) -> str:
+    """An unknown card may be played if the bag has one that may. # play.hidden-hand"""
+    for card in one_of_each(state):
+        if is_playable_unknown(state, player, card):
+            return ""
+    return citations.PLAY_IMPOSSIBLE
+
+
+def playable_in_bag(state: State, player: int) -> list[int]:
+    """The cards of the bag that a player may play, if an unknown card in the hand is one of them."""
+    faces = state.faces
+    playable = {faces[card].id for card in one_of_each(state) if is_playable_unknown(state, player, card)}
+    return [card for card in state.zones[DECK] if faces[card].id in playable]
+
+
+def is_playable_unknown(state: State, player: int, card: int) -> bool:
+    """Whether a player may play a card of the bag, if an unknown card in the hand is that."""
+    return not why_not_play(holding(state, player, card), player, card)
+
+
+def one_of_each(state: State) -> list[int]:
+    """One card of each face in the bag."""
+    first: dict[str, int] = {}
+    for card in state.zones[DECK]:
+        first.setdefault(state.faces[card].id, card)
+    return list(first.values())
+
+
+NOT_YET_PLAYABLE: Final = "not-yet-playable"
+REQUIRED: Final = 0
+
+
+def _effect_is_possible(state: State, player: int, card: int) -> bool:
+    effect = state.faces[card].effect
+    if effect is None or effect.possible(state, player, card):
+        return True
+    return state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED
+
+
+UNICORNS_EXEMPT: Final = 0
+
+
+def _each_player_can(state: State, player: int, card: int) -> bool:
+    """Whether what a Unicorn makes each player do can be done by its own, where that is asked for."""
+    for program in state.faces[card].enters:
+        if program.is_for_each and not program.possible(state, player, card):
+            return state.reading(citations.EACH_INCLUDES_SELF) == UNICORNS_EXEMPT
+    return True
+
+
+ONLY_AT_HOME: Final = 1
+
+
+def open_stables(state: State, card: int, player: int) -> list[int]:
+    """Into whose Stables a player may play a card. # play.own-stable, play.any-stable"""
+    is_unicorn = state.kinds[card] & UNICORN_BITS
+    at_home = is_unicorn and state.reading(citations.UNICORN_INTO_OTHER_STABLE) == ONLY_AT_HOME
+    players = [player] if at_home else list(range(state.players))
+    return [other for other in players if may_enter(state, card, other)] if state.closed else players
+
+
+REQUIREMENT: Final = 1
+
+
+def stables_to_play_into(state: State, card: int, player: int) -> list[int]:
+    """The open Stables, but for one's own where that would demand what cannot be done."""
+    stables = open_stables(state, card, player)
+    if state.watchers and player in stables and demand_of_own_stable(state, card, player) is not None:
+        stables.remove(player)
+    return stables
+
+
+class StableDemand(NamedTuple):
+    """What a card of a Stable demands for one that enters it, and the table with that one there."""
+
+    watcher: int
+    program: Program
+    entered: State
+
+
+def demand_of_own_stable(state: State, card: int, player: int) -> StableDemand | None:
+    """A mandatory *Whenever … enters* of one's own Stable that could not be carried out for this card.
+
+    Contested whether that is a requirement. What can be done is seen with the card already there.
+    """
+    for watcher in state.watchers:
+        for watch in state.faces[watcher].whenever:
+            is_own = player_of(state.where[watcher]) == player
+            if (
+                not is_own
+                or watch.program.optional
+                or not watch.sees(state.kinds[card], False, True, ENTERS, 0)
+            ):
+                continue
+            if state.reading(citations.TRIGGER_IS_REQUIREMENT) != REQUIREMENT:
+                return None
+            entered = state.clone()
+            zones.relocate(entered, card, stable_of(player))
+            if not watch.program.possible(entered, player, watcher):
+                return StableDemand(watcher, watch.program, entered)
+    return None

@@ -1,0 +1,373 @@
+"""Playing a card: announced on the pile, open to answers, resolved from the top.
+
+The program runs once for each card that is played; one that is played within an effect lies on top of what
+the pile held before (`count` of its frame). # play.announce, neigh.response, pile.top-only, pile.reopens
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game import chain, triggers, zones
+from engine.game.hidden import (
+    answers_in_bag,
+    card_of_answer,
+    card_shown,
+    face_of_answer,
+    holding,
+    is_held_unknown,
+    unknown_answers,
+)
+from engine.game.playable import REQUIRED, open_stables, stables_to_play_into
+from engine.model import citations, events
+from engine.model.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE
+from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
+from engine.model.state import PILE, Frame, Program, Step, hand_of, is_stable, player_of
+
+if TYPE_CHECKING:
+    from engine.model.state import Face, PlayWatch, State
+
+BEFORE: Final = 1
+NOT_AGAIN: Final = 1
+
+
+def play(state: State, card: int, player: int, because: Frame) -> None:
+    """Lay a card on the pile and run its playing: the window, its Stable, what it does."""
+    event = zones.announce(state, card, player, because, is_answer=False)
+    playing = Frame(PLAYING, player, card, card, event)
+    playing.count = len(state.zones[PILE]) - 1
+    state.frames.append(playing)
+
+
+def answer_with(state: State, card: int, player: int, because: Frame) -> None:
+    """Lay an Instant on the pile in answer to what somebody is about to do."""
+    event = zones.announce(state, card, player, because, is_answer=True)
+    playing = Frame(PLAYING, player, card, card, event)
+    playing.count = len(state.zones[PILE]) - 1
+    playing.pc = PLAYING.labels.index("window")
+    state.frames.append(playing)
+
+
+class ChooseStable(Step):
+    """Say into whose Stable the card goes: before the window or when it resolves. # play.any-stable"""
+
+    rule = citations.PLAY_ANY_STABLE
+
+    def __init__(self, before_window: bool) -> None:
+        self.before_window = before_window
+
+    def run(self, state: State, frame: Frame) -> None:
+        if self._is_due(state):
+            card, player = state.zones[PILE][-1], state.pile_by[-1]
+            stables = stables_to_play_into(state, card, player) or open_stables(state, card, player)
+            if len(stables) > 1:
+                state.ask(PLAYER, player, stables, 0)
+                return
+            state.pile_into[-1] = stables[0]
+        frame.pc += 1
+
+    def _is_due(self, state: State) -> bool:
+        card = state.zones[PILE][-1]
+        if state.pile_into[-1] >= 0 or not state.kinds[card] & STABLE_BITS:
+            return False
+        return not self.before_window or state.reading(citations.TARGET_BEFORE_NEIGH) == BEFORE
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        state.pile_into[-1] = choice
+        frame.pc += 1
+
+
+class NameTarget(Step):
+    """At an easy table: say at whom a Magic card is aimed, before any Neigh. # play.target-before
+
+    Only the player is named; which card it is comes with the effect.
+    """
+
+    rule = citations.PLAY_TARGET_BEFORE
+
+    def run(self, state: State, frame: Frame) -> None:
+        card = state.zones[PILE][-1]
+        effect = state.faces[card].effect if state.pile_into[-1] < 0 else None
+        if effect is not None and state.reading(citations.TARGET_BEFORE_NEIGH) == BEFORE:
+            players = effect.aims(state, frame.who, card)
+            if len(players) > 1:
+                state.ask(PLAYER, frame.who, players, 0)
+                return
+        frame.pc += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        state.pile_into[-1] = choice
+        frame.pc += 1
+
+
+# Answers
+
+
+class Window(Step):
+    """Anybody else may answer the top card; asked again after each answer.
+
+    It opens whenever the rules allow an answer, whatever anybody holds. # neigh.response, pile.top-only
+    """
+
+    rule = citations.NEIGH_RESPONSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        if len(state.zones[PILE]) == frame.count:
+            state.frames.pop()
+            return
+        top, player = state.zones[PILE][-1], state.pile_by[-1]
+        if may_be_answered(state, top, player):
+            state.ask(RESPOND, TABLE, answers_in_hands(state, top, player) + answers_on_table(state), 1)
+        else:
+            frame.pc += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == DECLINE:
+            zones.cite(state, events.PASS, citations.NEIGH_PASS, frame, -1, state.zones[PILE][-1])
+            frame.pc += 1
+        elif not is_held_unknown(state, choice) and is_stable(state.where[choice]):
+            self._use(state, frame, choice)
+        else:
+            frame.used = ()
+            card = card_shown(state, frame, choice)
+            zones.announce(state, card, player_of(state.where[card]), frame, is_answer=True)
+
+    def _use(self, state: State, frame: Frame, source: int) -> None:
+        """A card in a Stable answers: *Whenever another player plays a card: … stop it*."""
+        owner = player_of(state.where[source])
+        top, player = state.zones[PILE][-1], state.pile_by[-1]
+        for watch in state.faces[source].answers:
+            if watch.sees(state.kinds[top], player == owner, -1, player, owner):
+                trigger_by_play(state, frame, watch, source)
+                return
+
+
+def trigger_by_play(state: State, frame: Frame, watch: PlayWatch, source: int) -> None:
+    """The card on top of the pile triggers one in a Stable, unless somebody keeps it from that."""
+    owner, top = player_of(state.where[source]), state.zones[PILE][-1]
+    effect = Frame(watch.program, owner, source, top, frame.because)
+    effect.player = state.pile_by[-1]
+    kind, rule = events.TRIGGER, citations.EFFECTS_TRIGGERED
+    effect.because = zones.cite(state, kind, rule, effect, owner, top)
+    state.frames.append(effect)
+    if state.interrupters and chain.interrupters_of(state, effect):
+        asking = Frame(chain.INTERRUPTING_ANSWER, owner, source, top, effect.because)
+        asking.count = frame.pc
+        state.frames.append(asking)
+
+
+def may_be_answered(state: State, card: int, player: int) -> bool:
+    """Whether the rules let anybody answer this card of a player, with whatever the edition has."""
+    if answers_on_table(state):
+        return True
+    for face in state.edition.instants:
+        if answers_play(state, face, card, player):
+            for other in range(state.players):
+                if may_answer(state, face, other, player):
+                    return True
+    return False
+
+
+def answers_in_hands(state: State, card: int, player: int) -> list[int]:
+    """The cards in the other players' hands that may answer the card on top, unknown ones included."""
+    found: list[int] = []
+    in_bag = answers_in_bag(state) if state.unknown else []
+    for other in range(state.players):
+        for answer in state.zones[hand_of(other)]:
+            face = state.faces[answer]
+            is_instant = face.window is not None or face.as_instant
+            if is_instant and _may_be_played_on(state, face, other, answer, card, player):
+                found.append(answer)
+        for answer in unknown_answers(state, other, in_bag):
+            if _may_be_played_on(state, face_of_answer(state, answer), other, answer, card, player):
+                found.append(answer)
+    return found
+
+
+def _may_be_played_on(state: State, face: Face, other: int, answer: int, card: int, player: int) -> bool:
+    is_allowed = answers_play(state, face, card, player) and may_answer(state, face, other, player)
+    return is_allowed and answer_is_possible(state, face, other, answer)
+
+
+def answers_on_table(state: State) -> list[int]:
+    """The cards in Stables whose text may stop the card on top, where its cost can be paid."""
+    if not state.play_watchers:
+        return []
+    top, player = state.zones[PILE][-1], state.pile_by[-1]
+    used = state.frames[-1].used
+    found = []
+    for source in state.play_watchers:
+        owner = player_of(state.where[source])
+        for watch in state.faces[source].answers:
+            is_seen = watch.sees(state.kinds[top], player == owner, -1, player, owner)
+            if is_seen and source not in used and watch.program.possible(state, owner, source):
+                found.append(source)
+    return found
+
+
+ONLY_NEIGH_CARDS: Final = 0
+
+
+def answers_play(state: State, face: Face, card: int, player: int) -> bool:
+    """Whether an Instant answers this card at all. # card.instant, neigh.cannot-be-neighed"""
+    if face.window is not None and not face.window.answers_play(state.kinds[card]):
+        return False
+    if may_be_neighed(state, card, player):
+        return True
+    stops = face.window is not None and face.window.stops
+    if state.reading(citations.NEIGHD_MEANS) == ONLY_NEIGH_CARDS:
+        return not face.kinds & NEIGH_BIT
+    return not stops
+
+
+def answer_is_possible(state: State, face: Face, other: int, answer: int) -> bool:
+    """Whether an Instant, known to be held or not, can do what it says. # play.impossible-in-hand"""
+    if face.window is None or not face.window.program.demanding:
+        return True
+    if state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED:
+        return True
+    card = card_of_answer(state, answer)
+    table = holding(state, other, card) if is_held_unknown(state, answer) else state
+    return face.window.program.possible(table, other, card)
+
+
+def may_answer(state: State, face: Face, other: int, player: int) -> bool:
+    """Whether a player may answer a card of another with this one. # neigh.response"""
+    if (state.cannot_play[other] | state.barred[other]) & face.kinds_as_instant:
+        return False
+    return other != player or state.reading(citations.NEIGH_OWN_CARD) != 0
+
+
+def may_be_neighed(state: State, card: int, player: int) -> bool:
+    """Whether nothing says that a card this player has played cannot be Neigh'd. # neigh.cannot-be-neighed"""
+    return not state.faces[card].unneighable and not state.unneighable[player] & state.kinds[card]
+
+
+# Resolving
+
+
+class Resolve(Step):
+    """The top card of the pile does what it says. # pile.resolve-from-top, play.resolves"""
+
+    rule = citations.PILE_RESOLVE
+
+    def run(self, state: State, frame: Frame) -> None:
+        card = state.zones[PILE][-1]
+        snatchers = self._snatchers(state, frame, card)
+        if snatchers:
+            state.ask(USE, player_of(state.where[snatchers[0]]), snatchers[:1], 1)
+            return
+        frame.used = ()
+        because = frame.because
+        frame.because = state.pile_event[-1]
+        frame.it = card
+        frame.pc += 1
+        self._resolve(state, frame, card)
+        frame.because = because
+
+    def _resolve(self, state: State, frame: Frame, card: int) -> None:
+        if state.kinds[card] & INSTANT_BIT:
+            self._instant(state, frame, card)
+        elif state.kinds[card] & MAGIC_BIT:
+            self._magic(state, frame, card)
+        else:
+            zones.enter(state, card, state.pile_into[-1], frame)
+
+    def _snatchers(self, state: State, frame: Frame, card: int) -> list[int]:
+        """Cards whose owner may steal this one as it is played, and has not yet been asked."""
+        if not state.play_watchers or not state.kinds[card] & STABLE_BITS:
+            return []
+        if state.reading(citations.TROJAN_TIMING) != triggers.STOLEN_AS_PLAYED:
+            return []
+        return [
+            source
+            for source in state.play_watchers
+            if source not in frame.used and triggers.snatch(state, source, card, state.pile_by[-1])
+        ]
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        card, player = state.zones[PILE][-1], state.pile_by[-1]
+        snatchers = self._snatchers(state, frame, card)
+        source = snatchers[0]
+        frame.used = (*frame.used, source)
+        owner = player_of(state.where[source])
+        if choice == DECLINE:
+            zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, source)
+            return
+        watch = triggers.snatch(state, source, card, player)
+        assert watch is not None
+        trigger_by_play(state, frame, watch, source)
+        frame.it = card
+        frame.pc += 1
+
+    def _instant(self, state: State, frame: Frame, card: int) -> None:
+        window = state.faces[card].window
+        assert window is not None
+        player = state.pile_by[-1]
+        triggers.played(state, card, player, -1, frame.because)
+        meant = state.zones[PILE][-2] if len(state.zones[PILE]) - 1 > frame.count else -1
+        effect = Frame(window.program, player, card, meant, frame.because)
+        if meant >= 0:
+            effect.player = state.pile_by[-2]
+        else:
+            # It answers what somebody is about to do: the frame below says who, and with which card.
+            deed = state.frames[-2]
+            effect.it = effect.about = deed.it
+            effect.player = deed.who
+        state.frames.append(effect)
+
+    def _magic(self, state: State, frame: Frame, card: int) -> None:
+        program = state.faces[card].effect
+        player, event, aim = state.pile_by[-1], frame.because, state.pile_into[-1]
+        triggers.played(state, card, player, -1, event)
+        if magic_is_discarded_first(state):
+            zones.spend(state, card, frame, before_effect=program is not None)
+        if program is not None:
+            effect = Frame(program, player, card, card, event)
+            effect.aim = aim
+            state.frames.append(effect)
+
+
+BY_SHEET: Final = 0
+INTO_DISCARD_PILE: Final = 1
+
+
+def magic_is_discarded_first(state: State) -> bool:
+    """Whether a Magic card lies in the discard pile while it takes effect. # play.magic-discarded"""
+    choice = state.reading(citations.MAGIC_ZONE)
+    if choice == BY_SHEET:
+        return state.edition.magic_is_discarded_first
+    return choice == INTO_DISCARD_PILE
+
+
+class Settle(Step):
+    """The card that resolved leaves the pile; what it set off comes before the card uncovered, and that
+    may be answered again. # pile.reopens, chain.links"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if state.where[frame.it] == PILE:
+            because = frame.because
+            frame.because = state.pile_event[-1]
+            zones.spend(state, frame.it, frame)
+            frame.because = because
+        if len(state.zones[PILE]) == frame.count:
+            state.frames.pop()
+        elif state.queue:
+            chain.next_link(state)
+        elif state.reading(citations.PILE_REOPENS_AGAIN) == NOT_AGAIN:
+            frame.pc = PLAYING.labels.index("stable-after")
+        else:
+            frame.pc = PLAYING.labels.index("window")
+
+
+PLAYING: Final = Program.of_rules(
+    "playing",
+    {
+        "stable-before": ChooseStable(True),
+        "target-before": NameTarget(),
+        "window": Window(),
+        "stable-after": ChooseStable(False),
+        "resolve": Resolve(),
+        "settle": Settle(),
+    },
+)

@@ -1,0 +1,450 @@
+"""Moving the cards an effect has chosen, unless somebody answers or something else happens instead.
+
+# effects.replacement, pile.answers-deeds
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from engine.game import chain, responses, triggers, zones
+from engine.game.unicorns import is_reached
+from engine.model import citations, events
+from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
+from engine.model.decisions import DECLINE, USE
+from engine.model.kinds import CARD_BIT
+from engine.model.state import (
+    DECK,
+    DECK_TOP,
+    DISCARD_PILE,
+    NURSERY,
+    ONLY_OTHERS,
+    ONLY_THIS,
+    Frame,
+    Program,
+    Step,
+    hand_of,
+    is_hand,
+    is_meant,
+    is_stable,
+    player_of,
+    stable_of,
+)
+
+if TYPE_CHECKING:
+    from engine.model.state import BringReplacement, Replacement, State
+
+# Where a returned card goes: the hand of the one who returns it, of the one whose Stable it was in, …
+YOUR_HAND: Final = "your-hand"
+THEIR_HAND: Final = "their-hand"
+TO_NURSERY: Final = "nursery"
+TO_DECK: Final = "deck"
+TO_TOP: Final = "top"
+TO_DISCARD_PILE: Final = "discard"
+PLACES: Final = (YOUR_HAND, THEIR_HAND, TO_NURSERY, TO_DECK, TO_TOP, TO_DISCARD_PILE)
+PLACE_OF_ZONE: Final = {
+    NURSERY: TO_NURSERY,
+    DECK: TO_DECK,
+    DECK_TOP: TO_TOP,
+    DISCARD_PILE: TO_DISCARD_PILE,
+}
+
+MANDATORY_FIRST: Final = 1
+
+# The `aim` of a frame that moves cards its player has chosen.
+BY_CHOICE: Final = 1
+
+
+class MoveCards(Step):
+    """Move each card of the frame, after any answer and any replacement has had its chance.
+
+    Cards chosen together count as one moment: none of them may save another of them. `them` are the
+    replacements declined for the present card; once `took` is set, none is offered any more; `many` counts
+    the cards really moved. # effects.replacement
+    """
+
+    rule = citations.EFFECTS_REPLACEMENT
+
+    def __init__(self, cause: int, place: str, quiet: bool) -> None:
+        self.cause = cause
+        self.moved_by = cause | TO_HAND if place in (YOUR_HAND, THEIR_HAND) else cause
+        self.place = place
+        self.quiet = quiet
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.count == len(frame.cards):
+            self._finish(state, frame)
+            return
+        if frame.count == 0 and len(frame.cards) > 1 and not frame.asked:
+            # All go at one moment, so what works on others or watches over them is still there for them.
+            frame.cards = sorted(frame.cards, key=partial(_rank_of_leaving, state))
+        card = frame.cards[frame.count]
+        if frame.asked == frame.count and responses.is_open(state, self.cause):
+            responses.open_window(state, frame, self.cause, card)
+            return
+        if not frame.did:
+            frame.did = 1
+            self._next(frame)
+            return
+        sources = self._replacers(state, frame, card) if state.replacers and not frame.took else []
+        if not sources:
+            self._carry(state, frame, card)
+            frame.many += 1
+            self._next(frame)
+            return
+        self._choose(state, frame, card, sources)
+
+    def _next(self, frame: Frame) -> None:
+        frame.them = []
+        frame.took = 0
+        frame.count += 1
+
+    def _finish(self, state: State, frame: Frame) -> None:
+        state.frames.pop()
+        if state.doers and frame.many:
+            triggers.did_some(state, frame, frame.who, self.cause, state.count)
+        if responses.is_open(state, self.cause) and not frame.many:
+            _tell_caller(state, frame)
+
+    def _choose(self, state: State, frame: Frame, card: int, sources: list[int]) -> None:
+        """One replacement for each event; who decides over the card chooses among several."""
+        sources = self._of_first_decider(state, frame, card, sources)
+        must = [source for source in sources if not self._replacement(state, frame, card, source).optional]
+        if must and len(sources) > 1 and state.reading(citations.REPLACEMENT_ORDER) == MANDATORY_FIRST:
+            sources = must
+        if len(sources) == 1 and must:
+            self._replace(state, frame, card, sources[0])
+        else:
+            state.ask(USE, self._decider(state, frame, card, sources[0]), sources, 0 if must else 1)
+
+    def _of_first_decider(self, state: State, frame: Frame, card: int, sources: list[int]) -> list[int]:
+        """The affected card's player decides before others whose cards might do something about it."""
+        deciders = [self._decider(state, frame, card, source) for source in sources]
+        affected = player_of(state.where[card])
+        first = affected if affected in deciders else deciders[0]
+        return [source for source, decider in zip(sources, deciders, strict=True) if decider == first]
+
+    def _decider(self, state: State, frame: Frame, card: int, source: int) -> int:
+        """Whose card it is; where it says *that player may*, the one who does it."""
+        if self._replacement(state, frame, card, source).for_doer:
+            return frame.who
+        return player_of(state.where[source])
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        card = frame.cards[frame.count]
+        if choice == DECLINE:
+            declined = self._of_first_decider(state, frame, card, self._replacers(state, frame, card))
+            decider = self._decider(state, frame, card, declined[0])
+            zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, decider, card)
+            frame.them = frame.them + declined
+        else:
+            self._replace(state, frame, card, choice)
+
+    def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
+        if self.cause != DISCARD and not is_stable(state.where[card]):
+            return []
+        found = []
+        for source in state.replacers:
+            if source in frame.used or source in frame.them:
+                continue
+            if self._may_save(state, frame, card, source) and self._may_replace(state, frame, card, source):
+                found.append(source)
+        return found
+
+    def _may_replace(self, state: State, frame: Frame, card: int, source: int) -> bool:
+        owner = player_of(state.where[source])
+        for replacement in state.faces[source].replaces:
+            if not fits(replacement, state, card, source, self.moved_by, frame.who):
+                continue
+            if source == card and (self.quiet or gives_itself(replacement)):
+                continue
+            doer = frame.who if replacement.for_doer else owner
+            going = frame.cards[frame.count + 1 :]
+            first = replacement.program.steps[0]
+            if going and not first.possible_without(state, doer, source, going):
+                continue
+            if replacement.program.possible(state, doer, source):
+                return True
+        return False
+
+    def _may_save(self, state: State, frame: Frame, card: int, source: int) -> bool:
+        if source == card or source not in frame.cards:
+            return True
+        return state.reading(citations.KNIGHT_ALREADY_TARGETED) != 0
+
+    def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement:
+        for replacement in state.faces[source].replaces:
+            if fits(replacement, state, card, source, self.moved_by, frame.who):
+                return replacement
+        raise AssertionError("a replacement was offered that does not fit")
+
+    def _replace(self, state: State, frame: Frame, card: int, source: int) -> None:
+        owner = player_of(state.where[source])
+        replacement = self._replacement(state, frame, card, source)
+        doer = frame.who if replacement.for_doer else owner
+        zone = state.where[card]
+        # Which card of a hand was to be discarded is known to nobody else yet.
+        about = card if is_stable(zone) else -1
+        event = _cite(state, frame, owner, source, about)
+        instead = Frame(replacement.program, doer, source, card, event)
+        instead.master = owner
+        instead.player = player_of(zone) if is_stable(zone) else frame.who
+        instead.used = (*frame.used, source)
+        instead.declared = tuple(frame.cards[frame.count + 1 :])
+        if replacement.for_doer and frame.aim == BY_CHOICE:
+            # The card that was chosen is one of those the doer has to choose now.
+            instead.cards = [card]
+        self._next(frame)
+        may_be_stopped = state.interrupters and chain.interrupters_of(state, instead)
+        if frame.count == len(frame.cards) and not may_be_stopped:
+            state.frames.pop()
+        state.frames.append(instead)
+        if may_be_stopped:
+            state.frames.append(Frame(chain.INTERRUPTING_REPLACEMENT, owner, source, card, event))
+
+    def _carry(self, state: State, frame: Frame, card: int) -> None:
+        zone = state.where[card]
+        if self.cause == RETURN:
+            self._return(state, card, frame)
+        elif not (is_hand(zone) if self.cause == DISCARD else is_stable(zone)):
+            # What was done in place of it, or of another, has moved it already.
+            zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
+        elif self.cause == DISCARD:
+            zones.discard(state, card, frame)
+        elif self.cause == SACRIFICE:
+            zones.sacrifice(state, card, frame)
+        elif self.cause == DESTROY:
+            zones.destroy(state, card, frame, self.quiet)
+        else:
+            zones.steal(state, card, frame)
+
+    def _return(self, state: State, card: int, frame: Frame) -> None:
+        owner = player_of(state.where[card]) if is_stable(state.where[card]) else frame.who
+        targets = {
+            YOUR_HAND: hand_of(frame.who),
+            THEIR_HAND: hand_of(owner),
+            TO_NURSERY: NURSERY,
+            TO_DECK: DECK,
+            TO_TOP: DECK_TOP,
+            TO_DISCARD_PILE: DISCARD_PILE,
+        }
+        if is_stable(state.where[card]):
+            zones.give_back(state, card, targets[self.place], frame, self.quiet)
+        else:
+            zones.put(state, card, targets[self.place], frame)
+
+
+def _cite(state: State, frame: Frame, owner: int, source: int, about: int) -> int:
+    """Say whose card steps in, and for which card."""
+    rule = citations.EFFECTS_REPLACEMENT
+    return zones.cite(state, events.REPLACE, rule, frame, owner, source, about=about)
+
+
+def _rank_of_leaving(state: State, card: int) -> int:
+    """What is only itself goes first, then what may save others, then what silences or disguises them, and
+    last what watches how many there are. # effects.state
+    """
+    face = state.faces[card]
+    if any(limit.card == card for limit in state.limits):
+        return 3
+    return 2 if face.blinding or face.disguising else int(card in state.replacers)
+
+
+def is_moving(state: State) -> bool:
+    """Whether only some of the cards have moved that move at one moment."""
+    return any(0 < frame.count < len(frame.cards) and frame.program.name in MOVING for frame in state.frames)
+
+
+def changed_deed(state: State, frame: Frame, cause: int) -> int:
+    """The card that makes the one of this frame do something else than this verb, whatever card; else -1."""
+    for source in state.replacers:
+        if source not in frame.used:
+            for replacement in state.faces[source].replaces:
+                if changes_deed(replacement, state, source, cause, frame.who):
+                    return source
+    return -1
+
+
+def cards_for_one(state: State, who: int, cause: int) -> int:
+    """How many cards go where one was to go by this verb, whatever card: 1, or what a replacement says."""
+    for source in state.replacers:
+        for replacement in state.faces[source].replaces:
+            if changes_deed(replacement, state, source, cause, who):
+                return max(1, replacement.program.steps[0].takes(cause))
+    return 1
+
+
+def instead_of_deed(state: State, frame: Frame, cause: int, source: int) -> Frame:
+    """What is done in place of one such deed."""
+    found = state.faces[source].replaces
+    programs = [each.program for each in found if changes_deed(each, state, source, cause, frame.who)]
+    event = _cite(state, frame, player_of(state.where[source]), source, -1)
+    instead = Frame(programs[0], frame.who, source, -1, event)
+    instead.used = (*frame.used, source)
+    instead.player = frame.who
+    return instead
+
+
+def _tell_caller(state: State, frame: Frame) -> None:
+    """Everything was stopped: what hangs on it by *then* or *if you do* is not done. # effects.then"""
+    caller = state.frames[-1]
+    if caller.source == frame.source and caller.who == frame.who:
+        caller.did = 0
+        caller.took = 0
+
+
+def gives_itself(replacement: Replacement) -> bool:
+    """Whether it gives its own card in place of the other: of no use to that card itself."""
+    return replacement.program.steps[0].gives_this
+
+
+class BringCards(Step):
+    """Bring each card of the frame into the Stable of the one it is for, unless another takes it instead.
+
+    `them` are the replacements declined for the present card, `used` those that have brought it here; once
+    `took` is set, none is offered any more.
+    """
+
+    rule = citations.EFFECTS_REPLACEMENT
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.count == len(frame.cards):
+            state.frames.pop()
+            return
+        card = frame.cards[frame.count]
+        sources = [] if frame.took else self._open(state, frame, card)
+        if sources:
+            state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
+            return
+        self._next(frame)
+        zones.into(state, card, frame.who, frame)
+
+    def _open(self, state: State, frame: Frame, card: int) -> list[int]:
+        return [
+            source
+            for source in state.bringers
+            if source not in frame.used
+            and source not in frame.them
+            and self._replacement(state, frame, card, source) is not None
+        ]
+
+    def _replacement(self, state: State, frame: Frame, card: int, source: int) -> BringReplacement | None:
+        owner = player_of(state.where[source])
+        for replacement in state.faces[source].replaces_bringing:
+            fits = replacement.fits(state, card, source, frame.who)
+            if fits and replacement.program.possible(state, owner, source):
+                return replacement
+        return None
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        card = frame.cards[frame.count]
+        source = self._open(state, frame, card)[0]
+        owner = player_of(state.where[source])
+        if choice == DECLINE:
+            frame.them = [*frame.them, source]
+            zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, card)
+            return
+        replacement = self._replacement(state, frame, card, source)
+        assert replacement is not None
+        event = _cite(state, frame, owner, source, card)
+        instead = Frame(replacement.program, owner, source, card, event)
+        instead.used = (*frame.used, source)
+        self._next(frame)
+        state.frames.append(instead)
+        if state.interrupters and chain.interrupters_of(state, instead):
+            state.frames.append(Frame(chain.INTERRUPTING_REPLACEMENT, owner, source, card, event))
+
+    def _next(self, frame: Frame) -> None:
+        frame.them = []
+        frame.took = 0
+        frame.count += 1
+
+
+NAMES_OF_CAUSES: Final = {DISCARD: "discard", SACRIFICE: "sacrifice", DESTROY: "destroy", STEAL: "steal"}
+
+
+def _moving_programs() -> dict[str, Program]:
+    programs = {}
+    for cause, name in NAMES_OF_CAUSES.items():
+        programs[f"move:{name}"] = Program(f"move:{name}", 0, [MoveCards(cause, "", False)])
+        programs[f"move:{name}-quiet"] = Program(f"move:{name}-quiet", 0, [MoveCards(cause, "", True)])
+    for place in PLACES:
+        name = f"move:return-{place}"
+        programs[name] = Program(name, 0, [MoveCards(RETURN, place, False)])
+        programs[f"{name}-quiet"] = Program(f"{name}-quiet", 0, [MoveCards(RETURN, place, True)])
+    programs["move:bring"] = Program("move:bring", 0, [BringCards()])
+    return programs
+
+
+MOVING: Final[dict[str, Program]] = _moving_programs()
+MOVING_OF_CAUSE: Final[dict[int, Program]] = {
+    cause: MOVING[f"move:{name}"] for cause, name in NAMES_OF_CAUSES.items()
+}
+MOVING_QUIETLY: Final[dict[int, Program]] = {
+    cause: MOVING[f"move:{name}-quiet"] for cause, name in NAMES_OF_CAUSES.items()
+}
+
+
+def moving(
+    cause: int,
+    frame: Frame,
+    cards: list[int],
+    place: str = "",
+    quiet: bool = False,
+    targets: list[int] | None = None,
+) -> Frame:
+    """The frame that moves these cards for the one whose effect it is; `targets` are all it might move."""
+    if cause == RETURN:
+        program = MOVING[f"move:return-{place}-quiet" if quiet else f"move:return-{place}"]
+    else:
+        program = MOVING_QUIETLY[cause] if quiet else MOVING_OF_CAUSE[cause]
+    called = Frame(program, frame.who, frame.source, frame.it, frame.because)
+    called.clause = frame.clause
+    called.cards = cards
+    called.used = frame.used
+    if targets:
+        called.declared = tuple(targets)
+    return called
+
+
+def may_be_taken(state: State, cards: list[int], player: int) -> bool:
+    """Whether any of the cards a player brings is one that somebody's card might take."""
+    for source in state.bringers:
+        for replacement in state.faces[source].replaces_bringing:
+            if any(replacement.fits(state, card, source, player) for card in cards):
+                return True
+    return False
+
+
+def bringing(frame: Frame, cards: list[int], player: int) -> Frame:
+    """The frame that brings these cards into a player's Stable."""
+    called = Frame(MOVING["move:bring"], player, frame.source, frame.it, frame.because)
+    called.clause = frame.clause
+    called.cards = cards
+    called.used = frame.used
+    return called
+
+
+def changes_deed(replacement: Replacement, state: State, source: int, cause: int, doer: int) -> bool:
+    """Whether the doer must do something else whatever card it is, so that none need be chosen first."""
+    is_certain = replacement.for_doer and not (
+        replacement.optional or replacement.below_limit or replacement.only
+    )
+    if not is_certain or not cause & replacement.causes or not replacement.word & CARD_BIT:
+        return False
+    return is_meant(replacement.by, state.where[source] == stable_of(doer))
+
+
+def fits(replacement: Replacement, state: State, card: int, source: int, cause: int, doer: int) -> bool:
+    """Whether it speaks of this card being moved so by this player."""
+    if not cause & replacement.causes or not is_meant(replacement.by, state.where[source] == stable_of(doer)):
+        return False
+    if replacement.below_limit and len(state.zones[hand_of(doer)]) >= state.hand_limits[doer]:
+        return False
+    if replacement.only == ONLY_THIS:
+        return card == source
+    if replacement.only == ONLY_OTHERS and card == source:
+        return False
+    is_own = state.where[card] == state.where[source]
+    return is_meant(replacement.whose, is_own) and is_reached(state, card, replacement.word)

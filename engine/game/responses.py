@@ -1,0 +1,191 @@
+"""Instants that answer what a player is about to do: draw, discard, sacrifice, destroy or steal a card.
+
+Where the edition has such Instants, every such deed first opens a window, card by card, costs included.
+The frame is for `who` is about to do it, `it` is the card (-1 for a draw), `aim` the verb, `did` whether it
+will be done. # pile.answers-deeds
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game import zones
+from engine.game.hidden import answers_in_bag, card_shown, face_of_answer, unknown_answers
+from engine.game.playing import answer_is_possible, answer_with, answers_on_table, answers_play, may_answer
+from engine.game.unicorns import is_reached
+from engine.model import citations, events
+from engine.model.decisions import CARD, DECLINE, RESPOND, TABLE
+from engine.model.state import (
+    DECLARING,
+    PILE,
+    Frame,
+    Opening,
+    Program,
+    Step,
+    hand_of,
+    is_meant,
+    is_stable,
+    player_of,
+    stable_of,
+)
+
+if TYPE_CHECKING:
+    from engine.model.state import Face, State
+
+
+def is_open(state: State, cause: int) -> bool:
+    """Whether the edition has Instants that answer this verb."""
+    return bool(state.edition.answered_causes & cause)
+
+
+def open_window(state: State, frame: Frame, cause: int, card: int) -> None:
+    """Let others answer what the one of this frame is about to do with a card."""
+    deed = Frame(ANSWERING, frame.who, frame.source, card, frame.because)
+    deed.clause = frame.clause
+    deed.aim = cause
+    frame.asked += 1
+    state.frames.append(deed)
+
+
+class DeedWindow(Step):
+    """Who has an Instant for it may answer the deed; asked again after each answer. # pile.answers-deeds"""
+
+    rule = citations.PILE_ANSWERS_DEEDS
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.did and self._may_be_answered(state, frame):
+            state.ask(RESPOND, TABLE, self._answers(state, frame), 1)
+        else:
+            frame.pc += 1
+
+    def _may_be_answered(self, state: State, frame: Frame) -> bool:
+        for face in state.edition.instants:
+            for other in range(state.players):
+                if fits_deed(state, frame, face, other):
+                    return True
+        return False
+
+    def _answers(self, state: State, frame: Frame) -> list[int]:
+        found: list[int] = []
+        in_bag = answers_in_bag(state) if state.unknown else []
+        for other in range(state.players):
+            held = [card for card in state.zones[hand_of(other)] if state.faces[card].window is not None]
+            held += unknown_answers(state, other, in_bag)
+            for answer in held:
+                face = face_of_answer(state, answer)
+                if fits_deed(state, frame, face, other) and answer_is_possible(state, face, other, answer):
+                    found.append(answer)
+        return found
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == DECLINE:
+            frame.pc += 1
+        else:
+            card = card_shown(state, frame, choice)
+            answer_with(state, card, player_of(state.where[card]), frame)
+
+
+def fits_deed(state: State, frame: Frame, face: Face, other: int) -> bool:
+    """Whether a player may answer the deed of this frame with a card of this face."""
+    if face.window is None or not answers_deed(face.window, state, frame.aim, frame.it, frame.who, other):
+        return False
+    # Whose own deed a card may answer says the card.
+    return may_answer(state, face, other, -1)
+
+
+class Report(Step):
+    """Tell the frame below whether to go on, and with which card."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.frames.pop()
+        below = state.frames[-1]
+        below.did = frame.did
+        if frame.it >= 0 and below.cards:
+            below.cards[below.count] = frame.it
+
+
+ANSWERING: Final = Program.of_rules("answering", {"window": DeedWindow(), "report": Report()})
+
+
+def deed_answered(state: State) -> Frame | None:
+    """What was about to be done when the Instant was played whose effect runs now."""
+    for frame in reversed(state.frames):
+        if frame.program is ANSWERING:
+            return frame
+    return None
+
+
+def who_may_answer(state: State) -> set[int]:
+    """The players whom the rules let answer what the open window is about, whatever they hold."""
+    frame = state.frames[-1]
+    players = range(state.players)
+    if frame.program is ANSWERING:
+        return {
+            player
+            for player in players
+            if any(fits_deed(state, frame, face, player) for face in state.edition.instants)
+        }
+    top, player = state.zones[PILE][-1], state.pile_by[-1]
+    faces = [face for face in state.edition.instants if answers_play(state, face, top, player)]
+    found = {other for other in players if any(may_answer(state, face, other, player) for face in faces)}
+    return found | {player_of(state.where[source]) for source in answers_on_table(state)}
+
+
+class StopDeed(Step):
+    """*stop it*: what was about to be done is not done. # pile.answers-deeds"""
+
+    rule = citations.PILE_ANSWERS_DEEDS
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc += 1
+        deed = deed_answered(state)
+        frame.did = 1 if deed is not None else 0
+        if deed is not None:
+            deed.did = 0
+            zones.cite(state, events.STOP_DEED, self.rule, frame, deed.who, deed.it)
+
+
+class ChooseTarget(Step):
+    """*choose the target*: another card the effect might have been aimed at, or the same. # move.choose"""
+
+    rule = citations.MOVE_CHOOSE
+
+    def run(self, state: State, frame: Frame) -> None:
+        deed = deed_answered(state)
+        if frame.mode == DECLARING or deed is None:
+            frame.pc += 1
+            return
+        targets = self._targets(state, frame, deed)
+        if len(targets) > 1:
+            state.ask(CARD, frame.who, targets, 0)
+        else:
+            frame.pc += 1
+
+    def _targets(self, state: State, frame: Frame, deed: Frame) -> list[int]:
+        mover = state.frames[state.frames.index(deed) - 1]
+        window = state.faces[frame.source].window
+        assert window is not None
+        others = [card for card in mover.cards if card != deed.it]
+        return [
+            card
+            for card in mover.declared
+            if card not in others and is_stable(state.where[card]) and is_reached(state, card, window.word)
+        ]
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        deed = deed_answered(state)
+        assert deed is not None
+        deed.it = choice
+        zones.cite(state, events.CHOOSE, self.rule, frame, frame.who, choice)
+        frame.did = 1
+        frame.pc += 1
+
+
+def answers_deed(opening: Opening, state: State, cause: int, card: int, doer: int, player: int) -> bool:
+    """Whether a player may answer with it what another is about to do with a card (-1: a draw)."""
+    if not cause & opening.cause or not is_meant(opening.who, doer == player):
+        return False
+    if card < 0:
+        return True
+    is_own = state.where[card] == stable_of(player)
+    return is_meant(opening.whose, is_own) and is_reached(state, card, opening.word)

@@ -1,0 +1,179 @@
+"""Triggers: what a move sets off. They wait in the queue until the effect at hand has resolved.
+
+# effects.triggered, chain.links
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.targets import may_enter
+from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
+from engine.model.citations import BOUND_RETURN, RETURN_IS_LEAVING, TROJAN_TIMING
+from engine.model.state import Frame, is_hand, player_of
+
+if TYPE_CHECKING:
+    from engine.model.state import PlayWatch, Program, State
+
+ENTERS = 1
+LEAVES = 2
+
+
+STOLEN_AS_PLAYED = 0
+
+ALL_IS_LEAVING = 0
+RETURN_TOO = 1
+STOLEN_CARD_ONLY = 1
+
+
+def entered(state: State, card: int, player: int, event: int) -> None:
+    """A card came into a player's Stable: its own *Enters* and every *Whenever … enters*."""
+    if card not in state.mute and not _comes_hushed(state, card):
+        for program in state.faces[card].enters:
+            wait(state, program, player, card, card, event)
+    if state.watchers:
+        _tell(state, card, player, ENTERS, 0, event)
+
+
+def _comes_hushed(state: State, card: int) -> bool:
+    """A Panda is safe from what blinds Unicorns only once it lies there: it comes as a Unicorn."""
+    if card not in state.pandas:
+        return False
+    return any(
+        standing.hushes(state, source, card)
+        for source in state.statics
+        if source not in state.silent
+        for standing in state.faces[source].blinding
+    )
+
+
+def entered_together(state: State, cards: list[int], player: int, happened: list[int]) -> None:
+    """Of cards that come at one moment, each sees all the others come, whatever their order."""
+    for place, watcher in enumerate(cards):
+        if watcher in state.watchers:
+            for card, event in zip(cards[:place], happened, strict=False):
+                _tell_watcher(state, watcher, card, player, ENTERS, 0, event)
+
+
+def left(state: State, card: int, player: int, cause: int, event: int, was_mute: bool) -> None:
+    """A card left a player's Stable: its own *Leaves*, its end, and every *Whenever … leaves*.
+
+    `was_mute`: its text did not work while it lay there, so nothing of its own happens.
+    """
+    face = state.faces[card]
+    if cause in (SACRIFICE, DESTROY) and not was_mute:
+        for program in face.gone:
+            wait(state, program, player, card, card, event)
+    is_leaving = counts_as_leaving(state, cause)
+    if is_leaving and not was_mute:
+        for program in face.leaves:
+            wait(state, program, player, card, card, event)
+    if card in state.notes and not _is_bound_by_note(state, card):
+        del state.notes[card]
+    if state.watchers:
+        moved_by = cause | TO_HAND if is_hand(state.where[card]) else cause
+        _tell(state, card, player, LEAVES if is_leaving else 0, moved_by, event)
+
+
+def _is_bound_by_note(state: State, card: int) -> bool:
+    """Whether what this card carries out at the end of the turn goes without it. # effects.remembered"""
+    returns = any(program.recalls for program in state.faces[card].turn_end)
+    return returns and state.reading(BOUND_RETURN) == STOLEN_CARD_ONLY
+
+
+def is_awaited(state: State, card: int, player: int, was_mute: bool) -> bool:
+    """Whether something waits for this card to leave: its own text, or a *Whenever … leaves*."""
+    if state.faces[card].leaves and not was_mute:
+        return True
+    for watcher in state.watchers:
+        is_own = player_of(state.where[watcher]) == player
+        for watch in state.faces[watcher].whenever:
+            if watch.sees(state.kinds[card], card == watcher, is_own, LEAVES, 0):
+                return True
+    return False
+
+
+def counts_as_leaving(state: State, cause: int) -> bool:
+    """Whether going away by this verb is *leaving*; contested for returns and moves. # stable.leave"""
+    if cause in (SACRIFICE, DESTROY, STEAL):
+        return True
+    word = state.reading(RETURN_IS_LEAVING)
+    return word == ALL_IS_LEAVING or (word == RETURN_TOO and cause == RETURN)
+
+
+def wait(
+    state: State, program: Program, who: int, source: int, it: int, because: int, player: int = -1
+) -> None:
+    """Put a triggered effect into the queue; `player` is whom its event names, if anybody.
+
+    What its card remembers takes the place of what the event is about. # effects.remembered
+    """
+    frame = Frame(program, who, source, it, because)
+    frame.player = player
+    note = state.notes.get(source)
+    if note is not None and program.recalls:
+        frame.about = note.card
+        frame.player = note.player
+    state.queue.append(frame)
+
+
+def played(state: State, card: int, player: int, stable: int, event: int) -> None:
+    """A card has been played into a Stable (-1: none): every *Whenever … plays* that does not answer it."""
+    for watcher in state.play_watchers:
+        owner = player_of(state.where[watcher])
+        if state.faces[watcher].snatches and state.reading(TROJAN_TIMING) == STOLEN_AS_PLAYED:
+            continue
+        for watch in state.faces[watcher].on_play:
+            if watch.sees(state.kinds[card], owner == player, stable, player, owner):
+                wait(state, watch.program, owner, watcher, card, event, player)
+
+
+def snatch(state: State, source: int, card: int, player: int) -> PlayWatch | None:
+    """What lets a card's owner steal this one as another plays it, if anything. # play.resolves"""
+    owner = player_of(state.where[source])
+    for watch in state.faces[source].snatches:
+        is_seen = watch.sees(state.kinds[card], owner == player, -1, player, owner)
+        if is_seen and may_enter(state, card, owner) and watch.program.possible(state, owner, source):
+            return watch
+    return None
+
+
+def did(state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int) -> None:
+    """A player did something with a card that lay with `owner`: every *Whenever you discard a card*.
+
+    An effect is not set off by what it does itself. # effects.own-deed
+    """
+    _tell_deed(state, frame, doer, cause, card, owner, event, False)
+
+
+def did_some(state: State, frame: Frame, doer: int, cause: int, event: int) -> None:
+    """A player did something with at least one card: every *Whenever you draw at least 1 card*."""
+    _tell_deed(state, frame, doer, cause, -1, -1, event, True)
+
+
+def _tell_deed(
+    state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int, whole: bool
+) -> None:
+    kinds = state.kinds[card] if card >= 0 else 0
+    for watcher in state.doers:
+        holder = player_of(state.where[watcher])
+        for watch in state.faces[watcher].on_deed:
+            is_itself = watcher == frame.source and watch.program.clause == frame.clause
+            if not is_itself and watch.sees(
+                cause, kinds, holder == doer, holder == owner, whole, watcher == card
+            ):
+                wait(state, watch.program, holder, watcher, card, event, doer)
+
+
+def _tell(state: State, card: int, player: int, way: int, cause: int, event: int) -> None:
+    for watcher in state.watchers:
+        _tell_watcher(state, watcher, card, player, way, cause, event)
+
+
+def _tell_watcher(
+    state: State, watcher: int, card: int, player: int, way: int, cause: int, event: int
+) -> None:
+    owner = player_of(state.where[watcher])
+    for watch in state.faces[watcher].whenever:
+        if watch.sees(state.kinds[card], card == watcher, owner == player, way, cause):
+            wait(state, watch.program, owner, watcher, card, event, player)

@@ -1,0 +1,54 @@
+"""What a card is: by its printed type, and whether an effect that names a kind of card reaches it.
+
+Whatever looks for a Unicorn asks one of two questions. *There is a Basic Unicorn in your Stable*, *If it is a
+Unicorn*, *Whenever a Unicorn enters* ask for the printed type, `is_a`: a Panda is a Unicorn card. *Destroy a
+Unicorn*, *your Unicorns cannot be destroyed*, *If a Unicorn would be destroyed*, *steal that Unicorn* do
+something to the card, `is_reached`: they pass a Panda by. How many Unicorns somebody has is a third
+question, `unicorns_of`. # card.unicorn, effects.counts
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.model.citations import MASQUERADE_SCOPE
+from engine.model.kinds import CARD_BIT, UNICORN_TYPE_BITS
+from engine.model.state import stable_of
+
+if TYPE_CHECKING:
+    from engine.model.state import State
+
+EVERYTHING: Final = 1
+
+
+def is_a(state: State, card: int, word: int) -> bool:
+    """Whether a card is of one of these kinds, whatever it is considered to be."""
+    return bool(state.kinds[card] & word)
+
+
+def is_reached(state: State, card: int, word: int) -> bool:
+    """Whether an effect that says these kinds does anything to a card."""
+    return bool(state.kinds[card] & word) and (card not in state.pandas or _reaches_panda(state, card, word))
+
+
+def _reaches_panda(state: State, card: int, word: int) -> bool:
+    """Contested whether anything at all does; what only says *card* otherwise does. # effects.counts"""
+    if state.reading(MASQUERADE_SCOPE) == EVERYTHING:
+        return False
+    return bool(word & CARD_BIT or state.kinds[card] & word & ~UNICORN_TYPE_BITS)
+
+
+def of_kind(state: State, player: int, word: int) -> list[int]:
+    """The cards of these kinds in a player's Stable, whatever they are considered to be."""
+    kinds = state.kinds
+    return [card for card in state.zones[stable_of(player)] if kinds[card] & word]
+
+
+def unicorns_of(state: State, player: int) -> int:
+    """How many Unicorns a player has. # effects.counts"""
+    number = 0
+    for card in state.zones[stable_of(player)]:
+        unicorns = state.faces[card].unicorn
+        if unicorns and card not in state.pandas:
+            number += 1 if card in state.silent else unicorns
+    return number

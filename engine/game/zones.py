@@ -1,0 +1,379 @@
+"""The only functions that change a zone. Each moves a card and cites the rule by which it moves.
+
+Every function takes the frame that asked for it: from there come the card whose text it is (`source`,
+`clause`) and the event that caused it (`because`). It returns the number of its event.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from typing import TYPE_CHECKING
+
+from engine.game import continuous, triggers
+from engine.model import citations, events
+from engine.model.causes import DESTROY, DISCARD, MOVE, RETURN, SACRIFICE, STEAL
+from engine.model.events import Event
+from engine.model.kinds import BABY_BIT, INSTANT_BIT, UNKNOWN_CARD
+from engine.model.state import (
+    DECK,
+    DECK_TOP,
+    DISCARD_PILE,
+    NOWHERE,
+    NURSERY,
+    PILE,
+    hand_of,
+    is_hand,
+    is_stable,
+    player_of,
+    stable_of,
+)
+
+if TYPE_CHECKING:
+    from engine.model.state import Frame, State
+
+
+def cite(
+    state: State,
+    kind: str,
+    rule: str,
+    frame: Frame,
+    player: int = -1,
+    card: int = -1,
+    origin: int = -1,
+    target: int = -1,
+    amount: int = 0,
+    about: int = -1,
+) -> int:
+    """Count an event and, when recording is on, write it down. Returns its number."""
+    state.count += 1
+    if state.events is not None:
+        state.events.append(
+            Event(
+                state.count,
+                kind,
+                rule,
+                frame.because,
+                player,
+                card,
+                origin,
+                target,
+                frame.source,
+                frame.clause,
+                amount,
+                about,
+            )
+        )
+    return state.count
+
+
+def relocate(state: State, card: int, target: int) -> None:
+    """Take a card out of its zone and lay it into another. Nothing else touches the zones."""
+    origin = state.where[card]
+    if origin == DECK:
+        _take_from_deck(state, card)
+    else:
+        state.zones[origin].remove(card)
+        if origin == DECK_TOP and not state.zones[DECK_TOP]:
+            state.top_hidden_from = 0
+    if target == PILE:
+        state.zones[PILE].append(card)
+    elif target == DECK_TOP:
+        state.zones[DECK_TOP].insert(0, card)
+        if is_hand(origin):
+            state.top_hidden_from |= state.all_but(player_of(origin))
+    else:
+        insort(state.zones[target], card)
+    state.where[card] = target
+    if is_stable(origin):
+        continuous.card_left(state, card, player_of(origin))
+    if is_stable(target):
+        continuous.card_entered(state, card, player_of(target))
+
+
+def _take_from_deck(state: State, card: int) -> None:
+    # The deck is long and in order, so the place is sought by halves.
+    deck = state.zones[DECK]
+    del deck[bisect_left(deck, card)]
+
+
+def draw(state: State, card: int, frame: Frame) -> int:
+    """From the deck into the hand of the one who draws. # move.draw"""
+    origin = state.where[card]
+    target = hand_of(frame.who)
+    relocate(state, card, target)
+    return cite(state, events.DRAW, citations.MOVE_DRAW, frame, frame.who, card, origin, target)
+
+
+def discard(state: State, card: int, frame: Frame) -> int:
+    """From a hand to the discard pile. # move.discard"""
+    origin = state.where[card]
+    player = player_of(origin)
+    relocate(state, card, DISCARD_PILE)
+    event = cite(state, events.DISCARD, citations.MOVE_DISCARD, frame, player, card, origin, DISCARD_PILE)
+    if state.doers:
+        triggers.did(state, frame, player, DISCARD, card, player, event)
+    return event
+
+
+def sacrifice(state: State, card: int, frame: Frame) -> int:
+    """From one's own Stable to the discard pile; a Baby to the Nursery. # move.sacrifice"""
+    player = player_of(state.where[card])
+    target = resting_place(state, card, DISCARD_PILE)
+    return _leave(state, card, target, SACRIFICE, events.SACRIFICE, citations.MOVE_SACRIFICE, frame, player)
+
+
+def destroy(state: State, card: int, frame: Frame, quiet: bool = False) -> int:
+    """From another player's Stable to the discard pile; a Baby to the Nursery. # move.destroy
+
+    Done quietly, it triggers none of the card's own effects. # effects.quiet
+    """
+    target = resting_place(state, card, DISCARD_PILE)
+    kind, rule = events.DESTROY, citations.MOVE_DESTROY
+    return _leave(state, card, target, DESTROY, kind, rule, frame, frame.who, quiet)
+
+
+def steal(state: State, card: int, frame: Frame) -> int:
+    """From another player's Stable into one's own. # move.steal"""
+    target = stable_of(frame.who)
+    return _leave(state, card, target, STEAL, events.STEAL, citations.MOVE_STEAL, frame, frame.who)
+
+
+def give_back(state: State, card: int, zone: int, frame: Frame, quiet: bool = False) -> int:
+    """From a Stable to a hand, the Nursery, the deck or a pile; a Baby to the Nursery. # move.return"""
+    target = resting_place(state, card, zone)
+    player = player_of(state.where[card])
+    kind, rule = events.RETURN, citations.MOVE_RETURN
+    if zone == DISCARD_PILE:
+        kind, rule = events.PUT, citations.MOVE_PUT
+    return _leave(state, card, target, RETURN, kind, rule, frame, player, quiet)
+
+
+def move_over(state: State, card: int, player: int, frame: Frame) -> int:
+    """From one Stable into another, which is no steal. # move.move"""
+    target = stable_of(player)
+    return _leave(state, card, target, MOVE, events.MOVE, citations.MOVE_MOVE, frame, frame.who)
+
+
+def _leave(
+    state: State,
+    card: int,
+    target: int,
+    cause: int,
+    kind: str,
+    rule: str,
+    frame: Frame,
+    player: int,
+    quiet: bool = False,
+) -> int:
+    """A card leaves a Stable, and enters another if that is where it goes. # stable.leave, stable.enter"""
+    origin = state.where[card]
+    was_mute = quiet or card in state.mute
+    relocate(state, card, target)
+    event = cite(state, kind, rule, frame, player, card, origin, target)
+    if triggers.is_awaited(state, card, player_of(origin), was_mute):
+        _tell_of_leaving(state, card, origin, cause, event, frame)
+    triggers.left(state, card, player_of(origin), cause, event, was_mute)
+    if state.doers:
+        triggers.did(state, frame, frame.who, cause, card, player_of(origin), event)
+    if is_stable(target):
+        triggers.entered(state, card, player_of(target), event)
+    return event
+
+
+def _tell_of_leaving(state: State, card: int, origin: int, cause: int, event: int, frame: Frame) -> None:
+    """Say whether going away so is leaving, where something waits for that. # stable.leave"""
+    kind = events.LEAVE if triggers.counts_as_leaving(state, cause) else events.NO_LEAVE
+    because = frame.because
+    frame.because = event
+    cite(state, kind, citations.STABLE_LEAVE, frame, player_of(origin), card, origin)
+    frame.because = because
+
+
+def bring(state: State, card: int, player: int, frame: Frame) -> int:
+    """From the discard pile, the Nursery, a hand or the deck straight into a Stable. # move.bring"""
+    origin = state.where[card]
+    target = stable_of(player)
+    relocate(state, card, target)
+    event = cite(state, events.BRING, citations.MOVE_BRING, frame, player, card, origin, target)
+    triggers.entered(state, card, player, event)
+    return event
+
+
+def into(state: State, card: int, player: int, frame: Frame) -> int:
+    """Let a card into a Stable, from another Stable or from anywhere else. # move.bring, move.move"""
+    if is_stable(state.where[card]):
+        return move_over(state, card, player, frame)
+    return bring(state, card, player, frame)
+
+
+def put(state: State, card: int, target: int, frame: Frame) -> int:
+    """From a zone that is no Stable into another: a hand, a pile or the deck. # move.put"""
+    origin = state.where[card]
+    relocate(state, card, resting_place(state, card, target))
+    return cite(state, events.PUT, citations.MOVE_PUT, frame, frame.who, card, origin, state.where[card])
+
+
+def show(state: State, card: int, frame: Frame) -> int:
+    """A card that was searched out is shown to all before it goes into a hand. # move.show-found"""
+    origin = state.where[card]
+    return cite(state, events.SHOW, citations.MOVE_SHOW, frame, frame.who, card, origin)
+
+
+def pull(state: State, card: int, frame: Frame) -> int:
+    """At random from another player's hand into one's own. # move.pull-random"""
+    origin = state.where[card]
+    target = hand_of(frame.who)
+    relocate(state, card, target)
+    return cite(state, events.PULL, citations.MOVE_PULL, frame, frame.who, card, origin, target)
+
+
+def swap_hands(state: State, one: int, other: int, frame: Frame) -> int:
+    """Two players give each other all their cards. # move.swap"""
+    first, second = hand_of(one), hand_of(other)
+    state.zones[first], state.zones[second] = state.zones[second], state.zones[first]
+    for zone in (first, second):
+        for card in state.zones[zone]:
+            state.where[card] = zone
+    return cite(state, events.SWAP, citations.MOVE_SWAP, frame, one, -1, first, second)
+
+
+def reveal_top(state: State, card: int, frame: Frame) -> None:
+    """A card of the shuffled deck turns out to be the next one from the top, for the one who looks."""
+    _take_from_deck(state, card)
+    state.zones[DECK_TOP].append(card)
+    state.where[card] = DECK_TOP
+    state.top_hidden_from = state.all_but(frame.who)
+
+
+def turn_out(state: State, unknown: int, card: int, frame: Frame) -> int:
+    """An unknown hand card turns out to be a card of the bag. # play.hidden-hand"""
+    hand = state.where[unknown]
+    exchange(state, unknown, card)
+    rule = citations.PLAY_HIDDEN_HAND
+    return cite(state, events.REVEAL, rule, frame, player_of(hand), card, DECK, hand)
+
+
+def exchange(state: State, unknown: int, card: int) -> None:
+    """Lay a card of the bag into the hand in which an unknown one stood for it."""
+    hand = state.where[unknown]
+    forget(state, unknown)
+    relocate(state, card, hand)
+
+
+def forget(state: State, unknown: int) -> None:
+    """Take an unknown card off the table: what it stood for is in the bag already."""
+    zone = state.zones[state.where[unknown]]
+    del zone[bisect_left(zone, unknown)]
+    state.where[unknown] = NOWHERE
+    state.unknown -= 1
+
+
+def make_unknown(state: State, card: int, unknown: int) -> None:
+    """Lay a hand card back into the bag, and an unknown one that is nowhere into its place."""
+    hand = state.where[card]
+    relocate(state, card, DECK)
+    insort(state.zones[hand], unknown)
+    state.where[unknown] = hand
+    state.unknown += 1
+
+
+def shuffle(state: State, cards: list[int], frame: Frame, rule: str = citations.MOVE_SHUFFLE) -> int:
+    """Cards go into the deck, and nobody knows its order any more; Babies go home. # move.shuffle"""
+    for card in cards + state.zones[DECK_TOP]:
+        if state.kinds[card] == UNKNOWN_CARD:
+            forget(state, card)
+        else:
+            relocate(state, card, resting_place(state, card, DECK))
+    return cite(state, events.SHUFFLE, rule, frame, frame.who, amount=len(cards))
+
+
+def pass_hands(state: State, hands: list[int], frame: Frame) -> int:
+    """Every hand goes to the next player of the list. # move.pass-hands"""
+    held = [state.zones[hand] for hand in hands]
+    for place, hand in enumerate(hands):
+        state.zones[hand] = held[place - 1]
+        for card in state.zones[hand]:
+            state.where[card] = hand
+    return cite(state, events.PASS_HANDS, citations.MOVE_PASS_HANDS, frame, frame.who)
+
+
+def turn_over(state: State, card: int, target: int, frame: Frame) -> int:
+    """The next card of the deck is shown to all, and stays there or goes to a pile. # move.turn-over"""
+    origin = state.where[card]
+    if target == DECK_TOP and origin == DECK:
+        # Nothing else lies on top yet.
+        reveal_top(state, card, frame)
+        state.top_hidden_from = 0
+    elif target != DECK_TOP:
+        relocate(state, card, resting_place(state, card, target))
+    return cite(state, events.TURN_OVER, citations.MOVE_TURN_OVER, frame, frame.who, card, origin, target)
+
+
+def enter(state: State, card: int, player: int, frame: Frame) -> int:
+    """A played card comes from the pile into a Stable. # stable.enter"""
+    by = take_off_the_pile(state, card)
+    target = stable_of(player)
+    relocate(state, card, target)
+    event = cite(state, events.ENTER, citations.STABLE_ENTER, frame, player, card, PILE, target)
+    triggers.entered(state, card, player, event)
+    if state.play_watchers:
+        triggers.played(state, card, by, player, event)
+    return event
+
+
+def snatch(state: State, card: int, frame: Frame) -> int:
+    """A card is stolen as it is played: it enters the thief's Stable. # move.steal, play.resolves"""
+    by = take_off_the_pile(state, card)
+    target = stable_of(frame.who)
+    relocate(state, card, target)
+    event = cite(state, events.STEAL, citations.MOVE_STEAL, frame, frame.who, card, PILE, target)
+    triggers.entered(state, card, frame.who, event)
+    if state.play_watchers:
+        triggers.played(state, card, by, frame.who, event)
+    return event
+
+
+def announce(state: State, card: int, player: int, frame: Frame, is_answer: bool) -> int:
+    """Lay a card from the hand on the pile, for all to answer. # play.announce, neigh.response"""
+    origin = state.where[card]
+    relocate(state, card, PILE)
+    state.pile_by.append(player)
+    state.pile_into.append(-1)
+    kind = events.RESPOND if is_answer else events.PLAY
+    rule = citations.NEIGH_RESPONSE if is_answer else citations.PLAY_ANNOUNCE
+    event = cite(state, kind, rule, frame, player, card, origin, PILE)
+    state.pile_event.append(event)
+    return event
+
+
+def stop(state: State, card: int, frame: Frame) -> int:
+    """The card being played goes to the discard pile instead. # neigh.stopped-to-discard"""
+    player = take_off_the_pile(state, card)
+    relocate(state, card, DISCARD_PILE)
+    return cite(state, events.STOP, citations.NEIGH_STOPPED, frame, player, card, PILE, DISCARD_PILE)
+
+
+def spend(state: State, card: int, frame: Frame, before_effect: bool = False) -> int:
+    """A Magic or Instant card that has been played goes to the discard pile. # play.magic-discarded
+
+    The `amount` of its event is 1 where it goes there first, and its effect follows.
+    """
+    player = take_off_the_pile(state, card)
+    relocate(state, card, DISCARD_PILE)
+    is_instant = state.kinds[card] & INSTANT_BIT
+    rule = citations.CARD_INSTANT if is_instant else citations.PLAY_MAGIC_DISCARDED
+    follows = int(before_effect)
+    return cite(state, events.SPEND, rule, frame, player, card, PILE, DISCARD_PILE, follows)
+
+
+def take_off_the_pile(state: State, card: int) -> int:
+    """Forget who played a card of the pile, and where to; returns who it was."""
+    place = state.zones[PILE].index(card)
+    del state.pile_into[place]
+    del state.pile_event[place]
+    return state.pile_by.pop(place)
+
+
+def resting_place(state: State, card: int, target: int) -> int:
+    """Where a card comes to lie that goes to a zone outside the Stables."""
+    return NURSERY if state.kinds[card] & BABY_BIT else target  # card.baby-nursery

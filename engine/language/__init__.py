@@ -1,0 +1,45 @@
+"""Card text: English in, the vocabulary in between, English, German and Dutch out.
+
+>>> wording = parse("enters: draw a card")
+>>> for code in LANGUAGES:
+...     print(*render(wording, code))
+Enters: draw a card.
+Kommt diese Karte in deinen Stall, ziehe eine Karte.
+Als deze kaart in je Stal komt, trek je een kaart.
+>>> suggest("enters: draw a card")
+'Enters: draw a card.'
+"""
+
+from engine.language.binding import Said, event, innermost, sentences, steps
+from engine.language.errors import MOST_SHOWN, Advice, WordingError, nearest
+from engine.language.grammar import MOST_CHARACTERS, families, open_families
+from engine.language.messages import LANGUAGES
+from engine.language.reader import parse, suggest
+from engine.language.say_steps import kebab
+from engine.language.speaker import render
+from engine.language.trees import Tree, TreeError, json_schema, tree_of_wording, wording_of_tree
+
+__all__ = [
+    "LANGUAGES",
+    "MOST_CHARACTERS",
+    "MOST_SHOWN",
+    "Advice",
+    "Said",
+    "Tree",
+    "TreeError",
+    "WordingError",
+    "event",
+    "families",
+    "innermost",
+    "json_schema",
+    "kebab",
+    "nearest",
+    "open_families",
+    "parse",
+    "render",
+    "sentences",
+    "steps",
+    "suggest",
+    "tree_of_wording",
+    "wording_of_tree",
+]

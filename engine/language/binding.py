@@ -1,0 +1,475 @@
+"""What *it*, *that player*, *one of them* and the like stand for. Parser and renderer ask here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import Any, TypeAlias
+
+from engine.language import words
+from engine.language.words import (
+    Cards,
+    Event,
+    Exactly,
+    Hand,
+    Kind,
+    Line,
+    One,
+    Owner,
+    Player,
+    Stable,
+    Step,
+    Whose,
+)
+
+Said: TypeAlias = words.Sentence | words.Replacement | words.IfDidInstead | words.IfDiscarded | words.Standing
+Antecedent: TypeAlias = Event | words.Do | words.May | Step
+
+
+class Word(Enum):
+    """The words that stand for something said before."""
+
+    IT = "it"
+    THAT_CARD = "that card"
+    THEM = "them"
+    THAT_MANY = "that many"
+    THAT_TYPE = "of that type"
+    THAT_PLAYER = "that player"
+    EACH_OF_THEM = "each of them"
+    ONE_OF_THEM = "one of them"
+    THE_REST = "the rest"
+    DIFFERENT = "a different"
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """One such word, and the event or step it points back to; None where there is nothing to point at."""
+
+    word: Word
+    antecedent: Antecedent | None
+
+
+def references(line: Line, before: Sequence[Line] = ()) -> list[Reference]:
+    """Every reference of a line, in reading order; `before` are the lines above it.
+
+    >>> from engine.language.words import Carry, Cause, IfWould, Instead, It, This, Transfer, WouldBeMoved
+    >>> destroyed = WouldBeMoved(This(), (Cause.DESTROY,))
+    >>> back = Transfer(Carry.RETURN, It(), None, Hand(Owner.YOU))
+    >>> references(IfWould(destroyed, (Instead(back),)))[0].antecedent
+    WouldBeMoved(card=This(), causes=(<Cause.DESTROY: 'destroy'>,))
+
+    What several players do names a card and a player for each of them, so nothing after that sentence can
+    call one of those *it* or *that player*. Of the lines above only *that Unicorn* and *of that type* speak.
+    """
+    reading = _Reading()
+    for earlier in before:
+        reading.line(earlier)
+    reading.found.clear()
+    reading.line(line)
+    return reading.found
+
+
+def antecedents(line: Line, word: Word = Word.IT) -> list[Antecedent | None]:
+    """What each *it*, or another such word, of a line stands for, in reading order: the event or step that
+    names it."""
+    return [found.antecedent for found in references(line) if found.word is word]
+
+
+def event(line: Line) -> Event | None:
+    """The event in a line's head, if it has one."""
+    return line.event if isinstance(line, words.When | words.Whenever | words.IfWould) else None
+
+
+def sentences(line: Line) -> tuple[Said, ...]:
+    """A line's sentences, in reading order."""
+    return line.sentences if isinstance(line, words.Stands | words.While) else line.body
+
+
+def innermost(sentence: Said) -> Said:
+    """The sentence without its *if you do* or *if it is a Unicorn*."""
+    match sentence:
+        case (
+            words.IfDid(then=then)
+            | words.IfDidNot(then=then)
+            | words.IfItIs(then=then)
+            | words.IfItIsNot(then=then)
+            | words.IfThere(then=then)
+            | words.IfDidInstead(then=then)
+            | words.IfDiscarded(then=then)
+        ):
+            return then
+    return sentence
+
+
+def those_asked(said: Sequence[Said]) -> list[words.Doer]:
+    """Of whom *if you do* or *if they do* might ask after these sentences; it asks of the first.
+
+    That is the one who last had a choice, and where nobody had one, the other player who last did something
+    and might have been unable to.
+
+    >>> those_asked([words.Do(words.Who.ANOTHER, ((words.Draw(Exactly(1)),),))])
+    [<Who.ANOTHER: 'another'>]
+    """
+    doings = [innermost(sentence) for sentence in reversed(said)]
+    others = (words.Who.ANOTHER, words.Who.THAT)
+    choices = [doing.who for doing in doings if isinstance(doing, words.May)]
+    return choices + [doing.who for doing in doings if isinstance(doing, words.Do) and doing.who in others]
+
+
+def is_left_to_several(sentence: Said) -> bool:
+    """Whether each of several players may do it, so that *if they do* asks about each of them."""
+    doing = innermost(sentence)
+    return isinstance(doing, words.May) and _is_done_by_several(doing)
+
+
+def steps(sentence: Said) -> Iterator[Step]:
+    """A sentence's steps, in reading order."""
+    match innermost(sentence):
+        case words.Do(links=links):
+            for link in links:
+                yield from link
+        case words.May(link=link):
+            yield from link
+        case words.Instead(step=step) | words.MayInstead(step=step):
+            yield step
+
+
+def is_compound(line: Line) -> bool:
+    """Whether a line says more than one thing that its head must be read with.
+
+    >>> from engine.language import parse
+    >>> wording = parse("Enters: draw a card.\\nLeaves: steal a card. Draw a card.")
+    >>> [is_compound(line) for line in wording.abilities]
+    [False, True]
+
+    One sentence that begins with a condition of its own is as much.
+    """
+    first, *others = sentences(line)
+    return innermost(first) is not first or not all(_is_bound(sentence) for sentence in others)
+
+
+def _is_bound(sentence: Said) -> bool:
+    """Whether a sentence speaks of what was said before it, so that nobody reads it by itself."""
+    match sentence:
+        case words.IfDid() | words.IfDidNot() | words.IfItIsNot():
+            return True
+        case words.IfDidInstead() | words.IfDiscarded():
+            return True
+    reading = _Reading()
+    reading.sentence(sentence)
+    return any(reference.antecedent is None for reference in reading.found)
+
+
+def is_by_another(event: Event | None) -> bool:
+    """Whether the doer of an event is somebody else than you: *another player draws a card*."""
+    match event:
+        case words.Plays(who) | words.Does(who) | words.WouldDo(who) | words.WouldBring(who):
+            return who is not Player.YOU
+    return False
+
+
+def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
+    """The kinds of the card an event or a step names.
+
+    >>> from engine.language.words import Cause, Move
+    >>> kinds_named(Move(Cause.DESTROY, Cards(Exactly(1), (Kind.UNICORN,))))
+    (<Kind.UNICORN: 'unicorn'>,)
+    """
+    match antecedent:
+        case (
+            words.Crosses(kinds=kinds)
+            | words.Plays(kinds=kinds)
+            | words.WouldBring(kinds=kinds)
+            | words.TurnOverUntil(kinds=kinds)
+            | words.IsMoved(card=One(kinds=kinds))
+            | words.WouldBeMoved(card=One(kinds=kinds))
+            | words.WouldTrigger(kinds=kinds)
+            | words.Does(what=One(kinds=kinds) | Cards(kinds=kinds))
+            | words.WouldDo(what=One(kinds=kinds) | Cards(kinds=kinds))
+            | words.Move(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds))
+            | words.Transfer(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds))
+            | words.SacrificeOrDestroy(cards=Cards(kinds=kinds))
+            | words.PlayNow(cards=Cards(kinds=kinds))
+            | words.Search(cards=Cards(kinds=kinds))
+        ):
+            return kinds
+        case _:
+            return (Kind.CARD,)
+
+
+def names_this(antecedent: Antecedent | Line) -> bool:
+    """Whether the card an event, a step or a label names is the one it stands on.
+
+    >>> from engine.language.words import Cause, IsMoved, This
+    >>> names_this(IsMoved(This(), (Cause.STEAL,)))
+    True
+    """
+    match antecedent:
+        case (
+            words.IsMoved(card=words.This())
+            | words.WouldBeMoved(card=words.This())
+            | words.Does(what=words.This())
+            | words.WouldDo(what=words.This())
+            | words.Move(cards=words.This())
+            | words.Transfer(cards=words.This())
+            | words.Ability(head=words.Label.ENTERS | words.Label.LEAVES | words.Label.GONE)
+        ):
+            return True
+    return False
+
+
+@dataclass(slots=True)
+class _Memory:
+    """What was named last: a card, a card of each kind, cards, players."""
+
+    card: Antecedent | None = None
+    by_kinds: dict[tuple[Kind, ...], Antecedent] | None = None
+    cards: Step | None = None
+    player: Antecedent | None = None
+
+    def copy(self) -> _Memory:
+        return _Memory(self.card, dict(self.by_kinds or {}), self.cards, self.player)
+
+
+class _Reading:
+    """Lines read from left to right: what was named last, and what each reference found."""
+
+    def __init__(self) -> None:
+        self.found: list[Reference] = []
+        self._type: Step | None = None
+        self._memory = _Memory()
+        self._start_line()
+
+    def _start_line(self) -> None:
+        self._memory = _Memory(by_kinds=self._memory.by_kinds)
+        self._head: Event | None = None
+        self._looked: Step | None = None
+        self._moved: Step | None = None
+        self._players: Step | None = None
+        self._each: words.May | None = None
+        self._before = self._memory
+        self._is_yours = False
+        self._zone: Step | None = None
+
+    def line(self, line: Line) -> None:
+        self._start_line()
+        self._head = event(line)
+        for part in _parts(self._head) if self._head is not None else ():
+            self._part(part, None)
+        if self._head is not None and _is_about_a_card(self._head):
+            self._name(self._head)
+        if self._head is not None and _is_about_a_player(self._head):
+            self._memory.player = self._head
+        for sentence in sentences(line):
+            self.sentence(sentence)
+
+    def sentence(self, sentence: Said) -> None:
+        self._zone = None
+        if self._each is not None:
+            self._hang(sentence, self._each)
+        if isinstance(sentence, words.IfItIs):
+            self._refer(Word.IT, self._memory.card)
+        doing = innermost(sentence)
+        before = self._memory.copy()
+        if isinstance(doing, words.Do | words.May | words.Forbid | words.Instead | words.MayInstead):
+            self._doer(doing)
+        for step in steps(sentence):
+            self._step(step)
+        if _is_done_by_several(doing):
+            self._memory = before
+            if isinstance(doing, words.May):
+                self._each, self._before, self._is_yours = doing, before, False
+
+    def _hang(self, sentence: Said, each: words.May) -> None:
+        """What hangs on the choice of each of several players is about one of them; then that is over."""
+        if not isinstance(sentence, words.IfDid | words.IfDidNot):
+            self._memory, self._each = self._before, None
+        elif not self._is_yours:
+            self._memory = self._before.copy()
+            self._memory.player = each
+            self._is_yours = isinstance(sentence.then, words.May)
+
+    def _doer(self, doing: words.Do | words.May | words.Forbid | words.Instead | words.MayInstead) -> None:
+        if doing.who is words.Who.THAT:
+            self._refer(Word.THAT_PLAYER, self._memory.player)
+        elif doing.who is words.Who.EACH_OF_THEM:
+            self._refer(Word.EACH_OF_THEM, self._players)
+        elif doing.who is words.Who.ANOTHER and isinstance(doing, words.Do | words.May):
+            self._memory.player = doing
+
+    def _step(self, step: Step) -> None:
+        match step:
+            case words.Either(first, second):
+                self._alternatives((first,), (second,))
+                return
+            case words.ChooseOne(first, second):
+                self._alternatives(first, second)
+                return
+        player = self._memory.player
+        for part in _parts(step):
+            self._part(part, step)
+        if _is_about_each(step):
+            self._memory.player = player
+        elif _names_a_card(step):
+            self._name(step)
+        self._note(step)
+
+    def _note(self, step: Step) -> None:
+        """What later words but *it* may speak of."""
+        match step:
+            case words.Stop() if self._head is not None and _is_about_a_card(self._head):
+                self._name(self._head)
+            case words.LookAtTop():
+                self._looked = step
+            case words.NameType():
+                self._type = step
+            case words.Choose(who=words.SomePlayers()):
+                self._players = step
+        if isinstance(step, _MOVING):
+            self._moved = step
+        if isinstance(step, words.LookAtTop) or _names_cards(step):
+            self._memory.cards = step
+
+    def _alternatives(self, first: tuple[Step, ...], second: tuple[Step, ...]) -> None:
+        """Only one of the two will happen, so what either names is named by neither."""
+        before, after = self._memory.copy(), []
+        for option in (first, second):
+            self._memory = before.copy()
+            for step in option:
+                self._step(step)
+            after.append(self._memory)
+        self._memory = before
+        for name in ("card", "cards", "player"):
+            if any(getattr(memory, name) is not getattr(before, name) for memory in after):
+                setattr(self._memory, name, None)
+
+    def _part(self, part: Any, step: Step | None) -> None:
+        match part:
+            case words.It():
+                self._refer(Word.IT, self._memory.card)
+            case words.ThatCard(kinds):
+                self._refer(Word.THAT_CARD, (self._memory.by_kinds or {}).get(kinds))
+            case words.Them():
+                self._refer(Word.THEM, self._memory.cards)
+            case words.OfThem():
+                self._refer(Word.ONE_OF_THEM, self._looked)
+            case words.Rest():
+                self._refer(Word.THE_REST, self._looked)
+            case words.ThatMany():
+                self._refer(Word.THAT_MANY, self._moved)
+            case words.OfThatType():
+                self._refer(Word.THAT_TYPE, self._type)
+            case Hand(owner) | Stable(owner) if step is not None:
+                self._owner(owner, step)
+            case words.Who.THAT:
+                self._refer(Word.THAT_PLAYER, self._memory.player)
+            case words.ChosenPlayer() if step is not None:
+                self._memory.player = step
+
+    def _owner(self, owner: Owner, step: Step) -> None:
+        match owner:
+            case Owner.THAT:
+                self._refer(Word.THAT_PLAYER, self._memory.player)
+            case Owner.EACH_OF_THEM:
+                self._refer(Word.EACH_OF_THEM, self._players)
+            case Owner.DIFFERENT | Owner.DIFFERENT_OTHER:
+                self._refer(Word.DIFFERENT, self._zone)
+        if owner not in (Owner.YOU, Owner.THAT):
+            self._memory.player = step
+        self._zone = step
+
+    def _name(self, antecedent: Event | Step) -> None:
+        self._memory.card = antecedent
+        self._memory.by_kinds = {**(self._memory.by_kinds or {}), kinds_named(antecedent): antecedent}
+
+    def _refer(self, word: Word, antecedent: Antecedent | None) -> None:
+        self.found.append(Reference(word, antecedent))
+
+
+_SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM)
+_EACH = words.EachWith | words.EachWithout
+_MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull
+
+
+def _is_done_by_several(doing: Said) -> bool:
+    who = getattr(doing, "who", None)
+    return who in _SEVERAL or isinstance(who, _EACH)
+
+
+def _parts(step: Step | Event) -> Iterator[Any]:
+    """What a step speaks of, in reading order."""
+    for field in fields(step):
+        value = getattr(step, field.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            yield part.amount if isinstance(part, words.SomePlayers) else part
+            if isinstance(part, Cards):
+                yield from (part.amount, part.but)
+
+
+def _names_a_card(step: Step) -> bool:
+    match step:
+        case words.Search(also=Cards()):
+            return False
+        case (
+            words.Draw(amount=Exactly(number=1))
+            | words.Pull(number=1)
+            | words.RevealTop()
+            | words.TurnOverUntil()
+            | words.Transfer(cards=words.OfThem(amount=Exactly(number=1)) | words.ThatCard())
+            | words.Move(cards=words.ThatCard())
+        ):
+            return True
+    return _named_amount(step) == Exactly(1)
+
+
+def _names_cards(step: Step) -> bool:
+    match step:
+        case words.Draw(amount=Exactly(number=1)) | words.Pull(number=1):
+            return False
+        case words.Draw() | words.Pull() | words.Search(also=Cards()):
+            return True
+    return _named_amount(step) not in (None, Exactly(1))
+
+
+def _named_amount(step: Step) -> words.Amount | None:
+    cards = getattr(step, "cards", None)
+    return cards.amount if isinstance(cards, Cards) else None
+
+
+def _is_about_each(step: Step) -> bool:
+    each = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
+    return any(isinstance(part, Hand | Stable) and part.owner in each for part in _parts(step))
+
+
+def _is_about_a_card(head: Event) -> bool:
+    match head:
+        case words.ThereAre() | words.ThereIsNo() | words.HasMoreThan() | words.TurnBegins():
+            return False
+        case words.Does(what=words.AtLeastOne()):
+            return False
+        case words.Does(what=Cards(amount=amount)) | words.WouldDo(what=Cards(amount=amount)):
+            return amount == Exactly(1)
+    return True
+
+
+def _is_about_a_player(head: Event) -> bool:
+    match head:
+        case words.Does(who=who, what=One(whose=whose)) | words.WouldDo(who=who, what=One(whose=whose)):
+            return who is not Player.YOU or whose is not Whose.YOURS
+        case (
+            words.TurnBegins(who=who)
+            | words.Plays(who=who)
+            | words.WouldBring(who=who)
+            | words.WouldTrigger(who=who)
+            | words.Does(who=who)
+            | words.WouldDo(who=who)
+        ):
+            return who is not Player.YOU
+        case (
+            words.Crosses(whose=whose)
+            | words.IsMoved(card=One(whose=whose))
+            | words.WouldBeMoved(card=One(whose=whose))
+        ):
+            return whose is not Whose.YOURS
+    return False

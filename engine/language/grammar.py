@@ -1,0 +1,332 @@
+"""The grammar with its words, and the tree it finds in a text or the first word it cannot place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase
+from typing import TypeAlias, cast
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedInput
+
+from engine.language.errors import DESCRIPTIONS, Advice, WordingError, advice, said_elsewhere
+from engine.language.messages import LANGUAGES, language
+from engine.language.words import Cause, Disguise, Kind
+
+MOST_CHARACTERS = 1000
+MOST_LINES = 12
+
+Branch: TypeAlias = Tree[Token]
+
+_READABLE = {
+    "ARE_BLINDED": "are considered Basic Unicorns and have no effects",
+    "ARE_DISGUISED": "are considered Pandas: they do not count as Unicorns, …",
+    "AFFECTED": "affected by",
+    "AND_ALSO": "and",
+    "ARTICLE": "a",
+    "ANY_NUMBER": "any number of",
+    "BEGIN_TURN": "begins their turn",
+    "CALLED": "named",
+    "COLON": ":",
+    "COMMA": ",",
+    "ACTION_PHASE": "your Action phase",
+    "COUNT_NOT": "does not count",
+    "DECK": "the deck",
+    "DIFFERENT": "a different",
+    "DIFFERENT_CARD": "a different card from your hand",
+    "DIFFERENT_OTHER": "a different Stable other than yours",
+    "DISCARD_PILE": "the discard pile",
+    "DOT": ".",
+    "DRAW_PHASE": "your Draw phase",
+    "EFFECTS_OF": "effects of",
+    "EFFECT_OF": "an effect of",
+    "FAMILY": "a name in quotation marks",
+    "FEWEST": "the Stable with the fewest Unicorns",
+    "HAND_LIMIT": "your hand limit is",
+    "HAVING": "with",
+    "IN_ACTION_PHASE": "in your Action phase",
+    "IN_ITS_NAME": "in its name",
+    "IN_YOUR_STABLE": "in your Stable",
+    "KINDS": "a kind of card",
+    "MOST": "the Stable with the most Unicorns",
+    "NEXT_CAUSE": ",",
+    "NEXT_TURN": "your next turn",
+    "NOT_TRIGGER": "do not trigger",
+    "NUMBER": "a number",
+    "NURSERY": "the Nursery",
+    "ONLY_PLAY": "can only play this card while",
+    "OTHER_THAN_THIS": "other than this card",
+    "PLAYERS": "player's",
+    "PLAY_AS_INSTANT": "play this card as an Instant",
+    "PREVIOUS": "the Stable you took it from",
+    "REST": "the rest",
+    "SEMICOLON": ";",
+    "STABLE": "Stable",
+    "STABLE_IT_ENTERS": "the Stable it enters",
+    "TARGET": "the target",
+    "THERE": "there is",
+    "THIS_TURN": "this turn",
+    "TOP": "the top of the deck",
+    "TO_END_PHASE": "to your End of Turn phase",
+    "TO_HAND_LIMIT": "up to your hand limit",
+    "TO_THE_LEFT": "their hand to the left",
+    "TURN": "your turn",
+    "TYPE": "a type",
+    "UNICORNS": "Unicorns",
+    "UNTIL_FOUND": "cards from the deck into the discard pile until you find",
+    "VISIBLE": "visible to all players",
+    "WITHOUT": "without a",
+    "WITHOUT_EFFECTS": "without triggering their effects",
+}
+_SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
+_PLAIN = str.maketrans("’“”„", '\'"""')
+_ENDS = {"$END", "_NEW_LINE"}
+# Understood, and never offered: the house style says it otherwise.
+_NOT_OFFERED = {"ADD", "INCREASED", "REDUCED", "TRADE", "ZERO"}
+
+
+def tree_of(text: str) -> Branch:
+    """The one tree the grammar finds, or a WordingError that says which word does not fit."""
+    plain = _bounded(text)
+    try:
+        return _parser().parse(small(plain))
+    except UnexpectedInput:
+        raise _unexpected(plain) from None
+
+
+def small(text: str) -> str:
+    """The text in small letters, each in its place; other alphabets have none that English reads."""
+    return text.translate(_SMALL)
+
+
+def grammar() -> str:
+    """The whole grammar: the rules of `grammar.lark` and the words of `en.ftl`."""
+    rules = Path(__file__).with_name("grammar.lark").read_text("utf-8")
+    words = (f"{name}: /{pattern}/" for name, pattern in _word_patterns().items())
+    return "\n".join([rules, *words, ""])
+
+
+def family_of(quoted: str) -> str | None:
+    """The id of the family of names that stands in quotation marks.
+
+    >>> family_of('"narwhal"'), family_of('"rhino"')
+    ('narwhal', None)
+    """
+    return families().get(quoted.strip('" '))
+
+
+@cache
+def families() -> dict[str, str]:
+    """The id of every family of names by the name in small letters."""
+    english = language("en")
+    return {small(english.say(entry)): entry.removeprefix("family-") for entry in english.entries("family")}
+
+
+def names_of_family(family: str) -> frozenset[str]:
+    """How a family is called in each language, in small letters.
+
+    >>> sorted(names_of_family("narwhal"))
+    ['narwal', 'narwhal']
+    """
+    return frozenset(language(code).say(f"family-{family}").casefold() for code in LANGUAGES)
+
+
+def families_named_in(name: str) -> list[str]:
+    """The ids of the families whose name, in any language, occurs in the name of a card.
+
+    >>> families_named_in("Kleine Narwal"), families_named_in("Rhino")
+    (['narwhal'], [])
+    """
+    said = name.casefold()
+    return [
+        family for family in families().values() if any(called in said for called in names_of_family(family))
+    ]
+
+
+def kinds_in(text: str) -> list[tuple[Kind, int]]:
+    """The kinds a list of them names, each with the place where it starts.
+
+    >>> kinds_in("upgrade or neigh card")
+    [(<Kind.UPGRADE: 'upgrade'>, 0), (<Kind.NEIGH: 'neigh'>, 11)]
+    """
+    nouns = re.finditer(_noun(), text)
+    return [(_kinds()[re.sub(" +", " ", noun[1])], noun.start()) for noun in nouns]
+
+
+def open_families() -> list[str]:
+    """The names of the families that may be offered to anyone: none that only cards for adults have.
+
+    >>> open_families()
+    ['Narwhal']
+    """
+    english = language("en")
+    entries = (entry for entry in english.entries("family") if not english.has_form(entry, "adult"))
+    return [english.say(entry) for entry in entries]
+
+
+@cache
+def _parser() -> Lark:
+    return Lark(grammar(), start="wording", parser="lalr")
+
+
+@cache
+def _forms() -> dict[str, list[str]]:
+    """The forms of every terminal that is a verb, a participle or a label."""
+    english = language("en")
+    forms = {_terminal(label): [english.say(label)] for label in english.entries("label")}
+    for verb in english.entries("verb"):
+        name = _terminal(verb.removeprefix("verb-"))
+        forms[name] = [*_form(verb, "third"), english.say(verb)]
+        forms[f"PASSIVE_{name}"] = _form(verb, "participle")
+    return {name: words for name, words in forms.items() if words}
+
+
+def _form(verb: str, name: str) -> list[str]:
+    english = language("en")
+    return [english.form(verb, name)] if english.has_form(verb, name) else []
+
+
+@cache
+def _kinds() -> dict[str, Kind]:
+    """Every kind by its nouns in lower case; *card* after another noun says nothing."""
+    english = language("en")
+    nouns = {}
+    for kind in Kind:
+        for number in ("one", "many"):
+            noun = small(english.say(f"kind-{kind.value}", number=number))
+            nouns[noun if kind is Kind.CARD else re.sub(r" cards?$", "", noun)] = kind
+    return nouns
+
+
+def _word_patterns() -> dict[str, str]:
+    patterns = {name: rf"({_any_of(words)})\b" for name, words in _forms().items()}
+    noun = _noun()
+    # What follows decides: “destroyed, return it” ends the list of participles.
+    patterns["NEXT_CAUSE.2"] = rf", *(?=({_any_of(_participles())})\b)"
+    patterns["ARE_DISGUISED"] = _disguised()
+    patterns["KINDS"] = rf"{noun}( *, *{noun})*(( *,)? +(or( +an?)?|and) +{noun})*"
+    return patterns
+
+
+def _disguised() -> str:
+    english = language("en")
+    disguises = [english.say(disguise) for disguise in english.entries("disguise")]
+    return (
+        rf"are +considered +({_any_of(disguises)}) *: *they +do +not +count +as +unicorns? *,? +and +effects"
+        r' +that +say +"?unicorns?"? +do +not +affect +them\b'
+    )
+
+
+def disguise_in(text: str) -> Disguise:
+    """What Unicorns are considered there.
+
+    >>> disguise_in("are considered otters: they do not count as unicorns, …")
+    <Disguise.OTTERS: 'otters'>
+    """
+    english = language("en")
+    return next(disguise for disguise in Disguise if small(english.say(f"disguise-{disguise.value}")) in text)
+
+
+def _participles() -> list[str]:
+    english = language("en")
+    return [english.form(f"verb-{cause.value}", "participle") for cause in Cause]
+
+
+def _noun() -> str:
+    return rf"({_any_of(_kinds())})( +cards?)?\b"
+
+
+def _any_of(words: Iterable[str]) -> str:
+    longest_first = sorted(words, key=len, reverse=True)
+    return "|".join(small(word).replace(" ", " +") for word in longest_first)
+
+
+def _terminal(name: str) -> str:
+    return name.upper().replace("-", "_")
+
+
+def _bounded(text: str) -> str:
+    """The text with plain blanks and quotation marks, each in its place; refused when it is too long."""
+    text = re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n").translate(_PLAIN))
+    if not text.strip():
+        raise WordingError("Write at least one sentence.", 1, 1)
+    if len(text) > MOST_CHARACTERS:
+        too_long = Advice("Write at most {0} characters.", (str(MOST_CHARACTERS),))
+        raise WordingError(too_long, *_place(text, MOST_CHARACTERS))
+    if text.count("\n") >= MOST_LINES:
+        raise WordingError(Advice("Write at most {0} lines.", (str(MOST_LINES),)), MOST_LINES + 1, 1)
+    return text
+
+
+def _unexpected(text: str) -> WordingError:
+    """The first word that does not fit, and the words that would."""
+    reading = _parser().parse_interactive(small(text))
+    position = len(text.rstrip())
+    try:
+        for _ in reading.iter_parse():
+            pass
+    except UnexpectedInput as error:
+        position = cast("int", error.pos_in_stream)
+    if elsewhere := said_elsewhere(text, position):
+        message, ours, start = elsewhere
+        return WordingError(message, *_place(text, start), [ours] if ours else [])
+    if joint := _after_or(text, position) or _after_then(text, position):
+        return WordingError(joint, *_place(text, position))
+    accepted: set[str] = reading.accepts() - _ENDS - _NOT_OFFERED  # type: ignore[no-untyped-call]
+    readable = {_readable(terminal) for terminal in accepted} - {text[position : position + 1]}
+    expected = sorted(readable, key=_verbs_first)
+    forms = [form for terminal in sorted(accepted) for form in _spellings(terminal)]
+    return WordingError(
+        advice(text[position:].rstrip(" "), expected, forms), *_place(text, position), expected
+    )
+
+
+def _after_or(text: str, position: int) -> Advice | None:
+    """Advice where a step is joined to two that “or” joins already."""
+    sentence = re.split(r"[.:\n]", small(text[:position]))[-1]
+    joint = re.match(r",|and\b|or\b", small(text[position:]))
+    if not joint or not re.search(rf"\bor +({_any_of(_verbs())})\b", sentence):
+        return None
+    said = "Begin a new sentence in place of “{0}”: “or” joins two steps and no more."
+    return Advice(said, (joint[0],))
+
+
+def _after_then(text: str, position: int) -> Advice | None:
+    """Advice where somebody else goes on in the same sentence."""
+    joined = re.search(r"\b(then|and) +$", small(text[:position]))
+    someone = re.match(r"you\b|(that|another|each|each other) player\b", small(text[position:]))
+    if not joined or not someone:
+        return None
+    said = "Begin a new sentence with “{0}”: one player does all that a sentence says."
+    return Advice(said, (someone[0],))
+
+
+def _verbs_first(word: str) -> tuple[bool, bool, str]:
+    return word in DESCRIPTIONS, word not in _verbs(), word
+
+
+def _place(text: str, position: int) -> tuple[int, int]:
+    before = text[:position]
+    return before.count("\n") + 1, position - before.rfind("\n")
+
+
+def _readable(terminal: str) -> str:
+    if terminal in _READABLE:
+        return _READABLE[terminal]
+    return _forms().get(terminal, [terminal.lower().replace("_", " ")])[-1]
+
+
+def _spellings(terminal: str) -> list[str]:
+    if terminal == "KINDS":
+        return [language("en").say(f"kind-{kind.value}", number="one") for kind in Kind]
+    readable = _readable(terminal)
+    return _forms().get(terminal, [] if readable in DESCRIPTIONS else [readable])
+
+
+@cache
+def _verbs() -> frozenset[str]:
+    english = language("en")
+    return frozenset(english.say(verb) for verb in english.entries("verb"))

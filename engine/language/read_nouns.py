@@ -1,0 +1,273 @@
+"""From the branches of the grammar to noun phrases: zones, cards, players, numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from inspect import getmembers, isclass
+from typing import Any, Final, TypeVar
+
+from lark import Token, Tree
+
+from engine.language import words
+from engine.language.errors import Advice, WordingError
+from engine.language.grammar import Branch, family_of, kinds_in, open_families
+from engine.language.words import Amount, Cards, Exactly, Kind, Owner, Place, Whose
+
+_PEOPLE: Final = {
+    "YOU": "you",
+    "ANOTHER": "another",
+    "EACH": "each",
+    "ALL": "each",
+    "EACH OTHER": "each-other",
+    "ALL OTHER": "each-other",
+    "OTHER": "each-other",
+    "ARTICLE": "any",
+    "": "any",
+    "that": "that",
+    "each_of_them": "each-of-them",
+}
+_OWNERS: Final = {
+    "YOUR": Owner.YOU,
+    "THEIR": Owner.YOU,
+    "ANOTHER": Owner.ANOTHER,
+    "ARTICLE": Owner.ANY,
+    "EACH": Owner.EACH,
+    "EACH OTHER": Owner.EACH_OTHER,
+    "MOST": Owner.MOST,
+    "FEWEST": Owner.FEWEST,
+    "PREVIOUS": Owner.PREVIOUS,
+    "that": Owner.THAT,
+    "different": Owner.DIFFERENT,
+    "each_of_them": Owner.EACH_OF_THEM,
+}
+_PLACES: Final = {
+    "DECK": Place.DECK,
+    "TOP": Place.TOP,
+    "DISCARD_PILE": Place.DISCARD,
+    "NURSERY": Place.NURSERY,
+}
+_STABLES: Final = {"YOUR": Whose.YOURS, "ANOTHER": Whose.ANOTHERS, "ARTICLE": Whose.ANYONES}
+_GROUPS: Final = {"YOUR": Whose.YOURS, "OTHER": Whose.ANOTHERS, "KINDS": Whose.ANYONES}
+_NUMBERS: Final = {
+    word: number
+    for number, word in enumerate(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), start=1
+    )
+}
+
+
+def _rule(word: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", word).lower()
+
+
+_WORDS: Final[dict[str, Any]] = {_rule(name): word for name, word in getmembers(words, isclass)}
+
+
+class NounReader:
+    """One method for each rule of the grammar that is more than its parts.
+
+    A rule without a method is a word of the same name made of them.
+    """
+
+    def _read(self, tree: Branch) -> Any:
+        reader = getattr(self, tree.data, None)
+        return reader(tree) if reader else _WORDS[tree.data](*self._parts(tree))
+
+    def _parts(self, tree: Branch) -> Iterator[Any]:
+        return (self._read(branch) for branch in branches(tree))
+
+    # Zones
+
+    def stable(self, tree: Branch) -> words.Stable:
+        owners = [part for part in self._parts(tree) if isinstance(part, Owner)]
+        return words.Stable(owners[0] if owners else _OWNERS[first(tree).type])
+
+    def elsewhere(self, tree: Branch) -> Owner:
+        return Owner.DIFFERENT_OTHER
+
+    def place(self, tree: Branch) -> Place:
+        return _PLACES[first(tree).type]
+
+    def discard_pile(self, tree: Branch) -> Place:
+        return Place.DISCARD
+
+    def owner(self, tree: Branch) -> Owner:
+        return _OWNERS[_named_people(tree)]
+
+    def whose(self, tree: Branch) -> Whose:
+        return _STABLES[first(tree).type]
+
+    # Cards
+
+    def cards(self, tree: Branch) -> Cards:
+        parts = list(self._parts(tree))
+        amount = next((part for part in parts if isinstance(part, Amount)), Exactly(1))
+        buts = words.Named | words.Called | words.Other | words.OfThatType
+        but = next((part for part in parts if isinstance(part, buts)), None)
+        if first(tree).type == "ANOTHER":
+            but = words.Other()
+        return Cards(amount, self._kinds(tree) if isinstance(amount, words.All) else self._choice(tree), but)
+
+    def but_this(self, tree: Branch) -> words.Other:
+        return words.Other()
+
+    def named(self, tree: Branch) -> words.Named:
+        return words.Named(self._family(tree))
+
+    def called(self, tree: Branch) -> words.Called:
+        return words.Called(self._family(tree))
+
+    def _family(self, tree: Branch) -> str:
+        family = family_of(token(tree, "FAMILY"))
+        if family is None:
+            known = Advice("Write {0}: no other name is shared by several cards.", (tuple(open_families()),))
+            raise wrong(known, token(tree, "FAMILY"))
+        return family
+
+    def kinds(self, tree: Branch) -> tuple[Kind, ...]:
+        return self._choice(tree)
+
+    def exactly(self, tree: Branch) -> Exactly:
+        return Exactly(number_of(first(tree)))
+
+    def up_to(self, tree: Branch) -> words.UpTo:
+        return words.UpTo(number_in(tree))
+
+    def for_each(self, tree: Branch) -> words.ForEach:
+        return words.ForEach(self._choice(tree))
+
+    def that_card(self, tree: Branch) -> words.ThatCard:
+        return words.ThatCard(self._choice(tree))
+
+    def one(self, tree: Branch) -> words.One:
+        but = words.Other() if says(tree, "ANOTHER") else None
+        return words.One(self._choice(tree), next(self._parts(tree)), but)
+
+    def group(self, tree: Branch) -> words.Group:
+        whose = next(self._parts(tree), _GROUPS[first(tree).type])
+        return words.Group(self._kinds(tree), whose)
+
+    def cards_you_play(self, tree: Branch) -> words.CardsYouPlay:
+        return words.CardsYouPlay(self._kinds(tree))
+
+    # Players
+
+    def who(self, tree: Branch) -> words.Doer | words.Player:
+        for each in named(tree, "each_with", "each_without"):
+            said: words.EachWith | words.EachWithout = self._read(each)
+            return said
+        person = _person(tree)
+        return words.Player.ANY if person == "any" else words.Who(person)
+
+    def each_without(self, tree: Branch) -> words.EachWithout:
+        return words.EachWithout(self._choice(tree))
+
+    def each_with(self, tree: Branch) -> words.EachWith:
+        return words.EachWith(self._choice(tree))
+
+    def that(self, tree: Branch) -> words.Who:
+        return words.Who.THAT
+
+    def player(self, tree: Branch) -> words.Player:
+        return words.Player(_person(tree))
+
+    def below_limit(self, tree: Branch) -> words.BelowLimit:
+        return words.BelowLimit.ANY
+
+    def chosen_player(self, tree: Branch) -> words.ChosenPlayer:
+        return words.ChosenPlayer(_person(tree))
+
+    # Kinds
+
+    def _choice(self, tree: Branch) -> tuple[Kind, ...]:
+        kinds = token(tree, "KINDS")
+        if joint := re.search(r"\band\b", kinds):
+            raise wrong("Write “or” between the kinds a card may be of.", kinds, joint.start())
+        return self._kinds(tree)
+
+    def _kinds(self, tree: Branch) -> tuple[Kind, ...]:
+        said = token(tree, "KINDS")
+        kinds = once([(kind, said, start) for kind, start in kinds_in(said)])
+        if Kind.CARD in kinds and len(kinds) > 1:
+            raise wrong("Write “card” alone: it means every kind.", said)
+        return kinds
+
+    def _unseen(self, tree: Branch) -> int:
+        """How many cards a step is about whose kinds nobody can name."""
+        if self._kinds(tree) != (Kind.CARD,):
+            raise wrong("Write “card”: it has no kind before it is seen.", token(tree, "KINDS"))
+        amounts = [self.exactly(branch) for branch in branches(tree) if branch.data == "exactly"]
+        return amounts[0].number if amounts else 1
+
+
+def branches(tree: Branch) -> list[Branch]:
+    """The rules in a branch."""
+    return [child for child in tree.children if isinstance(child, Tree)]
+
+
+def tokens(tree: Branch) -> list[Token]:
+    """The words a branch has itself."""
+    return [child for child in tree.children if isinstance(child, Token)]
+
+
+def token(tree: Branch, name: str) -> Token:
+    """The one word of that name."""
+    return next(found for found in tokens(tree) if found.type == name)
+
+
+def says(tree: Branch, name: str) -> bool:
+    """Whether a branch itself has a word of that name."""
+    return any(found.type == name for found in tokens(tree))
+
+
+def first(tree: Branch) -> Token:
+    """The first word in a branch or its parts."""
+    return next(tree.scan_values(lambda child: isinstance(child, Token)))
+
+
+def named(tree: Branch, *rules: str) -> Iterator[Branch]:
+    """The branches of these rules, in reading order."""
+    for branch in branches(tree):
+        if branch.data in rules:
+            yield branch
+        yield from named(branch, *rules)
+
+
+def number_in(tree: Branch) -> int:
+    """The number a branch says, one where it says none."""
+    return next((number_of(found) for found in tokens(tree) if found.type == "NUMBER"), 1)
+
+
+def number_of(said: Token) -> int:
+    """The number a word is."""
+    return int(said) if said.isdigit() else _NUMBERS.get(said, 1)
+
+
+def _person(tree: Branch) -> str:
+    return _PEOPLE[_named_people(tree)]
+
+
+def _named_people(tree: Branch) -> str:
+    people = ("PLAYER", "PLAYERS")
+    rules = [branch.data for branch in branches(tree)]
+    return " ".join(rules or [found.type for found in tokens(tree) if found.type not in people])
+
+
+Value = TypeVar("Value")
+
+
+def once(said: list[tuple[Value, Token, int]]) -> tuple[Value, ...]:
+    """The values in their order; an error where one is said a second time, so many characters in."""
+    values: list[Value] = []
+    for value, found, offset in said:
+        if value in values:
+            raise wrong("Leave this out: it is written twice.", found, offset)
+        values.append(value)
+    return tuple(values)
+
+
+def wrong(message: str | Advice, where: Branch | Token, offset: int = 0) -> WordingError:
+    """An error at a word, or at the first of a branch."""
+    found = where if isinstance(where, Token) else first(where)
+    return WordingError(message, found.line or 1, (found.column or 1) + offset)

@@ -1,0 +1,206 @@
+"""From the branches of the grammar to steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.language import words
+from engine.language.read_nouns import (
+    NounReader,
+    branches,
+    first,
+    number_in,
+    once,
+    says,
+    token,
+    tokens,
+    wrong,
+)
+from engine.language.words import Cards, Carry, Cause, Kind, Owner, Place
+
+if TYPE_CHECKING:
+    from engine.language.grammar import Branch
+
+_EITHER: Final = ("draw", "move", "discard", "transfer", "shuffle_cards", "skip_phase")
+_SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
+
+
+class StepReader(NounReader):
+    """One method for each step that is more than its parts."""
+
+    def link(self, tree: Branch) -> words.Link:
+        return tuple(self._parts(tree))
+
+    def option(self, tree: Branch) -> tuple[words.Deed, ...]:
+        return tuple(self._parts(tree))
+
+    def either(self, tree: Branch) -> words.Either:
+        for step in branches(tree):
+            if step.data not in _EITHER:
+                raise wrong("Write “or” only between two steps that draw or move cards.", step)
+        return words.Either(*self._parts(tree))
+
+    def draw(self, tree: Branch) -> words.Draw:
+        number = self._unseen(tree)
+        amount = next(
+            (part for part in self._parts(tree) if not isinstance(part, words.Exactly)), words.Exactly(number)
+        )
+        return words.Draw(
+            words.ForEach(amount.kinds, number) if isinstance(amount, words.ForEach) else amount
+        )
+
+    def draw_extra(self, tree: Branch) -> words.DrawExtra:
+        return words.DrawExtra(self._unseen(tree))
+
+    def deal(self, tree: Branch) -> words.Deal:
+        return words.Deal(self._unseen(tree))
+
+    def move(self, tree: Branch) -> words.Move:
+        cause, cards, *more = self._parts(tree)
+        return self._moved(tree, cause, cards, more)
+
+    def discard(self, tree: Branch) -> words.Move:
+        cards, *more = self._parts(tree)
+        return self._moved(tree, Cause.DISCARD, cards, more)
+
+    def _moved(self, tree: Branch, cause: words.Moving, cards: Any, more: list[Any]) -> words.Move:
+        where, manner = _zones_and_manner(more)
+        if where and cause not in (Cause.DESTROY, Cause.STEAL):
+            raise wrong(
+                "Leave this out: players sacrifice in their own Stable and discard from their own hand.",
+                token(tree, "IN"),
+            )
+        self._check_stable(tree, where)
+        return words.Move(cause, cards, where[0] if where else None, manner)
+
+    def sacrifice_or_destroy(self, tree: Branch) -> words.SacrificeOrDestroy:
+        cards, *where = self._parts(tree)
+        self._check_stable(tree, where)
+        return words.SacrificeOrDestroy(cards, *where)
+
+    def _check_stable(self, tree: Branch, where: list[words.Zone]) -> None:
+        if where and not isinstance(where[0], words.Stable):
+            raise wrong("Name a Stable: cards are destroyed and stolen nowhere else.", token(tree, "IN"))
+
+    def manner(self, tree: Branch) -> words.Manner:
+        return words.Manner.QUIET
+
+    def transfer(self, tree: Branch) -> words.Transfer:
+        carry, cards, *more = self._parts(tree)
+        zones, manner = _zones_and_manner(more)
+        to: words.Zone = zones.pop()
+        if isinstance(cards, Cards) and not zones:
+            raise wrong("Say where the cards come from before where they go.", token(tree, "TO"))
+        if isinstance(to, words.Hand | words.Stable) and to.owner in _SEVERAL:
+            raise wrong("Name one hand or Stable: a card cannot go to each.", branches(tree)[-1])
+        return words.Transfer(carry, cards, zones[0] if zones else None, to, manner)
+
+    def shuffle_cards(self, tree: Branch) -> words.Transfer:
+        cards, *more = self._parts(tree)
+        zones, manner = _zones_and_manner(more)
+        if isinstance(cards, Cards) and not zones:
+            raise wrong("Say where the cards come from before where they go.", token(tree, "TO"))
+        return words.Transfer(Carry.SHUFFLE, cards, zones[0] if zones else None, Place.DECK, manner)
+
+    def return_to_top(self, tree: Branch) -> words.ReturnToTop:
+        _, cards = self._parts(tree)
+        return words.ReturnToTop(cards)
+
+    def look_at_top(self, tree: Branch) -> words.LookAtTop:
+        self._unseen(tree)
+        return words.LookAtTop(number_in(tree))
+
+    def reveal_top(self, tree: Branch) -> words.RevealTop:
+        self._unseen(tree)
+        return words.RevealTop()
+
+    def turn_over_until(self, tree: Branch) -> words.TurnOverUntil:
+        return words.TurnOverUntil(self._choice(tree))
+
+    def pull(self, tree: Branch) -> words.Pull:
+        _, hand = self._parts(tree)
+        return words.Pull(self._unseen(tree), hand)
+
+    def shuffle(self, tree: Branch) -> words.Shuffle:
+        return words.Shuffle(once([(self._read(branch), first(branch), 0) for branch in branches(tree)]))
+
+    def some_players(self, tree: Branch) -> words.SomePlayers:
+        return words.SomePlayers(*self._parts(tree))
+
+    def play_in_action(self, tree: Branch) -> words.PlayInAction:
+        if not all(isinstance(part, words.Exactly) for part in self._parts(tree)):
+            raise wrong("Write how many: “play 2 cards in your Action phase”.", tree)
+        number = self._unseen(tree) + says(tree, "EXTRA")
+        return words.PlayInAction(0 if says(tree, "NO") else number)
+
+    def skip_phase(self, tree: Branch) -> words.SkipPhase:
+        return words.SkipPhase(words.Phase.DRAW if says(tree, "DRAW_PHASE") else words.Phase.ACTION)
+
+    def verb(self, tree: Branch) -> Cause:
+        return Cause[first(tree).type]
+
+    def cause(self, tree: Branch) -> Cause:
+        return Cause[first(tree).type]
+
+    def carry(self, tree: Branch) -> Carry:
+        verb = first(tree).type
+        return Carry.PUT if verb == "ADD" else Carry[verb]
+
+    # Conditions and events
+
+    def there_are(self, tree: Branch) -> words.ThereAre:
+        return words.ThereAre(number_in(tree), self._choice(tree))
+
+    def there_is_no(self, tree: Branch) -> words.ThereIsNo:
+        return words.ThereIsNo(self._choice(tree))
+
+    def plays(self, tree: Branch) -> words.Plays:
+        who, *into = self._parts(tree)
+        return words.Plays(who, self._choice(tree), *into)
+
+    def into(self, tree: Branch) -> words.Into:
+        return words.Into.YOURS if says(tree, "YOUR") else words.Into.THEIRS
+
+    def does(self, tree: Branch) -> words.Does:
+        who, cause, what, *whose = self._parts(tree)
+        return words.Does(who, cause, self._one(tree, *whose) if whose else what)
+
+    def would_do(self, tree: Branch) -> words.WouldDo:
+        who, cause, what, *whose = self._parts(tree)
+        return words.WouldDo(who, cause, self._one(tree, *whose) if whose else what)
+
+    def _one(self, tree: Branch, whose: words.Whose) -> words.One:
+        cards = next(part for part in self._parts(tree) if isinstance(part, Cards))
+        if cards.amount != words.Exactly(1) or not isinstance(cards.but, words.Other | None):
+            raise wrong("Write “a” before the card and its Stable: an event is about one.", tree)
+        return words.One(cards.kinds, whose, cards.but)
+
+    def at_least_one(self, tree: Branch) -> words.AtLeastOne:
+        if number_in(tree) != 1 or self._kinds(tree) != (Kind.CARD,):
+            raise wrong("Write “at least 1 card”.", tree)
+        return words.AtLeastOne()
+
+    def crosses(self, tree: Branch) -> words.Crosses:
+        *ways, whose = branches(tree)
+        crossed = [(words.Way[first(way).type], first(way), 0) for way in ways]
+        but = words.Other() if says(tree, "ANOTHER") else None
+        return words.Crosses(self._choice(tree), once(crossed), self._read(whose), but)
+
+    def has_more_than(self, tree: Branch) -> words.HasMoreThan:
+        return words.HasMoreThan(number_in(tree))
+
+    def would_trigger(self, tree: Branch) -> words.WouldTrigger:
+        return words.WouldTrigger(next(self._parts(tree)), self._choice(tree))
+
+    def would_bring(self, tree: Branch) -> words.WouldBring:
+        who, source = self._parts(tree)
+        return words.WouldBring(who, self._choice(tree), source)
+
+    def causes(self, tree: Branch) -> tuple[Cause, ...]:
+        passives = [found for found in tokens(tree) if found.type.startswith("PASSIVE_")]
+        return once([(Cause[found.type.removeprefix("PASSIVE_")], found, 0) for found in passives])
+
+
+def _zones_and_manner(parts: list[Any]) -> tuple[list[Any], words.Manner]:
+    zones = [part for part in parts if not isinstance(part, words.Manner)]
+    return zones, words.Manner.QUIET if len(zones) < len(parts) else words.Manner.PLAIN

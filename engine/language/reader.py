@@ -1,0 +1,353 @@
+"""From English text to the vocabulary.
+
+The grammar is lenient and finds the one tree; the readers turn it into words and hold what a grammar cannot
+say: that *it* has a card and *that player* a player to stand for, that *if you do* follows a *you may*,
+where *instead* belongs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, Final
+
+from engine.language import words
+from engine.language.binding import Said, Word, references, those_asked
+from engine.language.errors import Advice, WordingError
+from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
+from engine.language.read_nouns import branches, first, named, number_in, says, token, wrong
+from engine.language.read_steps import StepReader
+from engine.language.speaker import render
+from engine.language.words import Kind, Line, Who, Whose, Wording
+
+_TEXTS_KEPT: Final = 2048
+_REFERENCES: Final = (
+    "it",
+    "that_card",
+    "them",
+    "that_many",
+    "of_that_type",
+    "that",
+    "each_of_them",
+    "of_them",
+    "rest",
+    "different",
+    "elsewhere",
+)
+_UNBOUND: Final = {
+    Word.IT: "Name the card: no card stands before “it” on this line, or it could be more than one.",
+    Word.THAT_CARD: "Name the card: no card of these kinds stands before it, or it could be more than one.",
+    Word.THEM: "Name the cards: no cards stand before “them” on this line.",
+    Word.THAT_MANY: "Write a step that moves cards before “that many” on this line.",
+    Word.THAT_TYPE: "Write “name a type” before “of that type”, on this line or above it.",
+    Word.THAT_PLAYER: "Name the player: no player, hand or Stable stands before “that player” on this line, "
+    "or it could be more than one.",
+    Word.EACH_OF_THEM: "Write “choose up to 2 other players” before “each of them” on this line.",
+    Word.ONE_OF_THEM: "Write “look at the top 3 cards of the deck” before “one of them” on this line.",
+    Word.THE_REST: "Write “look at the top 3 cards of the deck” before “the rest” on this line.",
+    Word.DIFFERENT: "Write “another player's”, or name a hand or Stable before “a different” in the same "
+    "sentence.",
+}
+_WITHOUT_COST: Final = (
+    "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
+    "joined by “then”."
+)
+_ASKS_YOU: Final = (
+    "Write “If you do”: the last choice before it is yours. What another player does after that choice "
+    "cannot be asked about yet."
+)
+_ASKS_THEM: Final = (
+    "Write “If they do”: the last choice before it is another player's. What hangs on your own choice stands "
+    "right after that."
+)
+# Words that speak of an event, and the heads it must stand in.
+_WINDOWS: Final[dict[str, tuple[type | tuple[type, ...], str]]] = {
+    "stop": (
+        (words.Plays, words.WouldDo),
+        "Write “stop it” only after When or Whenever somebody plays a card.",
+    ),
+    "choose_stable": (
+        words.Plays,
+        "Write “the Stable it enters” only after When or Whenever somebody plays a card.",
+    ),
+    "choose_target": (words.WouldDo, "Write “the target” only after “When … would …”."),
+}
+
+
+def parse(text: str, stored: Iterable[str] = ()) -> Wording:
+    """The one tree of a wording written in English, an ability to a line.
+
+    >>> parse("Enters: draw a card.").abilities[0].body
+    (Do(who=<Who.YOU: 'you'>, links=((Draw(amount=Exactly(number=1)),),)),)
+
+    Case, *a* and *an*, singular and plural, *in* and *from* and extra blanks do not matter; `suggest` gives
+    the text as the house style writes it. Raises WordingError, with the place and what may stand there, and
+    with the nearest of the `stored` wordings where these are given.
+    """
+    try:
+        return _read(text)
+    except WordingError as error:
+        error.compare(text[:MOST_CHARACTERS], stored)
+        raise
+
+
+@lru_cache(maxsize=_TEXTS_KEPT)
+def _read(text: str) -> Wording:
+    """After an edit every wording is read again, and nearly all of them are as they were."""
+    return _Reader().wording(tree_of(text))
+
+
+def suggest(text: str) -> str | None:
+    """The text as the house style writes it, or None when it is written so already.
+
+    >>> suggest("enters: you may sacrifices an unicorn")
+    'Enters: you may sacrifice a Unicorn.'
+
+    Raises WordingError like `parse`.
+    """
+    written = "\n".join(render(parse(text), "en"))
+    return None if written == text else written
+
+
+class _Reader(StepReader):
+    """Lines and sentences."""
+
+    def wording(self, tree: Branch) -> Wording:
+        lines: list[Line] = []
+        for branch in branches(tree):
+            lines.append(self._line(branch, lines))
+        return Wording(tuple(lines))
+
+    # Lines
+
+    def _line(self, tree: Branch, before: list[Line]) -> Line:
+        line: Line = self._read(tree)
+        event = line.event if isinstance(line, words.When | words.Whenever) else None
+        for rule, (events, message) in _WINDOWS.items():
+            for found in named(tree, rule):
+                if not isinstance(event, events):
+                    raise wrong(message, found)
+        for branch, reference in zip(named(tree, *_REFERENCES), references(line, before), strict=True):
+            if reference.antecedent is None:
+                raise wrong(_UNBOUND[reference.word], branch)
+        return line
+
+    def ability(self, tree: Branch) -> words.Ability:
+        label, *sentences = branches(tree)
+        return words.Ability(self._read(label), self._body(sentences))
+
+    def when(self, tree: Branch) -> words.When:
+        event, *sentences = branches(tree)
+        return words.When(self._read(event), self._body(sentences))
+
+    def whenever(self, tree: Branch) -> words.Whenever:
+        event, *sentences = branches(tree)
+        return words.Whenever(self._read(event), self._body(sentences))
+
+    def if_would(self, tree: Branch) -> words.IfWould:
+        event, *sentences = branches(tree)
+        return words.IfWould(self._read(event), self._replacing(sentences))
+
+    def while_(self, tree: Branch) -> words.While:
+        condition, *sentences = branches(tree)
+        return words.While(self._read(condition), self._always(sentences))
+
+    def plain(self, tree: Branch) -> words.Effect | words.Stands:
+        sentences = branches(tree)
+        said = [self._read(sentence) for sentence in sentences]
+        if isinstance(said[0], words.Standing):
+            return words.Stands(self._always(sentences))
+        for sentence, branch in zip(said, sentences, strict=True):
+            if isinstance(sentence, words.Standing):
+                raise wrong("Write what always holds and what happens once on two lines.", branch)
+        return words.Effect(self._body(sentences))
+
+    def _always(self, sentences: list[Branch]) -> tuple[words.Standing, ...]:
+        said = [(self._read(sentence), sentence) for sentence in sentences]
+        for sentence, branch in said:
+            if not isinstance(sentence, words.Standing):
+                raise wrong("Write what always holds and what happens once on two lines.", branch)
+        return tuple(sentence for sentence, _ in said)
+
+    def _body(self, sentences: list[Branch]) -> tuple[words.Sentence, ...]:
+        body: list[words.Sentence] = []
+        for tree in sentences:
+            sentence: Said = self._read(tree)
+            if isinstance(sentence, words.Standing):
+                raise wrong("Write what always holds on a line of its own, without a head.", tree)
+            if not isinstance(sentence, words.Sentence):
+                raise wrong("Write “instead” only on a line that begins with “If … would …”.", tree)
+            self._check_condition(sentence, body, tree)
+            body.append(sentence)
+        return tuple(body)
+
+    def _check_condition(self, sentence: words.Sentence, body: list[words.Sentence], tree: Branch) -> None:
+        if isinstance(sentence, words.IfDid | words.IfDidNot):
+            self._check_asked(body, tree)
+        if isinstance(sentence, words.IfItIsNot) and not any(isinstance(said, words.IfItIs) for said in body):
+            raise wrong("Write “If it is …” before “If it is not” on the same line.", tree)
+
+    def _check_asked(self, body: list[words.Sentence], tree: Branch) -> None:
+        """*If you do* asks about your own choice, *if they do* about what another did or may do.
+
+        Only where there is one of either could the wrong word mean something else.
+        """
+        asked = those_asked(body)
+        if not asked:
+            raise wrong(_WITHOUT_COST, tree)
+        is_yours = not says(branches(tree)[0], "THEY")
+        if is_yours != (asked[0] is Who.YOU) and any((who is Who.YOU) == is_yours for who in asked):
+            raise wrong(_ASKS_THEM if is_yours else _ASKS_YOU, tree)
+
+    def _replacing(self, sentences: list[Branch]) -> words.Replacing:
+        said = tuple(self._read(sentence) for sentence in sentences)
+        match said:
+            case (words.Instead() | words.MayInstead(),):
+                return said
+            case (words.May(), words.IfDidInstead()):
+                return said
+            case (words.May(link), words.IfDiscarded(), words.IfDiscarded()) if _discards_up_to(link):
+                return said
+            case (words.Instead() | words.MayInstead(), *_):
+                raise wrong("Write one sentence after “If … would …” and no more.", sentences[1])
+            case (words.May(), words.IfDid(), *_):
+                raise wrong("End this sentence with “instead”.", sentences[1])
+        raise wrong("End the sentence after “If … would …” with “instead”.", sentences[0])
+
+    def label(self, tree: Branch) -> words.Label:
+        return words.Label[first(tree).type.removeprefix("LABEL_")]
+
+    # Sentences
+
+    def sentence(self, tree: Branch) -> Said:
+        said: Said = self._read(branches(tree)[0])
+        return said
+
+    def do(self, tree: Branch) -> words.Do:
+        who, links = self._doer(tree)
+        return words.Do(who, links)
+
+    def may(self, tree: Branch) -> words.May:
+        who, (link, *more) = self._doer(tree)
+        if more:
+            raise wrong("After “you may …” write “If you do, …” in place of “then”.", token(tree, "THEN"))
+        return words.May(link, who)
+
+    def instead(self, tree: Branch) -> words.Instead:
+        who, (step,) = self._doer(tree)
+        return words.Instead(step, self._any_of(who, tree))
+
+    def may_instead(self, tree: Branch) -> words.MayInstead:
+        who, (step,) = self._doer(tree)
+        return words.MayInstead(step, self._any_of(who, tree))
+
+    def _doer(self, tree: Branch) -> tuple[words.Doer, tuple[Any, ...]]:
+        """Who does it and what; *your* and *their* must be those of the doer."""
+        parts = list(self._parts(tree))
+        who = parts.pop(0) if isinstance(parts[0], words.Doer | words.Player) else Who.YOU
+        if isinstance(who, words.Player):
+            raise wrong("Write “each player” or “another player”.", tree)
+        _refuse(tree, "YOUR" if who is not Who.YOU else "THEIR")
+        return who, tuple(parts)
+
+    def _any_of(self, who: words.Doer, tree: Branch) -> Who:
+        if not isinstance(who, Who):
+            raise wrong("Write “each player”: everybody's event is replaced.", tree)
+        return who
+
+    def forbid(self, tree: Branch) -> words.Forbid:
+        who = next(self._parts(tree))
+        if not isinstance(who, Who):
+            raise wrong("Write “each player” or “that player”.", tree)
+        return words.Forbid(who, self._kinds(tree))
+
+    def if_it_is(self, tree: Branch) -> words.IfItIs:
+        _, then = self._parts(tree)
+        return words.IfItIs(self._choice(tree), then)
+
+    def if_discarded(self, tree: Branch) -> words.IfDiscarded:
+        self._unseen(tree)
+        return words.IfDiscarded(number_in(tree), next(self._parts(tree)))
+
+    # Standing sentences
+
+    def cannot_be(self, tree: Branch) -> words.CannotBe:
+        cards, causes, *by = self._parts(tree)
+        affected = next(named(tree, "affected"), None)
+        return words.CannotBe(cards, (), causes) if affected else words.CannotBe(cards, causes, *by)
+
+    def affected(self, tree: Branch) -> tuple[Kind, ...]:
+        (kinds,) = self._parts(tree)
+        return tuple(kinds)
+
+    def cannot_play(self, tree: Branch) -> words.CannotPlay:
+        return words.CannotPlay(self._kinds(tree), self._whom(tree))
+
+    def _whom(self, tree: Branch) -> words.Player:
+        who = next(self._parts(tree))
+        match who:
+            case Who.YOU:
+                return words.Player.YOU
+            case Who.ANOTHER | Who.EACH_OTHER:
+                return words.Player.ANOTHER
+            case Who.EACH | words.Player.ANY:
+                return words.Player.ANY
+        raise wrong("Write “you”, “other players” or “players”.", tree)
+
+    def cannot_enter(self, tree: Branch) -> words.CannotEnter:
+        group, whose = self._parts(tree)
+        if group.whose is not Whose.ANYONES:
+            raise wrong("Name the kind alone: nobody has the cards that cannot enter a Stable.", tree)
+        return words.CannotEnter(group.kinds, whose)
+
+    def are_blinded(self, tree: Branch) -> words.AreBlinded:
+        self._your_unicorns(tree)
+        return words.AreBlinded()
+
+    def are_disguised(self, tree: Branch) -> words.AreDisguised:
+        self._your_unicorns(tree)
+        return words.AreDisguised(disguise_in(token(tree, "ARE_DISGUISED")))
+
+    def _your_unicorns(self, tree: Branch) -> None:
+        if list(self._parts(tree)) != [words.Group((Kind.UNICORN,), Whose.YOURS)]:
+            raise wrong("Write “your Unicorns”: only they are considered anything.", tree)
+
+    def counts_as(self, tree: Branch) -> words.CountsAs:
+        return words.CountsAs(0 if says(tree, "ZERO") or says(tree, "COUNT_NOT") else number_in(tree))
+
+    def hand_limit(self, tree: Branch) -> words.HandLimit:
+        self._unseen(tree)
+        lower = says(tree, "LOWER") or says(tree, "REDUCED")
+        return words.HandLimit(-number_in(tree) if lower else number_in(tree))
+
+    def need_fewer(self, tree: Branch) -> words.NeedFewer:
+        self._only_you(tree)
+        return words.NeedFewer(number_in(tree))
+
+    def only_playable_while(self, tree: Branch) -> words.OnlyPlayableWhile:
+        self._only_you(tree)
+        _, condition = self._parts(tree)
+        return words.OnlyPlayableWhile(condition)
+
+    def playable_as_instant(self, tree: Branch) -> words.PlayableAsInstant:
+        self._only_you(tree)
+        return words.PlayableAsInstant()
+
+    def _only_you(self, tree: Branch) -> None:
+        if next(self._parts(tree)) is not Who.YOU:
+            raise wrong("Write “you”.", tree)
+
+
+def _discards_up_to(link: words.Link) -> bool:
+    match link[0]:
+        case words.Move(words.Cause.DISCARD, words.Cards(words.UpTo())):
+            return len(link) == 1
+    return False
+
+
+def _refuse(tree: Branch, possessive: str) -> None:
+    """Refuse *your* where others do the step, *their* where you do."""
+    for found in tree.scan_values(lambda child: getattr(child, "type", "") == possessive):
+        meant = ("their" if possessive == "YOUR" else "your", "that player's")
+        said = "Write {0}: a step speaks of the hand and Stable of the one who does it."
+        raise wrong(Advice(said, (meant,)), found)

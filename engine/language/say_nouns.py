@@ -1,0 +1,292 @@
+"""Noun phrases in any language: cards, kinds, zones and people, said once their case is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from engine.language import words
+from engine.language.binding import Antecedent, Word, antecedents, kinds_named, names_this
+from engine.language.words import Cards, Exactly, Hand, Kind, Line, Owner, Place, Stable, Zone
+
+if TYPE_CHECKING:
+    from engine.language.messages import Argument, Language, Phrase
+
+
+Carried: TypeAlias = (
+    Cards | words.This | words.It | words.ThatCard | words.Them | words.OfThem | words.Rest | Hand
+)
+
+
+class NounSpeaker:
+    """Says what one line speaks of."""
+
+    def __init__(self, speaker: Language, line: Line) -> None:
+        self._language = speaker
+        self._say = speaker.say
+        self._phrase = speaker.phrase
+        self._line = line
+        self._antecedents: Iterator[Antecedent | None] = iter(antecedents(line))
+        self._plurals: Iterator[Antecedent | None] = iter(antecedents(line, Word.THEM))
+        self._start_sentence()
+
+    def _start_sentence(self) -> None:
+        """Nothing is said of any card or player yet."""
+        self._card_just_said: Antecedent | None = None
+        self._has_just_said_this = False
+        self._has_said_doer = False
+        self._has_said_that_player = False
+
+    # Cards
+
+    def _named(self, cards: Carried, person: str) -> dict[str, Argument]:
+        """The object of a step; `light` is yes for a pronoun."""
+        has_just_said_this, self._has_just_said_this = self._has_just_said_this, False
+        match cards:
+            case words.This() if has_just_said_this:
+                return {"object": self._phrase("this", again="yes"), "light": "yes"}
+            case Cards():
+                self._card_just_said = None
+                return {"object": self._cards(cards)}
+            case words.OfThem(amount):
+                return {"object": self._of_them(amount)}
+            case words.This():
+                return {"object": self._phrase("this", again="no")}
+            case words.Rest():
+                return {"object": self._phrase("rest")}
+            case words.It():
+                return {"object": self._it(), "light": "yes"}
+            case words.Them():
+                return {"object": self._them(), "light": "yes"}
+            case words.ThatCard(kinds):
+                return {"object": self._that_card(kinds), "light": "that"}
+            case Hand():
+                return {"object": self._zone(cards, person)}
+
+    def _that_card(self, kinds: tuple[Kind, ...]) -> Argument:
+        just = self._card_just_said
+        again = yes_or_no(just is not None and len(kinds) == 1 and kinds_named(just) == kinds)
+        return self._kinds(kinds, "that-card", "or", number="one", other="no", again=again)
+
+    def _it(self) -> Phrase:
+        antecedent = next(self._antecedents)
+        if antecedent is None:
+            raise ValueError("“it” stands for nothing: no card was named before it.")
+        return self._pronoun(antecedent)
+
+    def _pronoun(self, antecedent: Antecedent) -> Phrase:
+        again = yes_or_no(antecedent is self._card_just_said)
+        self._card_just_said = antecedent
+        names = "this" if names_this(antecedent) else "other"
+        gender = self._gender(kinds_named(antecedent))
+        return self._phrase(
+            "it", gender=gender, again=again, names=names, doer=yes_or_no(self._has_said_doer)
+        )
+
+    def _them(self) -> Phrase:
+        """*them*; where a language has a word for two, `both` is yes for the two that were searched."""
+        match next(self._plurals):
+            case words.Search(Cards(Exactly(1)), Cards(Exactly(1))):
+                return self._phrase("them", both="yes")
+        return self._phrase("them", both="no")
+
+    def _gender(self, kinds: tuple[Kind, ...]) -> str:
+        """The gender the names of these kinds share, or mixed."""
+        genders = {self._language.form(_entry(kind), "gender") for kind in kinds}
+        return genders.pop() if len(genders) == 1 else "mixed"
+
+    def _gender_of(self, cards: Carried) -> str:
+        """The gender of what a step just named."""
+        match cards:
+            case Cards(kinds=kinds) | words.ThatCard(kinds):
+                return self._gender(kinds)
+            case words.It() if self._card_just_said is not None:
+                return self._gender(kinds_named(self._card_just_said))
+        return self._gender((Kind.CARD,))
+
+    def _of_them(self, amount: Exactly | words.AnyNumber) -> Phrase:
+        if isinstance(amount, words.AnyNumber):
+            return self._phrase("of-them", number="any", count="")
+        return self._phrase("of-them", number=grammatical(amount.number), count=str(amount.number))
+
+    def _subject(self, cards: words.Group | words.This | words.CardsYouPlay) -> dict[str, Argument]:
+        match cards:
+            case words.Group(kinds, whose):
+                named = self._kinds(kinds, "bare", "and", number="many")
+                return {"cards": self._phrase(f"group-{whose.value}", cards=named), "number": "many"}
+            case words.This():
+                return {"cards": self._phrase("this", again="no"), "number": "one"}
+            case words.CardsYouPlay(kinds):
+                named = self._kinds(kinds, "bare", "and", number="many")
+                return {"cards": self._phrase("cards-you-play", cards=named), "number": "many"}
+
+    def _one(
+        self, card: words.One | words.This | Cards | words.AtLeastOne, causes: tuple[words.Cause, ...] = ()
+    ) -> Argument:
+        match card:
+            case words.One(kinds, whose, but):
+                stable = self._phrase(f"stable-{whose.value}")
+                is_stolen = yes_or_no(causes == (words.Cause.STEAL,))
+                return self._phrase("one", card=self._a(kinds, but), stable=stable, stolen=is_stolen)
+            case words.This():
+                return self._phrase("this", again="no")
+            case words.AtLeastOne():
+                return self._phrase("at-least-one")
+            case Cards():
+                return self._cards(card)
+
+    def _unicorns(self, number: int) -> dict[str, Argument]:
+        unicorns = self._kinds((Kind.UNICORN,), "bare", "or", number=grammatical(number))
+        return {"count": str(number), "unicorns": unicorns, "number": grammatical(number)}
+
+    def _a(self, kinds: tuple[Kind, ...], but: words.Other | None = None) -> Argument:
+        return self._cards(Cards(Exactly(1), kinds, but))
+
+    def _cards(self, cards: Cards) -> Argument:
+        other = "yes" if isinstance(cards.but, words.Other) else "no"
+        said = self._amount(cards.amount, cards.kinds, other)
+        match cards.but:
+            case words.Named(family):
+                one = isinstance(cards.amount, Exactly | words.UpTo) and cards.amount.number == 1
+                named = self._say(f"family-{family}")
+                return self._phrase("named", cards=said, family=named, number="one" if one else "many")
+            case words.Called(family):
+                return self._phrase("called", cards=said, family=self._say(f"family-{family}"))
+            case words.OfThatType():
+                return self._phrase("of-that-type", cards=said)
+        return said
+
+    def _amount(self, amount: words.Amount, kinds: tuple[Kind, ...], other: str) -> Argument:
+        match amount:
+            case Exactly(number):
+                features = {"number": grammatical(number), "count": str(number), "other": other}
+                return self._kinds(kinds, "exactly", "or", **features)
+            case words.UpTo(number):
+                features = {"number": grammatical(number), "count": str(number), "other": other}
+                return self._kinds(kinds, "up-to", "or", **features)
+            case words.AnyNumber():
+                return self._kinds(kinds, "any-number", "or", number="many", other=other)
+            case words.ThatMany():
+                return self._kinds(kinds, "that-many", "or", number="many", other=other)
+            case words.All():
+                return self._kinds(kinds, "all", "and", number="many", other=other)
+
+    def _drawn(
+        self, amount: Exactly | words.ThatMany | words.ToHandLimit | words.ForEach, person: str
+    ) -> Argument:
+        match amount:
+            case Exactly() | words.ThatMany():
+                return self._cards(Cards(amount, (Kind.CARD,)))
+            case words.ToHandLimit():
+                return self._phrase("to-hand-limit", person=person)
+            case words.ForEach(kinds, number):
+                each = self._kinds(kinds, "every", "or", number="one", other="no")
+                drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
+                return self._phrase("for-each", cards=drawn, each=each, person=person)
+
+    def _kinds(self, kinds: tuple[Kind, ...], message: str, conjunction: str, **features: str) -> Argument:
+        """A list of kinds, each said by the same message: *an Upgrade or Downgrade*."""
+        members = []
+        for index, kind in enumerate(kinds):
+            forms = self._language.forms(_entry(kind), **features)
+            noun = self._phrase(_entry(kind), **features, **forms, elided=self._elided(kinds, index))
+            place = {"position": "later" if index else "first", "last": yes_or_no(index == len(kinds) - 1)}
+            members.append(self._phrase(message, **features, **forms, noun=noun, **place))
+        return self._listed(members, conjunction)
+
+    def _elided(self, kinds: tuple[Kind, ...], index: int) -> str:
+        """Whether a noun leaves its head to the last one, as in *Standard- und Baby-Einhörner*."""
+        heads = {self._language.form(_entry(kind), "head") for kind in kinds[index:]}
+        is_last = index == len(kinds) - 1
+        return "no" if is_last or len(heads) > 1 or "" in heads else "yes"
+
+    def _participles(self, causes: tuple[words.Cause, ...]) -> Argument:
+        participles = [self._language.form(f"verb-{cause.value}", "participle") for cause in causes]
+        return self._listed(participles, "or")
+
+    def _listed(self, parts: Sequence[Argument], conjunction: str) -> Argument:
+        said = parts[0]
+        for index, part in enumerate(parts[1:], start=2):
+            joint = conjunction if index == len(parts) else "comma"
+            said = self._phrase(joint, left=said, right=part, frame="list", more="no", result="no")
+        return said
+
+    # Zones
+
+    def _zone(self, zone: Zone, person: str, near: str = "no", spread: str = "no") -> Phrase:
+        named = zone if isinstance(zone, Place) else zone.owner
+        family = "place" if isinstance(zone, Place) else zone_family(zone)
+        is_that_player = named is Owner.THAT
+        again = yes_or_no(is_that_player and self._has_said_that_player)
+        self._has_said_that_player |= is_that_player
+        features = {"person": person, "near": near, "again": again, "spread": spread}
+        return self._phrase(f"{family}-{named.value}", **features)
+
+    # People
+
+    def _who(self, who: words.Doer | words.Player | words.BelowLimit) -> dict[str, Argument]:
+        if isinstance(who, words.EachWith):
+            with_cards = self._phrase("each-with", cards=self._a(who.kinds))
+            return {"who": with_cards, "person": "other"}
+        if isinstance(who, words.EachWithout):
+            cards = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
+            return {"who": self._phrase("each-without", cards=cards), "person": "other"}
+        person = "you" if who.value == "you" else "other"
+        again = yes_or_no(self._has_said_that_player or self._has_said_doer)
+        return {"who": self._phrase(f"player-{who.value}", again=again), "person": person}
+
+    def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who) -> Argument:
+        match who:
+            case words.ChosenPlayer() | words.Who():
+                return self._phrase(f"player-{who.value}", again="no")
+            case words.SomePlayers(words.UpTo(number)):
+                count, number_of = str(number), grammatical(number)
+                return self._phrase("some-players", amount="up-to", count=count, number=number_of)
+            case words.SomePlayers():
+                return self._phrase("some-players", amount="that-many", count="", number="many")
+
+
+def grammatical(number: int) -> str:
+    """The number a noun stands in.
+
+    >>> grammatical(1), grammatical(3)
+    ('one', 'many')
+    """
+    return "one" if number == 1 else "many"
+
+
+def zone_family(zone: Zone) -> str:
+    """What the language files call such a zone.
+
+    >>> zone_family(Hand(Owner.YOU)), zone_family(Place.TOP)
+    ('hand', 'top')
+    """
+    return zone.value if isinstance(zone, Place) else type(zone).__name__.lower()
+
+
+def names_its_owner(zone: Zone | None) -> bool:
+    """Whether a player is in the words for the zone: not in *your hand*, *any Stable* or *the deck*.
+
+    >>> names_its_owner(Hand(Owner.ANOTHER)), names_its_owner(Stable(Owner.ANY))
+    (True, False)
+    """
+    match zone:
+        case Stable(owner):
+            return owner in (Owner.THAT, Owner.ANOTHER, Owner.EACH, Owner.EACH_OTHER)
+        case Hand(owner):
+            return owner is not Owner.YOU
+        case _:
+            return False
+
+
+def yes_or_no(is_so: bool) -> str:
+    """A truth as the language files ask for it.
+
+    >>> yes_or_no(True)
+    'yes'
+    """
+    return "yes" if is_so else "no"
+
+
+def _entry(kind: Kind) -> str:
+    return f"kind-{kind.value}"

@@ -1,0 +1,236 @@
+"""From the vocabulary to text: one case for each word, no grammar of any language.
+
+A case names a message of the language file and hands it the parts. How a verb splits, which case a noun
+takes and where *then* and *instead* go is written in the `.ftl` files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from engine.language import words
+from engine.language.binding import Said, event, is_by_another, is_compound, names_this, sentences
+from engine.language.messages import Argument, language
+from engine.language.say_nouns import grammatical, yes_or_no
+from engine.language.say_steps import StepSpeaker, kebab
+from engine.language.words import Event, Who, Wording
+
+
+def render(wording: Wording, language_code: str) -> list[str]:
+    """The wording in English (`en`), German (`de`) or Dutch (`nl`), a line for each ability.
+
+    >>> from engine.language import LANGUAGES, parse
+    >>> wording = parse("Enters: each player draws 2 cards.")
+    >>> for code in LANGUAGES:
+    ...     print(*render(wording, code))
+    Enters: each player draws 2 cards.
+    Kommt diese Karte in deinen Stall, zieht jeder Spieler 2 Karten.
+    Als deze kaart in je Stal komt, trekt elke speler 2 kaarten.
+
+    The English text is the house style: `parse` reads it back into the same tree. Raises ValueError for
+    any other language, and for a tree in which *it* stands for nothing.
+    """
+    speaker = language(language_code)
+    return [_LineSpeaker(speaker, line).text() for line in wording.abilities]
+
+
+class _LineSpeaker(StepSpeaker):
+    """Says one line: its head and its sentences."""
+
+    _asked: Argument = "you"
+    _has_offered = False
+
+    def text(self) -> str:
+        compound = yes_or_no(is_compound(self._line))
+        head = self._head(compound)
+        opening = self._opening(compound)
+        body = " ".join(self._sentences(sentences(self._line), opening))
+        return self._say(kebab(self._line), **head, body=body, opening=opening, compound=compound)
+
+    def _opening(self, compound: str) -> str:
+        """How the first sentence begins: an `answer` where the language lets it finish that of the head."""
+        entry = (
+            f"label-{self._line.head.value}" if isinstance(self._line, words.Ability) else kebab(self._line)
+        )
+        if not self._language.has_form(entry, "opens"):
+            return "first"
+        return self._language.form(entry, "opens", compound=compound)
+
+    def _head(self, compound: str) -> dict[str, Argument]:
+        match self._line:
+            case words.Ability(head):
+                return {"label": self._say(f"label-{head.value}", compound=compound)}
+            case words.Whenever(words.ThereAre() | words.ThereIsNo() | words.HasMoreThan() as condition):
+                return {"event": self._condition(condition, becomes="yes"), "becomes": "yes"}
+            case words.When(event) | words.Whenever(event) | words.IfWould(event):
+                return {"event": self._event(event), "becomes": "no"}
+            case words.While(condition):
+                return {"event": self._condition(condition)}
+        return {}
+
+    def _sentences(self, said: Sequence[Said], opening: str) -> Iterator[str]:
+        for number, sentence in enumerate(said):
+            self._start_sentence()
+            if opening == "answer" and not number:
+                self._go_on_from_head()
+            clause = self._clause(sentence, "first" if number else opening)
+            yield self._say("sentence", clause=clause, position="later" if number else "first")
+
+    def _go_on_from_head(self) -> None:
+        """The card and the player the head named were named in this very sentence."""
+        self._card_just_said = event(self._line)
+        self._has_just_said_this = names_this(self._card_just_said or self._line)
+        self._has_said_doer = is_by_another(self._card_just_said)
+
+    # Events and conditions
+
+    def _event(self, event: Event) -> str:
+        match event:
+            case words.Crosses(kinds, ways, whose, but):
+                return self._say(
+                    "crosses",
+                    card=self._a(kinds, but),
+                    ways="-".join(way.value for way in ways),
+                    stable=self._phrase(f"stable-{whose.value}"),
+                    whose=whose.value,
+                )
+            case words.Plays(who, kinds, into):
+                said = self._who(who) | {"card": self._a(kinds), "into": into.value if into else "nowhere"}
+                return self._say("plays", **said, stopped=yes_or_no(self._is_stopped()))
+            case words.Does(who, cause, what) | words.WouldDo(who, cause, what):
+                return self._say(
+                    kebab(event), **self._who(who), card=self._one(what, (cause,)), **self._done(cause)
+                )
+            case words.IsMoved(card, causes) | words.WouldBeMoved(card, causes):
+                participles = self._participles(causes)
+                return self._say(kebab(event), card=self._one(card, causes), participles=participles)
+            case words.WouldBring(who, kinds, source):
+                parts = self._from(source, "other")
+                return self._say("would-bring", **self._who(who), card=self._a(kinds), **parts)
+            case words.WouldTrigger(who, kinds):
+                return self._say("would-trigger", **self._who(who), card=self._a(kinds))
+            case words.TurnBegins(who):
+                return self._say("turn-begins", **self._who(who), whom=who.value)
+            case words.ThereAre() | words.ThereIsNo() | words.HasMoreThan():
+                return self._condition(event)
+
+    def _done(self, cause: words.Cause) -> dict[str, Argument]:
+        """A verb of an event by its forms."""
+        verb = f"verb-{cause.value}"
+        nowhere: dict[str, Argument] = {"to": "nowhere", "whose": "other", "gift": "no"}
+        done: dict[str, Argument] = {"infinitive": self._say(verb, **nowhere)}
+        forms = ("second", "third", "particle", "prefix")
+        return done | {
+            form: self._language.form(verb, form, **nowhere)
+            for form in forms
+            if self._language.has_form(verb, form)
+        }
+
+    def _condition(self, condition: words.Condition, becomes: str = "no") -> str:
+        """A condition, or as an event the moment it `becomes` true."""
+        match condition:
+            case words.ThereAre(number, kinds):
+                many = self._kinds(kinds, "bare", "or", number="many")
+                cards = self._a(kinds) if number == 1 else many
+                return self._say("there-are", cards=cards, count=str(number), number=grammatical(number))
+            case words.ThereIsNo(kinds):
+                cards = self._kinds(kinds, "none", "neither", number="one", other="no")
+                return self._say("there-is-no", cards=cards, becomes=becomes)
+            case words.HasMoreThan(number):
+                return self._say("has-more-than", **self._unicorns(number))
+
+    # Sentences
+
+    def _clause(self, sentence: Said, opening: str) -> str:
+        match sentence:
+            case words.Do() | words.May() | words.Forbid() | words.Instead() | words.MayInstead():
+                return self._doing(sentence, opening)
+            case words.IfDid(then) | words.IfDidInstead(then):
+                asked = self._ask()
+                return self._say("if-did", asked=asked, clause=self._doing(then, "answer"))
+            case words.IfDidNot(then):
+                asked = self._ask()
+                return self._say("if-did-not", asked=asked, clause=self._doing(then, "answer"))
+            case words.IfItIs(kinds, then):
+                parts = {"it": self._it(), "card": self._a(kinds)}
+                return self._say("if-it-is", **parts, clause=self._doing(then, "answer"))
+            case words.IfItIsNot(then):
+                return self._say("if-it-is-not", clause=self._doing(then, "answer"))
+            case words.IfThere(condition, then):
+                said = self._condition(condition)
+                return self._say("if-there", condition=said, clause=self._doing(then, "answer"))
+            case words.IfDiscarded(number, then):
+                parts = self._many_cards(number)
+                return self._say("if-discarded", **parts, clause=self._doing(then, "answer"))
+        return self._standing(sentence, opening)
+
+    def _ask(self) -> Argument:
+        """Who had the choice; anyone but you is *that player* in these words."""
+        self._has_said_that_player = self._asked == "other"
+        return self._asked
+
+    def _hear_of(self, doer: words.Doer) -> None:
+        """Where nobody had a choice, *if they do* asks whether another could do what was said."""
+        if not self._has_offered and doer in (Who.ANOTHER, Who.THAT):
+            self._asked = "other"
+
+    def _doing(self, doing: words.Doing | words.Replacement, opening: str) -> str:
+        """A sentence that does something; `opening` is answer after *if you do*."""
+        who = self._who(doing.who) | {"opening": opening}
+        frame = "command" if doing.who is Who.YOU else "statement"
+        match doing:
+            case words.Do(doer, links):
+                self._hear_of(doer)
+                return self._say("do", steps=self._steps(links, frame, doer, opening))
+            case words.May(link, doer):
+                self._has_offered = True
+                self._asked = who["person"]
+                return self._say("may", **who, steps=self._steps((link,), "permission", doer))
+            case words.Forbid(_, kinds):
+                cards = self._kinds(kinds, "bare", "or", number="many")
+                return self._say("forbid", **who, whom=doing.who.value, cards=cards)
+            case words.Instead(step, doer):
+                return self._say("instead", steps=self._steps(((step,),), frame, doer, opening, "yes"))
+            case words.MayInstead(step, doer):
+                steps = self._steps(((step,),), "permission", doer, instead="yes")
+                return self._say("may-instead", **who, steps=steps)
+
+    def _standing(self, sentence: words.Standing, opening: str) -> str:
+        say = partial(self._say, kebab(sentence), opening=opening)
+        match sentence:
+            case words.CannotBe(cards, causes, by):
+                protected: dict[str, Argument] = {"protected": "some" if by else "all", "by": ""}
+                if by:
+                    conjunction = "or" if causes else "nor"
+                    protected["by"] = self._kinds(by, "bare", conjunction, number="many")
+                if not causes:
+                    return self._say(
+                        "cannot-be-affected", opening=opening, **self._subject(cards), **protected
+                    )
+                done = self._participles(causes)
+                return say(**self._subject(cards), participles=done, **protected)
+            case words.CannotBeNeighed(cards):
+                return say(**self._subject(cards))
+            case words.CannotPlay(kinds, who):
+                played = self._kinds(kinds, "bare", "or", number="many")
+                return say(whom=who.value, cards=played)
+            case words.CannotEnter(kinds, whose):
+                barred = self._kinds(kinds, "bare", "and", number="many")
+                stable = self._phrase(f"stable-{whose.value}")
+                return say(cards=barred, stable=stable, whose=whose.value)
+            case words.OnlyPlayableWhile(condition):
+                return say(condition=self._condition(condition))
+            case words.HandLimit(change):
+                way = "lower" if change < 0 else "higher"
+                return say(**self._many_cards(abs(change)), way=way)
+            case words.CountsAs(number):
+                amount = "some" if number else "none"
+                return say(**self._unicorns(number or 1), amount=amount)
+            case words.NeedFewer(number):
+                return say(**self._unicorns(number))
+            case words.DoNotTrigger(cards):
+                return say(**self._subject(cards))
+            case words.AreDisguised(disguise):
+                return say(disguise=self._say(f"disguise-{disguise.value}"))
+        return say()

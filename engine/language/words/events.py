@@ -1,0 +1,120 @@
+"""Events: what an ability waits for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from engine.language.words.nouns import Cards, Cause, Done, Kind, One, Other, Place, This, Way, Whose
+from engine.language.words.sentences import Condition
+from engine.language.words.standing import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Crosses:
+    """*a Unicorn enters or leaves your Stable*, *another Downgrade enters your Stable*."""
+
+    kinds: tuple[Kind, ...]
+    ways: tuple[Way, ...]
+    whose: Whose
+    but: Other | None = None
+
+
+class Into(Enum):
+    """Into whose Stable a card is played: *your Stable*, or *their Stable*, the player's own."""
+
+    YOURS = "yours"
+    THEIRS = "theirs"
+
+
+@dataclass(frozen=True, slots=True)
+class Plays:
+    """*another player plays a card*, *you play a Unicorn*, *a player plays an Upgrade into their Stable*."""
+
+    who: Player
+    kinds: tuple[Kind, ...]
+    into: Into | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeastOne:
+    """*at least 1 card*: several at a time are one event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Does:
+    """*you discard a card*, *you draw at least 1 card*, *another player destroys a card in your Stable*."""
+
+    who: Player
+    cause: Done
+    what: Cards | One | AtLeastOne
+
+
+class BelowLimit(Enum):
+    """*a player below their hand limit*."""
+
+    ANY = "below-limit"
+
+
+@dataclass(frozen=True, slots=True)
+class WouldDo:
+    """*another player would draw a card*, *a player would destroy a Unicorn*, *… would destroy this card*."""
+
+    who: Player | BelowLimit
+    cause: Done
+    what: Cards | One | This
+
+
+@dataclass(frozen=True, slots=True)
+class WouldBring:
+    """*another player would bring a Baby Unicorn from the Nursery into their Stable*."""
+
+    who: Player
+    kinds: tuple[Kind, ...]
+    source: Place
+
+
+@dataclass(frozen=True, slots=True)
+class WouldTrigger:
+    """*another player would trigger an effect of a Unicorn*: wherever that Unicorn lies by then."""
+
+    who: Player
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IsMoved:
+    """*a Unicorn in your Stable is destroyed*, *this card is stolen*."""
+
+    card: One | This
+    causes: tuple[Cause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WouldBeMoved:
+    """*this card would be sacrificed or destroyed*."""
+
+    card: One | This
+    causes: tuple[Cause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegins:
+    """*a player begins their turn*, *another player begins their turn*."""
+
+    who: Player
+
+
+Event: TypeAlias = (
+    Crosses
+    | Plays
+    | Does
+    | IsMoved
+    | TurnBegins
+    | Condition
+    | WouldDo
+    | WouldBring
+    | WouldBeMoved
+    | WouldTrigger
+)

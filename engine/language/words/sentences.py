@@ -1,0 +1,145 @@
+"""Conditions, and the sentences of an effect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.language.words.nouns import Doer, Kind, Who
+from engine.language.words.steps import Deed, Either, Link
+
+# Conditions
+
+
+@dataclass(frozen=True, slots=True)
+class ThereAre:
+    """*there is a Baby Unicorn in your Stable*, *there are at least 2 Basic Unicorns in your Stable*."""
+
+    at_least: int
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ThereIsNo:
+    """*there is no Unicorn in your Stable*."""
+
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HasMoreThan:
+    """*you have more than 5 Unicorns*.
+
+    As an event, like the other conditions: checked whenever it may have become true, before anything else.
+    """
+
+    number: int
+
+
+Condition: TypeAlias = ThereAre | ThereIsNo | HasMoreThan
+
+
+# Sentences of an effect
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """*sacrifice a card, then destroy 2 cards*: links are joined by *then*, steps in a link by *and*."""
+
+    who: Doer
+    links: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """*you may discard a card*, *each other player may draw a card*."""
+
+    link: Link
+    who: Doer = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid:
+    """*that player cannot play Neigh cards this turn*."""
+
+    who: Who
+    kinds: tuple[Kind, ...]
+
+
+Doing: TypeAlias = Do | May | Forbid
+
+
+@dataclass(frozen=True, slots=True)
+class IfDid:
+    """*If you do, …*: only when the *you may* before it was taken up."""
+
+    then: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class IfDidNot:
+    """*If you do not, …*: only when the *you may* before it was declined, or could not be taken up."""
+
+    then: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class IfItIs:
+    """*If it is a Unicorn, …*: the card named last."""
+
+    kinds: tuple[Kind, ...]
+    then: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class IfItIsNot:
+    """*If it is not, …*: after *If it is …*."""
+
+    then: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class IfThere:
+    """*If there are at least 2 Basic Unicorns in your Stable, …*"""
+
+    condition: Condition
+    then: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """*return it to your hand instead*, *that player discards 2 cards instead*: in place of the event."""
+
+    step: Deed | Either
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class MayInstead:
+    """*you may sacrifice this card instead*, *that player may steal it instead*."""
+
+    step: Deed | Either
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class IfDidInstead:
+    """*you may discard a card. If you do, bring it into your Stable instead*: the sentence after the cost."""
+
+    then: Instead
+
+
+@dataclass(frozen=True, slots=True)
+class IfDiscarded:
+    """*If you discarded 2 cards, bring it into your Stable instead*: after *you may discard up to …*."""
+
+    number: int
+    then: Instead
+
+
+Sentence: TypeAlias = Do | May | Forbid | IfDid | IfDidNot | IfItIs | IfItIsNot | IfThere
+Replacement: TypeAlias = Instead | MayInstead
+# One sentence with *instead*; or a cost and what is done instead once it is paid.
+Replacing: TypeAlias = (
+    tuple[Instead] | tuple[MayInstead] | tuple[May, IfDidInstead] | tuple[May, IfDiscarded, IfDiscarded]
+)

@@ -1,0 +1,136 @@
+"""Standing sentences: true for as long as the card lies in a Stable."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from engine.language.words.nouns import Cause, Disguise, Group, Kind, This, Whose
+from engine.language.words.sentences import Condition
+
+
+@dataclass(frozen=True, slots=True)
+class CannotBe:
+    """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*
+
+    An empty `by` is: by anything. Without causes, *this card cannot be affected by Magic cards*: they do
+    nothing to it.
+    """
+
+    cards: Group | This
+    causes: tuple[Cause, ...]
+    by: tuple[Kind, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CannotBeNeighed:
+    """*This card cannot be Neigh'd.*, *Cards you play cannot be Neigh'd.*"""
+
+    cards: This | CardsYouPlay
+
+
+@dataclass(frozen=True, slots=True)
+class CardsYouPlay:
+    """*cards you play*, *Magic cards you play*."""
+
+    kinds: tuple[Kind, ...] = (Kind.CARD,)
+
+
+class Player(Enum):
+    """Who an event or a standing sentence is about."""
+
+    YOU = "you"
+    ANOTHER = "another"
+    ANY = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class CannotPlay:
+    """*You cannot play Neigh cards.*, *Other players cannot play Neigh cards.*"""
+
+    kinds: tuple[Kind, ...]
+    who: Player = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyPlayableWhile:
+    """*You can only play this card while there is a Basic Unicorn in your Stable.*"""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class PlayableAsInstant:
+    """*You may play this card as an Instant.*"""
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimit:
+    """*Your hand limit is 3 cards higher.*, *… 4 cards lower.* (a number below 0)."""
+
+    change: int
+
+
+@dataclass(frozen=True, slots=True)
+class NeedFewer:
+    """*You need 1 Unicorn fewer to win.*"""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoNotTrigger:
+    """*Effects of your Magical Unicorns do not trigger.*"""
+
+    cards: Group
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAs:
+    """*This card counts as 2 Unicorns.*"""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CannotEnter:
+    """*Basic Unicorns cannot enter another player's Stable.*"""
+
+    kinds: tuple[Kind, ...]
+    whose: Whose
+
+
+@dataclass(frozen=True, slots=True)
+class AreBlinded:
+    """*Your Unicorns are considered Basic Unicorns and have no effects.* Their type stays what it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class AreDisguised:
+    """*Your Unicorns are considered Pandas: they do not count as Unicorns, and effects that say Unicorn do
+    not affect them.*"""
+
+    disguise: Disguise
+
+
+@dataclass(frozen=True, slots=True)
+class HandIsVisible:
+    """*Your hand is visible to all players.*"""
+
+
+Standing: TypeAlias = (
+    CannotBe
+    | CannotBeNeighed
+    | CannotPlay
+    | OnlyPlayableWhile
+    | PlayableAsInstant
+    | CountsAs
+    | CannotEnter
+    | HandLimit
+    | NeedFewer
+    | DoNotTrigger
+    | AreBlinded
+    | AreDisguised
+    | HandIsVisible
+)

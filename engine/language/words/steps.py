@@ -1,0 +1,303 @@
+"""The steps of an effect: what its verbs do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal, TypeAlias
+
+from engine.language.words.nouns import (
+    Cards,
+    Carry,
+    Exactly,
+    ForEach,
+    Hand,
+    It,
+    Kind,
+    Moving,
+    OfThem,
+    Phase,
+    Place,
+    Rest,
+    Stable,
+    ThatCard,
+    ThatMany,
+    Them,
+    This,
+    ToHandLimit,
+    UpTo,
+    Who,
+    Zone,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """*draw 2 cards*, *draw that many cards*, *draw a card for each Basic Unicorn in your Stable*."""
+
+    amount: Exactly | ThatMany | ToHandLimit | ForEach
+
+
+@dataclass(frozen=True, slots=True)
+class DrawExtra:
+    """*draw an extra card*: in the Draw phase of this turn."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """*deal 5 cards to each player*: they get them from the deck, but nobody draws them."""
+
+    number: int
+
+
+class Manner(Enum):
+    """How cards move: *without triggering their effects*."""
+
+    PLAIN = "plain"
+    QUIET = "quiet"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """*destroy a Unicorn*, *steal a Unicorn from that player's Stable*: discard, sacrifice, destroy, steal.
+
+    `where` narrows what the verb reaches; None leaves it as the verb has it. A hand may only be discarded.
+    """
+
+    cause: Moving
+    cards: Cards | This | It | ThatCard | Hand
+    where: Stable | None = None
+    manner: Manner = Manner.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeOrDestroy:
+    """*sacrifice or destroy a card*: by whose Stable it lies in."""
+
+    cards: Cards
+    where: Stable | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """*bring a Unicorn from the discard pile into your Stable*, *return it to your hand*.
+
+    `source` may be None for cards already named (*it*, *this card*, *one of them*, *that Unicorn*).
+    """
+
+    carry: Carry
+    cards: Cards | This | It | ThatCard | Them | OfThem | Rest
+    source: Zone | None
+    to: Zone
+    manner: Manner = Manner.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToTop:
+    """*return the rest to the top of the deck in any order*, *return them to the top …*."""
+
+    cards: Rest | Them
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """*search the deck for an Upgrade*, *search the deck for a Unicorn and an Upgrade*.
+
+    What is found is shown to all before it is taken; of two, both are found before either is.
+    """
+
+    cards: Cards
+    also: Cards | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTop:
+    """*look at the top 3 cards of the deck*."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtHand:
+    """*look at another player's hand*."""
+
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class RevealTop:
+    """*reveal the top card of the deck*: to all; it stays there."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOverUntil:
+    """*turn over cards from the deck into the discard pile until you find a Unicorn*: later *it*."""
+
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pull:
+    """*pull a card from another player's hand*, *pull 2 cards from that player's hand*: at random."""
+
+    number: int
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """*shuffle the deck*; *shuffle this card, your hand and the discard pile into the deck*.
+
+    An empty tuple is the deck alone. Cards of a Stable are a `Transfer`.
+    """
+
+    into_deck: tuple[This | Hand | Rest | Literal[Place.DISCARD], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """*choose another player*: later sentences call them *that player*; several are *them*."""
+
+    who: ChosenPlayer | SomePlayers
+
+
+@dataclass(frozen=True, slots=True)
+class SomePlayers:
+    """*up to 2 other players*, *that many other players*."""
+
+    amount: UpTo | ThatMany
+
+
+class ChosenPlayer(Enum):
+    """Whom a player may be asked to choose."""
+
+    ANOTHER = "another"
+    ANY = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class SwapHands:
+    """*swap hands with another player*, *swap hands with that player*."""
+
+    who: ChosenPlayer | Literal[Who.THAT]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAnotherTurn:
+    """*take another turn*: right after this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassHand:
+    """*each player passes their hand to the left*: all at the same time."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayInAction:
+    """*play 2 cards in your Action phase*; 0: *play no cards in your Action phase*."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNow:
+    """*play 2 cards*, *play it*: from the hand, at once, with a window for Instants each."""
+
+    cards: Cards | It
+
+
+@dataclass(frozen=True, slots=True)
+class SkipPhase:
+    """*skip your Draw phase*: of this turn."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class SkipNextTurn:
+    """*skip your next turn*, *that player skips their next turn*."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameType:
+    """*name a type*: of cards; kept for as long as this card lies in a Stable."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStable:
+    """*choose the Stable it enters*: the card being played. Only under *When … plays*."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTarget:
+    """*choose the target*: of the effect that would destroy. Only under *When … would*."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDifferent:
+    """*take a different card from your hand*: none of those just put there. Unicorn Black Market."""
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """*destroy an Upgrade or sacrifice a Downgrade*: one of two steps, never more, never in a list."""
+
+    first: Plain
+    second: Plain
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """*choose one: destroy a Unicorn; search the deck for a Unicorn, put it into your hand and …*"""
+
+    first: tuple[Deed, ...]
+    second: tuple[Deed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """*end your turn*: go to the End of Turn phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class SkipToEnd:
+    """*skip to your End of Turn phase*: whatever *end your turn* is read to leave out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """*stop it*: the card is not played, or what would happen does not. After *When*, *Whenever … plays*."""
+
+
+Plain: TypeAlias = Draw | Move | Transfer | SkipPhase
+Deed: TypeAlias = (
+    Plain
+    | DrawExtra
+    | Deal
+    | SacrificeOrDestroy
+    | ReturnToTop
+    | Search
+    | LookAtTop
+    | LookAtHand
+    | RevealTop
+    | TurnOverUntil
+    | Pull
+    | Shuffle
+    | Choose
+    | SwapHands
+    | PassHand
+    | TakeAnotherTurn
+    | PlayInAction
+    | PlayNow
+    | SkipNextTurn
+    | NameType
+    | ChooseStable
+    | ChooseTarget
+    | TakeDifferent
+    | EndTurn
+    | SkipToEnd
+)
+Step: TypeAlias = Deed | Either | ChooseOne | Stop
+Link: TypeAlias = tuple[Deed | Stop, ...] | tuple[Either] | tuple[ChooseOne]

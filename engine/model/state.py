@@ -1,0 +1,1282 @@
+"""The table at one moment: zones, whose turn it is, what is being resolved and what is asked.
+
+>>> from engine import Library, new_game
+>>> state = new_game(Library.from_fixtures("fixtures"), "base-2e", ["A", "B", "C"], seed=1)
+>>> len(state.zones[hand_of(0)]), len(state.zones[stable_of(2)]), state.unicorns
+(5, 1, [1, 1, 1])
+
+Everything is ints and lists of ints. A card is a number into `faces`; a zone is a list of cards, sorted
+where its order means nothing, so that equal tables are equal. Only `engine.game.zones` changes zones. What
+follows from the zones (`derived` below) is kept by `engine.game.continuous` and never saved.
+
+What can lie on the table is here, too, for each of these knows the others: a card has programs, a program
+has steps, and a step changes the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.model import citations
+from engine.model.decisions import NO_DECISION
+from engine.model.kinds import INSTANT_BIT, UNKNOWN_CARD
+
+if TYPE_CHECKING:
+    from engine.language.words import Do
+    from engine.model.budget import Meter
+    from engine.model.events import Event
+
+# Zones, phases, the end
+
+DECK: Final = 0
+DECK_TOP: Final = 1
+DISCARD_PILE: Final = 2
+NURSERY: Final = 3
+PILE: Final = 4
+REMOVED: Final = 5
+FIRST_HAND: Final = 6
+# Where an unknown hand card is once it has turned out to be another.
+NOWHERE: Final = -1
+BEGINNING: Final = 0
+DRAW_PHASE: Final = 1
+ACTION_PHASE: Final = 2
+END_PHASE: Final = 3
+PHASES: Final = ("beginning of turn", "draw phase", "action phase", "end of turn")
+# `winner` while the game runs, and when it ends without one.
+RUNNING: Final = -2
+NOBODY: Final = -1
+
+
+def hand_of(player: int) -> int:
+    """The zone number of a player's hand."""
+    return FIRST_HAND + 2 * player
+
+
+def stable_of(player: int) -> int:
+    """The zone number of a player's Stable."""
+    return FIRST_HAND + 1 + 2 * player
+
+
+def is_stable(zone: int) -> bool:
+    """Whether a zone number is that of a Stable."""
+    return zone > FIRST_HAND and zone & 1 == 1
+
+
+def is_hand(zone: int) -> bool:
+    """Whether a zone number is that of a hand."""
+    return zone >= FIRST_HAND and zone & 1 == 0
+
+
+def player_of(zone: int) -> int:
+    """Whose hand or Stable a zone is."""
+    return (zone - FIRST_HAND) >> 1
+
+
+# Programs
+
+
+class Step:
+    """One instruction of a wording or of the rules.
+
+    It reads its frame, changes the state, and either goes on (`frame.pc`) or asks. An effect that is one of
+    several in a link is run twice: first only to choose (`DECLARING`), then to carry out what was chosen
+    (`CARRYING_OUT`). `rule` is the one that asks, `body` a program it runs for other players.
+
+    # chain.targets-first
+    """
+
+    rule: str = citations.EFFECTS_MANDATORY
+    body: Program | None = None
+    # What it says, in the words of the card language.
+    sentence: Do | None = None
+    # Cards drawn earlier in the same sentence: they may be discarded by this one.
+    drawn_before: int = 0
+    # Cards discarded earlier in the same effect: they may be fetched by this step.
+    discarded_before: int = 0
+    # How many cards it draws and discards, where that is certain; whether every player must do it.
+    draws: int = 0
+    discards: int = 0
+    is_for_each: bool = False
+    # Whether it returns a card from a Stable to a hand.
+    returns_to_hand: bool = False
+    # What follows *If you do*, and whether it is this card itself that is given for it.
+    payoff: tuple[Step, ...] = ()
+    gives_this: bool = False
+    # The steps of which one part is chosen: they stand in the program behind this one.
+    branches: tuple[tuple[Step, ...], ...] = ()
+
+    def run(self, state: State, frame: Frame) -> None:
+        """Do it and go on, or ask and wait."""
+        raise NotImplementedError
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        """Go on with the answer to what `run` asked."""
+        raise NotImplementedError
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        """Whether it can be done in full now. # play.impossible-in-hand"""
+        return True
+
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        """Whether it can be done in full once this player is *that player*."""
+        return True
+
+    def possible_without(self, state: State, who: int, source: int, going: list[int]) -> bool:
+        """Whether it can be done in full with none of these cards, which are about to go."""
+        return True
+
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        """The players it could be aimed at, when it is aimed at one player. # play.target-before"""
+        return []
+
+    def takes(self, cause: int) -> int:
+        """How many cards it takes by this verb, at the least."""
+        return 0
+
+    def shift(self, number: int) -> None:
+        """Jump that much further: the step has been put behind so many others."""
+
+    def may_turn_out(self, state: State, frame: Frame) -> list[int]:
+        """What an unknown card may turn out to be that is chosen here. # play.hidden-hand"""
+        return state.zones[DECK]
+
+
+class Program:
+    """A list of steps, and the name it is saved by.
+
+    `clause` is the line of the card it comes from (0: a rule of the game), `optional` whether the whole
+    of it may be declined, `recalls` whether it speaks of a card that its own card remembers, `watches_state`
+    whether a state of the table triggers it, `last` the place of the step that ends it. The rules' own
+    programs give each step a label, so that what was saved finds its step again when others have come
+    between.
+    """
+
+    __slots__ = (
+        "clause",
+        "demanding",
+        "is_for_each",
+        "labels",
+        "last",
+        "name",
+        "optional",
+        "recalls",
+        "returns_to_hand",
+        "steps",
+        "watches_state",
+    )
+
+    def __init__(self, name: str, clause: int, steps: list[Step], optional: bool = False) -> None:
+        ending: list[Step] = [Finish()]
+        self.name = name
+        self.clause = clause
+        self.optional = optional
+        self.recalls = False
+        self.watches_state = False
+        self.last = len(steps)
+        self.steps: list[Step] = steps + ending
+        self.labels: list[str] = []
+        self.is_for_each = any(step.is_for_each for step in steps)
+        self.returns_to_hand = any(step.returns_to_hand for step in steps)
+        # The steps that may be impossible; the others need not be asked, and a choice speaks for its own.
+        chosen = [step for choice in steps for branch in choice.branches for step in branch]
+        demanding = [step for step in steps if type(step).possible is not Step.possible]
+        self.demanding = [step for step in demanding if step not in chosen]
+        self._count_draws()
+
+    def _count_draws(self) -> None:
+        drawn = discarded = 0
+        for step in self.steps:
+            step.drawn_before = drawn
+            step.discarded_before = discarded
+            drawn += step.draws
+            discarded += step.discards
+
+    def __repr__(self) -> str:
+        return f"<Program {self.name}>"
+
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        """The players its first step with a target could be aimed at."""
+        for step in self.steps:
+            players = step.aims(state, who, source)
+            if players:
+                return players
+        return []
+
+    @classmethod
+    def of_rules(cls, name: str, steps: dict[str, Step]) -> Program:
+        """A program of the rules: its steps by their labels."""
+        program = cls(name, 0, list(steps.values()))
+        program.labels = [*steps, "finish"]
+        return program
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        """Whether everything in it that must be done can be done in full."""
+        for step in self.demanding:
+            if not step.possible(state, who, source):
+                return False
+        return True
+
+
+class Finish(Step):
+    """The end of every program. One that has only chosen goes back into its link."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.frames.pop()
+        if frame.mode == DECLARING:
+            state.link.append(frame)
+
+
+# How a frame treats the choices of its steps: as they come, or first chosen and then carried out.
+PLAIN: Final = 0
+DECLARING: Final = 1
+CARRYING_OUT: Final = 2
+CHOICE_ENDS: Final = -1
+LEFT_OPEN: Final = -80
+
+
+class Frame:
+    """A program being run: where it stands, for whom, and its few registers.
+
+    `who` does it, `master` has the effect (the same, but where others are told to do something), `source`
+    is the card whose text it is, `about` the card its event is about, `it` the card last named, `them` the
+    cards and `players` the players last named, `did` whether the last step happened, `took` whether the
+    last *you may* was taken up, `count` a counter, `many` how many cards the last step moved, `asked` how
+    many of its cards were open to an answer and `stopped` how many of those were stopped, `cards` the cards
+    chosen so far, `used` the replacements already used for this event, `declared` choices made beforehand,
+    `clause` the line of the source's text, `because` the number of the event that caused it.
+    """
+
+    __slots__ = (
+        "about",
+        "aim",
+        "asked",
+        "because",
+        "cards",
+        "clause",
+        "count",
+        "declared",
+        "did",
+        "it",
+        "many",
+        "master",
+        "mode",
+        "pc",
+        "player",
+        "players",
+        "program",
+        "source",
+        "stopped",
+        "them",
+        "took",
+        "used",
+        "who",
+    )
+
+    def __init__(self, program: Program, who: int, source: int, it: int, because: int) -> None:
+        self.program = program
+        self.pc = 0
+        self.who = who
+        self.master = who
+        self.source = source
+        self.about = it
+        self.it = it
+        self.many = 0
+        self.asked = 0
+        self.stopped = 0
+        self.player = -1
+        self.aim = -1
+        self.did = 1
+        self.took = 0
+        self.count = 0
+        self.mode = PLAIN
+        self.because = because
+        self.clause = program.clause
+        self.cards: list[int] = []
+        self.used: tuple[int, ...] = ()
+        self.declared: tuple[int, ...] = ()
+        self.them: list[int] = []
+        self.players: list[int] = []
+
+    def clone(self) -> Frame:
+        other = Frame(self.program, self.who, self.source, self.it, self.because)
+        other.pc = self.pc
+        other.master = self.master
+        other.about = self.about
+        other.many = self.many
+        other.asked = self.asked
+        other.stopped = self.stopped
+        other.player = self.player
+        other.aim = self.aim
+        other.did = self.did
+        other.took = self.took
+        other.count = self.count
+        other.mode = self.mode
+        other.clause = self.clause
+        if self.cards:
+            other.cards = self.cards[:]
+        other.used = self.used
+        other.declared = self.declared
+        if self.them:
+            other.them = self.them[:]
+        if self.players:
+            other.players = self.players[:]
+        return other
+
+    def restart(self, mode: int) -> None:
+        """Begin the program again in another mode, with the choices noted so far."""
+        self.pc = 0
+        self.did = 1
+        self.took = 0
+        self.count = 0
+        self.mode = mode
+
+    def give_collected(self) -> list[int]:
+        """The cards chosen one player after the other, to be moved together; the registers begin anew."""
+        cards = self.cards
+        self.cards = []
+        self.count = 0
+        self.did = 1 if cards else 0
+        self.many = len(cards)
+        return cards
+
+    def note_choice(self, choice: list[int]) -> None:
+        """Remember what was chosen beforehand; all that is no card is below `CHOICE_ENDS`."""
+        self.declared = (*self.declared, *choice, CHOICE_ENDS)
+
+    @property
+    def has_choice(self) -> bool:
+        """Whether this step's choice was made beforehand; one that nobody could foresee is made now."""
+        return self.mode == CARRYING_OUT and bool(self.declared)
+
+    def next_choice(self) -> list[int]:
+        """Take back what was noted first."""
+        place = self.declared.index(CHOICE_ENDS)
+        choice = list(self.declared[:place])
+        self.declared = self.declared[place + 1 :]
+        return choice
+
+    @property
+    def is_left_open(self) -> bool:
+        """Whether the next choice could not be made beforehand and is made now."""
+        return self.mode == CARRYING_OUT and self.declared[:2] == (LEFT_OPEN, CHOICE_ENDS)
+
+    def numbers(self) -> list[int]:
+        """The registers that are plain numbers, in a fixed order: what is saved of a frame."""
+        return [
+            self.pc,
+            self.who,
+            self.source,
+            self.it,
+            self.did,
+            self.took,
+            self.count,
+            self.mode,
+            self.because,
+            self.clause,
+            self.player,
+            self.aim,
+            self.master,
+            self.about,
+            self.many,
+            self.asked,
+            self.stopped,
+        ]
+
+    def restore(self, numbers: list[int]) -> None:
+        """Take over what `numbers` gave."""
+        self.pc, self.who, self.source, self.it, self.did = numbers[:5]
+        self.took, self.count, self.mode, self.because, self.clause, self.player = numbers[5:11]
+        # Links from before there was an aim, or what follows it, have fewer numbers.
+        self.aim = numbers[11] if len(numbers) > 11 else -1
+        later = numbers[12:] or [self.who, self.it, 0, 0, 0]
+        self.master, self.about, self.many, self.asked, self.stopped = later
+
+
+class Note:
+    """What a card remembers: a type that was named, or a card and the player from whose Stable it was taken.
+
+    Kept for as long as it lies in a Stable; by the reading `stolen-card-only` also until the end of the turn
+    when something is still owed then. -1 where there is none.
+    """
+
+    __slots__ = ("card", "player", "type")
+
+    def __init__(self, card_type: int, card: int, player: int) -> None:
+        self.type = card_type
+        self.card = card
+        self.player = player
+
+
+# What a card waits for
+
+# Whose Stable or deed it is, seen from the Stable the text lies in.
+YOURS: Final = 0
+ANOTHERS: Final = 1
+ANYONES: Final = 2
+
+
+def is_meant(whose: int, is_own: bool) -> bool:
+    """Whether a Stable is one the phrase speaks of, seen from the Stable the text lies in."""
+    return whose == ANYONES or (whose == YOURS) == is_own
+
+
+class Watch:
+    """*Whenever a Unicorn enters or leaves your Stable: …*, *Whenever another Downgrade enters …*"""
+
+    __slots__ = ("causes", "only_others", "only_this", "program", "ways", "whose", "word")
+
+    def __init__(
+        self,
+        program: Program,
+        word: int,
+        only_this: bool,
+        whose: int,
+        ways: int,
+        causes: int,
+        only_others: bool = False,
+    ) -> None:
+        self.program = program
+        self.word = word
+        self.only_this = only_this
+        self.only_others = only_others
+        self.whose = whose
+        self.ways = ways
+        self.causes = causes
+
+    def sees(self, kinds: int, is_this: bool, is_own: bool, way: int, cause: int) -> bool:
+        """Whether a card of these kinds, crossing this way by this cause, is what it waits for."""
+        if self.only_others and is_this:
+            return False
+        fits = is_this if self.only_this else bool(kinds & self.word) and is_meant(self.whose, is_own)
+        return fits and bool(way & self.ways or cause & self.causes)
+
+
+ANY_STABLE: Final = 0
+YOUR_STABLE: Final = 1
+THEIR_STABLE: Final = 2
+
+
+class PlayWatch:
+    """*Whenever another player plays a Downgrade into your Stable: …*
+
+    One that stops the card answers it while it lies on the pile; one that steals it acts as it is played.
+    """
+
+    __slots__ = ("into", "program", "who", "word")
+
+    def __init__(self, program: Program, word: int, who: int, into: int) -> None:
+        self.program = program
+        self.word = word
+        self.who = who
+        self.into = into
+
+    def sees(self, kinds: int, is_own: bool, stable: int, player: int, owner: int) -> bool:
+        """Whether a card of these kinds, played by this player into this Stable, is what it waits for."""
+        if not kinds & self.word or not is_meant(self.who, is_own):
+            return False
+        return self.into == ANY_STABLE or stable == (owner if self.into == YOUR_STABLE else player)
+
+
+class TurnWatch:
+    """*Whenever a player begins their turn: …*"""
+
+    __slots__ = ("program", "who")
+
+    def __init__(self, program: Program, who: int) -> None:
+        self.program = program
+        self.who = who
+
+
+class DeedWatch:
+    """*Whenever you discard a card: …*, *Whenever another player destroys a Unicorn in your Stable: …*
+
+    `whole`: several cards at a time are one deed, as in *at least 1 card*.
+    """
+
+    __slots__ = ("cause", "only_others", "program", "who", "whole", "whose", "word")
+
+    def __init__(
+        self,
+        program: Program,
+        cause: int,
+        who: int,
+        word: int,
+        whose: int,
+        whole: bool,
+        only_others: bool = False,
+    ) -> None:
+        self.program = program
+        self.only_others = only_others
+        self.cause = cause
+        self.who = who
+        self.word = word
+        self.whose = whose
+        self.whole = whole
+
+    def sees(
+        self, cause: int, kinds: int, is_own_deed: bool, is_own_card: bool, whole: bool, is_this: bool
+    ) -> bool:
+        """Whether this deed with a card of these kinds is what it waits for."""
+        if self.only_others and is_this:
+            return False
+        if not cause & self.cause or whole is not self.whole or not is_meant(self.who, is_own_deed):
+            return False
+        return whole or (bool(kinds & self.word) and is_meant(self.whose, is_own_card))
+
+
+class Opening:
+    """*When another player plays a card: …*: what an Instant answers. `cause` 0 stands for a play."""
+
+    __slots__ = ("cause", "program", "stops", "who", "whose", "word")
+
+    def __init__(self, program: Program, word: int, who: int, stops: bool, cause: int, whose: int) -> None:
+        self.program = program
+        self.word = word
+        self.who = who
+        self.stops = stops
+        self.cause = cause
+        self.whose = whose
+
+    def answers_play(self, kinds: int) -> bool:
+        """Whether it answers the playing of a card of these kinds."""
+        return not self.cause and bool(kinds & self.word)
+
+
+ANY_CARD: Final = 0
+ONLY_THIS: Final = 1
+ONLY_OTHERS: Final = 2
+
+
+class Replacement:
+    """*If a Unicorn in your Stable would be destroyed: …*, *If a player would discard a card: …*
+
+    `by` says whose deed it may be, seen from the owner; with `for_doer` the one who does it decides and
+    does something else, and with `below_limit` only while below the hand limit. # effects.replacement
+    """
+
+    __slots__ = (
+        "below_limit",
+        "by",
+        "causes",
+        "for_doer",
+        "only",
+        "optional",
+        "program",
+        "whose",
+        "word",
+    )
+
+    def __init__(
+        self,
+        program: Program,
+        word: int,
+        only: int,
+        whose: int,
+        causes: int,
+        by: int = ANYONES,
+        for_doer: bool = False,
+        below_limit: bool = False,
+    ) -> None:
+        self.program = program
+        self.optional = program.optional
+        self.word = word
+        self.only = only
+        self.whose = whose
+        self.causes = causes
+        self.by = by
+        self.for_doer = for_doer
+        self.below_limit = below_limit
+
+
+class BringReplacement:
+    """*If another player would bring a Baby Unicorn from the Nursery into their Stable: …*"""
+
+    __slots__ = ("by", "optional", "program", "word", "zone")
+
+    def __init__(self, program: Program, word: int, by: int, zone: int) -> None:
+        self.program = program
+        self.optional = program.optional
+        self.word = word
+        self.by = by
+        self.zone = zone
+
+    def fits(self, state: State, card: int, source: int, player: int) -> bool:
+        """Whether it speaks of this player bringing this card."""
+        is_own = state.where[source] == stable_of(player)
+        return (
+            bool(state.kinds[card] & self.word)
+            and state.where[card] == self.zone
+            and is_meant(self.by, is_own)
+        )
+
+
+class Interruption:
+    """*If another player would trigger an effect of a Unicorn: …*"""
+
+    __slots__ = ("program", "who", "word")
+
+    def __init__(self, program: Program, word: int, who: int) -> None:
+        self.program = program
+        self.word = word
+        self.who = who
+
+
+class Condition:
+    """What may be true of a player's Stable."""
+
+    def holds(self, state: State, player: int) -> bool:
+        """Whether it is so now."""
+        raise NotImplementedError
+
+
+# What holds while a card lies in a Stable
+
+
+class Shield:
+    """A card that certain kinds of cards cannot move by certain verbs."""
+
+    __slots__ = ("by", "card", "causes")
+
+    def __init__(self, card: int, causes: int, by: int) -> None:
+        self.card = card
+        self.causes = causes
+        self.by = by
+
+
+class Closing:
+    """Stables that certain kinds of cards cannot enter."""
+
+    __slots__ = ("owner", "whose", "word")
+
+    def __init__(self, owner: int, word: int, whose: int) -> None:
+        self.owner = owner
+        self.word = word
+        self.whose = whose
+
+    def shuts(self, state: State, player: int) -> bool:
+        return is_meant(self.whose, player == self.owner)
+
+
+class Limit:
+    """What a player's Stable must not come to: it sets a program off at once."""
+
+    __slots__ = ("card", "demand", "program")
+
+    def __init__(self, card: int, demand: Demand, program: Program) -> None:
+        self.card = card
+        self.demand = demand
+        self.program = program
+
+
+WORKING: Final = 0
+BLINDING: Final = 1
+DISGUISING: Final = 2
+
+
+class Standing:
+    """A sentence that holds while its card lies in a Stable.
+
+    `rank` puts what a card is before whether its text works, and that before what is allowed. `is_wide` says
+    that it looks at other cards in the Stables, so it must be applied anew when one of them comes or goes.
+    """
+
+    rank = WORKING
+    is_wide = True
+    program: Program | None = None
+
+    def apply(self, state: State, card: int) -> None:
+        """Write what follows from it into the derived rows."""
+        raise NotImplementedError
+
+    def hushes(self, state: State, card: int, newcomer: int) -> bool:
+        """Whether it keeps the effects of a card that is just entering from triggering."""
+        return False
+
+
+class Demand(Standing):
+    """What sets a program off whenever it is true of a player's Stable; if it `is_urgent`, before all else.
+
+    # effects.state
+    """
+
+    is_wide = False
+    is_urgent = False
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        program.watches_state = True
+
+    def apply(self, state: State, card: int) -> None:
+        assert self.program is not None
+        if card not in state.mute:
+            state.limits.append(Limit(card, self, self.program))
+
+    def has_come(self, state: State, player: int) -> bool:
+        """Whether it is true now."""
+        raise NotImplementedError
+
+
+# Cards and boxes
+
+
+class Face:
+    """A card design in one edition: what every copy of it says, compiled.
+
+    `number` is the card's permanent number, `kinds` a word of bits (see `engine.model.kinds`), `names` its
+    names by language, `families` the groups effects know by name, `lines` its wording in English, `unicorn`
+    how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
+    `on_play` and `on_deed` by what they wait for, `answers` and `snatches` those that stop or steal a card
+    being played. `is_static` says that something of it holds while it lies in a Stable, `is_wide` that this
+    looks at other cards; `standing` is what holds; `disguising`, `blinding` and `working` are the same by
+    rank. `own` says that it is in no box: somebody has made it up for a position.
+
+    Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
+    """
+
+    __slots__ = (
+        "answers",
+        "as_instant",
+        "blinding",
+        "disguising",
+        "effect",
+        "enters",
+        "families",
+        "gone",
+        "id",
+        "interrupts",
+        "is_static",
+        "is_wide",
+        "kinds",
+        "leaves",
+        "lines",
+        "names",
+        "number",
+        "on_deed",
+        "on_play",
+        "on_turn",
+        "only_while",
+        "own",
+        "playable",
+        "replaces",
+        "replaces_bringing",
+        "snatches",
+        "standing",
+        "turn_end",
+        "turn_start",
+        "type",
+        "unicorn",
+        "unneighable",
+        "whenever",
+        "window",
+        "working",
+    )
+
+    def __init__(
+        self, number: int, identifier: str, card_type: str, kinds: int, names: dict[str, str]
+    ) -> None:
+        self.number = number
+        self.id = identifier
+        self.type = card_type
+        self.kinds = kinds
+        self.names = names
+        self.families: tuple[str, ...] = ()
+        self.lines: list[str] = []
+        self.playable = True
+        self.own = False
+        self.unicorn = 0
+        self.unneighable = 0
+        self.as_instant = 0
+        self.only_while: Condition | None = None
+        self.is_static = False
+        self.is_wide = False
+        self.enters: list[Program] = []
+        self.leaves: list[Program] = []
+        self.turn_start: list[Program] = []
+        self.turn_end: list[Program] = []
+        self.gone: list[Program] = []
+        self.whenever: list[Watch] = []
+        self.on_play: list[PlayWatch] = []
+        self.on_deed: list[DeedWatch] = []
+        self.on_turn: list[TurnWatch] = []
+        self.answers: list[PlayWatch] = []
+        self.snatches: list[PlayWatch] = []
+        self.replaces: list[Replacement] = []
+        self.replaces_bringing: list[BringReplacement] = []
+        self.interrupts: list[Interruption] = []
+        self.standing: list[Standing] = []
+        self.disguising: list[Standing] = []
+        self.blinding: list[Standing] = []
+        self.working: list[Standing] = []
+        self.window: Opening | None = None
+        self.effect: Program | None = None
+
+    def __repr__(self) -> str:
+        return f"<Face {self.id}>"
+
+    def note_what_holds(self) -> None:
+        """Note what its lines do while it lies in a Stable, once all of them are compiled."""
+        self.disguising = [standing for standing in self.standing if standing.rank == DISGUISING]
+        self.blinding = [standing for standing in self.standing if standing.rank == BLINDING]
+        self.working = [standing for standing in self.standing if standing.rank == WORKING]
+        watches = self.whenever or self.on_play or self.on_deed or self.answers
+        replaces = self.replaces or self.replaces_bringing or self.interrupts
+        self.is_static = bool(self.standing or watches or replaces) or self.unicorn > 1
+        self.is_wide = any(standing.is_wide for standing in self.standing)
+
+    @property
+    def facts(self) -> tuple[Any, ...]:
+        """What it is compiled from: in one edition equal facts come to equal faces."""
+        return (
+            *(self.number, self.id, self.type, self.kinds),
+            *(self.names, self.families, self.lines, self.own),
+        )
+
+    def name(self, language: str = "en") -> str:
+        """The name in a language; in English where that language has none."""
+        return self.names.get(language) or self.names["en"]
+
+    def is_called(self, names: frozenset[str]) -> bool:
+        """Whether one of these, in small letters, is its name in some language."""
+        return any(name.casefold() in names for name in self.names.values())
+
+    def programs(self) -> list[Program]:
+        """Every program of the card, those of its lines in order."""
+        found = self.enters + self.leaves + self.turn_start + self.turn_end + self.gone
+        found += [watch.program for watch in self.whenever]
+        found += [watch.program for watch in self.on_play + self.answers + self.snatches]
+        found += [watch.program for watch in self.on_deed]
+        found += [watch.program for watch in self.on_turn]
+        found += [replacement.program for replacement in self.replaces]
+        found += [replacement.program for replacement in self.replaces_bringing]
+        found += [interruption.program for interruption in self.interrupts]
+        found += [standing.program for standing in self.standing if standing.program is not None]
+        if self.window is not None:
+            found.append(self.window.program)
+        if self.effect is not None:
+            found.append(self.effect)
+        return found
+
+    @property
+    def is_answer(self) -> bool:
+        """Whether it may answer a card another player plays, or what one is about to do."""
+        return self.window is not None or bool(self.as_instant)
+
+    @property
+    def kinds_as_instant(self) -> int:
+        """What it is when it answers: *you cannot play Instants* speaks of it then."""
+        return self.kinds | INSTANT_BIT
+
+
+UNKNOWN: Final = "unknown"
+UNKNOWN_NAMES: Final = {"en": "unknown card", "de": "unbekannte Karte", "nl": "onbekende kaart"}
+# What lies in a hand that nobody knows; in no box.
+UNKNOWN_FACE: Final = Face(0, UNKNOWN, UNKNOWN, UNKNOWN_CARD, UNKNOWN_NAMES)
+
+
+class Edition:
+    """A box: its facts, and which cards with how many copies are in it.
+
+    `boxes` are the editions whose cards it has: its own, and those it was mixed with. `own_cards` are among
+    its faces, but have no copies: they lie only where a position says so.
+
+    `instants` are the faces that may answer something, `answered_causes` the verbs some of them answer,
+    `watches_turns` says whether a card looks at the beginning of every player's turn.
+    """
+
+    __slots__ = (
+        "adult",
+        "answered_causes",
+        "boxes",
+        "copies",
+        "deals_neighs",
+        "faces",
+        "facts",
+        "hand_limit",
+        "hand_size",
+        "id",
+        "instants",
+        "magic_is_discarded_first",
+        "names",
+        "number",
+        "own_cards",
+        "removed",
+        "watches_turns",
+        "win",
+    )
+
+    def __init__(self, facts: dict[str, Any]) -> None:
+        self.facts = facts
+        self.id: str = facts["id"]
+        self.boxes: tuple[str, ...] = (self.id,)
+        self.number: int = facts["number"]
+        self.names: dict[str, str] = facts["names"]
+        self.adult: bool = facts["adult"]
+        self.hand_size: int = facts["hand_size"]
+        self.hand_limit: int = facts["hand_limit"]
+        self.win: dict[int, int] = {}
+        for row in facts["win"]:
+            first, last = row["players"]
+            self.win.update(dict.fromkeys(range(first, last + 1), row["unicorns"]))
+        two_players = facts.get("two_players") or {}
+        self.removed: list[str] = two_players.get("removed", [])
+        self.deals_neighs: bool = two_players.get("dealt") == "neigh"
+        self.magic_is_discarded_first: bool = facts["magic_is_discarded_first"]
+        self.faces: dict[str, Face] = {}
+        self.copies: dict[str, int] = {}
+        self.own_cards: list[Face] = []
+        self.instants: list[Face] = []
+        self.answered_causes = 0
+        self.watches_turns = False
+
+    def copy(self) -> Edition:
+        """The same box, to be given more cards."""
+        other = Edition(self.facts)
+        other.boxes = self.boxes
+        other.faces = dict(self.faces)
+        other.copies = dict(self.copies)
+        other.own_cards = self.own_cards
+        other.note_what_they_watch()
+        return other
+
+    def add(self, face: Face, copies: int) -> None:
+        """Put a card into the box; one of the same id is replaced."""
+        is_replaced = face.id in self.faces
+        self.faces[face.id] = face
+        self.copies[face.id] = copies
+        if is_replaced:
+            self.note_what_they_watch()
+        else:
+            self.note_what_it_watches(face)
+
+    def add_own_cards(self, faces: list[Face], replaced: set[str]) -> None:
+        """Take own cards in, in place of the cards with these ids."""
+        self._take_out(replaced)
+        for face in faces:
+            self.faces[face.id] = face
+            self.copies[face.id] = 0
+        self.own_cards = [face for face in self.faces.values() if face.own]
+        self.note_what_they_watch()
+
+    def remove(self, identifiers: Collection[str]) -> None:
+        """Take the cards with these ids out of the box."""
+        self._take_out(identifiers)
+        self.note_what_they_watch()
+
+    def _take_out(self, identifiers: Collection[str]) -> None:
+        for identifier in identifiers:
+            del self.faces[identifier]
+            del self.copies[identifier]
+
+    def note_what_they_watch(self) -> None:
+        """Note which cards may answer, and what, and whether any looks at the turns of all."""
+        self.instants = []
+        self.answered_causes = 0
+        self.watches_turns = False
+        for face in self.faces.values():
+            self.note_what_it_watches(face)
+
+    def note_what_it_watches(self, face: Face) -> None:
+        if face.is_answer and face.playable:
+            self.instants.append(face)
+            self.answered_causes |= face.window.cause if face.window is not None else 0
+        if face.on_turn:
+            self.watches_turns = True
+
+    def unicorns_to_win(self, players: int) -> int:
+        """How many Unicorns win with this many players. # end.number"""
+        if players not in self.win:
+            raise ValueError(f"{self.id} is for 2 to 8 players, not {players}.")
+        return self.win[players]
+
+
+# The table
+
+
+class State:
+    """One moment of a game. Made by `new_game`, `read_position` or `load`; changed only by a clone.
+
+    Shared by all clones: `library`, `edition`, `names` (of the players), `language` (of the printed
+    names, for counting letters), `faces` (card -> Face), `kinds` (card -> word of kinds), `readings`.
+    Saved: `zones`, `pile_by`, `pile_into` and `pile_event` (who played each card of the pile, into which
+    Stable, -1 while open, and the event it was), `turn`, `phase`, `frames`, `queue` (triggers waiting),
+    `link` (triggers being resolved together), `urgent` (effects that come before anything else), the
+    decision (`kind`, `asked`, `options`, `optional`), `winner`, `count` of events, and the memory of the
+    turn: `changed`, `ending`, `plays` in the Action phase, `plays_owed` (so many of them are a must),
+    `playless` (no card may be played in it), `extra_draws`, `skipped` (bits of phases), `extra_turns`,
+    `deck_is_out`, `skips` (turns each player is to miss), `barred` (kinds each player cannot play this
+    turn), `top_hidden_from` (bits of the players who do not know what lies on `DECK_TOP`); and of cards
+    `notes`: a type or a card with the player it was taken from. With `stepwise` the table is asked before
+    each phase begins.
+    Derived: `where` (card -> zone), `unknown` (how many hand cards nobody knows; `DECK` is the bag of all
+    unseen cards, so they are among its cards), `statics`, `is_wide` (whether one of them looks at other
+    cards), `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `locks`,
+    `shields`, `closed`, `limits`, `silent`, `mute`, `pandas`, `visible`, `cannot_play`, `unneighable`,
+    `hand_limits`, `fewer`, `unicorns`.
+    """
+
+    __slots__ = (
+        "asked",
+        "barred",
+        "bringers",
+        "cannot_play",
+        "changed",
+        "closed",
+        "consulted",
+        "count",
+        "deck_is_out",
+        "doers",
+        "edition",
+        "ending",
+        "events",
+        "extra_draws",
+        "extra_turns",
+        "faces",
+        "fewer",
+        "frames",
+        "hand_limits",
+        "interrupters",
+        "is_wide",
+        "kind",
+        "kinds",
+        "language",
+        "library",
+        "limits",
+        "link",
+        "locks",
+        "meter",
+        "mute",
+        "names",
+        "notes",
+        "optional",
+        "options",
+        "pandas",
+        "phase",
+        "pile_by",
+        "pile_event",
+        "pile_into",
+        "play_watchers",
+        "players",
+        "playless",
+        "plays",
+        "plays_owed",
+        "queue",
+        "readings",
+        "replacers",
+        "shields",
+        "silent",
+        "skipped",
+        "skips",
+        "statics",
+        "stepwise",
+        "top_hidden_from",
+        "turn",
+        "unicorns",
+        "unknown",
+        "unneighable",
+        "urgent",
+        "visible",
+        "watchers",
+        "where",
+        "winner",
+        "zones",
+    )
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.turn = 0
+        self.phase = BEGINNING
+        self.kind = NO_DECISION
+        self.asked = 0
+        self.optional = 0
+        self.winner = RUNNING
+        self.count = 0
+        self.changed = 0
+        self.ending = 0
+        self.deck_is_out = 0
+        self.extra_turns = 0
+        self.plays = 1
+        self.plays_owed = 0
+        self.playless = 0
+        self.extra_draws = 0
+        self.skipped = 0
+        self.stepwise = 0
+        self.top_hidden_from = 0
+        self.unknown = 0
+        self.skips = [0] * players
+        self.barred = [0] * players
+        self.notes: dict[int, Note] = {}
+        self.events: list[Event] | None = None
+        self.consulted: set[int] | None = None
+        self.meter: Meter | None = None
+        self.library: object
+        self.edition: Edition
+        self.names: tuple[str, ...]
+        self.language: str
+        self.readings: tuple[int, ...]
+        self.faces: list[Face]
+        self.kinds: list[int]
+        self.zones: list[list[int]]
+        self.where: list[int]
+        self.pile_by: list[int]
+        self.pile_into: list[int]
+        self.pile_event: list[int]
+        self.frames: list[Frame]
+        self.queue: list[Frame]
+        self.link: list[Frame]
+        self.urgent: list[Frame]
+        self.options: list[int]
+        self.statics: list[int]
+        self.is_wide: bool
+        self.watchers: list[int]
+        self.doers: list[int]
+        self.play_watchers: list[int]
+        self.bringers: list[int]
+        self.interrupters: list[int]
+        self.replacers: list[int]
+        self.locks: dict[int, int]
+        self.shields: list[Shield]
+        self.closed: list[Closing]
+        self.limits: list[Limit]
+        self.silent: frozenset[int]
+        self.mute: frozenset[int]
+        self.pandas: frozenset[int]
+        self.visible: list[int]
+        self.cannot_play: list[int]
+        self.unneighable: list[int]
+        self.hand_limits: list[int]
+        self.fewer: list[int]
+        self.unicorns: list[int]
+
+    def clone(self) -> State:
+        """A copy that can be changed without changing this one. Events are not copied."""
+        other = State(self.players)
+        other.turn = self.turn
+        other.phase = self.phase
+        other.kind = self.kind
+        other.asked = self.asked
+        other.optional = self.optional
+        other.winner = self.winner
+        other.count = self.count
+        other.changed = self.changed
+        other.ending = self.ending
+        other.deck_is_out = self.deck_is_out
+        other.extra_turns = self.extra_turns
+        other.plays = self.plays
+        other.plays_owed = self.plays_owed
+        other.playless = self.playless
+        other.extra_draws = self.extra_draws
+        other.skipped = self.skipped
+        other.stepwise = self.stepwise
+        other.top_hidden_from = self.top_hidden_from
+        other.unknown = self.unknown
+        other.skips = self.skips[:]
+        other.barred = self.barred[:]
+        # A note is never changed, only replaced.
+        other.notes = self.notes.copy() if self.notes else {}
+        other.consulted = self.consulted
+        other.meter = self.meter
+        other.library = self.library
+        other.edition = self.edition
+        other.names = self.names
+        other.language = self.language
+        other.readings = self.readings
+        other.faces = self.faces
+        other.kinds = self.kinds
+        other.zones = [zone[:] for zone in self.zones]
+        other.where = self.where[:]
+        other.pile_by = self.pile_by[:]
+        other.pile_into = self.pile_into[:]
+        other.pile_event = self.pile_event[:]
+        other.frames = [frame.clone() for frame in self.frames]
+        other.queue = [frame.clone() for frame in self.queue]
+        other.link = [frame.clone() for frame in self.link]
+        other.urgent = [frame.clone() for frame in self.urgent]
+        # The options of a draw are the deck itself.
+        other.options = other.zones[DECK] if self.options is self.zones[DECK] else self.options
+        other.unicorns = self.unicorns[:]
+        # Replaced whole whenever they change, so they may be shared.
+        other.statics = self.statics
+        other.is_wide = self.is_wide
+        other.watchers = self.watchers
+        other.doers = self.doers
+        other.play_watchers = self.play_watchers
+        other.bringers = self.bringers
+        other.interrupters = self.interrupters
+        other.replacers = self.replacers
+        other.locks = self.locks
+        other.shields = self.shields
+        other.closed = self.closed
+        other.limits = self.limits
+        other.silent = self.silent
+        other.mute = self.mute
+        other.pandas = self.pandas
+        other.visible = self.visible
+        other.cannot_play = self.cannot_play
+        other.unneighable = self.unneighable
+        other.hand_limits = self.hand_limits
+        other.fewer = self.fewer
+        return other
+
+    def clear(self) -> None:
+        """Take everything off the table: no cards, no effects, no decision."""
+        self.faces = []
+        self.kinds = []
+        self.where = []
+        self.unknown = 0
+        self.zones = [[] for _ in range(FIRST_HAND + 2 * self.players)]
+        self.pile_by = []
+        self.pile_into = []
+        self.pile_event = []
+        self.frames = []
+        self.queue = []
+        self.link = []
+        self.urgent = []
+        self.options = []
+        self.silent = frozenset()
+
+    def lay_new_card(self, face: Face, zone: int) -> int:
+        """Add a card to the game while it is being set up; `continuous.refresh` must follow. Its number."""
+        card = len(self.faces)
+        self.faces.append(face)
+        self.kinds.append(face.kinds)
+        self.where.append(zone)
+        self.zones[zone].append(card)
+        if face.kinds == UNKNOWN_CARD:
+            self.unknown += 1
+        return card
+
+    def reading(self, number: int) -> int:
+        """The chosen word of a reading, as its place in the reading's words; the look is noted."""
+        if self.consulted is not None:
+            self.consulted.add(number)
+        return self.readings[number]
+
+    def ask(self, kind: int, player: int, options: list[int], optional: int) -> None:
+        """Stop and wait for an answer: one of `options`, or to decline where that is `optional`."""
+        self.kind = kind
+        self.asked = player
+        self.options = options
+        self.optional = optional
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.winner != RUNNING
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards the deck has; the cards of the bag that are in hands do not count."""
+        return len(self.zones[DECK]) + len(self.zones[DECK_TOP]) - self.unknown
+
+    def deck_zones(self) -> list[int]:
+        """Where the cards of the deck may be: not in the bag, if all of that is in hands."""
+        return [DECK, DECK_TOP] if self.deck_size > len(self.zones[DECK_TOP]) else [DECK_TOP]
+
+    def all_but(self, player: int) -> int:
+        """The bits of all players but one."""
+        return ((1 << self.players) - 1) & ~(1 << player)
+
+    def clockwise(self, first: int) -> list[int]:
+        """All players in turn order, beginning with one of them."""
+        return [(first + step) % self.players for step in range(self.players)]

@@ -1,0 +1,171 @@
+"""Positions that are alike: copies of a card count as one, and the numbers of events as nothing.
+
+>>> from engine import Library, read_position
+>>> library = Library.from_fixtures("fixtures")
+>>> different_answers(read_position(library, "A hand: 3 x Narwhal"))
+{-2: 1, 0: 3}
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.model.decisions import ACT, CARD, CHANCE, DECLINE, RESPOND, USE
+from engine.model.state import DECK, DECK_TOP, PILE
+
+if TYPE_CHECKING:
+    from engine.model.state import Frame, State
+
+ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND, CHANCE)
+ZONES_AT_MOST: Final = 64
+
+Key = tuple[int, ...]
+
+
+def different_answers(state: State) -> dict[int, int]:
+    """The answers that differ, to decline first, each with the number of options it stands for.
+
+    >>> from engine import Library, apply, read_position
+    >>> library = Library.from_fixtures("fixtures")
+    >>> state = read_position(library, "players: A B\\nA hand: 2 x Narwhal, Rhinocorn, Neigh")
+    >>> different_answers(state)
+    {-2: 1, 0: 2, 2: 1}
+
+    Copies of a card in one zone are one answer, unless an effect under way is about one of them.
+    """
+    answers = {DECLINE: 1} if state.optional else {}
+    if state.kind not in ABOUT_CARDS or len(state.options) < 2:
+        answers.update(dict.fromkeys(state.options, 1))
+        return answers
+    mentioned = set(cards_mentioned(state))
+    faces, where = state.faces, state.where
+    first: dict[int, int] = {}
+    for option in state.options:
+        answer = option
+        if 0 <= option < len(faces) and option not in mentioned:
+            answer = first.setdefault(faces[option].number * ZONES_AT_MOST + where[option], option)
+        answers[answer] = answers.get(answer, 0) + 1
+    return answers
+
+
+def cards_mentioned(state: State) -> list[int]:
+    """The cards the effects under way and waiting are about."""
+    found: list[int] = []
+    for frame in frames_of(state):
+        found += (frame.source, frame.it, frame.about)
+        found += (*frame.cards, *frame.used, *frame.declared, *frame.them)
+    return [card for card in found if card >= 0]
+
+
+def frames_of(state: State) -> list[Frame]:
+    """All effects under way and waiting."""
+    return state.frames + state.queue + state.link + state.urgent
+
+
+class Keys:
+    """What makes two positions of one game equal: all but the numbers of events and which copy it is.
+
+    >>> from engine import Library, apply, read_position
+    >>> library = Library.from_fixtures("fixtures")
+    >>> state = read_position(library, "players: A B\\nA hand: 2 x Unicorn Poison\\nB stable: 2 x Narwhal")
+    >>> keys = Keys(state)
+    >>> one, other = apply(state, 0).state, apply(state, 1).state
+    >>> keys.of(one) == keys.of(other), keys.of(one) == keys.of(state)
+    (True, False)
+
+    A copy an effect is about stays itself: it goes by when it is mentioned, its face and its place.
+    """
+
+    def __init__(self, state: State) -> None:
+        self._faces = [face.number for face in state.faces]
+        self._numbers: dict[tuple[int, ...], int] = {}
+        self._contents: dict[tuple[int, ...], int] = {}
+
+    def of(self, state: State) -> Key:
+        """The key of a state of the same game."""
+        faces, zones = self._faces, state.zones
+        found = [
+            state.kind,
+            state.asked,
+            state.turn,
+            state.phase,
+            state.winner,
+            state.changed,
+            state.ending,
+            state.deck_is_out,
+            state.extra_turns,
+            state.plays,
+            state.plays_owed,
+            state.playless,
+            state.extra_draws,
+            state.skipped,
+            len(state.frames),
+            len(state.queue),
+            len(state.link),
+            len(state.urgent),
+            len(zones[PILE]),
+            len(zones[DECK_TOP]),
+            *state.skips,
+            *state.barred,
+            *state.pile_by,
+            *state.pile_into,
+        ]
+        self._add_zones(found, zones)
+        for card in zones[PILE]:
+            found.append(faces[card])
+        for card in zones[DECK_TOP]:
+            found.append(faces[card])
+        mentions: dict[int, int] = {-1: -1}
+        for card, note in state.notes.items():
+            found += (mentions.setdefault(card, len(mentions)), note.type, note.player)
+            found.append(mentions.setdefault(note.card, len(mentions)))
+        for frame in frames_of(state):
+            _add_frame(found, frame, mentions)
+        for card in mentions:
+            if card >= 0:
+                zone = state.where[card]
+                ordered = zone == DECK_TOP or zone == PILE
+                found += (faces[card], zone, zones[zone].index(card) if ordered else 0)
+        return tuple(found)
+
+    def _add_zones(self, found: list[int], zones: list[list[int]]) -> None:
+        """A number for what lies in each zone. What lies nowhere else is in the deck."""
+        contents = self._contents
+        for zone in zones:
+            if zone is not zones[DECK]:
+                cards = tuple(zone)
+                number = contents.get(cards)
+                found.append(self._learn(cards) if number is None else number)
+
+    def _learn(self, cards: tuple[int, ...]) -> int:
+        """The same number for the same faces."""
+        faces = tuple(sorted([self._faces[card] for card in cards]))
+        number = self._numbers.setdefault(faces, len(self._numbers))
+        self._contents[cards] = number
+        return number
+
+
+def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None:
+    found += (
+        id(frame.program),
+        frame.pc,
+        frame.who,
+        mentions.setdefault(frame.source, len(mentions)),
+        mentions.setdefault(frame.it, len(mentions)),
+        mentions.setdefault(frame.about, len(mentions)),
+        frame.player,
+        frame.master,
+        frame.many,
+        frame.asked,
+        frame.stopped,
+        frame.aim,
+        frame.did,
+        frame.took,
+        frame.count,
+        frame.mode,
+    )
+    found += frame.players
+    for cards in (frame.cards, frame.used, frame.declared, frame.them):
+        found.append(len(cards))
+        for card in cards:
+            found.append(mentions.setdefault(card, len(mentions)) if card >= 0 else card)

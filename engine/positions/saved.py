@@ -1,0 +1,321 @@
+"""Saving: a state as JSON, and as a short text for an address. Both are lossless at every decision.
+
+>>> from engine import Library, new_game
+>>> library = Library.from_fixtures("fixtures")
+>>> state = new_game(library, "base-2e", ["A", "B", "C"], seed=3)
+>>> dump(load(library, dump(state))) == dump(state)
+True
+>>> len(encode(dump(state))) < 2000
+True
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.game import continuous
+from engine.library import library_of
+from engine.model.citations import READINGS
+from engine.model.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
+from engine.model.kinds import UNKNOWN_CARD
+from engine.model.state import (
+    DECK,
+    NOWHERE,
+    PHASES,
+    PILE,
+    UNKNOWN,
+    UNKNOWN_FACE,
+    Frame,
+    Note,
+    State,
+    hand_of,
+    is_hand,
+    stable_of,
+)
+from engine.own_cards import own_card_saved, read_own_cards
+from engine.positions.described import empty_table
+from engine.problems import PositionError, Problem
+from engine.turn import RULE_PROGRAMS
+
+if TYPE_CHECKING:
+    from engine.library import Library
+    from engine.model.state import Edition, Face, Program
+
+VERSION: Final = 1
+TEXT_AT_MOST: Final = 8_000
+BYTES_AT_MOST: Final = 200_000
+# Numbers of the state that are saved when they are not 0.
+MEMORY: Final = (
+    "count",
+    "changed",
+    "ending",
+    "deck_is_out",
+    "extra_turns",
+    "plays",
+    "plays_owed",
+    "playless",
+    "extra_draws",
+    "skipped",
+    "stepwise",
+    "top_hidden_from",
+)
+COMMON_ZONES: Final = ("deck", "deck_top", "discard", "nursery", "pile", "removed")
+
+
+def dump(state: State) -> dict[str, Any]:
+    """The whole state as a dict of plain JSON values; equal states give equal dicts."""
+    zones = dict(zip(COMMON_ZONES, state.zones, strict=False))
+    return {
+        "version": VERSION,
+        "edition": state.edition.id,
+        **({"boxes": list(state.edition.boxes)} if len(state.edition.boxes) > 1 else {}),
+        **({"own_cards": _own_cards(state)} if state.edition.own_cards else {}),
+        "players": list(state.names),
+        "language": state.language,
+        "readings": {
+            name: words[chosen]
+            for (name, words), chosen in zip(READINGS.items(), state.readings, strict=True)
+            if chosen
+        },
+        "cards": [face.id for face in state.faces],
+        "zones": {name: list(cards) for name, cards in zones.items()},
+        "hands": [list(state.zones[hand_of(player)]) for player in range(state.players)],
+        "stables": [list(state.zones[stable_of(player)]) for player in range(state.players)],
+        "pile": [list(row) for row in zip(state.pile_by, state.pile_into, state.pile_event, strict=True)],
+        "turn": state.turn,
+        "phase": PHASES[state.phase],
+        "frames": [_frame(frame) for frame in state.frames],
+        "queue": [_frame(frame) for frame in state.queue],
+        "link": [_frame(frame) for frame in state.link],
+        "urgent": [_frame(frame) for frame in state.urgent],
+        "decision": {
+            "kind": KIND_NAMES[state.kind],
+            "asked": state.asked,
+            "options": [] if state.options is state.zones[DECK] else list(state.options),
+            "optional": state.optional,
+        },
+        "winner": state.winner,
+        "memory": {name: getattr(state, name) for name in MEMORY if getattr(state, name)},
+        **({"skips": list(state.skips)} if any(state.skips) else {}),
+        **({"barred": list(state.barred)} if any(state.barred) else {}),
+        **({"notes": _notes(state)} if state.notes else {}),
+    }
+
+
+def _own_cards(state: State) -> list[dict[str, str]]:
+    return [own_card_saved(face) for face in state.edition.own_cards]
+
+
+def _notes(state: State) -> dict[str, list[int]]:
+    """What cards keep in mind, under their numbers."""
+    notes = sorted(state.notes.items())
+    return {str(card): [note.type, note.card, note.player] for card, note in notes}
+
+
+def _frame(frame: Frame) -> dict[str, Any]:
+    place, *registers = frame.numbers()
+    labels = frame.program.labels
+    saved: dict[str, Any] = {
+        "program": frame.program.name,
+        "step": labels[place] if labels else place,
+        "at": registers,
+    }
+    for name in LISTS:
+        if listed := getattr(frame, name):
+            saved[name] = list(listed)
+    return saved
+
+
+# What a frame keeps lists of.
+LISTS: Final = ("cards", "used", "declared", "them", "players")
+
+
+def load(library: Library, saved: Any) -> State:
+    """The state that `dump` gave. Raises `PositionError` for anything `dump` could not have given."""
+    try:
+        return _load(library, saved)
+    except PositionError:
+        raise
+    except (KeyError, IndexError, TypeError, ValueError, LookupError, AttributeError) as reason:
+        message = "This is not a saved position of this site, or it was changed."
+        raise PositionError([Problem("state", "invalid_state", message)]) from reason
+
+
+def _load(library: Library, saved: dict[str, Any]) -> State:
+    if saved["version"] != VERSION:
+        raise ValueError("unknown version")
+    library = _with_own_cards(_with_boxes(library, saved), saved)
+    edition = library.edition(saved["edition"])
+    names = [str(name) for name in saved["players"]]
+    if not 2 <= len(names) <= 8:
+        raise ValueError("players")
+    if not saved["readings"].keys() <= READINGS.keys():
+        raise ValueError("an unknown reading")
+    state = empty_table(library, edition, names, saved["readings"], saved["language"])
+    state.faces = [_face(edition, identifier) for identifier in saved["cards"]]
+    state.kinds = [face.kinds for face in state.faces]
+    state.where = [NOWHERE] * len(state.faces)
+    _fill(state, saved)
+    _check_unknown(state)
+    state.turn = _within(saved["turn"], len(names))
+    state.phase = PHASES.index(saved["phase"])
+    state.frames = [_load_frame(state, frame) for frame in saved["frames"]]
+    state.queue = [_load_frame(state, frame) for frame in saved["queue"]]
+    state.link = [_load_frame(state, frame) for frame in saved["link"]]
+    state.urgent = [_load_frame(state, frame) for frame in saved["urgent"]]
+    _load_decision(state, saved["decision"])
+    state.winner = _within(saved["winner"] + 2, len(names) + 2) - 2
+    for name, number in saved["memory"].items():
+        if name not in MEMORY:
+            raise ValueError("an unknown memory")
+        setattr(state, name, int(number))
+    for player, number in enumerate(saved.get("skips", ())):
+        state.skips[player] = int(number)
+    for player, word in enumerate(saved.get("barred", ())):
+        state.barred[player] = int(word)
+    for card, (card_type, noted, owner) in saved.get("notes", {}).items():
+        state.notes[_within(int(card), len(state.faces))] = _note(state, card_type, noted, owner)
+    continuous.refresh(state)
+    return state
+
+
+def _with_boxes(library: Library, saved: dict[str, Any]) -> Library:
+    """The library with the boxes mixed that are played with; the first gives the rules."""
+    boxes = saved.get("boxes", [saved["edition"]])
+    if boxes[0] != saved["edition"] or len(set(boxes)) != len(boxes):
+        raise ValueError("boxes")
+    return library.combined(boxes) if len(boxes) > 1 else library
+
+
+def _with_own_cards(library: Library, saved: dict[str, Any]) -> Library:
+    if "own_cards" not in saved:
+        return library
+    return library.with_own_cards(saved["edition"], read_own_cards(saved["own_cards"]))
+
+
+def _face(edition: Edition, identifier: str) -> Face:
+    return UNKNOWN_FACE if identifier == UNKNOWN else edition.faces[identifier]
+
+
+def _check_unknown(state: State) -> None:
+    """Unknown cards are in hands, or gone; all others lie somewhere, enough of them unseen."""
+    for card, zone in enumerate(state.where):
+        is_unknown = state.kinds[card] == UNKNOWN_CARD
+        if is_unknown and is_hand(zone):
+            state.unknown += 1
+        elif is_unknown != (zone == NOWHERE):
+            raise ValueError("a card lies where it cannot")
+    if state.unknown > len(state.zones[DECK]):
+        raise ValueError("more unknown cards than unseen ones")
+
+
+def _fill(state: State, saved: dict[str, Any]) -> None:
+    zones = [saved["zones"][name] for name in COMMON_ZONES]
+    for hand, stable in zip(saved["hands"], saved["stables"], strict=True):
+        zones += [hand, stable]
+    if len(zones) != len(state.zones):
+        raise ValueError("zones")
+    for number, zone in enumerate(zones):
+        for card in zone:
+            if type(card) is not int or state.where[card] != -1 or card < 0:
+                raise ValueError("a card lies in two zones")
+            state.where[card] = number
+        ordered = number in (1, PILE)
+        state.zones[number] = list(zone) if ordered else sorted(zone)
+    for by, into, event in saved["pile"]:
+        state.pile_by.append(_within(by, state.players))
+        state.pile_into.append(-1 if into == -1 else _within(into, state.players))
+        state.pile_event.append(int(event))
+    if len(state.pile_by) != len(state.zones[PILE]):
+        raise ValueError("pile")
+
+
+def _within(number: Any, limit: int) -> int:
+    if type(number) is not int or not 0 <= number < limit:
+        raise ValueError("a number is out of range")
+    return number
+
+
+def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
+    program = _program(library_of(state), saved["program"])
+    step = saved["step"]
+    place = program.labels.index(step) if program.labels else int(step)
+    frame = Frame(program, 0, -1, -1, 0)
+    frame.restore([place, *(int(number) for number in saved["at"])])
+    _within(frame.pc, len(program.steps))
+    _within(frame.who, state.players)
+    for card in (frame.source, frame.it):
+        if card != -1:
+            _within(card, len(state.faces))
+    frame.cards = [_within(card, len(state.faces)) for card in saved.get("cards", [])]
+    frame.used = tuple(_within(card, len(state.faces)) for card in saved.get("used", []))
+    frame.declared = tuple(int(number) for number in saved.get("declared", []))
+    frame.them = [_within(card, len(state.faces)) for card in saved.get("them", [])]
+    frame.players = [_within(player, state.players) for player in saved.get("players", [])]
+    return frame
+
+
+def _note(state: State, card_type: int, card: int, owner: int) -> Note:
+    """A note, with everything in it within bounds; -1 stands for nothing."""
+    return Note(
+        _within(card_type + 1, len(CARD_TYPES) + 1) - 1,
+        _within(card + 1, len(state.faces) + 1) - 1,
+        _within(owner + 1, state.players + 1) - 1,
+    )
+
+
+def _program(library: Library, name: str) -> Program:
+    return RULE_PROGRAMS.get(name) or library.programs[name]
+
+
+def _load_decision(state: State, saved: dict[str, Any]) -> None:
+    state.kind = KIND_NAMES.index(saved["kind"])
+    state.asked = int(saved["asked"])
+    state.optional = int(bool(saved["optional"]))
+    state.options = [int(option) for option in saved["options"]]
+    if state.kind == CHANCE and not state.options:
+        state.options = state.zones[DECK]
+    if not -1 <= state.asked < state.players:
+        raise ValueError("asked")
+    if state.kind != NO_DECISION and not state.frames:
+        raise ValueError("a decision without an effect")
+
+
+# As a short text
+
+
+def encode(value: Any) -> str:
+    """JSON values as a short text of letters, digits, `-` and `_`, with the version in front."""
+    packed = zlib.compress(json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode(), 9)
+    return f"{VERSION}{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def code_of(state: State) -> str | None:
+    """A state as a short text; None where it is too long to be read again.
+
+    >>> from engine import Library, read_position
+    >>> state = read_position(Library.from_fixtures("fixtures"), "A hand: Neigh")
+    >>> decode(code_of(state)) == dump(state)
+    True
+    """
+    code = encode(dump(state))
+    return code if len(code) <= TEXT_AT_MOST else None
+
+
+def decode(text: str) -> Any:
+    """What `encode` was given. Raises `PositionError`; never unpacks more than a bounded size."""
+    message = "This link is damaged or was cut off."
+    if len(text) > TEXT_AT_MOST or not text.startswith(str(VERSION)):
+        raise PositionError([Problem("code", "invalid_code", message)])
+    try:
+        packed = base64.b64decode(text[1:] + "=" * (-(len(text) - 1) % 4), altchars=b"-_", validate=True)
+        unpacking = zlib.decompressobj()
+        raw = unpacking.decompress(packed, BYTES_AT_MOST)
+        if unpacking.unconsumed_tail or not unpacking.eof:
+            raise ValueError("too long")
+        return json.loads(raw)
+    except (ValueError, zlib.error, RecursionError) as reason:
+        raise PositionError([Problem("code", "invalid_code", message)]) from reason

@@ -1,0 +1,315 @@
+"""Positions in words: the lines of a position, and a state written as such lines.
+
+>>> from engine import Library
+>>> state = read_position(Library.from_fixtures("fixtures"), '''
+...     edition: base-2e + control
+...     players: A B
+...     card "Fog" (magic): Each player discards a card.
+...     A hand: Fog, 2 x Neigh
+...     nursery: nothing
+...     deck: nothing
+... ''')
+>>> print(position_as_text(state))
+edition: base-2e + control
+players: A B
+turn: A, action phase
+language: en
+card "Fog" (magic): Each player discards a card.
+A hand: "Fog", 2 x Neigh
+nursery:
+deck:
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.machine import begin
+from engine.model.citations import READINGS
+from engine.model.spelling import folded
+from engine.model.state import DECK, DECK_TOP, NURSERY, PHASES, UNKNOWN, hand_of, stable_of
+from engine.own_cards import is_own_card, own_card_line, own_card_said
+from engine.positions.described import (
+    CARDS_AT_MOST,
+    DEFAULT_EDITION,
+    LISTED_ZONES,
+    MEMORY,
+    SKIPS_NEXT_TURN,
+    UNKNOWN_CARDS,
+    number_said,
+    place,
+)
+from engine.problems import PositionError, Problem
+
+if TYPE_CHECKING:
+    from engine.library import Library
+    from engine.model.state import Face, State
+
+LINES_AT_MOST: Final = 500
+LENGTH_AT_MOST: Final = 100_000
+ZONE_FIELDS: Final = {
+    "discard": "discard",
+    "removed": "removed",
+    "nursery": "nursery",
+    "deck": "deck",
+    "deck top": "deck_top",
+}
+MEMORY_SAID: Final = re.compile(rf"(.+?)\s+({'|'.join(MEMORY)})\.?", re.IGNORECASE)
+READING_SAID: Final = re.compile(r"reading\s+(\w+)\s*=\s*([\w-]+)", re.IGNORECASE)
+EXAMPLE: Final = "A hand: Neigh, 2 x Narwhal"
+EXAMPLE_OF_OWN_CARD: Final = 'card "Test Unicorn" (magical): Enters: draw a card.'
+
+
+def read_position(library: Library, text: str) -> State:
+    """The state of a position written in lines, played on to its first decision."""
+    position = position_from_text(library, text)
+    try:
+        return begin(place(library, position)).state
+    except PositionError as error:
+        raise PositionError(in_lines(text, error.problems)) from error
+
+
+def position_from_text(library: Library, text: str) -> dict[str, Any]:
+    """Lines such as `A hand: Neigh, 2 x Narwhal` as a dict for `place`.
+
+    >>> from engine import Library
+    >>> lines = ("players: A B", 'card "Fog" (magic): Discard a card.', "A hand: Fog, 3 unknown")
+    >>> found = position_from_text(Library.from_fixtures("fixtures"), "\\n".join(lines))
+    >>> found["hands"], found["own_cards"]
+    ({'A': ['Fog', {'unknown': 3}]}, [{'name': 'Fog', 'type': 'magic', 'wording': 'Discard a card.'}])
+
+    Also `players: A B` (or `players: Anna Lena, Bob`), `turn: A, draw phase`, `A stable:`, `discard:`,
+    `removed:`, `nursery:`, `deck:`, `deck top:`, `edition: base-2e` (`edition: base-2e + control` for boxes
+    that are mixed), `language: nl` (that of the cards, whose names are counted by letters), `reading NAME =
+    word` and `A skips next turn`, `A has drawn` or `A has
+    acted`. A hand may end in `3 unknown`. An own card has
+    its name, its type and its wording, with ` / ` between the lines of that. Nothing on the right means an
+    empty zone. `#` starts a comment line.
+    """
+    if len(text) > LENGTH_AT_MOST or text.count("\n") > LINES_AT_MOST:
+        message = f"A position has at most {LINES_AT_MOST} lines and {LENGTH_AT_MOST} signs."
+        raise PositionError([Problem("text", "too_long", message)])
+    return _Reading(library, _lines(text)).position()
+
+
+def _lines(text: str) -> list[tuple[int, str]]:
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
+    return [(number, line) for number, line in lines if line and not line.startswith("#")]
+
+
+def in_lines(text: str, problems: Iterable[Problem]) -> list[Problem]:
+    """What is wrong with own cards at the lines they are said in; the rest as it is."""
+    lines = own_card_lines(text)
+    found = []
+    for problem in problems:
+        number = problem.field.removeprefix("own_cards/").partition("/")[0]
+        is_of_line = number.isdigit() and problem.field.startswith("own_cards/")
+        found.append(replace(problem, field=f"line {lines[int(number)]}") if is_of_line else problem)
+    return found
+
+
+def own_card_lines(text: str) -> list[int]:
+    """The numbers of the lines that say own cards."""
+    return [number for number, line in _lines(text) if is_own_card(line)]
+
+
+class _Reading:
+    def __init__(self, library: Library, lines: list[tuple[int, str]]) -> None:
+        self.library = library
+        self.lines = lines
+        self.problems: list[Problem] = []
+        self.found: dict[str, Any] = {"players": ["A", "B", "C"], "hands": {}, "stables": {}, "readings": {}}
+        self.names: set[str] = set()
+        self.commas = 0
+
+    def position(self) -> dict[str, Any]:
+        rest = []
+        self._check_heads()
+        for number, line in self.lines:
+            if line.casefold().startswith(("edition:", "players:")):
+                self._head(line)
+            elif is_own_card(line):
+                self._own_card(number, line)
+            else:
+                rest.append((number, line))
+        self._learn_names()
+        for number, line in rest:
+            self._line(number, line)
+        if self.problems:
+            raise PositionError(self.problems)
+        return self.found
+
+    def _check_heads(self) -> None:
+        """What two lines say is not guessed from one of them."""
+        seen: set[str] = set()
+        for number, line in self.lines:
+            head = " ".join(
+                line.partition("=" if READING_SAID.fullmatch(line) else ":")[0].split()
+            ).casefold()
+            if head in seen and not is_own_card(line) and not MEMORY_SAID.fullmatch(line):
+                message = f"“{line[:60]}” is the second line about the same; make one line of both."
+                self.problems.append(Problem(f"line {number}", "said_twice", message))
+            seen.add(head)
+
+    def _head(self, line: str) -> None:
+        word, _, value = line.partition(":")
+        if word.casefold() == "players":
+            names = value.split(",") if "," in value else value.split()
+            self.found["players"] = [name.strip() for name in names]
+        elif "+" in value:
+            self.found["boxes"] = [box.strip() for box in value.split("+")]
+        else:
+            self.found["edition"] = value.strip()
+
+    def _own_card(self, number: int, line: str) -> None:
+        card = own_card_said(line)
+        if card is None:
+            self._say(number, line, EXAMPLE_OF_OWN_CARD)
+        self.found.setdefault("own_cards", []).append(card)
+
+    def _learn_names(self) -> None:
+        """The names that may be listed. Where one holds a comma, the longest counts."""
+        boxes = self.found.get("boxes", [self.found.get("edition", DEFAULT_EDITION)])
+        known = [self.library.editions[box] for box in boxes if box in self.library.editions]
+        faces = [face for edition in known for face in edition.faces.values()]
+        self.names = {folded(name) for face in faces for name in face.names.values()}
+        self.names |= {folded(card["name"]) for card in self.found.get("own_cards", []) if card}
+        self.commas = max([name.count(",") for name in self.names], default=0)
+
+    def _line(self, number: int, line: str) -> None:
+        reading = READING_SAID.fullmatch(line)
+        if reading:
+            self.found["readings"][reading[1]] = reading[2]
+            return
+        remembered = MEMORY_SAID.fullmatch(line)
+        if remembered:
+            rows = self.found.setdefault("memory", {})
+            rows.setdefault(remembered[1], []).append(remembered[2].casefold())
+            return
+        head, colon, value = line.partition(":")
+        word = " ".join(head.split()).casefold()
+        if colon and word == "turn":
+            self._turn(value)
+        elif colon and word == "language":
+            self.found["language"] = value.strip()
+        elif colon and word in ZONE_FIELDS:
+            self.found[ZONE_FIELDS[word]] = self._cards(value)
+        elif not (colon and self._of_player(head, value)):
+            self._say(number, line, EXAMPLE)
+
+    def _turn(self, value: str) -> None:
+        name, _, phase = value.partition(",")
+        self.found["turn"] = name.strip()
+        if phase.strip():
+            self.found["phase"] = phase.strip().casefold()
+
+    def _of_player(self, head: str, value: str) -> bool:
+        name, _, zone = head.strip().rpartition(" ")
+        fields = {"hand": "hands", "stable": "stables"}
+        if zone.casefold() not in fields or not name:
+            return False
+        self.found[fields[zone.casefold()]][name] = self._cards(value)
+        return True
+
+    def _cards(self, value: str) -> list[Any]:
+        """Split a list of names: the longest known name wins, so that names may hold commas."""
+        cards: list[Any] = []
+        rest = value.strip()
+        while rest and rest.casefold() != "nothing" and len(cards) <= CARDS_AT_MOST:
+            unknown = UNKNOWN_CARDS.match(rest)
+            if unknown:
+                cards.append({UNKNOWN: number_said(unknown)})
+                rest = rest[unknown.end() :].removeprefix(",").strip()
+                continue
+            times = re.match(r"(\d{1,3})\s*[x×]\s*", rest)
+            rest = rest[times.end() :] if times else rest
+            name = self._longest_name(rest)
+            rest = rest[len(name) :].strip().removeprefix(",").strip()
+            cards += [name.strip('" ')] * (int(times[1]) if times else 1)
+        return cards
+
+    def _longest_name(self, rest: str) -> str:
+        quoted = re.match(r'"[^"]*"', rest)
+        if quoted:
+            return quoted[0]
+        parts = rest.split(",", self.commas + 1)
+        for number in range(min(len(parts), self.commas + 1), 1, -1):
+            name = ",".join(parts[:number])
+            if folded(name) in self.names:
+                return name
+        return parts[0]
+
+    def _say(self, number: int, line: str, example: str) -> None:
+        message = f"“{line[:60]}” is no line of a position; write for instance “{example}”."
+        self.problems.append(Problem(f"line {number}", "syntax", message))
+
+
+# Writing
+
+
+def position_as_text(state: State) -> str:
+    """A state in words. Exact for a quiet position; effects under way are not written.
+
+    >>> from engine import Library
+    >>> text = "players: A B\\nA hand: Rhinocorn\\nnursery:"
+    >>> position_as_text(read_position(Library.from_fixtures("fixtures"), text)).splitlines()[2:5]
+    ['turn: A, action phase', 'language: en', 'A hand: Rhinocorn']
+    """
+    lines = [
+        f"edition: {' + '.join(state.edition.boxes)}",
+        f"players: {_listed_names(state.names)}",
+        f"turn: {state.names[state.turn]}, {PHASES[state.phase]}",
+        f"language: {state.language}",
+    ]
+    for name, words, chosen in zip(READINGS, READINGS.values(), state.readings, strict=True):
+        if chosen:
+            lines.append(f"reading {name} = {words[chosen]}")
+    lines += [own_card_line(face) for face in state.edition.own_cards]
+    for player, name in enumerate(state.names):
+        for word, zone in (("hand", hand_of(player)), ("stable", stable_of(player))):
+            if state.zones[zone]:
+                lines.append(f"{name} {word}: {listed(state, zone)}")
+    for word, field in ZONE_FIELDS.items():
+        zone = LISTED_ZONES[field]
+        if state.zones[zone] or zone in (DECK, NURSERY):
+            lines.append(f"{word}: {listed(state, zone)}".rstrip())
+    for player, turns in enumerate(state.skips):
+        lines += [f"{state.names[player]} {SKIPS_NEXT_TURN}"] * turns
+    return "\n".join(lines)
+
+
+def _listed_names(names: Sequence[str]) -> str:
+    """Names with blanks in them need commas between."""
+    return (", " if any(" " in name for name in names) else " ").join(names)
+
+
+def listed(state: State, zone: int) -> str:
+    """The cards of a zone by name, copies counted: `Neigh, 2 x Narwhal`; empty where there are none."""
+    quoted = _ambiguous_names(state.edition.own_cards)
+    counts: dict[str, int] = {}
+    names = [_name_in_list(state.faces[card], quoted) for card in state.zones[zone]]
+    if zone == DECK_TOP:
+        return ", ".join(names)
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    unknown = counts.pop(UNKNOWN, 0)
+    # In the order they lie in, for effects of one moment begin in that order; the bag has none.
+    names = sorted(counts) if zone == DECK else list(counts)
+    names = [f"{counts[name]} x {name}" if counts[name] > 1 else name for name in names]
+    return ", ".join([*names, f"{unknown} unknown"] if unknown else names)
+
+
+def _name_in_list(face: Face, quoted: set[str]) -> str:
+    if face.type == UNKNOWN:
+        return UNKNOWN
+    name = face.name()
+    return f'"{name}"' if face.own or folded(name) in quoted else name
+
+
+def _ambiguous_names(own_cards: Sequence[Face]) -> set[str]:
+    """What the names of own cards begin with, up to a comma: a card may be called just that."""
+    parts = [folded(face.name()).split(",") for face in own_cards]
+    return {",".join(name[:number]).strip() for name in parts for number in range(1, len(name))}

@@ -1,0 +1,325 @@
+"""Why an answer is not taken: the three ways to answer wrongly, and the rule or the card in the way.
+
+>>> from engine import Library, read_position
+>>> library = Library.from_fixtures("fixtures")
+>>> refuse(read_position(library, "players: A B\\nA hand: Neigh"), 0)
+Traceback (most recent call last):
+    ...
+engine.refusals.IllegalAnswer: Neigh is an Instant card: it only answers a card another player plays.
+>>> state = read_position(library, "A hand: Reset Button\\nB stable: Yay")
+>>> part = part_not_done(state, 0, state.zones[6][0])
+>>> part.said("en"), part.clause
+('Each player sacrifices all Upgrades and Downgrades', 1)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.effects.play import PlayNow
+from engine.effects.players import ChoosePlayer
+from engine.game.playable import NOT_YET_PLAYABLE, demand_of_own_stable, why_not_play
+from engine.game.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
+from engine.game.responses import ANSWERING
+from engine.game.targets import NO
+from engine.language.speaker import render
+from engine.language.words import Do, Effect, Wording
+from engine.model import citations
+from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
+from engine.model.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND
+from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, UNICORN_BITS
+from engine.model.state import PILE, hand_of, is_hand, player_of
+from engine.obstacles import (
+    AT_HOME,
+    CHOSEN_ALREADY,
+    DEMANDS_TOO_MUCH,
+    DISGUISED,
+    ELSEWHERE,
+    EMPTY_HAND,
+    LACKS_CARD,
+    LIES_THERE,
+    NOTHING_TO_DO,
+    ONESELF,
+    ONLY_FROM_NURSERY,
+    OTHER_KIND,
+    OTHER_STABLE,
+    OWN_STABLE,
+    SHUT_OUT,
+    SPARED,
+    SPARES_ITSELF,
+    UNTOUCHABLE,
+    against_card,
+    against_player,
+    asked_for,
+    card_that_enters,
+)
+from engine.options import labels_of_options
+
+if TYPE_CHECKING:
+    from engine.model.state import Program, State, Step
+
+
+class AnswerError(ValueError):
+    """An answer that was not taken; the state is unchanged."""
+
+
+class InvalidAnswer(AnswerError):
+    """Not an answer to what is asked at all."""
+
+
+class IllegalAnswer(AnswerError):
+    """An answer the rules forbid: `rule` is the id of the rule that does.
+
+    `instant` is the card with which somebody wanted to answer where nobody is asked for that; -1 elsewhere.
+    `part` is the part of a card's text that cannot be done, where a play is refused for that; None elsewhere.
+    """
+
+    def __init__(self, message: str, rule: str, instant: int = -1, part: Part | None = None) -> None:
+        super().__init__(message)
+        self.rule = rule
+        self.instant = instant
+        self.part = part
+
+
+class AmbiguousAnswer(AnswerError):
+    """An answer that fits several options: `candidates` are their labels."""
+
+    def __init__(self, message: str, candidates: list[str]) -> None:
+        super().__init__(message)
+        self.candidates = candidates
+
+
+# Refusing
+
+
+def refuse(state: State, choice: int) -> None:
+    """Raise `IllegalAnswer` or `InvalidAnswer` unless `choice` answers the pending decision."""
+    if choice in state.options or (choice == DECLINE and state.optional):
+        return
+    if choice == DECLINE:
+        _refuse_to_decline(state)
+    if state.kind == PLAYER and 0 <= choice < state.players:
+        _refuse_player(state, choice)
+    if state.kind not in (ACT, RESPOND, CARD) or not 0 <= choice < len(state.faces):
+        raise InvalidAnswer(f"{choice} is none of the options: {labels_of_options(state)}.")
+    if state.kind == ACT:
+        _refuse_play(state, choice)
+    elif state.kind == RESPOND:
+        _refuse_response(state, choice)
+    else:
+        _refuse_card(state, choice)
+
+
+def rule_of_must(state: State) -> str:
+    """The rule by which what is asked must be answered: of the game itself, or of a text without *may*.
+
+    >>> from engine import Library, read_position
+    >>> rule_of_must(read_position(Library.from_fixtures("fixtures"), "A hand: Narwhal"))
+    'turn.action'
+    """
+    frame = state.frames[-1]
+    return citations.EFFECTS_MANDATORY if frame.clause else frame.program.steps[frame.pc].rule
+
+
+def _refuse_to_decline(state: State) -> None:
+    rule = rule_of_must(state)
+    if rule == citations.EFFECTS_MANDATORY:
+        raise IllegalAnswer("This is not optional: the wording does not say “may”.", rule)
+    raise IllegalAnswer("This is not optional: the rules ask for it.", rule)
+
+
+WHY_NOT_PLAY: Final = {
+    citations.CARD_INSTANT: "{0} is an Instant card: it only answers a card another player plays.",
+    citations.EFFECTS_CANNOT: "A card says that {1} cannot play {0} now.",
+    citations.PLAY_IMPOSSIBLE: "What playing {0} asks for cannot all be done now, so it may not be played.",
+    citations.PLAY_ONE_ACTION: "An effect lets {1} play no card in this Action phase.",
+    citations.PLAY_AT_ONCE: "{0} is not of the kind the effect lets {1} play.",
+    NOT_YET_PLAYABLE: "{0} is not yet playable here: its wording is not in the card language yet.",
+}
+
+
+def _refuse_play(state: State, card: int) -> None:
+    name = state.faces[card].name()
+    player = state.names[state.asked]
+    if state.where[card] != hand_of(state.asked):
+        message = f"{name} is not in {player}'s hand."
+        raise IllegalAnswer(message, citations.PLAY_FROM_HAND)
+    rule = why_not_play(state, state.asked, card) or _rule_of_other_kind(state)
+    message = WHY_NOT_PLAY[rule].format(name, player)
+    if rule == NOT_YET_PLAYABLE:
+        raise InvalidAnswer(message)
+    if rule == citations.PLAY_IMPOSSIBLE:
+        _refuse_impossible(state, state.asked, card)
+    raise IllegalAnswer(message, rule)
+
+
+def _rule_of_other_kind(state: State) -> str:
+    """Why a card that might be played is not among those asked for."""
+    frame = state.frames[-1]
+    in_effect = isinstance(frame.program.steps[frame.pc], PlayNow)
+    return citations.PLAY_AT_ONCE if in_effect else citations.PLAY_ONE_ACTION
+
+
+def _refuse_impossible(state: State, player: int, card: int) -> None:
+    """Name the part that cannot be done."""
+    part = part_not_done(state, player, card)
+    message = WHY_NOT_PLAY[citations.PLAY_IMPOSSIBLE].format(state.faces[card].name())
+    if part is not None:
+        message += f" This part cannot: “{part.said('en')}”."
+    raise IllegalAnswer(message, citations.PLAY_IMPOSSIBLE, part=part)
+
+
+def _refuse_response(state: State, card: int) -> None:
+    refuse_answer(state, card)
+    raise InvalidAnswer(f"{state.faces[card].name()} is none of the options: {labels_of_options(state)}.")
+
+
+def refuse_answer(state: State, card: int) -> None:
+    """Raise `IllegalAnswer` if a rule keeps its owner from answering with this card."""
+    name = state.faces[card].name()
+    zone = state.where[card]
+    pile = state.zones[PILE]
+    top, player = (pile[-1], state.pile_by[-1]) if pile else (-1, -1)
+    if not is_hand(zone):
+        raise IllegalAnswer(f"{name} is in nobody's hand.", citations.PLAY_FROM_HAND)
+    other = player_of(zone)
+    face = state.faces[card]
+    if not face.is_answer:
+        raise IllegalAnswer(f"{name} is no Instant card that answers a play.", citations.CARD_INSTANT)
+    if state.frames[-1].program is ANSWERING or player < 0:
+        is_neigh = state.kinds[card] & NEIGH_BIT
+        rule = citations.NEIGH_NOT_EFFECTS if is_neigh else citations.PILE_ANSWERS_DEEDS
+        raise IllegalAnswer(f"{name} does not answer what is about to be done.", rule)
+    if other == player and state.reading(citations.NEIGH_OWN_CARD) == NO:
+        raise IllegalAnswer("Nobody answers their own card.", citations.NEIGH_NOT_YOUR_OWN)
+    if face.window is not None and not face.window.answers_play(state.kinds[top]):
+        raise IllegalAnswer(f"{name} does not answer {state.faces[top].name()}.", citations.CARD_INSTANT)
+    if not may_be_neighed(state, top, player) and not answers_play(state, face, top, player):
+        raise IllegalAnswer(f"{state.faces[top].name()} cannot be Neigh'd.", citations.NEIGH_CANNOT)
+    if not answer_is_possible(state, face, other, card):
+        _refuse_impossible(state, other, card)
+    if not may_answer(state, face, other, player):
+        message = f"A card in {state.names[other]}'s Stable forbids it."
+        raise IllegalAnswer(message, citations.EFFECTS_CANNOT)
+
+
+WHY_NOT_CARD: Final = {
+    SPARED: "{source} in {owner}'s Stable protects {card}: it cannot be {taken}.",
+    SPARES_ITSELF: "{card} says itself that it cannot be {taken} by this.",
+    DISGUISED: "Because of {source}, effects on Unicorns do not touch {card}.",
+    UNTOUCHABLE: "Because of {source}, by the chosen reading no effect touches {card}.",
+    SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
+    ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
+    OWN_STABLE: "{card} is in {player}'s own Stable.",
+    OTHER_KIND: "{card} is not of the kind the effect asks for.",
+    ELSEWHERE: "{card} is not where the effect looks.",
+}
+
+
+TAKEN: Final = {DISCARD: "discarded", SACRIFICE: "sacrificed", DESTROY: "destroyed", STEAL: "stolen"}
+
+
+def _refuse_card(state: State, card: int) -> None:
+    frame = state.frames[-1]
+    step = frame.program.steps[frame.pc]
+    if not frame.clause:
+        # It is the rules that ask, not a card.
+        raise IllegalAnswer(f"{state.faces[card].name()} is none of the cards this is about.", step.rule)
+    found = against_card(state, step, card)
+    words = {
+        **_named(state, found.source),
+        "card": state.faces[card].name(),
+        "player": state.names[frame.who],
+        "taken": TAKEN.get(asked_for(step)[1], "moved"),
+    }
+    raise IllegalAnswer(WHY_NOT_CARD[found.kind].format(**words), found.rule)
+
+
+def _named(state: State, source: int) -> dict[str, str]:
+    """The card whose text is in the way, and in whose Stable it lies."""
+    if source < 0:
+        return {}
+    return {
+        "source": state.faces[source].name(),
+        "owner": state.names[player_of(state.where[source])],
+    }
+
+
+WHY_NOT_PLAYER: Final = {
+    SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
+    ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
+    ONESELF: "The effect asks for another player than {player}.",
+    CHOSEN_ALREADY: "{player} has been chosen already.",
+    EMPTY_HAND: "{player} has no cards in hand.",
+    LACKS_CARD: "{player} has no card in the Stable that the effect asks for.",
+    NOTHING_TO_DO: "What the effect does cannot be done with {player}.",
+    LIES_THERE: "{card} lies in {player}'s Stable already.",
+    OTHER_STABLE: "The effect is not about {player}'s Stable.",
+    AT_HOME: "{card} can only be played into one's own Stable.",
+    DEMANDS_TOO_MUCH: "What {card} would set off in {player}'s Stable cannot all be done.",
+}
+
+
+def _refuse_player(state: State, player: int) -> None:
+    frame = state.frames[-1]
+    found = against_player(state, player)
+    entering = card_that_enters(state, frame, frame.program.steps[frame.pc])
+    words = {
+        **_named(state, found.source),
+        "card": state.faces[entering].name() if entering >= 0 else "",
+        "player": state.names[player],
+    }
+    raise IllegalAnswer(WHY_NOT_PLAYER[found.kind].format(**words), found.rule)
+
+
+# What cannot be done of what a card asks for
+
+
+class Part(NamedTuple):
+    """A part of the text of a card, by its line, counted from 1, and its words in the card language."""
+
+    card: int
+    clause: int
+    sentence: Do
+
+    def said(self, language: str) -> str:
+        """The part as a sentence of the card, without its stop."""
+        return render(Wording((Effect((self.sentence,)),)), language)[0].rstrip(".")
+
+
+def part_not_done(state: State, player: int, card: int) -> Part | None:
+    """The first part of what playing a card demands that cannot be done now; None if no part is known.
+
+    The card is in the hand of the player. It may be a part of another card's text that watches what enters.
+    """
+    kinds, face = state.kinds[card], state.faces[card]
+    if kinds & INSTANT_BIT:
+        return _part_of(state, face.window.program, player, card) if face.window is not None else None
+    if kinds & MAGIC_BIT:
+        return _part_of(state, face.effect, player, card) if face.effect is not None else None
+    if kinds & UNICORN_BITS:
+        for program in face.enters:
+            if program.is_for_each and not program.possible(state, player, card):
+                return _part_of(state, program, player, card)
+    demand = demand_of_own_stable(state, card, player)
+    return _part_of(demand.entered, demand.program, player, demand.watcher) if demand is not None else None
+
+
+def _part_of(state: State, program: Program, player: int, source: int) -> Part | None:
+    step = _failing(state, program, player, source)
+    sentence = _words_of(state, step, player, source) if step is not None else None
+    return Part(source, program.clause, sentence) if sentence is not None else None
+
+
+def _failing(state: State, program: Program, player: int, source: int) -> Step | None:
+    return next((step for step in program.demanding if not step.possible(state, player, source)), None)
+
+
+def _words_of(state: State, step: Step, player: int, source: int) -> Do | None:
+    """What a step says; of what others are told to do, or what is done with a player, only what fails."""
+    if isinstance(step, ChoosePlayer):
+        step = step.unmet_need(state, player, source) or step
+    inner = _failing(state, step.body, player, source) if step.body is not None else None
+    if step.sentence is None or inner is None or inner.sentence is None:
+        return step.sentence
+    return Do(step.sentence.who, inner.sentence.links)
