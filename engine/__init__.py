@@ -24,12 +24,10 @@ from engine.answers import find_answer
 from engine.compile.abilities import compile_lines
 from engine.compile.nouns import NotYet
 from engine.dependence import Dependence, depends_on, readings_against
-from engine.effects.take import Take
 from engine.explorer import Exploration, Outcome, explore, play_has_resolved, turn_has_passed, under
 from engine.game.ending import unicorns_needed
 from engine.game.playable import NOT_YET_PLAYABLE, open_stables, why_not_play
-from engine.game.playing import ChooseStable
-from engine.game.responses import ANSWERING
+from engine.game.responses import ANSWERING, deed_answered
 from engine.game.unicorns import is_a
 from engine.library import library_of, Library, UnknownName
 from engine.log import tell
@@ -46,6 +44,7 @@ from engine.model.citations import (
     SAME_BY_EVERY_WORD,
 )
 from engine.model.decisions import (
+    Asks,
     ACT,
     CARD,
     CARD_TYPES,
@@ -188,8 +187,8 @@ __all__ = [
     "YES_NO",
     "AmbiguousAnswer",
     "AnswerError",
+    "Asks",
     "CardFinder",
-    "ChooseStable",
     "Decision",
     "Dependence",
     "Edition",
@@ -213,7 +212,6 @@ __all__ = [
     "Program",
     "State",
     "Step",
-    "Take",
     "UnknownName",
     "Verdict",
     "against_card",
@@ -227,6 +225,7 @@ __all__ = [
     "deal",
     "decision",
     "decode",
+    "deed_answered",
     "depends_on",
     "dump",
     "encode",

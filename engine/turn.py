@@ -20,7 +20,7 @@ from engine.game.replacement import BY_CHOICE, MOVING, moving
 from engine.game.responses import ANSWERING
 from engine.model import citations, events
 from engine.model.causes import DISCARD
-from engine.model.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE
+from engine.model.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE, Asks
 from engine.model.kinds import UNKNOWN_CARD
 from engine.model.state import (
     ACTION_PHASE,
@@ -222,6 +222,7 @@ EVERYBODY: Final = 1
 class HandLimit(Step):
     """Discard down to the hand limit, one card at a time. # turn.hand-limit"""
 
+    asks = Asks.CARDS_ABOVE_THE_LIMIT
     rule = citations.TURN_HAND_LIMIT
 
     def run(self, state: State, frame: Frame) -> None:

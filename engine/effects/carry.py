@@ -31,7 +31,7 @@ from engine.game.targets import (
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.causes import BRING, MOVE, PUT, RETURN, TO_HAND
-from engine.model.decisions import CARD, DECLINE, PLAYER
+from engine.model.decisions import CARD, DECLINE, PLAYER, Asks
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNKNOWN_CARD
 from engine.model.state import (
     DECK,
@@ -123,6 +123,8 @@ class Carry(Step):
     `remembers` lets the card whose text it is keep the card carried in mind. # effects.remembered
     """
 
+    asks = Asks.CARDS_TO_CARRY
+
     def __init__(
         self,
         cause: int,
@@ -137,6 +139,7 @@ class Carry(Step):
         self.moved_by = cause | TO_HAND if cause == RETURN and target.kind == HAND else cause
         self.number = number
         self.phrase = phrase
+        self.kinds_asked = phrase.word
         self.source = source
         self.target = target
         self.optional = optional
@@ -358,11 +361,14 @@ class CarryFromEach(Step):
     All are chosen before any is moved. # chain.targets-first
     """
 
+    asks = Asks.CARDS_TO_CARRY
     rule = citations.MOVE_RETURN
 
     def __init__(self, number: int, phrase: Phrase, place: str) -> None:
         self.number = number
         self.phrase = phrase
+        self.kinds_asked = phrase.word
+        self.cause = RETURN
         self.place = place
         self.moved_by = RETURN | TO_HAND if place == THEIR_HAND else RETURN
 
@@ -542,6 +548,7 @@ class CarryThem(Step):
 class TakeDifferent(Step):
     """*that player may take a different card from your hand*: none of those just put there. # move.choose"""
 
+    asks = Asks.A_DIFFERENT_CARD
     rule = citations.MOVE_CHOOSE
 
     def _fitting(self, state: State, frame: Frame) -> list[int]:

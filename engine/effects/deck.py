@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.carry import HAND, STABLE, Spot
 from engine.game import zones
 from engine.model import citations, events
-from engine.model.decisions import CARD, CHANCE, DECLINE
+from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
 from engine.model.state import DECK, DECK_TOP, DECLARING, DISCARD_PILE, PILE, Program, Step, hand_of
 
 if TYPE_CHECKING:
@@ -21,10 +21,12 @@ if TYPE_CHECKING:
 class Search(Step):
     """*search the deck for an Upgrade*: shown to all before it is taken. # move.search-reveal"""
 
+    asks = Asks.A_CARD_OF_THE_DECK
     rule = citations.MOVE_SEARCH
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
+        self.kinds_asked = phrase.word
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.mode == DECLARING:
@@ -76,6 +78,7 @@ class SearchSecond(Search):
 class LookAtTop(Step):
     """*look at the top 3 cards of the deck*: as many as there are. The frame counts what is still needed."""
 
+    asks = Asks.THE_NEXT_CARD
     rule = citations.MOVE_CHOOSE
 
     def __init__(self, number: int) -> None:
@@ -103,6 +106,7 @@ class LookAtTop(Step):
 class LookAgain(Step):
     """The cards the effect below is about are looked at once more: this table knows nothing of them."""
 
+    asks = Asks.THE_NEXT_CARD
     rule = citations.MOVE_CHOOSE
 
     def run(self, state: State, frame: Frame) -> None:
@@ -133,6 +137,7 @@ def _goes_on_with_top(frame: Frame) -> bool:
 class PutOneOfThem(Step):
     """*put one of them into your hand*: of the cards looked at."""
 
+    asks = Asks.ONE_OF_THE_CARDS_SEEN
     rule = citations.MOVE_CHOOSE
 
     def __init__(self, target: Spot) -> None:
@@ -161,6 +166,7 @@ class PutOneOfThem(Step):
 class PutSomeOfThem(Step):
     """*put any number of them into the discard pile*: of the cards looked at, one after the other."""
 
+    asks = Asks.SOME_OF_THE_CARDS_SEEN
     rule = citations.MOVE_CHOOSE
 
     def __init__(self, zone: int) -> None:
@@ -200,6 +206,7 @@ class ShuffleRest(Step):
 class ReturnRest(Step):
     """*return the rest to the top of the deck in any order*: named from the top down."""
 
+    asks = Asks.THE_CARD_THAT_COMES_NEXT
     rule = citations.MOVE_CHOOSE
 
     def run(self, state: State, frame: Frame) -> None:
@@ -224,6 +231,7 @@ USING_TOP: Final = (PutOneOfThem, PutSomeOfThem, ReturnRest)
 class TurnOverTop(Step):
     """*reveal the top card of the deck*: to all; it stays there and is *it*. # move.turn-over"""
 
+    asks = Asks.THE_CARD_TURNED_OVER
     rule = citations.MOVE_TURN_OVER
 
     def run(self, state: State, frame: Frame) -> None:
@@ -245,6 +253,7 @@ class TurnOverTop(Step):
 class TurnOverUntil(Step):
     """*turn over cards from the deck into the discard pile until you find a Unicorn*. # move.turn-over"""
 
+    asks = Asks.THE_CARD_TURNED_OVER
     rule = citations.MOVE_TURN_OVER
 
     def __init__(self, word: int) -> None:

@@ -8,7 +8,7 @@ from engine.game import responses, triggers, zones
 from engine.game.unicorns import of_kind
 from engine.model import citations, events
 from engine.model.causes import DRAW
-from engine.model.decisions import CHANCE
+from engine.model.decisions import CHANCE, Asks
 from engine.model.state import BEGINNING, DECK, DECK_TOP, DECLARING, DISCARD_PILE, Step, hand_of
 
 if TYPE_CHECKING:
@@ -149,6 +149,7 @@ class DrawForEach(Draw):
 class TakeDealt(Step):
     """*deal 5 cards to each player*, for one of them: no draw that others could answer. # move.put"""
 
+    asks = Asks.THE_CARD_DEALT
     rule = citations.MOVE_PUT
 
     def __init__(self, number: int) -> None:

@@ -11,7 +11,7 @@ from engine.effects.players import ChoosePlayer
 from engine.game import zones
 from engine.game.hidden import show_hand, turn_out_forced
 from engine.model import citations, events
-from engine.model.decisions import CARD, CHANCE
+from engine.model.decisions import CARD, CHANCE, Asks
 from engine.model.state import DECLARING, Step, hand_of
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ CHOICE: Final = 1
 class Pull(Step):
     """*pull 2 cards from that player's hand*: at random, one after the other. # move.pull-random"""
 
+    asks = Asks.THE_CARD_PULLED
     rule = citations.MOVE_PULL
 
     def __init__(self, number: int) -> None:
@@ -101,6 +102,7 @@ class Pull(Step):
 class PullFromEach(Step):
     """*pull a card from each other player's hand*: at random, clockwise. # move.pull-random"""
 
+    asks = Asks.THE_CARD_PULLED
     rule = citations.MOVE_PULL
 
     def __init__(self, number: int) -> None:

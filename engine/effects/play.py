@@ -13,7 +13,7 @@ from engine.game.playable import open_stables, playable_in_bag, why_not_play
 from engine.game.playing import play
 from engine.game.targets import unknown_in, with_unknown
 from engine.model import citations, events
-from engine.model.decisions import ACT, PLAYER
+from engine.model.decisions import ACT, PLAYER, Asks
 from engine.model.state import DECLARING, PILE, Step, hand_of
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 class PlayNow(Step):
     """*play 2 cards*: from the hand, at once, each with its own window. # play.at-once"""
 
+    asks = Asks.A_CARD_TO_PLAY_NOW
     rule = citations.PLAY_AT_ONCE
 
     def __init__(self, number: int, phrase: Phrase) -> None:

@@ -11,7 +11,7 @@ from engine.game import zones
 from engine.game.frames import call, take_up
 from engine.game.unicorns import of_kind
 from engine.model import citations, events
-from engine.model.decisions import DECLINE, PLAYER
+from engine.model.decisions import DECLINE, PLAYER, Asks
 from engine.model.state import DECLARING, Frame, Program, Step, hand_of, stable_of
 
 if TYPE_CHECKING:
@@ -159,6 +159,7 @@ class ChoosePlayer(Step):
 
     def __init__(self, with_self: bool, with_cards: bool = False, having: Phrase | None = None) -> None:
         self.with_self = with_self
+        self.asks = Asks.ANY_PLAYER if with_self else Asks.ANOTHER_PLAYER
         self.with_cards = with_cards
         self.having = having
         # What is done with that player right afterwards. # play.impossible-in-hand
@@ -234,6 +235,7 @@ class ChoosePlayers(Step):
     `number` 0 stands for as many as cards were moved before, and then none may be left out.
     """
 
+    asks = Asks.SEVERAL_PLAYERS
     rule = citations.PLAYERS_ANY_NUMBER
 
     def __init__(self, number: int, optional: bool) -> None:

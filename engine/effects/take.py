@@ -16,7 +16,7 @@ from engine.game.targets import BY_VERB, THAT, aimed, may_be, may_enter, owners_
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
-from engine.model.decisions import CARD, DECLINE
+from engine.model.decisions import CARD, DECLINE, Asks
 from engine.model.kinds import CARD_BIT
 from engine.model.state import (
     DECK,
@@ -57,6 +57,8 @@ class Take(Step):
     text it is keep the card taken in mind. # effects.optional, effects.quiet, effects.remembered
     """
 
+    asks = Asks.CARDS_TO_TAKE
+
     def __init__(
         self,
         cause: int,
@@ -71,6 +73,7 @@ class Take(Step):
         self.number = number
         self.least = number if least < 0 else least
         self.phrase = phrase
+        self.kinds_asked = phrase.word
         self.optional = optional
         self.scope = scope
         self.quiet = quiet
@@ -329,6 +332,8 @@ def is_declared(state: State, frame: Frame, card: int) -> bool:
 class Either(Take):
     """*destroy an Upgrade or sacrifice a Downgrade*: the card chosen says which. # move.choose"""
 
+    asks = Asks.ONE_OF_TWO_THINGS
+
     def __init__(self, first: Take, second: Take) -> None:
         super().__init__(first.cause, first.number, first.phrase, first.optional, first.scope)
         self.first = first
@@ -360,9 +365,12 @@ class Either(Take):
 class TakeFromEach(Step):
     """*destroy a Unicorn in each of their Stables*: all are chosen before any goes. # chain.targets-first"""
 
+    asks = Asks.CARDS_TO_TAKE
+
     def __init__(self, cause: int, phrase: Phrase) -> None:
         self.cause = cause
         self.phrase = phrase
+        self.kinds_asked = phrase.word
         self.rule = RULE_OF_CAUSE[cause]
 
     def run(self, state: State, frame: Frame) -> None:

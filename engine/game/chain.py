@@ -12,7 +12,7 @@ from engine.game.ending import deck_out, goes_round, win_waits, winner_by_number
 from engine.game.frames import announce
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
-from engine.model.decisions import DECLINE, USE
+from engine.model.decisions import DECLINE, USE, Asks
 from engine.model.state import (
     CARRYING_OUT,
     CHOICE_ENDS,
@@ -143,6 +143,7 @@ class PickNext(Step):
     Where they are read as sequential, a card that has gone in the meantime does nothing any more.
     """
 
+    asks = Asks.THE_NEXT_EFFECT
     rule = citations.CHAIN_LINKS
 
     def run(self, state: State, frame: Frame) -> None:
@@ -196,6 +197,7 @@ class Interrupt(Step):
     effect's place.
     """
 
+    asks = Asks.TO_INTERRUPT_AN_EFFECT
     rule = citations.EFFECTS_REPLACEMENT
 
     def waiting(self, state: State) -> list[Frame]:
@@ -281,6 +283,7 @@ class InterruptReplacement(Step):
     Once stopped, what it would have replaced happens and is replaced no more. # effects.replacement
     """
 
+    asks = Asks.TO_INTERRUPT_A_REPLACEMENT
     rule = citations.EFFECTS_REPLACEMENT
 
     def run(self, state: State, frame: Frame) -> None:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 from engine.game import zones
 from engine.game.targets import unknown_in
 from engine.model import citations
-from engine.model.decisions import ACT, CARD, CHANCE
+from engine.model.decisions import ACT, CARD, CHANCE, Asks
 from engine.model.kinds import UNKNOWN_CARD
 from engine.model.state import DECK, Frame, Program, Step, hand_of, player_of
 
@@ -36,6 +36,7 @@ class TurnOut(Step):
     The step below has chosen it, or is about to move it anyway.
     """
 
+    asks = Asks.AN_UNKNOWN_CARD
     rule = citations.PLAY_HIDDEN_HAND
 
     def __init__(self, is_answer: bool) -> None:
@@ -57,6 +58,7 @@ class TurnOut(Step):
 class ShowHand(Step):
     """All unknown cards of a hand turn out, one after the other."""
 
+    asks = Asks.AN_UNKNOWN_CARD
     rule = citations.PLAY_HIDDEN_HAND
 
     def run(self, state: State, frame: Frame) -> None:

@@ -20,7 +20,7 @@ from engine.game.hidden import (
 )
 from engine.game.playable import REQUIRED, open_stables, stables_to_play_into
 from engine.model import citations, events
-from engine.model.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE
+from engine.model.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE, Asks
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
 from engine.model.state import PILE, Frame, Program, Step, hand_of, is_stable, player_of
 
@@ -51,6 +51,7 @@ def answer_with(state: State, card: int, player: int, because: Frame) -> None:
 class ChooseStable(Step):
     """Say into whose Stable the card goes: before the window or when it resolves. # play.any-stable"""
 
+    asks = Asks.A_STABLE
     rule = citations.PLAY_ANY_STABLE
 
     def __init__(self, before_window: bool) -> None:
@@ -249,6 +250,7 @@ def may_be_neighed(state: State, card: int, player: int) -> bool:
 class Resolve(Step):
     """The top card of the pile does what it says. # pile.resolve-from-top, play.resolves"""
 
+    asks = Asks.TO_ACT_ON_THE_PILE
     rule = citations.PILE_RESOLVE
 
     def run(self, state: State, frame: Frame) -> None:

@@ -12,7 +12,7 @@ from engine.game import chain, responses, triggers, zones
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
-from engine.model.decisions import DECLINE, USE
+from engine.model.decisions import DECLINE, USE, Asks
 from engine.model.kinds import CARD_BIT
 from engine.model.state import (
     DECK,
@@ -64,6 +64,7 @@ class MoveCards(Step):
     the cards really moved. # effects.replacement
     """
 
+    asks = Asks.INSTEAD_OF_MOVING
     rule = citations.EFFECTS_REPLACEMENT
 
     def __init__(self, cause: int, place: str, quiet: bool) -> None:
@@ -306,6 +307,7 @@ class BringCards(Step):
     `took` is set, none is offered any more.
     """
 
+    asks = Asks.INSTEAD_OF_BRINGING
     rule = citations.EFFECTS_REPLACEMENT
 
     def run(self, state: State, frame: Frame) -> None:

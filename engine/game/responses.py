@@ -14,7 +14,7 @@ from engine.game.hidden import answers_in_bag, card_shown, face_of_answer, unkno
 from engine.game.playing import answer_is_possible, answer_with, answers_on_table, answers_play, may_answer
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
-from engine.model.decisions import CARD, DECLINE, RESPOND, TABLE
+from engine.model.decisions import CARD, DECLINE, RESPOND, TABLE, Asks
 from engine.model.state import (
     DECLARING,
     PILE,
@@ -148,6 +148,7 @@ class StopDeed(Step):
 class ChooseTarget(Step):
     """*choose the target*: another card the effect might have been aimed at, or the same. # move.choose"""
 
+    asks = Asks.ANOTHER_TARGET
     rule = citations.MOVE_CHOOSE
 
     def run(self, state: State, frame: Frame) -> None:

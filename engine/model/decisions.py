@@ -7,6 +7,7 @@ objects of it.
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import Final
 
 NO_DECISION: Final = 0
@@ -46,3 +47,35 @@ GO_ON: Final = -3
 
 # Asked of the whole table.
 TABLE: Final = -1
+
+
+class Asks(Enum):
+    """What an instruction asks for, beyond the kind of its decision: a question is put into words by it."""
+
+    ANYTHING = auto()
+    A_CARD_TO_PLAY_NOW = auto()
+    THE_CARD_DEALT = auto()
+    THE_NEXT_CARD = auto()
+    THE_CARD_TURNED_OVER = auto()
+    THE_CARD_PULLED = auto()
+    AN_UNKNOWN_CARD = auto()
+    THE_NEXT_EFFECT = auto()
+    TO_INTERRUPT_AN_EFFECT = auto()
+    TO_INTERRUPT_A_REPLACEMENT = auto()
+    TO_ACT_ON_THE_PILE = auto()
+    INSTEAD_OF_BRINGING = auto()
+    INSTEAD_OF_MOVING = auto()
+    CARDS_ABOVE_THE_LIMIT = auto()
+    A_CARD_OF_THE_DECK = auto()
+    ONE_OF_THE_CARDS_SEEN = auto()
+    SOME_OF_THE_CARDS_SEEN = auto()
+    THE_CARD_THAT_COMES_NEXT = auto()
+    ONE_OF_TWO_THINGS = auto()
+    CARDS_TO_TAKE = auto()
+    CARDS_TO_CARRY = auto()
+    ANOTHER_TARGET = auto()
+    A_DIFFERENT_CARD = auto()
+    ANY_PLAYER = auto()
+    ANOTHER_PLAYER = auto()
+    SEVERAL_PLAYERS = auto()
+    A_STABLE = auto()

@@ -19,7 +19,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.model import citations
-from engine.model.decisions import NO_DECISION
+from engine.model.decisions import NO_DECISION, Asks
 from engine.model.kinds import INSTANT_BIT, UNKNOWN_CARD
 
 if TYPE_CHECKING:
@@ -88,6 +88,10 @@ class Step:
 
     rule: str = citations.EFFECTS_MANDATORY
     body: Program | None = None
+    # What it asks for, by which verb and of which kinds of cards, if it asks for cards.
+    asks: Asks = Asks.ANYTHING
+    cause: int = 0
+    kinds_asked: int = 0
     # What it says, in the words of the card language.
     sentence: Do | None = None
     # Cards drawn earlier in the same sentence: they may be discarded by this one.

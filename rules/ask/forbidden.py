@@ -16,9 +16,9 @@ from engine import (
     RESPOND,
     SACRIFICE,
     STEAL,
+    Asks,
     IllegalAnswer,
     State,
-    Take,
     against_card,
     citations,
     is_a,
@@ -32,6 +32,7 @@ from rules.ask.tables import ME
 from rules.narration.names import Text
 
 NO_SEAT: Final = -1
+TAKING: Final = (Asks.CARDS_TO_TAKE, Asks.ONE_OF_TWO_THINGS)
 # Where nobody said what it is that does it.
 MAY_BE_DONE: Final[Mapping[int, Text]] = {
     DESTROY: gettext_lazy("May %(card)s be destroyed?"),
@@ -81,9 +82,9 @@ class Forbidden:
         """Whether it is a card of the right kind that lies in the Stable of the very player who chooses."""
         frame = self.state.frames[-1]
         step = frame.program.steps[frame.pc]
-        if self.state.kind != CARD or not isinstance(step, Take):
+        if self.state.kind != CARD or step.asks not in TAKING:
             return False
-        is_of_kind = is_a(self.state, self.choice, step.phrase.word)
+        is_of_kind = is_a(self.state, self.choice, step.kinds_asked)
         return is_of_kind and against_card(self.state, step, self.choice).kind == OWN_STABLE
 
     @property
@@ -160,4 +161,4 @@ def cause_asked(state: State) -> int:
     """What becomes of the card that is asked for: it is destroyed, stolen …"""
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
-    return step.cause if isinstance(step, Take) else 0
+    return step.cause if step.asks in TAKING else 0

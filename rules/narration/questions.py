@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from django.utils.translation import get_language, gettext, gettext_lazy as _
 
 from engine import (
+    ANSWERING,
     BRING,
     DECLINE,
     DESTROY,
@@ -20,6 +21,7 @@ from engine import (
     SACRIFICE,
     STEAL,
     UNKNOWN,
+    Asks,
     Decision,
     Frame,
     Option,
@@ -27,32 +29,11 @@ from engine import (
     Step,
     branch_label,
     card_that_enters,
+    deed_answered,
     is_stable,
     player_of,
     stable_of,
 )
-from engine.effects.carry import Carry, CarryFromEach, TakeDifferent
-from engine.effects.deck import (
-    LookAgain,
-    LookAtTop,
-    PutOneOfThem,
-    PutSomeOfThem,
-    ReturnRest,
-    Search,
-    TurnOverTop,
-    TurnOverUntil,
-)
-from engine.effects.draw import TakeDealt
-from engine.effects.hands import Pull, PullFromEach
-from engine.effects.play import PlayNow
-from engine.effects.players import ChoosePlayer, ChoosePlayers
-from engine.effects.take import Either, Take, TakeFromEach
-from engine.game.chain import Interrupt, InterruptReplacement, PickNext
-from engine.game.hidden import ShowHand, TurnOut
-from engine.game.playing import Resolve
-from engine.game.replacement import BringCards, MoveCards
-from engine.game.responses import ANSWERING, ChooseTarget, deed_answered
-from engine.turn import HandLimit
 from rules.narration.names import (
     ENGLISH,
     Text,
@@ -102,7 +83,7 @@ def prompt(state: State, pending: Decision) -> str:
 
 
 def _act(state: State, frame: Frame, step: Step, words: Words) -> Text:
-    if isinstance(step, PlayNow):
+    if step.asks is Asks.A_CARD_TO_PLAY_NOW:
         return _("%(player)s, choose a card to play now.")
     if state.playless:
         return _("%(player)s, draw a card: an effect keeps you from playing any.")
@@ -133,18 +114,17 @@ def _respond(state: State, frame: Frame, step: Step, words: Words) -> Text:
     return _("Does anybody answer %(card)s?")
 
 
+CHANCE_PROMPTS: Mapping[Asks, Text] = {
+    Asks.THE_NEXT_CARD: _("Which card comes next from the top of the deck?"),
+    Asks.THE_CARD_TURNED_OVER: _("Which card does %(player)s turn over?"),
+    Asks.THE_CARD_PULLED: _("Which card does %(player)s pull?"),
+    Asks.AN_UNKNOWN_CARD: _("What is %(player)s's unknown card?"),
+    Asks.THE_CARD_DEALT: _("Which card is dealt to %(player)s?"),
+}
+
+
 def _chance(state: State, frame: Frame, step: Step, words: Words) -> Text:
-    if isinstance(step, LookAtTop | LookAgain):
-        return _("Which card comes next from the top of the deck?")
-    if isinstance(step, TurnOverTop | TurnOverUntil):
-        return _("Which card does %(player)s turn over?")
-    if isinstance(step, Pull | PullFromEach):
-        return _("Which card does %(player)s pull?")
-    if isinstance(step, TurnOut | ShowHand):
-        return _("What is %(player)s's unknown card?")
-    if isinstance(step, TakeDealt):
-        return _("Which card is dealt to %(player)s?")
-    return _("Which card does %(player)s draw?")
+    return CHANCE_PROMPTS.get(step.asks, _("Which card does %(player)s draw?"))
 
 
 def _yes_no(state: State, frame: Frame, step: Step, words: Words) -> Text:
@@ -175,31 +155,31 @@ INSTEAD_PROMPTS: Mapping[int, Text] = {
 
 
 def _use(state: State, frame: Frame, step: Step, words: Words) -> Text:
-    if isinstance(step, PickNext):
+    if step.asks is Asks.THE_NEXT_EFFECT:
         return _("%(player)s, which effect comes next?")
     words["card"] = card_in_words(state, _card_at_stake(state, frame, step))
-    if isinstance(step, Interrupt | InterruptReplacement):
+    if step.asks in (Asks.TO_INTERRUPT_AN_EFFECT, Asks.TO_INTERRUPT_A_REPLACEMENT):
         return _("%(player)s, do you keep the effect of %(card)s from happening?")
-    if isinstance(step, Resolve):
+    if step.asks is Asks.TO_ACT_ON_THE_PILE:
         return _("%(card)s is about to resolve. %(player)s, do you use an effect on it?")
-    if isinstance(step, BringCards):
+    if step.asks is Asks.INSTEAD_OF_BRINGING:
         return _("%(card)s would come into a Stable. %(player)s, does another effect apply instead?")
     return _use_instead(state, frame, step)
 
 
 def _card_at_stake(state: State, frame: Frame, step: Step) -> int:
-    if isinstance(step, Interrupt):
+    if step.asks is Asks.TO_INTERRUPT_AN_EFFECT:
         return frame.it
-    if isinstance(step, InterruptReplacement):
+    if step.asks is Asks.TO_INTERRUPT_A_REPLACEMENT:
         return frame.source
-    return state.zones[PILE][-1] if isinstance(step, Resolve) else frame.cards[frame.count]
+    return state.zones[PILE][-1] if step.asks is Asks.TO_ACT_ON_THE_PILE else frame.cards[frame.count]
 
 
 def _use_instead(state: State, frame: Frame, step: Step) -> Text:
     if not state.optional:
         return _("%(player)s, which effect applies instead for %(card)s?")
     is_own = state.where[frame.cards[frame.count]] == stable_of(state.asked)
-    if not is_own and isinstance(step, MoveCards):
+    if not is_own and step.asks is Asks.INSTEAD_OF_MOVING:
         return INSTEAD_PROMPTS[step.cause]
     return _("%(player)s, do you save %(card)s with another effect?")
 
@@ -207,46 +187,36 @@ def _use_instead(state: State, frame: Frame, step: Step) -> Text:
 # Choosing cards
 
 
+CARD_PROMPTS: Mapping[Asks, Text] = {
+    Asks.CARDS_ABOVE_THE_LIMIT: _("%(player)s, the hand limit is %(limit)s: choose a card to discard."),
+    Asks.A_CARD_OF_THE_DECK: _("%(player)s, choose %(kinds)s from the deck."),
+    Asks.ONE_OF_THE_CARDS_SEEN: _("%(player)s, choose one of the cards you are looking at."),
+    Asks.SOME_OF_THE_CARDS_SEEN: _(
+        "%(player)s, you may choose cards you are looking at, one by one, to put away."
+    ),
+    Asks.THE_CARD_THAT_COMES_NEXT: _("%(player)s, choose the card that comes next from the top."),
+    Asks.ONE_OF_TWO_THINGS: _("%(player)s, choose a card for the effect of %(source)s."),
+    Asks.ANOTHER_TARGET: _("%(player)s, choose which card %(other)s's effect is aimed at."),
+    Asks.A_DIFFERENT_CARD: _("%(player)s, you may take a different card from %(other)s's hand."),
+}
+
+
 def _choose_card(state: State, frame: Frame, step: Step, words: Words) -> Text:
-    if isinstance(step, HandLimit):
-        words["limit"] = max(state.hand_limits[state.asked], 0)
-        return _("%(player)s, the hand limit is %(limit)s: choose a card to discard.")
-    if isinstance(step, Search):
-        words["kinds"] = kinds_in_words(step.phrase.word)
-        return _("%(player)s, choose %(kinds)s from the deck.")
-    if isinstance(step, PutOneOfThem):
-        return _("%(player)s, choose one of the cards you are looking at.")
-    if isinstance(step, PutSomeOfThem):
-        return _("%(player)s, you may choose cards you are looking at, one by one, to put away.")
-    if isinstance(step, ReturnRest):
-        return _("%(player)s, choose the card that comes next from the top.")
-    if isinstance(step, Either):
-        return _("%(player)s, choose a card for the effect of %(source)s.")
-    if isinstance(step, Take | TakeFromEach | Carry | CarryFromEach):
-        words["kinds"] = kinds_in_words(step.phrase.word)
-        return _prompts_of(step, bool(state.optional))[_cause_of(step)]
-    return _choose_of_another(state, frame, step, words)
+    words["limit"] = max(state.hand_limits[state.asked], 0)
+    words["kinds"] = kinds_in_words(step.kinds_asked)
+    if step.asks in (Asks.ANOTHER_TARGET, Asks.A_DIFFERENT_CARD):
+        words["other"] = player_name(state, _other_player(state, frame, step))
+    if step.asks is Asks.CARDS_TO_TAKE:
+        return (OPTIONAL_TAKE_PROMPTS if state.optional else TAKE_PROMPTS)[step.cause]
+    if step.asks is Asks.CARDS_TO_CARRY:
+        return (OPTIONAL_CARRY_PROMPTS if state.optional else CARRY_PROMPTS)[step.cause]
+    return CARD_PROMPTS.get(step.asks, _("%(player)s, choose a card."))
 
 
-def _choose_of_another(state: State, frame: Frame, step: Step, words: Words) -> Text:
-    deed = deed_answered(state)
-    if isinstance(step, ChooseTarget) and deed is not None:
-        words["other"] = player_name(state, deed.who)
-        return _("%(player)s, choose which card %(other)s's effect is aimed at.")
-    if isinstance(step, TakeDifferent):
-        words["other"] = player_name(state, frame.master)
-        return _("%(player)s, you may take a different card from %(other)s's hand.")
-    return _("%(player)s, choose a card.")
-
-
-def _cause_of(step: Take | TakeFromEach | Carry | CarryFromEach) -> int:
-    return RETURN if isinstance(step, CarryFromEach) else step.cause
-
-
-def _prompts_of(step: Step, optional: bool) -> Mapping[int, Text]:
-    if isinstance(step, Carry | CarryFromEach):
-        return OPTIONAL_CARRY_PROMPTS if optional else CARRY_PROMPTS
-    return OPTIONAL_TAKE_PROMPTS if optional else TAKE_PROMPTS
+def _other_player(state: State, frame: Frame, step: Step) -> int:
+    """Whose effect or hand the question is about."""
+    deed = deed_answered(state) if step.asks is Asks.ANOTHER_TARGET else None
+    return deed.who if deed is not None else frame.master
 
 
 # Choosing players
@@ -259,14 +229,14 @@ def _choose_player(state: State, frame: Frame, step: Step, words: Words) -> Text
         return _("%(player)s, into whose Stable does %(card)s go?")
     if "source" not in words:
         return _("%(player)s, choose a player.")
-    if isinstance(step, ChoosePlayers):
-        return _choose_several(state, step)
-    if isinstance(step, ChoosePlayer) and step.with_self:
+    if step.asks is Asks.SEVERAL_PLAYERS:
+        return _choose_several(state)
+    if step.asks is Asks.ANY_PLAYER:
         return _("%(player)s, choose a player for the effect of %(source)s.")
     return _("%(player)s, choose another player for the effect of %(source)s.")
 
 
-def _choose_several(state: State, step: ChoosePlayers) -> Text:
+def _choose_several(state: State) -> Text:
     if state.optional:
         return _("%(player)s, you may choose other players for the effect of %(source)s, one by one.")
     return _("%(player)s, choose other players for the effect of %(source)s, one by one.")
@@ -356,7 +326,7 @@ def _decline_label(state: State, kind: str) -> str:
 
 
 def _has_chosen_some(frame: Frame) -> bool:
-    return bool(frame.cards) or isinstance(frame.program.steps[frame.pc], PutSomeOfThem)
+    return bool(frame.cards) or frame.program.steps[frame.pc].asks is Asks.SOME_OF_THE_CARDS_SEEN
 
 
 def named_card(said: str) -> str:
