@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.effects.carry import STABLE, Carry, CarryFromEach, CarryOne
+from engine.effects.carry import STABLE, CarryCards, CarryFromEach, CarryOne
 from engine.effects.play import ChooseStableItEnters
 from engine.effects.players import ChoosePlayer, ChoosePlayers
 from engine.effects.take import Take, TakeFromEach, card_meant
 from engine.game.continuous import clear
 from engine.game.playable import open_stables, why_not_play
-from engine.game.playing import ChooseStable, may_answer, may_be_neighed
+from engine.game.playing import ChooseStableToEnter, may_answer, may_be_neighed
 from engine.game.targets import OWN, may_be, may_enter
 from engine.game.unicorns import EVERYTHING, is_a, is_reached
 from engine.model import citations
@@ -80,7 +80,7 @@ def against_card(state: State, step: Step, card: int) -> Obstacle:
 
 def asked_for(step: Step) -> tuple[int, int]:
     """The kinds of cards a step looks for, and the verb by which it moves them; 0 for none."""
-    if isinstance(step, Take | TakeFromEach | Carry):
+    if isinstance(step, Take | TakeFromEach | CarryCards):
         return step.phrase.word, step.cause
     if isinstance(step, CarryFromEach):
         return step.phrase.word, RETURN
@@ -88,7 +88,7 @@ def asked_for(step: Step) -> tuple[int, int]:
 
 
 def _is_for_own_stable(step: Step) -> bool:
-    if isinstance(step, Carry):
+    if isinstance(step, CarryCards):
         return step.target.kind == STABLE and step.target.whose == OWN
     return isinstance(step, Take) and step.cause == STEAL
 
@@ -179,13 +179,13 @@ def against_player(state: State, player: int) -> Obstacle:
 
 def card_that_enters(state: State, frame: Frame, step: Step) -> int:
     """The card whose Stable is asked for; -1 where a player is chosen for something else."""
-    if isinstance(step, ChooseStable):
+    if isinstance(step, ChooseStableToEnter):
         return state.zones[PILE][-1]
     if isinstance(step, ChooseStableItEnters):
         return frame.about
     if isinstance(step, CarryOne):
         return card_meant(step.which, frame)
-    return frame.cards[0] if isinstance(step, Carry) else -1
+    return frame.cards[0] if isinstance(step, CarryCards) else -1
 
 
 def _against_stable(state: State, frame: Frame, step: Step, card: int, player: int) -> Obstacle:
@@ -193,7 +193,7 @@ def _against_stable(state: State, frame: Frame, step: Step, card: int, player: i
     shut = shut_out(state, card, player)
     if shut is not None:
         return shut
-    if not isinstance(step, ChooseStable | ChooseStableItEnters):
+    if not isinstance(step, ChooseStableToEnter | ChooseStableItEnters):
         is_there = state.where[card] == stable_of(player)
         return Obstacle(LIES_THERE if is_there else OTHER_STABLE, step.rule)
     if player not in open_stables(state, card, frame.who):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.effects.choices import ChooseOne
+from engine.effects.choices import ChooseBranch
 from engine.game.hidden import holder_and_card, is_held_unknown
 from engine.language import render
 from engine.language.words import Do, Effect, Who, Wording
@@ -143,7 +143,7 @@ def branch_label(state: State, value: int, language: str = "en") -> str:
     """What one of the options of *choose one* says, as a short sentence of the card."""
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
-    assert isinstance(step, ChooseOne)
+    assert isinstance(step, ChooseBranch)
     wording = Wording((Effect((Do(Who.YOU, (step.said[value],)),)),))
     return render(wording, language)[0].rstrip(".")
 

@@ -104,10 +104,10 @@ def read_own_cards(given: Any) -> list[OwnCard]:
     if len(given) > OWN_CARDS_AT_MOST:
         message = f"A position has at most {OWN_CARDS_AT_MOST} own cards."
         raise PositionError([Problem("own_cards", "too_many_own_cards", message)])
-    return _Reading().cards(given)
+    return _OwnCardReader().cards(given)
 
 
-class _Reading:
+class _OwnCardReader:
     def __init__(self) -> None:
         self.problems: list[Problem] = []
         self.names: set[str] = set()

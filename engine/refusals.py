@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.effects.play import PlayNow
+from engine.effects.play import PlayCardNow
 from engine.effects.players import ChoosePlayer
 from engine.game.playable import NOT_YET_PLAYABLE, demand_of_own_stable, why_not_play
 from engine.game.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
@@ -156,7 +156,7 @@ def _refuse_play(state: State, card: int) -> None:
 def _rule_of_other_kind(state: State) -> str:
     """Why a card that might be played is not among those asked for."""
     frame = state.frames[-1]
-    in_effect = isinstance(frame.program.steps[frame.pc], PlayNow)
+    in_effect = isinstance(frame.program.steps[frame.pc], PlayCardNow)
     return citations.PLAY_AT_ONCE if in_effect else citations.PLAY_ONE_ACTION
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.deck import LOOKING_AGAIN
-from engine.effects.draw import Draw
+from engine.effects.draw import DrawCards
 from engine.effects.turns import TURN_ENDED, DrawForTurn, is_skipped
 from engine.game import triggers, zones
 from engine.game.chain import CHAIN_PROGRAMS, Chain
@@ -219,7 +219,7 @@ TURN_OVER: Final = 1
 EVERYBODY: Final = 1
 
 
-class HandLimit(Step):
+class DiscardToLimit(Step):
     """Discard down to the hand limit, one card at a time. # turn.hand-limit"""
 
     asks = Asks.CARDS_ABOVE_THE_LIMIT
@@ -264,7 +264,7 @@ class NextTurn(Step):
         frame.pc = 0
 
 
-DRAW_ONE: Final = Program("draw-one", 0, [Draw(1)])
+DRAW_ONE: Final = Program("draw-one", 0, [DrawCards(1)])
 DRAW_FOR_TURN: Final = Program("draw-for-turn", 0, [DrawForTurn()])
 TURN: Final = Program.of_rules(
     "turn",
@@ -281,7 +281,7 @@ TURN: Final = Program.of_rules(
         "before-end": Border(),
         "end": EndPhase(),
         "end-chain": Chain(),
-        "hand-limit": HandLimit(),
+        "hand-limit": DiscardToLimit(),
         "hand-limit-chain": Chain(),
         "before-next-turn": Border(),
         "next-turn": NextTurn(),

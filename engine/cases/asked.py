@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from engine.cases import steps as said
-from engine.cases.steps import INTO, INTO_THE, OWN, Part
+from engine.cases.steps import INTO, INTO_THE, OWN, ScriptPart
 from engine.cases.table import NO_FIT, Refused
 from engine.cases.writing import CaseError, Line, quoted
 from engine.game.responses import who_may_answer
@@ -41,7 +41,7 @@ EXAMPLE: Final = "A may not play Neigh"
 KINDS: Final = ("yes/no", "act", "card", "player", "number", "order", "respond", "type", "option")
 
 
-class Outcome:
+class Held:
     """Whether a line holds, and what is the case instead."""
 
     def __init__(self, holds: bool, got: str) -> None:
@@ -60,10 +60,10 @@ class Asked:
         self.events = self.open.events[begun:]
         self.cited: set[str] = set()
 
-    def read(self, text: str, line: Line) -> Outcome | None:
+    def read(self, text: str, line: Line) -> Held | None:
         """Whether a decision line holds; None where it is none."""
         if text.casefold() == "not asked":
-            return Outcome(self._nothing_is_owed(), self.open.must())
+            return Held(self._nothing_is_owed(), self.open.must())
         asked = ASKED.fullmatch(text)
         if asked:
             return self._asked(asked[1], line)
@@ -77,8 +77,8 @@ class Asked:
         does, got, rules = self._may(player, verb, what.strip(), line)
         self.cited |= rules
         if by and not does and by[1] not in rules:
-            return Outcome(False, f"{got} (by {', '.join(sorted(rules)) or 'no rule'})")
-        return Outcome(does == allowed, got)
+            return Held(False, f"{got} (by {', '.join(sorted(rules)) or 'no rule'})")
+        return Held(does == allowed, got)
 
     def _may(self, who: int, verb: str, what: str, line: Line) -> tuple[bool, str, set[str]]:
         if verb == "play":
@@ -98,8 +98,8 @@ class Asked:
         if rest.strip():
             into = self._into(who, rest, line)
         table = self._table_for(card)
-        table.learn(Part(said.PLAY, who, card))
-        value = table.fit(Part(said.PLAY, who, card))
+        table.learn(ScriptPart(said.PLAY, who, card))
+        value = table.fit(ScriptPart(said.PLAY, who, card))
         if value == NO_FIT:
             got, rules = self._why_not(who, card, table)
             return False, got, rules
@@ -181,13 +181,13 @@ class Asked:
         if player >= 0:
             return self._may_choose_player(who, player), self.open.must(), set()
         if what.startswith('"') and what[1:-1].casefold() not in self.names.cards:
-            part = Part(said.LABEL, who, text=what.strip('"').casefold())
+            part = ScriptPart(said.LABEL, who, text=what.strip('"').casefold())
             return self._fits(part), self.open.must(), set()
         cards = self.names.list_of_cards(what, line.number, "A may choose Narwhal of B")
         may = all(self._may_choose_card(who, card) for card in cards)
         return may, self.open.must(), set()
 
-    def _fits(self, part: Part) -> bool:
+    def _fits(self, part: ScriptPart) -> bool:
         try:
             return self.open.fit(part) != NO_FIT
         except Refused:
@@ -207,7 +207,7 @@ class Asked:
 
     def _may_choose_card(self, who: int, card: Wanted) -> bool:
         for table in self._tables(who):
-            table.learn(Part(said.CHOOSE, who, card))
+            table.learn(ScriptPart(said.CHOOSE, who, card))
             if table.state.asked == who and table.state.kind in (CARD, USE, CHANCE) and table.fitting(card):
                 return True
         state = self.open.state
@@ -239,7 +239,7 @@ class Asked:
 
     def _may_use(self, who: int, card: Wanted) -> bool:
         """Whether it is on offer now, or once what is offered before it has been declined."""
-        if self.table.state.kind == RESPOND and self.table.fit(Part(said.USE, who, card)) != NO_FIT:
+        if self.table.state.kind == RESPOND and self.table.fit(ScriptPart(said.USE, who, card)) != NO_FIT:
             return True
         table = self.open.copy()
         for _ in range(20):
@@ -277,13 +277,13 @@ class Asked:
     def _nothing_is_owed(self) -> bool:
         return self.open.state.kind in (NO_DECISION, ACT, PHASE, CHANCE)
 
-    def _asked(self, text: str, line: Line) -> Outcome:
+    def _asked(self, text: str, line: Line) -> Held:
         player, rest = self.names.player_first(text)
         kind = rest.strip().casefold().replace("yes or no", "yes/no").replace("yes-no", "yes/no")
         if player < 0 or kind not in KINDS:
             expected = f"a player and one of {', '.join(KINDS)}"
             raise CaseError(line.number, expected, quoted(text), "asked: A yes/no")
-        return Outcome(self._asks(player, kind), self._what_is_asked())
+        return Held(self._asks(player, kind), self._what_is_asked())
 
     def _asks(self, who: int, kind: str) -> bool:
         window = self.table.state

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from engine.cases.asked import Asked, Outcome
+from engine.cases.asked import Asked, Held
 from engine.cases.given import phase_named
 from engine.cases.names import UNKNOWN_WANTED, Names, Wanted, matched, unknown_said
 from engine.cases.table import EVENTS_A_STEP, NO_FIT
@@ -84,7 +84,7 @@ class Looks:
         self.events = self.ahead.events[begun:]
         self.cited: set[str] = set()
 
-    def at(self, line: Line, depends: Callable[[str, Line], bool]) -> Outcome:
+    def at(self, line: Line, depends: Callable[[str, Line], bool]) -> Held:
         """Whether a line holds. `depends` says whether the position depends on a reading."""
         self.table.spend(STEPS_A_LINE + len(self.events) // EVENTS_A_STEP)
         text = line.text.rstrip(".")
@@ -92,7 +92,7 @@ class Looks:
         if said:
             does = depends(said[2], line)
             holds = does == (said[1].casefold() == "depends")
-            return Outcome(holds, f"the position {'depends' if does else 'does not depend'} on {said[2]}")
+            return Held(holds, f"the position {'depends' if does else 'does not depend'} on {said[2]}")
         for reader in (self.asked.read, self._game, self._of_player, self._zone):
             outcome = reader(text, line)
             if outcome is not None:
@@ -102,11 +102,11 @@ class Looks:
 
     # The game
 
-    def _game(self, text: str, line: Line) -> Outcome | None:
+    def _game(self, text: str, line: Line) -> Held | None:
         word, colon, value = text.partition(":")
         word = word.strip().casefold()
         if word == "everyone loses":
-            return Outcome(self.ahead.state.winner == NOBODY, self._winner())
+            return Held(self.ahead.state.winner == NOBODY, self._winner())
         if not colon:
             return None
         if word == "winner":
@@ -119,11 +119,11 @@ class Looks:
             return self._shown(value, line)
         return None
 
-    def _winner_is(self, value: str, line: Line) -> Outcome:
+    def _winner_is(self, value: str, line: Line) -> Held:
         if value.casefold() in ("none", "nobody"):
-            return Outcome(self.ahead.state.winner in (RUNNING, NOBODY), self._winner())
+            return Held(self.ahead.state.winner in (RUNNING, NOBODY), self._winner())
         player = self._player(value, line, "winner: A")
-        return Outcome(self.ahead.state.winner == player, self._winner())
+        return Held(self.ahead.state.winner == player, self._winner())
 
     def _winner(self) -> str:
         winner = self.ahead.state.winner
@@ -131,7 +131,7 @@ class Looks:
             return "everyone loses"
         return "winner: none" if winner == RUNNING else f"winner: {self.names.players[winner]}"
 
-    def _turn_is(self, value: str, line: Line) -> Outcome:
+    def _turn_is(self, value: str, line: Line) -> Held:
         name, _, phase = value.partition(",")
         player = self._player(name, line, "turn: B")
         state = self.ahead.state
@@ -139,22 +139,22 @@ class Looks:
             outcome = self._phase_is(phase, line)
             if not outcome.holds:
                 return outcome
-        return Outcome(state.turn == player, f"turn: {self.names.players[state.turn]}")
+        return Held(state.turn == player, f"turn: {self.names.players[state.turn]}")
 
-    def _phase_is(self, value: str, line: Line) -> Outcome:
+    def _phase_is(self, value: str, line: Line) -> Held:
         phase = phase_named(value)
         if phase < 0:
             raise CaseError(line.number, f"one of {', '.join(PHASES)}", quoted(value), "phase: draw phase")
-        return Outcome(self.ahead.state.phase == phase, f"phase: {PHASES[self.ahead.state.phase]}")
+        return Held(self.ahead.state.phase == phase, f"phase: {PHASES[self.ahead.state.phase]}")
 
-    def _shown(self, value: str, line: Line) -> Outcome:
+    def _shown(self, value: str, line: Line) -> Held:
         state = self.ahead.state
         shown = [state.faces[event.card] for event in self.events if event.kind in SHOWN]
         for player in range(state.players):
             if state.visible[player]:
                 shown += [state.faces[card] for card in state.zones[hand_of(player)]]
         missing = matched(self.names.list_of_cards(value, line.number, "shown to all: Neigh"), shown)
-        return Outcome(not missing, f"shown to all: {_listed(shown)}")
+        return Held(not missing, f"shown to all: {_listed(shown)}")
 
     def _player(self, text: str, line: Line, example: str) -> int:
         player = self.names.player(text)
@@ -165,7 +165,7 @@ class Looks:
 
     # Players
 
-    def _of_player(self, text: str, line: Line) -> Outcome | None:
+    def _of_player(self, text: str, line: Line) -> Held | None:
         player, rest = self.names.player_first(text)
         rest = rest.strip()
         if player < 0:
@@ -183,12 +183,12 @@ class Looks:
             return self._happened(player, verb.casefold(), what.strip(), line)
         return None
 
-    def _unicorns(self, player: int, verb: str, number: int) -> Outcome:
+    def _unicorns(self, player: int, verb: str, number: int) -> Held:
         state = self.ahead.state
         found = state.unicorns[player] if verb == "has" else unicorns_needed(state, player)
-        return Outcome(found == number, f"{self.names.players[player]} {verb} {found} unicorns")
+        return Held(found == number, f"{self.names.players[player]} {verb} {found} unicorns")
 
-    def _sees(self, player: int, expected: bool, other: int) -> Outcome:
+    def _sees(self, player: int, expected: bool, other: int) -> Held:
         looked = [
             event
             for event in self.events
@@ -196,22 +196,22 @@ class Looks:
         ]
         sees = player == other or bool(self.ahead.state.visible[other]) or bool(looked)
         verb = "sees" if sees else "does not see"
-        return Outcome(
+        return Held(
             sees == expected, f"{self.names.players[player]} {verb} {self.names.players[other]}'s hand"
         )
 
     # What happened
 
-    def _happened(self, player: int, verb: str, what: str, line: Line) -> Outcome:
+    def _happened(self, player: int, verb: str, what: str, line: Line) -> Held:
         state = self.ahead.state
         found = [event for event in self.events if self._is_of(event, player, EVENTS_OF_VERB[verb])]
         faces = [state.faces[event.card] for event in found]
         got = f"{self.names.players[player]} {verb} {_listed(faces)}"
         count = CARDS.fullmatch(what)
         if count:
-            return Outcome(len(faces) == _number(count[1]), got)
+            return Held(len(faces) == _number(count[1]), got)
         wanted = self.names.list_of_cards(what, line.number, "B discarded Neigh")
-        return Outcome(not matched(wanted, faces) if wanted else not faces, got)
+        return Held(not matched(wanted, faces) if wanted else not faces, got)
 
     def _is_of(self, event: Event, player: int, kinds: tuple[str, ...]) -> bool:
         if event.kind not in kinds:
@@ -229,7 +229,7 @@ class Looks:
 
     # Zones
 
-    def _zone(self, text: str, line: Line) -> Outcome | None:
+    def _zone(self, text: str, line: Line) -> Held | None:
         parts = ZONE.fullmatch(text)
         if not parts:
             return None
@@ -248,13 +248,13 @@ class Looks:
         if count:
             number = state.deck_size if numbers == ZONES["deck"] else len(faces)
             holds = number == _number(count[1])
-            return Outcome(holds, f"{parts[1]}: {_counted(number)} ({got.removeprefix(f'{parts[1]}: ')})")
+            return Held(holds, f"{parts[1]}: {_counted(number)} ({got.removeprefix(f'{parts[1]}: ')})")
         unknown, known = unknown_said(parts[3])
         wanted = self.names.list_of_cards(known, line.number, EXAMPLE) + [UNKNOWN_WANTED] * unknown
         if word == ":" and numbers == ZONES["deck"] and len(wanted) != len(faces):
             faces = [state.faces[card] for card in state.zones[DECK]]
         self.table.spend((len(wanted) + len(faces)) // CARDS_A_STEP)
-        return Outcome(_compare(word, wanted, faces), got)
+        return Held(_compare(word, wanted, faces), got)
 
     def _zones(self, text: str) -> tuple[int, ...]:
         word = " ".join(text.split()).casefold().removeprefix("the ")

@@ -53,7 +53,7 @@ class Setting:
 
 def set_up(case: Case, library: Library, editions: list[str], readings: dict[str, str]) -> Setting:
     """Set the table of a case up for one of its editions. Raises `CaseError`."""
-    return _Reading(case, _library_of(case, library, editions), editions[0], readings).setting()
+    return _GivenReader(case, _library_of(case, library, editions), editions[0], readings).setting()
 
 
 def _library_of(case: Case, library: Library, editions: list[str]) -> Library:
@@ -81,7 +81,7 @@ def _with_own_cards(library: Library, edition: str, lines: list[Line]) -> Librar
         raise CaseError(line.number, "a card of your own", got, EXAMPLE_OF_OWN_CARD) from None
 
 
-class _Reading:
+class _GivenReader:
     def __init__(self, case: Case, library: Library, edition: str, readings: dict[str, str]) -> None:
         self.case = case
         self.library = library

@@ -32,7 +32,7 @@ from engine.model.decisions import (
 )
 
 if TYPE_CHECKING:
-    from engine.cases.steps import Part, Step
+    from engine.cases.steps import ScriptPart, ScriptStep
     from engine.cases.table import Table
     from engine.model.events import Event
 
@@ -51,7 +51,7 @@ CHOICES: Final = (said.CHOOSE, said.PLAYER, said.LABEL, said.PULL)
 class StepFailed(ValueError):
     """A step that could not be carried out: which, what was expected, what is the case."""
 
-    def __init__(self, step: Step | None, expected: str, got: str) -> None:
+    def __init__(self, step: ScriptStep | None, expected: str, got: str) -> None:
         super().__init__(f"expected {expected}; got {got}")
         self.step = step
         self.expected = expected
@@ -61,7 +61,9 @@ class StepFailed(ValueError):
 class Playing:
     """One WHEN block being played at a table."""
 
-    def __init__(self, table: Table, steps: list[Step], depth: int = 0, begun: int | None = None) -> None:
+    def __init__(
+        self, table: Table, steps: list[ScriptStep], depth: int = 0, begun: int | None = None
+    ) -> None:
         self.table = table
         self.depth = depth
         self.ended_phases = False
@@ -87,7 +89,7 @@ class Playing:
                 return
         raise StepFailed(self._left()[0], "an end", "the step goes on without one")
 
-    def _left(self) -> list[Step]:
+    def _left(self) -> list[ScriptStep]:
         self._go_through()
         return [step for step in self.steps if not step.done]
 
@@ -95,7 +97,7 @@ class Playing:
         """Count that every part of every line is looked at."""
         self.table.spend(1 + self.parts // PARTS_A_STEP)
 
-    def _next(self, left: list[Step]) -> bool:
+    def _next(self, left: list[ScriptStep]) -> bool:
         if self.table.state.kind == NO_DECISION:
             self._leave_out(left, at_end=True)
             return False
@@ -119,10 +121,10 @@ class Playing:
 
     # Which line answers
 
-    def _pick(self) -> tuple[Part, int, bool] | None:
+    def _pick(self) -> tuple[ScriptPart, int, bool] | None:
         """The part that answers the open decision, with what, and whether it is used up by that."""
-        found: list[tuple[Step, Part, int, bool]] = []
-        blocked: list[tuple[Step, Part, int, bool]] = []
+        found: list[tuple[ScriptStep, ScriptPart, int, bool]] = []
+        blocked: list[tuple[ScriptStep, ScriptPart, int, bool]] = []
         plays = False
         for step in self.steps:
             for part in step.open_parts():
@@ -144,10 +146,10 @@ class Playing:
             found = blocked
         return self._preferred(found) if found else None
 
-    def _still_plays(self, step: Step) -> bool:
+    def _still_plays(self, step: ScriptStep) -> bool:
         return any(part.kind == said.PLAY and not part.used for part in step.parts)
 
-    def _comes_too_early(self, part: Part, plays: bool) -> bool:
+    def _comes_too_early(self, part: ScriptPart, plays: bool) -> bool:
         """What is played is played in the order of the lines, so not while an earlier one still plays.
 
         An answer no window was open to yet holds nothing up.
@@ -165,7 +167,9 @@ class Playing:
             part.kind == said.STABLE and not part.used for step in self.steps for part in step.parts
         )
 
-    def _preferred(self, found: list[tuple[Step, Part, int, bool]]) -> tuple[Part, int, bool]:
+    def _preferred(
+        self, found: list[tuple[ScriptStep, ScriptPart, int, bool]]
+    ) -> tuple[ScriptPart, int, bool]:
         """The first; but a choice that follows *uses X* goes to what X asks."""
         source = self.table.source()
         for step, part, value, used in found:
@@ -174,21 +178,21 @@ class Playing:
                 return part, value, used
         return found[0][1:]
 
-    def _going(self, part: Part) -> tuple[Part, int, bool] | None:
+    def _going(self, part: ScriptPart) -> tuple[ScriptPart, int, bool] | None:
         """On the way to a phase everything that has a default takes it."""
         value = self.table.fit(part)
         if value == NO_FIT:
             value = self._default()
         return None if value == NO_FIT else (part, value, False)
 
-    def _answer(self, part: Part) -> tuple[Part, int, bool] | None:
+    def _answer(self, part: ScriptPart) -> tuple[ScriptPart, int, bool] | None:
         value = self.table.fit(part) if not self._is_of_several(part) else NO_FIT
         if value != NO_FIT:
             return part, value, True
         value = self._by_owner(part)
         return None if value == NO_FIT else (part, value, part.kind == said.PLAYER)
 
-    def _is_of_several(self, part: Part) -> bool:
+    def _is_of_several(self, part: ScriptPart) -> bool:
         """Whether a card lies with several players and another line says with whom it is meant."""
         table = self.table
         if part.kind != said.CHOOSE or part.card is None or table.state.kind not in (CARD, USE):
@@ -202,14 +206,14 @@ class Playing:
             self._is_meant(other, part.who, [table.owner(card) for card in found]) for other in self._open()
         )
 
-    def _is_meant(self, other: Part, who: int, owners: list[int]) -> bool:
+    def _is_meant(self, other: ScriptPart, who: int, owners: list[int]) -> bool:
         return other.kind == said.PLAYER and other.who == who and other.player in owners
 
-    def _open(self) -> list[Part]:
+    def _open(self) -> list[ScriptPart]:
         self._go_through()
         return [part for step in self.steps for part in step.open_parts()]
 
-    def _by_owner(self, part: Part) -> int:
+    def _by_owner(self, part: ScriptPart) -> int:
         """Card or player first: a card *of B* answers which player, a player narrows which card."""
         table = self.table
         state = table.state
@@ -240,7 +244,7 @@ class Playing:
 
     # Forced choices: a line may be about them, or about a later choice that is open
 
-    def _is_meant_for_later(self, part: Part, value: int, used: bool) -> bool:
+    def _is_meant_for_later(self, part: ScriptPart, value: int, used: bool) -> bool:
         """Whether a line that fits a forced choice is needed for a later one that is not forced."""
         default = self.table.default()
         if self.depth >= DEPTH or part.kind != said.CHOOSE or default in (NO_FIT, DECLINE):
@@ -249,7 +253,7 @@ class Playing:
             return False
         return self._tried(None, default) > self._tried(part if used else None, value)
 
-    def _tried(self, part: Part | None, value: int | None) -> int:
+    def _tried(self, part: ScriptPart | None, value: int | None) -> int:
         """How far the block gets if a part is struck and this is answered: see `FAILS` and its like."""
         self.table.spend(STEPS_A_COPY * self.parts)
         other = Playing(self.table.copy(), deepcopy(self.steps), self.depth + 1)
@@ -267,14 +271,14 @@ class Playing:
         level = RESOLVES if is_resolved and not other.ended_phases else STAYS_OPEN
         return level - 1 if other.left_out else level
 
-    def _twin(self, part: Part, steps: list[Step]) -> Part:
+    def _twin(self, part: ScriptPart, steps: list[ScriptStep]) -> ScriptPart:
         for mine, theirs in zip(self.steps, steps, strict=True):
             for number, other in enumerate(theirs.parts):
                 if other is part:
                     return mine.parts[number]
         raise AssertionError("a part of no step")
 
-    def _take(self, part: Part, value: int, used: bool) -> None:
+    def _take(self, part: ScriptPart, value: int, used: bool) -> None:
         table = self.table
         state = table.state
         takes_up = state.kind in (CARD, USE, YES_NO) and state.optional and not table.taken_up
@@ -300,13 +304,13 @@ class Playing:
             self._note_last(part, [card for card in state.options if card != value])
         self._answer_with(value)
 
-    def _note_draw(self, part: Part) -> None:
+    def _note_draw(self, part: ScriptPart) -> None:
         """A draw that chance has answered was not the action."""
         for step in self.steps:
             if any(other is part for other in step.parts):
                 step.parts[0].used = True
 
-    def _note_last(self, part: Part, cards: list[int]) -> None:
+    def _note_last(self, part: ScriptPart, cards: list[int]) -> None:
         """The card for the last place may be named as well."""
         for step in self.steps:
             for other in step.parts if part in step.parts else ():
@@ -333,10 +337,10 @@ class Playing:
                         self.chosen.add(event.card)
                     return
 
-    def _is_past(self, part: Part) -> bool:
+    def _is_past(self, part: ScriptPart) -> bool:
         return self.depth >= DEPTH or self._tried(part, None) > self._tried(None, None)
 
-    def _go(self, part: Part, value: int) -> None:
+    def _go(self, part: ScriptPart, value: int) -> None:
         """Step along; a *go to* is done when its moment has begun, *ends phase* with the next one."""
         begun = len(self.table.events)
         self._answer_with(value)
@@ -380,14 +384,14 @@ class Playing:
                         return True
         return False
 
-    def _answer_alone(self, part: Part) -> int:
+    def _answer_alone(self, part: ScriptPart) -> int:
         try:
             value = self.table.fit(part)
         except Refused:
             return DECLINE
         return value if value != NO_FIT else self._by_owner(part)
 
-    def _refuse(self, step: Step) -> None:
+    def _refuse(self, step: ScriptStep) -> None:
         """What may not be done now is an error at once; but another window may open for an answer."""
         for part in step.open_parts():
             error = self.table.refusal(part)
@@ -399,7 +403,7 @@ class Playing:
                 raise StepFailed(step, step.line.text, why)
             self.refused.setdefault(step.line.number, why)
 
-    def _failed(self, step: Step) -> StepFailed:
+    def _failed(self, step: ScriptStep) -> StepFailed:
         """The step with why it was refused, or else with what is asked instead."""
         parts = [part for part in step.open_parts() if part.kind == said.STABLE]
         elsewhere = [why for part in parts if (why := why_not_into(self.table, self.before, part))]
@@ -407,7 +411,7 @@ class Playing:
         got = "".join(elsewhere[:1]) or "; then ".join(filter(None, (refused, self.table.must())))
         return StepFailed(step, step.line.text, got)
 
-    def _leave_out(self, left: list[Step], at_end: bool) -> bool:
+    def _leave_out(self, left: list[ScriptStep], at_end: bool) -> bool:
         """Strike what only stated what happened anyway; at the end everything must be struck."""
         struck = False
         stated = Stated(self.table, self.before, self.steps)
@@ -421,7 +425,7 @@ class Playing:
                 raise self._failed(step)
         return struck
 
-    def _was_stated(self, stated: Stated, step: Step, part: Part, at_end: bool) -> bool:
+    def _was_stated(self, stated: Stated, step: ScriptStep, part: ScriptPart, at_end: bool) -> bool:
         if at_end and part.kind in (said.END, said.GO_TO):
             return True
         if part.kind == said.YES and self.taken_up[part.who]:
@@ -431,7 +435,7 @@ class Playing:
 
     # Phases
 
-    def _go_on(self, left: list[Step]) -> bool:
+    def _go_on(self, left: list[ScriptStep]) -> bool:
         """A step that fits nothing earlier ends phases, up to the other players' turns."""
         table = self.table
         if table.state.kind not in (ACT, PHASE):
@@ -446,5 +450,5 @@ class Playing:
         return True
 
 
-def _answers(table: Table, part: Part) -> bool:
+def _answers(table: Table, part: ScriptPart) -> bool:
     return Playing(table, [])._answer_alone(part) not in (NO_FIT, NOTED)

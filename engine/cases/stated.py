@@ -12,7 +12,7 @@ from engine.obstacles import shut_out
 
 if TYPE_CHECKING:
     from engine.cases.names import Wanted
-    from engine.cases.steps import Part, Step
+    from engine.cases.steps import ScriptPart, ScriptStep
     from engine.cases.table import Table
 
 PARTS_A_STEP: Final = 16
@@ -21,7 +21,7 @@ PARTS_A_STEP: Final = 16
 class Stated:
     """What the lines of a block may state of what has happened at a table since the block began."""
 
-    def __init__(self, table: Table, begun: int, steps: list[Step]) -> None:
+    def __init__(self, table: Table, begun: int, steps: list[ScriptStep]) -> None:
         self.table = table
         self.begun = begun
         self.record = table.record()
@@ -29,12 +29,12 @@ class Stated:
         table.spend(1 + len(parts) // PARTS_A_STEP)
         self.named = Counter((part.kind, part.card) for part in parts if part.used)
 
-    def strike(self, part: Part) -> None:
+    def strike(self, part: ScriptPart) -> None:
         """From now on the part has been used, and another line has to state something else."""
         part.used = True
         self.named[part.kind, part.card] += 1
 
-    def shows(self, step: Step, part: Part) -> bool:
+    def shows(self, step: ScriptStep, part: ScriptPart) -> bool:
         """Whether the events show what a part of one of the steps says."""
         if part.kind == said.PASS:
             return True
@@ -49,24 +49,24 @@ class Stated:
             return self.record.is_about(self.begun, part.player)
         return self._was_used(part) if part.kind == said.USE else self._was_moved(part)
 
-    def _was_stopped(self, step: Step) -> bool:
+    def _was_stopped(self, step: ScriptStep) -> bool:
         """What belongs to a play that was stopped is never asked."""
         play = step.parts[0]
         return play.kind == said.PLAY and self.record.has(self.begun, happened.STOP, self._cards(play.card))
 
-    def _has_entered(self, part: Part) -> bool:
+    def _has_entered(self, part: ScriptPart) -> bool:
         """Whether the very card that was played came into the Stable it was to go into."""
         return self.record.has_entered(self.begun, self._cards(part.card), part.player)
 
-    def _is_sent_elsewhere(self, part: Part) -> bool:
+    def _is_sent_elsewhere(self, part: ScriptPart) -> bool:
         """Whether somebody else chooses the Stable of the card, or has done so since it was played."""
         return self.table.is_sent_elsewhere() or self.record.was_sent(self.begun, self._cards(part.card))
 
-    def _was_used(self, part: Part) -> bool:
+    def _was_used(self, part: ScriptPart) -> bool:
         """An effect that asked nothing may have begun before this block."""
         return any((part.who, card) in self.record.used for card in self._cards(part.card))
 
-    def _was_moved(self, part: Part) -> bool:
+    def _was_moved(self, part: ScriptPart) -> bool:
         """Whether more such cards moved than lines have already named."""
         if part.kind not in SHOWN_BY:
             return False
@@ -80,7 +80,7 @@ class Stated:
 OF_A_PLAYER: Final = {said.NO: happened.DECLINE, said.YES: happened.MORE_PLAYS}
 
 
-def why_not_into(table: Table, begun: int, part: Part) -> str:
+def why_not_into(table: Table, begun: int, part: ScriptPart) -> str:
     """Why a card went into another Stable than it was to go into; empty where it went into none."""
     cards = [] if part.card is None else table.cards_called(part.card)
     place = table.record().last_entry(cards)

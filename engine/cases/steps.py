@@ -53,7 +53,7 @@ EXAMPLES: Final = {
 
 
 @dataclass(slots=True, eq=False)
-class Part:
+class ScriptPart:
     """One answer: of what kind, by whom, with which card, player or words."""
 
     kind: str
@@ -66,15 +66,15 @@ class Part:
 
 
 @dataclass(slots=True, eq=False)
-class Step:
+class ScriptStep:
     """A line and its parts; the later ones only count once the first was used, if it is a play."""
 
     line: Line
-    parts: list[Part]
-    group: Step | None = None
+    parts: list[ScriptPart]
+    group: ScriptStep | None = None
     used: bool = field(default=False)
 
-    def open_parts(self) -> list[Part]:
+    def open_parts(self) -> list[ScriptPart]:
         """Those that may answer now."""
         if self.parts[0].kind == PLAY and not self.parts[0].used:
             return self.parts[:1]
@@ -86,10 +86,10 @@ class Step:
         return all(part.used or part.implied for part in self.parts)
 
 
-def read_steps(lines: list[Line], names: Names) -> list[Step]:
+def read_steps(lines: list[Line], names: Names) -> list[ScriptStep]:
     """The steps of a WHEN block. A choice belongs to the last *uses* of the same player."""
-    steps: list[Step] = []
-    users: dict[int, Step] = {}
+    steps: list[ScriptStep] = []
+    users: dict[int, ScriptStep] = {}
     for line in lines:
         step = _read(line, names)
         first = step.parts[0]
@@ -103,21 +103,21 @@ def read_steps(lines: list[Line], names: Names) -> list[Step]:
     return steps
 
 
-def _read(line: Line, names: Names) -> Step:
+def _read(line: Line, names: Names) -> ScriptStep:
     text = line.text.rstrip(".") if not line.text.endswith('."') else line.text
     go = GO.fullmatch(text)
     if go:
-        return Step(line, [_go_to(go[1], line, names)])
+        return ScriptStep(line, [_go_to(go[1], line, names)])
     player, rest = names.player_first(text)
     verb, _, rest = rest.strip().partition(" ")
     reader = READERS.get(verb.casefold().removesuffix("s"))
     if player < 0 or reader is None:
         expected = f"a player ({', '.join(names.players)}) and one of {', '.join(EXAMPLES)}"
         raise CaseError(line.number, expected, quoted(line.text), EXAMPLES["plays"])
-    return Step(line, reader(player, rest.strip(), line, names))
+    return ScriptStep(line, reader(player, rest.strip(), line, names))
 
 
-def _go_to(text: str, line: Line, names: Names) -> Part:
+def _go_to(text: str, line: Line, names: Names) -> ScriptPart:
     name, _, phase = text.partition(",")
     name = re.sub(r"(?:'s?)?\s+turn$", "", name.strip(), flags=re.IGNORECASE)
     player, rest = names.player_first(name)
@@ -128,18 +128,18 @@ def _go_to(text: str, line: Line, names: Names) -> Part:
     number = phase_named(phase) if phase.strip() else 0
     if player < 0 or number < 0:
         raise CaseError(line.number, "whose turn, and perhaps a phase", quoted(line.text), EXAMPLES["go to"])
-    return Part(GO_TO, player, player=number)
+    return ScriptPart(GO_TO, player, player=number)
 
 
-def _plays(who: int, rest: str, line: Line, names: Names) -> list[Part]:
+def _plays(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     card, rest = names.wanted_first(rest, line.number, EXAMPLES["plays"])
-    parts = [Part(PLAY, who, card)]
+    parts = [ScriptPart(PLAY, who, card)]
     while rest.strip(" ,"):
         rest = rest.lstrip(" ,")
         player, after = _into(who, rest, names)
         if player >= 0:
             _check_lies_in_stable(card, rest, line, names)
-            parts.append(Part(STABLE, who, card, player))
+            parts.append(ScriptPart(STABLE, who, card, player))
         else:
             on = ON.match(rest)
             if not on:
@@ -159,7 +159,7 @@ def _check_lies_in_stable(card: Wanted, rest: str, line: Line, names: Names) -> 
         raise CaseError(line.number, expected, quoted(rest.strip()), EXAMPLES["plays"])
 
 
-def _imply_for_instants(parts: list[Part], card: Wanted, names: Names) -> None:
+def _imply_for_instants(parts: list[ScriptPart], card: Wanted, names: Names) -> None:
     """What an Instant answers is never asked."""
     if all(names.edition.faces[identifier].kinds & INSTANT_BIT for identifier in card.faces):
         for part in parts[1:]:
@@ -175,31 +175,31 @@ def _into(who: int, rest: str, names: Names) -> tuple[int, str]:
     return names.player_first(rest[into.end() :]) if into else (-1, rest)
 
 
-def _on(who: int, rest: str, line: Line, names: Names) -> tuple[Part, str]:
+def _on(who: int, rest: str, line: Line, names: Names) -> tuple[ScriptPart, str]:
     name, _ = names.card_first(rest)
     player, after = names.player_first(rest)
     if name and (player < 0 or len(name) > len(names.players[player])):
         card, after = names.wanted_first(rest, line.number, EXAMPLES["plays"])
-        return Part(CHOOSE, who, card), after
+        return ScriptPart(CHOOSE, who, card), after
     if player >= 0:
-        return Part(PLAYER, who, player=player), after
+        return ScriptPart(PLAYER, who, player=player), after
     raise names.unknown_card(rest, line.number, EXAMPLES["plays"])
 
 
-def _chooses(who: int, rest: str, line: Line, names: Names) -> list[Part]:
+def _chooses(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     player = names.player(rest)
     is_quoted = rest.startswith('"') and rest.endswith('"') and rest.count('"') == 2
     if is_quoted and player < 0 and rest[1:-1].casefold() not in names.cards:
-        return [Part(LABEL, who, text=rest[1:-1].casefold())]
+        return [ScriptPart(LABEL, who, text=rest[1:-1].casefold())]
     if player >= 0:
-        return [Part(PLAYER, who, player=player)]
+        return [ScriptPart(PLAYER, who, player=player)]
     return [
-        Part(CHOOSE, who, card) for card in names.list_of_cards(rest, line.number, EXAMPLES["chooses"])
-    ] or [Part(NO, who)]
+        ScriptPart(CHOOSE, who, card) for card in names.list_of_cards(rest, line.number, EXAMPLES["chooses"])
+    ] or [ScriptPart(NO, who)]
 
 
-def _uses(who: int, rest: str, line: Line, names: Names) -> list[Part]:
-    return [Part(USE, who, _one_card(rest, line, names, EXAMPLES["uses"]))]
+def _uses(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
+    return [ScriptPart(USE, who, _one_card(rest, line, names, EXAMPLES["uses"]))]
 
 
 def _one_card(rest: str, line: Line, names: Names, example: str) -> Wanted:
@@ -209,47 +209,47 @@ def _one_card(rest: str, line: Line, names: Names, example: str) -> Wanted:
     return card
 
 
-def _says(who: int, rest: str, line: Line, names: Names) -> list[Part]:
+def _says(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     word = rest.strip('"').casefold()
     if word not in ("yes", "no"):
         raise CaseError(line.number, "yes or no", quoted(rest), EXAMPLES["says"])
-    return [Part(YES if word == "yes" else NO, who)]
+    return [ScriptPart(YES if word == "yes" else NO, who)]
 
 
-def _draws(who: int, rest: str, line: Line, names: Names) -> list[Part]:
+def _draws(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     times = COUNT_OF_CARDS.fullmatch(rest)
     if not rest or times:
         number = int(times[1]) if times and times[1].isdigit() else 1
-        return [Part(DRAW, who)] + [Part(DRAWN, who, implied=True) for _ in range(number - 1)]
+        return [ScriptPart(DRAW, who)] + [ScriptPart(DRAWN, who, implied=True) for _ in range(number - 1)]
     cards = names.list_of_cards(rest, line.number, EXAMPLES["draws"])
-    return [Part(DRAW, who, implied=True)] + [Part(DRAWN, who, card) for card in cards]
+    return [ScriptPart(DRAW, who, implied=True)] + [ScriptPart(DRAWN, who, card) for card in cards]
 
 
-def _pulls(who: int, rest: str, line: Line, names: Names) -> list[Part]:
-    return [Part(PULL, who, card) for card in names.list_of_cards(rest, line.number, EXAMPLES["pulls"])]
+def _pulls(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
+    return [ScriptPart(PULL, who, card) for card in names.list_of_cards(rest, line.number, EXAMPLES["pulls"])]
 
 
-def _names(who: int, rest: str, line: Line, names: Names) -> list[Part]:
-    return [Part(NAME, who, text=rest.strip('"').casefold())]
+def _names(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
+    return [ScriptPart(NAME, who, text=rest.strip('"').casefold())]
 
 
-def _ends(who: int, rest: str, line: Line, names: Names) -> list[Part]:
+def _ends(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     if rest.casefold() not in ("phase", "the phase", "turn", "the turn"):
         raise CaseError(line.number, "“phase”", quoted(rest), EXAMPLES["ends"])
-    return [Part(END, who)]
+    return [ScriptPart(END, who)]
 
 
-def _passes(who: int, rest: str, line: Line, names: Names) -> list[Part]:
+def _passes(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     if rest:
         raise CaseError(line.number, "the end of the line", quoted(rest), EXAMPLES["passes"])
-    return [Part(PASS, who)]
+    return [ScriptPart(PASS, who)]
 
 
-def _declines(who: int, rest: str, line: Line, names: Names) -> list[Part]:
-    return [Part(NO, who, _one_card(rest, line, names, EXAMPLES["declines"]) if rest else None)]
+def _declines(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
+    return [ScriptPart(NO, who, _one_card(rest, line, names, EXAMPLES["declines"]) if rest else None)]
 
 
-READERS: Final[dict[str, Callable[[int, str, Line, Names], list[Part]]]] = {
+READERS: Final[dict[str, Callable[[int, str, Line, Names], list[ScriptPart]]]] = {
     "play": _plays,
     "answer": lambda who, rest, line, names: _plays(who, rest.removeprefix("with "), line, names),
     "choose": _chooses,

@@ -12,7 +12,7 @@ from engine.compile.abilities import WITHOUT_TEXT
 from engine.effects.play import ChooseStableItEnters, PlayIt
 from engine.game import zones
 from engine.game.hidden import CHOSEN, FORCED, SHOWN, holder_and_card, is_held_unknown
-from engine.game.playing import ChooseStable
+from engine.game.playing import ChooseStableToEnter
 from engine.game.responses import who_may_answer
 from engine.game.targets import unknown_in
 from engine.model.decisions import (
@@ -40,7 +40,7 @@ from engine.refusals import AnswerError, InvalidAnswer, refuse
 
 if TYPE_CHECKING:
     from engine.cases.names import Wanted
-    from engine.cases.steps import Part
+    from engine.cases.steps import ScriptPart
     from engine.model.events import Event
     from engine.model.state import Face, State
 
@@ -135,7 +135,7 @@ class Table:
         frame = self.state.frames[-1]
         self.cited |= {frame.program.steps[frame.pc].rule}
 
-    def learn(self, part: Part) -> None:
+    def learn(self, part: ScriptPart) -> None:
         """An unknown hand card turns out to be what a step says it is."""
         if not self.state.unknown or part.card is None:
             return
@@ -148,7 +148,7 @@ class Table:
         if unknown and not held:
             self._reveal(unknown[0], part.card)
 
-    def _is_about_hand(self, part: Part, holder: int) -> bool:
+    def _is_about_hand(self, part: ScriptPart, holder: int) -> bool:
         state = self.state
         if part.kind == said.PLAY:
             return state.kind == RESPOND or self._asks(part, ACT)
@@ -207,7 +207,7 @@ class Table:
         if not self.chooses_stable() or state.kinds[state.zones[PILE][-1]] & DOWNGRADE_BIT:
             return False
         frame = state.frames[-1]
-        is_played = isinstance(frame.program.steps[frame.pc], ChooseStable)
+        is_played = isinstance(frame.program.steps[frame.pc], ChooseStableToEnter)
         return is_played and state.asked in state.options
 
     def _default_of_chance(self) -> int:
@@ -230,7 +230,7 @@ class Table:
         if self.state.kind != PLAYER:
             return False
         frame = self.state.frames[-1]
-        return isinstance(frame.program.steps[frame.pc], ChooseStable | ChooseStableItEnters)
+        return isinstance(frame.program.steps[frame.pc], ChooseStableToEnter | ChooseStableItEnters)
 
     def is_sent_elsewhere(self) -> bool:
         """Whether somebody is just choosing the Stable another player's card enters."""
@@ -309,15 +309,15 @@ class Table:
 
     # Which part of a step fits
 
-    def fit(self, part: Part) -> int:
+    def fit(self, part: ScriptPart) -> int:
         """The value by which a part answers the open decision; `NO_FIT` where it is no answer to it."""
         self.spend(STEPS_TO_FIT + len(self.state.options) // OPTIONS_A_STEP)
         return FITS[part.kind](self, part)
 
-    def _asks(self, part: Part, *kinds: int) -> bool:
+    def _asks(self, part: ScriptPart, *kinds: int) -> bool:
         return self.state.kind in kinds and self.state.asked == part.who
 
-    def _play(self, part: Part) -> int:
+    def _play(self, part: ScriptPart) -> int:
         state = self.state
         assert part.card is not None
         if state.kind == RESPOND and part.who not in self.passed:
@@ -329,7 +329,7 @@ class Table:
                 return card
         return NO_FIT
 
-    def refusal(self, part: Part) -> AnswerError | None:
+    def refusal(self, part: ScriptPart) -> AnswerError | None:
         """Why a part is no answer to what it seems to be meant for."""
         if part.kind == said.STABLE:
             return self._refusal_of_stable(part)
@@ -337,7 +337,7 @@ class Table:
             return self._refusal_of_yes(part)
         return self._refusal_of_play(part)
 
-    def _refusal_of_stable(self, part: Part) -> AnswerError | None:
+    def _refusal_of_stable(self, part: ScriptPart) -> AnswerError | None:
         if not self._asks_stable_of(part) or part.player in self.state.options:
             return None
         try:
@@ -346,12 +346,12 @@ class Table:
             return error
         return None
 
-    def _refusal_of_yes(self, part: Part) -> AnswerError | None:
+    def _refusal_of_yes(self, part: ScriptPart) -> AnswerError | None:
         if not self._asks(part, USE) or self._only_option() != NO_FIT:
             return None
         return InvalidAnswer(f"{self.must()}: say which, as in “uses …”")
 
-    def _refusal_of_play(self, part: Part) -> AnswerError | None:
+    def _refusal_of_play(self, part: ScriptPart) -> AnswerError | None:
         """Why a card in the hand may not be played."""
         state = self.state
         if part.kind != said.PLAY or not (state.kind == RESPOND or self._asks(part, ACT)):
@@ -365,17 +365,17 @@ class Table:
                     return error
         return None
 
-    def _stable(self, part: Part) -> int:
+    def _stable(self, part: ScriptPart) -> int:
         is_open = self._asks_stable_of(part) and part.player in self.state.options
         return part.player if is_open else NO_FIT
 
-    def _asks_stable_of(self, part: Part) -> bool:
+    def _asks_stable_of(self, part: ScriptPart) -> bool:
         """Whether it is asked into whose Stable the card of this part goes."""
         if not self.chooses_stable() or self.state.asked != part.who or part.card is None:
             return False
         return part.card.fits(self.state.faces[self.state.zones[PILE][-1]])
 
-    def _choose(self, part: Part) -> int:
+    def _choose(self, part: ScriptPart) -> int:
         assert part.card is not None
         if self._asks(part, CARD, USE):
             found = self.fitting(part.card)
@@ -386,18 +386,18 @@ class Table:
             return found[0] if found else NO_FIT
         return self._turned_out(part) if self.says_what_it_is() else NO_FIT
 
-    def _turned_out(self, part: Part) -> int:
+    def _turned_out(self, part: ScriptPart) -> int:
         """A card that is chosen says what the unknown card is that had to be taken."""
         assert part.card is not None
         found = self.fitting(part.card) if self.state.asked == part.who else []
         return found[0] if found else NO_FIT
 
-    def _player(self, part: Part) -> int:
+    def _player(self, part: ScriptPart) -> int:
         if not self._asks(part, PLAYER) or part.player not in self.state.options:
             return NO_FIT
         return NO_FIT if self.goes_home() and not self.plays_it() else part.player
 
-    def _label(self, part: Part) -> int:
+    def _label(self, part: ScriptPart) -> int:
         pending = decision(self.state)
         if pending is None or pending.kind == "respond" or not self._asks(part, self.state.kind):
             return NO_FIT
@@ -407,14 +407,14 @@ class Table:
             raise Refused(f"“{part.text}” fits several options: {labels}.")
         return found[0].value if found else NO_FIT
 
-    def _answer_of_stable(self, part: Part) -> int:
+    def _answer_of_stable(self, part: ScriptPart) -> int:
         """A card in a Stable that answers the card on top."""
         assert part.card is not None
         known = [card for card in self.state.options if card < len(self.state.faces)]
         own = [card for card in known if self.state.where[card] == stable_of(part.who)]
         return next((card for card in own if part.card.fits(self.state.faces[card])), NO_FIT)
 
-    def _use(self, part: Part) -> int:
+    def _use(self, part: ScriptPart) -> int:
         assert part.card is not None
         if self._asks(part, USE):
             found = self.fitting(part.card)
@@ -429,7 +429,7 @@ class Table:
             return YES
         return NO_FIT if self.state.kind == USE else TAKE_UP
 
-    def _yes(self, part: Part) -> int:
+    def _yes(self, part: ScriptPart) -> int:
         if self._asks(part, YES_NO):
             return YES
         if self._asks(part, USE):
@@ -438,28 +438,28 @@ class Table:
             return TAKE_UP
         return NO_FIT
 
-    def _no(self, part: Part) -> int:
+    def _no(self, part: ScriptPart) -> int:
         if part.card is not None:
             source = self.source()
             if source is None or not part.card.fits(source):
                 return NO_FIT
         return DECLINE if self._may_decline(part) else NO_FIT
 
-    def _may_decline(self, part: Part) -> bool:
+    def _may_decline(self, part: ScriptPart) -> bool:
         return (
             self._asks(part, YES_NO, USE, CARD, PLAYER, ACT)
             and bool(self.state.optional)
             and not self.taken_up
         )
 
-    def _draw(self, part: Part) -> int:
+    def _draw(self, part: ScriptPart) -> int:
         if self._asks(part, ACT) and DRAW_A_CARD in self.state.options:
             return DRAW_A_CARD
         if part.implied:
             return NO_FIT
         return self._drawn(part)
 
-    def _drawn(self, part: Part) -> int:
+    def _drawn(self, part: ScriptPart) -> int:
         if not self._asks(part, CHANCE) or self.says_what_it_is():
             return NO_FIT
         if part.card is None:
@@ -467,14 +467,14 @@ class Table:
         found = self.fitting(part.card)
         return found[0] if found else NO_FIT
 
-    def _pull(self, part: Part) -> int:
+    def _pull(self, part: ScriptPart) -> int:
         if not self._asks(part, CHANCE, CARD):
             return NO_FIT
         assert part.card is not None
         found = [card for card in self.fitting(part.card) if is_hand(self.state.where[card])]
         return found[0] if found else NO_FIT
 
-    def _pass(self, part: Part) -> int:
+    def _pass(self, part: ScriptPart) -> int:
         if self.state.kind == RESPOND:
             return NOTED if self.waiting() - self.passed - {part.who} else DECLINE
         return DECLINE if self._may_decline(part) else NO_FIT
@@ -483,23 +483,23 @@ class Table:
         """Who may answer the card on top."""
         return who_may_answer(self.state)
 
-    def _name(self, part: Part) -> int:
+    def _name(self, part: ScriptPart) -> int:
         if not self._asks(part, TYPE):
             return NO_FIT
         said = part.text.removesuffix(" card").removesuffix("s")
         return CARD_TYPES.index(said) if said in CARD_TYPES else NO_FIT
 
-    def _end(self, part: Part) -> int:
+    def _end(self, part: ScriptPart) -> int:
         if self._asks(part, PHASE):
             return GO_ON
         return SKIP_ACTION if self._asks(part, ACT) else NO_FIT
 
-    def _go_to(self, part: Part) -> int:
+    def _go_to(self, part: ScriptPart) -> int:
         if self.state.kind == PHASE:
             return GO_ON
         return SKIP_ACTION if self.state.kind == ACT else NO_FIT
 
-    def is_there(self, part: Part) -> bool:
+    def is_there(self, part: ScriptPart) -> bool:
         """Whether the moment a *go to* names has just begun."""
         return self.state.turn == part.who and self.state.phase == part.player
 

@@ -16,7 +16,8 @@ from engine.game.continuous import (
     Blinding,
     Comes,
     Fewer,
-    HandLimit,
+    HandLimitChange,
+    HoldsWhile,
     Lock,
     Masquerade,
     Muting,
@@ -24,7 +25,6 @@ from engine.game.continuous import (
     NoPlay,
     PlaysUnneighable,
     Showing,
-    While,
 )
 from engine.game.triggers import ENTERS, LEAVES
 from engine.language import Advice, WordingError, parse, words
@@ -119,7 +119,7 @@ class _Line:
                 self._if_would(event, body)
             case words.While(condition, sentences):
                 for sentence in sentences:
-                    self.face.standing.append(While(condition_of(condition), standing_of(sentence)))
+                    self.face.standing.append(HoldsWhile(condition_of(condition), standing_of(sentence)))
             case words.Stands(sentences):
                 for sentence in sentences:
                     self._stands(sentence)
@@ -270,7 +270,7 @@ def standing_of(sentence: words.Standing) -> Standing:
         case words.CannotEnter(kinds, whose):
             return NoEntry(word_of(kinds), WHOSE[whose])
         case words.HandLimit(change):
-            return HandLimit(change)
+            return HandLimitChange(change)
         case words.NeedFewer(number):
             return Fewer(number)
         case words.DoNotTrigger(words.Group(kinds, whose)):

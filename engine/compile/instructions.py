@@ -29,33 +29,42 @@ from engine.effects.branches import (
     UnlessTaken,
     UnlessThere,
 )
-from engine.effects.carry import LENT, STABLE, Carry, CarryFromEach, CarryOne, CarryThem, Spot, TakeDifferent
-from engine.effects.choices import ChooseOne, NameType, Offer, SaidYes
+from engine.effects.carry import (
+    LENT,
+    STABLE,
+    CarryCards,
+    CarryFromEach,
+    CarryOne,
+    CarryThem,
+    Spot,
+    TakeDifferentCard,
+)
+from engine.effects.choices import ChooseBranch, NameCardType, Offer, SaidYes
 from engine.effects.deck import (
-    LookAtTop,
     PutOneOfThem,
     PutSomeOfThem,
     ReturnRest,
-    Search,
+    SearchDeck,
     SearchFirst,
     SearchSecond,
-    Shuffle,
+    SeeTop,
+    ShuffleDeck,
     ShuffleIn,
     ShuffleRest,
+    TurnCardsOverUntil,
     TurnOverTop,
-    TurnOverUntil,
 )
-from engine.effects.draw import Draw, DrawForEach, DrawThatMany, DrawToLimit, TakeDealt
+from engine.effects.draw import DrawCards, DrawForEach, DrawThatMany, DrawToLimit, TakeDealt
 from engine.effects.hands import (
-    LookAtHand,
-    LookAtHands,
-    LookAtThatHand,
+    ExchangeHands,
     PassHands,
-    Pull,
+    PullCard,
     PullFromEach,
-    SwapHands,
+    SeeHand,
+    SeeHands,
+    SeeThatHand,
 )
-from engine.effects.play import ChooseStableItEnters, PlayIt, PlayNow, Stop
+from engine.effects.play import ChooseStableItEnters, PlayCardNow, PlayIt, StopCard
 from engine.effects.players import (
     ALL_OTHERS,
     EVERYBODY,
@@ -66,21 +75,21 @@ from engine.effects.players import (
     ForThat,
     ForYou,
 )
-from engine.effects.take import ABOUT, ALL, IT, THIS, Either, Take, TakeFromEach, TakeOne
+from engine.effects.take import ABOUT, ALL, IT, THIS, Take, TakeEither, TakeFromEach, TakeOne
 from engine.effects.turns import (
     SKIPPED_TO_END,
     TURN_ENDED,
-    DrawExtra,
-    EndTurn,
-    Forbid,
+    AddTurn,
+    DrawMoreInDrawPhase,
+    EndThisTurn,
+    ForbidPlaying,
+    LeaveOutPhase,
+    MissNextTurn,
     PlayMore,
     PlayNothing,
-    SkipNextTurn,
-    SkipPhase,
-    TakeAnotherTurn,
 )
-from engine.game.responses import ChooseTarget, StopDeed
-from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, Phrase
+from engine.game.responses import Redirect, StopDeed
+from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, words
 from engine.language.binding import (
     Said,
@@ -245,7 +254,7 @@ class Body:
             case words.May(link, who):
                 steps_ += self._others_may(who, link)
             case words.Forbid(who, kinds):
-                steps_.append(Forbid(word_of(kinds), who is words.Who.THAT))
+                steps_.append(ForbidPlaying(word_of(kinds), who is words.Who.THAT))
 
     def _links(self, links: Sequence[words.Link], steps_: list[Step]) -> None:
         guards: list[UnlessDone] = []
@@ -322,10 +331,10 @@ class Body:
         start = len(steps_)
         if isinstance(first, PlayMore):
             first.is_must = False
-        if isinstance(first, PlayMore | ChoosePlayers | TakeDifferent):
+        if isinstance(first, PlayMore | ChoosePlayers | TakeDifferentCard):
             steps_ += found
             _shift(found, start)
-        elif isinstance(first, Take | Carry) and first.number != ALL:
+        elif isinstance(first, Take | CarryCards) and first.number != ALL:
             first.optional = True
             steps_.append(first)
             if rest:
@@ -357,13 +366,13 @@ class Body:
             case words.Pull(
                 number, words.Hand(words.Owner.ANOTHER | words.Owner.ANY | words.Owner.DIFFERENT)
             ):
-                return [ChoosePlayer(with_self=False, with_cards=True), Pull(number)]
+                return [ChoosePlayer(with_self=False, with_cards=True), PullCard(number)]
             case words.Pull(number, words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
                 return [PullFromEach(number)]
             case words.SwapHands(words.ChosenPlayer() as who):
-                return [ChoosePlayer(who is words.ChosenPlayer.ANY), SwapHands()]
+                return [ChoosePlayer(who is words.ChosenPlayer.ANY), ExchangeHands()]
             case words.SwapHands():
-                return [SwapHands()]
+                return [ExchangeHands()]
             case words.Transfer(words.Carry.SHUFFLE):
                 return [self._remembered(step, self._transfer(step)), ShuffleIn()]
             case words.Move(cause, words.Cards(words.All()) as cards, words.Stable(words.Owner.ANOTHER)):
@@ -391,7 +400,7 @@ class Body:
             found: list[Step] = []
             self._link(link, found)
             branches.append(found)
-        choice = ChooseOne(branches, list(links))
+        choice = ChooseBranch(branches, list(links))
         steps_: list[Step] = [choice]
         for branch in branches:
             choice.places.append(len(steps_))
@@ -408,12 +417,12 @@ class Body:
             case words.Draw(amount):
                 return self._draw(amount)
             case words.DrawExtra(number):
-                return DrawExtra(number)
+                return DrawMoreInDrawPhase(number)
             case words.Move():
                 return self._move(step)
             case words.SacrificeOrDestroy(cards, where):
                 scope = BY_VERB if where is None else scope_of(where.owner)
-                return Either(
+                return TakeEither(
                     Take(causes.SACRIFICE, number_of(cards), phrase_of(cards), scope=scope),
                     Take(causes.DESTROY, number_of(cards), phrase_of(cards), scope=scope),
                 )
@@ -422,60 +431,60 @@ class Body:
             case words.Either(first, second):
                 return self._either(self._step(first), self._step(second))
             case words.Search(cards):
-                return Search(phrase_of(cards))
+                return SearchDeck(phrase_of(cards))
             case words.LookAtTop(number):
-                return LookAtTop(number)
+                return SeeTop(number)
             case words.LookAtHand(words.Hand(words.Owner.ANOTHER | words.Owner.ANY | words.Owner.DIFFERENT)):
-                return LookAtHand()
+                return SeeHand()
             case words.LookAtHand(words.Hand(words.Owner.THAT)):
-                return LookAtThatHand()
+                return SeeThatHand()
             case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
-                return LookAtHands()
+                return SeeHands()
             case words.RevealTop():
                 return TurnOverTop()
             case words.TurnOverUntil(kinds):
-                return TurnOverUntil(word_of(kinds))
+                return TurnCardsOverUntil(word_of(kinds))
             case words.ReturnToTop():
                 return ReturnRest()
             case words.Pull(number, words.Hand(words.Owner.THAT)):
-                return Pull(number)
+                return PullCard(number)
             case words.Shuffle(cards):
                 return self._shuffle(cards)
             case words.Choose(who):
                 return self._choose(who)
             case words.TakeAnotherTurn():
-                return TakeAnotherTurn()
+                return AddTurn()
             case words.PlayInAction(number):
                 return PlayMore(number) if number else PlayNothing()
             case words.PlayNow(words.Cards(words.Exactly(number)) as cards):
-                return PlayNow(number, phrase_of(cards))
+                return PlayCardNow(number, phrase_of(cards))
             case words.PlayNow(words.It()):
                 return PlayIt(self._which(step))
             case words.SkipPhase(phase):
-                return SkipPhase(PHASES[phase])
+                return LeaveOutPhase(PHASES[phase])
             case words.SkipNextTurn():
-                return SkipNextTurn()
+                return MissNextTurn()
             case words.NameType():
-                return NameType()
+                return NameCardType()
             case words.ChooseStable():
                 return ChooseStableItEnters()
             case words.ChooseTarget():
-                return ChooseTarget()
+                return Redirect()
             case words.TakeDifferent():
-                return TakeDifferent()
+                return TakeDifferentCard()
             case words.EndTurn():
-                return EndTurn(TURN_ENDED)
+                return EndThisTurn(TURN_ENDED)
             case words.SkipToEnd():
-                return EndTurn(SKIPPED_TO_END)
+                return EndThisTurn(SKIPPED_TO_END)
             case words.Stop():
                 self.stops = True
-                return StopDeed() if self.answers_deed else Stop()
+                return StopDeed() if self.answers_deed else StopCard()
         raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(step).__name__,)))
 
-    def _draw(self, amount: words.Exactly | words.ThatMany | words.ToHandLimit | words.ForEach) -> Draw:
+    def _draw(self, amount: words.Exactly | words.ThatMany | words.ToHandLimit | words.ForEach) -> DrawCards:
         match amount:
             case words.Exactly(number):
-                return Draw(number)
+                return DrawCards(number)
             case words.ThatMany():
                 return DrawThatMany()
             case words.ToHandLimit():
@@ -487,7 +496,7 @@ class Body:
         cause = causes.CAUSE_BITS[step.cause]
         match step.cards:
             case words.Hand():
-                return Take(cause, ALL, Phrase(word_of((words.Kind.CARD,))))
+                return Take(cause, ALL, CardFilter(word_of((words.Kind.CARD,))))
             case words.Cards() as cards:
                 return self._take(cause, cards, step.where, step.manner is words.Manner.QUIET)
             case words.This():
@@ -512,7 +521,7 @@ class Body:
         if id(antecedent) in self._here:
             return IT
         naming = self.memory.steps.get(id(antecedent))
-        if not isinstance(naming, Take | Carry):
+        if not isinstance(naming, Take | CarryCards):
             raise NotYet("A card cannot keep this one in mind.")
         naming.remembers = True
         self.recalls = True
@@ -530,7 +539,7 @@ class Body:
     def _either(self, first: Step, second: Step) -> Step:
         assert isinstance(first, Take)
         assert isinstance(second, Take)
-        return Either(first, second)
+        return TakeEither(first, second)
 
     def _transfer(self, step: words.Transfer) -> Step:
         cause, source, to = CARRIES[step.carry], step.source, step.to
@@ -567,7 +576,7 @@ class Body:
         if least_of(cards) != number_of(cards):
             raise NotYet("So many cards are not carried yet: write a number or “all”.")
         spots = spot_of(source), spot_of(to)
-        return Carry(cause, number_of(cards), phrase_of(cards), *spots, quiet=quiet)
+        return CarryCards(cause, number_of(cards), phrase_of(cards), *spots, quiet=quiet)
 
     def _choose(self, who: words.ChosenPlayer | words.SomePlayers) -> Step:
         match who:
@@ -583,14 +592,14 @@ class Body:
         for card in cards:
             if card not in (words.This(), words.Hand(words.Owner.YOU), words.Place.DISCARD):
                 raise NotYet("Only this card, your hand and the discard pile are shuffled into the deck yet.")
-        return Shuffle(
+        return ShuffleDeck(
             words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
         )
 
 
 def is_optional(step: Step) -> bool:
     """Whether a step asks if it is to be done at all."""
-    return isinstance(step, Offer) or (isinstance(step, Take | Carry) and step.optional)
+    return isinstance(step, Offer) or (isinstance(step, Take | CarryCards) and step.optional)
 
 
 def _hanging(said: Sequence[words.Sentence]) -> list[Hanging]:
@@ -618,7 +627,7 @@ def _is_left_to_them(step: Step) -> bool:
 
 def _search_several(*wanted: words.Cards | None) -> list[Step]:
     """A step for each card to be found, so that all are found before any is taken."""
-    phrases: list[Phrase] = []
+    phrases: list[CardFilter] = []
     for cards in wanted:
         match cards:
             case words.Cards(words.Exactly(number)):
@@ -645,7 +654,7 @@ def _note_needs(steps_: Sequence[Step]) -> None:
             following = steps_[place + 1 :]
             stops = (ChoosePlayer, Unless, UnlessTaken)
             end = next((at for at, later in enumerate(following) if isinstance(later, stops)), len(following))
-            needed = (Take, Carry, Pull, ForThat)
+            needed = (Take, CarryCards, PullCard, ForThat)
             step.needs = tuple(later for later in following[:end] if isinstance(later, needed))
 
 

@@ -19,7 +19,7 @@ from engine.effects.carry import (
 from engine.effects.take import ALL, ANY_NUMBER
 from engine.game.conditions import InStable, MoreThan
 from engine.game.replacement import THEIR_HAND, TO_NURSERY
-from engine.game.targets import ALL_PLAYERS, NO_NAMES, OTHERS, OWN, THAT, Phrase
+from engine.game.targets import ALL_PLAYERS, NO_NAMES, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, words
 from engine.language.grammar import names_of_family
 from engine.model import causes
@@ -97,13 +97,13 @@ def least_of(cards: words.Cards) -> int:
     return 0
 
 
-def phrase_of(cards: words.Cards) -> Phrase:
+def phrase_of(cards: words.Cards) -> CardFilter:
     """The cards a phrase fits."""
     family = cards.but.family if isinstance(cards.but, words.Named) else ""
     called = names_of_family(cards.but.family) if isinstance(cards.but, words.Called) else NO_NAMES
     is_other = isinstance(cards.but, words.Other)
     is_of_type = isinstance(cards.but, words.OfThatType)
-    return Phrase(word_of(cards.kinds), is_other, family, is_of_type, called)
+    return CardFilter(word_of(cards.kinds), is_other, family, is_of_type, called)
 
 
 def word_said(cards: object) -> int:

@@ -20,7 +20,7 @@ from engine.game.targets import (
     OTHERS,
     OWN,
     THAT,
-    Phrase,
+    CardFilter,
     aimed,
     may_be,
     may_enter,
@@ -117,7 +117,7 @@ class Spot:
         return [player for player in state.clockwise(who) if everybody or player != who]
 
 
-class Carry(Step):
+class CarryCards(Step):
     """*bring a Unicorn from the discard pile into your Stable*: choose the cards, then where to if open.
 
     `remembers` lets the card whose text it is keep the card carried in mind. # effects.remembered
@@ -129,7 +129,7 @@ class Carry(Step):
         self,
         cause: int,
         number: int,
-        phrase: Phrase,
+        phrase: CardFilter,
         source: Spot,
         target: Spot,
         optional: bool = False,
@@ -364,7 +364,7 @@ class CarryFromEach(Step):
     asks = Asks.CARDS_TO_CARRY
     rule = citations.MOVE_RETURN
 
-    def __init__(self, number: int, phrase: Phrase, place: str) -> None:
+    def __init__(self, number: int, phrase: CardFilter, place: str) -> None:
         self.number = number
         self.phrase = phrase
         self.kinds_asked = phrase.word
@@ -545,7 +545,7 @@ class CarryThem(Step):
         return hand_of(player) if self.target.kind == HAND else self.target.zone
 
 
-class TakeDifferent(Step):
+class TakeDifferentCard(Step):
     """*that player may take a different card from your hand*: none of those just put there. # move.choose"""
 
     asks = Asks.A_DIFFERENT_CARD

@@ -27,7 +27,7 @@ HELD: Final = -60
 # Branches
 
 
-class ChooseOne(Step):
+class ChooseBranch(Step):
     """*choose one: …; …*, *discard 3 cards or sacrifice a Unicorn*: of what can be done in full.
 
     `branches` are the steps of each branch, `places` where it begins, `said` its words in the card language.
@@ -76,7 +76,7 @@ class ChooseOne(Step):
 # Types
 
 
-class NameType(Step):
+class NameCardType(Step):
     """*name a type*: the card keeps it for as long as it lies in a Stable. # move.choose"""
 
     rule = citations.MOVE_CHOOSE

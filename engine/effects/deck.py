@@ -14,17 +14,17 @@ from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
 from engine.model.state import DECK, DECK_TOP, DECLARING, DISCARD_PILE, PILE, Program, Step, hand_of
 
 if TYPE_CHECKING:
-    from engine.game.targets import Phrase
+    from engine.game.targets import CardFilter
     from engine.model.state import Frame, State
 
 
-class Search(Step):
+class SearchDeck(Step):
     """*search the deck for an Upgrade*: shown to all before it is taken. # move.search-reveal"""
 
     asks = Asks.A_CARD_OF_THE_DECK
     rule = citations.MOVE_SEARCH
 
-    def __init__(self, phrase: Phrase) -> None:
+    def __init__(self, phrase: CardFilter) -> None:
         self.phrase = phrase
         self.kinds_asked = phrase.word
 
@@ -55,7 +55,7 @@ class Search(Step):
         frame.did = 1 if choice >= 0 else 0
 
 
-class SearchFirst(Search):
+class SearchFirst(SearchDeck):
     """*search the deck for a Unicorn and an Upgrade*: the Unicorn."""
 
     def _note(self, frame: Frame, choice: int) -> None:
@@ -63,7 +63,7 @@ class SearchFirst(Search):
         frame.them = [choice] if choice >= 0 else []
 
 
-class SearchSecond(Search):
+class SearchSecond(SearchDeck):
     """*search the deck for a Unicorn and an Upgrade*: the Upgrade; then both are *them*."""
 
     def _left(self, frame: Frame, found: list[int]) -> list[int]:
@@ -75,7 +75,7 @@ class SearchSecond(Search):
         frame.did = 1 if frame.them else 0
 
 
-class LookAtTop(Step):
+class SeeTop(Step):
     """*look at the top 3 cards of the deck*: as many as there are. The frame counts what is still needed."""
 
     asks = Asks.THE_NEXT_CARD
@@ -103,7 +103,7 @@ class LookAtTop(Step):
         zones.reveal_top(state, choice, frame)
 
 
-class LookAgain(Step):
+class SeeTopAgain(Step):
     """The cards the effect below is about are looked at once more: this table knows nothing of them."""
 
     asks = Asks.THE_NEXT_CARD
@@ -120,13 +120,13 @@ class LookAgain(Step):
         zones.reveal_top(state, choice, frame)
 
 
-LOOKING_AGAIN: Final = Program.of_rules("look-again", {"look": LookAgain()})
+LOOKING_AGAIN: Final = Program.of_rules("look-again", {"look": SeeTopAgain()})
 
 
 def looks_at_top(frame: Frame) -> bool:
     """Whether an effect has looked at cards of the deck, and is still to do something with them."""
     before = frame.program.steps[: frame.pc]
-    has_looked = frame.count > 0 and any(isinstance(step, LookAtTop) for step in before)
+    has_looked = frame.count > 0 and any(isinstance(step, SeeTop) for step in before)
     return has_looked and _goes_on_with_top(frame)
 
 
@@ -250,7 +250,7 @@ class TurnOverTop(Step):
         frame.pc += 1
 
 
-class TurnOverUntil(Step):
+class TurnCardsOverUntil(Step):
     """*turn over cards from the deck into the discard pile until you find a Unicorn*. # move.turn-over"""
 
     asks = Asks.THE_CARD_TURNED_OVER
@@ -277,7 +277,7 @@ class TurnOverUntil(Step):
             frame.pc += 1
 
 
-class Shuffle(Step):
+class ShuffleDeck(Step):
     """*shuffle this card, your hand and the discard pile into the deck*. # move.shuffle"""
 
     rule = citations.MOVE_SHUFFLE

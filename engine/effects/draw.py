@@ -19,7 +19,7 @@ IN_DRAW_PHASE: Final = 1
 RESHUFFLE: Final = 2
 
 
-class Draw(Step):
+class DrawCards(Step):
     """*draw 2 cards*: the known top first, otherwise by chance; each may be answered. # move.draw"""
 
     rule = citations.MOVE_DRAW
@@ -113,7 +113,7 @@ def deck_ran_out(state: State, frame: Frame) -> None:
         zones.cite(state, events.DECK_OUT, citations.END_DECK_OUT, frame, frame.who)
 
 
-class DrawThatMany(Draw):
+class DrawThatMany(DrawCards):
     """*draw that many cards*: as many as the step before has moved."""
 
     def __init__(self) -> None:
@@ -123,7 +123,7 @@ class DrawThatMany(Draw):
         return frame.many
 
 
-class DrawToLimit(Draw):
+class DrawToLimit(DrawCards):
     """*draw cards up to your hand limit*. # turn.hand-limit"""
 
     def __init__(self) -> None:
@@ -134,7 +134,7 @@ class DrawToLimit(Draw):
         return frame.count + max(missing, 0)
 
 
-class DrawForEach(Draw):
+class DrawForEach(DrawCards):
     """*draw 2 cards for each Basic Unicorn in your Stable*."""
 
     def __init__(self, number: int, word: int) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.model.state import Frame, State
 
 
-class LookAtHand(ChoosePlayer):
+class SeeHand(ChoosePlayer):
     """*look at another player's hand*: of one who has cards."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class LookAtHand(ChoosePlayer):
             show_hand(state, frame, player)
 
 
-class LookAtThatHand(Step):
+class SeeThatHand(Step):
     """*look at that player's hand*. # move.choose"""
 
     rule = citations.MOVE_CHOOSE
@@ -48,7 +48,7 @@ class LookAtThatHand(Step):
                 show_hand(state, frame, player)
 
 
-class LookAtHands(Step):
+class SeeHands(Step):
     """*look at each other player's hand*: of those who have cards. # move.choose"""
 
     rule = citations.MOVE_CHOOSE
@@ -68,7 +68,7 @@ class LookAtHands(Step):
 CHOICE: Final = 1
 
 
-class Pull(Step):
+class PullCard(Step):
     """*pull 2 cards from that player's hand*: at random, one after the other. # move.pull-random"""
 
     asks = Asks.THE_CARD_PULLED
@@ -125,7 +125,7 @@ class PullFromEach(Step):
         frame.count += 1
 
 
-class SwapHands(Step):
+class ExchangeHands(Step):
     """*swap hands with that player*. # move.swap"""
 
     rule = citations.MOVE_SWAP

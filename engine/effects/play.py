@@ -17,17 +17,17 @@ from engine.model.decisions import ACT, PLAYER, Asks
 from engine.model.state import DECLARING, PILE, Step, hand_of
 
 if TYPE_CHECKING:
-    from engine.game.targets import Phrase
+    from engine.game.targets import CardFilter
     from engine.model.state import Frame, State
 
 
-class PlayNow(Step):
+class PlayCardNow(Step):
     """*play 2 cards*: from the hand, at once, each with its own window. # play.at-once"""
 
     asks = Asks.A_CARD_TO_PLAY_NOW
     rule = citations.PLAY_AT_ONCE
 
-    def __init__(self, number: int, phrase: Phrase) -> None:
+    def __init__(self, number: int, phrase: CardFilter) -> None:
         self.number = number
         self.phrase = phrase
 
@@ -102,7 +102,7 @@ class ChooseStableItEnters(Step):
         frame.pc += 1
 
 
-class Stop(Step):
+class StopCard(Step):
     """*stop it*: the card that was being played goes to the discard pile. # neigh.stopped-to-discard"""
 
     rule = citations.NEIGH_STOPPED

@@ -15,7 +15,7 @@ from engine.model.decisions import DECLINE, PLAYER, Asks
 from engine.model.state import DECLARING, Frame, Program, Step, hand_of, stable_of
 
 if TYPE_CHECKING:
-    from engine.game.targets import Phrase
+    from engine.game.targets import CardFilter
     from engine.model.state import State
 
 # How a player chosen beforehand is noted in a link: below all card numbers and `steps.YES_CHOSEN`.
@@ -157,7 +157,7 @@ class ForYou(Step):
 class ChoosePlayer(Step):
     """*choose another player*, *another player …*: later steps call them *that player*. # players.another"""
 
-    def __init__(self, with_self: bool, with_cards: bool = False, having: Phrase | None = None) -> None:
+    def __init__(self, with_self: bool, with_cards: bool = False, having: CardFilter | None = None) -> None:
         self.with_self = with_self
         self.asks = Asks.ANY_PLAYER if with_self else Asks.ANOTHER_PLAYER
         self.with_cards = with_cards

@@ -33,7 +33,7 @@ from engine.model.state import (
 )
 
 if TYPE_CHECKING:
-    from engine.game.targets import Phrase
+    from engine.game.targets import CardFilter
     from engine.model.state import Frame, State
 
 ALL: Final = 0
@@ -63,7 +63,7 @@ class Take(Step):
         self,
         cause: int,
         number: int,
-        phrase: Phrase,
+        phrase: CardFilter,
         optional: bool = False,
         scope: int = BY_VERB,
         least: int = -1,
@@ -329,7 +329,7 @@ def is_declared(state: State, frame: Frame, card: int) -> bool:
     return False
 
 
-class Either(Take):
+class TakeEither(Take):
     """*destroy an Upgrade or sacrifice a Downgrade*: the card chosen says which. # move.choose"""
 
     asks = Asks.ONE_OF_TWO_THINGS
@@ -367,7 +367,7 @@ class TakeFromEach(Step):
 
     asks = Asks.CARDS_TO_TAKE
 
-    def __init__(self, cause: int, phrase: Phrase) -> None:
+    def __init__(self, cause: int, phrase: CardFilter) -> None:
         self.cause = cause
         self.phrase = phrase
         self.kinds_asked = phrase.word

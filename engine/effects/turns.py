@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.draw import Draw, put_off
+from engine.effects.draw import DrawCards, put_off
 from engine.game import zones
 from engine.game.frames import take_up
 from engine.model import citations, events
@@ -21,14 +21,14 @@ BIT_OF_PHASE: Final = {DRAW_PHASE: 1, ACTION_PHASE: 2}
 AT_ONCE: Final = 2
 
 
-class DrawExtra(Step):
+class DrawMoreInDrawPhase(Step):
     """*draw an extra card*: in the Draw phase, and lost with it. # turn.extra-draw"""
 
     rule = citations.TURN_EXTRA_DRAW
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.body = Program(f"draw-extra-{number}", 0, [Draw(number)])
+        self.body = Program(f"draw-extra-{number}", 0, [DrawCards(number)])
 
     def run(self, state: State, frame: Frame) -> None:
         frame.did = 1
@@ -42,7 +42,7 @@ class DrawExtra(Step):
         put_off(state, frame, self.number)
 
 
-class DrawForTurn(Draw):
+class DrawForTurn(DrawCards):
     """The card of the Draw phase, and the extra ones. # turn.draw, turn.extra-draw"""
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class DrawForTurn(Draw):
         return 1 + state.extra_draws
 
 
-class SkipPhase(Step):
+class LeaveOutPhase(Step):
     """*skip your Draw phase*: of this turn. # turn.skipped-phase"""
 
     rule = citations.TURN_SKIPPED_PHASE
@@ -73,7 +73,7 @@ def is_skipped(state: State, phase: int) -> bool:
     return bool(state.skipped & BIT_OF_PHASE[phase])
 
 
-class SkipNextTurn(Step):
+class MissNextTurn(Step):
     """*skip your next turn*, *that player skips their next turn*. # turn.skipped-turn"""
 
     rule = citations.TURN_SKIPPED_TURN
@@ -99,7 +99,7 @@ class PlayNothing(Step):
             zones.cite(state, events.NO_PLAYS, self.rule, frame, frame.who)
 
 
-class Forbid(Step):
+class ForbidPlaying(Step):
     """*that player cannot play Neigh cards this turn*. # effects.cannot-beats-can"""
 
     rule = citations.EFFECTS_CANNOT
@@ -117,7 +117,7 @@ class Forbid(Step):
             zones.cite(state, events.FORBID, self.rule, frame, player)
 
 
-class TakeAnotherTurn(Step):
+class AddTurn(Step):
     """*take another turn*: right after this one. # turn.extra"""
 
     rule = citations.TURN_EXTRA
@@ -161,7 +161,7 @@ TURN_ENDED: Final = 1
 SKIPPED_TO_END: Final = 2
 
 
-class EndTurn(Step):
+class EndThisTurn(Step):
     """*end your turn*, *skip to your End of Turn phase*: that phase is next. # turn.skip-to-end"""
 
     rule = citations.TURN_SKIP_TO_END

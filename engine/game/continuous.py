@@ -167,7 +167,7 @@ class Muting(Standing):
         return is_meant(self.whose, is_own) and is_a(state, newcomer, self.word)
 
 
-class HandLimit(Standing):
+class HandLimitChange(Standing):
     """*Your hand limit is 3 cards higher.* Such changes add up. # turn.hand-limit"""
 
     is_wide = False
@@ -192,7 +192,7 @@ class Fewer(Standing):
         state.fewer[player_of(state.where[card])] += self.number
 
 
-class While(Standing):
+class HoldsWhile(Standing):
     """*While there is a Baby Unicorn in your Stable: …*"""
 
     def __init__(self, condition: Condition, standing: Standing) -> None:

@@ -48,7 +48,7 @@ def answer_with(state: State, card: int, player: int, because: Frame) -> None:
     state.frames.append(playing)
 
 
-class ChooseStable(Step):
+class ChooseStableToEnter(Step):
     """Say into whose Stable the card goes: before the window or when it resolves. # play.any-stable"""
 
     asks = Asks.A_STABLE
@@ -365,10 +365,10 @@ class Settle(Step):
 PLAYING: Final = Program.of_rules(
     "playing",
     {
-        "stable-before": ChooseStable(True),
+        "stable-before": ChooseStableToEnter(True),
         "target-before": NameTarget(),
         "window": Window(),
-        "stable-after": ChooseStable(False),
+        "stable-after": ChooseStableToEnter(False),
         "resolve": Resolve(),
         "settle": Settle(),
     },

@@ -93,7 +93,7 @@ def fits_deed(state: State, frame: Frame, face: Face, other: int) -> bool:
     return may_answer(state, face, other, -1)
 
 
-class Report(Step):
+class ReportAnswer(Step):
     """Tell the frame below whether to go on, and with which card."""
 
     def run(self, state: State, frame: Frame) -> None:
@@ -104,7 +104,7 @@ class Report(Step):
             below.cards[below.count] = frame.it
 
 
-ANSWERING: Final = Program.of_rules("answering", {"window": DeedWindow(), "report": Report()})
+ANSWERING: Final = Program.of_rules("answering", {"window": DeedWindow(), "report": ReportAnswer()})
 
 
 def deed_answered(state: State) -> Frame | None:
@@ -145,7 +145,7 @@ class StopDeed(Step):
             zones.cite(state, events.STOP_DEED, self.rule, frame, deed.who, deed.it)
 
 
-class ChooseTarget(Step):
+class Redirect(Step):
     """*choose the target*: another card the effect might have been aimed at, or the same. # move.choose"""
 
     asks = Asks.ANOTHER_TARGET

@@ -27,7 +27,7 @@ ONLY_THE_NURSERY: Final = 1
 NO_NAMES: Final[frozenset[str]] = frozenset()
 
 
-class Phrase:
+class CardFilter:
     """*a Unicorn*, *another card*, *a card with "Narwhal" in its name*: which cards the words fit."""
 
     __slots__ = ("called", "family", "named_type", "other", "word")
@@ -64,7 +64,7 @@ class Phrase:
 
 
 def reach(
-    state: State, who: int, cause: int, phrase: Phrase, source: int, scope: int = BY_VERB, that: int = -1
+    state: State, who: int, cause: int, phrase: CardFilter, source: int, scope: int = BY_VERB, that: int = -1
 ) -> list[int]:
     """The cards a player may discard, sacrifice, destroy or steal by a phrase such as *a Unicorn*.
 

@@ -62,7 +62,7 @@ def references(line: Line, before: Sequence[Line] = ()) -> list[Reference]:
     What several players do names a card and a player for each of them, so nothing after that sentence can
     call one of those *it* or *that player*. Of the lines above only *that Unicorn* and *of that type* speak.
     """
-    reading = _Reading()
+    reading = _Binder()
     for earlier in before:
         reading.line(earlier)
     reading.found.clear()
@@ -156,7 +156,7 @@ def _is_bound(sentence: Said) -> bool:
             return True
         case words.IfDidInstead() | words.IfDiscarded():
             return True
-    reading = _Reading()
+    reading = _Binder()
     reading.sentence(sentence)
     return any(reference.antecedent is None for reference in reading.found)
 
@@ -232,7 +232,7 @@ class _Memory:
         return _Memory(self.card, dict(self.by_kinds or {}), self.cards, self.player)
 
 
-class _Reading:
+class _Binder:
     """Lines read from left to right: what was named last, and what each reference found."""
 
     def __init__(self) -> None:

@@ -18,14 +18,14 @@ from fluent.syntax.ast import Junk
 
 LANGUAGES = ("en", "de", "nl")
 
-Argument: TypeAlias = "str | Phrase"
+Argument: TypeAlias = "str | Message"
 
 
 class LanguageFileError(Exception):
     """A language file cannot say something it is asked to: a word or a form is missing in it."""
 
 
-class Phrase(FluentType):
+class Message(FluentType):
     """A message that is said later, in the case and with the features its surroundings ask for.
 
     Features flow down: what an `AS(…)` in the language file asks of a list, it asks of every member.
@@ -39,12 +39,12 @@ class Phrase(FluentType):
         self._arguments = arguments
         self._features = features
 
-    def having(self, features: dict[str, str]) -> Phrase:
-        return Phrase(self._language, self._message, self._arguments, {**self._features, **features})
+    def having(self, features: dict[str, str]) -> Message:
+        return Message(self._language, self._message, self._arguments, {**self._features, **features})
 
     def format(self, locale: Any) -> str:
         arguments = {
-            name: argument.having(self._features) if isinstance(argument, Phrase) else argument
+            name: argument.having(self._features) if isinstance(argument, Message) else argument
             for name, argument in self._arguments.items()
         }
         return self._language.say(self._message, **{**arguments, **self._features})
@@ -85,9 +85,9 @@ class Language:
     def has_form(self, entry: str, name: str) -> bool:
         return name in self._patterns(entry)
 
-    def phrase(self, message: str, **arguments: Argument) -> Phrase:
+    def phrase(self, message: str, **arguments: Argument) -> Message:
         """The message, to be said once its case is known."""
-        return Phrase(self, message, arguments, {})
+        return Message(self, message, arguments, {})
 
     def has(self, message: str) -> bool:
         return self._bundle.has_message(message)
@@ -126,7 +126,7 @@ def language(code: str) -> Language:
 
 
 def _as(phrase: Argument, **features: str) -> Argument:
-    return phrase.having(features) if isinstance(phrase, Phrase) else phrase
+    return phrase.having(features) if isinstance(phrase, Message) else phrase
 
 
 def _capital(text: str) -> str:

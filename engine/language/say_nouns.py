@@ -10,7 +10,7 @@ from engine.language.binding import Antecedent, Word, antecedents, kinds_named, 
 from engine.language.words import Cards, Exactly, Hand, Kind, Line, Owner, Place, Stable, Zone
 
 if TYPE_CHECKING:
-    from engine.language.messages import Argument, Language, Phrase
+    from engine.language.messages import Argument, Language, Message
 
 
 Carried: TypeAlias = (
@@ -68,13 +68,13 @@ class NounSpeaker:
         again = yes_or_no(just is not None and len(kinds) == 1 and kinds_named(just) == kinds)
         return self._kinds(kinds, "that-card", "or", number="one", other="no", again=again)
 
-    def _it(self) -> Phrase:
+    def _it(self) -> Message:
         antecedent = next(self._antecedents)
         if antecedent is None:
             raise ValueError("“it” stands for nothing: no card was named before it.")
         return self._pronoun(antecedent)
 
-    def _pronoun(self, antecedent: Antecedent) -> Phrase:
+    def _pronoun(self, antecedent: Antecedent) -> Message:
         again = yes_or_no(antecedent is self._card_just_said)
         self._card_just_said = antecedent
         names = "this" if names_this(antecedent) else "other"
@@ -83,7 +83,7 @@ class NounSpeaker:
             "it", gender=gender, again=again, names=names, doer=yes_or_no(self._has_said_doer)
         )
 
-    def _them(self) -> Phrase:
+    def _them(self) -> Message:
         """*them*; where a language has a word for two, `both` is yes for the two that were searched."""
         match next(self._plurals):
             case words.Search(Cards(Exactly(1)), Cards(Exactly(1))):
@@ -104,7 +104,7 @@ class NounSpeaker:
                 return self._gender(kinds_named(self._card_just_said))
         return self._gender((Kind.CARD,))
 
-    def _of_them(self, amount: Exactly | words.AnyNumber) -> Phrase:
+    def _of_them(self, amount: Exactly | words.AnyNumber) -> Message:
         if isinstance(amount, words.AnyNumber):
             return self._phrase("of-them", number="any", count="")
         return self._phrase("of-them", number=grammatical(amount.number), count=str(amount.number))
@@ -213,7 +213,7 @@ class NounSpeaker:
 
     # Zones
 
-    def _zone(self, zone: Zone, person: str, near: str = "no", spread: str = "no") -> Phrase:
+    def _zone(self, zone: Zone, person: str, near: str = "no", spread: str = "no") -> Message:
         named = zone if isinstance(zone, Place) else zone.owner
         family = "place" if isinstance(zone, Place) else zone_family(zone)
         is_that_player = named is Owner.THAT

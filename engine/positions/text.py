@@ -92,7 +92,7 @@ def position_from_text(library: Library, text: str) -> dict[str, Any]:
     if len(text) > LENGTH_AT_MOST or text.count("\n") > LINES_AT_MOST:
         message = f"A position has at most {LINES_AT_MOST} lines and {LENGTH_AT_MOST} signs."
         raise PositionError([Problem("text", "too_long", message)])
-    return _Reading(library, _lines(text)).position()
+    return _PositionReader(library, _lines(text)).position()
 
 
 def _lines(text: str) -> list[tuple[int, str]]:
@@ -116,7 +116,7 @@ def own_card_lines(text: str) -> list[int]:
     return [number for number, line in _lines(text) if is_own_card(line)]
 
 
-class _Reading:
+class _PositionReader:
     def __init__(self, library: Library, lines: list[tuple[int, str]]) -> None:
         self.library = library
         self.lines = lines
