@@ -127,7 +127,10 @@ def ranked(
 def scores(index: Index, query: Query) -> dict[str, float]:
     """What each thing is worth: its best entry, and a little of every other that fits."""
     found: dict[str, float] = {}
-    for score, address in index.searcher.search(query, limit=MOST_ENTRIES, count=False).hits:
+    hits = index.searcher.search(query, limit=MOST_ENTRIES, count=False).hits
+    if len(hits) == MOST_ENTRIES:  # Of what is worth as much as the last, chance has left out some.
+        hits = [hit for hit in hits if hit[0] > hits[-1][0]] or hits
+    for score, address in hits:
         thing = index.searcher.doc(address)[THING][0]
         found[thing] = found[thing] + FURTHER_ENTRIES * score if thing in found else score
     return found
