@@ -35,14 +35,7 @@ from engine.machine import Verdict, apply, begin
 from engine.model import citations, events
 from engine.model.budget import Meter, OutOfSteps
 from engine.model.causes import BRING, DESTROY, DISCARD, DRAW, MOVE, PUT, RETURN, SACRIFICE, STEAL
-from engine.model.citations import (
-    FOR_CARDS_TO_COME,
-    PLAY_HIDDEN_HAND,
-    READINGS,
-    READING_NAMES,
-    RULES,
-    SAME_BY_EVERY_WORD,
-)
+from engine.model.citations import PLAY_HIDDEN_HAND, RULES
 from engine.model.decisions import (
     Asks,
     ACT,
@@ -75,6 +68,7 @@ from engine.model.kinds import (
     kinds_of_card,
 )
 from engine.model.spelling import folded, printed_name, straight
+from engine.model.readings import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WORD
 from engine.model.state import (
     ACTION_PHASE,
     BEGINNING,
@@ -166,7 +160,6 @@ __all__ = [
     "PLAY_HIDDEN_HAND",
     "PUT",
     "READINGS",
-    "READING_NAMES",
     "REMOVED",
     "RESPOND",
     "RETURN",

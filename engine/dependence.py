@@ -16,17 +16,17 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.explorer import asked_again
 from engine.machine import apply
 from engine.model.budget import OutOfSteps
-from engine.model.citations import READING_NAMES, READINGS, REQUIRES_POSSIBLE_EFFECT
 from engine.model.decisions import DECLINE
+from engine.model.readings import READINGS, NotedReadings
 from engine.positions.keys import Keys
 from engine.positions.saved import dump
 from engine.refusals import AnswerError, IllegalAnswer
 
 if TYPE_CHECKING:
+    from engine.model.readings import Readings
     from engine.model.state import State
 
 READINGS_AT_MOST: Final = 8
-WORDS: Final = tuple(READINGS.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +55,15 @@ def depends_on(state: State, answers: Sequence[int | str], at_most: int = READIN
     them, and while the meter of the state allows it. An answer the rules forbid ends the line: that it is
     forbidden may hang on a reading too. Raises `AnswerError` when an answer is none to what is asked.
     """
-    start = state.clone()
-    start.consulted = set()
-    keys = Keys(start)
-    end = _end_of(asked_again(start, start.readings), answers, keys)
-    consulted = sorted(start.consulted)
+    noted = NotedReadings(state.readings)
+    keys = Keys(state)
+    end = _end_of(asked_again(state, noted), answers, keys)
+    consulted = noted.consulted
     found: list[str] = []
-    for number in consulted[:at_most]:
+    for name in consulted[:at_most]:
         try:
-            if _matters(start, number, answers, keys, end):
-                found.append(READING_NAMES[number])
+            if _matters(state, name, answers, keys, end):
+                found.append(name)
         except OutOfSteps:
             return Dependence(found, truncated=True)
     return Dependence(found, len(consulted) > at_most)
@@ -82,26 +81,25 @@ def readings_against(state: State, choice: int, at_most: int = READINGS_AT_MOST)
     those that were consulted, while the meter of the state allows it. Those that say when cards may be
     played at all come last.
     """
-    start = state.clone()
-    start.consulted = set()
-    asked_again(start, start.readings)
-    consulted = sorted(start.consulted, key=lambda number: (number in FOR_ALL_CARDS, number))
+    noted = NotedReadings(state.readings)
+    asked_again(state, noted)
+    consulted = sorted(noted.consulted, key=lambda name: name in FOR_ALL_CARDS)
     found: list[str] = []
-    for number in consulted[:at_most]:
+    for name in consulted[:at_most]:
         try:
-            if _allows(start, number, choice):
-                found.append(READING_NAMES[number])
+            if _allows(state, name, choice):
+                found.append(name)
         except OutOfSteps:
             break
     return found
 
 
-FOR_ALL_CARDS: Final = (REQUIRES_POSSIBLE_EFFECT,)
+FOR_ALL_CARDS: Final = ("play_requires_possible_effect",)
 
 
-def _allows(start: State, number: int, choice: int) -> bool:
+def _allows(start: State, name: str, choice: int) -> bool:
     """Whether by any other word of a reading the same is asked, and this is an answer."""
-    for readings in _with_other_words(start.readings, number):
+    for readings in _with_other_words(start.readings, name):
         other = asked_again(start, readings)
         is_same = (other.kind, other.asked) == (start.kind, start.asked)
         if is_same and (choice in other.options or (choice == DECLINE and other.optional)):
@@ -124,22 +122,21 @@ def _end_of(state: State, answers: Sequence[int | str], keys: Keys) -> End:
     return table_of(state), keys.of(state)
 
 
-def _matters(start: State, number: int, answers: Sequence[int | str], keys: Keys, end: End) -> bool:
+def _matters(start: State, name: str, answers: Sequence[int | str], keys: Keys, end: End) -> bool:
     """Whether the answers end elsewhere, or are not possible, under any other word of a reading."""
     return any(
         _ends_otherwise(start, readings, answers, keys, end)
-        for readings in _with_other_words(start.readings, number)
+        for readings in _with_other_words(start.readings, name)
     )
 
 
-def _with_other_words(readings: tuple[int, ...], number: int) -> list[tuple[int, ...]]:
-    chosen = readings[number]
-    words = [word for word in range(len(WORDS[number])) if word != chosen]
-    return [(*readings[:number], word, *readings[number + 1 :]) for word in words]
+def _with_other_words(readings: Readings, name: str) -> list[Readings]:
+    chosen = readings.word_of(name)
+    return [readings.under({name: word}) for word in READINGS[name] if word != chosen]
 
 
 def _ends_otherwise(
-    state: State, readings: tuple[int, ...], answers: Sequence[int | str], keys: Keys, end: End
+    state: State, readings: Readings, answers: Sequence[int | str], keys: Keys, end: End
 ) -> bool:
     try:
         return _end_of(asked_again(state, readings), answers, keys) != end

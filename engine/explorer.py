@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Final
 from engine.game import zones
 from engine.machine import advance, give
 from engine.model import citations, events
-from engine.model.citations import READING_NAMES, READINGS
 from engine.model.decisions import ACT, CHANCE, NO_DECISION, PHASE
+from engine.model.readings import READINGS, Readings
 from engine.positions.keys import Key, Keys, different_answers
 
 if TYPE_CHECKING:
@@ -273,7 +273,7 @@ def words_of(state: State, names: Sequence[str]) -> list[dict[str, str]]:
     """
     rows = []
     for name in names:
-        chosen = READINGS[name][state.readings[READING_NAMES.index(name)]]
+        chosen = state.readings.word_of(name)
         rows.append([chosen, *[word for word in READINGS[name] if word != chosen]])
     return [dict(zip(names, row, strict=True)) for row in product(*rows)]
 
@@ -288,13 +288,10 @@ def under(state: State, words: dict[str, str]) -> State:
     >>> len(poison.options), len(under(poison, {"destroy_own_cards": "yes"}).options)
     (2, 3)
     """
-    readings = list(state.readings)
-    for name, word in words.items():
-        readings[READING_NAMES.index(name)] = READINGS[name].index(word)
-    return asked_again(state, tuple(readings))
+    return asked_again(state, state.readings.under(words))
 
 
-def asked_again(state: State, readings: tuple[int, ...]) -> State:
+def asked_again(state: State, readings: Readings) -> State:
     """The state under these readings: what is pending is asked anew, for it may be asked otherwise."""
     other = state.clone()
     other.readings = readings

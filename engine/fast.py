@@ -23,6 +23,8 @@ COMPILED: Final = (
     *("model/*.py", "game/*.py", "effects/*.py"),
     *("turn.py", "machine.py", "explorer.py", "simulation.py", "positions/keys.py"),
 )
+# What notes every look at a reading cannot be compiled.
+INTERPRETED: Final = ("__init__.py", "readings.py")
 SOURCES: Final = Path(__file__).parent
 
 BUILD: Final = """
@@ -36,7 +38,7 @@ setup(name="hornbook-engine", ext_modules=mypycify({arguments!r}, opt_level="3")
 def modules() -> list[str]:
     """The files that are compiled."""
     found = (path for pattern in COMPILED for path in sorted(SOURCES.glob(pattern)))
-    return [str(path.relative_to(SOURCES)) for path in found if path.name != "__init__.py"]
+    return [str(path.relative_to(SOURCES)) for path in found if path.name not in INTERPRETED]
 
 
 def compiled_folder() -> Path:

@@ -21,13 +21,13 @@ from engine.game.replacement import is_moving
 from engine.model import citations
 from engine.model.budget import weight
 from engine.model.decisions import NO_DECISION
+from engine.model.readings import WinCheckTiming
 from engine.refusals import IllegalAnswer, refuse
 
 if TYPE_CHECKING:
     from engine.model.events import Event
     from engine.model.state import State
 
-AT_ONCE: Final = 1
 STEPS_WITHOUT_DECISION: Final = 20_000
 
 
@@ -103,7 +103,7 @@ def advance(state: State) -> None:
             return
         if meter is not None:
             meter.spend(cost)
-        if state.changed and state.reading(citations.WIN_CHECK) == AT_ONCE:
+        if state.changed and state.readings.win_check_timing is WinCheckTiming.AT_ONCE:
             state.changed = 0
             winner_by_number(state, state.frames[-1])
             if state.over:

@@ -16,10 +16,11 @@ from engine.game.continuous import clear
 from engine.game.playable import open_stables, why_not_play
 from engine.game.playing import ChooseStableToEnter, may_answer, may_be_neighed
 from engine.game.targets import OWN, may_be, may_enter
-from engine.game.unicorns import EVERYTHING, is_a, is_reached
+from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
 from engine.model.causes import DESTROY, RETURN, STEAL
 from engine.model.kinds import CARD_BIT
+from engine.model.readings import MasqueradeImmunityScope
 from engine.model.state import PILE, hand_of, is_stable, stable_of
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | 
         source = _source(state, lambda alone: not may_be(alone, card, cause, by))
         return Obstacle(SPARES_ITSELF if source == card else SPARED, citations.EFFECTS_CANNOT, source)
     if is_a(state, card, word) and not is_reached(state, card, word):
-        wholly = state.reading(citations.MASQUERADE_SCOPE) == EVERYTHING
+        wholly = state.readings.masquerade_immunity_scope is MasqueradeImmunityScope.EVERYTHING
         source = _source(state, lambda alone: card in alone.pandas)
         return Obstacle(UNTOUCHABLE if wholly else DISGUISED, citations.EFFECTS_CANNOT, source)
     return None

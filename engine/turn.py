@@ -22,6 +22,7 @@ from engine.model import citations, events
 from engine.model.causes import DISCARD
 from engine.model.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE, Asks
 from engine.model.kinds import UNKNOWN_CARD
+from engine.model.readings import EndTurnMeansEndPhase, HandLimitScope
 from engine.model.state import (
     ACTION_PHASE,
     BEGINNING,
@@ -213,12 +214,6 @@ class EndPhase(Step):
         frame.pc += 1
 
 
-TURN_OVER: Final = 1
-
-
-EVERYBODY: Final = 1
-
-
 class DiscardToLimit(Step):
     """Discard down to the hand limit, one card at a time. # turn.hand-limit"""
 
@@ -226,7 +221,10 @@ class DiscardToLimit(Step):
     rule = citations.TURN_HAND_LIMIT
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.ending == TURN_ENDED and state.reading(citations.END_TURN_MEANS) == TURN_OVER:
+        if (
+            state.ending == TURN_ENDED
+            and state.readings.end_turn_means_end_phase is EndTurnMeansEndPhase.TURN_OVER
+        ):
             frame.pc += 1
             return
         for player in self._checked(state):
@@ -237,7 +235,7 @@ class DiscardToLimit(Step):
         frame.pc += 1
 
     def _checked(self, state: State) -> list[int]:
-        everybody = state.reading(citations.HAND_LIMIT_SCOPE) == EVERYBODY
+        everybody = state.readings.hand_limit_scope is HandLimitScope.EVERYBODY
         return state.clockwise(state.turn) if everybody else [state.turn]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:

@@ -40,7 +40,6 @@ from engine.cases.writing import CaseError, read_cases
 from engine.game.hidden import CHOSEN, holder_and_card, is_held_unknown
 from engine.library import library_of
 from engine.machine import apply
-from engine.model.citations import READINGS
 from engine.model.decisions import (
     ACT,
     CARD,
@@ -188,8 +187,7 @@ def _played(text: str, start: State) -> Table | None:
 
 
 def _headers(state: State) -> list[str]:
-    chosen = zip(READINGS.items(), state.readings, strict=True)
-    lines = [f"READING {name} = {words[number]}" for (name, words), number in chosen if number]
+    lines = [f"READING {name} = {word}" for name, word in state.readings.words().items()]
     return lines + ([f"LANGUAGE {state.language}"] if state.language != "en" else [])
 
 

@@ -13,6 +13,7 @@ from engine.cases.writing import CaseError, Line, quoted
 from engine.compile.abilities import WITHOUT_TEXT
 from engine.library import Library, UnknownName
 from engine.model.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
+from engine.model.readings import NotedReadings
 from engine.model.state import DECK, PHASES, UNKNOWN, State
 from engine.own_cards import is_own_card, own_card_said, read_own_cards
 from engine.positions.described import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, place, remember
@@ -111,7 +112,7 @@ class _GivenReader:
         self.position["players"] = self.names.players
         state = self._dealt() if self.deals else self._placed()
         state.stepwise = 1
-        state.consulted = set()
+        state.readings = NotedReadings(state.readings)
         return Setting(self.names, state, self._stand_ins(state))
 
     def _players(self, value: str, line: Line) -> None:

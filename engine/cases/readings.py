@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.cases.writing import CaseError, meant, quoted
-from engine.model.citations import READINGS
+from engine.model.readings import READINGS
 
 # Only printed texts differ here: the wording of the edition decides.
 BY_PRINT: Final = (

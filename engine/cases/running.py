@@ -26,7 +26,6 @@ from engine.dependence import table_of
 from engine.library import UnknownName
 from engine.log import tell
 from engine.model.budget import OutOfSteps
-from engine.model.citations import READING_NAMES
 from engine.own_cards import is_own_card
 from engine.problems import PositionError
 
@@ -353,8 +352,7 @@ class Run:
         words = words_of(name, line.number)
         assert self.table is not None
         here = self._final(self.table)
-        consulted = self.table.state.consulted or set()
-        if READING_NAMES.index(name) not in consulted:
+        if name not in self.table.state.readings.consulted:
             return False
         chosen = self.case.readings.get(name, words[0])
         return any(self._ends_otherwise({name: word}, block, here) for word in words if word != chosen)

@@ -33,6 +33,7 @@ from engine.model import citations, events
 from engine.model.causes import BRING, MOVE, PUT, RETURN, TO_HAND
 from engine.model.decisions import CARD, DECLINE, PLAYER, Asks
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNKNOWN_CARD
+from engine.model.readings import BlockedReturnGoesWhere, BoundReturnEffects
 from engine.model.state import (
     DECK,
     DECLARING,
@@ -108,7 +109,10 @@ class Spot:
             return [who]
         if self.whose == THAT:
             return [that] if that >= 0 else []
-        if self.whose == LENT and state.reading(citations.BOUND_RETURN) != triggers.STOLEN_CARD_ONLY:
+        if (
+            self.whose == LENT
+            and state.readings.bound_return_effects is not BoundReturnEffects.STOLEN_CARD_ONLY
+        ):
             return [who]
         if self.whose in (MOST, FEWEST):
             wanted = (max if self.whose == MOST else min)(state.unicorns)
@@ -496,7 +500,7 @@ class CarryOne(Step):
         zones.cite(state, events.NOTHING, citations.EFFECTS_CANNOT, frame, frame.who, card)
         owner = player_of(state.where[card]) if is_stable(state.where[card]) else frame.who
         is_return = self.cause == RETURN and owner != frame.who
-        if is_return and state.reading(citations.BLOCKED_RETURN) == TO_DISCARD_PILE:
+        if is_return and state.readings.blocked_return_goes_where is BlockedReturnGoesWhere.DISCARD_PILE:
             zones.give_back(state, card, DISCARD_PILE, frame)
         frame.pc += 1
 
@@ -511,9 +515,6 @@ class CarryOne(Step):
         if self.target.kind == HAND:
             return THEIR_HAND if self.target.whose == THAT else YOUR_HAND
         return PLACE_OF_ZONE[self.target.zone]
-
-
-TO_DISCARD_PILE: Final = 1
 
 
 class CarryThem(Step):

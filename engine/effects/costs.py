@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.game import zones
-from engine.model import citations
+from engine.model.readings import PayCostWithoutPayoff
 from engine.model.state import DISCARD_PILE, Frame, State, Step
-
-NOT_ALLOWED: Final = 1
 
 
 def buys_nothing(state: State, frame: Frame, payoff: tuple[Step, ...]) -> bool:
     """Whether what a cost pays for cannot be done now, and costs for nothing are not allowed."""
     if can_be_done(state, frame, payoff):
         return False
-    return state.reading(citations.COST_WITHOUT_PAYOFF) == NOT_ALLOWED
+    return state.readings.pay_cost_without_payoff is PayCostWithoutPayoff.NOT_ALLOWED
 
 
 def can_be_done(state: State, frame: Frame, steps: tuple[Step, ...]) -> bool:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.game import responses, triggers, zones
 from engine.game.unicorns import of_kind
 from engine.model import citations, events
 from engine.model.causes import DRAW
 from engine.model.decisions import CHANCE, Asks
+from engine.model.readings import DeckOut, DeckOutMoment, ExtraDrawTiming
 from engine.model.state import BEGINNING, DECK, DECK_TOP, DECLARING, DISCARD_PILE, Step, hand_of
 
 if TYPE_CHECKING:
     from engine.model.state import Frame, State
-
-LAST_CARD: Final = 1
-IN_DRAW_PHASE: Final = 1
-RESHUFFLE: Final = 2
 
 
 class DrawCards(Step):
@@ -58,7 +55,7 @@ class DrawCards(Step):
         if state.phase != BEGINNING or frame.who != state.turn or frame.source < 0:
             return False
         is_of_turn_start = frame.program in state.faces[frame.source].turn_start
-        return is_of_turn_start and state.reading(citations.EXTRA_DRAW) == IN_DRAW_PHASE
+        return is_of_turn_start and state.readings.extra_draw_timing is ExtraDrawTiming.DRAW_PHASE
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         event = zones.draw(state, choice, frame)
@@ -94,7 +91,7 @@ def take_next(step: Step, state: State, frame: Frame) -> None:
 
 def watch_last_card(state: State, frame: Frame) -> None:
     """The deck may have run out with its last card. # end.deck-out"""
-    if state.deck_size <= 0 and state.reading(citations.DECK_OUT_MOMENT) == LAST_CARD:
+    if state.deck_size <= 0 and state.readings.deck_out_moment is DeckOutMoment.LAST_CARD:
         deck_ran_out(state, frame)
 
 
@@ -106,7 +103,7 @@ def put_off(state: State, frame: Frame, number: int) -> None:
 
 def deck_ran_out(state: State, frame: Frame) -> None:
     """The game will end when the chain has resolved, or the discard pile is shuffled. # end.deck-out"""
-    if state.reading(citations.DECK_OUT) == RESHUFFLE and state.zones[DISCARD_PILE]:
+    if state.readings.deck_out is DeckOut.RESHUFFLE and state.zones[DISCARD_PILE]:
         zones.shuffle(state, state.zones[DISCARD_PILE][:], frame, citations.END_DECK_OUT)
     else:
         state.deck_is_out = 1

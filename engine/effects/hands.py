@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.effects.players import ChoosePlayer
 from engine.game import zones
 from engine.game.hidden import show_hand, turn_out_forced
 from engine.model import citations, events
 from engine.model.decisions import CARD, CHANCE, Asks
+from engine.model.readings import PullFromRevealedHand
 from engine.model.state import DECLARING, Step, hand_of
 
 if TYPE_CHECKING:
@@ -65,9 +66,6 @@ class SeeHands(Step):
                     show_hand(state, frame, player)
 
 
-CHOICE: Final = 1
-
-
 class PullCard(Step):
     """*pull 2 cards from that player's hand*: at random, one after the other. # move.pull-random"""
 
@@ -86,7 +84,10 @@ class PullCard(Step):
             frame.did = 1 if frame.many else 0
             frame.many = 0
             frame.pc += 1
-        elif state.visible[frame.player] and state.reading(citations.PULL_FROM_REVEALED) == CHOICE:
+        elif (
+            state.visible[frame.player]
+            and state.readings.pull_from_revealed_hand is PullFromRevealedHand.CHOICE
+        ):
             state.ask(CARD, frame.who, hand[:], 0)
         elif len(hand) > 1:
             state.ask(CHANCE, frame.who, hand[:], 0)

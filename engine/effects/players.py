@@ -12,6 +12,7 @@ from engine.game.frames import call, take_up
 from engine.game.unicorns import of_kind
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, Asks
+from engine.model.readings import EachPlayerMustIncludeSelf, GlitterTornadoChooser
 from engine.model.state import DECLARING, Frame, Program, Step, hand_of, stable_of
 
 if TYPE_CHECKING:
@@ -71,17 +72,13 @@ class ForPlayers(Step):
         return self.which == EVERYBODY or player != frame.who
 
 
-PLAYER_PICKS: Final = 0
-REQUIRED: Final = 1
-
-
 def each_asked_for(state: State, who: int) -> list[int]:
     """Of whom somebody must have a card where one of each player's returns to the hand: of all, or oneself.
 
     Contested; whoever must take part in everything that each player does must do so here. # players.each
     """
-    is_own_needed = state.reading(citations.TORNADO_CHOOSER) != PLAYER_PICKS
-    if is_own_needed or state.reading(citations.EACH_INCLUDES_SELF) == REQUIRED:
+    is_own_needed = state.readings.glitter_tornado_chooser is not GlitterTornadoChooser.PLAYER_PICKS
+    if is_own_needed or state.readings.each_player_must_include_self is EachPlayerMustIncludeSelf.REQUIRED:
         return [who]
     return state.clockwise(who)
 

@@ -18,6 +18,12 @@ from engine.model import citations, events
 from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.model.decisions import CARD, DECLINE, Asks
 from engine.model.kinds import CARD_BIT
+from engine.model.readings import (
+    AllMayBeZero,
+    MultiDestroySimultaneous,
+    OtherCardsAddRequirements,
+    PartialEffects,
+)
 from engine.model.state import (
     DECK,
     DECLARING,
@@ -38,8 +44,6 @@ if TYPE_CHECKING:
 
 ALL: Final = 0
 ANY_NUMBER: Final = 99
-AT_ONCE: Final = 0
-AT_LEAST_ONE: Final = 0
 
 RULE_OF_CAUSE: Final = {
     DISCARD: citations.MOVE_DISCARD,
@@ -85,7 +89,7 @@ class Take(Step):
         if self.optional or self.scope == THAT or (not self.least and self.number != ALL):
             return True
         fitting = reach(state, who, self.cause, self.phrase, source, self.scope)
-        if self.number == ALL and state.reading(citations.ALL_MAY_BE_ZERO) != AT_LEAST_ONE:
+        if self.number == ALL and state.readings.all_may_be_zero is not AllMayBeZero.AT_LEAST_ONE:
             return True
         others = len(fitting) - 1 if self.cause == DISCARD and source in fitting else len(fitting)
         if self.cause == DISCARD:
@@ -98,7 +102,7 @@ class Take(Step):
     def _times(self, state: State, who: int) -> int:
         """How many cards go for each, where a card that says so also asks for them. # effects.replacement"""
         taken = cards_for_one(state, who, self.cause) if state.replacers else 1
-        if taken == 1 or state.reading(citations.OTHERS_ADD_REQUIREMENTS) != ADDED:
+        if taken == 1 or state.readings.other_cards_add_requirements is not OtherCardsAddRequirements.YES:
             return 1
         return taken
 
@@ -207,7 +211,7 @@ class Take(Step):
         """Whether each card moves before the next is chosen."""
         if self.number <= 1 or self.number != self.least or frame.mode == DECLARING:
             return False
-        return state.reading(citations.MULTI_DESTROY) != AT_ONCE
+        return state.readings.multi_destroy_simultaneous is not MultiDestroySimultaneous.AT_ONCE
 
     def _left_to_choose(self, state: State, frame: Frame) -> list[int]:
         fitting = self.fitting(state, frame)
@@ -308,13 +312,9 @@ class Take(Step):
             frame.pc += 1
 
 
-ALL_OR_NOTHING: Final = 1
-ADDED: Final = 1
-
-
 def as_far_as_read(state: State, found: list[int], wanted: int) -> list[int]:
     """The cards there are of those an effect asks for; fewer are none where it is all or nothing."""
-    if 0 < len(found) < wanted and state.reading(citations.PARTIAL_EFFECTS) == ALL_OR_NOTHING:
+    if 0 < len(found) < wanted and state.readings.partial_effects is PartialEffects.ALL_OR_NOTHING:
         return []
     return found
 

@@ -11,14 +11,13 @@ from engine.effects.draw import DrawCards, put_off
 from engine.game import zones
 from engine.game.frames import take_up
 from engine.model import citations, events
+from engine.model.readings import ExtraDrawTiming
 from engine.model.state import ACTION_PHASE, DECLARING, DRAW_PHASE, Frame, Program, Step
 
 if TYPE_CHECKING:
     from engine.model.state import State
 
 BIT_OF_PHASE: Final = {DRAW_PHASE: 1, ACTION_PHASE: 2}
-
-AT_ONCE: Final = 2
 
 
 class DrawMoreInDrawPhase(Step):
@@ -35,7 +34,7 @@ class DrawMoreInDrawPhase(Step):
         frame.pc += 1
         if frame.mode == DECLARING:
             return
-        if state.reading(citations.EXTRA_DRAW) == AT_ONCE:
+        if state.readings.extra_draw_timing is ExtraDrawTiming.AT_ONCE:
             assert self.body is not None
             state.frames.append(Frame(self.body, frame.who, frame.source, frame.it, frame.because))
             return

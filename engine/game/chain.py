@@ -13,6 +13,7 @@ from engine.game.frames import announce
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, USE, Asks
+from engine.model.readings import BotResolution, WinCheckTiming
 from engine.model.state import (
     CARRYING_OUT,
     CHOICE_ENDS,
@@ -28,8 +29,6 @@ from engine.model.state import (
 if TYPE_CHECKING:
     from engine.model.state import Interruption, State
 
-AT_END_OF_PHASE: Final = 2
-
 
 class Chain(Step):
     """Resolve what was triggered, link by link; only then may somebody win. # chain.links, chain.win-waits"""
@@ -42,7 +41,7 @@ class Chain(Step):
             if state.changed:
                 win_waits(state, frame)
             next_link(state)
-        elif state.changed and state.reading(citations.WIN_CHECK) != AT_END_OF_PHASE:
+        elif state.changed and state.readings.win_check_timing is not WinCheckTiming.PHASE:
             state.changed = 0
             winner_by_number(state, frame)
         elif state.deck_is_out:
@@ -71,7 +70,7 @@ def next_link(state: State) -> None:
         return
     for effect in waiting:
         _announce_unless_optional(state, effect)
-    if state.reading(citations.TURN_START_RESOLUTION) != ONE_LINK:
+    if state.readings.bot_resolution is not BotResolution.ONE_LINK:
         state.link = waiting
         state.frames.append(Frame(ONE_AFTER_THE_OTHER, state.turn, -1, -1, 0))
         return
@@ -133,10 +132,6 @@ class CarryOut(Step):
         state.frames.append(effect)
 
 
-ONE_LINK: Final = 0
-SEQUENTIAL: Final = 2
-
-
 class PickNext(Step):
     """Effects of one moment, one after the other, in the order their player likes. # chain.links
 
@@ -147,7 +142,7 @@ class PickNext(Step):
     rule = citations.CHAIN_LINKS
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.reading(citations.TURN_START_RESOLUTION) == SEQUENTIAL:
+        if state.readings.bot_resolution is BotResolution.SEQUENTIAL:
             state.link = [effect for effect in state.link if is_stable(state.where[effect.source])]
         if not state.link:
             state.frames.pop()

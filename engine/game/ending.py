@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.game import zones
 from engine.model import citations, events
 from engine.model.decisions import NO_DECISION
 from engine.model.kinds import UNICORN_BITS
+from engine.model.readings import DeckOut, LetterCountMethod, SimultaneousWin
 from engine.model.spelling import printed_name
 from engine.model.state import NOBODY, stable_of
 
 if TYPE_CHECKING:
     from engine.model.state import Frame, State
-
-ACTIVE_PLAYER_FIRST: Final = 0
-NOBODY_WINS: Final = 1
-LETTERS_AND_DIGITS: Final = 1
-ALL_SIGNS: Final = 2
 
 
 def unicorns_needed(state: State, player: int) -> int:
@@ -38,7 +34,7 @@ def winner_by_number(state: State, frame: Frame) -> None:
     there = _with_enough(state)
     if not there:
         return
-    if len(there) > 1 and state.reading(citations.SIMULTANEOUS_WIN) != ACTIVE_PLAYER_FIRST:
+    if len(there) > 1 and state.readings.simultaneous_win is not SimultaneousWin.ACTIVE_PLAYER:
         most_unicorns(state, frame, there)
     else:
         _win(state, frame, there[0], citations.END_NUMBER, state.unicorns[there[0]])
@@ -53,7 +49,7 @@ def win_waits(state: State, frame: Frame) -> None:
 
 def deck_out(state: State, frame: Frame) -> None:
     """The deck has run out and the chain has resolved. # end.deck-out"""
-    if state.reading(citations.DECK_OUT) == NOBODY_WINS:
+    if state.readings.deck_out is DeckOut.NOBODY:
         everyone_loses(state, frame)
     else:
         most_unicorns(state, frame, state.clockwise(state.turn))
@@ -78,7 +74,7 @@ def most_unicorns(state: State, frame: Frame, players: list[int]) -> None:
 
 def letters_of(state: State, player: int) -> int:
     """How many letters the names of a player's Unicorn cards have together. # end.letters"""
-    method = state.reading(citations.LETTER_COUNT)
+    method = state.readings.letter_count_method
     number = 0
     for card in _counted_by_letters(state, player):
         number += letters_in(state.faces[card].name(state.language), method)
@@ -99,16 +95,16 @@ def _tell_english_names(state: State, frame: Frame, player: int) -> None:
             zones.cite(state, events.ENGLISH_NAME, citations.END_LETTERS, frame, player, card)
 
 
-def letters_in(name: str, method: int = 0) -> int:
+def letters_in(name: str, method: LetterCountMethod = LetterCountMethod.LETTERS) -> int:
     """The letters of one printed name.
 
     >>> letters_in("Basic Unicorn (Red)"), letters_in("Shark With a Horn")
     (12, 14)
     """
     printed = printed_name(name)
-    if method == ALL_SIGNS:
+    if method is LetterCountMethod.ALL_SIGNS:
         return len(printed)
-    if method == LETTERS_AND_DIGITS:
+    if method is LetterCountMethod.LETTERS_AND_DIGITS:
         return sum([sign.isalnum() for sign in printed])
     return sum([sign.isalpha() for sign in printed])
 

@@ -18,17 +18,23 @@ from engine.game.hidden import (
     is_held_unknown,
     unknown_answers,
 )
-from engine.game.playable import REQUIRED, open_stables, stables_to_play_into
+from engine.game.playable import open_stables, stables_to_play_into
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE, Asks
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
+from engine.model.readings import (
+    InstantPileReopens,
+    MagicCardZoneWhileResolving,
+    NeighdMeansNeighCardsOnly,
+    NeighOwnCard,
+    PlayRequiresPossibleEffect,
+    TargetBeforeNeigh,
+    TrojanTiming,
+)
 from engine.model.state import PILE, Frame, Program, Step, hand_of, is_stable, player_of
 
 if TYPE_CHECKING:
     from engine.model.state import Face, PlayWatch, State
-
-BEFORE: Final = 1
-NOT_AGAIN: Final = 1
 
 
 def play(state: State, card: int, player: int, because: Frame) -> None:
@@ -71,7 +77,7 @@ class ChooseStableToEnter(Step):
         card = state.zones[PILE][-1]
         if state.pile_into[-1] >= 0 or not state.kinds[card] & STABLE_BITS:
             return False
-        return not self.before_window or state.reading(citations.TARGET_BEFORE_NEIGH) == BEFORE
+        return not self.before_window or state.readings.target_before_neigh is TargetBeforeNeigh.BEFORE
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         state.pile_into[-1] = choice
@@ -89,7 +95,7 @@ class NameTarget(Step):
     def run(self, state: State, frame: Frame) -> None:
         card = state.zones[PILE][-1]
         effect = state.faces[card].effect if state.pile_into[-1] < 0 else None
-        if effect is not None and state.reading(citations.TARGET_BEFORE_NEIGH) == BEFORE:
+        if effect is not None and state.readings.target_before_neigh is TargetBeforeNeigh.BEFORE:
             players = effect.aims(state, frame.who, card)
             if len(players) > 1:
                 state.ask(PLAYER, frame.who, players, 0)
@@ -206,9 +212,6 @@ def answers_on_table(state: State) -> list[int]:
     return found
 
 
-ONLY_NEIGH_CARDS: Final = 0
-
-
 def answers_play(state: State, face: Face, card: int, player: int) -> bool:
     """Whether an Instant answers this card at all. # card.instant, neigh.cannot-be-neighed"""
     if face.window is not None and not face.window.answers_play(state.kinds[card]):
@@ -216,7 +219,7 @@ def answers_play(state: State, face: Face, card: int, player: int) -> bool:
     if may_be_neighed(state, card, player):
         return True
     stops = face.window is not None and face.window.stops
-    if state.reading(citations.NEIGHD_MEANS) == ONLY_NEIGH_CARDS:
+    if state.readings.neighd_means_neigh_cards_only is NeighdMeansNeighCardsOnly.YES:
         return not face.kinds & NEIGH_BIT
     return not stops
 
@@ -225,7 +228,7 @@ def answer_is_possible(state: State, face: Face, other: int, answer: int) -> boo
     """Whether an Instant, known to be held or not, can do what it says. # play.impossible-in-hand"""
     if face.window is None or not face.window.program.demanding:
         return True
-    if state.reading(citations.REQUIRES_POSSIBLE_EFFECT) != REQUIRED:
+    if state.readings.play_requires_possible_effect is not PlayRequiresPossibleEffect.REQUIRED:
         return True
     card = card_of_answer(state, answer)
     table = holding(state, other, card) if is_held_unknown(state, answer) else state
@@ -236,7 +239,7 @@ def may_answer(state: State, face: Face, other: int, player: int) -> bool:
     """Whether a player may answer a card of another with this one. # neigh.response"""
     if (state.cannot_play[other] | state.barred[other]) & face.kinds_as_instant:
         return False
-    return other != player or state.reading(citations.NEIGH_OWN_CARD) != 0
+    return other != player or state.readings.neigh_own_card is not NeighOwnCard.NO
 
 
 def may_be_neighed(state: State, card: int, player: int) -> bool:
@@ -279,7 +282,7 @@ class Resolve(Step):
         """Cards whose owner may steal this one as it is played, and has not yet been asked."""
         if not state.play_watchers or not state.kinds[card] & STABLE_BITS:
             return []
-        if state.reading(citations.TROJAN_TIMING) != triggers.STOLEN_AS_PLAYED:
+        if state.readings.trojan_timing is not TrojanTiming.STOLEN_AS_PLAYED:
             return []
         return [
             source
@@ -330,16 +333,12 @@ class Resolve(Step):
             state.frames.append(effect)
 
 
-BY_SHEET: Final = 0
-INTO_DISCARD_PILE: Final = 1
-
-
 def magic_is_discarded_first(state: State) -> bool:
     """Whether a Magic card lies in the discard pile while it takes effect. # play.magic-discarded"""
-    choice = state.reading(citations.MAGIC_ZONE)
-    if choice == BY_SHEET:
+    choice = state.readings.magic_card_zone_while_resolving
+    if choice is MagicCardZoneWhileResolving.BY_SHEET:
         return state.edition.magic_is_discarded_first
-    return choice == INTO_DISCARD_PILE
+    return choice is MagicCardZoneWhileResolving.DISCARD_PILE
 
 
 class Settle(Step):
@@ -356,7 +355,7 @@ class Settle(Step):
             state.frames.pop()
         elif state.queue:
             chain.next_link(state)
-        elif state.reading(citations.PILE_REOPENS_AGAIN) == NOT_AGAIN:
+        elif state.readings.instant_pile_reopens is InstantPileReopens.NO:
             frame.pc = PLAYING.labels.index("stable-after")
         else:
             frame.pc = PLAYING.labels.index("window")

@@ -14,6 +14,7 @@ from engine.model import citations, events
 from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.decisions import DECLINE, USE, Asks
 from engine.model.kinds import CARD_BIT
+from engine.model.readings import BlackKnightAlreadyTargeted, ReplacementOrder
 from engine.model.state import (
     DECK,
     DECK_TOP,
@@ -50,7 +51,6 @@ PLACE_OF_ZONE: Final = {
     DISCARD_PILE: TO_DISCARD_PILE,
 }
 
-MANDATORY_FIRST: Final = 1
 
 # The `aim` of a frame that moves cards its player has chosen.
 BY_CHOICE: Final = 1
@@ -112,7 +112,7 @@ class MoveCards(Step):
         """One replacement for each event; who decides over the card chooses among several."""
         sources = self._of_first_decider(state, frame, card, sources)
         must = [source for source in sources if not self._replacement(state, frame, card, source).optional]
-        if must and len(sources) > 1 and state.reading(citations.REPLACEMENT_ORDER) == MANDATORY_FIRST:
+        if must and len(sources) > 1 and state.readings.replacement_order is ReplacementOrder.MANDATORY_FIRST:
             sources = must
         if len(sources) == 1 and must:
             self._replace(state, frame, card, sources[0])
@@ -172,7 +172,7 @@ class MoveCards(Step):
     def _may_save(self, state: State, frame: Frame, card: int, source: int) -> bool:
         if source == card or source not in frame.cards:
             return True
-        return state.reading(citations.KNIGHT_ALREADY_TARGETED) != 0
+        return state.readings.black_knight_already_targeted is not BlackKnightAlreadyTargeted.NO
 
     def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement:
         for replacement in state.faces[source].replaces:

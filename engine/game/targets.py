@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game.unicorns import is_reached
-from engine.model import citations
 from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.model.kinds import BABY_BIT, CARD_BIT, TYPE_BITS, UNKNOWN_CARD
+from engine.model.readings import BabyEnterOnlyFromNursery, DestroyOwnCards
 from engine.model.state import DECK, NURSERY, hand_of, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
@@ -19,9 +19,6 @@ OWN: Final = 1
 THAT: Final = 2
 OTHERS: Final = 3
 ALL_PLAYERS: Final = 4
-
-NO: Final = 0
-ONLY_THE_NURSERY: Final = 1
 
 
 NO_NAMES: Final[frozenset[str]] = frozenset()
@@ -102,7 +99,7 @@ def may_reach(state: State, who: int, cause: int, player: int) -> bool:
     if cause == SACRIFICE:
         return player == who
     if cause == DESTROY:
-        return player != who or state.reading(citations.DESTROY_OWN_CARDS) != NO
+        return player != who or state.readings.destroy_own_cards is not DestroyOwnCards.NO
     return player != who
 
 
@@ -123,7 +120,7 @@ def may_enter(state: State, card: int, player: int) -> bool:
     read to change its type.
     """
     is_abroad = state.kinds[card] & BABY_BIT and state.where[card] != NURSERY
-    if is_abroad and state.reading(citations.BABY_ENTERS_FROM) == ONLY_THE_NURSERY:
+    if is_abroad and state.readings.baby_enter_only_from_nursery is BabyEnterOnlyFromNursery.NURSERY_ONLY:
         return False
     for closing in state.closed:
         if closing.shuts(state, player) and is_reached(state, card, closing.word):

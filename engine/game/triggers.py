@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.game.targets import may_enter
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
-from engine.model.citations import BOUND_RETURN, RETURN_IS_LEAVING, TROJAN_TIMING
+from engine.model.readings import BoundReturnEffects, ReturnToHandIsLeaving, TrojanTiming
 from engine.model.state import Frame, is_hand, player_of
 
 if TYPE_CHECKING:
@@ -17,13 +17,6 @@ if TYPE_CHECKING:
 
 ENTERS = 1
 LEAVES = 2
-
-
-STOLEN_AS_PLAYED = 0
-
-ALL_IS_LEAVING = 0
-RETURN_TOO = 1
-STOLEN_CARD_ONLY = 1
 
 
 def entered(state: State, card: int, player: int, event: int) -> None:
@@ -78,7 +71,7 @@ def left(state: State, card: int, player: int, cause: int, event: int, was_mute:
 def _is_bound_by_note(state: State, card: int) -> bool:
     """Whether what this card carries out at the end of the turn goes without it. # effects.remembered"""
     returns = any(program.recalls for program in state.faces[card].turn_end)
-    return returns and state.reading(BOUND_RETURN) == STOLEN_CARD_ONLY
+    return returns and state.readings.bound_return_effects is BoundReturnEffects.STOLEN_CARD_ONLY
 
 
 def is_awaited(state: State, card: int, player: int, was_mute: bool) -> bool:
@@ -97,8 +90,10 @@ def counts_as_leaving(state: State, cause: int) -> bool:
     """Whether going away by this verb is *leaving*; contested for returns and moves. # stable.leave"""
     if cause in (SACRIFICE, DESTROY, STEAL):
         return True
-    word = state.reading(RETURN_IS_LEAVING)
-    return word == ALL_IS_LEAVING or (word == RETURN_TOO and cause == RETURN)
+    reading = state.readings.return_to_hand_is_leaving
+    if reading is ReturnToHandIsLeaving.YES:
+        return cause == RETURN
+    return reading is ReturnToHandIsLeaving.ALL
 
 
 def wait(
@@ -121,7 +116,7 @@ def played(state: State, card: int, player: int, stable: int, event: int) -> Non
     """A card has been played into a Stable (-1: none): every *Whenever … plays* that does not answer it."""
     for watcher in state.play_watchers:
         owner = player_of(state.where[watcher])
-        if state.faces[watcher].snatches and state.reading(TROJAN_TIMING) == STOLEN_AS_PLAYED:
+        if state.faces[watcher].snatches and state.readings.trojan_timing is TrojanTiming.STOLEN_AS_PLAYED:
             continue
         for watch in state.faces[watcher].on_play:
             if watch.sees(state.kinds[card], owner == player, stable, player, owner):

@@ -9,16 +9,14 @@ question, `unicorns_of`. # card.unicorn, effects.counts
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from engine.model.citations import MASQUERADE_SCOPE
 from engine.model.kinds import CARD_BIT, UNICORN_TYPE_BITS
+from engine.model.readings import MasqueradeImmunityScope
 from engine.model.state import stable_of
 
 if TYPE_CHECKING:
     from engine.model.state import State
-
-EVERYTHING: Final = 1
 
 
 def is_a(state: State, card: int, word: int) -> bool:
@@ -33,7 +31,7 @@ def is_reached(state: State, card: int, word: int) -> bool:
 
 def _reaches_panda(state: State, card: int, word: int) -> bool:
     """Contested whether anything at all does; what only says *card* otherwise does. # effects.counts"""
-    if state.reading(MASQUERADE_SCOPE) == EVERYTHING:
+    if state.readings.masquerade_immunity_scope is MasqueradeImmunityScope.EVERYTHING:
         return False
     return bool(word & CARD_BIT or state.kinds[card] & word & ~UNICORN_TYPE_BITS)
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from engine.language.words import Do
     from engine.model.budget import Meter
     from engine.model.events import Event
+    from engine.model.readings import Readings
 
 # Zones, phases, the end
 
@@ -1026,7 +1027,6 @@ class State:
         "cannot_play",
         "changed",
         "closed",
-        "consulted",
         "count",
         "deck_is_out",
         "doers",
@@ -1111,13 +1111,12 @@ class State:
         self.barred = [0] * players
         self.notes: dict[int, Note] = {}
         self.events: list[Event] | None = None
-        self.consulted: set[int] | None = None
         self.meter: Meter | None = None
         self.library: object
         self.edition: Edition
         self.names: tuple[str, ...]
         self.language: str
-        self.readings: tuple[int, ...]
+        self.readings: Readings
         self.faces: list[Face]
         self.kinds: list[int]
         self.zones: list[list[int]]
@@ -1178,7 +1177,6 @@ class State:
         other.barred = self.barred[:]
         # A note is never changed, only replaced.
         other.notes = self.notes.copy() if self.notes else {}
-        other.consulted = self.consulted
         other.meter = self.meter
         other.library = self.library
         other.edition = self.edition
@@ -1249,12 +1247,6 @@ class State:
         if face.kinds == UNKNOWN_CARD:
             self.unknown += 1
         return card
-
-    def reading(self, number: int) -> int:
-        """The chosen word of a reading, as its place in the reading's words; the look is noted."""
-        if self.consulted is not None:
-            self.consulted.add(number)
-        return self.readings[number]
 
     def ask(self, kind: int, player: int, options: list[int], optional: int) -> None:
         """Stop and wait for an answer: one of `options`, or to decline where that is `optional`."""

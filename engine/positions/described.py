@@ -29,8 +29,8 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.game import continuous
 from engine.library import Library, UnknownName
 from engine.model import citations
-from engine.model.citations import READINGS
 from engine.model.kinds import BABY_BIT, BASIC_BIT, STABLE_BITS
+from engine.model.readings import READINGS, readings_of
 from engine.model.state import (
     ACTION_PHASE,
     DECK,
@@ -99,15 +99,10 @@ def empty_table(
     state.edition = edition
     state.names = tuple(names)
     state.language = language
-    state.readings = reading_numbers(readings or {})
+    state.readings = readings_of(readings or {})
     state.clear()
     continuous.refresh(state)
     return state
-
-
-def reading_numbers(readings: dict[str, str]) -> tuple[int, ...]:
-    """The chosen words as numbers, defaults filled in."""
-    return tuple(words.index(readings[name]) if name in readings else 0 for name, words in READINGS.items())
 
 
 def start_turn(state: State, player: int, phase: int) -> Frame:

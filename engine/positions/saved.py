@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.game import continuous
 from engine.library import library_of
-from engine.model.citations import READINGS
 from engine.model.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
 from engine.model.kinds import UNKNOWN_CARD
 from engine.model.state import (
@@ -75,11 +74,7 @@ def dump(state: State) -> dict[str, Any]:
         **({"own_cards": _own_cards(state)} if state.edition.own_cards else {}),
         "players": list(state.names),
         "language": state.language,
-        "readings": {
-            name: words[chosen]
-            for (name, words), chosen in zip(READINGS.items(), state.readings, strict=True)
-            if chosen
-        },
+        "readings": state.readings.words(),
         "cards": [face.id for face in state.faces],
         "zones": {name: list(cards) for name, cards in zones.items()},
         "hands": [list(state.zones[hand_of(player)]) for player in range(state.players)],
@@ -152,8 +147,6 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     names = [str(name) for name in saved["players"]]
     if not 2 <= len(names) <= 8:
         raise ValueError("players")
-    if not saved["readings"].keys() <= READINGS.keys():
-        raise ValueError("an unknown reading")
     state = empty_table(library, edition, names, saved["readings"], saved["language"])
     state.faces = [_face(edition, identifier) for identifier in saved["cards"]]
     state.kinds = [face.kinds for face in state.faces]

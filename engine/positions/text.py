@@ -28,7 +28,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.machine import begin
-from engine.model.citations import READINGS
 from engine.model.spelling import folded
 from engine.model.state import DECK, DECK_TOP, NURSERY, PHASES, UNKNOWN, hand_of, stable_of
 from engine.own_cards import is_own_card, own_card_line, own_card_said
@@ -264,9 +263,7 @@ def position_as_text(state: State) -> str:
         f"turn: {state.names[state.turn]}, {PHASES[state.phase]}",
         f"language: {state.language}",
     ]
-    for name, words, chosen in zip(READINGS, READINGS.values(), state.readings, strict=True):
-        if chosen:
-            lines.append(f"reading {name} = {words[chosen]}")
+    lines += [f"reading {name} = {word}" for name, word in state.readings.words().items()]
     lines += [own_card_line(face) for face in state.edition.own_cards]
     for player, name in enumerate(state.names):
         for word, zone in (("hand", hand_of(player)), ("stable", stable_of(player))):

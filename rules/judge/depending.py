@@ -6,7 +6,7 @@ from django.urls import reverse
 from django.utils.translation import override
 
 from cardsdb.versions import per_version
-from engine import READING_NAMES, READINGS, Dependence, OutOfSteps, Part, State, depends_on, readings_against
+from engine import READINGS, Dependence, OutOfSteps, Part, State, depends_on, readings_against
 from rules.description import Described, Reader, describe_source
 from rules.models import Reading
 from rules.positions import Opened
@@ -47,7 +47,7 @@ def describe_reading(name: str, state: State, reader: Reader) -> Described:
         "id": name,
         "title": texts["title"],
         "question": texts["question"],
-        "word": words[state.readings[READING_NAMES.index(name)]],
+        "word": state.readings.word_of(name),
         "choices": [{"word": word, "text": sides.get(word, word)} for word in words],
         "url": texts["url"] and reader.site + texts["url"],
     }

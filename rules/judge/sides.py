@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from engine import (
     FOR_CARDS_TO_COME,
-    READING_NAMES,
     READINGS,
     SAME_BY_EVERY_WORD,
     Meter,
@@ -30,7 +29,7 @@ def describe_sides(state: State, language: str) -> list[Described]:
 
 
 def side_taken(state: State, reading: str) -> str:
-    return READINGS[reading][state.readings[READING_NAMES.index(reading)]]
+    return state.readings.word_of(reading)
 
 
 def is_side(reading: str, word: str) -> bool:

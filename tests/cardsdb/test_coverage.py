@@ -15,7 +15,8 @@ from django.test import Client
 from cardsdb.coverage import Coverage, PlayedCase, current_coverage, played_cases
 from cardsdb.models import CardName, DataVersion, Edition, Printing, Status, Wording
 from engine.cases import read_cases
-from engine.model.citations import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD
+from engine.model.citations import RULES
+from engine.model.readings import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WORD
 from rules.models import Rule, RuleText, StoredCase
 from tests.cardsdb.test_views import text_of
 

@@ -9,7 +9,7 @@ import pytest
 from engine import Library, deal, dump, load, position_as_text, read_position
 from engine.cases import read_cases, run_files, run_text
 from engine.cases.running import Run
-from engine.model.citations import FOR_CARDS_TO_COME, READING_NAMES, READINGS, SAME_BY_EVERY_WORD
+from engine.model.readings import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WORD
 from engine.simulation import IncompleteBox
 
 CASES = Path("fixtures/cases")
@@ -183,7 +183,7 @@ def test_every_word_that_makes_a_difference_is_looked_at_in_a_case(library):
             played = Run(case, library, editions)
             played.through()
             assert played.table is not None
-            names = {READING_NAMES[number] for number in played.table.state.consulted or ()}
+            names = played.table.state.readings.consulted
             looked_at |= {(name, word) for name, word in case.readings.items() if name in names}
     same = {*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME}
     assert looked_at == {(name, word) for name in READINGS if name not in same for word in READINGS[name]}

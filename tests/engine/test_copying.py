@@ -6,7 +6,7 @@ import pytest
 
 from engine import Meter, apply, deal, hide, read_position
 from engine.cases import TooLong, case_of, is_quiet, last_quiet_moment, run_files, run_text
-from engine.model.citations import READINGS
+from engine.model.readings import READINGS
 from engine.simulation import any_answer, random_answer
 
 TWO = "players: A B"

@@ -365,4 +365,4 @@ def test_looking_for_readings_leaves_the_state_as_it_was(table):
     before = dump(state)
     depends_on(state, ["Play Narwhal"])
     assert dump(state) == before
-    assert state.consulted is None
+    assert state.readings.consulted == []

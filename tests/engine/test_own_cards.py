@@ -22,8 +22,8 @@ from engine import (
     read_position,
 )
 from engine.cases.copying import seen
-from engine.model.citations import READINGS
 from engine.model.kinds import BABY_BIT, STABLE_BITS
+from engine.model.readings import READINGS
 from engine.model.spelling import folded
 from engine.model.state import DECK, DECK_TOP, NURSERY, PHASES
 from tests.engine.table import Table

@@ -4,7 +4,7 @@ from random import Random
 
 from engine import new_game
 from engine.machine import give
-from engine.model.citations import FOR_CARDS_TO_COME, READING_NAMES, SAME_BY_EVERY_WORD
+from engine.model.readings import FOR_CARDS_TO_COME, SAME_BY_EVERY_WORD, NotedReadings
 from engine.own_cards import OwnCard
 from engine.simulation import random_answer
 from tests.engine.table import Table
@@ -83,13 +83,13 @@ def test_the_target_is_named_before_the_neigh_at_an_easy_table(table):
 
 def test_readings_without_a_difference_are_never_consulted(library):
     state = new_game(library, "base-2e", ["A", "B", "C"], seed=7)
-    state.consulted = set()
+    state.readings = NotedReadings(state.readings)
     random = Random(7)
     while not state.over:
         give(state, random_answer(state, random))
-    names = {READING_NAMES[number] for number in state.consulted}
+    names = state.readings.consulted
     assert "return_to_hand_is_leaving" in names
-    assert names.isdisjoint([*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME])
+    assert {*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME}.isdisjoint(names)
 
 
 def test_a_door_nobody_can_pay_at_keeps_a_unicorn_out_even_after_the_answers(table):

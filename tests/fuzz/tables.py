@@ -8,8 +8,8 @@ from functools import cache
 from random import Random
 
 from engine import Library, State, deal, hide
-from engine.model.citations import READINGS
 from engine.model.kinds import BABY_BIT
+from engine.model.readings import READINGS
 
 NAMES = "ABCDEFGH"
 PLAYERS_AT_MOST = len(NAMES)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from engine.model.citations import READINGS
+from engine.model.readings import READINGS
 from rules.models import Difference, OpenQuestion, Reading
 from tests.cardsdb.test_api_reading import read
 from tests.cardsdb.test_problems import problem

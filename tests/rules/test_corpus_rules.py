@@ -15,8 +15,9 @@ from django.conf import settings
 from engine import Library, PositionError, apply, deal, explore, place, read_position
 from engine.cases import Case, read_cases
 from engine.cases.running import Run
-from engine.model.citations import READINGS, RULES
+from engine.model.citations import RULES
 from engine.model.decisions import DECLINE
+from engine.model.readings import READINGS
 from engine.refusals import IllegalAnswer
 from rules.models import Chapter, Sheet, Uncited
 
