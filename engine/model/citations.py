@@ -1,9 +1,4 @@
-"""What the engine may cite: rule ids, and the readings of contested rules.
-
-Every id here is a rule in `fixtures/rules`; a corpus test holds both to each other. A *reading* is the
-chosen side of a rule on which sources disagree: a position states it by a fixed word, the first word
-being the default.
-"""
+"""The rules the engine may cite, by id: each is a rule in `fixtures/rules`, and a corpus test holds both."""
 
 from __future__ import annotations
 
