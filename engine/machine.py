@@ -22,6 +22,7 @@ from engine.model import citations
 from engine.model.budget import weight
 from engine.model.decisions import NO_DECISION
 from engine.model.readings import WinCheckTiming
+from engine.model.state import DECLARING
 from engine.refusals import IllegalAnswer, refuse
 
 if TYPE_CHECKING:
@@ -113,7 +114,12 @@ def advance(state: State) -> None:
         if state.urgent and not is_moving(state):
             _begin_urgent(state)
         frame = state.frames[-1]
-        frame.program.steps[frame.pc].run(state, frame)
+        step = frame.program.steps[frame.pc]
+        if frame.mode == DECLARING and not step.declares:
+            frame.pc += 1
+            frame.did = 1
+        else:
+            step.run(state, frame)
     goes_round(state, state.frames[0])
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 class Unless(Step):
     """Skip to `target` unless something holds."""
 
+    declares = True
+
     def __init__(self) -> None:
         self.target = 0
 
@@ -83,6 +85,8 @@ class UnlessMany(Unless):
 class Jump(Step):
     """The end of one branch: go on behind the others."""
 
+    declares = True
+
     def __init__(self) -> None:
         self.target = 0
 
@@ -95,6 +99,8 @@ class Jump(Step):
 
 class UnlessDone(Step):
     """*then*: skip to `target` unless the step before was done. # effects.then"""
+
+    declares = True
 
     def __init__(self, target: int) -> None:
         self.target = target
@@ -115,6 +121,8 @@ class UnlessTaken(Step):
     Within one sentence (*you may draw a card and discard a card*) there is nothing to tell of: the whole
     of it was declined.
     """
+
+    declares = True
 
     def __init__(self, target: int, within: bool = False) -> None:
         self.target = target

@@ -127,6 +127,7 @@ class CarryCards(Step):
     `remembers` lets the card whose text it is keep the card carried in mind. # effects.remembered
     """
 
+    declares = True
     asks = Asks.CARDS_TO_CARRY
 
     def __init__(
@@ -331,6 +332,7 @@ class CarryCards(Step):
             carry_into(state, frame, cards, player)
         elif is_stable(zone):
             place = THEIR_HAND if self.target.kind == HAND and self.target.whose == THAT else self._place()
+            frame.pc += 1
             call(state, frame, moving(RETURN, frame, cards, place, self.quiet))
         else:
             target = self._zone(frame)
@@ -351,12 +353,12 @@ class CarryCards(Step):
 
 def carry_into(state: State, frame: Frame, cards: list[int], player: int) -> None:
     """Let cards into a Stable and go on; where somebody may take them instead, one by one."""
+    frame.pc += 1
     if state.bringers and may_be_taken(state, cards, player):
         call(state, frame, bringing(frame, cards, player))
         return
     happened = [zones.into(state, card, player, frame) for card in cards]
     triggers.entered_together(state, cards, player, happened)
-    frame.pc += 1
 
 
 class CarryFromEach(Step):
@@ -385,9 +387,6 @@ class CarryFromEach(Step):
         return [card for card in cards if may_be(state, card, self.moved_by, source)]
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING:
-            frame.pc += 1
-            return
         if frame.count == state.players:
             self._carry(state, frame)
             return
@@ -403,11 +402,9 @@ class CarryFromEach(Step):
         frame.count += 1
 
     def _carry(self, state: State, frame: Frame) -> None:
-        cards = frame.give_collected()
-        if cards:
+        frame.pc += 1
+        if cards := frame.give_collected():
             call(state, frame, moving(RETURN, frame, cards, self.place))
-        else:
-            frame.pc += 1
 
 
 class CarryOne(Step):
@@ -424,6 +421,7 @@ class CarryOne(Step):
         self.word = word
         self.source = source
         self.target = target
+        self.declares = target.is_open
         self.rule = RULE_OF_CARRY[cause]
 
     def run(self, state: State, frame: Frame) -> None:
@@ -433,12 +431,13 @@ class CarryOne(Step):
             return
         frame.did = 0
         is_gone = card < 0 or not self._is_there(state, frame, card) or self._is_nobodys(frame)
-        if is_gone or (frame.mode == DECLARING and not self.target.is_open):
+        if is_gone:
             frame.pc += 1
         elif self.target.kind == STABLE:
             self._choose_stable(state, frame, card)
         elif is_stable(state.where[card]):
             frame.did = 1
+            frame.pc += 1
             call(state, frame, moving(RETURN, frame, [card], self._place()))
         else:
             self._put(state, frame, card)
@@ -527,7 +526,7 @@ class CarryThem(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player if self.target.whose == THAT else frame.who
-        if frame.mode == DECLARING or player < 0:
+        if player < 0:
             frame.pc += 1
             return
         there = [card for card in frame.them if state.where[card] not in (PILE, NOWHERE, NURSERY)]
@@ -557,7 +556,7 @@ class TakeDifferentCard(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         fitting = self._fitting(state, frame)
-        if frame.mode == DECLARING or not fitting:
+        if not fitting:
             frame.did = 0
             frame.pc += 1
         else:

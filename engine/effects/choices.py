@@ -33,6 +33,7 @@ class ChooseBranch(Step):
     `branches` are the steps of each branch, `places` where it begins, `said` its words in the card language.
     """
 
+    declares = True
     rule = citations.MOVE_CHOOSE
 
     def __init__(self, branches: list[list[Step]], said: list[tuple[Deed, ...]]) -> None:
@@ -79,6 +80,7 @@ class ChooseBranch(Step):
 class NameCardType(Step):
     """*name a type*: the card keeps it for as long as it lies in a Stable. # move.choose"""
 
+    declares = True
     rule = citations.MOVE_CHOOSE
 
     def run(self, state: State, frame: Frame) -> None:
@@ -114,6 +116,7 @@ YES_CHOSEN: Final = -2
 class Offer(Step):
     """*you may draw a card*: asked yes or no, when it can be done. # effects.optional"""
 
+    declares = True
     rule = citations.EFFECTS_OPTIONAL
 
     def __init__(self, first: Step) -> None:
@@ -153,6 +156,8 @@ class Offer(Step):
 
 class SaidYes(Step):
     """The *you may* was taken up before the program began."""
+
+    declares = True
 
     def run(self, state: State, frame: Frame) -> None:
         frame.took = 1

@@ -11,7 +11,7 @@ from engine.effects.carry import HAND, STABLE, Spot
 from engine.game import zones
 from engine.model import citations, events
 from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
-from engine.model.state import DECK, DECK_TOP, DECLARING, DISCARD_PILE, PILE, Program, Step, hand_of
+from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, PILE, OneShot, Program, Step, hand_of
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter
@@ -29,9 +29,6 @@ class SearchDeck(Step):
         self.kinds_asked = phrase.word
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING:
-            frame.pc += 1
-            return
         deck = [card for zone in state.deck_zones() for card in state.zones[zone]]
         found = self._left(frame, self.phrase.among(state, deck, frame.source))
         if len(found) > 1:
@@ -86,9 +83,7 @@ class SeeTop(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         known = len(state.zones[DECK_TOP])
-        if frame.mode == DECLARING:
-            frame.pc += 1
-        elif known < self.number and state.deck_size > known:
+        if known < self.number and state.deck_size > known:
             state.ask(CHANCE, frame.who, state.zones[DECK], 0)
         else:
             looked = min(known, self.number)
@@ -145,7 +140,7 @@ class PutOneOfThem(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         looked = state.zones[DECK_TOP][: frame.count]
-        if frame.mode == DECLARING or not looked:
+        if not looked:
             frame.pc += 1
         elif len(looked) == 1:
             self.answer(state, frame, looked[0])
@@ -174,7 +169,7 @@ class PutSomeOfThem(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         looked = state.zones[DECK_TOP][: frame.count]
-        if frame.mode == DECLARING or not looked:
+        if not looked:
             frame.did = 1
             frame.pc += 1
         else:
@@ -190,17 +185,14 @@ class PutSomeOfThem(Step):
             zones.put(state, choice, self.zone, frame)
 
 
-class ShuffleRest(Step):
+class ShuffleRest(OneShot):
     """*shuffle the rest into the deck*: of the cards looked at. # move.shuffle"""
 
     rule = citations.MOVE_SHUFFLE
 
-    def run(self, state: State, frame: Frame) -> None:
-        frame.did = 1
-        frame.pc += 1
-        if frame.mode != DECLARING:
-            frame.count = 0
-            zones.shuffle(state, [], frame)
+    def do(self, state: State, frame: Frame) -> None:
+        frame.count = 0
+        zones.shuffle(state, [], frame)
 
 
 class ReturnRest(Step):
@@ -212,11 +204,10 @@ class ReturnRest(Step):
     def run(self, state: State, frame: Frame) -> None:
         looked = state.zones[DECK_TOP][: frame.count]
         left = [card for card in looked if card not in frame.cards]
-        if frame.mode != DECLARING and len(left) > 1:
+        if len(left) > 1:
             state.ask(CARD, frame.who, left, 0)
             return
-        if frame.mode != DECLARING:
-            state.zones[DECK_TOP][: frame.count] = frame.cards + left
+        state.zones[DECK_TOP][: frame.count] = frame.cards + left
         frame.cards = []
         frame.count = 0
         frame.pc += 1
@@ -235,7 +226,7 @@ class TurnOverTop(Step):
     rule = citations.MOVE_TURN_OVER
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING or state.deck_size <= 0:
+        if state.deck_size <= 0:
             frame.did = 0
             frame.pc += 1
         elif state.zones[DECK_TOP]:
@@ -260,7 +251,7 @@ class TurnCardsOverUntil(Step):
         self.word = word
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING or state.deck_size <= 0:
+        if state.deck_size <= 0:
             frame.did = 0
             frame.it = -1
             frame.pc += 1
@@ -277,7 +268,7 @@ class TurnCardsOverUntil(Step):
             frame.pc += 1
 
 
-class ShuffleDeck(Step):
+class ShuffleDeck(OneShot):
     """*shuffle this card, your hand and the discard pile into the deck*. # move.shuffle"""
 
     rule = citations.MOVE_SHUFFLE
@@ -287,11 +278,8 @@ class ShuffleDeck(Step):
         self.with_hand = with_hand
         self.with_discard = with_discard
 
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.mode != DECLARING:
-            zones.shuffle(state, self._cards(state, frame), frame)
-        frame.did = 1
-        frame.pc += 1
+    def do(self, state: State, frame: Frame) -> None:
+        zones.shuffle(state, self._cards(state, frame), frame)
 
     def _cards(self, state: State, frame: Frame) -> list[int]:
         cards: list[int] = []
@@ -312,6 +300,6 @@ class ShuffleIn(Step):
     rule = citations.MOVE_SHUFFLE
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.did and frame.mode != DECLARING:
+        if frame.did:
             zones.shuffle(state, [], frame)
         frame.pc += 1

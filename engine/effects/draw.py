@@ -10,7 +10,7 @@ from engine.model import citations, events
 from engine.model.causes import DRAW
 from engine.model.decisions import CHANCE, Asks
 from engine.model.readings import DeckOut, DeckOutMoment, ExtraDrawTiming
-from engine.model.state import BEGINNING, DECK, DECK_TOP, DECLARING, DISCARD_PILE, Step, hand_of
+from engine.model.state import BEGINNING, DECK, DECK_TOP, DISCARD_PILE, Step, hand_of
 
 if TYPE_CHECKING:
     from engine.model.state import Frame, State
@@ -30,10 +30,7 @@ class DrawCards(Step):
         return self.number
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING:
-            frame.did = 1
-            frame.pc += 1
-        elif self._waits_for_draw_phase(state, frame):
+        if self._waits_for_draw_phase(state, frame):
             frame.did = 1
             frame.pc += 1
             put_off(state, frame, self.wanted(state, frame))
@@ -153,7 +150,7 @@ class TakeDealt(Step):
         self.number = number
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING or frame.count >= self.number or state.deck_is_out:
+        if frame.count >= self.number or state.deck_is_out:
             frame.did = 1
             frame.count = 0
             frame.pc += 1

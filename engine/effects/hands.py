@@ -13,7 +13,7 @@ from engine.game.hidden import show_hand, turn_out_forced
 from engine.model import citations, events
 from engine.model.decisions import CARD, CHANCE, Asks
 from engine.model.readings import PullFromRevealedHand
-from engine.model.state import DECLARING, Step, hand_of
+from engine.model.state import OneShot, Step, hand_of
 
 if TYPE_CHECKING:
     from engine.model.state import Frame, State
@@ -34,31 +34,25 @@ class SeeHand(ChoosePlayer):
             show_hand(state, frame, player)
 
 
-class SeeThatHand(Step):
+class SeeThatHand(OneShot):
     """*look at that player's hand*. # move.choose"""
 
     rule = citations.MOVE_CHOOSE
 
-    def run(self, state: State, frame: Frame) -> None:
-        player = frame.player
-        frame.did = 1 if player >= 0 else 0
-        frame.pc += 1
-        if frame.mode != DECLARING and player >= 0:
-            zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(player))
+    def do(self, state: State, frame: Frame) -> None:
+        frame.did = 1 if frame.player >= 0 else 0
+        if frame.did:
+            zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(frame.player))
             if state.unknown:
-                show_hand(state, frame, player)
+                show_hand(state, frame, frame.player)
 
 
-class SeeHands(Step):
+class SeeHands(OneShot):
     """*look at each other player's hand*: of those who have cards. # move.choose"""
 
     rule = citations.MOVE_CHOOSE
 
-    def run(self, state: State, frame: Frame) -> None:
-        frame.did = 1
-        frame.pc += 1
-        if frame.mode == DECLARING:
-            return
+    def do(self, state: State, frame: Frame) -> None:
         for player in state.clockwise(frame.who)[1:]:
             if state.zones[hand_of(player)]:
                 zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(player))
@@ -80,7 +74,7 @@ class PullCard(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         hand = state.zones[hand_of(frame.player)] if frame.player >= 0 else []
-        if frame.mode == DECLARING or frame.many == self.number or not hand:
+        if frame.many == self.number or not hand:
             frame.did = 1 if frame.many else 0
             frame.many = 0
             frame.pc += 1
@@ -112,7 +106,7 @@ class PullFromEach(Step):
     def run(self, state: State, frame: Frame) -> None:
         others = state.clockwise(frame.who)[1:]
         place, pulled = divmod(frame.count, self.number)
-        if frame.mode == DECLARING or place == len(others):
+        if place == len(others):
             frame.did = 1
             frame.count = 0
             frame.pc += 1
@@ -126,25 +120,20 @@ class PullFromEach(Step):
         frame.count += 1
 
 
-class ExchangeHands(Step):
+class ExchangeHands(OneShot):
     """*swap hands with that player*. # move.swap"""
 
     rule = citations.MOVE_SWAP
 
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.mode != DECLARING and frame.player >= 0:
+    def do(self, state: State, frame: Frame) -> None:
+        if frame.player >= 0:
             zones.swap_hands(state, frame.who, frame.player, frame)
-        frame.did = 1
-        frame.pc += 1
 
 
-class PassHands(Step):
+class PassHands(OneShot):
     """*each player passes their hand to the left*: all at the same time. # move.pass-hands"""
 
     rule = citations.MOVE_PASS_HANDS
 
-    def run(self, state: State, frame: Frame) -> None:
-        frame.did = 1
-        frame.pc += 1
-        if frame.mode != DECLARING:
-            zones.pass_hands(state, [hand_of(player) for player in state.clockwise(frame.who)], frame)
+    def do(self, state: State, frame: Frame) -> None:
+        zones.pass_hands(state, [hand_of(player) for player in state.clockwise(frame.who)], frame)

@@ -14,7 +14,7 @@ from engine.game.playing import play
 from engine.game.targets import unknown_in, with_unknown
 from engine.model import citations, events
 from engine.model.decisions import ACT, PLAYER, Asks
-from engine.model.state import DECLARING, PILE, Step, hand_of
+from engine.model.state import PILE, OneShot, Step, hand_of
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter
@@ -33,8 +33,8 @@ class PlayCardNow(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         playable = self._playable(state, frame)
-        if frame.mode == DECLARING or frame.count == self.number or not playable:
-            frame.did = 1 if frame.count or frame.mode == DECLARING else 0
+        if frame.count == self.number or not playable:
+            frame.did = 1 if frame.count else 0
             frame.count = 0
             frame.pc += 1
         else:
@@ -56,7 +56,7 @@ class PlayCardNow(Step):
         return self.phrase.among(state, playable_in_bag(state, frame.who), frame.source)
 
 
-class PlayIt(Step):
+class PlayIt(OneShot):
     """*play it*: the card just put into the hand, at once. # play.at-once"""
 
     rule = citations.PLAY_AT_ONCE
@@ -64,11 +64,8 @@ class PlayIt(Step):
     def __init__(self, which: int) -> None:
         self.which = which
 
-    def run(self, state: State, frame: Frame) -> None:
-        frame.pc += 1
+    def do(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
-        if frame.mode == DECLARING:
-            return
         is_there = state.where[card] == hand_of(frame.who)
         rule = why_not_play(state, frame.who, card) if is_there else citations.EFFECTS_IMPOSSIBLE
         frame.did = 0 if rule else 1
@@ -84,7 +81,7 @@ class ChooseStableItEnters(Step):
     rule = citations.PLAY_ANY_STABLE
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING or state.where[frame.about] != PILE:
+        if state.where[frame.about] != PILE:
             frame.pc += 1
             return
         stables = open_stables(state, frame.about, frame.who)
@@ -102,14 +99,12 @@ class ChooseStableItEnters(Step):
         frame.pc += 1
 
 
-class StopCard(Step):
+class StopCard(OneShot):
     """*stop it*: the card that was being played goes to the discard pile. # neigh.stopped-to-discard"""
 
     rule = citations.NEIGH_STOPPED
 
-    def run(self, state: State, frame: Frame) -> None:
-        frame.did = 0
-        if state.where[frame.about] == PILE:
+    def do(self, state: State, frame: Frame) -> None:
+        frame.did = 1 if state.where[frame.about] == PILE else 0
+        if frame.did:
             zones.stop(state, frame.about, frame)
-            frame.did = 1
-        frame.pc += 1

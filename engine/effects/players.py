@@ -49,7 +49,7 @@ class ForPlayers(Step):
         return any(self.body.possible(state, player, source) for player in players)
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING or frame.count == state.players:
+        if frame.count == state.players:
             frame.count = 0
             frame.did = 1
             frame.pc += 1
@@ -97,6 +97,8 @@ def body_frame(body: Program, frame: Frame, player: int) -> Frame:
 class Told(Step):
     """The end of what another player does: whether it was done goes to the sentence it is part of."""
 
+    declares = True
+
     def run(self, state: State, frame: Frame) -> None:
         state.frames[-2].took = frame.did
         frame.pc += 1
@@ -107,6 +109,8 @@ class ForThat(Step):
 
     `tells` whether it was done to a following *if they do*.
     """
+
+    declares = True
 
     def __init__(self, body: Program) -> None:
         self.body = body
@@ -127,8 +131,8 @@ class ForThat(Step):
     def run(self, state: State, frame: Frame) -> None:
         if self.tells:
             frame.took = 0
+        frame.pc += 1
         if frame.mode == DECLARING or frame.player < 0:
-            frame.pc += 1
             return
         assert self.body is not None
         frame.did = 1
@@ -141,6 +145,8 @@ class ForYou(Step):
     That one is *that player* to it. # effects.if-you-do
     """
 
+    declares = True
+
     def __init__(self, body: Program) -> None:
         self.body = body
 
@@ -148,11 +154,14 @@ class ForYou(Step):
         assert self.body is not None
         called = body_frame(self.body, frame, frame.master)
         called.player = frame.who
+        frame.pc += 1
         call(state, frame, called)
 
 
 class ChoosePlayer(Step):
     """*choose another player*, *another player …*: later steps call them *that player*. # players.another"""
+
+    declares = True
 
     def __init__(self, with_self: bool, with_cards: bool = False, having: CardFilter | None = None) -> None:
         self.with_self = with_self
@@ -232,6 +241,7 @@ class ChoosePlayers(Step):
     `number` 0 stands for as many as cards were moved before, and then none may be left out.
     """
 
+    declares = True
     asks = Asks.SEVERAL_PLAYERS
     rule = citations.PLAYERS_ANY_NUMBER
 

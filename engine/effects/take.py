@@ -31,6 +31,7 @@ from engine.model.state import (
     PILE,
     PLAIN,
     Note,
+    OneShot,
     Step,
     hand_of,
     is_stable,
@@ -61,6 +62,7 @@ class Take(Step):
     text it is keep the card taken in mind. # effects.optional, effects.quiet, effects.remembered
     """
 
+    declares = True
     asks = Asks.CARDS_TO_TAKE
 
     def __init__(
@@ -307,6 +309,7 @@ class Take(Step):
             targets = self.fitting(state, frame) if responses.is_open(state, self.cause) else []
             called = moving(self.cause, frame, cards, quiet=self.quiet, targets=targets)
             called.aim = BY_CHOICE
+            frame.pc += 1
             call(state, frame, called)
         else:
             frame.pc += 1
@@ -374,7 +377,7 @@ class TakeFromEach(Step):
         self.rule = RULE_OF_CAUSE[cause]
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING or frame.count == len(frame.players):
+        if frame.count == len(frame.players):
             self._take(state, frame)
             return
         that = frame.players[frame.count]
@@ -390,11 +393,9 @@ class TakeFromEach(Step):
         frame.count += 1
 
     def _take(self, state: State, frame: Frame) -> None:
-        cards = frame.give_collected()
-        if cards:
+        frame.pc += 1
+        if cards := frame.give_collected():
             call(state, frame, moving(self.cause, frame, cards))
-        else:
-            frame.pc += 1
 
 
 # The card itself, the one last named, or the one the event is about
@@ -411,7 +412,7 @@ def card_meant(which: int, frame: Frame) -> int:
     return frame.it if which == IT else frame.about
 
 
-class TakeOne(Step):
+class TakeOne(OneShot):
     """*sacrifice this card*, *destroy it*, *steal that Unicorn*: it must still be what the words call it."""
 
     def __init__(self, cause: int, which: int, word: int = CARD_BIT) -> None:
@@ -424,24 +425,19 @@ class TakeOne(Step):
     def possible(self, state: State, who: int, source: int) -> bool:
         return self.which != THIS or self._is_within_reach(state, source, who, source)
 
-    def run(self, state: State, frame: Frame) -> None:
+    def do(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
-        if frame.mode == DECLARING:
-            frame.pc += 1
-        elif self.cause == STEAL and card >= 0 and state.where[card] == PILE:
+        if self.cause == STEAL and card >= 0 and state.where[card] == PILE:
             self._snatch(state, frame, card)
         elif card >= 0 and self._is_within_reach(state, card, frame.who, frame.source):
-            frame.did = 1
             call(state, frame, moving(self.cause, frame, [card]))
         else:
             zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
             frame.did = 0
-            frame.pc += 1
 
     def _snatch(self, state: State, frame: Frame, card: int) -> None:
         """Stolen as it is played, a card enters one's own Stable. # play.resolves"""
         frame.did = 1 if may_enter(state, card, frame.who) else 0
-        frame.pc += 1
         if frame.did:
             zones.snatch(state, card, frame)
         else:

@@ -12,7 +12,7 @@ from engine.game import zones
 from engine.game.frames import take_up
 from engine.model import citations, events
 from engine.model.readings import ExtraDrawTiming
-from engine.model.state import ACTION_PHASE, DECLARING, DRAW_PHASE, Frame, Program, Step
+from engine.model.state import ACTION_PHASE, DRAW_PHASE, Frame, OneShot, Program, Step
 
 if TYPE_CHECKING:
     from engine.model.state import State
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 BIT_OF_PHASE: Final = {DRAW_PHASE: 1, ACTION_PHASE: 2}
 
 
-class DrawMoreInDrawPhase(Step):
+class DrawMoreInDrawPhase(OneShot):
     """*draw an extra card*: in the Draw phase, and lost with it. # turn.extra-draw"""
 
     rule = citations.TURN_EXTRA_DRAW
@@ -29,11 +29,7 @@ class DrawMoreInDrawPhase(Step):
         self.number = number
         self.body = Program(f"draw-extra-{number}", 0, [DrawCards(number)])
 
-    def run(self, state: State, frame: Frame) -> None:
-        frame.did = 1
-        frame.pc += 1
-        if frame.mode == DECLARING:
-            return
+    def do(self, state: State, frame: Frame) -> None:
         if state.readings.extra_draw_timing is ExtraDrawTiming.AT_ONCE:
             assert self.body is not None
             state.frames.append(Frame(self.body, frame.who, frame.source, frame.it, frame.because))
@@ -51,7 +47,7 @@ class DrawForTurn(DrawCards):
         return 1 + state.extra_draws
 
 
-class LeaveOutPhase(Step):
+class LeaveOutPhase(OneShot):
     """*skip your Draw phase*: of this turn. # turn.skipped-phase"""
 
     rule = citations.TURN_SKIPPED_PHASE
@@ -59,12 +55,9 @@ class LeaveOutPhase(Step):
     def __init__(self, phase: int) -> None:
         self.phase = phase
 
-    def run(self, state: State, frame: Frame) -> None:
-        frame.did = 1
-        frame.pc += 1
-        if frame.mode != DECLARING:
-            state.skipped |= BIT_OF_PHASE[self.phase]
-            zones.cite(state, events.SKIP_PHASE, self.rule, frame, frame.who, amount=self.phase)
+    def do(self, state: State, frame: Frame) -> None:
+        state.skipped |= BIT_OF_PHASE[self.phase]
+        zones.cite(state, events.SKIP_PHASE, self.rule, frame, frame.who, amount=self.phase)
 
 
 def is_skipped(state: State, phase: int) -> bool:
@@ -72,33 +65,27 @@ def is_skipped(state: State, phase: int) -> bool:
     return bool(state.skipped & BIT_OF_PHASE[phase])
 
 
-class MissNextTurn(Step):
+class MissNextTurn(OneShot):
     """*skip your next turn*, *that player skips their next turn*. # turn.skipped-turn"""
 
     rule = citations.TURN_SKIPPED_TURN
 
-    def run(self, state: State, frame: Frame) -> None:
-        frame.did = 1
-        frame.pc += 1
-        if frame.mode != DECLARING:
-            state.skips[frame.who] += 1
-            zones.cite(state, events.SKIP_TURN, self.rule, frame, frame.who)
+    def do(self, state: State, frame: Frame) -> None:
+        state.skips[frame.who] += 1
+        zones.cite(state, events.SKIP_TURN, self.rule, frame, frame.who)
 
 
-class PlayNothing(Step):
+class PlayNothing(OneShot):
     """*play no cards in your Action phase*: drawing stays allowed. # play.one-action"""
 
     rule = citations.PLAY_ONE_ACTION
 
-    def run(self, state: State, frame: Frame) -> None:
-        frame.did = 1
-        frame.pc += 1
-        if frame.mode != DECLARING:
-            state.playless = 1
-            zones.cite(state, events.NO_PLAYS, self.rule, frame, frame.who)
+    def do(self, state: State, frame: Frame) -> None:
+        state.playless = 1
+        zones.cite(state, events.NO_PLAYS, self.rule, frame, frame.who)
 
 
-class ForbidPlaying(Step):
+class ForbidPlaying(OneShot):
     """*that player cannot play Neigh cards this turn*. # effects.cannot-beats-can"""
 
     rule = citations.EFFECTS_CANNOT
@@ -107,26 +94,21 @@ class ForbidPlaying(Step):
         self.word = word
         self.for_that = for_that
 
-    def run(self, state: State, frame: Frame) -> None:
+    def do(self, state: State, frame: Frame) -> None:
         player = frame.player if self.for_that else frame.who
-        frame.did = 1
-        frame.pc += 1
-        if frame.mode != DECLARING and player >= 0:
+        if player >= 0:
             state.barred[player] |= self.word
             zones.cite(state, events.FORBID, self.rule, frame, player)
 
 
-class AddTurn(Step):
+class AddTurn(OneShot):
     """*take another turn*: right after this one. # turn.extra"""
 
     rule = citations.TURN_EXTRA
 
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.mode != DECLARING:
-            state.extra_turns += 1
-            zones.cite(state, events.ANOTHER_TURN, citations.TURN_EXTRA, frame, frame.who)
-        frame.did = 1
-        frame.pc += 1
+    def do(self, state: State, frame: Frame) -> None:
+        state.extra_turns += 1
+        zones.cite(state, events.ANOTHER_TURN, citations.TURN_EXTRA, frame, frame.who)
 
 
 class PlayMore(Step):
@@ -142,25 +124,22 @@ class PlayMore(Step):
         self.is_must = True
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.mode != DECLARING:
-            take_up(state, frame)
-            state.plays = max(state.plays, self.number)
-            if self.is_must:
-                state.plays_owed = max(state.plays_owed, self.number)
-            kind = events.PLAYS_OWED if self.is_must else events.MORE_PLAYS
-            zones.cite(state, kind, citations.TURN_MORE_PLAYS, frame, frame.who, amount=self.number)
+        take_up(state, frame)
+        state.plays = max(state.plays, self.number)
+        if self.is_must:
+            state.plays_owed = max(state.plays_owed, self.number)
+        kind = events.PLAYS_OWED if self.is_must else events.MORE_PLAYS
+        zones.cite(state, kind, citations.TURN_MORE_PLAYS, frame, frame.who, amount=self.number)
         frame.pc += 1
 
 
 # How a turn goes to its end: what *end your turn* leaves out is contested, *skip to your End of Turn phase*
 # names the phase that follows.
 TURN_ENDED: Final = 1
-
-
 SKIPPED_TO_END: Final = 2
 
 
-class EndThisTurn(Step):
+class EndThisTurn(OneShot):
     """*end your turn*, *skip to your End of Turn phase*: that phase is next. # turn.skip-to-end"""
 
     rule = citations.TURN_SKIP_TO_END
@@ -168,9 +147,6 @@ class EndThisTurn(Step):
     def __init__(self, ending: int) -> None:
         self.ending = ending
 
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.mode != DECLARING:
-            state.ending = max(state.ending, self.ending)
-            zones.cite(state, events.END_TURN, citations.TURN_SKIP_TO_END, frame, frame.who)
-        frame.did = 1
-        frame.pc += 1
+    def do(self, state: State, frame: Frame) -> None:
+        state.ending = max(state.ending, self.ending)
+        zones.cite(state, events.END_TURN, citations.TURN_SKIP_TO_END, frame, frame.who)

@@ -25,8 +25,7 @@ def find_nothing(state: State, frame: Frame) -> None:
 
 
 def call(state: State, caller: Frame, called: Frame) -> None:
-    """Run a frame before the caller goes on; a caller with nothing left to do is dropped first."""
-    caller.pc += 1
+    """Run a frame before the caller's next step; a caller with nothing left to do is dropped first."""
     if caller.pc == caller.program.last:
         state.frames.pop()
     state.frames.append(called)

@@ -16,9 +16,9 @@ from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.decisions import CARD, DECLINE, RESPOND, TABLE, Asks
 from engine.model.state import (
-    DECLARING,
     PILE,
     Frame,
+    OneShot,
     Opening,
     Program,
     Step,
@@ -131,13 +131,12 @@ def who_may_answer(state: State) -> set[int]:
     return found | {player_of(state.where[source]) for source in answers_on_table(state)}
 
 
-class StopDeed(Step):
+class StopDeed(OneShot):
     """*stop it*: what was about to be done is not done. # pile.answers-deeds"""
 
     rule = citations.PILE_ANSWERS_DEEDS
 
-    def run(self, state: State, frame: Frame) -> None:
-        frame.pc += 1
+    def do(self, state: State, frame: Frame) -> None:
         deed = deed_answered(state)
         frame.did = 1 if deed is not None else 0
         if deed is not None:
@@ -153,7 +152,7 @@ class Redirect(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         deed = deed_answered(state)
-        if frame.mode == DECLARING or deed is None:
+        if deed is None:
             frame.pc += 1
             return
         targets = self._targets(state, frame, deed)

@@ -88,6 +88,8 @@ class Step:
     """
 
     rule: str = citations.EFFECTS_MANDATORY
+    # Whether something of it can be chosen beforehand; if not, it is taken as done while a link only chooses.
+    declares: bool = False
     body: Program | None = None
     # What it asks for, by which verb and of which kinds of cards, if it asks for cards.
     asks: Asks = Asks.ANYTHING
@@ -226,10 +228,25 @@ class Program:
 class Finish(Step):
     """The end of every program. One that has only chosen goes back into its link."""
 
+    declares = True
+
     def run(self, state: State, frame: Frame) -> None:
         state.frames.pop()
         if frame.mode == DECLARING:
             state.link.append(frame)
+
+
+class OneShot(Step):
+    """A step at which nobody has anything to choose: it is done at once."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc += 1
+        frame.did = 1
+        self.do(state, frame)
+
+    def do(self, state: State, frame: Frame) -> None:
+        """Do it; `frame.did` is set back where it could not be done."""
+        raise NotImplementedError
 
 
 # How a frame treats the choices of its steps: as they come, or first chosen and then carried out.
