@@ -16,7 +16,7 @@ from engine.game.ending import winner_by_number
 from engine.game.hidden import CHOSEN, FORCED, SHOWN
 from engine.game.playable import playable_in_bag, why_not_play
 from engine.game.playing import PLAYING, play
-from engine.game.replacement import BY_CHOICE, MOVING, moving
+from engine.game.replacement import MOVING, moving
 from engine.game.responses import ANSWERING
 from engine.model import citations, events
 from engine.model.causes import DISCARD
@@ -31,6 +31,7 @@ from engine.model.state import (
     Frame,
     Program,
     Step,
+    Work,
     hand_of,
     is_meant,
     stable_of,
@@ -239,9 +240,8 @@ class DiscardToLimit(Step):
         return state.clockwise(state.turn) if everybody else [state.turn]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        discarding = moving(DISCARD, frame, [choice])
+        discarding = moving(DISCARD, frame, [choice], work=Work(by_choice=1))
         discarding.who = state.asked
-        discarding.aim = BY_CHOICE
         state.frames.append(discarding)
 
 

@@ -11,7 +11,7 @@ from engine.effects.costs import buys_nothing, pays
 from engine.game import responses, zones
 from engine.game.frames import call, find_nothing, take_up
 from engine.game.hidden import show_hand, turn_out_forced
-from engine.game.replacement import BY_CHOICE, cards_for_one, changed_deed, instead_of_deed, moving
+from engine.game.replacement import cards_for_one, changed_deed, instead_of_deed, moving
 from engine.game.targets import BY_VERB, THAT, aimed, may_be, may_enter, owners_of, reach, unknown_in
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
@@ -33,6 +33,7 @@ from engine.model.state import (
     Note,
     OneShot,
     Step,
+    Work,
     hand_of,
     is_stable,
     player_of,
@@ -221,7 +222,7 @@ class Take(Step):
             fitting = [card for card in fitting if not is_declared(state, frame, card)]
         elif frame.used:
             # What the effect it replaces is about to take as well.
-            fitting = [card for card in fitting if card not in frame.declared]
+            fitting = [card for card in fitting if card not in frame.work.others]
         if frame.cards:
             fitting = [card for card in fitting if card not in frame.cards]
         return fitting
@@ -307,10 +308,9 @@ class Take(Step):
             if self.remembers:
                 state.notes[frame.source] = Note(-1, frame.it, frame.player)
             targets = self.fitting(state, frame) if responses.is_open(state, self.cause) else []
-            called = moving(self.cause, frame, cards, quiet=self.quiet, targets=targets)
-            called.aim = BY_CHOICE
             frame.pc += 1
-            call(state, frame, called)
+            work = Work(targets=tuple(targets), by_choice=1)
+            call(state, frame, moving(self.cause, frame, cards, quiet=self.quiet, work=work))
         else:
             frame.pc += 1
 

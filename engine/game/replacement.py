@@ -19,12 +19,14 @@ from engine.model.state import (
     DECK,
     DECK_TOP,
     DISCARD_PILE,
+    NO_WORK,
     NURSERY,
     ONLY_OTHERS,
     ONLY_THIS,
     Frame,
     Program,
     Step,
+    Work,
     hand_of,
     is_hand,
     is_meant,
@@ -53,14 +55,13 @@ PLACE_OF_ZONE: Final = {
 
 
 # The `aim` of a frame that moves cards its player has chosen.
-BY_CHOICE: Final = 1
 
 
 class MoveCards(Step):
     """Move each card of the frame, after any answer and any replacement has had its chance.
 
-    Cards chosen together count as one moment: none of them may save another of them. `them` are the
-    replacements declined for the present card; once `took` is set, none is offered any more; `many` counts
+    Cards chosen together count as one moment: none of them may save another of them. Once
+    `took` is set, no replacement is offered any more; `many` counts
     the cards really moved. # effects.replacement
     """
 
@@ -86,20 +87,15 @@ class MoveCards(Step):
             return
         if not frame.did:
             frame.did = 1
-            self._next(frame)
+            _go_on(frame)
             return
         sources = self._replacers(state, frame, card) if state.replacers and not frame.took else []
         if not sources:
             self._carry(state, frame, card)
             frame.many += 1
-            self._next(frame)
+            _go_on(frame)
             return
         self._choose(state, frame, card, sources)
-
-    def _next(self, frame: Frame) -> None:
-        frame.them = []
-        frame.took = 0
-        frame.count += 1
 
     def _finish(self, state: State, frame: Frame) -> None:
         state.frames.pop()
@@ -138,7 +134,7 @@ class MoveCards(Step):
             declined = self._of_first_decider(state, frame, card, self._replacers(state, frame, card))
             decider = self._decider(state, frame, card, declined[0])
             zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, decider, card)
-            frame.them = frame.them + declined
+            frame.work = frame.work.with_declined((*frame.work.declined, *declined))
         else:
             self._replace(state, frame, card, choice)
 
@@ -147,7 +143,7 @@ class MoveCards(Step):
             return []
         found = []
         for source in state.replacers:
-            if source in frame.used or source in frame.them:
+            if source in frame.used or source in frame.work.declined:
                 continue
             if self._may_save(state, frame, card, source) and self._may_replace(state, frame, card, source):
                 found.append(source)
@@ -192,11 +188,11 @@ class MoveCards(Step):
         instead.master = owner
         instead.player = player_of(zone) if is_stable(zone) else frame.who
         instead.used = (*frame.used, source)
-        instead.declared = tuple(frame.cards[frame.count + 1 :])
-        if replacement.for_doer and frame.aim == BY_CHOICE:
+        instead.work = Work(others=tuple(frame.cards[frame.count + 1 :]))
+        if replacement.for_doer and frame.work.by_choice:
             # The card that was chosen is one of those the doer has to choose now.
             instead.cards = [card]
-        self._next(frame)
+        _go_on(frame)
         may_be_stopped = state.interrupters and chain.interrupters_of(state, instead)
         if frame.count == len(frame.cards) and not may_be_stopped:
             state.frames.pop()
@@ -303,8 +299,7 @@ def gives_itself(replacement: Replacement) -> bool:
 class BringCards(Step):
     """Bring each card of the frame into the Stable of the one it is for, unless another takes it instead.
 
-    `them` are the replacements declined for the present card, `used` those that have brought it here; once
-    `took` is set, none is offered any more.
+    `used` are the replacements that have brought it here; once `took` is set, none is offered any more.
     """
 
     asks = Asks.INSTEAD_OF_BRINGING
@@ -319,7 +314,7 @@ class BringCards(Step):
         if sources:
             state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
             return
-        self._next(frame)
+        _go_on(frame)
         zones.into(state, card, frame.who, frame)
 
     def _open(self, state: State, frame: Frame, card: int) -> list[int]:
@@ -327,7 +322,7 @@ class BringCards(Step):
             source
             for source in state.bringers
             if source not in frame.used
-            and source not in frame.them
+            and source not in frame.work.declined
             and self._replacement(state, frame, card, source) is not None
         ]
 
@@ -344,7 +339,7 @@ class BringCards(Step):
         source = self._open(state, frame, card)[0]
         owner = player_of(state.where[source])
         if choice == DECLINE:
-            frame.them = [*frame.them, source]
+            frame.work = frame.work.with_declined((*frame.work.declined, source))
             zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, card)
             return
         replacement = self._replacement(state, frame, card, source)
@@ -352,15 +347,18 @@ class BringCards(Step):
         event = _cite(state, frame, owner, source, card)
         instead = Frame(replacement.program, owner, source, card, event)
         instead.used = (*frame.used, source)
-        self._next(frame)
+        _go_on(frame)
         state.frames.append(instead)
         if state.interrupters and chain.interrupters_of(state, instead):
             state.frames.append(Frame(chain.INTERRUPTING_REPLACEMENT, owner, source, card, event))
 
-    def _next(self, frame: Frame) -> None:
-        frame.them = []
-        frame.took = 0
-        frame.count += 1
+
+def _go_on(frame: Frame) -> None:
+    """To the next card; for that one, nothing is declined yet."""
+    if frame.work.declined:
+        frame.work = frame.work.with_declined(())
+    frame.took = 0
+    frame.count += 1
 
 
 NAMES_OF_CAUSES: Final = {DISCARD: "discard", SACRIFICE: "sacrifice", DESTROY: "destroy", STEAL: "steal"}
@@ -394,9 +392,9 @@ def moving(
     cards: list[int],
     place: str = "",
     quiet: bool = False,
-    targets: list[int] | None = None,
+    work: Work = NO_WORK,
 ) -> Frame:
-    """The frame that moves these cards for the one whose effect it is; `targets` are all it might move."""
+    """The frame that moves these cards for the one whose effect it is."""
     if cause == RETURN:
         program = MOVING[f"move:return-{place}-quiet" if quiet else f"move:return-{place}"]
     else:
@@ -405,8 +403,7 @@ def moving(
     called.clause = frame.clause
     called.cards = cards
     called.used = frame.used
-    if targets:
-        called.declared = tuple(targets)
+    called.work = work
     return called
 
 

@@ -22,6 +22,7 @@ from engine.model.state import (
     Opening,
     Program,
     Step,
+    Work,
     hand_of,
     is_meant,
     is_stable,
@@ -42,7 +43,7 @@ def open_window(state: State, frame: Frame, cause: int, card: int) -> None:
     """Let others answer what the one of this frame is about to do with a card."""
     deed = Frame(ANSWERING, frame.who, frame.source, card, frame.because)
     deed.clause = frame.clause
-    deed.aim = cause
+    deed.work = Work(verb=cause)
     frame.asked += 1
     state.frames.append(deed)
 
@@ -87,7 +88,8 @@ class DeedWindow(Step):
 
 def fits_deed(state: State, frame: Frame, face: Face, other: int) -> bool:
     """Whether a player may answer the deed of this frame with a card of this face."""
-    if face.window is None or not answers_deed(face.window, state, frame.aim, frame.it, frame.who, other):
+    verb, card = frame.work.verb, frame.it
+    if face.window is None or not answers_deed(face.window, state, verb, card, frame.who, other):
         return False
     # Whose own deed a card may answer says the card.
     return may_answer(state, face, other, -1)
@@ -168,7 +170,7 @@ class Redirect(Step):
         others = [card for card in mover.cards if card != deed.it]
         return [
             card
-            for card in mover.declared
+            for card in mover.work.targets
             if card not in others and is_stable(state.where[card]) and is_reached(state, card, window.word)
         ]
 

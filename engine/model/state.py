@@ -257,6 +257,63 @@ CHOICE_ENDS: Final = -1
 LEFT_OPEN: Final = -80
 
 
+class Work:
+    """What a frame knows of a move or a deed under way. It is never changed, only replaced.
+
+    `targets` are all the cards a mover might have been aimed at, `others` those that are about to go beside
+    the one that is replaced, `declined` the replacements that are not used for the present card, `verb` the
+    deed that may be answered, `by_choice` whether somebody has chosen the cards.
+    """
+
+    __slots__ = ("by_choice", "declined", "others", "targets", "verb")
+
+    def __init__(
+        self,
+        targets: tuple[int, ...] = (),
+        others: tuple[int, ...] = (),
+        declined: tuple[int, ...] = (),
+        verb: int = 0,
+        by_choice: int = 0,
+    ) -> None:
+        self.targets = targets
+        self.others = others
+        self.declined = declined
+        self.verb = verb
+        self.by_choice = by_choice
+
+    def with_declined(self, declined: tuple[int, ...]) -> Work:
+        """The same, with these replacements declined."""
+        return Work(self.targets, self.others, declined, self.verb, self.by_choice)
+
+
+NO_WORK: Final = Work()
+
+# All that is saved of a frame beside its program, its place in it and its work: numbers with what they are at
+# the beginning, and lists of cards, choices or players.
+REGISTERS: Final = {
+    "who": 0,
+    "master": 0,
+    "source": -1,
+    "about": -1,
+    "it": -1,
+    "player": -1,
+    "aim": -1,
+    "did": 1,
+    "took": 0,
+    "count": 0,
+    "many": 0,
+    "asked": 0,
+    "stopped": 0,
+    "mode": 0,
+    "because": 0,
+    "clause": 0,
+}
+LISTS: Final = ("cards", "used", "declared", "them", "players")
+# The registers that name a card, and those that make no difference at the table.
+CARD_REGISTERS: Final = ("source", "about", "it")
+TRACES: Final = ("because", "clause")
+
+
 class Frame:
     """A program being run: where it stands, for whom, and its few registers.
 
@@ -266,7 +323,8 @@ class Frame:
     last *you may* was taken up, `count` a counter, `many` how many cards the last step moved, `asked` how
     many of its cards were open to an answer and `stopped` how many of those were stopped, `cards` the cards
     chosen so far, `used` the replacements already used for this event, `declared` choices made beforehand,
-    `clause` the line of the source's text, `because` the number of the event that caused it.
+    `aim` the player a card is aimed at, `clause` the line of the source's text, `because` the number of the
+    event that caused it, `work` what only moves and deeds need.
     """
 
     __slots__ = (
@@ -293,6 +351,7 @@ class Frame:
         "took",
         "used",
         "who",
+        "work",
     )
 
     def __init__(self, program: Program, who: int, source: int, it: int, because: int) -> None:
@@ -319,6 +378,7 @@ class Frame:
         self.declared: tuple[int, ...] = ()
         self.them: list[int] = []
         self.players: list[int] = []
+        self.work = NO_WORK
 
     def clone(self) -> Frame:
         other = Frame(self.program, self.who, self.source, self.it, self.because)
@@ -335,6 +395,7 @@ class Frame:
         other.count = self.count
         other.mode = self.mode
         other.clause = self.clause
+        other.work = self.work
         if self.cards:
             other.cards = self.cards[:]
         other.used = self.used
@@ -382,37 +443,6 @@ class Frame:
     def is_left_open(self) -> bool:
         """Whether the next choice could not be made beforehand and is made now."""
         return self.mode == CARRYING_OUT and self.declared[:2] == (LEFT_OPEN, CHOICE_ENDS)
-
-    def numbers(self) -> list[int]:
-        """The registers that are plain numbers, in a fixed order: what is saved of a frame."""
-        return [
-            self.pc,
-            self.who,
-            self.source,
-            self.it,
-            self.did,
-            self.took,
-            self.count,
-            self.mode,
-            self.because,
-            self.clause,
-            self.player,
-            self.aim,
-            self.master,
-            self.about,
-            self.many,
-            self.asked,
-            self.stopped,
-        ]
-
-    def restore(self, numbers: list[int]) -> None:
-        """Take over what `numbers` gave."""
-        self.pc, self.who, self.source, self.it, self.did = numbers[:5]
-        self.took, self.count, self.mode, self.because, self.clause, self.player = numbers[5:11]
-        # Links from before there was an aim, or what follows it, have fewer numbers.
-        self.aim = numbers[11] if len(numbers) > 11 else -1
-        later = numbers[12:] or [self.who, self.it, 0, 0, 0]
-        self.master, self.about, self.many, self.asked, self.stopped = later
 
 
 class Note:
@@ -1013,6 +1043,23 @@ class Edition:
 
 
 # The table
+
+# Numbers of the state that are saved, and the lists with one number a player.
+MEMORY: Final = (
+    "count",
+    "changed",
+    "ending",
+    "deck_is_out",
+    "extra_turns",
+    "plays",
+    "plays_owed",
+    "playless",
+    "extra_draws",
+    "skipped",
+    "stepwise",
+    "top_hidden_from",
+)
+MEMORY_OF_PLAYERS: Final = ("skips", "barred")
 
 
 class State:

@@ -8,16 +8,21 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.model.decisions import ACT, CARD, CHANCE, DECLINE, RESPOND, USE
-from engine.model.state import DECK, DECK_TOP, PILE
+from engine.model.state import CARD_REGISTERS, DECK, DECK_TOP, MEMORY, NO_WORK, PILE, REGISTERS, TRACES
 
 if TYPE_CHECKING:
     from engine.model.state import Frame, State
 
 ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND, CHANCE)
 ZONES_AT_MOST: Final = 64
+# Numbers that only count what has happened, or say who is told of it, are left out.
+NOT_IN_KEYS: Final = ("count", "stepwise", "top_hidden_from")
+_memory_of: Final = attrgetter(*[name for name in MEMORY if name not in NOT_IN_KEYS])
+_numbers_of: Final = attrgetter(*[name for name in REGISTERS if name not in (*CARD_REGISTERS, *TRACES)])
 
 Key = tuple[int, ...]
 
@@ -54,6 +59,7 @@ def cards_mentioned(state: State) -> list[int]:
     for frame in frames_of(state):
         found += (frame.source, frame.it, frame.about)
         found += (*frame.cards, *frame.used, *frame.declared, *frame.them)
+        found += (*frame.work.targets, *frame.work.others, *frame.work.declined)
     return [card for card in found if card >= 0]
 
 
@@ -90,15 +96,7 @@ class Keys:
             state.turn,
             state.phase,
             state.winner,
-            state.changed,
-            state.ending,
-            state.deck_is_out,
-            state.extra_turns,
-            state.plays,
-            state.plays_owed,
-            state.playless,
-            state.extra_draws,
-            state.skipped,
+            *_memory_of(state),
             len(state.frames),
             len(state.queue),
             len(state.link),
@@ -149,23 +147,16 @@ def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None
     found += (
         id(frame.program),
         frame.pc,
-        frame.who,
         mentions.setdefault(frame.source, len(mentions)),
         mentions.setdefault(frame.it, len(mentions)),
         mentions.setdefault(frame.about, len(mentions)),
-        frame.player,
-        frame.master,
-        frame.many,
-        frame.asked,
-        frame.stopped,
-        frame.aim,
-        frame.did,
-        frame.took,
-        frame.count,
-        frame.mode,
+        *_numbers_of(frame),
+        frame.work.verb,
+        frame.work.by_choice,
     )
     found += frame.players
-    for cards in (frame.cards, frame.used, frame.declared, frame.them):
+    work = () if frame.work is NO_WORK else (frame.work.targets, frame.work.others, frame.work.declined)
+    for cards in (frame.cards, frame.used, frame.declared, frame.them, *work):
         found.append(len(cards))
         for card in cards:
             found.append(mentions.setdefault(card, len(mentions)) if card >= 0 else card)

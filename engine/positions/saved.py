@@ -21,20 +21,28 @@ from engine.library import library_of
 from engine.model.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
 from engine.model.kinds import UNKNOWN_CARD
 from engine.model.state import (
+    CARD_REGISTERS,
     DECK,
+    LISTS,
+    MEMORY,
+    MEMORY_OF_PLAYERS,
+    NO_WORK,
     NOWHERE,
     PHASES,
     PILE,
+    REGISTERS,
     UNKNOWN,
     UNKNOWN_FACE,
     Frame,
     Note,
     State,
+    Work,
     hand_of,
     is_hand,
     stable_of,
 )
 from engine.own_cards import own_card_saved, read_own_cards
+from engine.positions.before import of_version_1
 from engine.positions.described import empty_table
 from engine.problems import PositionError, Problem
 from engine.turn import RULE_PROGRAMS
@@ -43,24 +51,11 @@ if TYPE_CHECKING:
     from engine.library import Library
     from engine.model.state import Edition, Face, Program
 
-VERSION: Final = 1
+VERSION: Final = 2
+# How a saved position is packed into a short text.
+PACKING: Final = "1"
 TEXT_AT_MOST: Final = 8_000
 BYTES_AT_MOST: Final = 200_000
-# Numbers of the state that are saved when they are not 0.
-MEMORY: Final = (
-    "count",
-    "changed",
-    "ending",
-    "deck_is_out",
-    "extra_turns",
-    "plays",
-    "plays_owed",
-    "playless",
-    "extra_draws",
-    "skipped",
-    "stepwise",
-    "top_hidden_from",
-)
 COMMON_ZONES: Final = ("deck", "deck_top", "discard", "nursery", "pile", "removed")
 
 
@@ -94,8 +89,7 @@ def dump(state: State) -> dict[str, Any]:
         },
         "winner": state.winner,
         "memory": {name: getattr(state, name) for name in MEMORY if getattr(state, name)},
-        **({"skips": list(state.skips)} if any(state.skips) else {}),
-        **({"barred": list(state.barred)} if any(state.barred) else {}),
+        **{name: list(getattr(state, name)) for name in MEMORY_OF_PLAYERS if any(getattr(state, name))},
         **({"notes": _notes(state)} if state.notes else {}),
     }
 
@@ -111,21 +105,24 @@ def _notes(state: State) -> dict[str, list[int]]:
 
 
 def _frame(frame: Frame) -> dict[str, Any]:
-    place, *registers = frame.numbers()
+    """A frame by the names of its registers; what is as at the beginning goes unsaid."""
     labels = frame.program.labels
     saved: dict[str, Any] = {
         "program": frame.program.name,
-        "step": labels[place] if labels else place,
-        "at": registers,
+        "step": labels[frame.pc] if labels else frame.pc,
     }
-    for name in LISTS:
-        if listed := getattr(frame, name):
-            saved[name] = list(listed)
+    saved |= {name: number for name, first in REGISTERS.items() if (number := getattr(frame, name)) != first}
+    saved |= {name: list(listed) for name in LISTS if (listed := getattr(frame, name))}
+    if frame.work is not NO_WORK:
+        saved["work"] = {
+            **{name: list(cards) for name in CARDS_OF_WORK if (cards := getattr(frame.work, name))},
+            **{name: number for name in NUMBERS_OF_WORK if (number := getattr(frame.work, name))},
+        }
     return saved
 
 
-# What a frame keeps lists of.
-LISTS: Final = ("cards", "used", "declared", "them", "players")
+CARDS_OF_WORK: Final = ("targets", "others", "declined")
+NUMBERS_OF_WORK: Final = ("verb", "by_choice")
 
 
 def load(library: Library, saved: Any) -> State:
@@ -140,6 +137,8 @@ def load(library: Library, saved: Any) -> State:
 
 
 def _load(library: Library, saved: dict[str, Any]) -> State:
+    if saved["version"] == 1:
+        saved = of_version_1(saved)
     if saved["version"] != VERSION:
         raise ValueError("unknown version")
     library = _with_own_cards(_with_boxes(library, saved), saved)
@@ -165,10 +164,9 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
         if name not in MEMORY:
             raise ValueError("an unknown memory")
         setattr(state, name, int(number))
-    for player, number in enumerate(saved.get("skips", ())):
-        state.skips[player] = int(number)
-    for player, word in enumerate(saved.get("barred", ())):
-        state.barred[player] = int(word)
+    for name in MEMORY_OF_PLAYERS:
+        for player, number in enumerate(saved.get(name, ())):
+            getattr(state, name)[player] = int(number)
     for card, (card_type, noted, owner) in saved.get("notes", {}).items():
         state.notes[_within(int(card), len(state.faces))] = _note(state, card_type, noted, owner)
     continuous.refresh(state)
@@ -237,25 +235,37 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
     step = saved["step"]
     place = program.labels.index(step) if program.labels else int(step)
     frame = Frame(program, 0, -1, -1, 0)
-    frame.restore([place, *(int(number) for number in saved["at"])])
-    _within(frame.pc, len(program.steps))
+    frame.pc = _within(place, len(program.steps))
+    for name, first in REGISTERS.items():
+        setattr(frame, name, int(saved.get(name, first)))
     _within(frame.who, state.players)
-    for card in (frame.source, frame.it):
-        if card != -1:
-            _within(card, len(state.faces))
-    frame.cards = [_within(card, len(state.faces)) for card in saved.get("cards", [])]
-    frame.used = tuple(_within(card, len(state.faces)) for card in saved.get("used", []))
+    for name in CARD_REGISTERS:
+        _card_or_none(state, getattr(frame, name))
+    frame.cards = _cards(state, saved.get("cards", []))
+    frame.used = tuple(_cards(state, saved.get("used", [])))
     frame.declared = tuple(int(number) for number in saved.get("declared", []))
-    frame.them = [_within(card, len(state.faces)) for card in saved.get("them", [])]
+    frame.them = _cards(state, saved.get("them", []))
     frame.players = [_within(player, state.players) for player in saved.get("players", [])]
+    if "work" in saved:
+        work = saved["work"]
+        cards = {name: tuple(_cards(state, work.get(name, []))) for name in CARDS_OF_WORK}
+        frame.work = Work(**cards, verb=int(work.get("verb", 0)), by_choice=int(work.get("by_choice", 0)))
     return frame
+
+
+def _cards(state: State, cards: list[Any]) -> list[int]:
+    return [_within(card, len(state.faces)) for card in cards]
+
+
+def _card_or_none(state: State, card: int) -> int:
+    return _within(card + 1, len(state.faces) + 1) - 1
 
 
 def _note(state: State, card_type: int, card: int, owner: int) -> Note:
     """A note, with everything in it within bounds; -1 stands for nothing."""
     return Note(
         _within(card_type + 1, len(CARD_TYPES) + 1) - 1,
-        _within(card + 1, len(state.faces) + 1) - 1,
+        _card_or_none(state, card),
         _within(owner + 1, state.players + 1) - 1,
     )
 
@@ -281,9 +291,9 @@ def _load_decision(state: State, saved: dict[str, Any]) -> None:
 
 
 def encode(value: Any) -> str:
-    """JSON values as a short text of letters, digits, `-` and `_`, with the version in front."""
+    """JSON values as a short text of letters, digits, `-` and `_`, with the way of packing in front."""
     packed = zlib.compress(json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode(), 9)
-    return f"{VERSION}{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+    return f"{PACKING}{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
 def code_of(state: State) -> str | None:
@@ -301,7 +311,7 @@ def code_of(state: State) -> str | None:
 def decode(text: str) -> Any:
     """What `encode` was given. Raises `PositionError`; never unpacks more than a bounded size."""
     message = "This link is damaged or was cut off."
-    if len(text) > TEXT_AT_MOST or not text.startswith(str(VERSION)):
+    if len(text) > TEXT_AT_MOST or not text.startswith(PACKING):
         raise PositionError([Problem("code", "invalid_code", message)])
     try:
         packed = base64.b64decode(text[1:] + "=" * (-(len(text) - 1) % 4), altchars=b"-_", validate=True)

@@ -174,7 +174,7 @@ def test_a_code_never_unpacks_without_bound():
 @pytest.mark.parametrize(
     "change",
     [
-        {"version": 2},
+        {"version": 3},
         {"edition": "x"},
         {"cards": ["rhinocorn"]},
         {"cards": ["no-such-card"]},

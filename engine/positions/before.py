@@ -1,0 +1,44 @@
+"""Positions as earlier versions of this site have saved them, turned into those of today.
+
+>>> frame = {"program": "move:destroy", "step": 0, "at": [0, 1, 5, 7, *[0] * 13], "declared": [7, 8]}
+>>> of_version_1({"version": 1, "frames": [frame]})["frames"][0]["work"]
+{'targets': [7, 8]}
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.game.replacement import MOVING
+
+# The registers of a frame as version 1 lists them, after its place in the program.
+REGISTERS_OF_VERSION_1: Final = (
+    *("who", "source", "it", "did", "took", "count", "mode", "because", "clause", "player"),
+    *("aim", "master", "about", "many", "asked", "stopped"),
+)
+WAITING: Final = ("frames", "queue", "link", "urgent")
+
+
+def of_version_1(saved: dict[str, Any]) -> dict[str, Any]:
+    """A position of version 1, where a frame was a list of numbers, some of them with several meanings."""
+    frames = {name: [_frame_of_version_1(frame) for frame in saved.get(name, ())] for name in WAITING}
+    return {**saved, "version": 2, **frames}
+
+
+def _frame_of_version_1(saved: dict[str, Any]) -> dict[str, Any]:
+    numbers = dict(zip(REGISTERS_OF_VERSION_1, saved["at"], strict=False))
+    # The oldest links have no master and nothing behind it: an effect was its doer's, and about its card.
+    frame = {"master": numbers["who"], "about": numbers["it"], **saved, **numbers}
+    del frame["at"]
+    work: dict[str, Any] = {}
+    name = str(frame["program"])
+    if name == "answering":
+        work["verb"] = frame.pop("aim")
+    elif name in MOVING:
+        work["targets"] = frame.pop("declared", [])
+        work["declined"] = frame.pop("them", [])
+        work["by_choice"] = int(frame.pop("aim", -1) == 1)
+    elif frame.get("used") and not frame["mode"]:
+        work["others"] = frame.pop("declared", [])
+    work = {name: value for name, value in work.items() if value}
+    return {**frame, "work": work} if work else frame
