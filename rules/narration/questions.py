@@ -109,7 +109,7 @@ def _respond(state: State, frame: Frame, step: Step, words: Words) -> Text:
     if frame.program is ANSWERING:
         words["player"] = player_name(state, frame.who)
         words["card"] = card_in_words(state, frame.it) if frame.it >= 0 else ""
-        return ABOUT_TO[frame.aim]
+        return ABOUT_TO[frame.work.verb]
     words["card"] = card_in_words(state, state.zones[PILE][-1])
     return _("Does anybody answer %(card)s?")
 
