@@ -82,7 +82,9 @@ def seen_cards(state: State, viewer: int) -> set[int]:
     for frame in frames_of(state):
         named = [frame.it, frame.about, *frame.them, *frame.work.declined]
         seen.update(card for card in named if card >= 0 and not is_hand(state.where[card]))
-        seen.update((frame.source, *frame.used, *frame.declared, *frame.work.targets, *frame.work.others))
+        seen.update(
+            (frame.source, *frame.used, *frame.declared_cards(), *frame.work.targets, *frame.work.others)
+        )
         seen.update([] if looks_at_top(frame) else frame.cards)
     if state.asked == viewer and state.kind in (CARD, USE):
         seen.update(state.options)

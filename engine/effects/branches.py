@@ -5,14 +5,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.effects.choices import HELD
 from engine.game.frames import skip_to
-from engine.model.state import DECLARING, Step
-
-if TYPE_CHECKING:
-    from engine.model.state import Condition, Frame, State
+from engine.model.decisions import YES
+from engine.model.state import DECLARING, NOTHING_CHOSEN, Choice, Condition, Frame, State, Step
 
 
 class Unless(Step):
@@ -64,10 +59,10 @@ class UnlessThere(Unless):
 
     def holds(self, state: State, frame: Frame) -> bool:
         if frame.has_choice:
-            return bool(frame.next_choice())
+            return frame.next_choice().is_made
         held = self.condition.holds(state, frame.who)
         if frame.mode == DECLARING:
-            frame.note_choice([HELD] if held else [])
+            frame.note(Choice(number=YES) if held else NOTHING_CHOSEN)
         return held
 
 

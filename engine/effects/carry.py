@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.costs import buys_nothing
-from engine.effects.players import FIRST_PLAYER_CHOSEN, each_asked_for
+from engine.effects.players import each_asked_for
 from engine.effects.take import ALL, as_far_as_read, card_meant, is_declared
 from engine.game import triggers, zones
 from engine.game.frames import call, find_nothing, take_up
@@ -38,9 +38,11 @@ from engine.model.state import (
     DECK,
     DECLARING,
     DISCARD_PILE,
+    NOTHING_CHOSEN,
     NOWHERE,
     NURSERY,
     PILE,
+    Choice,
     Note,
     Step,
     hand_of,
@@ -258,7 +260,7 @@ class CarryCards(Step):
 
     def _stop(self, frame: Frame) -> None:
         if frame.mode == DECLARING:
-            frame.note_choice([])
+            frame.note(NOTHING_CHOSEN)
         frame.cards = []
         frame.did = 0
         frame.took = 0
@@ -288,7 +290,7 @@ class CarryCards(Step):
 
     def _chosen(self, state: State, frame: Frame, player: int) -> None:
         if frame.mode == DECLARING:
-            frame.note_choice([FIRST_PLAYER_CHOSEN - player, *frame.cards])
+            frame.note(Choice(tuple(frame.cards), player))
             frame.cards = []
             frame.did = 1
             frame.took = 1
@@ -300,12 +302,12 @@ class CarryCards(Step):
         """Carry what was declared, as far as it is still there. # chain.targets-first"""
         declared = frame.next_choice()
         fitting = self._fitting(state, frame.who, frame.source, frame.player)
-        frame.cards = [card for card in declared[1:] if card in fitting]
+        frame.cards = [card for card in declared.cards if card in fitting]
         if frame.cards:
-            self._carry(state, frame, FIRST_PLAYER_CHOSEN - declared[0])
+            self._carry(state, frame, declared.number)
         else:
             frame.did = 0
-            frame.took = 1 if declared else 0
+            frame.took = 1 if declared.is_made else 0
             frame.pc += 1
 
     def _carry(self, state: State, frame: Frame, player: int) -> None:
@@ -473,7 +475,7 @@ class CarryOne(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if frame.mode == DECLARING:
-            frame.note_choice([FIRST_PLAYER_CHOSEN - choice])
+            frame.note(Choice(number=choice))
             frame.did = 1
             frame.pc += 1
             return
@@ -484,8 +486,7 @@ class CarryOne(Step):
         carry_into(state, frame, [card], choice)
 
     def _carry_out(self, state: State, frame: Frame, card: int) -> None:
-        noted = frame.next_choice()
-        player = FIRST_PLAYER_CHOSEN - noted[0] if noted else -1
+        player = frame.next_choice().number
         frame.did = 0
         if player >= 0 and self._is_there(state, frame, card) and may_enter(state, card, player):
             frame.did = 1

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.effects.costs import buys_nothing, pays
 from engine.game import zones
 from engine.game.frames import find_nothing, take_up
 from engine.model import citations, events
 from engine.model.decisions import CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO
-from engine.model.state import DECLARING, Note, Step
+from engine.model.state import DECLARING, NOTHING_CHOSEN, Choice, Note, Step
 
 if TYPE_CHECKING:
     from engine.language.words import Deed
     from engine.model.state import Frame, State
-
-# How choices that are no cards and no players are noted in a link: below those of `engine.model.steps`.
-FIRST_OPTION_CHOSEN: Final = -20
-FIRST_TYPE_CHOSEN: Final = -40
-HELD: Final = -60
-
-
-# Conditions
-
-
-# Branches
 
 
 class ChooseBranch(Step):
@@ -53,8 +42,7 @@ class ChooseBranch(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.has_choice:
-            noted = frame.next_choice()
-            self._go(frame, FIRST_OPTION_CHOSEN - noted[0] if noted else 0)
+            self._go(frame, frame.next_choice().number)
             return
         found = self._open(state, frame.who, frame.source)
         if len(found) > 1:
@@ -64,7 +52,7 @@ class ChooseBranch(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if frame.mode == DECLARING:
-            frame.note_choice([FIRST_OPTION_CHOSEN - choice])
+            frame.note(Choice(number=choice))
         self._go(frame, choice)
 
     def _go(self, frame: Frame, choice: int) -> None:
@@ -72,9 +60,6 @@ class ChooseBranch(Step):
 
     def shift(self, number: int) -> None:
         self.places = [place + number for place in self.places]
-
-
-# Types
 
 
 class NameCardType(Step):
@@ -85,14 +70,13 @@ class NameCardType(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.has_choice:
-            noted = frame.next_choice()
-            self._note(state, frame, FIRST_TYPE_CHOSEN - noted[0])
+            self._note(state, frame, frame.next_choice().number)
         else:
             state.ask(TYPE, frame.who, list(range(len(CARD_TYPES))), 0)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if frame.mode == DECLARING:
-            frame.note_choice([FIRST_TYPE_CHOSEN - choice])
+            frame.note(Choice(number=choice))
             frame.pc += 1
         else:
             self._note(state, frame, choice)
@@ -102,15 +86,6 @@ class NameCardType(Step):
         zones.cite(state, events.NAME_TYPE, self.rule, frame, frame.who, frame.source, amount=choice)
         frame.did = 1
         frame.pc += 1
-
-
-# Hands as a whole
-
-
-# Offers and conditions
-
-# How choices that are no cards are noted in a link: below all card numbers.
-YES_CHOSEN: Final = -2
 
 
 class Offer(Step):
@@ -124,7 +99,7 @@ class Offer(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.has_choice:
-            self._note(state, frame, len(frame.next_choice()))
+            self._note(state, frame, 1 if frame.next_choice().is_made else 0)
         elif self.first.possible(state, frame.who, frame.source) and self._pays(state, frame):
             state.ask(YES_NO, frame.who, [YES], 1)
         else:
@@ -143,7 +118,7 @@ class Offer(Step):
 
     def _decide(self, state: State, frame: Frame, yes: int) -> None:
         if frame.mode == DECLARING:
-            frame.note_choice([YES_CHOSEN] if yes else [])
+            frame.note(Choice(number=YES) if yes else NOTHING_CHOSEN)
         self._note(state, frame, yes)
 
     def _note(self, state: State, frame: Frame, yes: int) -> None:

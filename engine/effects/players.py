@@ -13,14 +13,11 @@ from engine.game.unicorns import of_kind
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, Asks
 from engine.model.readings import EachPlayerMustIncludeSelf, GlitterTornadoChooser
-from engine.model.state import DECLARING, Frame, Program, Step, hand_of, stable_of
+from engine.model.state import DECLARING, Choice, Frame, Program, Step, hand_of, stable_of
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter
     from engine.model.state import State
-
-# How a player chosen beforehand is noted in a link: below all card numbers and `steps.YES_CHOSEN`.
-FIRST_PLAYER_CHOSEN: Final = -3
 
 EVERYBODY: Final = 0
 ALL_OTHERS: Final = 1
@@ -210,8 +207,7 @@ class ChoosePlayer(Step):
             eligible = [frame.aim]
         frame.aim = -1
         if frame.has_choice:
-            chosen = frame.next_choice()
-            self._note(state, frame, FIRST_PLAYER_CHOSEN - chosen[0] if chosen else -1)
+            self._note(state, frame, frame.next_choice().number)
         elif len(eligible) > 1:
             state.ask(PLAYER, frame.who, eligible, 0)
         else:
@@ -219,7 +215,7 @@ class ChoosePlayer(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if frame.mode == DECLARING:
-            frame.note_choice([FIRST_PLAYER_CHOSEN - choice] if choice >= 0 else [])
+            frame.note(Choice(number=choice))
             frame.did = 1 if choice >= 0 else 0
             frame.pc += 1
         else:

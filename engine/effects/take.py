@@ -28,8 +28,10 @@ from engine.model.state import (
     DECK,
     DECLARING,
     LEFT_OPEN,
+    NOTHING_CHOSEN,
     PILE,
     PLAIN,
+    Choice,
     Note,
     OneShot,
     Step,
@@ -163,7 +165,7 @@ class Take(Step):
         return self.cause == DISCARD and self.drawn_before > 0
 
     def _leave_open(self, frame: Frame) -> None:
-        frame.note_choice([LEFT_OPEN])
+        frame.note(LEFT_OPEN)
         frame.did = 1
         frame.pc += 1
 
@@ -261,7 +263,7 @@ class Take(Step):
 
     def _decline(self, frame: Frame) -> None:
         if frame.mode == DECLARING:
-            frame.note_choice([])
+            frame.note(NOTHING_CHOSEN)
         elif frame.is_left_open:
             frame.next_choice()
         frame.did = 0
@@ -272,7 +274,7 @@ class Take(Step):
     def _chosen(self, state: State, frame: Frame) -> None:
         cards = frame.cards
         if frame.mode == DECLARING:
-            frame.note_choice(cards)
+            frame.note(Choice(tuple(cards)))
         elif frame.is_left_open:
             frame.next_choice()
         self._note(frame, len(cards) + frame.count)
@@ -283,7 +285,7 @@ class Take(Step):
     def _carry_out(self, state: State, frame: Frame) -> None:
         """Move what was declared, as far as it is still there."""
         fitting = self.fitting(state, frame)
-        declared = frame.next_choice()
+        declared = frame.next_choice().cards
         cards = [card for card in declared if card in fitting]
         cards = as_far_as_read(state, cards, len(declared))
         self._note(frame, len(cards))
@@ -324,12 +326,7 @@ def as_far_as_read(state: State, found: list[int], wanted: int) -> list[int]:
 
 def is_declared(state: State, frame: Frame, card: int) -> bool:
     """Whether a card was already chosen in the link that is being declared. # chain.no-card-twice"""
-    if card in frame.declared:
-        return True
-    for other in state.link:
-        if card in other.declared:
-            return True
-    return False
+    return any(card in other.declared_cards() for other in (frame, *state.link))
 
 
 class TakeEither(Take):

@@ -16,7 +16,6 @@ from engine.model.decisions import DECLINE, USE, Asks
 from engine.model.readings import BotResolution, WinCheckTiming
 from engine.model.state import (
     CARRYING_OUT,
-    CHOICE_ENDS,
     DECLARING,
     Frame,
     Program,
@@ -237,7 +236,7 @@ class InterruptUsed(Interrupt):
         return state.link
 
     def is_about_to(self, effect: Frame) -> bool:
-        is_left_be = effect.declared[:1] == (CHOICE_ENDS,)
+        is_left_be = bool(effect.declared) and not (effect.declared[0].is_made or effect.declared[0].is_open)
         return effect.mode == DECLARING and not is_left_be
 
     def go_on(self, state: State, frame: Frame) -> None:

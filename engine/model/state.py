@@ -253,8 +253,30 @@ class OneShot(Step):
 PLAIN: Final = 0
 DECLARING: Final = 1
 CARRYING_OUT: Final = 2
-CHOICE_ENDS: Final = -1
-LEFT_OPEN: Final = -80
+
+
+class Choice:
+    """What one step of a link has chosen beforehand: cards, a number, both, or nothing. # chain.targets-first
+
+    `number` is a player, an option or a type, or `YES`; -1 where there is none. `is_open` says that it cannot
+    be chosen before the effects are carried out. It is never changed.
+    """
+
+    __slots__ = ("cards", "is_open", "number")
+
+    def __init__(self, cards: tuple[int, ...] = (), number: int = -1, is_open: bool = False) -> None:
+        self.cards = cards
+        self.number = number
+        self.is_open = is_open
+
+    @property
+    def is_made(self) -> bool:
+        """Whether anything was chosen, and not declined or impossible."""
+        return self.number >= 0 or bool(self.cards)
+
+
+NOTHING_CHOSEN: Final = Choice()
+LEFT_OPEN: Final = Choice(is_open=True)
 
 
 class Work:
@@ -288,8 +310,8 @@ class Work:
 
 NO_WORK: Final = Work()
 
-# All that is saved of a frame beside its program, its place in it and its work: numbers with what they are at
-# the beginning, and lists of cards, choices or players.
+# All that is saved of a frame beside its program, its place in it, its choices and its work: numbers with
+# what they are at the beginning, and lists of cards or players.
 REGISTERS: Final = {
     "who": 0,
     "master": 0,
@@ -308,7 +330,7 @@ REGISTERS: Final = {
     "because": 0,
     "clause": 0,
 }
-LISTS: Final = ("cards", "used", "declared", "them", "players")
+LISTS: Final = ("cards", "used", "them", "players")
 # The registers that name a card, and those that make no difference at the table.
 CARD_REGISTERS: Final = ("source", "about", "it")
 TRACES: Final = ("because", "clause")
@@ -375,7 +397,7 @@ class Frame:
         self.clause = program.clause
         self.cards: list[int] = []
         self.used: tuple[int, ...] = ()
-        self.declared: tuple[int, ...] = ()
+        self.declared: tuple[Choice, ...] = ()
         self.them: list[int] = []
         self.players: list[int] = []
         self.work = NO_WORK
@@ -423,26 +445,29 @@ class Frame:
         self.many = len(cards)
         return cards
 
-    def note_choice(self, choice: list[int]) -> None:
-        """Remember what was chosen beforehand; all that is no card is below `CHOICE_ENDS`."""
-        self.declared = (*self.declared, *choice, CHOICE_ENDS)
+    def note(self, choice: Choice) -> None:
+        """Remember what was chosen beforehand."""
+        self.declared = (*self.declared, choice)
 
     @property
     def has_choice(self) -> bool:
         """Whether this step's choice was made beforehand; one that nobody could foresee is made now."""
         return self.mode == CARRYING_OUT and bool(self.declared)
 
-    def next_choice(self) -> list[int]:
+    def next_choice(self) -> Choice:
         """Take back what was noted first."""
-        place = self.declared.index(CHOICE_ENDS)
-        choice = list(self.declared[:place])
-        self.declared = self.declared[place + 1 :]
+        choice = self.declared[0]
+        self.declared = self.declared[1:]
         return choice
+
+    def declared_cards(self) -> list[int]:
+        """All cards chosen beforehand."""
+        return [card for choice in self.declared for card in choice.cards]
 
     @property
     def is_left_open(self) -> bool:
         """Whether the next choice could not be made beforehand and is made now."""
-        return self.mode == CARRYING_OUT and self.declared[:2] == (LEFT_OPEN, CHOICE_ENDS)
+        return self.has_choice and self.declared[0].is_open
 
 
 class Note:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.game.replacement import MOVING
+from engine.model.decisions import YES
 
 # The registers of a frame as version 1 lists them, after its place in the program.
 REGISTERS_OF_VERSION_1: Final = (
@@ -23,6 +24,43 @@ def of_version_1(saved: dict[str, Any]) -> dict[str, Any]:
     """A position of version 1, where a frame was a list of numbers, some of them with several meanings."""
     frames = {name: [_frame_of_version_1(frame) for frame in saved.get(name, ())] for name in WAITING}
     return {**saved, "version": 2, **frames}
+
+
+# How version 1 noted what was no card: a yes, players, options and types from a number downwards, and that
+# something holds or is left open.
+YES_OF_VERSION_1: Final = -2
+FIRST_PLAYER: Final = -3
+FIRST_OPTION: Final = -20
+FIRST_TYPE: Final = -40
+HELD: Final = -60
+OPEN: Final = -80
+CHOICE_ENDS: Final = -1
+
+
+def _choices_of_version_1(noted: list[int]) -> list[list[int]]:
+    """Each choice as its number and its cards; version 1 had all in one row.
+
+    >>> _choices_of_version_1([-5, 12, -1, 7, 8, -1, -1, -80, -1])
+    [[2, 12], [-1, 7, 8], [-1], []]
+    """
+    choices = [[-1]]
+    for number in noted:
+        if number == CHOICE_ENDS:
+            choices.append([-1])
+        elif number >= 0:
+            choices[-1].append(number)
+        elif number == OPEN:
+            choices[-1] = []
+        else:
+            choices[-1][0] = _number_of_version_1(number)
+    return choices[:-1]
+
+
+def _number_of_version_1(number: int) -> int:
+    if number in (YES_OF_VERSION_1, HELD):
+        return YES
+    first = min(first for first in (FIRST_PLAYER, FIRST_OPTION, FIRST_TYPE) if number <= first)
+    return first - number
 
 
 def _frame_of_version_1(saved: dict[str, Any]) -> dict[str, Any]:
@@ -40,5 +78,7 @@ def _frame_of_version_1(saved: dict[str, Any]) -> dict[str, Any]:
         work["by_choice"] = int(frame.pop("aim", -1) == 1)
     elif frame.get("used") and not frame["mode"]:
         work["others"] = frame.pop("declared", [])
+    else:
+        frame["declared"] = _choices_of_version_1(frame.get("declared", []))
     work = {name: value for name, value in work.items() if value}
     return {**frame, "work": work} if work else frame

@@ -58,7 +58,7 @@ def cards_mentioned(state: State) -> list[int]:
     found: list[int] = []
     for frame in frames_of(state):
         found += (frame.source, frame.it, frame.about)
-        found += (*frame.cards, *frame.used, *frame.declared, *frame.them)
+        found += (*frame.cards, *frame.used, *frame.declared_cards(), *frame.them)
         found += (*frame.work.targets, *frame.work.others, *frame.work.declined)
     return [card for card in found if card >= 0]
 
@@ -153,10 +153,13 @@ def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None
         *_numbers_of(frame),
         frame.work.verb,
         frame.work.by_choice,
+        len(frame.declared),
     )
     found += frame.players
     work = () if frame.work is NO_WORK else (frame.work.targets, frame.work.others, frame.work.declined)
-    for cards in (frame.cards, frame.used, frame.declared, frame.them, *work):
+    found += [choice.number for choice in frame.declared]
+    choices = [choice.cards for choice in frame.declared]
+    for cards in (frame.cards, frame.used, frame.them, *choices, *work):
         found.append(len(cards))
         for card in cards:
             found.append(mentions.setdefault(card, len(mentions)) if card >= 0 else card)

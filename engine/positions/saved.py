@@ -23,6 +23,7 @@ from engine.model.kinds import UNKNOWN_CARD
 from engine.model.state import (
     CARD_REGISTERS,
     DECK,
+    LEFT_OPEN,
     LISTS,
     MEMORY,
     MEMORY_OF_PLAYERS,
@@ -33,6 +34,7 @@ from engine.model.state import (
     REGISTERS,
     UNKNOWN,
     UNKNOWN_FACE,
+    Choice,
     Frame,
     Note,
     State,
@@ -113,12 +115,19 @@ def _frame(frame: Frame) -> dict[str, Any]:
     }
     saved |= {name: number for name, first in REGISTERS.items() if (number := getattr(frame, name)) != first}
     saved |= {name: list(listed) for name in LISTS if (listed := getattr(frame, name))}
+    if frame.declared:
+        saved["declared"] = [_choice(choice) for choice in frame.declared]
     if frame.work is not NO_WORK:
         saved["work"] = {
             **{name: list(cards) for name in CARDS_OF_WORK if (cards := getattr(frame.work, name))},
             **{name: number for name in NUMBERS_OF_WORK if (number := getattr(frame.work, name))},
         }
     return saved
+
+
+def _choice(choice: Choice) -> list[int]:
+    """The number and the cards of a choice; nothing at all where it is left open."""
+    return [] if choice.is_open else [choice.number, *choice.cards]
 
 
 CARDS_OF_WORK: Final = ("targets", "others", "declined")
@@ -243,7 +252,7 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
         _card_or_none(state, getattr(frame, name))
     frame.cards = _cards(state, saved.get("cards", []))
     frame.used = tuple(_cards(state, saved.get("used", [])))
-    frame.declared = tuple(int(number) for number in saved.get("declared", []))
+    frame.declared = tuple(_load_choice(state, choice) for choice in saved.get("declared", []))
     frame.them = _cards(state, saved.get("them", []))
     frame.players = [_within(player, state.players) for player in saved.get("players", [])]
     if "work" in saved:
@@ -251,6 +260,13 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
         cards = {name: tuple(_cards(state, work.get(name, []))) for name in CARDS_OF_WORK}
         frame.work = Work(**cards, verb=int(work.get("verb", 0)), by_choice=int(work.get("by_choice", 0)))
     return frame
+
+
+def _load_choice(state: State, saved: list[int]) -> Choice:
+    if not saved:
+        return LEFT_OPEN
+    number, *cards = saved
+    return Choice(tuple(_cards(state, cards)), int(number))
 
 
 def _cards(state: State, cards: list[Any]) -> list[int]:

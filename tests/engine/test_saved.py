@@ -26,7 +26,7 @@ def test_a_position_saved_by_version_1_opens_and_goes_on_as_then(library, place)
 
 
 def test_every_register_of_a_frame_is_saved():
-    others = {"program", "pc", "work"}
+    others = {"program", "pc", "declared", "work"}
     assert set(Frame.__slots__) == {*REGISTERS, *LISTS, *others}
 
 
