@@ -82,7 +82,7 @@ def _compile(workshop: Path) -> int:
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
     done = subprocess.run(command, cwd=workshop, capture_output=True, text=True, check=False)
     if done.returncode:
-        print(f"The engine could not be compiled and stays plain:\n{done.stderr[-2000:]}")  # noqa: T201
+        print(f"The engine could not be compiled and stays plain:\n{(done.stdout + done.stderr)[-2000:]}")  # noqa: T201
         return 1
     folder = compiled_folder()
     shutil.rmtree(folder.parent, ignore_errors=True)

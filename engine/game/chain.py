@@ -20,6 +20,7 @@ from engine.model.state import (
     Frame,
     Program,
     Step,
+    Work,
     is_meant,
     is_stable,
     player_of,
@@ -187,8 +188,7 @@ def interrupters_of(state: State, effect: Frame) -> list[int]:
 class Interrupt(Step):
     """*If another player would trigger an effect of a Unicorn: …* # effects.replacement
 
-    Every effect that waits and must happen is offered to every card that may stop it, once; `count` is the
-    effect's place.
+    Every effect that waits and must happen is offered to every card that may stop it, once.
     """
 
     asks = Asks.TO_INTERRUPT_AN_EFFECT
@@ -210,7 +210,7 @@ class Interrupt(Step):
         for place, effect in enumerate(self.waiting(state)):
             sources = interrupters_of(state, effect) if self.is_about_to(effect) else []
             if sources:
-                frame.count = place
+                frame.work = Work(place=place)
                 frame.it = effect.source
                 state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
                 return
@@ -218,11 +218,11 @@ class Interrupt(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         waiting = self.waiting(state)
-        effect = waiting[frame.count]
+        effect = waiting[frame.work.place]
         if choice == DECLINE:
             decline_interruption(state, frame, effect)
         else:
-            del waiting[frame.count]
+            del waiting[frame.work.place]
             interrupt(state, frame, effect, choice)
 
 
@@ -305,11 +305,11 @@ class InterruptReplacement(Step):
 class InterruptAnswer(InterruptReplacement):
     """So is what a card in a Stable does as another player plays: the frame below plays that card.
 
-    Once stopped, it goes on at the step it was at, which is `count`, and the card is not offered again.
+    Once stopped, it goes on at the step it was at, and the card is not offered again.
     """
 
     def go_on(self, below: Frame, frame: Frame, effect: Frame) -> None:
-        below.pc = frame.count
+        below.pc = frame.work.back_to
         below.used = (*below.used, effect.source)
 
 

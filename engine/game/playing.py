@@ -31,7 +31,7 @@ from engine.model.readings import (
     TargetBeforeNeigh,
     TrojanTiming,
 )
-from engine.model.state import PILE, Frame, Program, Step, hand_of, is_stable, player_of
+from engine.model.state import PILE, Frame, Program, Step, Work, hand_of, is_stable, player_of
 
 if TYPE_CHECKING:
     from engine.model.state import Face, PlayWatch, State
@@ -41,7 +41,7 @@ def play(state: State, card: int, player: int, because: Frame) -> None:
     """Lay a card on the pile and run its playing: the window, its Stable, what it does."""
     event = zones.announce(state, card, player, because, is_answer=False)
     playing = Frame(PLAYING, player, card, card, event)
-    playing.count = len(state.zones[PILE]) - 1
+    playing.work = Work(below=len(state.zones[PILE]) - 1)
     state.frames.append(playing)
 
 
@@ -49,7 +49,7 @@ def answer_with(state: State, card: int, player: int, because: Frame) -> None:
     """Lay an Instant on the pile in answer to what somebody is about to do."""
     event = zones.announce(state, card, player, because, is_answer=True)
     playing = Frame(PLAYING, player, card, card, event)
-    playing.count = len(state.zones[PILE]) - 1
+    playing.work = Work(below=len(state.zones[PILE]) - 1)
     playing.pc = PLAYING.labels.index("window")
     state.frames.append(playing)
 
@@ -119,7 +119,7 @@ class Window(Step):
     rule = citations.NEIGH_RESPONSE
 
     def run(self, state: State, frame: Frame) -> None:
-        if len(state.zones[PILE]) == frame.count:
+        if len(state.zones[PILE]) == frame.work.below:
             state.frames.pop()
             return
         top, player = state.zones[PILE][-1], state.pile_by[-1]
@@ -159,7 +159,7 @@ def trigger_by_play(state: State, frame: Frame, watch: PlayWatch, source: int) -
     state.frames.append(effect)
     if state.interrupters and chain.interrupters_of(state, effect):
         asking = Frame(chain.INTERRUPTING_ANSWER, owner, source, top, effect.because)
-        asking.count = frame.pc
+        asking.work = Work(back_to=frame.pc)
         state.frames.append(asking)
 
 
@@ -310,7 +310,7 @@ class Resolve(Step):
         assert window is not None
         player = state.pile_by[-1]
         triggers.played(state, card, player, -1, frame.because)
-        meant = state.zones[PILE][-2] if len(state.zones[PILE]) - 1 > frame.count else -1
+        meant = state.zones[PILE][-2] if len(state.zones[PILE]) - 1 > frame.work.below else -1
         effect = Frame(window.program, player, card, meant, frame.because)
         if meant >= 0:
             effect.player = state.pile_by[-2]
@@ -351,7 +351,7 @@ class Settle(Step):
             frame.because = state.pile_event[-1]
             zones.spend(state, frame.it, frame)
             frame.because = because
-        if len(state.zones[PILE]) == frame.count:
+        if len(state.zones[PILE]) == frame.work.below:
             state.frames.pop()
         elif state.queue:
             chain.next_link(state)

@@ -280,14 +280,16 @@ LEFT_OPEN: Final = Choice(is_open=True)
 
 
 class Work:
-    """What a frame knows of a move or a deed under way. It is never changed, only replaced.
+    """What only frames of some rules need to know. It is never changed, only replaced.
 
-    `targets` are all the cards a mover might have been aimed at, `others` those that are about to go beside
-    the one that is replaced, `declined` the replacements that are not used for the present card, `verb` the
-    deed that may be answered, `by_choice` whether somebody has chosen the cards.
+    Of a move: `targets` are all the cards it might have been aimed at, `others` those that are about to go
+    beside the one that is replaced, `declined` the replacements that are not used for the present card,
+    `by_choice` whether somebody has chosen the cards. Of a deed that may be answered: `verb`. Of a card being
+    played: `below`, how many cards of the pile lie under it. Of effects that may be kept from triggering:
+    `place`, that of the present one, and `back_to`, the step at which the frame below goes on.
     """
 
-    __slots__ = ("by_choice", "declined", "others", "targets", "verb")
+    __slots__ = ("back_to", "below", "by_choice", "declined", "others", "place", "targets", "verb")
 
     def __init__(
         self,
@@ -296,15 +298,21 @@ class Work:
         declined: tuple[int, ...] = (),
         verb: int = 0,
         by_choice: int = 0,
+        below: int = 0,
+        place: int = 0,
+        back_to: int = 0,
     ) -> None:
         self.targets = targets
         self.others = others
         self.declined = declined
         self.verb = verb
         self.by_choice = by_choice
+        self.below = below
+        self.place = place
+        self.back_to = back_to
 
     def with_declined(self, declined: tuple[int, ...]) -> Work:
-        """The same, with these replacements declined."""
+        """A move with these replacements declined."""
         return Work(self.targets, self.others, declined, self.verb, self.by_choice)
 
 
@@ -331,6 +339,8 @@ REGISTERS: Final = {
     "clause": 0,
 }
 LISTS: Final = ("cards", "used", "them", "players")
+CARDS_OF_WORK: Final = ("targets", "others", "declined")
+NUMBERS_OF_WORK: Final = ("verb", "by_choice", "below", "place", "back_to")
 # The registers that name a card, and those that make no difference at the table.
 CARD_REGISTERS: Final = ("source", "about", "it")
 TRACES: Final = ("because", "clause")

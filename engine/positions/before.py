@@ -17,6 +17,14 @@ REGISTERS_OF_VERSION_1: Final = (
     *("who", "source", "it", "did", "took", "count", "mode", "because", "clause", "player"),
     *("aim", "master", "about", "many", "asked", "stopped"),
 )
+# What the counter of some programs stood for.
+NAMES_OF_COUNT: Final = {
+    "playing": "below",
+    "interrupting": "place",
+    "link": "place",
+    "if-used": "place",
+    "interrupting-answer": "back_to",
+}
 WAITING: Final = ("frames", "queue", "link", "urgent")
 
 
@@ -72,6 +80,8 @@ def _frame_of_version_1(saved: dict[str, Any]) -> dict[str, Any]:
     name = str(frame["program"])
     if name == "answering":
         work["verb"] = frame.pop("aim")
+    elif name in NAMES_OF_COUNT and frame["step"] != "declare":
+        work[NAMES_OF_COUNT[name]] = frame.pop("count")
     elif name in MOVING:
         work["targets"] = frame.pop("declared", [])
         work["declined"] = frame.pop("them", [])

@@ -12,7 +12,17 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.model.decisions import ACT, CARD, CHANCE, DECLINE, RESPOND, USE
-from engine.model.state import CARD_REGISTERS, DECK, DECK_TOP, MEMORY, NO_WORK, PILE, REGISTERS, TRACES
+from engine.model.state import (
+    CARD_REGISTERS,
+    DECK,
+    DECK_TOP,
+    MEMORY,
+    NO_WORK,
+    NUMBERS_OF_WORK,
+    PILE,
+    REGISTERS,
+    TRACES,
+)
 
 if TYPE_CHECKING:
     from engine.model.state import Frame, State
@@ -21,8 +31,12 @@ ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND, CHANCE)
 ZONES_AT_MOST: Final = 64
 # Numbers that only count what has happened, or say who is told of it, are left out.
 NOT_IN_KEYS: Final = ("count", "stepwise", "top_hidden_from")
+# Cards go by when they are mentioned, not by their numbers.
+WITH_NUMBERS: Final = [name for name in REGISTERS if name not in CARD_REGISTERS and name not in TRACES]
+
 _memory_of: Final = attrgetter(*[name for name in MEMORY if name not in NOT_IN_KEYS])
-_numbers_of: Final = attrgetter(*[name for name in REGISTERS if name not in (*CARD_REGISTERS, *TRACES)])
+_numbers_of: Final = attrgetter(*WITH_NUMBERS)
+_numbers_of_work: Final = attrgetter(*NUMBERS_OF_WORK)
 
 Key = tuple[int, ...]
 
@@ -151,8 +165,7 @@ def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None
         mentions.setdefault(frame.it, len(mentions)),
         mentions.setdefault(frame.about, len(mentions)),
         *_numbers_of(frame),
-        frame.work.verb,
-        frame.work.by_choice,
+        *_numbers_of_work(frame.work),
         len(frame.declared),
     )
     found += frame.players

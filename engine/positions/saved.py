@@ -22,6 +22,7 @@ from engine.model.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
 from engine.model.kinds import UNKNOWN_CARD
 from engine.model.state import (
     CARD_REGISTERS,
+    CARDS_OF_WORK,
     DECK,
     LEFT_OPEN,
     LISTS,
@@ -29,6 +30,7 @@ from engine.model.state import (
     MEMORY_OF_PLAYERS,
     NO_WORK,
     NOWHERE,
+    NUMBERS_OF_WORK,
     PHASES,
     PILE,
     REGISTERS,
@@ -128,10 +130,6 @@ def _frame(frame: Frame) -> dict[str, Any]:
 def _choice(choice: Choice) -> list[int]:
     """The number and the cards of a choice; nothing at all where it is left open."""
     return [] if choice.is_open else [choice.number, *choice.cards]
-
-
-CARDS_OF_WORK: Final = ("targets", "others", "declined")
-NUMBERS_OF_WORK: Final = ("verb", "by_choice")
 
 
 def load(library: Library, saved: Any) -> State:
@@ -256,9 +254,11 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
     frame.them = _cards(state, saved.get("them", []))
     frame.players = [_within(player, state.players) for player in saved.get("players", [])]
     if "work" in saved:
-        work = saved["work"]
-        cards = {name: tuple(_cards(state, work.get(name, []))) for name in CARDS_OF_WORK}
-        frame.work = Work(**cards, verb=int(work.get("verb", 0)), by_choice=int(work.get("by_choice", 0)))
+        work: dict[str, Any] = {
+            name: tuple(_cards(state, saved["work"].get(name, []))) for name in CARDS_OF_WORK
+        }
+        work |= {name: int(saved["work"].get(name, 0)) for name in NUMBERS_OF_WORK}
+        frame.work = Work(**work)
     return frame
 
 
