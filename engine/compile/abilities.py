@@ -144,6 +144,10 @@ class _Line:
                 whose, word = _whose_card(what)
             case _:
                 raise NotYet("An Instant does not answer this yet.")
+        if self.face.window is not None:
+            raise NotYet(
+                "An Instant answers one thing: join both in one “When …”, or make two cards of them."
+            )
         self.body.answers_deed = bool(cause)
         program = self.body.program(body)
         self.face.window = Opening(program, word, whose_of(who), self.body.stops, cause, whose)

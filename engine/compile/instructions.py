@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final, TypeAlias, cast
 
 from engine.compile.nouns import (
@@ -232,6 +233,7 @@ class Body:
         return found
 
     def _unless(self, guard: Unless | UnlessTaken, guarded: list[Step], steps_: list[Step]) -> None:
+        _make_conditional(guarded)
         steps_ += [guard, *guarded]
         guard.target = len(steps_)
         _shift(guarded, len(steps_) - len(guarded))
@@ -327,6 +329,7 @@ class Body:
         found: list[Step] = []
         self._link(link, found)
         first, *rest = found
+        _make_conditional(rest)
         guard = UnlessTaken(0, within=True)
         start = len(steps_)
         if isinstance(first, PlayMore):
@@ -352,6 +355,8 @@ class Body:
         steps_.append(guard)
         first = len(steps_)
         inner = self._said(then)
+        if offered:
+            _make_conditional(inner)
         _shift(inner, first)
         steps_ += inner
         guard.target = len(steps_)
@@ -364,9 +369,10 @@ class Body:
         """The instructions of a step, in order; jumps in them count from the first."""
         match step:
             case words.Pull(
-                number, words.Hand(words.Owner.ANOTHER | words.Owner.ANY | words.Owner.DIFFERENT)
+                number, words.Hand(words.Owner.ANOTHER | words.Owner.ANY | words.Owner.DIFFERENT as whose)
             ):
-                return [ChoosePlayer(with_self=False, with_cards=True), PullCard(number)]
+                is_any = whose is words.Owner.ANY
+                return [ChoosePlayer(with_self=is_any, with_cards=True), PullCard(number)]
             case words.Pull(number, words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
                 return [PullFromEach(number)]
             case words.SwapHands(words.ChosenPlayer() as who):
@@ -434,8 +440,10 @@ class Body:
                 return SearchDeck(phrase_of(cards))
             case words.LookAtTop(number):
                 return SeeTop(number)
-            case words.LookAtHand(words.Hand(words.Owner.ANOTHER | words.Owner.ANY | words.Owner.DIFFERENT)):
-                return SeeHand()
+            case words.LookAtHand(words.Hand(words.Owner.ANY)):
+                return SeeHand(with_self=True)
+            case words.LookAtHand(words.Hand(words.Owner.ANOTHER | words.Owner.DIFFERENT)):
+                return SeeHand(with_self=False)
             case words.LookAtHand(words.Hand(words.Owner.THAT)):
                 return SeeThatHand()
             case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
@@ -459,7 +467,7 @@ class Body:
             case words.PlayNow(words.Cards(words.Exactly(number)) as cards):
                 return PlayCardNow(number, phrase_of(cards))
             case words.PlayNow(words.It()):
-                return PlayIt(self._which(step))
+                return PlayIt(self._which_to_play(step))
             case words.SkipPhase(phase):
                 return LeaveOutPhase(PHASES[phase])
             case words.SkipNextTurn():
@@ -511,6 +519,23 @@ class Body:
         which = self._register(antecedent)
         self._registers[id(step)] = which
         return which
+
+    def _which_to_play(self, step: words.Step) -> int:
+        """The same for a card that is to be played: it must have come into the hand."""
+        antecedent = next(self._references)
+        self._references = chain([antecedent], self._references)
+        is_shown = isinstance(antecedent, words.Search | words.RevealTop | words.TurnOverUntil)
+        if is_shown and not self._is_put_into_hand():
+            raise NotYet("A card is played from the hand: write “put it into your hand, then play it”.")
+        return self._which(step)
+
+    def _is_put_into_hand(self) -> bool:
+        """Whether a sentence of the line puts the card named before into the hand."""
+        said = [step for sentence in sentences(self._line) for step in _all_steps(sentence)]
+        moved = [
+            step for step in said if isinstance(step, words.Transfer) and isinstance(step.cards, words.It)
+        ]
+        return any(step.to == words.Hand(words.Owner.YOU) for step in moved)
 
     def _register(self, antecedent: object) -> int:
         if antecedent is event(self._line):
@@ -672,6 +697,12 @@ def _note_words(steps_: Sequence[Step], sentence: words.Do) -> None:
     """Let each step know what it says, unless something inside it has said so more closely."""
     for step in steps_:
         step.sentence = step.sentence or sentence
+
+
+def _make_conditional(steps_: Sequence[Step]) -> None:
+    """What stands behind a condition is no demand: the card may be played without it."""
+    for step in steps_:
+        step.is_conditional = True
 
 
 def _shift(steps_: Sequence[Step], number: int) -> None:

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class SeeHand(ChoosePlayer):
-    """*look at another player's hand*: of one who has cards."""
+    """*look at another player's hand*, *look at any player's hand*: of one who has cards."""
 
-    def __init__(self) -> None:
-        super().__init__(with_self=False, with_cards=True)
+    def __init__(self, with_self: bool) -> None:
+        super().__init__(with_self, with_cards=True)
         self.rule = citations.MOVE_CHOOSE
 
     def _note(self, state: State, frame: Frame, player: int) -> None:
@@ -74,9 +74,10 @@ class PullCard(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         hand = state.zones[hand_of(frame.player)] if frame.player >= 0 else []
-        if frame.many == self.number or not hand:
-            frame.did = 1 if frame.many else 0
-            frame.many = 0
+        if frame.count == self.number or not hand:
+            frame.did = 1 if frame.count else 0
+            frame.many = frame.count
+            frame.count = 0
             frame.pc += 1
         elif (
             state.visible[frame.player]
@@ -91,7 +92,7 @@ class PullCard(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.pull(state, choice, frame)
         frame.it = choice
-        frame.many += 1
+        frame.count += 1
 
 
 class PullFromEach(Step):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.game.targets import may_enter
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.readings import BoundReturnEffects, ReturnToHandIsLeaving, TrojanTiming
-from engine.model.state import Frame, is_hand, player_of
+from engine.model.state import Frame, is_hand, is_stable, player_of
 
 if TYPE_CHECKING:
     from engine.model.state import PlayWatch, Program, State
@@ -63,8 +63,13 @@ def left(state: State, card: int, player: int, cause: int, event: int, was_mute:
             wait(state, program, player, card, card, event)
     if card in state.notes and not _is_bound_by_note(state, card):
         del state.notes[card]
+    moved_by = cause | TO_HAND if is_hand(state.where[card]) else cause
+    if not was_mute and not is_stable(state.where[card]):
+        # It lies in no Stable any more, so it is not among the watchers.
+        for watch in face.whenever:
+            if watch.only_this and watch.causes & moved_by:
+                wait(state, watch.program, player, card, card, event)
     if state.watchers:
-        moved_by = cause | TO_HAND if is_hand(state.where[card]) else cause
         _tell(state, card, player, LEAVES if is_leaving else 0, moved_by, event)
 
 

@@ -101,6 +101,8 @@ class Step:
     drawn_before: int = 0
     # Cards discarded earlier in the same effect: they may be fetched by this step.
     discarded_before: int = 0
+    # Whether it stands behind *If …*, so that nobody has to be able to do it. # play.impossible-in-hand
+    is_conditional: bool = False
     # How many cards it draws and discards, where that is certain; whether every player must do it.
     draws: int = 0
     discards: int = 0
@@ -185,10 +187,11 @@ class Program:
         self.labels: list[str] = []
         self.is_for_each = any(step.is_for_each for step in steps)
         self.returns_to_hand = any(step.returns_to_hand for step in steps)
-        # The steps that may be impossible; the others need not be asked, and a choice speaks for its own.
+        # The steps that may be impossible; the others need not be asked, nor what stands behind *If …*, and a
+        # choice speaks for its own.
         chosen = [step for choice in steps for branch in choice.branches for step in branch]
         demanding = [step for step in steps if type(step).possible is not Step.possible]
-        self.demanding = [step for step in demanding if step not in chosen]
+        self.demanding = [step for step in demanding if step not in chosen and not step.is_conditional]
         self._count_draws()
 
     def _count_draws(self) -> None:
