@@ -10,6 +10,7 @@ FILE =
 REPLACE =
 GAMES =
 BENCH =
+AGAINST =
 PART =
 SEED =
 
@@ -64,8 +65,9 @@ fuzz: $(INSTALLED) ## Play random games for ever (or GAMES= many) and watch what
 soak: $(INSTALLED_FOR_TESTS) ## Play 10,000 random games (or GAMES=), look at every page, load it, kill parts of it (or PART= one)
 	@GAMES="$(GAMES)" SEED="$(SEED)" PART="$(PART)" $(BIN)/python -m tests.soak
 
-bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are (or BENCH= engine, site, board, judge, growth, import, editing, search)
-	@BENCH="$(BENCH)" $(BIN)/python -m tests.bench
+bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are (or BENCH= engine, site, board, judge, growth, import, editing, search; engine also AGAINST= a commit)
+	@case "$(BENCH)" in ""|*board*) .ci/chromium;; esac
+	@BENCH="$(BENCH)" AGAINST="$(AGAINST)" $(BIN)/python -m tests.bench
 
 dump: $(INSTALLED) ## Write cards, rules and cases of the database back to fixtures
 	@$(BIN)/python manage.py dumpcards

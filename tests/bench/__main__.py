@@ -5,7 +5,7 @@ Figures of the site are ratios to a *baseline*: a page of two bytes behind the s
 
 import os
 
-from tests.bench import board, editing, games, growth, imports, judge, search, site
+from tests.bench import board, editing, games, growth, imports, judge, machine, search, site
 
 PARTS = {
     "engine": games.report,
@@ -20,7 +20,8 @@ PARTS = {
 
 
 def main() -> None:
-    """All parts, or those that BENCH names."""
+    """All parts, or those that BENCH names; first how quick the machine is."""
+    machine.report()
     for part in os.environ.get("BENCH", "").split() or PARTS:
         PARTS[part]()
 

@@ -1,5 +1,9 @@
-"""Random full games of four: the policy is `engine.simulation.random_answer`."""
+"""Random full games of four: the policy is `engine.simulation.random_answer`.
 
+With AGAINST, the same beside the engine of an earlier commit.
+"""
+
+import os
 import platform
 from collections.abc import Callable
 from random import Random
@@ -10,6 +14,7 @@ from engine.machine import give
 from engine.model.decisions import ACT
 from engine.model.state import State
 from engine.simulation import play_out, random_answer
+from tests.bench import against
 
 GAMES = 300
 POSITIONS = 40
@@ -18,6 +23,9 @@ NAMES = ["A", "B", "C", "D"]
 
 
 def report() -> None:
+    if commit := os.environ.get("AGAINST"):
+        against.report(commit)
+        return
     library = Library.from_fixtures("fixtures")
     build = "compiled" if compiled else "plain"
     print(f"Engine, {build} build, Python {platform.python_version()}, {GAMES} games of four, one thread")
