@@ -25,6 +25,8 @@ from engine.model.state import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.model.state import Frame, State
 
 ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND, CHANCE)
@@ -165,14 +167,18 @@ def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None
         mentions.setdefault(frame.it, len(mentions)),
         mentions.setdefault(frame.about, len(mentions)),
         *_numbers_of(frame),
-        *_numbers_of_work(frame.work),
         len(frame.declared),
+        frame.work is not NO_WORK,
     )
     found += frame.players
-    work = () if frame.work is NO_WORK else (frame.work.targets, frame.work.others, frame.work.declined)
-    found += [choice.number for choice in frame.declared]
-    choices = [choice.cards for choice in frame.declared]
-    for cards in (frame.cards, frame.used, frame.them, *choices, *work):
+    lists: list[Sequence[int]] = [frame.cards, frame.used, frame.them]
+    if frame.declared:
+        found += [choice.number for choice in frame.declared]
+        lists += [choice.cards for choice in frame.declared]
+    if frame.work is not NO_WORK:
+        found += _numbers_of_work(frame.work)
+        lists += [frame.work.targets, frame.work.others, frame.work.declined]
+    for cards in lists:
         found.append(len(cards))
         for card in cards:
-            found.append(mentions.setdefault(card, len(mentions)) if card >= 0 else card)
+            found.append(mentions.setdefault(card, len(mentions)))
