@@ -1,0 +1,140 @@
+"""What the rooms of the game promise each other: zones, targets, continuous effects and triggers."""
+
+import pytest
+
+from engine import State, new_game, read_position
+from engine.game import triggers, zones
+from engine.game.targets import CardFilter, may_enter, reach
+from engine.model import citations
+from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
+from engine.model.kinds import CARD_BIT, UNICORN_BITS
+from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY, Frame, hand_of, stable_of
+
+ANY_CARD = CardFilter(CARD_BIT)
+UNICORN = CardFilter(UNICORN_BITS)
+ANN, BOB = 0, 1
+
+
+@pytest.fixture
+def state(library):
+    lines = ("players: A B", "A hand: Neigh, Narwhal", "A stable: Rhinocorn", "B hand: Yay")
+    return read_position(library, "\n".join([*lines, "B stable: Llamacorn, Yay", "deck: 3 x Yay"]))
+
+
+def first(state: State, name: str, zone: int) -> int:
+    return next(card for card in state.zones[zone] if state.faces[card].name() == name)
+
+
+def names(state: State, cards: list[int]) -> list[str]:
+    return sorted(state.faces[card].name() for card in cards)
+
+
+def doing(state: State, player: int = ANN) -> Frame:
+    return Frame(state.frames[-1].program, player, -1, -1, 0)
+
+
+# Zones
+
+
+def test_every_card_lies_where_it_is_said_to_lie(library):
+    state = new_game(library, "base-2e", ["A", "B", "C"], seed=4)
+    lying = {card: zone for zone, cards in enumerate(state.zones) for card in cards}
+    assert [lying[card] for card in range(len(state.faces))] == state.where
+
+
+def test_a_zone_whose_order_means_nothing_is_sorted(state):
+    for card in reversed(state.zones[hand_of(ANN)][:]):
+        zones.relocate(state, card, DISCARD_PILE)
+    assert state.zones[DISCARD_PILE] == sorted(state.zones[DISCARD_PILE])
+
+
+def test_what_goes_onto_the_deck_is_on_top_and_hidden_from_the_others(state):
+    first_card, second = state.zones[hand_of(ANN)][:]
+    zones.relocate(state, first_card, DECK_TOP)
+    zones.relocate(state, second, DECK_TOP)
+    assert state.zones[DECK_TOP] == [second, first_card]
+    assert state.top_hidden_from == 1 << BOB
+
+
+def test_a_move_is_cited_with_where_it_began_and_ended(state):
+    state.events = []
+    card = first(state, "Llamacorn", stable_of(BOB))
+    zones.destroy(state, card, doing(state))
+    event = state.events[0]
+    assert (event.rule, event.card, event.origin, event.target) == (
+        citations.MOVE_DESTROY,
+        card,
+        stable_of(BOB),
+        DISCARD_PILE,
+    )
+
+
+def test_an_event_counts_though_nobody_writes_it_down(state):
+    before = state.count
+    zones.draw(state, state.zones[DECK][0], doing(state))
+    assert (state.events, state.count) == (None, before + 1)
+
+
+def test_a_baby_that_is_destroyed_goes_to_the_nursery(library):
+    state = read_position(library, "players: A B\nB stable: Baby Unicorn (Red)")
+    baby = state.zones[stable_of(BOB)][0]
+    zones.destroy(state, baby, doing(state))
+    assert state.where[baby] == NURSERY
+
+
+# Targets
+
+
+@pytest.mark.parametrize(
+    ("cause", "found"),
+    [
+        (DISCARD, ["Narwhal", "Neigh"]),
+        (SACRIFICE, ["Rhinocorn"]),
+        (DESTROY, ["Llamacorn", "Yay"]),
+        (STEAL, ["Llamacorn", "Yay"]),
+    ],
+)
+def test_a_verb_reaches_the_cards_it_is_for(state, cause, found):
+    assert names(state, reach(state, ANN, cause, ANY_CARD, -1)) == found
+
+
+def test_a_phrase_leaves_out_what_is_of_another_kind(state):
+    assert names(state, reach(state, ANN, DESTROY, UNICORN, -1)) == ["Llamacorn"]
+
+
+def test_what_cannot_be_destroyed_is_out_of_reach_for_that_alone(library):
+    state = read_position(library, "players: A B\nB stable: Llamacorn, Rainbow Aura")
+    assert names(state, reach(state, ANN, DESTROY, UNICORN, -1)) == []
+    assert names(state, reach(state, ANN, STEAL, UNICORN, -1)) == ["Llamacorn"]
+
+
+def test_a_stable_some_kinds_cannot_enter_takes_the_others(library):
+    state = read_position(library, "players: A B\nA hand: Narwhal, Rhinocorn\nB stable: Queen Bee Unicorn")
+    basic, magical = (first(state, name, hand_of(ANN)) for name in ("Narwhal", "Rhinocorn"))
+    assert (may_enter(state, basic, ANN), may_enter(state, magical, ANN)) == (False, True)
+
+
+# Continuous effects
+
+
+def test_what_counts_is_known_as_soon_as_a_card_has_moved(state):
+    assert state.unicorns == [1, 1]
+    zones.steal(state, first(state, "Llamacorn", stable_of(BOB)), doing(state))
+    assert state.unicorns == [2, 0]
+
+
+def test_a_continuous_effect_ends_with_its_card(library):
+    state = read_position(library, "players: A B\nB stable: Llamacorn, Rainbow Aura")
+    zones.destroy(state, first(state, "Rainbow Aura", stable_of(BOB)), doing(state))
+    assert names(state, reach(state, ANN, DESTROY, UNICORN, -1)) == ["Llamacorn"]
+
+
+# Triggers
+
+
+def test_what_triggers_waits_until_what_is_under_way_has_ended(library):
+    state = read_position(library, "players: A B\nA hand: Americorn")
+    card = first(state, "Americorn", hand_of(ANN))
+    zones.relocate(state, card, stable_of(ANN))
+    triggers.entered(state, card, ANN, 0)
+    assert [effect.source for effect in state.queue] == [card]
