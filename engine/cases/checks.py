@@ -10,7 +10,6 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from engine.cases.asked import Asked, Held
-from engine.cases.given import phase_named
 from engine.cases.names import UNKNOWN_WANTED, Names, Wanted, matched, unknown_said
 from engine.cases.table import EVENTS_A_STEP, NO_FIT
 from engine.cases.writing import CaseError, Line, quoted
@@ -29,6 +28,7 @@ from engine.model.state import (
     stable_of,
 )
 from engine.options import decision
+from engine.positions.text import phase_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,7 +16,8 @@ from engine.model.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
 from engine.model.readings import NotedReadings
 from engine.model.state import DECK, PHASES, UNKNOWN, State
 from engine.own_cards import is_own_card, own_card_said, read_own_cards
-from engine.positions.described import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, place, remember
+from engine.positions.described import SKIPS_NEXT_TURN, place, remember
+from engine.positions.text import READING_SAID, fact_said, phase_named
 from engine.problems import PositionError
 
 if TYPE_CHECKING:
@@ -123,6 +124,11 @@ class _GivenReader:
             raise CaseError(line.number, "2 to 8 players", quoted(value), "players: A B C")
 
     def _line(self, line: Line) -> None:
+        reading = READING_SAID.fullmatch(line.text)
+        if reading:
+            check_reading(reading[1], reading[2], line.number)
+            self.position["readings"].setdefault(reading[1], reading[2])
+            return
         head, colon, value = line.text.partition(":")
         word = " ".join(head.split()).casefold()
         if colon and word == "turn":
@@ -209,7 +215,7 @@ class _GivenReader:
         return frozenset(state.zones[DECK][-state.unknown :])
 
     def _remember(self, state: State, line: Line, player: int, said: str) -> None:
-        fact = SKIPS_NEXT_TURN if said.startswith("skips") else HAS_DRAWN if said == HAS_DRAWN else HAS_ACTED
+        fact = fact_said(said)
         if fact != SKIPS_NEXT_TURN and player != state.turn:
             raise CaseError(line.number, "this of the active player", quoted(line.text), "A has drawn")
         remember(state, player, fact)
@@ -228,15 +234,6 @@ class _GivenReader:
 def begin(setting: Setting) -> machine.Verdict:
     """Run a table that was set up to its first decision."""
     return machine.begin(setting.state)
-
-
-def phase_named(text: str) -> int:
-    """The number of a phase; little words are left out. -1 where there is none."""
-    said = text.strip().casefold().removeprefix("the ").removesuffix(" phase")
-    for number, name in enumerate(PHASES):
-        if said in (name, name.removesuffix(" phase"), name.replace("beginning of turn", "turn start")):
-            return number
-    return {"beginning": 0, "end": 3, "beginning of the turn": 0, "end of the turn": 3}.get(said, -1)
 
 
 def plain_face(edition: Edition) -> Face:

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from engine.cases.given import phase_named
 from engine.cases.writing import CaseError, Line, quoted
 from engine.model.kinds import INSTANT_BIT, STABLE_BITS
+from engine.positions.text import phase_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable

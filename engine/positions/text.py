@@ -25,17 +25,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.machine import begin
-from engine.model.spelling import folded
+from engine.model.spelling import folded, printed_name
 from engine.model.state import DECK, DECK_TOP, NURSERY, PHASES, UNKNOWN, hand_of, stable_of
 from engine.own_cards import is_own_card, own_card_line, own_card_said
 from engine.positions.described import (
     CARDS_AT_MOST,
     DEFAULT_EDITION,
+    HAS_ACTED,
+    HAS_DRAWN,
     LISTED_ZONES,
-    MEMORY,
     SKIPS_NEXT_TURN,
     UNKNOWN_CARDS,
     number_said,
@@ -51,12 +53,18 @@ LINES_AT_MOST: Final = 500
 LENGTH_AT_MOST: Final = 100_000
 ZONE_FIELDS: Final = {
     "discard": "discard",
+    "discard pile": "discard",
     "removed": "removed",
     "nursery": "nursery",
     "deck": "deck",
     "deck top": "deck_top",
 }
-MEMORY_SAID: Final = re.compile(rf"(.+?)\s+({'|'.join(MEMORY)})\.?", re.IGNORECASE)
+MEMORY_SAID: Final = re.compile(
+    r"(.+?)\s+(skips (?:the |their )?next turn|has drawn|has played|has acted)\.?", re.IGNORECASE
+)
+ZONE_OF_PLAYER: Final = re.compile(r"(.+?)(?:['’]s)?\s+(hand|stable)", re.IGNORECASE)
+ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
+SEPARATOR: Final = re.compile(r"\s*,\s*(?:and\s+)?|\s*;\s*|\s+and\s+|\s*\.?$", re.IGNORECASE)
 READING_SAID: Final = re.compile(r"reading\s+(\w+)\s*=\s*([\w-]+)", re.IGNORECASE)
 EXAMPLE: Final = "A hand: Neigh, 2 x Narwhal"
 EXAMPLE_OF_OWN_CARD: Final = 'card "Test Unicorn" (magical): Enters: draw a card.'
@@ -80,13 +88,13 @@ def position_from_text(library: Library, text: str) -> dict[str, Any]:
     >>> found["hands"], found["own_cards"]
     ({'A': ['Fog', {'unknown': 3}]}, [{'name': 'Fog', 'type': 'magic', 'wording': 'Discard a card.'}])
 
-    Also `players: A B` (or `players: Anna Lena, Bob`), `turn: A, draw phase`, `A stable:`, `discard:`,
-    `removed:`, `nursery:`, `deck:`, `deck top:`, `edition: base-2e` (`edition: base-2e + control` for boxes
-    that are mixed), `language: nl` (that of the cards, whose names are counted by letters), `reading NAME =
-    word` and `A skips next turn`, `A has drawn` or `A has
-    acted`. A hand may end in `3 unknown`. An own card has
-    its name, its type and its wording, with ` / ` between the lines of that. Nothing on the right means an
-    empty zone. `#` starts a comment line.
+    Also `players: A B` (or `players: Anna Lena, Bob`), `turn: A, draw phase`, `phase: draw`, `A stable:`,
+    `discard:` or `discard pile:`, `removed:`, `nursery:`, `deck:`, `deck top:`, `edition: base-2e` (`edition:
+    base-2e + control` for boxes that are mixed), `language: nl` (that of the cards, whose letters are
+    counted), `reading NAME = word` and `A skips next turn`, `A has drawn` or `A has played`. What the GIVEN
+    block of a case says may stand here, little words too: `A's hand: a Neigh and 2 x Narwhal`. A hand may end
+    in `3 unknown`. An own card has its name, its type and its wording, with ` / ` between the lines of that.
+    Nothing on the right means an empty zone. `#` starts a comment line.
     """
     if len(text) > LENGTH_AT_MOST or text.count("\n") > LINES_AT_MOST:
         message = f"A position has at most {LINES_AT_MOST} lines and {LENGTH_AT_MOST} signs."
@@ -122,7 +130,7 @@ class _PositionReader:
         self.problems: list[Problem] = []
         self.found: dict[str, Any] = {"players": ["A", "B", "C"], "hands": {}, "stables": {}, "readings": {}}
         self.names: set[str] = set()
-        self.commas = 0
+        self.separators = 1
 
     def position(self) -> dict[str, Any]:
         rest = []
@@ -174,9 +182,10 @@ class _PositionReader:
         boxes = self.found.get("boxes", [self.found.get("edition", DEFAULT_EDITION)])
         known = [self.library.editions[box] for box in boxes if box in self.library.editions]
         faces = [face for edition in known for face in edition.faces.values()]
-        self.names = {folded(name) for face in faces for name in face.names.values()}
+        named = [name for face in faces for name in (*face.names.values(), face.id)]
+        self.names = {folded(said) for name in named for said in (name, printed_name(name))}
         self.names |= {folded(card["name"]) for card in self.found.get("own_cards", []) if card}
-        self.commas = max([name.count(",") for name in self.names], default=0)
+        self.separators = max([len(SEPARATOR.findall(name)) for name in self.names], default=1)
 
     def _line(self, number: int, line: str) -> None:
         reading = READING_SAID.fullmatch(line)
@@ -186,12 +195,14 @@ class _PositionReader:
         remembered = MEMORY_SAID.fullmatch(line)
         if remembered:
             rows = self.found.setdefault("memory", {})
-            rows.setdefault(remembered[1], []).append(remembered[2].casefold())
+            rows.setdefault(self._player(remembered[1]), []).append(fact_said(remembered[2]))
             return
         head, colon, value = line.partition(":")
         word = " ".join(head.split()).casefold()
         if colon and word == "turn":
             self._turn(value)
+        elif colon and word == "phase":
+            self._phase(value)
         elif colon and word == "language":
             self.found["language"] = value.strip()
         elif colon and word in ZONE_FIELDS:
@@ -201,16 +212,26 @@ class _PositionReader:
 
     def _turn(self, value: str) -> None:
         name, _, phase = value.partition(",")
-        self.found["turn"] = name.strip()
+        self.found["turn"] = self._player(name)
         if phase.strip():
-            self.found["phase"] = phase.strip().casefold()
+            self._phase(phase)
+
+    def _phase(self, value: str) -> None:
+        phase = phase_named(value)
+        self.found["phase"] = PHASES[phase] if phase >= 0 else value.strip().casefold()
+
+    def _player(self, said: str) -> str:
+        """The name as the players are listed, where capitals alone differ."""
+        wanted = said.strip()
+        same = [name for name in self.found["players"] if name.casefold() == wanted.casefold()]
+        return wanted if wanted in same or not same else str(same[0])
 
     def _of_player(self, head: str, value: str) -> bool:
-        name, _, zone = head.strip().rpartition(" ")
-        fields = {"hand": "hands", "stable": "stables"}
-        if zone.casefold() not in fields or not name:
+        said = ZONE_OF_PLAYER.fullmatch(head.strip())
+        if said is None:
             return False
-        self.found[fields[zone.casefold()]][name] = self._cards(value)
+        field = f"{said[2].casefold()}s"
+        self.found[field][self._player(said[1])] = self._cards(value)
         return True
 
     def _cards(self, value: str) -> list[Any]:
@@ -221,29 +242,65 @@ class _PositionReader:
             unknown = UNKNOWN_CARDS.match(rest)
             if unknown:
                 cards.append({UNKNOWN: number_said(unknown)})
-                rest = rest[unknown.end() :].removeprefix(",").strip()
+                rest = self._behind_separator(rest[unknown.end() :])
                 continue
             times = re.match(r"(\d{1,3})\s*[x×]\s*", rest)
             rest = rest[times.end() :] if times else rest
-            name = self._longest_name(rest)
-            rest = rest[len(name) :].strip().removeprefix(",").strip()
+            name, rest = self._card_first(rest)
             cards += [name.strip('" ')] * (int(times[1]) if times else 1)
         return cards
 
-    def _longest_name(self, rest: str) -> str:
-        quoted = re.match(r'"[^"]*"', rest)
+    def _card_first(self, rest: str) -> tuple[str, str]:
+        """The card a list begins with, and the rest of it; *a* before it and *and* behind it are left out."""
+        article = ARTICLE.match(rest)
+        for text in (rest, rest[article.end() :] if article else ""):
+            name = self._known_name(text)
+            if name:
+                return name, self._behind_separator(text[len(name) :])
+        name = re.split("[,;]", rest, maxsplit=1)[0]
+        return name, self._behind_separator(rest[len(name) :])
+
+    def _known_name(self, text: str) -> str:
+        """The longest known name a text begins with, for names may hold commas; empty where there is none."""
+        quoted = re.match(r'"[^"]*"', text)
         if quoted:
             return quoted[0]
-        parts = rest.split(",", self.commas + 1)
-        for number in range(min(len(parts), self.commas + 1), 1, -1):
-            name = ",".join(parts[:number])
-            if folded(name) in self.names:
-                return name
-        return parts[0]
+        ends = [found.start() for found in islice(SEPARATOR.finditer(text), self.separators + 1)]
+        names = [text[:end] for end in reversed(ends)]
+        return next((name for name in names if folded(name) in self.names), "")
+
+    def _behind_separator(self, rest: str) -> str:
+        found = SEPARATOR.match(rest)
+        return rest[found.end() :].strip() if found else rest.strip()
 
     def _say(self, number: int, line: str, example: str) -> None:
         message = f"“{line[:60]}” is no line of a position; write for instance “{example}”."
         self.problems.append(Problem(f"line {number}", "syntax", message))
+
+
+def phase_named(text: str) -> int:
+    """The number of a phase; little words are left out. -1 where there is none.
+
+    >>> phase_named("draw"), phase_named("the end of the turn"), phase_named("lunch")
+    (1, 3, -1)
+    """
+    said = text.strip().casefold().removeprefix("the ").removesuffix(" phase")
+    for number, name in enumerate(PHASES):
+        if said in (name, name.removesuffix(" phase"), name.replace("beginning of turn", "turn start")):
+            return number
+    return {"beginning": 0, "end": 3, "beginning of the turn": 0, "end of the turn": 3}.get(said, -1)
+
+
+def fact_said(text: str) -> str:
+    """What is remembered of a player, as `place` takes it.
+
+    >>> fact_said("has played"), fact_said("skips their next turn")
+    ('has acted', 'skips next turn')
+    """
+    said = text.casefold()
+    if said.startswith("skips"):
+        return SKIPS_NEXT_TURN
+    return HAS_DRAWN if said == HAS_DRAWN else HAS_ACTED
 
 
 # Writing
