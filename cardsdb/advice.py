@@ -91,6 +91,7 @@ SENTENCES = (
     gettext_noop("An Instant does not answer this yet."),
     gettext_noop("An Instant answers one thing: join both in one “When …”, or make two cards of them."),
     gettext_noop("A card is played from the hand: write “put it into your hand, then play it”."),
+    gettext_noop("A search looks for a fixed number: write “search the deck for 2 Unicorns”."),
     gettext_noop("“{0}” is not carried out yet in this form."),
     gettext_noop("This “Whenever …” is not carried out yet."),
     gettext_noop("This “If … would …” is not carried out yet."),

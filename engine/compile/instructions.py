@@ -658,7 +658,7 @@ def _search_several(*wanted: words.Cards | None) -> list[Step]:
             case words.Cards(words.Exactly(number)):
                 phrases += [phrase_of(cards)] * number
             case words.Cards():
-                raise NotYet(Advice("“{0}” is not carried out yet in this form.", (words.Search.__name__,)))
+                raise NotYet("A search looks for a fixed number: write “search the deck for 2 Unicorns”.")
     return [SearchFirst(phrases[0]), *map(SearchSecond, phrases[1:])]
 
 

@@ -2,6 +2,7 @@
 
 games   GAMES= random games (10,000) of all editions and mixed decks, from SEED= on, on all cores; every tenth
         is looked at closely at every decision
+steps   every step of the card language with every other, joined in every way, moves what it says
 builds  the builds and Pythons that are here play the same 1,000 games and come to the same digest
 pages   a copy made from the file of the whole content shows the same on every page, and every case replays on
         the board in a browser
@@ -103,14 +104,23 @@ def builds(games: int) -> Iterator[tuple[str, int, bool]]:
 
 
 def look_at_everything() -> int:
-    """Let the tests look at every page of a copy and at every case on the board, not only at some."""
-    tests = ["tests/rules/test_loadbulk.py", "tests/web/test_cases_on_the_board.py"]
-    chosen = ["-q", *tests, "-k", "same_pages or cases_open"]
-    return subprocess.call([sys.executable, "-m", "pytest", *chosen], env={**os.environ, "SOAK": "1"})
+    """Every page of a copy, and every case on the board."""
+    pages = ("tests/rules/test_loadbulk.py", "tests/web/test_cases_on_the_board.py")
+    return looked_at(*pages, "-k", "same_pages or cases_open")
+
+
+def join_all_steps() -> int:
+    return looked_at("tests/engine/test_promises.py")
+
+
+def looked_at(*tests: str) -> int:
+    """Let tests look at everything, not only at some."""
+    return subprocess.call([sys.executable, "-m", "pytest", "-q", *tests], env={**os.environ, "SOAK": "1"})
 
 
 PARTS: Mapping[str, Callable[[], int]] = {
     "games": play_games,
+    "steps": join_all_steps,
     "builds": compare_builds,
     "pages": look_at_everything,
     "load": lambda: hold(load.problems),
