@@ -27,7 +27,7 @@ from engine.game.continuous import (
     Showing,
 )
 from engine.game.triggers import ENTERS, LEAVES
-from engine.language import Advice, WordingError, parse, words
+from engine.language import WordingError, parse, words
 from engine.language.binding import steps
 from engine.model import causes
 from engine.model.kinds import UNICORN_BITS, word_of
@@ -143,7 +143,10 @@ class _Line:
                 cause = causes.CAUSE_BITS[verb]
                 whose, word = _whose_card(what)
             case _:
-                raise NotYet("An Instant does not answer this yet.")
+                raise NotYet(
+                    "Write “When another player plays a card: …” or “When a player would draw a card: …”: "
+                    "an Instant answers no more."
+                )
         if self.face.window is not None:
             raise NotYet(
                 "An Instant answers one thing: join both in one “When …”, or make two cards of them."
@@ -176,8 +179,6 @@ class _Line:
                 face.on_deed.append(
                     self._does(causes.CAUSE_BITS[verb], whose_of(who), what, self.body.program(body))
                 )
-            case _:
-                raise NotYet("This “Whenever …” is not carried out yet.")
 
     def _is_moved(self, card: words.One | words.This, moved: int, program: Program) -> Watch:
         if isinstance(card, words.One):
@@ -241,8 +242,6 @@ class _Line:
                 face.replaces_bringing.append(BringReplacement(program, word_of(kinds), whose_of(who), zone))
             case words.WouldTrigger(who, kinds):
                 face.interrupts.append(Interruption(program, word_of(kinds), whose_of(who)))
-            case _:
-                raise NotYet("This “If … would …” is not carried out yet.")
 
     # Standing sentences
 
@@ -285,7 +284,7 @@ def standing_of(sentence: words.Standing) -> Standing:
             return Masquerade()
         case words.HandIsVisible():
             return Showing()
-    raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(sentence).__name__,)))
+    raise NotYet("Write this on a line of its own, without “While …”: it holds wherever the card lies.")
 
 
 def _from_stable(moved: tuple[words.Cause, ...]) -> int:

@@ -107,6 +107,7 @@ from engine.model.kinds import word_of
 from engine.model.state import Program, Step
 
 MOVES: Final = (words.Draw, words.Move, words.Transfer)
+PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
 Hanging: TypeAlias = words.IfDid | words.IfDidNot
 
 
@@ -220,7 +221,7 @@ class Body:
                 self._unless(UnlessKind(self._kind, True), self._said(then), steps_)
             case words.IfItIsNot(then):
                 if self._kind is None:
-                    raise NotYet("“If it is not” follows “If it is …”.")
+                    raise NotYet("Write “If it is a Unicorn, …” before “If it is not, …”.")
                 self._unless(UnlessKind(self._kind, False), self._said(then), steps_)
             case words.IfThere(condition, then):
                 self._if_there(condition, then, steps_)
@@ -286,7 +287,7 @@ class Body:
 
     def _passing(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         if who is not words.Who.EACH or links != ((words.PassHand(),),):
-            raise NotYet("Only each player passes their hand, and does nothing else in that sentence.")
+            raise NotYet(PASSED_BY_ALL)
         return [PassHands()]
 
     def _others_may(self, who: words.Doer, link: words.Link) -> list[Step]:
@@ -487,6 +488,14 @@ class Body:
             case words.Stop():
                 self.stops = True
                 return StopDeed() if self.answers_deed else StopCard()
+            case words.Pull():
+                raise NotYet("Write “discard a card”: nobody pulls cards from their own hand.")
+            case words.LookAtHand():
+                raise NotYet("Write “look at another player's hand”: everybody knows their own.")
+            case words.PassHand():
+                raise NotYet(PASSED_BY_ALL)
+            case words.PlayNow():
+                raise NotYet("A number of cards is played: write “play a Unicorn” or “play 2 Unicorns”.")
         raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(step).__name__,)))
 
     def _draw(self, amount: words.Exactly | words.ThatMany | words.ToHandLimit | words.ForEach) -> DrawCards:
@@ -547,7 +556,9 @@ class Body:
             return IT
         naming = self.memory.steps.get(id(antecedent))
         if not isinstance(naming, Take | CarryCards):
-            raise NotYet("A card cannot keep this one in mind.")
+            raise NotYet(
+                "Write it in the line above: a line speaks only of cards an earlier one took or moved."
+            )
         naming.remembers = True
         self.recalls = True
         return ABOUT
@@ -557,7 +568,7 @@ class Body:
             return TakeFromEach(cause, phrase_of(cards))
         scope = BY_VERB if where is None else scope_of(where.owner)
         if scope not in (BY_VERB, OWN, THAT, OTHERS, ALL_PLAYERS):
-            raise NotYet("This verb does not look into each, a different or such a Stable yet.")
+            raise NotYet("Write “another player's Stable” or “a Stable”: this verb knows no other yet.")
         number = number_of(cards)
         return Take(cause, number, phrase_of(cards), scope=scope, least=least_of(cards), quiet=quiet)
 
@@ -585,7 +596,7 @@ class Body:
                 return self._carry_named(step, cause, source, to)
             case words.Cards() as cards if source is not None:
                 return self._carry(cause, cards, source, to, step.manner is words.Manner.QUIET)
-        raise NotYet("It is not said where these cards come from.")
+        raise NotYet("Write where these cards come from: “from the discard pile”.")
 
     def _carry_named(
         self, step: words.Transfer, cause: int, source: words.Zone | None, to: words.Zone
@@ -599,7 +610,7 @@ class Body:
         if isinstance(source, words.Stable) and source.owner is words.Owner.EACH:
             return CarryFromEach(number_of(cards), phrase_of(cards), place_of(to))
         if least_of(cards) != number_of(cards):
-            raise NotYet("So many cards are not carried yet: write a number or “all”.")
+            raise NotYet("Write a number or “all”: other amounts are not carried yet.")
         spots = spot_of(source), spot_of(to)
         return CarryCards(cause, number_of(cards), phrase_of(cards), *spots, quiet=quiet)
 
@@ -616,7 +627,9 @@ class Body:
             return ShuffleRest()
         for card in cards:
             if card not in (words.This(), words.Hand(words.Owner.YOU), words.Place.DISCARD):
-                raise NotYet("Only this card, your hand and the discard pile are shuffled into the deck yet.")
+                raise NotYet(
+                    "Write “another player shuffles their hand into the deck”: each shuffles their own."
+                )
         return ShuffleDeck(
             words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
         )

@@ -93,7 +93,7 @@ def least_of(cards: words.Cards) -> int:
         case words.UpTo():
             return 1
         case words.ThatMany():
-            raise NotYet("That many cards are only drawn yet.")
+            raise NotYet("Write “draw that many cards” or a number: that many cards are only drawn yet.")
     return 0
 
 
@@ -135,7 +135,7 @@ def spot_of(zone: words.Zone) -> Spot:
 def scope_of(owner: words.Owner) -> int:
     """Whose zone a phrase speaks of, as the machine looks it up."""
     if owner not in SCOPES:
-        raise NotYet("This player's hand or Stable is not found yet.")
+        raise NotYet("Write “another player's” or “that player's”: no other is found here yet.")
     return SCOPES[owner]
 
 
@@ -146,4 +146,4 @@ def place_of(zone: words.Zone) -> str:
             return THEIR_HAND
         case words.Place.NURSERY:
             return TO_NURSERY
-    raise NotYet("From each Stable cards return to that player's hand or to the Nursery.")
+    raise NotYet("Write “return a card from each player's Stable to that player's hand”, or to the Nursery.")

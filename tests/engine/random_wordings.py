@@ -97,7 +97,7 @@ def _tuples(member: Any, *more: Any) -> st.SearchStrategy[tuple[Any, ...]]:
     return st.lists(trees(member), min_size=1, max_size=3, unique=unique).map(tuple)
 
 
-def _sayable(wording: Wording) -> Wording:
+def sayable(wording: Wording) -> Wording:
     """The tree without what only its surroundings forbid: nothing to call *it*, nothing to stop."""
     lines: list[Line] = []
     for line in wording.abilities:
@@ -233,4 +233,4 @@ def _rewritten(word: Any, rewrite: Callable[[Any], Any]) -> Any:
     return rewrite(word)
 
 
-WORDINGS = trees(Wording).map(_sayable)
+WORDINGS = trees(Wording).map(sayable)

@@ -1,8 +1,15 @@
 """Every word of the card language does what it says, or is refused with what to write instead."""
 
+from itertools import islice
+
 import pytest
 
 from engine import PositionError
+from engine.compile.abilities import compile_lines
+from engine.compile.nouns import NotYet
+from engine.model.state import Face
+from tests.engine.random_wordings import sayable
+from tests.engine.sample_wordings import sample_wordings
 
 NO_UPGRADE = ("A hand: Test, Neigh", "deck: 4 x Yay")
 
@@ -95,3 +102,60 @@ def test_a_cost_that_makes_what_it_pays_for_possible_may_be_paid(table):
     lines = ("reading pay_cost_without_payoff = not-allowed", "A hand: Test, Narwhal")
     played = table(card, *lines).played("Test", "A")
     assert "Narwhal (A's hand)" in played.options()
+
+
+INSTEAD = {
+    "Draw a card. Pull a card from your hand.": "Discard a card.",
+    "Look at your hand.": "Look at another player's hand.",
+    "Draw a card, then pass your hand to the left.": "Each player passes their hand to the left.",
+    "Play up to 2 Unicorns.": "Play 2 Unicorns.",
+    "Shuffle another player's hand into the deck.": "Another player shuffles their hand into the deck.",
+    "Draw 2 cards, then discard that many cards.": "Draw that many cards.",
+    "Bring a card from each player's Stable into your hand.": (
+        "Return a card from each player's Stable to that player's hand."
+    ),
+    "Search the deck for up to 2 Unicorns.": "Search the deck for 2 Unicorns.",
+}
+"""What is refused, and what its refusal says to write; a step as a sentence."""
+
+
+@pytest.mark.parametrize(("refused", "instead"), INSTEAD.items())
+def test_a_refusal_says_what_to_write_and_that_can_be_played(table, refused, instead):
+    with pytest.raises(PositionError) as said:
+        table(magic(refused), "A hand: Test")
+    assert instead.rstrip(".").lower() in str(said.value).lower()
+    discarded = "Discard a card, then " + instead[0].lower() + instead[1:]
+    table(magic(discarded if "that many" in instead else instead), "A hand: Test, Yay")
+
+
+@pytest.mark.parametrize(
+    ("line", "advice"),
+    [
+        (
+            "When another player plays an Upgrade into your Stable: stop it.",
+            "“When another player plays a card",
+        ),
+        ("While there is a card in your Stable: this card counts as 2 Unicorns.", "on a line of its own"),
+        (
+            "While there is a card in your Stable: you may play this card as an Instant.",
+            "on a line of its own",
+        ),
+    ],
+)
+def test_a_line_that_is_refused_says_how_to_write_it(table, line, advice):
+    with pytest.raises(PositionError, match=advice):
+        table(f'card "Test" (magical): {line}', "A hand: Test")
+
+
+def test_whatever_the_language_can_say_is_played_or_refused_with_what_to_write():
+    refusals = set(map(refusal_of, islice(sample_wordings(), 0, None, 7)))
+    assert [each for each in refusals if "rite " not in each and "join " not in each] == [""]
+
+
+def refusal_of(wording):
+    """Why a wording is not played; empty if it is."""
+    try:
+        compile_lines(Face(0, "test", "magical", 0, {"en": "Test"}), "base-2e", sayable(wording))
+    except NotYet as refused:
+        return str(refused)
+    return ""

@@ -1,26 +1,64 @@
-"""Every step of the card language moves what it says: how many cards, of which kind, from where to where."""
+"""Every step of the card language moves what it says, and every card that waits for something notices it."""
 
 import os
 from itertools import islice
 
 import pytest
 
-from tests.engine.promises import AMOUNTS, DOERS, alone, broken, pairs
+from tests.engine.promises.steps import AMOUNTS, DOERS, alone, broken, pairs
+from tests.engine.promises.triggers import (
+    OF_TURNS,
+    ill_timed,
+    let_through,
+    missed,
+    not_noticed,
+    plays,
+    prevented,
+    watched,
+    watched_itself,
+)
 
-EVERY = 1 if os.environ.get("SOAK") else 41
-"""Which pairs are played: all of them are for `make soak`."""
+SOAKS = "SOAK" in os.environ
+
+
+def some(sentences, every):
+    """Every so many of them; all of them are for `make soak`."""
+    return islice(sentences, 0, None, 1 if SOAKS else every)
+
+
+def failures(holds, library, sentences):
+    found = (holds(library, each, seed) for seed, each in enumerate(sentences))
+    return [each for each in found if each]
 
 
 @pytest.mark.parametrize("doer", DOERS)
 def test_a_step_alone_keeps_what_it_promises(library, doer):
     amounts = [each for each in AMOUNTS if each != "3" or not doer]  # There is not enough for three players.
-    assert all_broken(library, alone(amounts, [doer])) == []
+    assert failures(broken, library, alone(amounts, [doer])) == []
 
 
 def test_two_steps_keep_what_they_promise_however_they_are_joined(library):
-    assert all_broken(library, islice(pairs(), 0, None, EVERY)) == []
+    assert failures(broken, library, some(pairs(), 41)) == []
 
 
-def all_broken(library, sentences):
-    found = (broken(library, each, seed) for seed, each in enumerate(sentences))
-    return [each for each in found if each]
+def test_what_waits_for_a_card_notices_each_that_is_meant_and_no_other(library):
+    assert failures(missed, library, some(watched(), 211)) == []
+
+
+def test_a_card_notices_what_happens_to_itself(library):
+    assert failures(missed, library, some(watched_itself(), 17)) == []
+
+
+def test_what_takes_the_place_of_something_lets_nothing_through(library):
+    assert failures(let_through, library, some(prevented(), 127)) == []
+
+
+def test_what_waits_for_a_card_to_be_played_notices_it(library):
+    found = (not_noticed(library, each) for each in some(plays(), 3))
+    assert [each for each in found if each] == []
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+@pytest.mark.parametrize("says", OF_TURNS)
+def test_what_waits_for_a_turn_notices_each(library, says, owner):
+    assert ill_timed(library, says, owner) == ""
