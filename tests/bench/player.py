@@ -12,7 +12,9 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
-sys.path.insert(0, str(Path.cwd()))
+sys.path.insert(
+    0, str(Path.cwd())
+)  # For `against`, whose other process is started in the folder of an older engine.
 
 from engine import Library, State, compiled, decision, explore, new_game
 from engine.machine import give
