@@ -535,12 +535,16 @@ class CarryThem(Step):
         if self.target.kind != STABLE:
             for card in cards:
                 zones.put(state, card, self._zone(player), frame)
-            frame.did = 1 if cards else 0
+            self._moved(frame, cards)
             frame.pc += 1
             return
         cards = [card for card in cards if state.kinds[card] & STABLE_BITS and may_enter(state, card, player)]
-        frame.did = 1 if cards else 0
+        self._moved(frame, cards)
         carry_into(state, frame, cards, player)
+
+    def _moved(self, frame: Frame, cards: list[int]) -> None:
+        frame.did = 1 if cards else 0
+        frame.many = len(cards)
 
     def _zone(self, player: int) -> int:
         return hand_of(player) if self.target.kind == HAND else self.target.zone

@@ -56,7 +56,9 @@ class DrawCards(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         event = zones.draw(state, choice, frame)
-        frame.it = choice
+        if frame.source >= 0:
+            # Without a text nothing goes on to speak of *it*, and nobody else is to know what was drawn.
+            frame.name_next(choice)
         frame.count += 1
         if state.doers:
             triggers.did(state, frame, frame.who, DRAW, choice, frame.who, event)
@@ -68,9 +70,7 @@ class DrawCards(Step):
         frame.count = 0
         frame.asked = 0
         frame.stopped = 0
-        if frame.source < 0:
-            # No text goes on to speak of *it*, and nobody else is to know what was drawn.
-            frame.it = -1
+        frame.many = drawn
         frame.pc += 1
         if state.doers and drawn:
             triggers.did_some(state, frame, frame.who, DRAW, state.count)

@@ -91,7 +91,7 @@ class PullCard(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.pull(state, choice, frame)
-        frame.it = choice
+        frame.name_next(choice)
         frame.count += 1
 
 
@@ -106,9 +106,12 @@ class PullFromEach(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         others = state.clockwise(frame.who)[1:]
+        if not frame.count:
+            frame.them = []
         place, pulled = divmod(frame.count, self.number)
         if place == len(others):
             frame.did = 1
+            frame.many = len(frame.them)
             frame.count = 0
             frame.pc += 1
         elif state.zones[hand_of(others[place])]:

@@ -326,7 +326,7 @@ class _Binder:
                 self._type = step
             case words.Choose(who=words.SomePlayers()):
                 self._players = step
-        if isinstance(step, _MOVING):
+        if isinstance(step, _MOVING) and not isinstance(getattr(step, "cards", None), _ONE_CARD):
             self._moved = step
         if isinstance(step, words.LookAtTop) or _names_cards(step):
             self._memory.cards = step
@@ -389,6 +389,7 @@ class _Binder:
 
 _SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM)
 _EACH = words.EachWith | words.EachWithout
+_ONE_CARD = words.It | words.ThatCard | words.This
 _MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull
 
 

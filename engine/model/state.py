@@ -458,6 +458,11 @@ class Frame:
         self.many = len(cards)
         return cards
 
+    def name_next(self, card: int) -> None:
+        """*it* is this card now, *them* all that the step has moved so far, one after the other."""
+        self.it = card
+        self.them = [*self.them, card] if self.count else [card]
+
     def note(self, choice: Choice) -> None:
         """Remember what was chosen beforehand."""
         self.declared = (*self.declared, choice)

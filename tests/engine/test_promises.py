@@ -5,7 +5,17 @@ from itertools import islice
 
 import pytest
 
-from tests.engine.promises.steps import AMOUNTS, DOERS, alone, broken, pairs
+from tests.engine.promises.steps import (
+    AMOUNTS,
+    DOERS,
+    alone,
+    broken,
+    counted_again,
+    lost,
+    named_again,
+    pairs,
+    uncounted,
+)
 from tests.engine.promises.triggers import (
     OF_TURNS,
     ill_timed,
@@ -39,6 +49,14 @@ def test_a_step_alone_keeps_what_it_promises(library, doer):
 
 def test_two_steps_keep_what_they_promise_however_they_are_joined(library):
     assert failures(broken, library, some(pairs(), 41)) == []
+
+
+def test_it_and_them_are_the_cards_of_the_step_before(library):
+    assert failures(lost, library, named_again()) == []
+
+
+def test_that_many_cards_are_as_many_as_were_moved(library):
+    assert failures(uncounted, library, counted_again()) == []
 
 
 def test_what_waits_for_a_card_notices_each_that_is_meant_and_no_other(library):

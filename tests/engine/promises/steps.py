@@ -161,6 +161,30 @@ JOINED: Final = (
 )
 
 
+FOLLOWING: Final = (
+    "put {0} on the top of the deck",
+    "put {0} into the discard pile",
+    "shuffle {0} into the deck",
+    "put {0} into your hand",
+)
+"""What can be done to cards wherever they have been moved to."""
+
+
+def named_again() -> Iterator[Sentence]:
+    """Every step, and what is done with *it* or *them* afterwards."""
+    for step, amount, following in product(MOVING, ("a", "2"), FOLLOWING):
+        first = promise(step, step.kinds[-1], amount)
+        it = "it" if amount == "a" else "them"
+        yield Sentence(sentence(f"{first.says}, then {following.format(it)}"), (first,))
+
+
+def counted_again() -> Iterator[Sentence]:
+    """Every step, and as many cards drawn as it has moved."""
+    for step, amount in product(MOVING, ("2", "3")):
+        first = promise(step, step.kinds[-1], amount)
+        yield Sentence(sentence(f"{first.says}, then draw that many cards"), (first,))
+
+
 def pairs() -> Iterator[Sentence]:
     """Every step with every step, joined in every way."""
     steps = [promise(step, step.kinds[-1], amount) for step in MOVING for amount in ("a", "2")]
@@ -185,19 +209,42 @@ def sentence(says: str) -> str:
 def broken(library: Library, said: Sentence, seed: int = 0) -> str:
     """What the card does not keep; empty if it keeps all, or is refused with what to write."""
     try:
-        table = Table(library, laid([each.kind for each in said.promises], said.text))
+        table = played(library, said, seed)
     except PositionError as refused:
         return "" if said.may_be_refused and "rite " in str(refused) else f"{said.text}: {refused}"
-    if "Play Test" not in table.options():
-        return f"{said.text}: cannot be played"
-    played_out(table.played("Test"), Random(seed))
     return "; ".join(f"{said.text}: {each}" for each in differences(table, said))
 
 
+def played(library: Library, said: Sentence, seed: int) -> Table:
+    table = Table(library, laid([each.kind for each in said.promises], said.text))
+    played_out(table.played("Test"), Random(seed))
+    return table
+
+
+def moved(table: Table) -> list[Event]:
+    """What the card has moved."""
+    test = number_of(table.state, "Test")
+    return [each for each in table.events if each.source == test and each.kind in MOVED]
+
+
+def lost(library: Library, said: Sentence, seed: int = 0) -> str:
+    """Which cards a sentence names again and does nothing with, or with others; empty if all is well."""
+    done = moved(played(library, said, seed))
+    first = [each.card for each in done[: said.promises[0].least]]
+    again = [each.card for each in done[said.promises[0].least :]]
+    return "" if sorted(first) == sorted(again) and first else f"{said.text}: {first}, then {again}"
+
+
+def uncounted(library: Library, said: Sentence, seed: int = 0) -> str:
+    """Whether more or fewer cards are drawn than were moved; empty if it is as many."""
+    done = moved(played(library, said, seed))
+    first, drawn = done[: said.promises[0].least], done[said.promises[0].least :]
+    is_right = len(first) == len(drawn) and {each.kind for each in drawn} == {"draw"}
+    return "" if is_right else f"{said.text}: {len(first)}, then {len(drawn)}"
+
+
 def differences(table: Table, said: Sentence) -> Iterator[str]:
-    state = table.state
-    test = number_of(state, "Test")
-    done = [each for each in table.events if each.source == test and each.kind in MOVED]
+    state, done = table.state, moved(table)
     expected = {each.step.key for each in said.promises}
     for event in done:
         if key_of(event) not in expected:

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from engine.model.state import is_stable, player_of
-from tests.engine.promises.steps import DOERS, MOVED, Promise, cards, promises, sentence
+from tests.engine.promises.steps import DOERS, MOVED, Promise, cards, moved, promises, sentence
 from tests.engine.promises.tables import (
     MOST_ANSWERS,
     NAMES_OF_KINDS,
@@ -223,11 +223,11 @@ def let_through(library: Library, said: Watched, seed: int = 0) -> str:
     events = [each for each in before_next_turn(table) if each.source in sources]
     counted = Counter((sources[each.source], each.kind) for each in events)
     replaced = counted["Test", "replace"]
-    moved = sum(counted["Test", kind] for kind in MOVED)
+    happened = sum(counted["Test", kind] for kind in MOVED)
     expected = said.step.most * len(said.step.players)
-    if replaced + moved == expected and counted["Watcher", "put"] == replaced:
+    if replaced + happened == expected and counted["Watcher", "put"] == replaced:
         return ""
-    return f"{said}: {moved} moved and {replaced} replaced, not {expected}"
+    return f"{said}: {happened} happened and {replaced} replaced, not {expected}"
 
 
 def played_beside(library: Library, said: Watched, text: str, seed: int) -> Table:
@@ -243,9 +243,8 @@ def before_next_turn(table: Table) -> list[Event]:
 
 def meant(table: Table, said: Watched) -> list[Event]:
     """What the step did that is waited for."""
-    test, owner = number_of(table.state, "Test"), "ABC".find(said.where[0])
-    moved = [each for each in before_next_turn(table) if each.source == test and each.kind in MOVED]
-    return [each for each in moved if said.waiting.means(table.state, each, owner)]
+    owner = "ABC".find(said.where[0])
+    return [each for each in moved(table) if said.waiting.means(table.state, each, owner)]
 
 
 # Cards that are played
