@@ -9,9 +9,9 @@ from django.utils.text import slugify
 
 from cardsdb.library import held_library
 from cardsdb.multilingual import tidied
-from engine.cases import Names
+from engine import card_finder
 from rules.cases import WrittenCase, written
-from rules.casts import CardFinder, cases_with_card, named_in
+from rules.casts import CardsInText, cases_with_card, named_in
 from rules.models import CaseProposal, Clarification, ClarificationProposal
 from rules.models.case import text_in
 from rules.named_cases import next_id
@@ -37,7 +37,7 @@ def likely_topic(case: WrittenCase) -> str:
     """Where the cases stand that are about the same cards."""
     library = held_library().library
     boxes = [library.editions[edition] for edition in case.editions if edition in library.editions]
-    cards = named_in(case.play, [CardFinder(Names(box).cards) for box in boxes])
+    cards = named_in(case.play, [CardsInText(card_finder(box).by_name()) for box in boxes])
     weights: defaultdict[str, float] = defaultdict(float)
     for card in sorted(cards):
         for place, other in enumerate(cases_with_card(card, adult=True), start=1):

@@ -7,8 +7,7 @@ from typing import Final
 
 from cardsdb.library import held_library
 from cardsdb.versions import per_version
-from engine import Library, straight
-from engine.cases import Names
+from engine import Library, card_finder, straight
 from rules.cases import WrittenCase, written_cases
 
 WORD: Final = re.compile(r"\w+")
@@ -45,7 +44,9 @@ def in_order(cases: list[str], card: str, casts: dict[str, Cast]) -> list[str]:
 
 def casts_in(library: Library) -> dict[str, Cast]:
     """The cast of each case that this library can play, by the id of the case."""
-    finders = {edition.id: CardFinder(Names(edition).cards) for edition in library.editions.values()}
+    finders = {
+        edition.id: CardsInText(card_finder(edition).by_name()) for edition in library.editions.values()
+    }
     casts: dict[str, Cast] = {}
     for case in written_cases().values():
         if runs := case.runs_for(library.editions):
@@ -54,7 +55,7 @@ def casts_in(library: Library) -> dict[str, Cast]:
     return casts
 
 
-class CardFinder:
+class CardsInText:
     """Finds the cards a text names, a longer name before a shorter one."""
 
     def __init__(self, cards: dict[str, set[str]]) -> None:
@@ -80,5 +81,5 @@ def is_at(place: int, name: str, said: str) -> bool:
     return said.startswith(name, place) and not said[end : end + 1].isalnum()
 
 
-def named_in(text: str, boxes: Iterable[CardFinder]) -> frozenset[str]:
+def named_in(text: str, boxes: Iterable[CardsInText]) -> frozenset[str]:
     return frozenset(card for box in boxes for card in box.cards_in(text))

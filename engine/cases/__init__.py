@@ -1,7 +1,6 @@
 """Cases: rulings written down as positions, and run by the engine."""
 
 from engine.cases.copying import ENDS_ELSEWHERE, TooLong, case_of, is_quiet, last_quiet_moment, seen
-from engine.cases.names import Names
 from engine.cases.running import (
     PlayedLine,
     Report,
@@ -22,7 +21,6 @@ __all__ = [
     "Case",
     "CaseError",
     "Line",
-    "Names",
     "PlayedLine",
     "Report",
     "Result",

@@ -180,7 +180,7 @@ class Asked:
         player = self.names.player(what)
         if player >= 0:
             return self._may_choose_player(who, player), self.open.must(), set()
-        if what.startswith('"') and what[1:-1].casefold() not in self.names.cards:
+        if what.startswith('"') and not self.names.cards.called(what[1:-1]):
             part = ScriptPart(said.LABEL, who, text=what.strip('"').casefold())
             return self._fits(part), self.open.must(), set()
         cards = self.names.list_of_cards(what, line.number, "A may choose Narwhal of B")

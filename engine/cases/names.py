@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.cases.writing import CaseError, meant, quoted
-from engine.model.spelling import printed_name, straight
 from engine.model.state import UNKNOWN
+from engine.names import card_finder
 from engine.positions.described import CARDS_AT_MOST
+from engine.positions.lists import COUNT, behind_separator, cards_first, is_end
 
 if TYPE_CHECKING:
     from engine.model.state import Edition, Face
 
-COUNT: Final = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
-ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
-SEPARATOR: Final = re.compile(r"\s*(?:,\s*(?:and\s+)?|;\s*|and\s+)", re.IGNORECASE)
 UNKNOWN_CARDS: Final = re.compile(r"(\d{1,2}|an?)\s+unknown(?:\s+cards?)?\b\s*,?", re.IGNORECASE)
 OF: Final = re.compile(r"\s*(?:of|from)\s+", re.IGNORECASE)
 
@@ -49,47 +47,13 @@ def unknown_said(text: str) -> tuple[int, str]:
     return min(count, CARDS_AT_MOST + 1), UNKNOWN_CARDS.sub("", text).strip(" ,") if count else text
 
 
-class CardNames:
-    """What the cards of an edition are called: in lower case, the faces and the name as it is written.
-
-    `by_sign` has them by the sign they begin with, long names first.
-    """
-
-    def __init__(self, edition: Edition) -> None:
-        self.faces: dict[str, set[str]] = {}
-        self.shown: dict[str, str] = {}
-        for face in edition.faces.values():
-            for name in (*face.names.values(), face.id):
-                self._learn(name, face.id)
-        # A colour in brackets is a label: “Basic Unicorn” is any of them, if no card is called just that.
-        for face in edition.faces.values():
-            for name in face.names.values():
-                printed = printed_name(name)
-                if printed != name:
-                    self._learn(printed, face.id)
-        self.longest = max(map(len, self.faces), default=0)
-        self.by_sign: dict[str, list[str]] = {}
-        for name in sorted(self.faces, key=len, reverse=True):
-            self.by_sign.setdefault(name[:1], []).append(name)
-
-    def _learn(self, name: str, identifier: str) -> None:
-        said = straight(name).casefold()
-        self.faces.setdefault(said, set()).add(identifier)
-        self.shown.setdefault(said, name)
-
-
-# An edition that is played has all its cards; the few boxes there are take turns from case to case.
-card_names = lru_cache(maxsize=16)(CardNames)
-
-
 class Names:
     """The names a case may use: the cards of its edition and its players."""
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition, players: Sequence[str] = ("A", "B", "C")) -> None:
         self.edition = edition
-        self.players: list[str] = ["A", "B", "C"]
-        self.known = card_names(edition)
-        self.cards, self.shown = self.known.faces, self.known.shown
+        self.players = list(players)
+        self.cards = card_finder(edition)
 
     # Players
 
@@ -111,31 +75,9 @@ class Names:
     # Cards
 
     def card_first(self, text: str) -> tuple[str, str]:
-        """The longest known card name a text begins with (folded), and the rest; else an empty name."""
-        if text.startswith('"'):
-            return self._card_in_quotes(text)
-        article = ARTICLE.match(text)
-        name = self._name_first(text)
-        if name or not article:
-            return name, text[len(name) :]
-        shorter = text[article.end() :]
-        if shorter.startswith('"'):
-            return self._card_in_quotes(shorter)
-        name = self._name_first(shorter)
-        return name, shorter[len(name) :]
-
-    def _card_in_quotes(self, text: str) -> tuple[str, str]:
-        inside, closed, rest = text[1:].partition('"')
-        if closed and inside.casefold() in self.cards:
-            return inside.casefold(), rest
-        return "", text
-
-    def _name_first(self, text: str) -> str:
-        folded = text[: self.known.longest + 1].casefold()
-        for name in self.known.by_sign.get(folded[:1], ()):
-            if folded.startswith(name) and not folded[len(name) : len(name) + 1].isalnum():
-                return name
-        return ""
+        """The longest known card name a text begins with, and the rest; else an empty name and all of it."""
+        found = cards_first(text, [self.cards])
+        return next((each for each in found if self.cards.called(each[0])), ("", text))
 
     def wanted_first(self, text: str, line: int, example: str) -> tuple[Wanted, str]:
         """A card with *of B* behind it where that is said, and the rest."""
@@ -148,7 +90,8 @@ class Names:
             player, after = self.player_first(rest[of.end() :])
             if player >= 0:
                 owner, rest = player, after.removeprefix("'s Stable").removeprefix("'s hand")
-        return Wanted(self.shown[name], frozenset(self.cards[name]), owner), rest
+        faces = frozenset(face.id for face in self.cards.called(name))
+        return Wanted(self.cards.written(name), faces, owner), rest
 
     def list_of_cards(self, text: str, line: int, example: str) -> list[Wanted]:
         """*Neigh, 2 x Narwhal of B*; empty for *nothing*."""
@@ -165,15 +108,14 @@ class Names:
             rest = rest.rstrip(" .")
             if not rest:
                 return found
-            comma = SEPARATOR.match(rest)
-            if not comma:
+            if not is_end(rest):
                 raise CaseError(line, "a comma, or the end of the line", quoted(rest), example)
-            rest = rest[comma.end() :]
+            rest = behind_separator(rest)
 
     def unknown_card(self, text: str, line: int, example: str) -> CaseError:
         """Says that no card of the edition is called so, and which is nearly."""
         said = text.partition('"')[2].partition('"')[0] if text.startswith('"') else text.partition(",")[0]
-        near = meant(said.strip().casefold(), list(self.cards))
+        near = meant(said.strip().casefold(), list(self.cards.by_name()))
         names = f"a card of {self.edition.id}"
         return CaseError(line, names, f"{quoted(said.strip() or text)}{near}", example)
 

@@ -189,7 +189,7 @@ def _on(who: int, rest: str, line: Line, names: Names) -> tuple[ScriptPart, str]
 def _chooses(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     player = names.player(rest)
     is_quoted = rest.startswith('"') and rest.endswith('"') and rest.count('"') == 2
-    if is_quoted and player < 0 and rest[1:-1].casefold() not in names.cards:
+    if is_quoted and player < 0 and not names.cards.called(rest[1:-1]):
         return [ScriptPart(LABEL, who, text=rest[1:-1].casefold())]
     if player >= 0:
         return [ScriptPart(PLAYER, who, player=player)]

@@ -328,11 +328,12 @@ class _Placing:
         if self.entries > CARDS_AT_MOST:
             self._say(field, "too_many", f"A position has at most {CARDS_AT_MOST} cards.")
             return
+        said: Counter[str] = Counter()
         for number, wanted in enumerate(cards):
             if counts[number]:
                 self._lay_unknown(state, f"{field}/{number}", counts[number], zone)
                 continue
-            face = self._face(f"{field}/{number}", wanted)
+            face = self._face(f"{field}/{number}", wanted, said)
             if face is not None and self._may_lie(face, zone, f"{field}/{number}"):
                 state.lay_new_card(face, zone)
 
@@ -344,11 +345,15 @@ class _Placing:
         for _ in range(count):
             state.lay_new_card(UNKNOWN_FACE, zone)
 
-    def _face(self, field: str, wanted: Any) -> Face | None:
-        face = self.cards.find(wanted) if isinstance(wanted, str) else None
+    def _face(self, field: str, wanted: Any, said: Counter[str]) -> Face | None:
+        """The card meant; where several are called so, as often as it was `said` before, the next of them."""
         if not isinstance(wanted, str):
             self._say(field, "invalid", "A card is given by its name or id.")
-        elif face is None:
+            return None
+        called = self.cards.called(wanted)
+        face = called[said[wanted] % len(called)] if called else None
+        said[wanted] += 1
+        if face is None:
             near = self._near(wanted)
             names = tuple(each.name() for each in near)
             hint = f" Did you mean {' or '.join(names)}?" if near else ""

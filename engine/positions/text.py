@@ -25,12 +25,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import islice
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.machine import begin
-from engine.model.spelling import folded, printed_name
+from engine.model.spelling import folded, straight
 from engine.model.state import DECK, DECK_TOP, NURSERY, PHASES, UNKNOWN, hand_of, stable_of
+from engine.names import CardFinder, card_finder
 from engine.own_cards import is_own_card, own_card_line, own_card_said
 from engine.positions.described import (
     CARDS_AT_MOST,
@@ -43,6 +43,7 @@ from engine.positions.described import (
     number_said,
     place,
 )
+from engine.positions.lists import COUNT, behind_separator, cards_first, is_end
 from engine.problems import PositionError, Problem
 
 if TYPE_CHECKING:
@@ -63,8 +64,6 @@ MEMORY_SAID: Final = re.compile(
     r"(.+?)\s+(skips (?:the |their )?next turn|has drawn|has played|has acted)\.?", re.IGNORECASE
 )
 ZONE_OF_PLAYER: Final = re.compile(r"(.+?)(?:['’]s)?\s+(hand|stable)", re.IGNORECASE)
-ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
-SEPARATOR: Final = re.compile(r"\s*,\s*(?:and\s+)?|\s*;\s*|\s+and\s+|\s*\.?$", re.IGNORECASE)
 READING_SAID: Final = re.compile(r"reading\s+(\w+)\s*=\s*([\w-]+)", re.IGNORECASE)
 EXAMPLE: Final = "A hand: Neigh, 2 x Narwhal"
 EXAMPLE_OF_OWN_CARD: Final = 'card "Test Unicorn" (magical): Enters: draw a card.'
@@ -99,7 +98,20 @@ def position_from_text(library: Library, text: str) -> dict[str, Any]:
     if len(text) > LENGTH_AT_MOST or text.count("\n") > LINES_AT_MOST:
         message = f"A position has at most {LINES_AT_MOST} lines and {LENGTH_AT_MOST} signs."
         raise PositionError([Problem("text", "too_long", message)])
-    return _PositionReader(library, _lines(text)).position()
+    return read_lines(library, _lines(text)).position
+
+
+class Described(NamedTuple):
+    """A position as `place` takes it, and the number of the line that says each part of it."""
+
+    position: dict[str, Any]
+    lines: dict[str, int]
+
+
+def read_lines(library: Library, lines: list[tuple[int, str]], **known: Any) -> Described:
+    """The position that numbered lines describe; `known` are parts of it said elsewhere."""
+    reader = _PositionReader(library, lines, known)
+    return Described(reader.position(), reader.lines_of)
 
 
 def _lines(text: str) -> list[tuple[int, str]]:
@@ -124,20 +136,22 @@ def own_card_lines(text: str) -> list[int]:
 
 
 class _PositionReader:
-    def __init__(self, library: Library, lines: list[tuple[int, str]]) -> None:
+    def __init__(self, library: Library, lines: list[tuple[int, str]], known: dict[str, Any]) -> None:
         self.library = library
         self.lines = lines
         self.problems: list[Problem] = []
         self.found: dict[str, Any] = {"players": ["A", "B", "C"], "hands": {}, "stables": {}, "readings": {}}
-        self.names: set[str] = set()
-        self.separators = 1
+        self.found |= known
+        self.lines_of: dict[str, int] = {}
+        self.boxes: list[CardFinder] = []
+        self.own_names: list[str] = []
 
     def position(self) -> dict[str, Any]:
         rest = []
         self._check_heads()
         for number, line in self.lines:
             if line.casefold().startswith(("edition:", "players:")):
-                self._head(line)
+                self._head(number, line)
             elif is_own_card(line):
                 self._own_card(number, line)
             else:
@@ -161,8 +175,9 @@ class _PositionReader:
                 self.problems.append(Problem(f"line {number}", "said_twice", message))
             seen.add(head)
 
-    def _head(self, line: str) -> None:
+    def _head(self, number: int, line: str) -> None:
         word, _, value = line.partition(":")
+        self.lines_of[word.casefold()] = number
         if word.casefold() == "players":
             names = value.split(",") if "," in value else value.split()
             self.found["players"] = [name.strip() for name in names]
@@ -175,49 +190,54 @@ class _PositionReader:
         card = own_card_said(line)
         if card is None:
             self._say(number, line, EXAMPLE_OF_OWN_CARD)
-        self.found.setdefault("own_cards", []).append(card)
+        own_cards = self.found.setdefault("own_cards", [])
+        self.lines_of[f"own_cards/{len(own_cards)}"] = number
+        own_cards.append(card)
 
     def _learn_names(self) -> None:
-        """The names that may be listed. Where one holds a comma, the longest counts."""
+        """The cards that may be listed."""
         boxes = self.found.get("boxes", [self.found.get("edition", DEFAULT_EDITION)])
-        known = [self.library.editions[box] for box in boxes if box in self.library.editions]
-        faces = [face for edition in known for face in edition.faces.values()]
-        named = [name for face in faces for name in (*face.names.values(), face.id)]
-        self.names = {folded(said) for name in named for said in (name, printed_name(name))}
-        self.names |= {folded(card["name"]) for card in self.found.get("own_cards", []) if card}
-        self.separators = max([len(SEPARATOR.findall(name)) for name in self.names], default=1)
+        self.boxes = [
+            card_finder(self.library.editions[box]) for box in boxes if box in self.library.editions
+        ]
+        self.own_names = [folded(card["name"]) for card in self.found.get("own_cards", []) if card]
 
     def _line(self, number: int, line: str) -> None:
         reading = READING_SAID.fullmatch(line)
         if reading:
             self.found["readings"][reading[1]] = reading[2]
+            self.lines_of[f"readings/{reading[1]}"] = number
             return
         remembered = MEMORY_SAID.fullmatch(line)
         if remembered:
-            rows = self.found.setdefault("memory", {})
-            rows.setdefault(self._player(remembered[1]), []).append(fact_said(remembered[2]))
+            name = self._player(remembered[1])
+            self.found.setdefault("memory", {}).setdefault(name, []).append(fact_said(remembered[2]))
+            self.lines_of[f"memory/{name}"] = number
             return
         head, colon, value = line.partition(":")
         word = " ".join(head.split()).casefold()
         if colon and word == "turn":
-            self._turn(value)
+            self._turn(number, value)
         elif colon and word == "phase":
-            self._phase(value)
+            self._phase(number, value)
         elif colon and word == "language":
             self.found["language"] = value.strip()
         elif colon and word in ZONE_FIELDS:
             self.found[ZONE_FIELDS[word]] = self._cards(value)
-        elif not (colon and self._of_player(head, value)):
+            self.lines_of[ZONE_FIELDS[word]] = number
+        elif not (colon and self._of_player(number, head, value)):
             self._say(number, line, EXAMPLE)
 
-    def _turn(self, value: str) -> None:
+    def _turn(self, number: int, value: str) -> None:
         name, _, phase = value.partition(",")
         self.found["turn"] = self._player(name)
+        self.lines_of["turn"] = number
         if phase.strip():
-            self._phase(phase)
+            self._phase(number, phase)
 
-    def _phase(self, value: str) -> None:
+    def _phase(self, number: int, value: str) -> None:
         phase = phase_named(value)
+        self.lines_of["phase"] = number
         self.found["phase"] = PHASES[phase] if phase >= 0 else value.strip().casefold()
 
     def _player(self, said: str) -> str:
@@ -226,52 +246,38 @@ class _PositionReader:
         same = [name for name in self.found["players"] if name.casefold() == wanted.casefold()]
         return wanted if wanted in same or not same else str(same[0])
 
-    def _of_player(self, head: str, value: str) -> bool:
+    def _of_player(self, number: int, head: str, value: str) -> bool:
         said = ZONE_OF_PLAYER.fullmatch(head.strip())
         if said is None:
             return False
-        field = f"{said[2].casefold()}s"
-        self.found[field][self._player(said[1])] = self._cards(value)
+        field, name = f"{said[2].casefold()}s", self._player(said[1])
+        self.found[field][name] = self._cards(value)
+        self.lines_of[f"{field}/{name}"] = number
         return True
 
     def _cards(self, value: str) -> list[Any]:
         """Split a list of names: the longest known name wins, so that names may hold commas."""
         cards: list[Any] = []
-        rest = value.strip()
+        rest = straight(value)
         while rest and rest.casefold() != "nothing" and len(cards) <= CARDS_AT_MOST:
             unknown = UNKNOWN_CARDS.match(rest)
             if unknown:
                 cards.append({UNKNOWN: number_said(unknown)})
-                rest = self._behind_separator(rest[unknown.end() :])
+                rest = behind_separator(rest[unknown.end() :])
                 continue
-            times = re.match(r"(\d{1,3})\s*[x×]\s*", rest)
+            times = COUNT.match(rest)
             rest = rest[times.end() :] if times else rest
             name, rest = self._card_first(rest)
-            cards += [name.strip('" ')] * (int(times[1]) if times else 1)
+            cards += [name] * (int(times[1]) if times else 1)
         return cards
 
     def _card_first(self, rest: str) -> tuple[str, str]:
-        """The card a list begins with, and the rest of it; *a* before it and *and* behind it are left out."""
-        article = ARTICLE.match(rest)
-        for text in (rest, rest[article.end() :] if article else ""):
-            name = self._known_name(text)
-            if name:
-                return name, self._behind_separator(text[len(name) :])
+        """The card a list begins with, and its rest; a name that no card has goes up to a comma."""
+        for name, after in cards_first(rest, self.boxes, self.own_names):
+            if is_end(after):
+                return name, behind_separator(after)
         name = re.split("[,;]", rest, maxsplit=1)[0]
-        return name, self._behind_separator(rest[len(name) :])
-
-    def _known_name(self, text: str) -> str:
-        """The longest known name a text begins with, for names may hold commas; empty where there is none."""
-        quoted = re.match(r'"[^"]*"', text)
-        if quoted:
-            return quoted[0]
-        ends = [found.start() for found in islice(SEPARATOR.finditer(text), self.separators + 1)]
-        names = [text[:end] for end in reversed(ends)]
-        return next((name for name in names if folded(name) in self.names), "")
-
-    def _behind_separator(self, rest: str) -> str:
-        found = SEPARATOR.match(rest)
-        return rest[found.end() :].strip() if found else rest.strip()
+        return name.strip('" '), behind_separator(rest[len(name) :])
 
     def _say(self, number: int, line: str, example: str) -> None:
         message = f"“{line[:60]}” is no line of a position; write for instance “{example}”."

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from cardsdb.models import ENGLISH
 from engine import Edition, Face, Library, straight
 from rules.cases import WrittenCase
-from rules.casts import WORD, CardFinder, named_in
+from rules.casts import WORD, CardsInText, named_in
 
 # What lies in decks, Nurseries and hands no case lists.
 FILLING: Final = ("baby", "basic")
@@ -133,13 +133,13 @@ class ChangedCards:
         return len(printed) > 1 and is_like and changed.isdisjoint({ENGLISH, self.language})
 
     @cached_property
-    def _finders(self) -> dict[str, CardFinder]:
+    def _finders(self) -> dict[str, CardsInText]:
         """For each box those that find the changed cards, by the names they have and had."""
         names: dict[str, dict[str, set[str]]] = {}
         for (edition, card), printed in self.printed.items():
             for name in self._names(edition, card, printed):
                 names.setdefault(edition, {}).setdefault(name, set()).add(card)
-        return {edition: CardFinder(found) for edition, found in names.items()}
+        return {edition: CardsInText(found) for edition, found in names.items()}
 
     def _names(self, edition: str, card: str, printed: list[Printed]) -> set[str]:
         if (edition, card) in self._played_otherwise:

@@ -125,7 +125,7 @@ def test_errors_name_the_line_and_what_was_expected(library, lines, line, expect
 
 def test_a_misspelt_card_finds_its_neighbour(library):
     result = run(library, "THEN\n  winner: none", given="A hand: Narwahl")
-    assert "did you mean narwhal" in result.got
+    assert "Did you mean Narwhal" in result.got
 
 
 def test_an_own_card_is_played_as_it_says(library):

@@ -1,0 +1,48 @@
+"""Lists of cards, as positions and cases say them: *a Neigh, 2 x Narwhal and Rhinocorn of B*."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from engine.names import CardFinder
+
+COUNT: Final = re.compile(r"(\d{1,3})\s*[x×]\s*", re.IGNORECASE)
+ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
+SEPARATOR: Final = re.compile(r"\s*,\s*(?:and\s+)?|\s*;\s*|\s+and\s+|\s*\.?$", re.IGNORECASE)
+
+
+def cards_first(
+    text: str, boxes: Sequence[CardFinder], own_names: Iterable[str] = ()
+) -> Iterator[tuple[str, str]]:
+    """The names of cards a list may begin with, and the rest of it: the longest first.
+
+    >>> from engine import Library, card_finder
+    >>> cards = card_finder(Library.from_fixtures("fixtures").edition("base-2e"))
+    >>> list(cards_first("a Neigh, 2 x Narwhal", [cards]))
+    [('Neigh', ', 2 x Narwhal')]
+    >>> list(cards_first('"Fog, or what" and Neigh', [cards]))
+    [('Fog, or what', ' and Neigh')]
+    """
+    article = ARTICLE.match(text)
+    for said in (text, text[article.end() :] if article else ""):
+        if said.startswith('"'):
+            inside, closed, rest = said[1:].partition('"')
+            if closed:
+                yield inside, rest
+        own = (said[: len(name)] for name in own_names if said.casefold().startswith(name))
+        found = {*own, *(name for cards in boxes for name in cards.beginning(said))}
+        for name in sorted(found, key=len, reverse=True):
+            yield name, said[len(name) :]
+
+
+def is_end(text: str) -> bool:
+    """Whether a name may end where this begins."""
+    return SEPARATOR.match(text) is not None
+
+
+def behind_separator(text: str) -> str:
+    found = SEPARATOR.match(text)
+    return text[found.end() :].strip() if found else text.strip()
