@@ -4,6 +4,7 @@ import gc
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -25,6 +26,9 @@ from pytest_django import DjangoDbBlocker
 
 from cardsdb.versions import every_function
 from tests.database import loaded_database
+
+# What a shell starts in the background ignores Ctrl-C, and so would every server started here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SECONDS_TO_START = 30
 SERVER = ("--workers", "1", "--blocking-threads", "4", "cardsdb.wsgi:application")

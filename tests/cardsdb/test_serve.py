@@ -71,8 +71,10 @@ def serving(folder: Path, port: int, **settings: str) -> Iterator[subprocess.Pop
 
 
 def said_and_done(process: subprocess.Popen[str]) -> tuple[str, int]:
-    with process:
+    try:
         said, _ = process.communicate(timeout=SECONDS_TO_START)
+    finally:
+        process.kill()
     return said, process.returncode
 
 
