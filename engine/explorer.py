@@ -34,11 +34,11 @@ NUMBERS_A_STEP: Final = 16
 
 # What an exploration came to an end at.
 NODES: Final = "nodes"
-MEMORY: Final = "memory"
+MEMORY_SPENT: Final = "memory"
 
 RESOLVED: Final = "resolved"
 OVER: Final = "over"
-LOOP: Final = "loop"
+LOOPED: Final = "loop"
 UP_TO_CHANCE: Final = "chance"
 
 # How chance is treated: every face it may give, or none, so that only what is certain is followed.
@@ -231,13 +231,13 @@ class Exploration:
                 ended.add((result, following.key))
                 line.remembered += len(following.key)
                 answers = line.answers_to(following)
-                cycle = cycle_of(start, answers, line.place_of(following)) if result == LOOP else ()
+                cycle = cycle_of(start, answers, line.place_of(following)) if result == LOOPED else ()
                 yield Outcome(following.state, answers, following.chance, result, words, cycle)
 
     def _limit_reached(self) -> str:
         if self.nodes == self.limit:
             return NODES
-        return MEMORY if sum(line.remembered for line in self.lines) > REMEMBERED_AT_MOST else ""
+        return MEMORY_SPENT if sum(line.remembered for line in self.lines) > REMEMBERED_AT_MOST else ""
 
     def _result(self, start: State, following: Junction, line: Line) -> str:
         if following.state.over:
@@ -245,7 +245,7 @@ class Exploration:
         if self.until(start, following.state):
             return RESOLVED
         if following.key in line.keys:
-            return LOOP
+            return LOOPED
         return self._up_to_chance(following.state)
 
     def _up_to_chance(self, state: State) -> str:

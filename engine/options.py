@@ -62,10 +62,10 @@ class Decision:
     source: int
 
     def __str__(self) -> str:
-        return f"{self.name} {VERBS[self.kind]}: " + " | ".join(option.label for option in self.options)
+        return f"{self.name} {DOINGS[self.kind]}: " + " | ".join(option.label for option in self.options)
 
 
-VERBS: Final = {
+DOINGS: Final = {
     "act": "acts",
     "yes-no": "says yes or no",
     "use": "may use",
@@ -160,10 +160,10 @@ def zone_name(state: State, zone: int) -> str:
         return f"{state.names[player_of(zone)]}'s hand"
     if is_stable(zone):
         return f"{state.names[player_of(zone)]}'s Stable"
-    return COMMON_ZONES[zone]
+    return ZONE_LABELS[zone]
 
 
-COMMON_ZONES: Final = ("deck", "top of the deck", "discard pile", "Nursery", "pile", "removed from the game")
+ZONE_LABELS: Final = ("deck", "top of the deck", "discard pile", "Nursery", "pile", "removed from the game")
 
 
 def labels_of_options(state: State) -> str:

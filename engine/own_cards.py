@@ -32,11 +32,20 @@ if TYPE_CHECKING:
     from engine.model.state import Edition
 
 OWN_CARDS_AT_MOST: Final = 300
-NAME_AT_MOST: Final = 60
+CARD_NAME_AT_MOST: Final = 60
 WORDING_AT_MOST: Final = 600
-LINES_AT_MOST: Final = 12
+WORDING_LINES_AT_MOST: Final = 12
 PROBLEMS_AT_MOST: Final = 10
-CARD_TYPES: Final = ("baby", "basic", "magical", "ultimate", "magic", "upgrade", "downgrade", "instant")
+TYPES: Final = (
+    "baby",
+    "basic",
+    "magical",
+    "ultimate",
+    "magic",
+    "upgrade",
+    "downgrade",
+    "instant",
+)
 FIELDS: Final = ("name", "type", "wording")
 
 BEGINS: Final = re.compile(r'card\s+["“„]', re.IGNORECASE)
@@ -127,9 +136,9 @@ class _OwnCardReader:
         return OwnCard(name, card_type, self._wording(f"{field}/wording", facts.get("wording", "")))
 
     def _name(self, field: str, given: Any) -> str:
-        name = straight(given[: 4 * NAME_AT_MOST]) if isinstance(given, str) else ""
+        name = straight(given[: 4 * CARD_NAME_AT_MOST]) if isinstance(given, str) else ""
         if not _is_name(name):
-            message = f"The name of an own card has 1 to {NAME_AT_MOST} signs and no quotation marks."
+            message = f"The name of an own card has 1 to {CARD_NAME_AT_MOST} signs and no quotation marks."
             self._say(field, "own_card_name", message)
         elif folded(name) in self.names:
             self._say(field, "duplicate_own_card", f"Two own cards are called “{name}”.")
@@ -138,16 +147,16 @@ class _OwnCardReader:
 
     def _type(self, field: str, given: Any) -> str:
         card_type = given.strip().casefold() if isinstance(given, str) else ""
-        if card_type not in CARD_TYPES:
-            message = f"The type of an own card is one of {', '.join(CARD_TYPES)}."
-            self._say(field, "own_card_type", message, CARD_TYPES)
+        if card_type not in TYPES:
+            message = f"The type of an own card is one of {', '.join(TYPES)}."
+            self._say(field, "own_card_type", message, TYPES)
         return card_type
 
     def _wording(self, field: str, given: Any) -> tuple[str, ...]:
         is_fit = isinstance(given, str) and len(given) <= WORDING_AT_MOST
         lines = tuple(_lines(given)) if is_fit else ()
-        if not is_fit or len(lines) > LINES_AT_MOST:
-            bounds = f"{WORDING_AT_MOST} signs and {LINES_AT_MOST} lines"
+        if not is_fit or len(lines) > WORDING_LINES_AT_MOST:
+            bounds = f"{WORDING_AT_MOST} signs and {WORDING_LINES_AT_MOST} lines"
             self._say(field, "own_card_wording", f"The wording of an own card has at most {bounds}.")
         return lines
 
@@ -156,7 +165,7 @@ class _OwnCardReader:
 
 
 def _is_name(name: str) -> bool:
-    is_plain = 1 <= len(name) <= NAME_AT_MOST and name.isprintable() and '"' not in name
+    is_plain = 1 <= len(name) <= CARD_NAME_AT_MOST and name.isprintable() and '"' not in name
     return is_plain and not NO_NAME.fullmatch(name)
 
 

@@ -13,7 +13,7 @@ from engine.effects.turns import TURN_ENDED, DrawForTurn, is_skipped
 from engine.game import triggers, zones
 from engine.game.chain import CHAIN_PROGRAMS, Chain
 from engine.game.ending import winner_by_number
-from engine.game.hidden import CHOSEN, FORCED, SHOWN
+from engine.game.hidden import CHOSEN, SHOW_HAND, TURN_OUT_FORCED
 from engine.game.playable import playable_in_bag, why_not_play
 from engine.game.playing import PLAYING, play
 from engine.game.replacement import MOVING, moving
@@ -300,8 +300,8 @@ RULE_PROGRAMS: Final[dict[str, Program]] = {
         *CHAIN_PROGRAMS,
         CHOSEN,
         LOOKING_AGAIN,
-        FORCED,
-        SHOWN,
+        TURN_OUT_FORCED,
+        SHOW_HAND,
         *MOVING.values(),
     )
 }

@@ -3,6 +3,7 @@
 import ast
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -97,3 +98,21 @@ def test_one_module_says_where_the_site_is() -> None:
 def test_modules_are_nouns(folder: str) -> None:
     vague = {"utils", "util", "helpers", "helper", "common", "misc"}
     assert [file for file in (PROJECT / folder).rglob("*.py") if file.stem in vague] == []
+
+
+SAID_WITH_THEIR_MODULE = {"engine/model/events.py", "engine/cases/steps.py"}
+"""What happens and what scripts say are the verbs of the game: `events.DRAW`, `said.DRAW`."""
+
+
+def constants_of(file: Path) -> Iterator[str]:
+    for node in ast.parse(file.read_text()).body:
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        named = [target.id for target in targets if isinstance(target, ast.Name)]
+        yield from (name for name in named if name.isupper() and not name.startswith("_"))
+
+
+def test_no_constant_of_the_engine_has_a_namesake() -> None:
+    files = (PROJECT / "engine").rglob("*.py")
+    told_apart = [file for file in files if str(file.relative_to(PROJECT)) not in SAID_WITH_THEIR_MODULE]
+    names = Counter(name for file in told_apart for name in constants_of(file))
+    assert [name for name, number in names.items() if number > 1] == []

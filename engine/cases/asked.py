@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from engine.cases import steps as said
-from engine.cases.steps import INTO, INTO_THE, OWN, ScriptPart
+from engine.cases.steps import INTO_SAID, INTO_THE, OWN_SAID, ScriptPart
 from engine.cases.table import NO_FIT, Refused
 from engine.cases.writing import CaseError, Line, quoted
 from engine.game.responses import who_may_answer
@@ -37,8 +37,8 @@ MAY: Final = re.compile(r"may\s+(not\s+)?(play|choose|use|decline)\b\s*(.*)", re
 MAY_NOT: Final = re.compile(r"(?:cannot|can't|can not|must not)\s+", re.IGNORECASE)
 BY: Final = re.compile(r"\s+by\s+([a-z][a-z0-9-]*\.[a-z0-9.-]+)$", re.IGNORECASE)
 ASKED: Final = re.compile(r"asked:\s*(.+)", re.IGNORECASE)
-EXAMPLE: Final = "A may not play Neigh"
-KINDS: Final = ("yes/no", "act", "card", "player", "number", "order", "respond", "type", "option")
+QUESTION_EXAMPLE: Final = "A may not play Neigh"
+KINDS_OF_QUESTION: Final = ("yes/no", "act", "card", "player", "number", "order", "respond", "type", "option")
 
 
 class Held:
@@ -93,7 +93,7 @@ class Asked:
     # Playing
 
     def _may_play(self, who: int, what: str, line: Line) -> tuple[bool, str, set[str]]:
-        card, rest = self.names.wanted_first(what, line.number, EXAMPLE)
+        card, rest = self.names.wanted_first(what, line.number, QUESTION_EXAMPLE)
         into = -1
         if rest.strip():
             into = self._into(who, rest, line)
@@ -108,10 +108,10 @@ class Asked:
         return True, f"{self.names.players[who]} may play {card.text}", set()
 
     def _into(self, who: int, rest: str, line: Line) -> int:
-        into = INTO.fullmatch(rest)
+        into = INTO_SAID.fullmatch(rest)
         the = INTO_THE.match(rest)
         name = into[1] if into else rest[the.end() :] if the else ""
-        player = who if name.casefold() in OWN else self.names.player(name)
+        player = who if name.casefold() in OWN_SAID else self.names.player(name)
         if player < 0:
             raise CaseError(
                 line.number, "“into …'s stable”", quoted(rest), "A may play Narwhal into B's stable"
@@ -280,8 +280,8 @@ class Asked:
     def _asked(self, text: str, line: Line) -> Held:
         player, rest = self.names.player_first(text)
         kind = rest.strip().casefold().replace("yes or no", "yes/no").replace("yes-no", "yes/no")
-        if player < 0 or kind not in KINDS:
-            expected = f"a player and one of {', '.join(KINDS)}"
+        if player < 0 or kind not in KINDS_OF_QUESTION:
+            expected = f"a player and one of {', '.join(KINDS_OF_QUESTION)}"
             raise CaseError(line.number, expected, quoted(text), "asked: A yes/no")
         return Held(self._asks(player, kind), self._what_is_asked())
 

@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from engine.model.events import Event
     from engine.model.state import Face
 
-EXAMPLE: Final = "A stable: Narwhal"
+CHECK_EXAMPLE: Final = "A stable: Narwhal"
 STEPS_A_LINE: Final = 4
-CARDS_A_STEP: Final = 4
+COMPARED_A_STEP: Final = 4
 ZONES: Final = {
     "discard": (DISCARD_PILE,),
     "discard pile": (DISCARD_PILE,),
@@ -51,7 +51,7 @@ ZONES: Final = {
 }
 ZONE: Final = re.compile(r"(.+?)\s*(?::\s*|\s+(has|lacks)\s+)(.*)", re.IGNORECASE)
 CARDS: Final = re.compile(r"(\d{1,3}|an?|no)\s+cards?", re.IGNORECASE)
-SHOWN: Final = (happened.SEARCH, happened.SHOW, happened.TURN_OVER)
+EVENTS_THAT_SHOW: Final = (happened.SEARCH, happened.SHOW, happened.TURN_OVER)
 UNICORNS: Final = re.compile(r"(has|needs)\s+(\d{1,2}|an?|no)\s+unicorns?", re.IGNORECASE)
 SEES: Final = re.compile(r"(sees|does not see)\s+(.+?)(?:'s?)?\s+hand", re.IGNORECASE)
 DEPENDS: Final = re.compile(
@@ -98,7 +98,7 @@ class Looks:
             if outcome is not None:
                 self.cited |= self.asked.cited
                 return outcome
-        raise CaseError(line.number, "a line of THEN", quoted(line.text), EXAMPLE)
+        raise CaseError(line.number, "a line of THEN", quoted(line.text), CHECK_EXAMPLE)
 
     # The game
 
@@ -149,7 +149,7 @@ class Looks:
 
     def _shown(self, value: str, line: Line) -> Held:
         state = self.ahead.state
-        shown = [state.faces[event.card] for event in self.events if event.kind in SHOWN]
+        shown = [state.faces[event.card] for event in self.events if event.kind in EVENTS_THAT_SHOW]
         for player in range(state.players):
             if state.visible[player]:
                 shown += [state.faces[card] for card in state.zones[hand_of(player)]]
@@ -250,10 +250,10 @@ class Looks:
             holds = number == _number(count[1])
             return Held(holds, f"{parts[1]}: {_counted(number)} ({got.removeprefix(f'{parts[1]}: ')})")
         unknown, known = unknown_said(parts[3])
-        wanted = self.names.list_of_cards(known, line.number, EXAMPLE) + [UNKNOWN_WANTED] * unknown
+        wanted = self.names.list_of_cards(known, line.number, CHECK_EXAMPLE) + [UNKNOWN_WANTED] * unknown
         if word == ":" and numbers == ZONES["deck"] and len(wanted) != len(faces):
             faces = [state.faces[card] for card in state.zones[DECK]]
-        self.table.spend((len(wanted) + len(faces)) // CARDS_A_STEP)
+        self.table.spend((len(wanted) + len(faces)) // COMPARED_A_STEP)
         return Held(_compare(word, wanted, faces), got)
 
     def _zones(self, text: str) -> tuple[int, ...]:

@@ -69,7 +69,7 @@ from engine.refusals import AnswerError
 if TYPE_CHECKING:
     from engine.model.state import State
 
-HEADERS: Final = ("edition:", "reading ", "language:")
+SAID_IN_HEAD: Final = ("edition:", "reading ", "language:")
 NOT_QUIET: Final = (
     "At the start hands are unknown, effects under way or remembered, as no GIVEN block can say it."
 )
@@ -203,7 +203,7 @@ def _indented(lines: list[str]) -> list[str]:
 
 
 def _given(state: State) -> list[str]:
-    lines = [line for line in position_as_text(state).splitlines() if not line.startswith(HEADERS)]
+    lines = [line for line in position_as_text(state).splitlines() if not line.startswith(SAID_IN_HEAD)]
     if _is_nursery_full(state):
         lines = [line for line in lines if not line.startswith("nursery:")]
     if state.unknown and _is_box_whole(state):
@@ -431,10 +431,10 @@ def _verb(state: State, answer: int, card: int) -> str:
         return f"pulls {name}"
     if _is_answer_of_stable(state, answer):
         return f"uses {name}"
-    return f"{VERBS[kind]} {name}"
+    return f"{SCRIPT_VERBS[kind]} {name}"
 
 
-VERBS: Final = {ACT: "plays", RESPOND: "plays", USE: "uses", CARD: "chooses", CHANCE: "draws"}
+SCRIPT_VERBS: Final = {ACT: "plays", RESPOND: "plays", USE: "uses", CARD: "chooses", CHANCE: "draws"}
 
 
 def _name(state: State, answer: int, card: int) -> str:

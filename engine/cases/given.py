@@ -16,7 +16,7 @@ from engine.model.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
 from engine.model.readings import NotedReadings
 from engine.model.state import DECK, UNKNOWN, State
 from engine.positions.described import place
-from engine.positions.text import read_lines
+from engine.positions.text import LINE_EXAMPLE, read_lines
 from engine.problems import PositionError, Problem
 
 if TYPE_CHECKING:
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 
 NEW_GAME: Final = "new game:"
 SAID_ABOVE: Final = ("edition:", "language:")
-EXAMPLE: Final = "A hand: Neigh, 2 x Narwhal"
-EXAMPLES: Final = {
+PART_EXAMPLES: Final = {
     "turn": "turn: A, action phase",
     "phase": "turn: A, action phase",
     "players": "players: A B C",
@@ -90,7 +89,7 @@ class _GivenReader:
     def _lines(self) -> Iterator[tuple[int, str]]:
         for line in self.case.given:
             if line.text.casefold().startswith(SAID_ABOVE):
-                raise CaseError(line.number, "a line of a position", quoted(line.text), EXAMPLE)
+                raise CaseError(line.number, "a line of a position", quoted(line.text), LINE_EXAMPLE)
             is_new = line.text.casefold().startswith(NEW_GAME)
             yield line.number, f"players:{line.text[len(NEW_GAME) :]}" if is_new else line.text
 
@@ -130,7 +129,7 @@ class _GivenReader:
         line = int(number) if number.isdigit() else self.lines[places[0]] if places else self.case.line
         expected = EXPECTED.get(problem.code) or EXPECTED.get(part, "a position that can be")
         return CaseError(
-            line, expected.format(self.editions[0]), problem.message, EXAMPLES.get(part, EXAMPLE)
+            line, expected.format(self.editions[0]), problem.message, PART_EXAMPLES.get(part, LINE_EXAMPLE)
         )
 
 

@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, Final
 from engine.cases.writing import CaseError, meant, quoted
 from engine.model.state import UNKNOWN
 from engine.names import card_finder
-from engine.positions.described import CARDS_AT_MOST
+from engine.positions.described import CARDS_AT_MOST, unknown_number
 from engine.positions.lists import COUNT, behind_separator, cards_first, is_end
 
 if TYPE_CHECKING:
     from engine.model.state import Edition, Face
 
-UNKNOWN_CARDS: Final = re.compile(r"(\d{1,2}|an?)\s+unknown(?:\s+cards?)?\b\s*,?", re.IGNORECASE)
 OF: Final = re.compile(r"\s*(?:of|from)\s+", re.IGNORECASE)
 
 
@@ -39,12 +38,13 @@ UNKNOWN_WANTED: Final = Wanted(UNKNOWN, frozenset([UNKNOWN]))
 def unknown_said(text: str) -> tuple[int, str]:
     """How many unknown cards a list has, and the list without them.
 
-    >>> unknown_said("Neigh, 3 unknown")
-    (3, 'Neigh')
+    >>> unknown_said("Neigh, 3 unknown, Narwhal")
+    (3, 'Neigh, Narwhal')
     """
-    numbers = [found[1] for found in UNKNOWN_CARDS.finditer(text)]
-    count = sum(int(number) if number.isdigit() else 1 for number in numbers)
-    return min(count, CARDS_AT_MOST + 1), UNKNOWN_CARDS.sub("", text).strip(" ,") if count else text
+    entries = text.split(",")
+    counts = [unknown_number(entry) for entry in entries]
+    known = [entry for entry, count in zip(entries, counts, strict=True) if not count]
+    return min(sum(counts), CARDS_AT_MOST + 1), ",".join(known).strip()
 
 
 class Names:

@@ -43,7 +43,7 @@ STAYS_OPEN: Final = 2
 RESOLVES: Final = 4
 DEPTH: Final = 2
 # How many parts of lines are gone through for the price of a step, and how many steps a copy of one costs.
-PARTS_A_STEP: Final = 4
+SCRIPT_PARTS_A_STEP: Final = 4
 STEPS_A_COPY: Final = 8
 CHOICES: Final = (said.CHOOSE, said.PLAYER, said.LABEL, said.PULL)
 
@@ -95,7 +95,7 @@ class Playing:
 
     def _go_through(self) -> None:
         """Count that every part of every line is looked at."""
-        self.table.spend(1 + self.parts // PARTS_A_STEP)
+        self.table.spend(1 + self.parts // SCRIPT_PARTS_A_STEP)
 
     def _next(self, left: list[ScriptStep]) -> bool:
         if self.table.state.kind == NO_DECISION:

@@ -25,22 +25,22 @@ BY_PRINT: Final = (
     "shark_order",
     "tiny_stable_first_print",
 )
-EXAMPLE: Final = "READING target_before_neigh = before"
+READING_EXAMPLE: Final = "READING target_before_neigh = before"
 
 
 def check_reading(name: str, word: str, line: int) -> None:
     """Raise `CaseError` unless a reading has this word."""
     words = words_of(name, line)
     if word not in words:
-        raise CaseError(line, f"a word of {name}, one of {', '.join(words)}", quoted(word), EXAMPLE)
+        raise CaseError(line, f"a word of {name}, one of {', '.join(words)}", quoted(word), READING_EXAMPLE)
 
 
 def words_of(name: str, line: int) -> tuple[str, ...]:
     """The words of a reading, the default first. Raises `CaseError` where there is no such reading."""
     if name in BY_PRINT:
         expected = "a reading with words; this one is decided by the printed text of the edition"
-        raise CaseError(line, expected, quoted(name), EXAMPLE)
+        raise CaseError(line, expected, quoted(name), READING_EXAMPLE)
     if name not in READINGS:
         got = quoted(name) + meant(name, list(READINGS))
-        raise CaseError(line, "the name of a reading", got, EXAMPLE)
+        raise CaseError(line, "the name of a reading", got, READING_EXAMPLE)
     return READINGS[name]

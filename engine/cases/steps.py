@@ -31,13 +31,13 @@ NAME: Final = "name"
 END: Final = "end"
 GO_TO: Final = "go to"
 
-INTO: Final = re.compile(r"\s*(?:in)?to\s+(.+?)(?:'s?)?\s+stable\b", re.IGNORECASE)
+INTO_SAID: Final = re.compile(r"\s*(?:in)?to\s+(.+?)(?:'s?)?\s+stable\b", re.IGNORECASE)
 INTO_THE: Final = re.compile(r"\s*(?:in)?to\s+(?:the\s+)?stable\s+of\s+", re.IGNORECASE)
 ON: Final = re.compile(r"\s*(?:on|against|at)\s+", re.IGNORECASE)
-OWN: Final = ("own", "their own", "his own", "her own", "their", "his", "her")
+OWN_SAID: Final = ("own", "their own", "his own", "her own", "their", "his", "her")
 GO: Final = re.compile(r"go(?:es)? to\s+(.+)", re.IGNORECASE)
 COUNT_OF_CARDS: Final = re.compile(r"(\d{1,2}|an?)\s+cards?", re.IGNORECASE)
-EXAMPLES: Final = {
+STEP_EXAMPLES: Final = {
     "plays": "A plays Narwhal into B's stable",
     "chooses": "A chooses Narwhal of B",
     "uses": "A uses Rhinocorn",
@@ -112,8 +112,8 @@ def _read(line: Line, names: Names) -> ScriptStep:
     verb, _, rest = rest.strip().partition(" ")
     reader = READERS.get(verb.casefold().removesuffix("s"))
     if player < 0 or reader is None:
-        expected = f"a player ({', '.join(names.players)}) and one of {', '.join(EXAMPLES)}"
-        raise CaseError(line.number, expected, quoted(line.text), EXAMPLES["plays"])
+        expected = f"a player ({', '.join(names.players)}) and one of {', '.join(STEP_EXAMPLES)}"
+        raise CaseError(line.number, expected, quoted(line.text), STEP_EXAMPLES["plays"])
     return ScriptStep(line, reader(player, rest.strip(), line, names))
 
 
@@ -127,12 +127,14 @@ def _go_to(text: str, line: Line, names: Names) -> ScriptPart:
         player = -1
     number = phase_named(phase) if phase.strip() else 0
     if player < 0 or number < 0:
-        raise CaseError(line.number, "whose turn, and perhaps a phase", quoted(line.text), EXAMPLES["go to"])
+        raise CaseError(
+            line.number, "whose turn, and perhaps a phase", quoted(line.text), STEP_EXAMPLES["go to"]
+        )
     return ScriptPart(GO_TO, player, player=number)
 
 
 def _plays(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    card, rest = names.wanted_first(rest, line.number, EXAMPLES["plays"])
+    card, rest = names.wanted_first(rest, line.number, STEP_EXAMPLES["plays"])
     parts = [ScriptPart(PLAY, who, card)]
     while rest.strip(" ,"):
         rest = rest.lstrip(" ,")
@@ -144,7 +146,7 @@ def _plays(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
             on = ON.match(rest)
             if not on:
                 expected = "“into …'s stable”, “on …” or the end of the line"
-                raise CaseError(line.number, expected, quoted(rest), EXAMPLES["plays"])
+                raise CaseError(line.number, expected, quoted(rest), STEP_EXAMPLES["plays"])
             part, after = _on(who, rest[on.end() :], line, names)
             parts.append(part)
         rest = after
@@ -156,7 +158,7 @@ def _check_lies_in_stable(card: Wanted, rest: str, line: Line, names: Names) -> 
     """Cards that are used up when they are played go into no Stable. # play.magic-discarded, card.instant"""
     if not any(names.edition.faces[identifier].kinds & STABLE_BITS for identifier in card.faces):
         expected = f"the end of the line: {card.text} goes into no Stable"
-        raise CaseError(line.number, expected, quoted(rest.strip()), EXAMPLES["plays"])
+        raise CaseError(line.number, expected, quoted(rest.strip()), STEP_EXAMPLES["plays"])
 
 
 def _imply_for_instants(parts: list[ScriptPart], card: Wanted, names: Names) -> None:
@@ -167,9 +169,9 @@ def _imply_for_instants(parts: list[ScriptPart], card: Wanted, names: Names) -> 
 
 
 def _into(who: int, rest: str, names: Names) -> tuple[int, str]:
-    into = INTO.match(rest)
+    into = INTO_SAID.match(rest)
     if into:
-        player = who if into[1].casefold() in OWN else names.player(into[1])
+        player = who if into[1].casefold() in OWN_SAID else names.player(into[1])
         return player, rest[into.end() :]
     into = INTO_THE.match(rest)
     return names.player_first(rest[into.end() :]) if into else (-1, rest)
@@ -179,11 +181,11 @@ def _on(who: int, rest: str, line: Line, names: Names) -> tuple[ScriptPart, str]
     name, _ = names.card_first(rest)
     player, after = names.player_first(rest)
     if name and (player < 0 or len(name) > len(names.players[player])):
-        card, after = names.wanted_first(rest, line.number, EXAMPLES["plays"])
+        card, after = names.wanted_first(rest, line.number, STEP_EXAMPLES["plays"])
         return ScriptPart(CHOOSE, who, card), after
     if player >= 0:
         return ScriptPart(PLAYER, who, player=player), after
-    raise names.unknown_card(rest, line.number, EXAMPLES["plays"])
+    raise names.unknown_card(rest, line.number, STEP_EXAMPLES["plays"])
 
 
 def _chooses(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
@@ -194,12 +196,13 @@ def _chooses(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     if player >= 0:
         return [ScriptPart(PLAYER, who, player=player)]
     return [
-        ScriptPart(CHOOSE, who, card) for card in names.list_of_cards(rest, line.number, EXAMPLES["chooses"])
+        ScriptPart(CHOOSE, who, card)
+        for card in names.list_of_cards(rest, line.number, STEP_EXAMPLES["chooses"])
     ] or [ScriptPart(NO, who)]
 
 
 def _uses(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    return [ScriptPart(USE, who, _one_card(rest, line, names, EXAMPLES["uses"]))]
+    return [ScriptPart(USE, who, _one_card(rest, line, names, STEP_EXAMPLES["uses"]))]
 
 
 def _one_card(rest: str, line: Line, names: Names, example: str) -> Wanted:
@@ -212,7 +215,7 @@ def _one_card(rest: str, line: Line, names: Names, example: str) -> Wanted:
 def _says(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     word = rest.strip('"').casefold()
     if word not in ("yes", "no"):
-        raise CaseError(line.number, "yes or no", quoted(rest), EXAMPLES["says"])
+        raise CaseError(line.number, "yes or no", quoted(rest), STEP_EXAMPLES["says"])
     return [ScriptPart(YES if word == "yes" else NO, who)]
 
 
@@ -221,12 +224,14 @@ def _draws(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     if not rest or times:
         number = int(times[1]) if times and times[1].isdigit() else 1
         return [ScriptPart(DRAW, who)] + [ScriptPart(DRAWN, who, implied=True) for _ in range(number - 1)]
-    cards = names.list_of_cards(rest, line.number, EXAMPLES["draws"])
+    cards = names.list_of_cards(rest, line.number, STEP_EXAMPLES["draws"])
     return [ScriptPart(DRAW, who, implied=True)] + [ScriptPart(DRAWN, who, card) for card in cards]
 
 
 def _pulls(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    return [ScriptPart(PULL, who, card) for card in names.list_of_cards(rest, line.number, EXAMPLES["pulls"])]
+    return [
+        ScriptPart(PULL, who, card) for card in names.list_of_cards(rest, line.number, STEP_EXAMPLES["pulls"])
+    ]
 
 
 def _names(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
@@ -235,18 +240,18 @@ def _names(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
 
 def _ends(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     if rest.casefold() not in ("phase", "the phase", "turn", "the turn"):
-        raise CaseError(line.number, "“phase”", quoted(rest), EXAMPLES["ends"])
+        raise CaseError(line.number, "“phase”", quoted(rest), STEP_EXAMPLES["ends"])
     return [ScriptPart(END, who)]
 
 
 def _passes(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
     if rest:
-        raise CaseError(line.number, "the end of the line", quoted(rest), EXAMPLES["passes"])
+        raise CaseError(line.number, "the end of the line", quoted(rest), STEP_EXAMPLES["passes"])
     return [ScriptPart(PASS, who)]
 
 
 def _declines(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    return [ScriptPart(NO, who, _one_card(rest, line, names, EXAMPLES["declines"]) if rest else None)]
+    return [ScriptPart(NO, who, _one_card(rest, line, names, STEP_EXAMPLES["declines"]) if rest else None)]
 
 
 READERS: Final[dict[str, Callable[[int, str, Line, Names], list[ScriptPart]]]] = {

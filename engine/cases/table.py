@@ -11,7 +11,7 @@ from engine.cases.record import Record
 from engine.compile.abilities import WITHOUT_TEXT
 from engine.effects.play import ChooseStableItEnters, PlayIt
 from engine.game import zones
-from engine.game.hidden import CHOSEN, FORCED, SHOWN, holder_and_card, is_held_unknown
+from engine.game.hidden import CHOSEN, SHOW_HAND, TURN_OUT_FORCED, holder_and_card, is_held_unknown
 from engine.game.playing import ChooseStableToEnter
 from engine.game.responses import who_may_answer
 from engine.game.targets import unknown_in
@@ -282,7 +282,11 @@ class Table:
 
     def says_what_it_is(self) -> bool:
         """Whether it is asked what an unknown card turns out to be."""
-        return self.state.kind == CHANCE and self.state.frames[-1].program in (CHOSEN, FORCED, SHOWN)
+        return self.state.kind == CHANCE and self.state.frames[-1].program in (
+            CHOSEN,
+            TURN_OUT_FORCED,
+            SHOW_HAND,
+        )
 
     def fitting(self, wanted: Wanted) -> list[int]:
         """The options that are a named card, one of each kind and zone; unknown hand cards may be it."""

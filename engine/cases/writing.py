@@ -24,6 +24,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Final
 
+from engine.language import LANGUAGES
 from engine.model.spelling import straight
 
 FIRST_LINE: Final = re.compile(r"CASE\s+(\S+)(?:\s+(.*))?")
@@ -41,7 +42,6 @@ EXAMPLE_OF_HEADER: Final = {
     "CITES": "CITES neigh.cannot-be-neighed",
     "LANGUAGE": "LANGUAGE nl",
 }
-LANGUAGES: Final = ("en", "de", "nl")
 STATUSES: Final = ("draft", "published")
 
 

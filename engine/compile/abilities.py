@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 NO_WORDING_YET: Final = "This card has no wording yet."
 WITHOUT_TEXT: Final = ("baby", "basic")
 WAYS: Final = {words.Way.ENTER: ENTERS, words.Way.LEAVE: LEAVES}
-INTO: Final = {None: ANY_STABLE, words.Into.YOURS: YOUR_STABLE, words.Into.THEIRS: THEIR_STABLE}
+STABLE_PLAYED_INTO: Final = {None: ANY_STABLE, words.Into.YOURS: YOUR_STABLE, words.Into.THEIRS: THEIR_STABLE}
 BRINGING_FROM: Final = {
     words.Place.NURSERY: NURSERY,
     words.Place.DISCARD: DISCARD_PILE,
@@ -174,7 +174,7 @@ class _Line:
             case words.IsMoved(card, moved):
                 face.whenever.append(self._is_moved(card, _from_stable(moved), self.body.program(body)))
             case words.Plays(who, kinds, into):
-                self._plays(word_of(kinds), whose_of(who), INTO[into], body)
+                self._plays(word_of(kinds), whose_of(who), STABLE_PLAYED_INTO[into], body)
             case words.Does(who, verb, what):
                 face.on_deed.append(
                     self._does(causes.CAUSE_BITS[verb], whose_of(who), what, self.body.program(body))
@@ -296,7 +296,7 @@ def _from_stable(moved: tuple[words.Cause, ...]) -> int:
 
 def _affecting(moved: tuple[words.Cause, ...]) -> int:
     """The verbs a card cannot be moved by; *affected* is every one. # immunity.direct, immunity.indirect"""
-    return causes.word_of(moved) or causes.ALL
+    return causes.word_of(moved) or causes.ANY_CAUSE
 
 
 def whose_of(who: words.Player) -> int:

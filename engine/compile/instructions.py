@@ -8,8 +8,8 @@ from typing import Final, TypeAlias, cast
 
 from engine.compile.nouns import (
     CARRIES,
-    PHASES,
-    PLACES,
+    PHASE_SKIPPED,
+    ZONE_OF_PLACE,
     NotYet,
     condition_of,
     least_of,
@@ -470,7 +470,7 @@ class Body:
             case words.PlayNow(words.It()):
                 return PlayIt(self._which_to_play(step))
             case words.SkipPhase(phase):
-                return LeaveOutPhase(PHASES[phase])
+                return LeaveOutPhase(PHASE_SKIPPED[phase])
             case words.SkipNextTurn():
                 return MissNextTurn()
             case words.NameType():
@@ -583,7 +583,7 @@ class Body:
             case words.OfThem(words.Exactly(1)):
                 return PutOneOfThem(spot_of(to))
             case words.OfThem() if isinstance(to, words.Place):
-                return PutSomeOfThem(PLACES[to])
+                return PutSomeOfThem(ZONE_OF_PLACE[to])
             case words.OfThem():
                 raise NotYet(
                     "Of cards looked at write “one of them”, or “any number of them” for a pile yet."

@@ -51,7 +51,7 @@ SCOPES: Final = {
     words.Owner.MOST: MOST,
     words.Owner.FEWEST: FEWEST,
 }
-PLACES: Final = {
+ZONE_OF_PLACE: Final = {
     words.Place.DECK: DECK,
     words.Place.TOP: DECK_TOP,
     words.Place.DISCARD: DISCARD_PILE,
@@ -64,7 +64,7 @@ CARRIES: Final = {
     words.Carry.RETURN: causes.RETURN,
     words.Carry.SHUFFLE: causes.RETURN,
 }
-PHASES: Final = {words.Phase.DRAW: DRAW_PHASE, words.Phase.ACTION: ACTION_PHASE}
+PHASE_SKIPPED: Final = {words.Phase.DRAW: DRAW_PHASE, words.Phase.ACTION: ACTION_PHASE}
 
 
 class NotYet(ValueError):
@@ -129,7 +129,7 @@ def spot_of(zone: words.Zone) -> Spot:
             return Spot(HAND, scope_of(owner))
         case words.Stable(owner):
             return Spot(STABLE, scope_of(owner))
-    return Spot(COMMON, OWN, PLACES[zone])
+    return Spot(COMMON, OWN, ZONE_OF_PLACE[zone])
 
 
 def scope_of(owner: words.Owner) -> int:

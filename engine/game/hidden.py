@@ -72,8 +72,8 @@ class ShowHand(Step):
 
 
 CHOSEN: Final = Program.of_rules("turn-out-chosen", {"turn-out": TurnOut(True)})
-FORCED: Final = Program.of_rules("turn-out-forced", {"turn-out": TurnOut(False)})
-SHOWN: Final = Program.of_rules("show-hand", {"show": ShowHand()})
+TURN_OUT_FORCED: Final = Program.of_rules("turn-out-forced", {"turn-out": TurnOut(False)})
+SHOW_HAND: Final = Program.of_rules("show-hand", {"show": ShowHand()})
 
 
 def is_chosen(state: State, choice: int) -> bool:
@@ -91,7 +91,7 @@ def turn_out_forced(state: State, frame: Frame, cards: list[int]) -> bool:
     """Ask what the first unknown one of these cards is, before all are taken; whether there is one."""
     for card in cards:
         if state.kinds[card] == UNKNOWN_CARD:
-            state.frames.append(_turning_out(state, FORCED, frame, card))
+            state.frames.append(_turning_out(state, TURN_OUT_FORCED, frame, card))
             return True
     return False
 
@@ -104,7 +104,7 @@ def _turning_out(state: State, program: Program, frame: Frame, unknown: int) -> 
 
 def show_hand(state: State, frame: Frame, player: int) -> None:
     """Let somebody see a hand: everything in it turns out."""
-    called = Frame(SHOWN, player, frame.source, -1, frame.because)
+    called = Frame(SHOW_HAND, player, frame.source, -1, frame.because)
     called.clause = frame.clause
     state.frames.append(called)
 
@@ -112,11 +112,11 @@ def show_hand(state: State, frame: Frame, player: int) -> None:
 def show_visible_hand(state: State) -> bool:
     """Begin to show a hand that all may see, if one still has unknown cards. # effects.continuous"""
     frame = state.frames[-1]
-    if frame.program is SHOWN:
+    if frame.program is SHOW_HAND:
         return False
     for player in range(state.players):
         if state.visible[player] and unknown_in(state, hand_of(player)):
-            state.frames.append(Frame(SHOWN, player, -1, -1, frame.because))
+            state.frames.append(Frame(SHOW_HAND, player, -1, -1, frame.because))
             return True
     return False
 

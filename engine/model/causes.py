@@ -17,7 +17,7 @@ PUT: Final = 128
 MOVE: Final = 256
 # Besides RETURN, where a card returns to a hand.
 TO_HAND: Final = 512
-ALL: Final = 1023
+ANY_CAUSE: Final = 1023
 
 CAUSE_BITS: Final[dict[Cause, int]] = {
     Cause.DRAW: DRAW,

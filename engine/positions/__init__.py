@@ -3,13 +3,13 @@
 Uses the library, and the floors below it.
 """
 
+from engine.language import LANGUAGES
 from engine.positions.described import (
     CARDS_AT_MOST,
     DEFAULT_EDITION,
     HAS_ACTED,
     HAS_DRAWN,
-    LANGUAGES,
-    MEMORY,
+    MEMORIES,
     SKIPS_NEXT_TURN,
     misplaced,
     unknown_number,
@@ -26,7 +26,7 @@ __all__ = [
     "LANGUAGES",
     "LENGTH_AT_MOST",
     "LINES_AT_MOST",
-    "MEMORY",
+    "MEMORIES",
     "SKIPS_NEXT_TURN",
     "code_of",
     "different_answers",

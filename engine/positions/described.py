@@ -27,6 +27,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.game import continuous
+from engine.language import LANGUAGES
 from engine.library import Library, UnknownName
 from engine.model import citations
 from engine.model.kinds import BABY_BIT, BASIC_BIT, STABLE_BITS
@@ -60,17 +61,16 @@ if TYPE_CHECKING:
     from engine.model.state import Edition, Face
 
 CARDS_AT_MOST: Final = 600
-NAME_AT_MOST: Final = 24
+PLAYER_NAME_AT_MOST: Final = 24
 AMPLE_DECK: Final = 40
 DEFAULT_EDITION: Final = "base-2e"
 HINTS_AT_MOST: Final = 10
-LANGUAGES: Final = ("en", "de", "nl")
-UNKNOWN_CARDS: Final = re.compile(r"(\d{1,3}|an?)\s+unknown(?:\s+cards?)?\s*(?=,|$)", re.IGNORECASE)
+UNKNOWN_CARDS: Final = re.compile(r"(\d{1,3}|an?)\s+unknown(?:\s+cards?)?\s*\.?(?=,|$)", re.IGNORECASE)
 
 SKIPS_NEXT_TURN: Final = "skips next turn"
 HAS_DRAWN: Final = "has drawn"
 HAS_ACTED: Final = "has acted"
-MEMORY: Final = (SKIPS_NEXT_TURN, HAS_DRAWN, HAS_ACTED)
+MEMORIES: Final = (SKIPS_NEXT_TURN, HAS_DRAWN, HAS_ACTED)
 MEMORIES_AT_MOST: Final = 8
 
 PHASE_NUMBERS: Final = {name: number for number, name in enumerate(PHASES)}
@@ -116,7 +116,7 @@ def start_turn(state: State, player: int, phase: int) -> Frame:
 
 
 def remember(state: State, player: int, said: str) -> None:
-    """Let a laid table know one of `MEMORY`; what was done in the turn counts in the phase it is done in.
+    """Let a laid table know one of `MEMORIES`; what was done in the turn counts in its phase.
 
     # turn.skipped-turn, turn.draw, play.one-action
     """
@@ -149,7 +149,7 @@ def place(library: Library, position: dict[str, Any]) -> State:
     `stables` (name -> cards), `deck`, `deck_top`, `discard`, `removed`, `nursery`, `readings`, `language`;
     `boxes`, the ids of editions that are mixed (`edition`, or else the first, gives the rules);
     `own_cards`, each with `name`, `type` and `wording`, a line of that for each ability; and `memory`
-    (name -> some of `MEMORY`).
+    (name -> some of `MEMORIES`).
     A card is a name in any language or an id; a hand may also have `{"unknown": 3}` or `"3 unknown"`.
     Raises `PositionError` with every problem found.
     """
@@ -243,8 +243,8 @@ class _Placing:
         if len({name.casefold() for name in names}) != len(names):
             self._say("players", "duplicate", "Two players have the same name.")
         for place_, name in enumerate(names):
-            if not 1 <= len(name.strip()) <= NAME_AT_MOST or name != name.strip():
-                self._say(f"players/{place_}", "invalid", f"A name has 1 to {NAME_AT_MOST} signs.")
+            if not 1 <= len(name.strip()) <= PLAYER_NAME_AT_MOST or name != name.strip():
+                self._say(f"players/{place_}", "invalid", f"A name has 1 to {PLAYER_NAME_AT_MOST} signs.")
         return names if names else ["A", "B"]
 
     def _readings(self) -> dict[str, str]:
@@ -276,12 +276,15 @@ class _Placing:
         for player, facts in self._by_player("memory", names):
             field = f"memory/{names[player]}"
             if not isinstance(facts, list) or len(facts) > MEMORIES_AT_MOST:
-                self._say(field, "invalid", f"List some of {', '.join(MEMORY)}.")
+                self._say(field, "invalid", f"List some of {', '.join(MEMORIES)}.")
                 continue
             for number, said in enumerate(facts):
-                if said not in MEMORY:
+                if said not in MEMORIES:
                     self._say(
-                        f"{field}/{number}", "invalid", f"It is none of {', '.join(MEMORY)}.", near=MEMORY
+                        f"{field}/{number}",
+                        "invalid",
+                        f"It is none of {', '.join(MEMORIES)}.",
+                        near=MEMORIES,
                     )
                 elif said != SKIPS_NEXT_TURN and names[player] != active:
                     message = "Only the active player has drawn or acted in this turn."

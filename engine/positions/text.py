@@ -65,7 +65,7 @@ MEMORY_SAID: Final = re.compile(
 )
 ZONE_OF_PLAYER: Final = re.compile(r"(.+?)(?:['’]s)?\s+(hand|stable)", re.IGNORECASE)
 READING_SAID: Final = re.compile(r"reading\s+(\w+)\s*=\s*([\w-]+)", re.IGNORECASE)
-EXAMPLE: Final = "A hand: Neigh, 2 x Narwhal"
+LINE_EXAMPLE: Final = "A hand: Neigh, 2 x Narwhal"
 EXAMPLE_OF_OWN_CARD: Final = 'card "Test Unicorn" (magical): Enters: draw a card.'
 
 
@@ -226,7 +226,7 @@ class _PositionReader:
             self.found[ZONE_FIELDS[word]] = self._cards(value)
             self.lines_of[ZONE_FIELDS[word]] = number
         elif not (colon and self._of_player(number, head, value)):
-            self._say(number, line, EXAMPLE)
+            self._say(number, line, LINE_EXAMPLE)
 
     def _turn(self, number: int, value: str) -> None:
         name, _, phase = value.partition(",")

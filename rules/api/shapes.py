@@ -9,7 +9,7 @@ from rest_framework import serializers
 from cardsdb.api.shared import CitedRuleSerializer, ProblemErrorSerializer, named_shape
 from cardsdb.models import CardType
 from engine import KIND_NAMES, PHASES, READINGS, UNKNOWN, events, explorer, own_cards
-from engine.positions import MEMORY
+from engine.positions import MEMORIES
 from rules.description import LANGUAGES, ZONE_IDS
 from rules.judge.exploring import REASONS
 from rules.judge.questions import (
@@ -63,7 +63,7 @@ class HandCardFieldSchema(OpenApiSerializerFieldExtension):
 class OwnCardSerializer(serializers.Serializer[Any]):
     """A card of your own, in the language of the cards."""
 
-    name = serializers.CharField(max_length=own_cards.NAME_AT_MOST)
+    name = serializers.CharField(max_length=own_cards.CARD_NAME_AT_MOST)
     type = serializers.ChoiceField(choices=CardType.choices)
     wording = serializers.CharField(
         max_length=own_cards.WORDING_AT_MOST,
@@ -118,7 +118,7 @@ class DescribedPositionSerializer(serializers.Serializer[Any]):
         child=serializers.ListField(child=serializers.CharField()),
         required=False,
         help_text='What a player is to do or has done, `{"B": ["skips next turn"]}`: '
-        + ", ".join(MEMORY)
+        + ", ".join(MEMORIES)
         + ".",
     )
     language = serializers.ChoiceField(
@@ -493,7 +493,7 @@ class OutcomeSerializer(serializers.Serializer[Any]):
     type = serializers.ChoiceField(choices=["outcome"])
     number = serializers.IntegerField()
     result = serializers.ChoiceField(
-        choices=[explorer.RESOLVED, explorer.OVER, explorer.LOOP, explorer.UP_TO_CHANCE],
+        choices=[explorer.RESOLVED, explorer.OVER, explorer.LOOPED, explorer.UP_TO_CHANCE],
         help_text="How the line ended; a `loop` is one that no rule settles.",
     )
     chance = serializers.BooleanField(help_text="Whether a draw or a pull lay on the way.")

@@ -81,7 +81,7 @@ class Outcome:
             path=labels[1:],
             sentences=told["summary"][:SENTENCES_AT_MOST],
             ending=told["ending"],
-            loops=told["result"] == explorer.LOOP,
+            loops=told["result"] == explorer.LOOPED,
             waits_for_chance=told["result"] == explorer.UP_TO_CHANCE,
             sides=[titles[side] for side in told["readings"].items()],
             value=";".join([answers, *sides]),

@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from engine import UNKNOWN, Library
-from engine.positions import MEMORY
+from engine.positions import MEMORIES
 from rules.editor import edits
 from rules.editor.checking import Check
 from rules.editor.desk import (
@@ -211,7 +211,7 @@ def seat_earlier(said: str, desk: Desk, library: Library) -> Done:
 def switch_fact(said: str, desk: Desk, library: Library) -> Done:
     number, fact = said.partition(".")[::2]
     seat = known_seat(number, desk.draft)
-    if fact not in MEMORY:
+    if fact not in MEMORIES:
         raise BadEdit(_("There is no such player."))
     return changed(desk, edits.with_fact_switched(desk.draft, seat, fact), f"fact-{seat}")
 

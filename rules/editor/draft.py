@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from cardsdb.models import ENGLISH
 from engine import PHASES, READINGS, UNKNOWN, PositionError, decode, encode
-from engine.positions import DEFAULT_EDITION, LANGUAGES, MEMORY, unknown_number
+from engine.positions import DEFAULT_EDITION, LANGUAGES, MEMORIES, unknown_number
 from rules.positions import CARDS_AT_MOST, POSITION_FIELDS, are_names, out_of_bounds
 
 Draft = dict[str, Any]
@@ -103,7 +103,7 @@ def has_switches(draft: Draft) -> bool:
         return False
     are_said = all(word in READINGS.get(name, ()) for name, word in readings.items())
     facts = [fact for facts in memory.values() for fact in (facts if isinstance(facts, list) else [None])]
-    return are_said and memory.keys() <= set(draft["players"]) and all(fact in MEMORY for fact in facts)
+    return are_said and memory.keys() <= set(draft["players"]) and all(fact in MEMORIES for fact in facts)
 
 
 def has_lists(draft: Draft) -> bool:

@@ -14,7 +14,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from engine import BABY_BIT, PHASES, READINGS, UNKNOWN, Edition, Library
-from engine.positions import LANGUAGES, MEMORY, unknown_number
+from engine.positions import LANGUAGES, MEMORIES, unknown_number
 from rules.editor.draft import (
     FEWEST_PLAYERS,
     OF_PLAYERS,
@@ -30,7 +30,7 @@ from rules.editor.draft import (
 from rules.positions import PLAYERS_AT_MOST, are_names
 
 LETTERS: Final = "ABCDEFGHIJKLMNOP"
-SKIPS: Final = MEMORY[0]
+SKIPS: Final = MEMORIES[0]
 
 
 class BadEdit(ValueError):  # noqa: N818  it is the edit that is bad

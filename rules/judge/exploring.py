@@ -42,7 +42,7 @@ STEPS_AN_EVENT: Final = 15
 
 # Why not everything was told.
 STEPS, OUTCOMES, SIZE, WAITING, BROKEN = ("steps", "outcomes", "size", "waiting", "invalid_state")
-REASONS: Final = (explorer.NODES, explorer.MEMORY, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
+REASONS: Final = (explorer.NODES, explorer.MEMORY_SPENT, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
 
 
 def what_if(

@@ -59,7 +59,7 @@ class Written:
 
     @classmethod
     def of(cls, name: str, card_type: str, wording: str) -> "Written":
-        known = card_type if card_type in own_cards.CARD_TYPES else USUAL_TYPE
+        known = card_type if card_type in own_cards.TYPES else USUAL_TYPE
         return cls(cleaned(name).replace("\n", " "), known, cleaned(wording))
 
     @property
@@ -167,7 +167,7 @@ class Checked:
 
     def _problems_of_size(self, text: str) -> Iterator[Problem]:
         lines = len(text.split("\n"))
-        if len(text) > own_cards.WORDING_AT_MOST or lines > own_cards.LINES_AT_MOST:
+        if len(text) > own_cards.WORDING_AT_MOST or lines > own_cards.WORDING_LINES_AT_MOST:
             yield Problem(
                 "wording",
                 _(
@@ -176,7 +176,7 @@ class Checked:
                 )
                 % {
                     "most": own_cards.WORDING_AT_MOST,
-                    "most_lines": own_cards.LINES_AT_MOST,
+                    "most_lines": own_cards.WORDING_LINES_AT_MOST,
                     "signs": len(text),
                     "lines": lines,
                 },
@@ -250,7 +250,7 @@ class Checked:
             return DrawnCard(
                 language=language,
                 language_name=get_language_info(language)["name_local"].capitalize(),
-                name=self.name[: own_cards.NAME_AT_MOST] or _("No name yet"),
+                name=self.name[: own_cards.CARD_NAME_AT_MOST] or _("No name yet"),
                 type=self.written.type,
                 type_name=str(CardType(self.written.type).label),
                 number=_("own card"),
