@@ -19,12 +19,22 @@ from engine.fast import prefer_compiled
 
 compiled = prefer_compiled(__path__)
 
-from engine import explorer, obstacles, own_cards
 from engine.answers import find_answer
 from engine.compile.abilities import compile_lines
 from engine.compile.nouns import NotYet
 from engine.dependence import Dependence, depends_on, readings_against
-from engine.explorer import Exploration, Outcome, explore, play_has_resolved, turn_has_passed, under
+from engine.explorer import (
+    NODES_AT_MOST,
+    Chance,
+    Ending,
+    Exploration,
+    Limit,
+    Outcome,
+    explore,
+    play_has_resolved,
+    turn_has_passed,
+    under,
+)
 from engine.game.ending import unicorns_needed
 from engine.game.playable import NOT_YET_PLAYABLE, open_stables, why_not_play
 from engine.game.responses import ANSWERING, deed_answered
@@ -98,9 +108,29 @@ from engine.model.state import (
     stable_of,
 )
 from engine.names import CardFinder, card_finder
-from engine.obstacles import OWN_STABLE, against_card, card_that_enters, shut_out
-from engine.options import branch_label, Decision, Option, decision
-from engine.own_cards import OwnCard, own_ids, read_own_cards
+from engine.obstacles import (
+    Hindrance,
+    Obstacle,
+    against_answer,
+    against_card,
+    against_neigh,
+    against_play,
+    against_player,
+    asked_for,
+    card_that_enters,
+    shut_out,
+)
+from engine.options import branch_said, Decision, Option, decision
+from engine.own_cards import (
+    CARD_NAME_AT_MOST,
+    OWN_CARD_FIELDS,
+    OWN_CARD_TYPES,
+    WORDING_AT_MOST,
+    WORDING_LINES_AT_MOST,
+    OwnCard,
+    own_ids,
+    read_own_cards,
+)
 from engine.positions.described import place
 from engine.positions.saved import decode, dump, encode, load
 from engine.positions.text import in_lines, position_as_text, position_from_text, read_position
@@ -129,6 +159,7 @@ __all__ = [
     "BITS",
     "BRING",
     "CARD",
+    "CARD_NAME_AT_MOST",
     "CARD_TYPES",
     "CHANCE",
     "DECK",
@@ -147,12 +178,14 @@ __all__ = [
     "MOVE",
     "NEIGH_BIT",
     "NOBODY",
+    "NODES_AT_MOST",
     "NOT_YET_PLAYABLE",
     "NOWHERE",
     "NO_DECISION",
     "NURSERY",
     "OPTION",
-    "OWN_STABLE",
+    "OWN_CARD_FIELDS",
+    "OWN_CARD_TYPES",
     "PHASE",
     "PHASES",
     "PILE",
@@ -176,25 +209,32 @@ __all__ = [
     "UNKNOWN_FACE",
     "UPGRADE_BIT",
     "USE",
+    "WORDING_AT_MOST",
+    "WORDING_LINES_AT_MOST",
     "YES",
     "YES_NO",
     "AmbiguousAnswer",
     "AnswerError",
     "Asks",
     "CardFinder",
+    "Chance",
     "Decision",
     "Dependence",
     "Edition",
+    "Ending",
     "Event",
     "Exploration",
     "Face",
     "Frame",
+    "Hindrance",
     "IllegalAnswer",
     "IncompleteBox",
     "InvalidAnswer",
     "Library",
+    "Limit",
     "Meter",
     "NotYet",
+    "Obstacle",
     "Option",
     "OutOfSteps",
     "Outcome",
@@ -207,10 +247,15 @@ __all__ = [
     "Step",
     "UnknownName",
     "Verdict",
+    "against_answer",
     "against_card",
+    "against_neigh",
+    "against_play",
+    "against_player",
     "apply",
+    "asked_for",
     "begin",
-    "branch_label",
+    "branch_said",
     "card_finder",
     "card_that_enters",
     "citations",
@@ -224,7 +269,6 @@ __all__ = [
     "encode",
     "events",
     "explore",
-    "explorer",
     "find_answer",
     "folded",
     "hand_of",
@@ -239,9 +283,7 @@ __all__ = [
     "library_of",
     "load",
     "new_game",
-    "obstacles",
     "open_stables",
-    "own_cards",
     "own_ids",
     "part_not_done",
     "place",

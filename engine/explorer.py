@@ -3,7 +3,7 @@
 >>> from engine import Library, apply, read_position
 >>> state = read_position(Library.from_fixtures("fixtures"), "players: A B\\nA hand: Narwhal\\nB hand: Neigh")
 >>> begun = apply(state, "Play Narwhal").state
->>> [(outcome.answers, outcome.result) for outcome in explore(begun)]
+>>> [(outcome.answers, str(outcome.result)) for outcome in explore(begun)]
 [((-1, 0), 'resolved'), ((-1, 1), 'resolved'), ((1, -1), 'resolved')]
 
 Nobody answers and A picks A's Stable or B's, or B answers with a Neigh and nobody answers that.
@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -32,18 +33,28 @@ NODES_AT_MOST: Final = 20_000
 REMEMBERED_AT_MOST: Final = 5_000_000
 NUMBERS_A_STEP: Final = 16
 
-# What an exploration came to an end at.
-NODES: Final = "nodes"
-MEMORY_SPENT: Final = "memory"
 
-RESOLVED: Final = "resolved"
-OVER: Final = "over"
-LOOPED: Final = "loop"
-UP_TO_CHANCE: Final = "chance"
+class Limit(StrEnum):
+    """What an exploration came to an end at before it had seen everything."""
 
-# How chance is treated: every face it may give, or none, so that only what is certain is followed.
-EVERY: Final = "every"
-NONE: Final = "none"
+    NODES = "nodes"
+    MEMORY = "memory"
+
+
+class Ending(StrEnum):
+    """How a line of answers ends."""
+
+    RESOLVED = "resolved"
+    OVER = "over"
+    LOOP = "loop"
+    UP_TO_CHANCE = "chance"
+
+
+class Chance(StrEnum):
+    """How chance is treated: every face it may give, or none, so that only what is certain is followed."""
+
+    EVERY = "every"
+    NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +80,7 @@ class Outcome:
     state: State
     answers: tuple[int, ...]
     chance: bool
-    result: str
+    result: Ending
     readings: dict[str, str] = field(default_factory=dict)
     cycle: tuple[Event, ...] = ()
 
@@ -106,7 +117,7 @@ def turn_has_passed(start: State, now: State) -> bool:
 def explore(
     state: State,
     until: Until = play_has_resolved,
-    chance: str = EVERY,
+    chance: str = Chance.EVERY,
     readings: Sequence[str] = (),
     limit: int = NODES_AT_MOST,
     in_turns: bool = False,
@@ -120,7 +131,7 @@ def explore(
     >>> exploration = explore(apply(state, "Play Unicorn Poison").state)
     >>> len(list(exploration)), exploration.nodes, exploration.truncated
     (2, 3, False)
-    >>> [outcome.result for outcome in explore(apply(state, "Draw a card").state, chance="none")]
+    >>> [str(outcome.result) for outcome in explore(apply(state, "Draw a card").state, chance="none")]
     ['chance']
 
     It ends where `until` says of the first state and the present one that this is enough. `chance` is
@@ -130,8 +141,8 @@ def explore(
     is true. With `in_turns` the first answers take turns, an outcome each: a limit is shared among them, and
     what two of them lead to comes for both. A state with a `Meter` raises `OutOfSteps` once that is used up.
     """
-    if chance not in (EVERY, NONE):
-        raise ValueError(f"Chance is “{EVERY}” or “{NONE}”, not “{chance}”.")
+    if chance not in (Chance.EVERY, Chance.NONE):
+        raise ValueError(f"Chance is “{Chance.EVERY}” or “{Chance.NONE}”, not “{chance}”.")
     for name in readings:
         if name not in READINGS:
             raise ValueError(f"There is no reading “{name}”.")
@@ -199,7 +210,7 @@ class Exploration:
 
     def _outcomes(self, start: State, words: dict[str, str]) -> Iterator[Outcome]:
         """The outcomes under these words."""
-        result = OVER if start.over else self._up_to_chance(start)
+        result = Ending.OVER if start.over else self._up_to_chance(start)
         if result:
             yield Outcome(start, (), False, result, words)
             return
@@ -231,25 +242,25 @@ class Exploration:
                 ended.add((result, following.key))
                 line.remembered += len(following.key)
                 answers = line.answers_to(following)
-                cycle = cycle_of(start, answers, line.place_of(following)) if result == LOOPED else ()
+                cycle = cycle_of(start, answers, line.place_of(following)) if result == Ending.LOOP else ()
                 yield Outcome(following.state, answers, following.chance, result, words, cycle)
 
     def _limit_reached(self) -> str:
         if self.nodes == self.limit:
-            return NODES
-        return MEMORY_SPENT if sum(line.remembered for line in self.lines) > REMEMBERED_AT_MOST else ""
+            return Limit.NODES
+        return Limit.MEMORY if sum(line.remembered for line in self.lines) > REMEMBERED_AT_MOST else ""
 
-    def _result(self, start: State, following: Junction, line: Line) -> str:
+    def _result(self, start: State, following: Junction, line: Line) -> Ending | None:
         if following.state.over:
-            return OVER
+            return Ending.OVER
         if self.until(start, following.state):
-            return RESOLVED
+            return Ending.RESOLVED
         if following.key in line.keys:
-            return LOOPED
+            return Ending.LOOP
         return self._up_to_chance(following.state)
 
-    def _up_to_chance(self, state: State) -> str:
-        return UP_TO_CHANCE if self.chance == NONE and state.kind == CHANCE else ""
+    def _up_to_chance(self, state: State) -> Ending | None:
+        return Ending.UP_TO_CHANCE if self.chance == Chance.NONE and state.kind == CHANCE else None
 
 
 def taking_turns(lines: list[Iterator[Outcome]]) -> Iterator[Outcome]:

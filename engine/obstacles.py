@@ -6,7 +6,8 @@ what lies in the Stables holds one card at a time. # effects.cannot-beats-can
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.effects.carry import STABLE, CarryCards, CarryFromEach, CarryOne
 from engine.effects.play import ChooseStableItEnters
@@ -28,35 +29,39 @@ if TYPE_CHECKING:
 
     from engine.model.state import Frame, State, Step
 
-# Against a card.
-SPARED: Final = "spared"
-SPARES_ITSELF: Final = "spares-itself"
-DISGUISED: Final = "disguised"
-UNTOUCHABLE: Final = "untouchable"
-OWN_STABLE: Final = "own-stable"
-OTHER_KIND: Final = "other-kind"
-ELSEWHERE: Final = "elsewhere"
 
-# Against a card or a player: it cannot enter the Stable it would go to.
-SHUT_OUT: Final = "shut-out"
-ONLY_FROM_NURSERY: Final = "only-from-nursery"
+class Hindrance(StrEnum):
+    """In which way a card or a player is out of reach."""
 
-# Against a player.
-ONESELF: Final = "oneself"
-CHOSEN_ALREADY: Final = "chosen-already"
-EMPTY_HAND: Final = "empty-hand"
-LACKS_CARD: Final = "lacks-card"
-NOTHING_TO_DO: Final = "nothing-to-do"
-LIES_THERE: Final = "lies-there"
-OTHER_STABLE: Final = "other-stable"
-AT_HOME: Final = "at-home"
-DEMANDS_TOO_MUCH: Final = "demands-too-much"
+    # Against a card.
+    SPARED = "spared"
+    SPARES_ITSELF = "spares-itself"
+    DISGUISED = "disguised"
+    UNTOUCHABLE = "untouchable"
+    OWN_STABLE = "own-stable"
+    OTHER_KIND = "other-kind"
+    ELSEWHERE = "elsewhere"
+
+    # Against a card or a player: it cannot enter the Stable it would go to.
+    SHUT_OUT = "shut-out"
+    ONLY_FROM_NURSERY = "only-from-nursery"
+
+    # Against a player.
+    ONESELF = "oneself"
+    CHOSEN_ALREADY = "chosen-already"
+    EMPTY_HAND = "empty-hand"
+    LACKS_CARD = "lacks-card"
+    NOTHING_TO_DO = "nothing-to-do"
+    LIES_THERE = "lies-there"
+    OTHER_STABLE = "other-stable"
+    AT_HOME = "at-home"
+    DEMANDS_TOO_MUCH = "demands-too-much"
 
 
 class Obstacle(NamedTuple):
     """What is in the way, the rule that says so, and the card whose text does it (-1: none)."""
 
-    kind: str
+    kind: Hindrance
     rule: str
     source: int = -1
 
@@ -75,8 +80,8 @@ def against_card(state: State, step: Step, card: int) -> Obstacle:
     if kept_away is not None:
         return kept_away
     if cause in (DESTROY, STEAL) and zone == stable_of(frame.who):
-        return Obstacle(OWN_STABLE, step.rule)
-    return Obstacle(ELSEWHERE if is_a(state, card, word) else OTHER_KIND, step.rule)
+        return Obstacle(Hindrance.OWN_STABLE, step.rule)
+    return Obstacle(Hindrance.ELSEWHERE if is_a(state, card, word) else Hindrance.OTHER_KIND, step.rule)
 
 
 def asked_for(step: Step) -> tuple[int, int]:
@@ -99,11 +104,15 @@ def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | 
     by = state.frames[-1].source
     if not may_be(state, card, cause, by):
         source = _source(state, lambda alone: not may_be(alone, card, cause, by))
-        return Obstacle(SPARES_ITSELF if source == card else SPARED, citations.EFFECTS_CANNOT, source)
+        return Obstacle(
+            Hindrance.SPARES_ITSELF if source == card else Hindrance.SPARED, citations.EFFECTS_CANNOT, source
+        )
     if is_a(state, card, word) and not is_reached(state, card, word):
         wholly = state.readings.masquerade_immunity_scope is MasqueradeImmunityScope.EVERYTHING
         source = _source(state, lambda alone: card in alone.pandas)
-        return Obstacle(UNTOUCHABLE if wholly else DISGUISED, citations.EFFECTS_CANNOT, source)
+        return Obstacle(
+            Hindrance.UNTOUCHABLE if wholly else Hindrance.DISGUISED, citations.EFFECTS_CANNOT, source
+        )
     return None
 
 
@@ -112,7 +121,9 @@ def shut_out(state: State, card: int, player: int) -> Obstacle | None:
     if may_enter(state, card, player):
         return None
     source = _source(state, lambda alone: bool(alone.closed) and not may_enter(alone, card, player))
-    return Obstacle(SHUT_OUT if source >= 0 else ONLY_FROM_NURSERY, citations.EFFECTS_CANNOT, source)
+    return Obstacle(
+        Hindrance.SHUT_OUT if source >= 0 else Hindrance.ONLY_FROM_NURSERY, citations.EFFECTS_CANNOT, source
+    )
 
 
 def _source(state: State, holds: Callable[[State], bool]) -> int:
@@ -172,10 +183,10 @@ def against_player(state: State, player: int) -> Obstacle:
     if entering >= 0:
         return _against_stable(state, frame, step, entering, player)
     if isinstance(step, ChoosePlayers):
-        return Obstacle(ONESELF if player == frame.who else CHOSEN_ALREADY, step.rule)
+        return Obstacle(Hindrance.ONESELF if player == frame.who else Hindrance.CHOSEN_ALREADY, step.rule)
     if isinstance(step, ChoosePlayer):
         return _against_chosen(state, frame, step, player)
-    return Obstacle(NOTHING_TO_DO, step.rule)
+    return Obstacle(Hindrance.NOTHING_TO_DO, step.rule)
 
 
 def card_that_enters(state: State, frame: Frame, step: Step) -> int:
@@ -196,18 +207,18 @@ def _against_stable(state: State, frame: Frame, step: Step, card: int, player: i
         return shut
     if not isinstance(step, ChooseStableToEnter | ChooseStableItEnters):
         is_there = state.where[card] == stable_of(player)
-        return Obstacle(LIES_THERE if is_there else OTHER_STABLE, step.rule)
+        return Obstacle(Hindrance.LIES_THERE if is_there else Hindrance.OTHER_STABLE, step.rule)
     if player not in open_stables(state, card, frame.who):
-        return Obstacle(AT_HOME, step.rule)
-    return Obstacle(DEMANDS_TOO_MUCH, citations.PLAY_IMPOSSIBLE)
+        return Obstacle(Hindrance.AT_HOME, step.rule)
+    return Obstacle(Hindrance.DEMANDS_TOO_MUCH, citations.PLAY_IMPOSSIBLE)
 
 
 def _against_chosen(state: State, frame: Frame, step: ChoosePlayer, player: int) -> Obstacle:
     if player == frame.who and not step.with_self:
-        return Obstacle(ONESELF, step.rule)
+        return Obstacle(Hindrance.ONESELF, step.rule)
     if step.with_cards and not state.zones[hand_of(player)]:
-        return Obstacle(EMPTY_HAND, step.rule)
+        return Obstacle(Hindrance.EMPTY_HAND, step.rule)
     stable = state.zones[stable_of(player)]
     if step.having is not None and not step.having.among(state, stable, frame.source):
-        return Obstacle(LACKS_CARD, step.rule)
-    return Obstacle(NOTHING_TO_DO, step.rule)
+        return Obstacle(Hindrance.LACKS_CARD, step.rule)
+    return Obstacle(Hindrance.NOTHING_TO_DO, step.rule)

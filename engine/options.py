@@ -13,8 +13,7 @@ from typing import Final
 
 from engine.effects.choices import ChooseBranch
 from engine.game.hidden import holder_and_card, is_held_unknown
-from engine.language import render
-from engine.language.words import Do, Effect, Who, Wording
+from engine.language.words import Do, Who
 from engine.model.decisions import (
     ACT,
     CARD,
@@ -139,13 +138,21 @@ def _option(state: State, value: int) -> Option:
     return Option(value, label, card=value, player=player)
 
 
-def branch_label(state: State, value: int, language: str = "en") -> str:
-    """What one of the options of *choose one* says, as a short sentence of the card."""
+def _branch(state: State) -> ChooseBranch:
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]
     assert isinstance(step, ChooseBranch)
-    wording = Wording((Effect((Do(Who.YOU, (step.said[value],)),)),))
-    return render(wording, language)[0].rstrip(".")
+    return step
+
+
+def branch_label(state: State, value: int) -> str:
+    """What one of the options of *choose one* says, as a short sentence in English."""
+    return _branch(state).labels[value]
+
+
+def branch_said(state: State, value: int) -> Do:
+    """What one of the options of *choose one* says, in the card language."""
+    return Do(Who.YOU, (_branch(state).said[value],))
 
 
 def zone_name(state: State, zone: int) -> str:

@@ -36,7 +36,7 @@ CARD_NAME_AT_MOST: Final = 60
 WORDING_AT_MOST: Final = 600
 WORDING_LINES_AT_MOST: Final = 12
 PROBLEMS_AT_MOST: Final = 10
-TYPES: Final = (
+OWN_CARD_TYPES: Final = (
     "baby",
     "basic",
     "magical",
@@ -46,7 +46,7 @@ TYPES: Final = (
     "downgrade",
     "instant",
 )
-FIELDS: Final = ("name", "type", "wording")
+OWN_CARD_FIELDS: Final = ("name", "type", "wording")
 
 BEGINS: Final = re.compile(r'card\s+["“„]', re.IGNORECASE)
 LINE: Final = re.compile(r'card\s+"([^"]+)"\s*\(([^()]+)\)\s*:?\s*(.*)', re.IGNORECASE)
@@ -128,7 +128,7 @@ class _OwnCardReader:
         return cards
 
     def _card(self, field: str, facts: Any) -> OwnCard:
-        if not isinstance(facts, dict) or not facts.keys() <= set(FIELDS):
+        if not isinstance(facts, dict) or not facts.keys() <= set(OWN_CARD_FIELDS):
             self._say(field, "invalid", "An own card has a name, a type and a wording.")
             return OwnCard("", "", ())
         name = self._name(f"{field}/name", facts.get("name"))
@@ -147,9 +147,9 @@ class _OwnCardReader:
 
     def _type(self, field: str, given: Any) -> str:
         card_type = given.strip().casefold() if isinstance(given, str) else ""
-        if card_type not in TYPES:
-            message = f"The type of an own card is one of {', '.join(TYPES)}."
-            self._say(field, "own_card_type", message, TYPES)
+        if card_type not in OWN_CARD_TYPES:
+            message = f"The type of an own card is one of {', '.join(OWN_CARD_TYPES)}."
+            self._say(field, "own_card_type", message, OWN_CARD_TYPES)
         return card_type
 
     def _wording(self, field: str, given: Any) -> tuple[str, ...]:

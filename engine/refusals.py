@@ -8,7 +8,8 @@ Traceback (most recent call last):
 engine.refusals.IllegalAnswer: Neigh is an Instant card: it only answers a card another player plays.
 >>> state = read_position(library, "A hand: Reset Button\\nB stable: Yay")
 >>> part = part_not_done(state, 0, state.zones[6][0])
->>> part.said("en"), part.clause
+>>> from engine.language import sentence_said
+>>> sentence_said(part.sentence, "en"), part.clause
 ('Each player sacrifices all Upgrades and Downgrades', 1)
 """
 
@@ -21,38 +22,14 @@ from engine.effects.players import ChoosePlayer
 from engine.game.playable import NOT_YET_PLAYABLE, demand_of_own_stable, why_not_play
 from engine.game.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
 from engine.game.responses import ANSWERING
-from engine.language.speaker import render
-from engine.language.words import Do, Effect, Wording
+from engine.language.words import Do
 from engine.model import citations
 from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.model.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, UNICORN_BITS
 from engine.model.readings import NeighOwnCard
 from engine.model.state import PILE, hand_of, is_hand, player_of
-from engine.obstacles import (
-    AT_HOME,
-    CHOSEN_ALREADY,
-    DEMANDS_TOO_MUCH,
-    DISGUISED,
-    ELSEWHERE,
-    EMPTY_HAND,
-    LACKS_CARD,
-    LIES_THERE,
-    NOTHING_TO_DO,
-    ONESELF,
-    ONLY_FROM_NURSERY,
-    OTHER_KIND,
-    OTHER_STABLE,
-    OWN_STABLE,
-    SHUT_OUT,
-    SPARED,
-    SPARES_ITSELF,
-    UNTOUCHABLE,
-    against_card,
-    against_player,
-    asked_for,
-    card_that_enters,
-)
+from engine.obstacles import Hindrance, against_card, against_player, asked_for, card_that_enters
 from engine.options import labels_of_options
 
 if TYPE_CHECKING:
@@ -165,7 +142,7 @@ def _refuse_impossible(state: State, player: int, card: int) -> None:
     part = part_not_done(state, player, card)
     message = WHY_NOT_PLAY[citations.PLAY_IMPOSSIBLE].format(state.faces[card].name())
     if part is not None:
-        message += f" This part cannot: “{part.said('en')}”."
+        message += f" Line {part.clause} of {state.faces[part.card].name()} cannot be carried out."
     raise IllegalAnswer(message, citations.PLAY_IMPOSSIBLE, part=part)
 
 
@@ -204,15 +181,15 @@ def refuse_answer(state: State, card: int) -> None:
 
 
 WHY_NOT_CARD: Final = {
-    SPARED: "{source} in {owner}'s Stable protects {card}: it cannot be {taken}.",
-    SPARES_ITSELF: "{card} says itself that it cannot be {taken} by this.",
-    DISGUISED: "Because of {source}, effects on Unicorns do not touch {card}.",
-    UNTOUCHABLE: "Because of {source}, by the chosen reading no effect touches {card}.",
-    SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
-    ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
-    OWN_STABLE: "{card} is in {player}'s own Stable.",
-    OTHER_KIND: "{card} is not of the kind the effect asks for.",
-    ELSEWHERE: "{card} is not where the effect looks.",
+    Hindrance.SPARED: "{source} in {owner}'s Stable protects {card}: it cannot be {taken}.",
+    Hindrance.SPARES_ITSELF: "{card} says itself that it cannot be {taken} by this.",
+    Hindrance.DISGUISED: "Because of {source}, effects on Unicorns do not touch {card}.",
+    Hindrance.UNTOUCHABLE: "Because of {source}, by the chosen reading no effect touches {card}.",
+    Hindrance.SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
+    Hindrance.ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
+    Hindrance.OWN_STABLE: "{card} is in {player}'s own Stable.",
+    Hindrance.OTHER_KIND: "{card} is not of the kind the effect asks for.",
+    Hindrance.ELSEWHERE: "{card} is not where the effect looks.",
 }
 
 
@@ -246,17 +223,17 @@ def _named(state: State, source: int) -> dict[str, str]:
 
 
 WHY_NOT_PLAYER: Final = {
-    SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
-    ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
-    ONESELF: "The effect asks for another player than {player}.",
-    CHOSEN_ALREADY: "{player} has been chosen already.",
-    EMPTY_HAND: "{player} has no cards in hand.",
-    LACKS_CARD: "{player} has no card in the Stable that the effect asks for.",
-    NOTHING_TO_DO: "What the effect does cannot be done with {player}.",
-    LIES_THERE: "{card} lies in {player}'s Stable already.",
-    OTHER_STABLE: "The effect is not about {player}'s Stable.",
-    AT_HOME: "{card} can only be played into one's own Stable.",
-    DEMANDS_TOO_MUCH: "What {card} would set off in {player}'s Stable cannot all be done.",
+    Hindrance.SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
+    Hindrance.ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
+    Hindrance.ONESELF: "The effect asks for another player than {player}.",
+    Hindrance.CHOSEN_ALREADY: "{player} has been chosen already.",
+    Hindrance.EMPTY_HAND: "{player} has no cards in hand.",
+    Hindrance.LACKS_CARD: "{player} has no card in the Stable that the effect asks for.",
+    Hindrance.NOTHING_TO_DO: "What the effect does cannot be done with {player}.",
+    Hindrance.LIES_THERE: "{card} lies in {player}'s Stable already.",
+    Hindrance.OTHER_STABLE: "The effect is not about {player}'s Stable.",
+    Hindrance.AT_HOME: "{card} can only be played into one's own Stable.",
+    Hindrance.DEMANDS_TOO_MUCH: "What {card} would set off in {player}'s Stable cannot all be done.",
 }
 
 
@@ -281,10 +258,6 @@ class Part(NamedTuple):
     card: int
     clause: int
     sentence: Do
-
-    def said(self, language: str) -> str:
-        """The part as a sentence of the card, without its stop."""
-        return render(Wording((Effect((self.sentence,)),)), language)[0].rstrip(".")
 
 
 def part_not_done(state: State, player: int, card: int) -> Part | None:

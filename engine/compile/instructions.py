@@ -91,7 +91,7 @@ from engine.effects.turns import (
 )
 from engine.game.responses import Redirect, StopDeed
 from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, CardFilter
-from engine.language import Advice, words
+from engine.language import Advice, sentence_said, words
 from engine.language.binding import (
     Said,
     Word,
@@ -407,7 +407,8 @@ class Body:
             found: list[Step] = []
             self._link(link, found)
             branches.append(found)
-        choice = ChooseBranch(branches, list(links))
+        labels = [sentence_said(words.Do(words.Who.YOU, (link,)), "en") for link in links]
+        choice = ChooseBranch(branches, list(links), labels)
         steps_: list[Step] = [choice]
         for branch in branches:
             choice.places.append(len(steps_))

@@ -19,15 +19,17 @@ if TYPE_CHECKING:
 class ChooseBranch(Step):
     """*choose one: …; …*, *discard 3 cards or sacrifice a Unicorn*: of what can be done in full.
 
-    `branches` are the steps of each branch, `places` where it begins, `said` its words in the card language.
+    `branches` are the steps of each branch, `places` where it begins, `said` its words in the card language
+    and `labels` the same as a short sentence in English.
     """
 
     declares = True
     rule = citations.MOVE_CHOOSE
 
-    def __init__(self, branches: list[list[Step]], said: list[tuple[Deed, ...]]) -> None:
+    def __init__(self, branches: list[list[Step]], said: list[tuple[Deed, ...]], labels: list[str]) -> None:
         self.branches = tuple(tuple(branch) for branch in branches)
         self.said = said
+        self.labels = labels
         self.places: list[int] = []
 
     def possible(self, state: State, who: int, source: int) -> bool:

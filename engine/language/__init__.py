@@ -16,7 +16,7 @@ from engine.language.grammar import MOST_CHARACTERS, families, open_families
 from engine.language.messages import LANGUAGES
 from engine.language.reader import parse, suggest
 from engine.language.say_steps import kebab
-from engine.language.speaker import render
+from engine.language.speaker import render, sentence_said
 from engine.language.trees import Tree, TreeError, json_schema, tree_of_wording, wording_of_tree
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "open_families",
     "parse",
     "render",
+    "sentence_said",
     "sentences",
     "steps",
     "suggest",

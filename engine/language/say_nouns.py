@@ -68,7 +68,7 @@ class NounSpeaker:
         again = yes_or_no(just is not None and len(kinds) == 1 and kinds_named(just) == kinds)
         return self._kinds(kinds, "that-card", "or", number="one", other="no", again=again)
 
-    def _it(self) -> Message:
+    def _it(self) -> Argument:
         antecedent = next(self._antecedents)
         if antecedent is None:
             raise ValueError("“it” stands for nothing: no card was named before it.")

@@ -35,6 +35,17 @@ def render(wording: Wording, language_code: str) -> list[str]:
     return [_LineSpeaker(speaker, line).text() for line in wording.abilities]
 
 
+def sentence_said(sentence: words.Do, language_code: str) -> str:
+    """One sentence by itself, without its stop.
+
+    >>> from engine.language import parse
+    >>> [line] = parse("Enters: draw a card, then discard a card.").abilities
+    >>> sentence_said(line.body[0], "nl")
+    'Trek een kaart en leg daarna een kaart af'
+    """
+    return _SentenceSpeaker(language(language_code), words.Effect((sentence,))).text().rstrip(".")
+
+
 class _LineSpeaker(StepSpeaker):
     """Says one line: its head and its sentences."""
 
@@ -234,3 +245,11 @@ class _LineSpeaker(StepSpeaker):
             case words.AreDisguised(disguise):
                 return say(disguise=self._say(f"disguise-{disguise.value}"))
         return say()
+
+
+class _SentenceSpeaker(_LineSpeaker):
+    """Says a sentence of which it is not known what stands before: *it* may be *that card*."""
+
+    def _it(self) -> Argument:
+        antecedent = next(self._antecedents)
+        return self._that_card((words.Kind.CARD,)) if antecedent is None else self._pronoun(antecedent)

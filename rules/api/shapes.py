@@ -8,7 +8,18 @@ from rest_framework import serializers
 
 from cardsdb.api.shared import CitedRuleSerializer, ProblemErrorSerializer, named_shape
 from cardsdb.models import CardType
-from engine import KIND_NAMES, PHASES, READINGS, UNKNOWN, events, explorer, own_cards
+from engine import (
+    CARD_NAME_AT_MOST,
+    KIND_NAMES,
+    NODES_AT_MOST,
+    PHASES,
+    READINGS,
+    UNKNOWN,
+    WORDING_AT_MOST,
+    Chance,
+    Ending,
+    events,
+)
 from engine.positions import MEMORIES
 from rules.description import LANGUAGES, ZONE_IDS
 from rules.judge.exploring import REASONS
@@ -63,10 +74,10 @@ class HandCardFieldSchema(OpenApiSerializerFieldExtension):
 class OwnCardSerializer(serializers.Serializer[Any]):
     """A card of your own, in the language of the cards."""
 
-    name = serializers.CharField(max_length=own_cards.CARD_NAME_AT_MOST)
+    name = serializers.CharField(max_length=CARD_NAME_AT_MOST)
     type = serializers.ChoiceField(choices=CardType.choices)
     wording = serializers.CharField(
-        max_length=own_cards.WORDING_AT_MOST,
+        max_length=WORDING_AT_MOST,
         allow_blank=True,
         required=False,
         help_text="One ability a line, in English.",
@@ -254,7 +265,7 @@ class WhatIfRequestSerializer(AboutPositionSerializer):
         help_text="How far to look: until this `play` has resolved, as usual, or to the end of the `turn`.",
     )
     chance = serializers.ChoiceField(
-        choices=(explorer.EVERY, explorer.NONE),
+        choices=tuple(Chance),
         required=False,
         help_text="`every` card that may come, as usual, or `none`: a line ends where only chance goes on.",
     )
@@ -267,7 +278,7 @@ class WhatIfRequestSerializer(AboutPositionSerializer):
     nodes = serializers.IntegerField(
         required=False,
         min_value=1,
-        max_value=explorer.NODES_AT_MOST,
+        max_value=NODES_AT_MOST,
         help_text=f"How many positions to look at, at most; {NODES_USUALLY} unless said otherwise.",
     )
     outcomes = serializers.IntegerField(
@@ -493,7 +504,7 @@ class OutcomeSerializer(serializers.Serializer[Any]):
     type = serializers.ChoiceField(choices=["outcome"])
     number = serializers.IntegerField()
     result = serializers.ChoiceField(
-        choices=[explorer.RESOLVED, explorer.OVER, explorer.LOOPED, explorer.UP_TO_CHANCE],
+        choices=list(Ending),
         help_text="How the line ended; a `loop` is one that no rule settles.",
     )
     chance = serializers.BooleanField(help_text="Whether a draw or a pull lay on the way.")

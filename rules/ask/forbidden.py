@@ -11,12 +11,12 @@ from engine import (
     CARD,
     DESTROY,
     KIND_NAMES,
-    OWN_STABLE,
     PLAYER,
     RESPOND,
     SACRIFICE,
     STEAL,
     Asks,
+    Hindrance,
     IllegalAnswer,
     State,
     against_card,
@@ -85,7 +85,7 @@ class Forbidden:
         if self.state.kind != CARD or step.asks not in TAKING:
             return False
         is_of_kind = is_a(self.state, self.choice, step.kinds_asked)
-        return is_of_kind and against_card(self.state, step, self.choice).kind == OWN_STABLE
+        return is_of_kind and against_card(self.state, step, self.choice).kind is Hindrance.OWN_STABLE
 
     @property
     def is_an_answer(self) -> bool:

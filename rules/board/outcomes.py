@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from engine import CHANCE, Meter, OutOfSteps, State, dump, explorer
+from engine import CHANCE, Chance, Ending, Meter, OutOfSteps, State, dump
 from rules import judge
 from rules.api.streaming import PLACE
 from rules.board.readers import language_of_reader
@@ -81,8 +81,8 @@ class Outcome:
             path=labels[1:],
             sentences=told["summary"][:SENTENCES_AT_MOST],
             ending=told["ending"],
-            loops=told["result"] == explorer.LOOPED,
-            waits_for_chance=told["result"] == explorer.UP_TO_CHANCE,
+            loops=told["result"] == Ending.LOOP,
+            waits_for_chance=told["result"] == Ending.UP_TO_CHANCE,
             sides=[titles[side] for side in told["readings"].items()],
             value=";".join([answers, *sides]),
         )
@@ -153,7 +153,7 @@ class Outcomes:
         body = {
             "position": dump(self.state),
             "until": "turn" if self.wanted.turn else "play",
-            "chance": explorer.EVERY if follows_chance else explorer.NONE,
+            "chance": Chance.EVERY if follows_chance else Chance.NONE,
             "readings": self.readings,
             "nodes": NODES_AT_MOST,
             "outcomes": OUTCOMES_AT_MOST,

@@ -7,6 +7,7 @@ from django.utils.translation import override
 
 from cardsdb.versions import per_version
 from engine import READINGS, Dependence, OutOfSteps, Part, State, depends_on, readings_against
+from engine.language import sentence_said
 from rules.description import Described, Reader, describe_source
 from rules.models import Reading
 from rules.positions import Opened
@@ -33,7 +34,7 @@ def describe_refusal(state: State, choice: int, part: Part | None, reader: Reade
         "part": source
         and {
             **{key: source[key] for key in ("number", "id", "name", "clause", "line")},
-            "text": part.said(reader.language) if part is not None else "",
+            "text": sentence_said(part.sentence, reader.language) if part is not None else "",
         },
         "readings": [describe_reading(name, state, reader) for name in names],
     }

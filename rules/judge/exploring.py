@@ -14,6 +14,7 @@ from cardsdb.problems import Refusal
 from engine import (
     Event,
     Exploration,
+    Limit,
     Meter,
     Outcome,
     OutOfSteps,
@@ -21,7 +22,6 @@ from engine import (
     apply,
     decision,
     explore,
-    explorer,
     play_has_resolved,
     turn_has_passed,
     under,
@@ -42,7 +42,7 @@ STEPS_AN_EVENT: Final = 15
 
 # Why not everything was told.
 STEPS, OUTCOMES, SIZE, WAITING, BROKEN = ("steps", "outcomes", "size", "waiting", "invalid_state")
-REASONS: Final = (explorer.NODES, explorer.MEMORY_SPENT, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
+REASONS: Final = (*Limit, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
 
 
 def what_if(

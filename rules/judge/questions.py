@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.problems import Refusal, malformed
 from cardsdb.spelled import grouped
-from engine import READINGS, explorer
+from engine import NODES_AT_MOST, READINGS, Chance
 from rules.positions import LARGEST_NUMBER, pointer_to, quotable
 
 ANSWERS_AT_MOST = 200
@@ -20,7 +20,7 @@ READINGS_AT_ONCE = 3
 
 PLAY, TURN = "play", "turn"
 ENDS = (PLAY, TURN)
-CHANCES = (explorer.EVERY, explorer.NONE)
+CHANCES = tuple(Chance)
 
 TO_ALL = ("position", "viewer", "lang", "adult")
 Answers = list[int | str]
@@ -64,7 +64,7 @@ class Search:
     """How far to look for what may come, and how much of it to tell."""
 
     until: str = PLAY
-    chance: str = explorer.EVERY
+    chance: str = Chance.EVERY
     readings: tuple[str, ...] = ()
     nodes: int = NODES_USUALLY
     outcomes: int = OUTCOMES_USUALLY
@@ -75,7 +75,7 @@ class Search:
             until=word_in(body, "until", ENDS),
             chance=word_in(body, "chance", CHANCES),
             readings=readings_in(body),
-            nodes=number_in(body, "nodes", explorer.NODES_AT_MOST, NODES_USUALLY),
+            nodes=number_in(body, "nodes", NODES_AT_MOST, NODES_USUALLY),
             outcomes=number_in(body, "outcomes", OUTCOMES_AT_MOST, OUTCOMES_USUALLY),
         )
 

@@ -27,13 +27,14 @@ from engine import (
     Option,
     State,
     Step,
-    branch_label,
+    branch_said,
     card_that_enters,
     deed_answered,
     is_stable,
     player_of,
     stable_of,
 )
+from engine.language import sentence_said
 from rules.narration.names import (
     ENGLISH,
     Text,
@@ -267,7 +268,7 @@ OPTION_LABELS: Mapping[str, Text] = {
 
 
 def _branch_label(state: State, value: int) -> str:
-    return branch_label(state, value, get_language() or ENGLISH)
+    return sentence_said(branch_said(state, value), get_language() or ENGLISH)
 
 
 def _type_label(state: State, value: int) -> str:

@@ -16,15 +16,25 @@ from engine import (
     RESPOND,
     SACRIFICE,
     STEAL,
+    Hindrance,
+    Obstacle,
     Part,
     State,
+    against_answer,
+    against_card,
+    against_neigh,
+    against_play,
+    against_player,
+    asked_for,
+    card_that_enters,
     citations,
     hand_of,
-    obstacles,
     part_not_done,
     player_of,
+    shut_out,
     why_not_play,
 )
+from engine.language import sentence_said
 from rules.narration.names import Text, Words, card_in_words
 
 WHY_NOT: Mapping[tuple[int, str], Text] = {
@@ -57,15 +67,15 @@ BECAUSE_OF_CARD: Mapping[tuple[int, str], Text] = {
 }
 
 WHY_NOT_CARD: Mapping[str, Text] = {
-    obstacles.SPARED: _("%(source)s in %(owner)s's Stable protects %(card)s."),
-    obstacles.SPARES_ITSELF: _("%(card)s protects itself: its own text says so."),
-    obstacles.DISGUISED: _("Because of %(source)s, effects on Unicorns do not touch %(card)s."),
-    obstacles.UNTOUCHABLE: _("Because of %(source)s, by the chosen reading no effect touches %(card)s."),
-    obstacles.SHUT_OUT: _("Because of %(source)s, %(card)s cannot enter %(player)s's Stable."),
-    obstacles.ONLY_FROM_NURSERY: _("By the chosen reading %(card)s enters a Stable only from the Nursery."),
-    obstacles.OWN_STABLE: _("%(card)s is in %(player)s's own Stable."),
-    obstacles.OTHER_KIND: _("%(card)s is not of the kind the effect asks for."),
-    obstacles.ELSEWHERE: _("%(card)s is not where the effect looks."),
+    Hindrance.SPARED: _("%(source)s in %(owner)s's Stable protects %(card)s."),
+    Hindrance.SPARES_ITSELF: _("%(card)s protects itself: its own text says so."),
+    Hindrance.DISGUISED: _("Because of %(source)s, effects on Unicorns do not touch %(card)s."),
+    Hindrance.UNTOUCHABLE: _("Because of %(source)s, by the chosen reading no effect touches %(card)s."),
+    Hindrance.SHUT_OUT: _("Because of %(source)s, %(card)s cannot enter %(player)s's Stable."),
+    Hindrance.ONLY_FROM_NURSERY: _("By the chosen reading %(card)s enters a Stable only from the Nursery."),
+    Hindrance.OWN_STABLE: _("%(card)s is in %(player)s's own Stable."),
+    Hindrance.OTHER_KIND: _("%(card)s is not of the kind the effect asks for."),
+    Hindrance.ELSEWHERE: _("%(card)s is not where the effect looks."),
 }
 PROTECTED_FROM: Mapping[int, Text] = {
     SACRIFICE: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be sacrificed."),
@@ -73,17 +83,17 @@ PROTECTED_FROM: Mapping[int, Text] = {
     STEAL: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be stolen."),
 }
 WHY_NOT_PLAYER: Mapping[str, Text] = {
-    obstacles.SHUT_OUT: WHY_NOT_CARD[obstacles.SHUT_OUT],
-    obstacles.ONLY_FROM_NURSERY: WHY_NOT_CARD[obstacles.ONLY_FROM_NURSERY],
-    obstacles.ONESELF: _("The effect asks for another player than %(player)s."),
-    obstacles.CHOSEN_ALREADY: _("%(player)s has been chosen already."),
-    obstacles.EMPTY_HAND: _("%(player)s has no cards in hand."),
-    obstacles.LACKS_CARD: _("%(player)s has no card in the Stable that the effect asks for."),
-    obstacles.NOTHING_TO_DO: _("What the effect does cannot be done with %(player)s."),
-    obstacles.LIES_THERE: _("%(card)s lies in %(player)s's Stable already."),
-    obstacles.OTHER_STABLE: _("The effect is not about %(player)s's Stable."),
-    obstacles.AT_HOME: _("%(card)s can only be played into one's own Stable."),
-    obstacles.DEMANDS_TOO_MUCH: _("What %(card)s would set off in %(player)s's Stable cannot all be done."),
+    Hindrance.SHUT_OUT: WHY_NOT_CARD[Hindrance.SHUT_OUT],
+    Hindrance.ONLY_FROM_NURSERY: WHY_NOT_CARD[Hindrance.ONLY_FROM_NURSERY],
+    Hindrance.ONESELF: _("The effect asks for another player than %(player)s."),
+    Hindrance.CHOSEN_ALREADY: _("%(player)s has been chosen already."),
+    Hindrance.EMPTY_HAND: _("%(player)s has no cards in hand."),
+    Hindrance.LACKS_CARD: _("%(player)s has no card in the Stable that the effect asks for."),
+    Hindrance.NOTHING_TO_DO: _("What the effect does cannot be done with %(player)s."),
+    Hindrance.LIES_THERE: _("%(card)s lies in %(player)s's Stable already."),
+    Hindrance.OTHER_STABLE: _("The effect is not about %(player)s's Stable."),
+    Hindrance.AT_HOME: _("%(card)s can only be played into one's own Stable."),
+    Hindrance.DEMANDS_TOO_MUCH: _("What %(card)s would set off in %(player)s's Stable cannot all be done."),
 }
 
 
@@ -130,7 +140,7 @@ def _why_impossible(state: State, card: int, part: Part) -> str:
     words: Words = {
         "card": card_in_words(state, card),
         "source": card_in_words(state, part.card),
-        "part": part.said(get_language() or "en"),
+        "part": sentence_said(part.sentence, get_language() or "en"),
     }
     says = gettext(
         "%(card)s may not be played now, because this part of its text cannot be carried out: “%(part)s”."
@@ -146,21 +156,21 @@ def _why_impossible(state: State, card: int, part: Part) -> str:
 def card_in_the_way(state: State, choice: int, rule: str) -> int:
     """The card whose text forbids this answer; -1 where no card does but only the rule."""
     if state.kind == PLAYER:
-        return obstacles.against_player(state, choice).source
+        return against_player(state, choice).source
     if state.kind == CARD:
         frame = state.frames[-1]
         step = frame.program.steps[frame.pc]
-        return obstacles.against_card(state, step, choice).source if frame.clause else -1
+        return against_card(state, step, choice).source if frame.clause else -1
     return _against_play(state, state.kind, choice, rule)
 
 
 def _against_play(state: State, kind: int, card: int, rule: str) -> int:
     if (kind, rule) == (ACT, citations.EFFECTS_CANNOT):
-        return obstacles.against_play(state, state.asked, card)
+        return against_play(state, state.asked, card)
     if (kind, rule) == (RESPOND, citations.EFFECTS_CANNOT):
-        return obstacles.against_answer(state, player_of(state.where[card]), card)
+        return against_answer(state, player_of(state.where[card]), card)
     if (kind, rule) == (RESPOND, citations.NEIGH_CANNOT):
-        return obstacles.against_neigh(state, _top(state), state.pile_by[-1])
+        return against_neigh(state, _top(state), state.pile_by[-1])
     return -1
 
 
@@ -194,35 +204,35 @@ def _why_not_card(state: State, card: int) -> str:
     words: Words = {"card": card_in_words(state, card), "player": state.names[frame.who]}
     if not frame.clause:
         return gettext("%(card)s is no answer here.") % words
-    found = obstacles.against_card(state, step, card)
+    found = against_card(state, step, card)
     template = WHY_NOT_CARD[found.kind]
-    if found.kind == obstacles.SPARED:
-        template = PROTECTED_FROM.get(obstacles.asked_for(step)[1], template)
+    if found.kind == Hindrance.SPARED:
+        template = PROTECTED_FROM.get(asked_for(step)[1], template)
     return str(template) % (words | _in_the_way(state, found))
 
 
 def _why_not_player(state: State, player: int) -> str:
     """Why a player may not be chosen, or not that player's Stable."""
     frame = state.frames[-1]
-    entering = obstacles.card_that_enters(state, frame, frame.program.steps[frame.pc])
+    entering = card_that_enters(state, frame, frame.program.steps[frame.pc])
     words: Words = {
         "card": card_in_words(state, entering) if entering >= 0 else "",
         "player": state.names[player],
     }
-    found = obstacles.against_player(state, player)
+    found = against_player(state, player)
     return str(WHY_NOT_PLAYER[found.kind]) % (words | _in_the_way(state, found))
 
 
 def why_not_enter(state: State, card: int, player: int) -> str:
     """Why a card cannot enter a player's Stable, though nobody is asked where it goes; empty if it can."""
-    found = obstacles.shut_out(state, card, player)
+    found = shut_out(state, card, player)
     if found is None:
         return ""
     words: Words = {"card": card_in_words(state, card), "player": state.names[player]}
     return str(WHY_NOT_CARD[found.kind]) % (words | _in_the_way(state, found))
 
 
-def _in_the_way(state: State, found: obstacles.Obstacle) -> Words:
+def _in_the_way(state: State, found: Obstacle) -> Words:
     """The card whose text is in the way, and in whose Stable it lies."""
     if found.source < 0:
         return {}

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine import PHASES, OwnCard, PositionError, decode, encode, folded, own_cards, own_ids
+from engine import OWN_CARD_FIELDS, PHASES, OwnCard, PositionError, decode, encode, folded, own_ids
 from rules.positions import out_of_bounds
 
 OwnCardSaid = dict[str, str]
@@ -112,7 +112,7 @@ def has_own_cards(position: dict[str, Any]) -> bool:
 
 
 def is_own_card(card: Any) -> bool:
-    is_plain = isinstance(card, dict) and card.keys() <= set(own_cards.FIELDS)
+    is_plain = isinstance(card, dict) and card.keys() <= set(OWN_CARD_FIELDS)
     return is_plain and all(isinstance(text, str) for text in card.values())
 
 

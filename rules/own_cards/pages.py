@@ -18,7 +18,7 @@ from cardsdb.library import current_library
 from cardsdb.models import CardType
 from cardsdb.preferences import DEFAULT_EDITION
 from cardsdb.readers import ReaderRequest, wants_part
-from engine import Edition, Face, OutOfSteps, own_cards
+from engine import OWN_CARD_FIELDS, Edition, Face, OutOfSteps
 from rules import judge
 from rules.board.readers import language_of_reader, to_address, to_game
 from rules.board.spots import kept_of
@@ -54,9 +54,9 @@ class Asked:
         """Fields of which none is there are those of the card to change. Raises `DamagedDraft`."""
         draft = Draft.from_code(asked.get("draft", "")[:DRAFT_SIGNS_READ])
         number = number_in(asked.get("card", ""), len(draft.cards))
-        is_typed = any(name in asked for name in own_cards.FIELDS)
+        is_typed = any(name in asked for name in OWN_CARD_FIELDS)
         said = asked if number is None or is_typed else draft.cards[number]
-        written = Written.of(*(said.get(name, "") for name in own_cards.FIELDS))
+        written = Written.of(*(said.get(name, "") for name in OWN_CARD_FIELDS))
         return cls(written, draft, number, kept_of(asked))
 
     @property

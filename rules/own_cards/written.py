@@ -24,7 +24,16 @@ from cardsdb.wording_checks import (
     why_not_playable,
 )
 from cardsdb.wordings import Lines
-from engine import PositionError, folded, own_cards, read_own_cards, straight
+from engine import (
+    CARD_NAME_AT_MOST,
+    OWN_CARD_TYPES,
+    WORDING_AT_MOST,
+    WORDING_LINES_AT_MOST,
+    PositionError,
+    folded,
+    read_own_cards,
+    straight,
+)
 from engine.language import LANGUAGES, render
 from engine.language.words import Line, Wording
 from rules import judge, narration
@@ -59,7 +68,7 @@ class Written:
 
     @classmethod
     def of(cls, name: str, card_type: str, wording: str) -> "Written":
-        known = card_type if card_type in own_cards.TYPES else USUAL_TYPE
+        known = card_type if card_type in OWN_CARD_TYPES else USUAL_TYPE
         return cls(cleaned(name).replace("\n", " "), known, cleaned(wording))
 
     @property
@@ -167,7 +176,7 @@ class Checked:
 
     def _problems_of_size(self, text: str) -> Iterator[Problem]:
         lines = len(text.split("\n"))
-        if len(text) > own_cards.WORDING_AT_MOST or lines > own_cards.WORDING_LINES_AT_MOST:
+        if len(text) > WORDING_AT_MOST or lines > WORDING_LINES_AT_MOST:
             yield Problem(
                 "wording",
                 _(
@@ -175,8 +184,8 @@ class Checked:
                     "signs and %(lines)s lines: shorten it."
                 )
                 % {
-                    "most": own_cards.WORDING_AT_MOST,
-                    "most_lines": own_cards.WORDING_LINES_AT_MOST,
+                    "most": WORDING_AT_MOST,
+                    "most_lines": WORDING_LINES_AT_MOST,
                     "signs": len(text),
                     "lines": lines,
                 },
@@ -250,7 +259,7 @@ class Checked:
             return DrawnCard(
                 language=language,
                 language_name=get_language_info(language)["name_local"].capitalize(),
-                name=self.name[: own_cards.CARD_NAME_AT_MOST] or _("No name yet"),
+                name=self.name[:CARD_NAME_AT_MOST] or _("No name yet"),
                 type=self.written.type,
                 type_name=str(CardType(self.written.type).label),
                 number=_("own card"),

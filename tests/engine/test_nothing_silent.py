@@ -159,3 +159,11 @@ def refusal_of(wording):
     except NotYet as refused:
         return str(refused)
     return ""
+
+
+def test_an_option_speaks_of_a_card_that_stands_before_the_choice(table):
+    lost = "Whenever a Unicorn in your Stable is destroyed: choose one: return it to your hand; draw a card."
+    lines = (f'card "Test" (magical): {lost}', 'card "Kill" (magic): Destroy a Basic Unicorn.')
+    asked = table(*lines, "players: A B", "A hand: Kill", "B stable: Test, Narwhal").played("Kill")
+    assert asked.options() == ["Draw a card", "Return that card to your hand"]
+    assert asked.play("Return that card to your hand").hand("B") == ["Narwhal"]
