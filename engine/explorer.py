@@ -34,8 +34,8 @@ REMEMBERED_AT_MOST: Final = 5_000_000
 NUMBERS_A_STEP: Final = 16
 
 
-class Limit(StrEnum):
-    """What an exploration came to an end at before it had seen everything."""
+class RanOutOf(StrEnum):
+    """What was used up before an exploration had seen everything."""
 
     NODES = "nodes"
     MEMORY = "memory"
@@ -187,7 +187,7 @@ class Exploration:
         self.in_turns = in_turns
         self.nodes = 0
         self.truncated_by = ""
-        self.lines: list[Line] = []
+        self.lines: list[Route] = []
 
     @property
     def truncated(self) -> bool:
@@ -218,13 +218,13 @@ class Exploration:
         self.lines = self._lines_from(start, keys)
         yield from taking_turns([self._along(line, start, words, keys) for line in self.lines])
 
-    def _lines_from(self, start: State, keys: Keys) -> list[Line]:
+    def _lines_from(self, start: State, keys: Keys) -> list[Route]:
         """One line for all first answers, or one for each."""
         answers = list(different_answers(start))
         each = [[answer] for answer in answers] if self.in_turns else [answers]
-        return [Line(Junction(start.clone(), keys.of(start), 0, False), first) for first in each]
+        return [Route(Junction(start.clone(), keys.of(start), 0, False), first) for first in each]
 
-    def _along(self, line: Line, start: State, words: dict[str, str], keys: Keys) -> Iterator[Outcome]:
+    def _along(self, line: Route, start: State, words: dict[str, str], keys: Keys) -> Iterator[Outcome]:
         meter = start.meter
         ended: set[tuple[str, Key]] = set()
         while line.has_more():
@@ -247,10 +247,10 @@ class Exploration:
 
     def _limit_reached(self) -> str:
         if self.nodes == self.limit:
-            return Limit.NODES
-        return Limit.MEMORY if sum(line.remembered for line in self.lines) > REMEMBERED_AT_MOST else ""
+            return RanOutOf.NODES
+        return RanOutOf.MEMORY if sum(line.remembered for line in self.lines) > REMEMBERED_AT_MOST else ""
 
-    def _result(self, start: State, following: Junction, line: Line) -> Ending | None:
+    def _result(self, start: State, following: Junction, line: Route) -> Ending | None:
         if following.state.over:
             return Ending.OVER
         if self.until(start, following.state):
@@ -346,7 +346,7 @@ class Junction:
         return Junction(state, keys.of(state), answer, chance)
 
 
-class Line:
+class Route:
     """The line being followed: its junctions, their keys, and the keys of all that was ever on it.
 
     `remembered` is how many numbers all those keys are made of. From its first junction it is followed with

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from engine.cases import steps as said
-from engine.cases.steps import INTO_SAID, INTO_THE, OWN_SAID, ScriptPart
+from engine.cases import script as said
+from engine.cases.script import INTO_SAID, INTO_THE, OWN_SAID, ScriptPart
 from engine.cases.table import NO_FIT, Refused
 from engine.cases.writing import CaseError, Line, quoted
 from engine.game.responses import who_may_answer
@@ -30,8 +30,8 @@ from engine.model.state import hand_of
 from engine.refusals import IllegalAnswer, InvalidAnswer, refuse
 
 if TYPE_CHECKING:
-    from engine.cases.names import Names, Wanted
     from engine.cases.table import Table
+    from engine.cases.wanted import Names, Wanted
 
 MAY: Final = re.compile(r"may\s+(not\s+)?(play|choose|use|decline)\b\s*(.*)", re.IGNORECASE)
 MAY_NOT: Final = re.compile(r"(?:cannot|can't|can not|must not)\s+", re.IGNORECASE)

@@ -10,8 +10,8 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from engine.cases.asked import Asked, Held
-from engine.cases.names import UNKNOWN_WANTED, Names, Wanted, matched, unknown_said
 from engine.cases.table import EVENTS_A_STEP, NO_FIT
+from engine.cases.wanted import UNKNOWN_WANTED, Names, Wanted, matched, unknown_said
 from engine.cases.writing import CaseError, Line, quoted
 from engine.game.ending import unicorns_needed
 from engine.model import events as happened

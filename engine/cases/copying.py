@@ -33,7 +33,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.cases.given import begin, set_up
-from engine.cases.playing import StepFailed
+from engine.cases.performing import StepFailed
 from engine.cases.running import Failed, Run, steps_to_read
 from engine.cases.table import Table
 from engine.cases.writing import CaseError, read_cases

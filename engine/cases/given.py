@@ -7,8 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from engine import machine, simulation
-from engine.cases.names import Names
-from engine.cases.readings import check_reading
+from engine.cases.chosen_readings import check_reading
+from engine.cases.wanted import Names
 from engine.cases.writing import CaseError, quoted
 from engine.compile.abilities import WITHOUT_TEXT
 from engine.library import Library, UnknownName

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING, Final
 
-from engine.cases import steps as said
+from engine.cases import script as said
 from engine.model import citations, events as happened
 from engine.model.state import is_hand, is_stable, player_of
 

@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.cases.checks import Looks
+from engine.cases.chosen_readings import words_of
 from engine.cases.given import Setting, set_up
-from engine.cases.playing import Playing, StepFailed
-from engine.cases.readings import words_of
-from engine.cases.steps import read_steps
+from engine.cases.performing import Playing, StepFailed
+from engine.cases.script import read_steps
 from engine.cases.table import Table
 from engine.cases.writing import Block, Case, CaseError, Line, meant, read_cases
 from engine.dependence import table_of

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from engine.cases import steps as said
+from engine.cases import script as said
 from engine.cases.record import SHOWN_BY
 from engine.model import events as happened
 from engine.obstacles import shut_out
 
 if TYPE_CHECKING:
-    from engine.cases.names import Wanted
-    from engine.cases.steps import ScriptPart, ScriptStep
+    from engine.cases.script import ScriptPart, ScriptStep
     from engine.cases.table import Table
+    from engine.cases.wanted import Wanted
 
 PARTS_A_STEP: Final = 16
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine import machine
-from engine.cases import steps as said
+from engine.cases import script as said
 from engine.cases.forced import takes_all
 from engine.cases.record import Record
 from engine.compile.abilities import WITHOUT_TEXT
@@ -39,8 +39,8 @@ from engine.options import decision
 from engine.refusals import AnswerError, InvalidAnswer, refuse
 
 if TYPE_CHECKING:
-    from engine.cases.names import Wanted
-    from engine.cases.steps import ScriptPart
+    from engine.cases.script import ScriptPart
+    from engine.cases.wanted import Wanted
     from engine.model.events import Event
     from engine.model.state import Face, State
 

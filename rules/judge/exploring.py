@@ -14,10 +14,10 @@ from cardsdb.problems import Refusal
 from engine import (
     Event,
     Exploration,
-    Limit,
     Meter,
     Outcome,
     OutOfSteps,
+    RanOutOf,
     State,
     apply,
     decision,
@@ -42,7 +42,7 @@ STEPS_AN_EVENT: Final = 15
 
 # Why not everything was told.
 STEPS, OUTCOMES, SIZE, WAITING, BROKEN = ("steps", "outcomes", "size", "waiting", "invalid_state")
-REASONS: Final = (*Limit, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
+REASONS: Final = (*RanOutOf, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
 
 
 def what_if(

@@ -13,7 +13,7 @@ from engine.positions.text import phase_named
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.cases.names import Names, Wanted
+    from engine.cases.wanted import Names, Wanted
 
 PLAY: Final = "play"
 STABLE: Final = "stable"

@@ -9,7 +9,7 @@ from collections import Counter
 from copy import deepcopy
 from typing import TYPE_CHECKING, Final
 
-from engine.cases import steps as said
+from engine.cases import script as said
 from engine.cases.forced import orders_last_two
 from engine.cases.record import MOVED
 from engine.cases.stated import Stated, why_not_into
@@ -32,7 +32,7 @@ from engine.model.decisions import (
 )
 
 if TYPE_CHECKING:
-    from engine.cases.steps import ScriptPart, ScriptStep
+    from engine.cases.script import ScriptPart, ScriptStep
     from engine.cases.table import Table
     from engine.model.events import Event
 

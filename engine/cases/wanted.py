@@ -1,4 +1,4 @@
-"""Names in case files: the longest known card name wins before commas and little words are read."""
+"""What lines of a case name: players, and cards by the longest known name."""
 
 from __future__ import annotations
 
