@@ -187,7 +187,7 @@ class _Line:
         return Watch(program, 0, True, ANYONES, 0, moved)
 
     def _plays(self, word: int, who: int, into: int, body: tuple[words.Sentence, ...]) -> None:
-        """What stops the card answers it, what steals it acts as it is played, the rest waits."""
+        """A text that stops the card answers it, one that steals it acts at once, any other afterwards."""
         self.body.answers_play = _stops(body)
         program = self.body.program(body)
         watch = PlayWatch(program, word, who, into)
@@ -312,7 +312,7 @@ WHOSE_OF_PLAYER: Final = {
 
 
 def _only(card: words.Cards | words.One | words.This) -> int:
-    """Whether an event speaks of its own card alone, of all but that, or of any."""
+    """Whether an event is about *this card* alone, about *another card*, or about any card."""
     if isinstance(card, words.This):
         return ONLY_THIS
     return ONLY_OTHERS if isinstance(card, words.One) and card.but is not None else ANY_CARD

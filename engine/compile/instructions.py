@@ -112,7 +112,7 @@ Hanging: TypeAlias = words.IfDid | words.IfDidNot
 
 
 class Memory:
-    """What the lines above have compiled to: a later line may speak of a card one of them takes."""
+    """The steps the lines above have become, for a line that speaks of a card one of them took."""
 
     def __init__(self) -> None:
         self.steps: dict[int, Step] = {}
@@ -162,7 +162,7 @@ class Body:
         return self._finished(Program(self.name, self.clause, steps_, optional))
 
     def without_offer(self, body: Sequence[words.Sentence]) -> Program:
-        """The same for one who has already said yes: the *you may* is a must."""
+        """The program of a text that steals a card as it is played: its player has said yes to *you may*."""
         other = Body(f"{self.name}/played", self.clause, self._line, self._before, self.memory)
         other.answers_play = True
         return other.program(body)
@@ -199,7 +199,7 @@ class Body:
     # Sentences
 
     def _sequence(self, said: Sequence[words.Sentence], steps_: list[Step]) -> None:
-        """Sentences in their order; what hangs on what each of several players may do goes along with it."""
+        """Sentences in order; *If they do …* behind *each player may …* goes into what each player does."""
         left = list(said)
         while left:
             sentence = left.pop(0)
@@ -299,7 +299,7 @@ class Body:
         return self._for(who, self._inner(inner))
 
     def _hang(self, hanging: list[Hanging], steps_: list[Step]) -> list[Hanging]:
-        """*If they do, draw a card*, for each who may; what is left hangs on the same choice."""
+        """Put the first *If they do …* into what each player does; returns those that are left."""
         first, *left = hanging
         own = left if isinstance(first.then, words.May) else []
         yours: list[Step] = []
@@ -401,7 +401,7 @@ class Body:
         return compiled
 
     def _branches(self, *links: tuple[words.Deed, ...]) -> list[Step]:
-        """Branches stand one after the other, each but the last with a jump behind them all."""
+        """The branches one after the other; each but the last ends with a jump behind them all."""
         branches = []
         for link in links:
             found: list[Step] = []
@@ -531,7 +531,7 @@ class Body:
         return which
 
     def _which_to_play(self, step: words.Step) -> int:
-        """The same for a card that is to be played: it must have come into the hand."""
+        """The register of a card that is to be played. It must have been put into the hand before."""
         antecedent = next(self._references)
         self._references = chain([antecedent], self._references)
         is_shown = isinstance(antecedent, words.Search | words.RevealTop | words.TurnOverUntil)
@@ -642,7 +642,7 @@ def is_optional(step: Step) -> bool:
 
 
 def _hanging(said: Sequence[words.Sentence]) -> list[Hanging]:
-    """The sentences at the beginning that ask *if they do*."""
+    """The *If they do …* and *If they do not …* that these sentences begin with."""
     found: list[Hanging] = []
     for sentence in said:
         if not isinstance(sentence, Hanging):
@@ -652,7 +652,7 @@ def _hanging(said: Sequence[words.Sentence]) -> list[Hanging]:
 
 
 def _let_tell(steps_: Sequence[Step]) -> None:
-    """What *if you do* asks about: the last offer; where there is none, what another player did last."""
+    """Let *if you do* hear whether the last offer was taken up; without one, what another player did last."""
     done = [step for step in steps_ if isinstance(step, ForThat)]
     offered = [step for step in steps_ if is_optional(step) or (step in done and _is_left_to_them(step))]
     for step in [*done, *offered][-1:]:
@@ -708,13 +708,13 @@ def _all_steps(sentence: Said) -> Iterator[words.Step]:
 
 
 def _note_words(steps_: Sequence[Step], sentence: words.Do) -> None:
-    """Let each step know what it says, unless something inside it has said so more closely."""
+    """Let each step know the sentence it comes from, unless it knows a shorter one already."""
     for step in steps_:
         step.sentence = step.sentence or sentence
 
 
 def _make_conditional(steps_: Sequence[Step]) -> None:
-    """What stands behind a condition is no demand: the card may be played without it."""
+    """What stands behind a condition need not be possible for the card to be played."""
     for step in steps_:
         step.is_conditional = True
 

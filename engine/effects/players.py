@@ -70,7 +70,7 @@ class ForPlayers(Step):
 
 
 def each_asked_for(state: State, who: int) -> list[int]:
-    """Of whom somebody must have a card where one of each player's returns to the hand: of all, or oneself.
+    """The players of whom one must have a card for *return a card from each player's Stable*.
 
     Contested; whoever must take part in everything that each player does must do so here. # players.each
     """

@@ -318,7 +318,7 @@ class Take(Step):
 
 
 def as_far_as_read(state: State, found: list[int], wanted: int) -> list[int]:
-    """The cards there are of those an effect asks for; fewer are none where it is all or nothing."""
+    """The cards an effect can take of those it asks for: none if too few and it is all or nothing."""
     if 0 < len(found) < wanted and state.readings.partial_effects is PartialEffects.ALL_OR_NOTHING:
         return []
     return found

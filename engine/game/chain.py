@@ -272,7 +272,7 @@ def interrupt(state: State, frame: Frame, effect: Frame, source: int) -> None:
 
 
 class InterruptReplacement(Step):
-    """A replacement is an effect, too: the frame below is the one, and below that what it would replace.
+    """Whether somebody keeps a replacement, too, from happening: it is the frame below this one.
 
     Once stopped, what it would have replaced happens and is replaced no more. # effects.replacement
     """
@@ -303,7 +303,7 @@ class InterruptReplacement(Step):
 
 
 class InterruptAnswer(InterruptReplacement):
-    """So is what a card in a Stable does as another player plays: the frame below plays that card.
+    """Whether somebody keeps a card in a Stable from answering the card that the frame below plays.
 
     Once stopped, it goes on at the step it was at, and the card is not offered again.
     """

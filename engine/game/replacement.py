@@ -239,8 +239,10 @@ def _cite(state: State, frame: Frame, owner: int, source: int, about: int) -> in
 
 
 def _rank_of_leaving(state: State, card: int) -> int:
-    """What is only itself goes first, then what may save others, then what silences or disguises them, and
-    last what watches how many there are. # effects.state
+    """Of cards that leave at one moment, those go last whose text still tells for the others.
+
+    First what has no such text, then what may save others, then what silences or disguises them, and last
+    what watches how many there are. # effects.state
     """
     face = state.faces[card]
     if any(limit.card == card for limit in state.limits):
