@@ -108,6 +108,8 @@ from engine.model.state import Program, Step
 
 MOVES: Final = (words.Draw, words.Move, words.Transfer)
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
+NOT_KEPT_IN_MIND: Final = "Write “another player's”: no other player is kept in mind here yet."
+DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
 Hanging: TypeAlias = words.IfDid | words.IfDidNot
 
 
@@ -369,9 +371,7 @@ class Body:
     def _steps(self, step: words.Step) -> list[Step]:
         """The instructions of a step, in order; jumps in them count from the first."""
         match step:
-            case words.Pull(
-                number, words.Hand(words.Owner.ANOTHER | words.Owner.ANY | words.Owner.DIFFERENT as whose)
-            ):
+            case words.Pull(number, words.Hand(words.Owner.ANOTHER | words.Owner.ANY as whose)):
                 is_any = whose is words.Owner.ANY
                 return [ChoosePlayer(with_self=is_any, with_cards=True), PullCard(number)]
             case words.Pull(number, words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
@@ -380,6 +380,11 @@ class Body:
                 return [ChoosePlayer(who is words.ChosenPlayer.ANY), ExchangeHands()]
             case words.SwapHands():
                 return [ExchangeHands()]
+            case words.Transfer(cards=cards, to=words.Hand(owner) | words.Stable(owner)) if _is_for_chosen(
+                cards, step.to
+            ):
+                choose = ChoosePlayer(with_self=owner is words.Owner.ANY)
+                return [choose, self._remembered(step, self._transfer(step, type(step.to)(words.Owner.THAT)))]
             case words.Transfer(words.Carry.SHUFFLE):
                 return [self._remembered(step, self._transfer(step)), ShuffleIn()]
             case words.Move(cause, words.Cards(words.All()) as cards, words.Stable(words.Owner.ANOTHER)):
@@ -444,7 +449,7 @@ class Body:
                 return SeeTop(number)
             case words.LookAtHand(words.Hand(words.Owner.ANY)):
                 return SeeHand(with_self=True)
-            case words.LookAtHand(words.Hand(words.Owner.ANOTHER | words.Owner.DIFFERENT)):
+            case words.LookAtHand(words.Hand(words.Owner.ANOTHER)):
                 return SeeHand(with_self=False)
             case words.LookAtHand(words.Hand(words.Owner.THAT)):
                 return SeeThatHand()
@@ -489,6 +494,10 @@ class Body:
             case words.Stop():
                 self.stops = True
                 return StopDeed() if self.answers_deed else StopCard()
+            case words.Pull(_, words.Hand(words.Owner.DIFFERENT)) | words.LookAtHand(
+                words.Hand(words.Owner.DIFFERENT)
+            ):
+                raise NotYet(NOT_KEPT_IN_MIND)
             case words.Pull():
                 raise NotYet("Write “discard a card”: nobody pulls cards from their own hand.")
             case words.LookAtHand():
@@ -578,8 +587,8 @@ class Body:
         assert isinstance(second, Take)
         return TakeEither(first, second)
 
-    def _transfer(self, step: words.Transfer) -> Step:
-        cause, source, to = CARRIES[step.carry], step.source, step.to
+    def _transfer(self, step: words.Transfer, chosen: words.Zone | None = None) -> Step:
+        cause, source, to = CARRIES[step.carry], step.source, chosen or step.to
         match step.cards:
             case words.OfThem(words.Exactly(1)):
                 return PutOneOfThem(spot_of(to))
@@ -610,6 +619,8 @@ class Body:
     def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone, quiet: bool) -> Step:
         if isinstance(source, words.Stable) and source.owner is words.Owner.EACH:
             return CarryFromEach(number_of(cards), phrase_of(cards), place_of(to))
+        if isinstance(source, words.Hand | words.Stable) and source.owner in DIFFERENT_OWNERS:
+            raise NotYet(NOT_KEPT_IN_MIND)
         if least_of(cards) != number_of(cards):
             raise NotYet("Write a number or “all”: other amounts are not carried yet.")
         spots = spot_of(source), spot_of(to)
@@ -634,6 +645,20 @@ class Body:
         return ShuffleDeck(
             words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
         )
+
+
+def _is_for_chosen(cards: object, to: words.Zone) -> bool:
+    """Whether cards named before go to a player who is still to be chosen.
+
+    One card that goes into a Stable asks for that itself, as not every Stable may be open to it.
+    """
+    if not isinstance(to, words.Hand | words.Stable) or to.owner in (words.Owner.YOU, words.Owner.THAT):
+        return False
+    is_them = isinstance(cards, words.Them)
+    is_one = isinstance(cards, words.It | words.ThatCard | words.This) and isinstance(to, words.Hand)
+    if (is_them or is_one) and to.owner not in (words.Owner.ANOTHER, words.Owner.ANY):
+        raise NotYet(NOT_KEPT_IN_MIND)
+    return is_them or is_one
 
 
 def is_optional(step: Step) -> bool:

@@ -167,3 +167,34 @@ def test_an_option_speaks_of_a_card_that_stands_before_the_choice(table):
     asked = table(*lines, "players: A B", "A hand: Kill", "B stable: Test, Narwhal").played("Kill")
     assert asked.options() == ["Draw a card", "Return that card to your hand"]
     assert asked.play("Return that card to your hand").hand("B") == ["Narwhal"]
+
+
+@pytest.mark.parametrize(
+    ("wording", "zone"),
+    [
+        ("Draw 2 cards, then put them into another player's hand.", "hand"),
+        ("Discard 2 cards, then put them into another player's hand.", "hand"),
+        ("Discard a card, then put it into another player's hand.", "hand"),
+        ("Discard 2 cards, then bring them into another player's Stable.", "stable"),
+    ],
+)
+def test_cards_go_to_the_player_who_is_chosen(table, wording, zone):
+    lines = ("players: A B C", "A hand: Test, 2 x Narwhal", "deck: 8 x Narwhal")
+    played = finished(table(magic(wording), *lines).played("Test"))
+    number = 1 if "put it" in wording else 2
+    assert getattr(played, zone)("B") == ["Narwhal"] * number
+
+
+@pytest.mark.parametrize(
+    "wording",
+    [
+        "Pull a card from another player's hand, then pull a card from a different player's hand.",
+        "Look at another player's hand, then look at a different player's hand.",
+        "Pull a card from another player's hand, then put it into a different player's hand.",
+        "Return a card from another player's Stable to your hand, "
+        "then return a card from a different player's Stable to your hand.",
+    ],
+)
+def test_a_different_player_is_not_taken_for_any(table, wording):
+    with pytest.raises(PositionError, match="Write “another player's”"):
+        table(magic(wording), "A hand: Test")
