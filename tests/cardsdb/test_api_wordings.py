@@ -97,7 +97,7 @@ def test_lines_that_never_happen_on_a_card_of_this_type(
 def test_what_cannot_be_played_yet_says_why(client: Client) -> None:
     answer = told(client, "Enters: shuffle another player's hand into the deck.", "?lang=de")
     assert (answer["valid"], answer["playable"]) == (True, False)
-    assert answer["why_not_playable"].startswith("In den Nachziehstapel mischen kann man bisher nur ")
+    assert answer["why_not_playable"].startswith("Schreib „another player shuffles their hand into the deck“")
 
 
 def test_a_card_of_ones_own_can_be_laid_on_a_table(client: Client) -> None:
