@@ -11,10 +11,13 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 
-from engine.language import words
+from engine.compile.abilities import compile_lines
+from engine.compile.nouns import NotYet
+from engine.language import Advice, words
 from engine.language.binding import references, those_asked
 from engine.language.grammar import families
 from engine.language.words import Kind, Line, Owner, Wording
+from engine.model.state import Face
 
 KINDS = st.one_of(
     st.just((Kind.CARD,)),
@@ -104,6 +107,15 @@ def sayable(wording: Wording) -> Wording:
         line = _rewritten(_rewritten(line, _with_zones), _as_written)
         lines.append(_bound(_in_window(_with_permission(line)), lines))
     return Wording(tuple(lines))
+
+
+def refusal_of(wording: Wording) -> Advice | None:
+    """Why the machine does not play what can be said of a wording; None if it does."""
+    try:
+        compile_lines(Face(0, "test", "magical", 0, {"en": "Test"}), "base-2e", sayable(wording))
+    except NotYet as refused:
+        return refused.advice
+    return None
 
 
 def _with_zones(word: Any) -> Any:
