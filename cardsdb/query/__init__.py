@@ -16,7 +16,7 @@ from cardsdb.query.remarks import Remark, remark
 from cardsdb.query.searching import NUMBER, RELEVANCE, SORTS, Ask, Found, Page, plain_words
 from cardsdb.query.spelling import misspelled
 from cardsdb.query.tree import Form, leaves
-from cardsdb.query.understanding import Understood, understood
+from cardsdb.query.understanding import UnderstoodQuery, understood
 from cardsdb.query.wishes import Piece, Wish, wish_for
 from cardsdb.query.writing import written
 
@@ -158,11 +158,11 @@ def search_cards(
         return results if page.total or page.was_stopped else with_help(results, query, audience)
 
 
-def usual_sort(query: Understood, usual: str) -> str:
+def usual_sort(query: UnderstoodQuery, usual: str) -> str:
     return RELEVANCE if plain_words(query.tree) else usual
 
 
-def names_boxes(query: Understood) -> bool:
+def names_boxes(query: UnderstoodQuery) -> bool:
     return any(clause.key.name in KEYS_OF_BOXES for clause in query.clauses)
 
 
@@ -170,7 +170,7 @@ def said_of(page: Page) -> tuple[Remark, ...]:
     return (remark("too_slow"),) if page.was_stopped else ()
 
 
-def with_help(results: Results, query: Understood, audience: Audience) -> Results:
+def with_help(results: Results, query: UnderstoodQuery, audience: Audience) -> Results:
     """What may have been meant, if nothing was found."""
     better = misspelled(query, audience)
     if not better:

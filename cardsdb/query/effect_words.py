@@ -21,7 +21,7 @@ from engine.language.words import Event, Line, Wording
 
 
 @dataclass(frozen=True)
-class EffectKey:
+class EffectVocabulary:
     """A key, what it asks in the reader's language, and its values with their phrases, sorted."""
 
     name: str
@@ -29,11 +29,11 @@ class EffectKey:
     values: Mapping[str, Phrase]
 
 
-def _key(name: str, label: Any, values: Mapping[str, Phrase]) -> EffectKey:
-    return EffectKey(name, label, dict(sorted(values.items())))
+def _key(name: str, label: Any, values: Mapping[str, Phrase]) -> EffectVocabulary:
+    return EffectVocabulary(name, label, dict(sorted(values.items())))
 
 
-EFFECT_KEYS: Mapping[str, EffectKey] = {
+EFFECT_KEYS: Mapping[str, EffectVocabulary] = {
     key.name: key
     for key in (
         _key("does", _("what it does"), phrases.DOES),

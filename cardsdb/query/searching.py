@@ -21,7 +21,7 @@ from cardsdb.query.keys import (
     at_most,
 )
 from cardsdb.query.tree import Clause, Form, Node, demands
-from cardsdb.query.understanding import Understood
+from cardsdb.query.understanding import UnderstoodQuery
 
 RELEVANCE, TYPE, NUMBER, NAME, COPIES, EDITION = "relevance", "type", "number", "name", "copies", "edition"
 SORTS: Final = (RELEVANCE, TYPE, NUMBER, NAME, COPIES, EDITION)
@@ -91,7 +91,7 @@ class Page:
 class Ask:
     """A query that was understood, and who asks it."""
 
-    query: Understood
+    query: UnderstoodQuery
     audience: Audience
 
     @property

@@ -7,13 +7,13 @@ from cardsdb.query.index import visible
 from cardsdb.query.keys import TextKey, WordingKey
 from cardsdb.query.players_words import players_words
 from cardsdb.query.tree import Clause, Form, Term
-from cardsdb.query.understanding import Understood
+from cardsdb.query.understanding import UnderstoodQuery
 from cardsdb.versions import per_version
 
 SHORTEST = 3
 
 
-def misspelled(query: Understood, audience: Audience) -> dict[Term, str]:
+def misspelled(query: UnderstoodQuery, audience: Audience) -> dict[Term, str]:
     """The words of a query that are nowhere, each with the known word that looks most like it."""
     better = {clause.term: better_word(clause, audience) for clause in query.clauses}
     return {term: word for term, word in better.items() if word}

@@ -43,7 +43,7 @@ LONGEST_WISH = 8
 
 
 @dataclass(frozen=True)
-class Understood:
+class UnderstoodQuery:
     """A query as the database may be asked it, and what there is to say about it."""
 
     text: str
@@ -70,7 +70,7 @@ class Understood:
         return sum(clause.term.form is Form.EXPRESSION for clause in self.clauses)
 
 
-def understood(text: str, audience: Audience) -> Understood:
+def understood(text: str, audience: Audience) -> UnderstoodQuery:
     """
     >>> understood("does:steal t:magik", Audience()).remarks[0].suggestion
     'does:steal t:magic'
@@ -80,13 +80,15 @@ def understood(text: str, audience: Audience) -> Understood:
     return granting(found, wish, audience) if wish else literal(found, audience)
 
 
-def literal(found: Read, audience: Audience) -> Understood:
+def literal(found: Read, audience: Audience) -> UnderstoodQuery:
     """A query in which every word is looked for, but for phrases that can only be a wish."""
     wishes, phrases, understanding = Wishes(audience), Phrases(audience), Understanding(found, audience)
     asked = wishes.alone(wishes.transform(found.tree))
     tree = understanding.transform(phrases.transform(asked)) or EVERYTHING
     meant = (*type_meant(tree, audience), *wish_meant(tree, audience))
-    return Understood(found.text, tree, (*found.remarks, *wishes.remarks, *understanding.remarks, *meant))
+    return UnderstoodQuery(
+        found.text, tree, (*found.remarks, *wishes.remarks, *understanding.remarks, *meant)
+    )
 
 
 def wish_in(found: Read, audience: Audience) -> Wish | None:
@@ -97,7 +99,7 @@ def wish_in(found: Read, audience: Audience) -> Wish | None:
     return wish_for(found.text, audience)
 
 
-def granting(found: Read, wish: Wish, audience: Audience) -> Understood:
+def granting(found: Read, wish: Wish, audience: Audience) -> UnderstoodQuery:
     """The query of a wish, each part of it where its words stand."""
     asked: dict[str, Node] = {}
     for piece in wish.pieces:
@@ -105,7 +107,7 @@ def granting(found: Read, wish: Wish, audience: Audience) -> Understood:
     tree = joined(AllOf, list(asked.values()))
     understanding = Understanding(replace(found, tree=tree), audience)
     remarks = (*found.remarks, *understood_words(wish), *understanding.remarks)
-    return Understood(found.text, understanding.transform(tree) or EVERYTHING, remarks)
+    return UnderstoodQuery(found.text, understanding.transform(tree) or EVERYTHING, remarks)
 
 
 def understood_words(wish: Wish) -> Iterator[Remark]:

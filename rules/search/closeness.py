@@ -6,10 +6,10 @@ from rules.lexicon.terms import players_lexicon_at
 from rules.search.documents import Document
 from rules.search.index import Index, Weighed
 from rules.search.meanings import telling_meanings_of
-from rules.search.understanding import Understood
+from rules.search.understanding import UnderstoodQuestion
 
 
-def closeness_to(question: Understood, index: Index) -> Callable[[Document], float]:
+def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Document], float]:
     """How near a document comes: as near as the nearest of the questions it is found by, or its title."""
     lexicon = players_lexicon_at(True, index.language)
 

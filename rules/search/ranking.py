@@ -31,7 +31,7 @@ from rules.search.index import (
     Index,
     schema,
 )
-from rules.search.understanding import Understood
+from rules.search.understanding import UnderstoodQuestion
 
 MOST_ENTRIES: Final = 400
 WORTH_OF_WORDS: Final = {TITLE: 2.0, ASKED: 3.0, NAMES: 1.0, TEXT: 1.0}
@@ -92,7 +92,7 @@ class Ranked:
 
 
 def ranked(
-    question: Understood,
+    question: UnderstoodQuestion,
     index: Index,
     *,
     adult: bool,
@@ -136,7 +136,9 @@ def scores(index: Index, query: Query) -> dict[str, float]:
     return found
 
 
-def looked_at_closely(found: list[Ranked], question: Understood, index: Index, box: str) -> list[Ranked]:
+def looked_at_closely(
+    found: list[Ranked], question: UnderstoodQuestion, index: Index, box: str
+) -> list[Ranked]:
     """The best in a new order: what is called so, defined or asked in nearly these words comes first."""
     best, others = found[:LOOKED_AT_CLOSELY], found[LOOKED_AT_CLOSELY:]
     closeness = closeness_to(question, index)
@@ -156,7 +158,7 @@ def looked_at_closely(found: list[Ranked], question: Understood, index: Index, b
     return [*sorted(map(looked_at, best), key=place_of), *others]
 
 
-def is_defined(question: Understood, document: Document) -> bool:
+def is_defined(question: UnderstoodQuestion, document: Document) -> bool:
     """Whether nothing is asked but for what a document defines."""
     meant = {form for term in question.terms if term.slug in document.defines for form in term.forms}
     return bool(meant) and meant.issuperset(question.forms)
@@ -178,7 +180,7 @@ def with_wish_granted(found: list[Ranked], wish: Wish) -> list[Ranked]:
 
 
 def with_rules_behind_rulings(
-    found: list[Ranked], question: Understood, documents: Mapping[str, Document]
+    found: list[Ranked], question: UnderstoodQuestion, documents: Mapping[str, Document]
 ) -> list[Ranked]:
     """Behind the rulings on all cards that are named stand the rules on which they rest."""
     rulings = [each for each in found[:RULINGS_READ] if is_ruling_on(question.card_slugs, each.document)]
@@ -203,7 +205,7 @@ def place_of(ranked: Ranked) -> tuple[float, str]:
     return -ranked.score, ranked.document.thing
 
 
-def of_words(question: Understood) -> Iterator[Query]:
+def of_words(question: UnderstoodQuestion) -> Iterator[Query]:
     """Each telling word by its stem, or by a term of which it is a part."""
     for form in question.forms:
         stem = stem_of(form, question.language)
@@ -212,7 +214,7 @@ def of_words(question: Understood) -> Iterator[Query]:
         yield best_of([*words, *terms])
 
 
-def of_phrases(question: Understood) -> Iterator[Query]:
+def of_phrases(question: UnderstoodQuestion) -> Iterator[Query]:
     for term in question.terms:
         if len(term.forms) > 1:
             yield worth(best_of(of_term(term.slug)), WORTH_OF_PHRASES)
@@ -222,14 +224,14 @@ def of_term(slug: str) -> Iterator[Query]:
     return (worth(having(name, slug), boost) for name, boost in WORTH_OF_TERMS.items())
 
 
-def of_pieces(question: Understood) -> Iterator[Query]:
+def of_pieces(question: UnderstoodQuestion) -> Iterator[Query]:
     for form in question.forms:
         pieces = pieces_of(form)
         for piece in pieces:
             yield worth(having(PIECES, piece), WORTH_OF_PIECES / (3 + len(pieces)))
 
 
-def of_cards(question: Understood) -> Iterator[Query]:
+def of_cards(question: UnderstoodQuestion) -> Iterator[Query]:
     for card in question.card_slugs:
         yield Query.const_score_query(having(CARDS, card), WORTH_OF_A_CARD)
 

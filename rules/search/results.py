@@ -23,7 +23,7 @@ from rules.search.index import Index, index_in
 from rules.search.leaning import leaning_in
 from rules.search.marks import Marker
 from rules.search.ranking import Ranked, Wish, ranked
-from rules.search.understanding import Understood, understood
+from rules.search.understanding import UnderstoodQuestion, understood
 from rules.search.wishing import CardsWished, cards_wished, wished
 
 HITS: Final = 10
@@ -92,7 +92,7 @@ class Results:
     """What was found for a question."""
 
     query: Query
-    understood: Understood
+    understood: UnderstoodQuestion
     taken: tuple[Taken, ...] = ()
     """How it was read, piece by piece."""
     named: tuple[NamedCard, ...] = ()
@@ -191,7 +191,7 @@ def told_apart(hits: Sequence[Hit]) -> Iterator[Hit]:
         yield hit if uses[hit.document.title] < 2 else replace(hit, also=hit.document.english)
 
 
-def wish_in(question: Understood, leaning: float, found: CardsWished | None, *, adult: bool) -> Wish:
+def wish_in(question: UnderstoodQuestion, leaning: float, found: CardsWished | None, *, adult: bool) -> Wish:
     """A word of the game alone may as well be looked up as wished for."""
     if question.is_one_term:
         leaning = 0.0
@@ -203,7 +203,7 @@ def wish_in(question: Understood, leaning: float, found: CardsWished | None, *, 
 class Looking:
     """A question, the box of who asks it, and what it wishes for."""
 
-    question: Understood
+    question: UnderstoodQuestion
     edition: str
     wish: Wish
 
@@ -247,7 +247,7 @@ class Looking:
 class Showing:
     """How documents are shown to one reader."""
 
-    question: Understood
+    question: UnderstoodQuestion
     index: Index
     adult: bool
     edition: str

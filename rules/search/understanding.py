@@ -33,7 +33,7 @@ class NamedTerm:
 
 
 @dataclass(frozen=True)
-class Understood:
+class UnderstoodQuestion:
     """A question in pieces. What was read into it can be taken back word by word."""
 
     text: str
@@ -78,7 +78,7 @@ class Understood:
         return tuple(dict.fromkeys(term.slug for term in self.terms))
 
 
-def understood(text: str, language: str, *, adult: bool, plain: Collection[str] = ()) -> Understood:
+def understood(text: str, language: str, *, adult: bool, plain: Collection[str] = ()) -> UnderstoodQuestion:
     """What a reader of a language means. Pieces that are `plain` are words and nothing else."""
     known = index_in(language).forms(adult=adult)
     naming = mentioned(text, language, adult=adult, known_word=known.__contains__)
@@ -91,7 +91,7 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     terms = tuple(term for term in terms_in(rest, language, known, adult) if term.piece not in plain)
     in_terms = {form for term in terms for form in term.forms}
     nowhere = tuple(form for form in forms_of(rest) if form not in known and form not in in_terms)
-    return Understood(text, language, naming.cards, rest, terms, tuple(set_right.items()), nowhere)
+    return UnderstoodQuestion(text, language, naming.cards, rest, terms, tuple(set_right.items()), nowhere)
 
 
 def corrections(text: str, known: Collection[str], language: str) -> Iterator[tuple[str, str]]:

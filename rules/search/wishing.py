@@ -11,7 +11,7 @@ from cardsdb.query.tree import leaves
 from cardsdb.query.wishes import queries_at, wish_for
 from cardsdb.versions import per_version
 from rules.search.leaning import leaning_in
-from rules.search.understanding import Understood
+from rules.search.understanding import UnderstoodQuestion
 
 VERBS: Final = ("does", "cannot")
 TYPE, MOMENT = "t", "trigger"
@@ -39,7 +39,7 @@ class CardsWished:
     """Words of which nothing is known."""
 
 
-def cards_wished(question: Understood, *, adult: bool, edition: str) -> CardsWished | None:
+def cards_wished(question: UnderstoodQuestion, *, adult: bool, edition: str) -> CardsWished | None:
     """The cards that do what is wished for; nothing where a question does not say what they shall do."""
     wish = wish_for(question.rest, QueryAudience(question.language, adult))
     if wish is None:
@@ -53,7 +53,7 @@ def cards_wished(question: Understood, *, adult: bool, edition: str) -> CardsWis
     return CardsWished(found.query, found.explanation, cards, found.total, wish.left_out)
 
 
-def wished(question: Understood, *, adult: bool) -> dict[str, float]:
+def wished(question: UnderstoodQuestion, *, adult: bool) -> dict[str, float]:
     """What a card that is wished for does, each with what it is worth to do it."""
     deeds = leaning_in(question.language).deeds(question.rest)
     most = sum(deeds.values())
@@ -63,7 +63,7 @@ def wished(question: Understood, *, adult: bool) -> dict[str, float]:
     return wanted
 
 
-def in_words_of_the_glossary(question: Understood, adult: bool) -> dict[str, float]:
+def in_words_of_the_glossary(question: UnderstoodQuestion, adult: bool) -> dict[str, float]:
     """What its words ask of a card; nothing if they neither say what it does nor when."""
     known = asked_by_terms(adult)
     asked = {pair for slug in question.term_slugs for pair in known.get(slug, ())}
