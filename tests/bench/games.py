@@ -13,7 +13,7 @@ from time import perf_counter
 from engine import Library, apply, compiled, new_game
 from engine.simulation import random_answer
 from tests.bench import against
-from tests.bench.player import GAMES, NAMES, POSITIONS, explored, not_recorded, recorded
+from tests.bench.player import GAMES, NAMES, POSITIONS, explored, loaded, not_recorded, recorded
 
 ROUNDS = 5
 
@@ -22,7 +22,7 @@ def report() -> None:
     if commit := os.environ.get("AGAINST"):
         against.report(commit)
         return
-    library = Library.from_fixtures("fixtures")
+    library = loaded()
     build = "compiled" if compiled else "plain"
     print(f"Engine, {build} build, Python {platform.python_version()}, {GAMES} games of four, one thread")
     print(f"  {'':24} {'decisions/s':>12} {'games/s':>10} {'decisions a game':>18}")
