@@ -70,16 +70,16 @@ KINDS = {
             ),
         ),
         Kind(
-            "adult_content",
-            403,
-            gettext_lazy("This is for adults"),
-            gettext_lazy("Content for adults is only shown to those who ask for it."),
-        ),
-        Kind(
             "forbidden",
             403,
             gettext_lazy("That is not allowed"),
             gettext_lazy("This address is not open to you."),
+        ),
+        Kind(
+            "adult_content",
+            403,
+            gettext_lazy("This is for adults"),
+            gettext_lazy("Content for adults is only shown to those who ask for it."),
         ),
         Kind(
             "not_found",

@@ -9,6 +9,7 @@ from django.http.response import HttpResponseBase
 from django.urls import Resolver404, resolve, reverse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import override
+from django.views.decorators.csrf import csrf_exempt
 from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
@@ -121,6 +122,7 @@ def problem_kind(request: HttpRequest, code: str) -> JsonResponse:
         return JsonResponse({"type": kind.address, **fields}, json_dumps_params={"ensure_ascii": False})
 
 
+@csrf_exempt
 def nothing_here(request: HttpRequest) -> JsonResponse:
     """Any other address under /api/."""
     with override(language_for_problem(request)):

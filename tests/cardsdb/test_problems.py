@@ -7,7 +7,7 @@ import pytest
 from django.db import OperationalError
 from django.test import Client
 
-from cardsdb.problems import KINDS
+from cardsdb.problems import CODE_OF_STATUS, KINDS
 
 pytestmark = pytest.mark.django_db
 
@@ -133,3 +133,12 @@ def test_german_and_dutch_are_sent_as_they_are_written(client: Client) -> None:
     body = json.dumps({"position": {"players": ["A"]}, "answers": [], "lang": "de"})
     answer = client.post("/api/v1/judge/adjudicate/", body, content_type="application/json")
     assert "für" in answer.content.decode()
+
+
+def test_what_is_sent_to_an_address_that_is_not_there_finds_nothing() -> None:
+    answer = Client(enforce_csrf_checks=True).post("/api/v1/adjudicate/", {}, "application/json")
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+def test_a_refusal_that_names_no_reason_is_not_for_adults() -> None:
+    assert CODE_OF_STATUS[403] == "forbidden"
