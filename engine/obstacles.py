@@ -9,14 +9,14 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.effects.carry import STABLE, CarryCards, CarryFromEach, CarryOne
+from engine.effects.carry import CarryCards, CarryFromEach, CarryOne
 from engine.effects.play import ChooseStableItEnters
 from engine.effects.players import ChoosePlayer, ChoosePlayers
 from engine.effects.take import Take, TakeFromEach, card_meant
 from engine.game.continuous import clear
 from engine.game.playable import open_stables, why_not_play
 from engine.game.playing import ChooseStableToEnter, may_answer, may_be_neighed
-from engine.game.targets import OWN, may_be, may_enter
+from engine.game.targets import OWN, STABLE, may_be, may_enter
 from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
 from engine.model.causes import DESTROY, RETURN, STEAL

@@ -16,7 +16,7 @@ from engine.game.ending import winner_by_number
 from engine.game.hidden import CHOSEN, SHOW_HAND, TURN_OUT_FORCED
 from engine.game.playable import playable_in_bag, why_not_play
 from engine.game.playing import PLAYING, play
-from engine.game.replacement import MOVING, moving
+from engine.game.replacement import MOVING, mover, moving
 from engine.game.responses import ANSWERING
 from engine.model import citations, events
 from engine.model.causes import DISCARD
@@ -240,7 +240,7 @@ class DiscardToLimit(Step):
         return state.clockwise(state.turn) if everybody else [state.turn]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        discarding = moving(DISCARD, frame, [choice], work=Work(by_choice=1))
+        discarding = moving(mover(DISCARD), frame, [choice], Work(by_choice=1))
         discarding.who = state.asked
         state.frames.append(discarding)
 

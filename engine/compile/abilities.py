@@ -239,7 +239,9 @@ class _Line:
                 )
             case words.WouldBring(who, kinds, place):
                 zone = BRINGING_FROM[place]
-                face.replaces_bringing.append(BringReplacement(program, word_of(kinds), whose_of(who), zone))
+                face.replaces_bringing.append(
+                    BringReplacement(program, word_of(kinds), whose_of(who), zone, for_doer)
+                )
             case words.WouldTrigger(who, kinds):
                 face.interrupts.append(Interruption(program, word_of(kinds), whose_of(who)))
 

@@ -15,7 +15,6 @@ from engine.compile.nouns import (
     least_of,
     number_of,
     phrase_of,
-    place_of,
     scope_of,
     spot_of,
     word_said,
@@ -31,13 +30,10 @@ from engine.effects.branches import (
     UnlessThere,
 )
 from engine.effects.carry import (
-    LENT,
-    STABLE,
     CarryCards,
     CarryFromEach,
     CarryOne,
     CarryThem,
-    Spot,
     TakeDifferentCard,
 )
 from engine.effects.choices import ChooseBranch, NameCardType, Offer, SaidYes
@@ -90,7 +86,7 @@ from engine.effects.turns import (
     PlayNothing,
 )
 from engine.game.responses import Redirect, StopDeed
-from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, CardFilter
+from engine.game.targets import ALL_PLAYERS, BY_VERB, LENT, OTHERS, OWN, STABLE, THAT, CardFilter, Spot
 from engine.language import Advice, sentence_said, words
 from engine.language.binding import (
     Said,
@@ -109,6 +105,7 @@ from engine.model.state import Program, Step
 MOVES: Final = (words.Draw, words.Move, words.Transfer)
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
 NOT_KEPT_IN_MIND: Final = "Write “another player's”: no other player is kept in mind here yet."
+FROM_EACH: Final = "Write “return a card from each player's Stable to that player's hand”, or to the Nursery."
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
 Hanging: TypeAlias = words.IfDid | words.IfDidNot
 
@@ -618,7 +615,9 @@ class Body:
 
     def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone, quiet: bool) -> Step:
         if isinstance(source, words.Stable) and source.owner is words.Owner.EACH:
-            return CarryFromEach(number_of(cards), phrase_of(cards), place_of(to))
+            if to not in (words.Hand(words.Owner.THAT), words.Place.NURSERY):
+                raise NotYet(FROM_EACH)
+            return CarryFromEach(number_of(cards), phrase_of(cards), spot_of(to))
         if isinstance(source, words.Hand | words.Stable) and source.owner in DIFFERENT_OWNERS:
             raise NotYet(NOT_KEPT_IN_MIND)
         if least_of(cards) != number_of(cards):

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.effects.carry import (
+from engine.effects.take import ALL, ANY_NUMBER
+from engine.game.conditions import InStable, MoreThan
+from engine.game.targets import (
+    ALL_PLAYERS,
     COMMON,
     DIFFERENT,
     DIFFERENT_OTHER,
@@ -13,13 +16,14 @@ from engine.effects.carry import (
     FEWEST,
     HAND,
     MOST,
+    NO_NAMES,
+    OTHERS,
+    OWN,
     STABLE,
+    THAT,
+    CardFilter,
     Spot,
 )
-from engine.effects.take import ALL, ANY_NUMBER
-from engine.game.conditions import InStable, MoreThan
-from engine.game.replacement import THEIR_HAND, TO_NURSERY
-from engine.game.targets import ALL_PLAYERS, NO_NAMES, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, words
 from engine.language.grammar import names_of_family
 from engine.model import causes
@@ -137,13 +141,3 @@ def scope_of(owner: words.Owner) -> int:
     if owner not in SCOPES:
         raise NotYet("Write “another player's” or “that player's”: no other is found here yet.")
     return SCOPES[owner]
-
-
-def place_of(zone: words.Zone) -> str:
-    """Where cards go that return from each Stable."""
-    match zone:
-        case words.Hand(words.Owner.THAT):
-            return THEIR_HAND
-        case words.Place.NURSERY:
-            return TO_NURSERY
-    raise NotYet("Write “return a card from each player's Stable to that player's hand”, or to the Nursery.")

@@ -14,26 +14,31 @@ from engine.effects.take import ALL, as_far_as_read, card_meant, is_declared
 from engine.game import triggers, zones
 from engine.game.frames import call, find_nothing, take_up
 from engine.game.hidden import turn_out_forced
-from engine.game.replacement import PLACE_OF_ZONE, THEIR_HAND, YOUR_HAND, bringing, may_be_taken, moving
+from engine.game.replacement import bringing, may_be_taken, mover, moving
 from engine.game.targets import (
     ALL_PLAYERS,
+    COMMON,
+    HAND,
     OTHERS,
     OWN,
+    STABLE,
     THAT,
     CardFilter,
+    Spot,
     aimed,
     may_be,
     may_enter,
+    moved_by,
     open_among,
     owners_of,
     with_unknown,
 )
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
-from engine.model.causes import BRING, MOVE, PUT, RETURN, TO_HAND
+from engine.model.causes import PUT, RETURN, VERBS
 from engine.model.decisions import CARD, DECLINE, PLAYER, Asks
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNKNOWN_CARD
-from engine.model.readings import BlockedReturnGoesWhere, BoundReturnEffects
+from engine.model.readings import BlockedReturnGoesWhere
 from engine.model.state import (
     DECK,
     DECLARING,
@@ -55,72 +60,8 @@ from engine.model.state import (
 if TYPE_CHECKING:
     from engine.model.state import Frame, State
 
-# Kinds of zones a phrase names; hands and Stables with whose (see `engine.game.targets`).
-HAND: Final = 0
-STABLE: Final = 1
-COMMON: Final = 2
-
-RULE_OF_CARRY: Final = {
-    BRING: citations.MOVE_BRING,
-    PUT: citations.MOVE_PUT,
-    MOVE: citations.MOVE_MOVE,
-    RETURN: citations.MOVE_RETURN,
-}
-
 # The counter of a frame that has its card and waits for whose Stable it goes to.
 ASKED_WHERE_TO: Final = 1
-
-# Whose, beyond those of `engine.game.targets`: none named before, and one card from each.
-DIFFERENT: Final = 5
-EACH: Final = 6
-EACH_OTHER: Final = 7
-MOST: Final = 8
-FEWEST: Final = 9
-DIFFERENT_OTHER: Final = 10
-# Where a card that is to be returned must still lie: in one's own Stable, or by the other reading in any.
-LENT: Final = 11
-
-
-class Spot:
-    """*the discard pile*, *your hand*, *another player's Stable*: where from, or where to."""
-
-    __slots__ = ("kind", "whose", "zone")
-
-    def __init__(self, kind: int, whose: int = OWN, zone: int = DECK) -> None:
-        self.kind = kind
-        self.whose = whose
-        self.zone = zone
-
-    def zones(self, state: State, who: int, that: int) -> list[int]:
-        """The numbers of the zones meant."""
-        if self.kind == COMMON:
-            return state.deck_zones() if self.zone == DECK else [self.zone]
-        numbers = []
-        for player in self.players(state, who, that):
-            numbers.append(hand_of(player) if self.kind == HAND else stable_of(player))
-        return numbers
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it is a player's, and whose is still to be chosen."""
-        return self.kind != COMMON and self.whose not in (OWN, THAT)
-
-    def players(self, state: State, who: int, that: int) -> list[int]:
-        """The players whose hand or Stable may be meant."""
-        if self.whose == OWN:
-            return [who]
-        if self.whose == THAT:
-            return [that] if that >= 0 else []
-        if (
-            self.whose == LENT
-            and state.readings.bound_return_effects is not BoundReturnEffects.STOLEN_CARD_ONLY
-        ):
-            return [who]
-        if self.whose in (MOST, FEWEST):
-            wanted = (max if self.whose == MOST else min)(state.unicorns)
-            return [player for player in state.clockwise(who) if state.unicorns[player] == wanted]
-        everybody = self.whose not in (OTHERS, EACH_OTHER, DIFFERENT_OTHER)
-        return [player for player in state.clockwise(who) if everybody or player != who]
 
 
 class CarryCards(Step):
@@ -143,7 +84,7 @@ class CarryCards(Step):
         quiet: bool = False,
     ) -> None:
         self.cause = cause
-        self.moved_by = cause | TO_HAND if cause == RETURN and target.kind == HAND else cause
+        self.moved_by = moved_by(cause, target)
         self.number = number
         self.phrase = phrase
         self.kinds_asked = phrase.word
@@ -152,7 +93,7 @@ class CarryCards(Step):
         self.optional = optional
         self.quiet = quiet
         self.remembers = False
-        self.rule = RULE_OF_CARRY[cause]
+        self.rule = VERBS[cause].rule
         self.returns_to_hand = cause == RETURN and source.kind == STABLE and target.kind == HAND
 
     def possible(self, state: State, who: int, source: int) -> bool:
@@ -333,24 +274,15 @@ class CarryCards(Step):
         if into_stable:
             carry_into(state, frame, cards, player)
         elif is_stable(zone):
-            place = THEIR_HAND if self.target.kind == HAND and self.target.whose == THAT else self._place()
             frame.pc += 1
-            call(state, frame, moving(RETURN, frame, cards, place, self.quiet))
+            call(state, frame, moving(mover(RETURN, self.target, self.quiet), frame, cards))
         else:
-            target = self._zone(frame)
+            target = self.target.zone_of(player)
             for card in cards:
                 if zone == DISCARD_PILE and is_hand(target):
                     zones.show(state, card, frame)
-                zones.put(state, card, target, frame)
+                zones.move(state, card, target, PUT, frame)
             frame.pc += 1
-
-    def _place(self) -> str:
-        return YOUR_HAND if self.target.kind == HAND else PLACE_OF_ZONE[self.target.zone]
-
-    def _zone(self, frame: Frame) -> int:
-        if self.target.kind == COMMON:
-            return self.target.zone
-        return hand_of(frame.who if self.target.whose == OWN else frame.player)
 
 
 def carry_into(state: State, frame: Frame, cards: list[int], player: int) -> None:
@@ -372,13 +304,13 @@ class CarryFromEach(Step):
     asks = Asks.CARDS_TO_CARRY
     rule = citations.MOVE_RETURN
 
-    def __init__(self, number: int, phrase: CardFilter, place: str) -> None:
+    def __init__(self, number: int, phrase: CardFilter, target: Spot) -> None:
         self.number = number
         self.phrase = phrase
         self.kinds_asked = phrase.word
         self.cause = RETURN
-        self.place = place
-        self.moved_by = RETURN | TO_HAND if place == THEIR_HAND else RETURN
+        self.target = target
+        self.moved_by = moved_by(RETURN, target)
 
     def possible(self, state: State, who: int, source: int) -> bool:
         players = each_asked_for(state, who)
@@ -406,7 +338,7 @@ class CarryFromEach(Step):
     def _carry(self, state: State, frame: Frame) -> None:
         frame.pc += 1
         if cards := frame.give_collected():
-            call(state, frame, moving(RETURN, frame, cards, self.place))
+            call(state, frame, moving(mover(RETURN, self.target), frame, cards))
 
 
 class CarryOne(Step):
@@ -424,7 +356,7 @@ class CarryOne(Step):
         self.source = source
         self.target = target
         self.declares = target.is_open
-        self.rule = RULE_OF_CARRY[cause]
+        self.rule = VERBS[cause].rule
 
     def run(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
@@ -440,7 +372,7 @@ class CarryOne(Step):
         elif is_stable(state.where[card]):
             frame.did = 1
             frame.pc += 1
-            call(state, frame, moving(RETURN, frame, [card], self._place()))
+            call(state, frame, moving(mover(RETURN, self.target), frame, [card]))
         else:
             self._put(state, frame, card)
 
@@ -501,20 +433,14 @@ class CarryOne(Step):
         owner = player_of(state.where[card]) if is_stable(state.where[card]) else frame.who
         is_return = self.cause == RETURN and owner != frame.who
         if is_return and state.readings.blocked_return_goes_where is BlockedReturnGoesWhere.DISCARD_PILE:
-            zones.give_back(state, card, DISCARD_PILE, frame)
+            zones.move(state, card, DISCARD_PILE, RETURN, frame)
         frame.pc += 1
 
     def _put(self, state: State, frame: Frame, card: int) -> None:
         player = frame.player if self.target.whose == THAT else frame.who
         frame.did = 1
-        target = hand_of(player) if self.target.kind == HAND else self.target.zone
-        zones.put(state, card, target, frame)
+        zones.move(state, card, self.target.zone_of(player), PUT, frame)
         frame.pc += 1
-
-    def _place(self) -> str:
-        if self.target.kind == HAND:
-            return THEIR_HAND if self.target.whose == THAT else YOUR_HAND
-        return PLACE_OF_ZONE[self.target.zone]
 
 
 class CarryThem(Step):
@@ -523,7 +449,7 @@ class CarryThem(Step):
     def __init__(self, cause: int, target: Spot) -> None:
         self.cause = cause
         self.target = target
-        self.rule = RULE_OF_CARRY[cause]
+        self.rule = VERBS[cause].rule
 
     def run(self, state: State, frame: Frame) -> None:
         player = frame.player if self.target.whose == THAT else frame.who
@@ -534,7 +460,7 @@ class CarryThem(Step):
         cards = [card for card in there if is_reached(state, card, CARD_BIT)]
         if self.target.kind != STABLE:
             for card in cards:
-                zones.put(state, card, self._zone(player), frame)
+                zones.move(state, card, self.target.zone_of(player), PUT, frame)
             self._moved(frame, cards)
             frame.pc += 1
             return
@@ -545,9 +471,6 @@ class CarryThem(Step):
     def _moved(self, frame: Frame, cards: list[int]) -> None:
         frame.did = 1 if cards else 0
         frame.many = len(cards)
-
-    def _zone(self, player: int) -> int:
-        return hand_of(player) if self.target.kind == HAND else self.target.zone
 
 
 class TakeDifferentCard(Step):
@@ -572,4 +495,4 @@ class TakeDifferentCard(Step):
         frame.pc += 1
         if frame.took:
             frame.it = choice
-            zones.put(state, choice, hand_of(frame.who), frame)
+            zones.move(state, choice, hand_of(frame.who), PUT, frame)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.carry import HAND, STABLE, Spot
 from engine.game import zones
+from engine.game.targets import STABLE, Spot
 from engine.model import citations, events
+from engine.model.causes import PUT
 from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
 from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, PILE, OneShot, Program, Step, hand_of
 
@@ -153,8 +154,7 @@ class PutOneOfThem(Step):
         if self.target.kind == STABLE:
             zones.into(state, choice, frame.who, frame)
         else:
-            target = hand_of(frame.who) if self.target.kind == HAND else self.target.zone
-            zones.put(state, choice, target, frame)
+            zones.move(state, choice, self.target.zone_of(frame.who), PUT, frame)
         frame.pc += 1
 
 
@@ -182,7 +182,7 @@ class PutSomeOfThem(Step):
         else:
             frame.count -= 1
             frame.it = choice
-            zones.put(state, choice, self.zone, frame)
+            zones.move(state, choice, self.zone, PUT, frame)
 
 
 class ShuffleRest(OneShot):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game import responses, triggers, zones
 from engine.game.unicorns import of_kind
 from engine.model import citations, events
-from engine.model.causes import DRAW
+from engine.model.causes import DRAW, PUT
 from engine.model.decisions import CHANCE, Asks
 from engine.model.readings import DeckOut, DeckOutMoment, ExtraDrawTiming
 from engine.model.state import BEGINNING, DECK, DECK_TOP, DISCARD_PILE, Step, hand_of
@@ -55,13 +55,11 @@ class DrawCards(Step):
         return is_of_turn_start and state.readings.extra_draw_timing is ExtraDrawTiming.DRAW_PHASE
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        event = zones.draw(state, choice, frame)
+        zones.move(state, choice, hand_of(frame.who), DRAW, frame)
         if frame.source >= 0:
             # Without a text nothing goes on to speak of *it*, and nobody else is to know what was drawn.
             frame.name_next(choice)
         frame.count += 1
-        if state.doers:
-            triggers.did(state, frame, frame.who, DRAW, choice, frame.who, event)
         watch_last_card(state, frame)
 
     def _finish(self, state: State, frame: Frame) -> None:
@@ -158,6 +156,6 @@ class TakeDealt(Step):
             take_next(self, state, frame)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        zones.put(state, choice, hand_of(frame.who), frame)
+        zones.move(state, choice, hand_of(frame.who), PUT, frame)
         frame.count += 1
         watch_last_card(state, frame)

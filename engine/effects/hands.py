@@ -11,6 +11,7 @@ from engine.effects.players import ChoosePlayer
 from engine.game import zones
 from engine.game.hidden import show_hand, turn_out_forced
 from engine.model import citations, events
+from engine.model.causes import PULL
 from engine.model.decisions import CARD, CHANCE, Asks
 from engine.model.readings import PullFromRevealedHand
 from engine.model.state import OneShot, Step, hand_of
@@ -90,7 +91,7 @@ class PullCard(Step):
             self.answer(state, frame, hand[0])
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        zones.pull(state, choice, frame)
+        zones.move(state, choice, hand_of(frame.who), PULL, frame)
         frame.name_next(choice)
         frame.count += 1
 
@@ -120,7 +121,7 @@ class PullFromEach(Step):
             frame.count += self.number - pulled
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        zones.pull(state, choice, frame)
+        zones.move(state, choice, hand_of(frame.who), PULL, frame)
         frame.count += 1
 
 

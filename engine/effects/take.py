@@ -11,11 +11,11 @@ from engine.effects.costs import buys_nothing, pays
 from engine.game import responses, zones
 from engine.game.frames import call, find_nothing, take_up
 from engine.game.hidden import show_hand, turn_out_forced
-from engine.game.replacement import cards_for_one, changed_deed, instead_of_deed, moving
+from engine.game.replacement import cards_for_one, changed_deed, instead_of_deed, mover, moving
 from engine.game.targets import BY_VERB, THAT, aimed, may_be, may_enter, owners_of, reach, unknown_in
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
-from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
+from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL, VERBS
 from engine.model.decisions import CARD, DECLINE, Asks
 from engine.model.kinds import CARD_BIT
 from engine.model.readings import (
@@ -49,13 +49,6 @@ if TYPE_CHECKING:
 ALL: Final = 0
 ANY_NUMBER: Final = 99
 
-RULE_OF_CAUSE: Final = {
-    DISCARD: citations.MOVE_DISCARD,
-    SACRIFICE: citations.MOVE_SACRIFICE,
-    DESTROY: citations.MOVE_DESTROY,
-    STEAL: citations.MOVE_STEAL,
-}
-
 
 class Take(Step):
     """*destroy 2 cards*, *discard up to 2 cards*, *sacrifice all Downgrades*: choose, then move at once.
@@ -87,7 +80,7 @@ class Take(Step):
         self.scope = scope
         self.quiet = quiet
         self.remembers = False
-        self.rule = RULE_OF_CAUSE[cause]
+        self.rule = VERBS[cause].rule
         self.discards = self.least if cause == DISCARD else 0
 
     def possible(self, state: State, who: int, source: int) -> bool:
@@ -257,7 +250,7 @@ class Take(Step):
             if self.optional and not frame.count:
                 take_up(state, frame)
             frame.count += 1
-            state.frames.append(moving(self.cause, frame, [choice]))
+            state.frames.append(moving(mover(self.cause), frame, [choice]))
         else:
             frame.cards.append(choice)
 
@@ -312,7 +305,7 @@ class Take(Step):
             targets = self.fitting(state, frame) if responses.is_open(state, self.cause) else []
             frame.pc += 1
             work = Work(targets=tuple(targets), by_choice=1)
-            call(state, frame, moving(self.cause, frame, cards, quiet=self.quiet, work=work))
+            call(state, frame, moving(mover(self.cause, quiet=self.quiet), frame, cards, work))
         else:
             frame.pc += 1
 
@@ -371,7 +364,7 @@ class TakeFromEach(Step):
         self.cause = cause
         self.phrase = phrase
         self.kinds_asked = phrase.word
-        self.rule = RULE_OF_CAUSE[cause]
+        self.rule = VERBS[cause].rule
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.count == len(frame.players):
@@ -392,7 +385,7 @@ class TakeFromEach(Step):
     def _take(self, state: State, frame: Frame) -> None:
         frame.pc += 1
         if cards := frame.give_collected():
-            call(state, frame, moving(self.cause, frame, cards))
+            call(state, frame, moving(mover(self.cause), frame, cards))
 
 
 # The card itself, the one last named, or the one the event is about
@@ -417,7 +410,7 @@ class TakeOne(OneShot):
         self.which = which
         self.word = word
         self.gives_this = which == THIS
-        self.rule = RULE_OF_CAUSE[cause]
+        self.rule = VERBS[cause].rule
 
     def possible(self, state: State, who: int, source: int) -> bool:
         return self.which != THIS or self._is_within_reach(state, source, who, source)
@@ -427,7 +420,7 @@ class TakeOne(OneShot):
         if self.cause == STEAL and card >= 0 and state.where[card] == PILE:
             self._snatch(state, frame, card)
         elif card >= 0 and self._is_within_reach(state, card, frame.who, frame.source):
-            call(state, frame, moving(self.cause, frame, [card]))
+            call(state, frame, moving(mover(self.cause), frame, [card]))
         else:
             zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
             frame.did = 0

@@ -9,9 +9,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from engine.game import chain, responses, triggers, zones
+from engine.game.targets import COMMON, HAND, STABLE, THAT, Spot, moved_by
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
-from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
+from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.decisions import DECLINE, USE, Asks
 from engine.model.kinds import CARD_BIT
 from engine.model.readings import BlackKnightAlreadyTargeted, ReplacementOrder
@@ -36,42 +37,23 @@ from engine.model.state import (
 )
 
 if TYPE_CHECKING:
-    from engine.model.state import BringReplacement, Replacement, State
-
-# Where a returned card goes: the hand of the one who returns it, of the one whose Stable it was in, …
-YOUR_HAND: Final = "your-hand"
-THEIR_HAND: Final = "their-hand"
-TO_NURSERY: Final = "nursery"
-TO_DECK: Final = "deck"
-TO_TOP: Final = "top"
-TO_DISCARD_PILE: Final = "discard"
-PLACES: Final = (YOUR_HAND, THEIR_HAND, TO_NURSERY, TO_DECK, TO_TOP, TO_DISCARD_PILE)
-PLACE_OF_ZONE: Final = {
-    NURSERY: TO_NURSERY,
-    DECK: TO_DECK,
-    DECK_TOP: TO_TOP,
-    DISCARD_PILE: TO_DISCARD_PILE,
-}
-
-
-# The `aim` of a frame that moves cards its player has chosen.
+    from engine.model.state import Replacement, State
 
 
 class MoveCards(Step):
     """Move each card of the frame, after any answer and any replacement has had its chance.
 
-    Cards chosen together count as one moment: none of them may save another of them. Once
-    `took` is set, no replacement is offered any more; `many` counts
-    the cards really moved. # effects.replacement
+    Cards chosen together count as one moment: none of them may save another of them. Once `took` is set, no
+    replacement is offered any more; `many` counts the cards really moved. # effects.replacement
     """
 
     asks = Asks.INSTEAD_OF_MOVING
     rule = citations.EFFECTS_REPLACEMENT
 
-    def __init__(self, cause: int, place: str, quiet: bool) -> None:
+    def __init__(self, cause: int, target: Spot, quiet: bool = False) -> None:
         self.cause = cause
-        self.moved_by = cause | TO_HAND if place in (YOUR_HAND, THEIR_HAND) else cause
-        self.place = place
+        self.moved_by = moved_by(cause, target)
+        self.target = target
         self.quiet = quiet
 
     def run(self, state: State, frame: Frame) -> None:
@@ -79,8 +61,7 @@ class MoveCards(Step):
             self._finish(state, frame)
             return
         if frame.count == 0 and len(frame.cards) > 1 and not frame.asked:
-            # All go at one moment, so what works on others or watches over them is still there for them.
-            frame.cards = sorted(frame.cards, key=partial(_rank_of_leaving, state))
+            frame.cards = self._in_order(state, frame.cards)
         card = frame.cards[frame.count]
         if frame.asked == frame.count and responses.is_open(state, self.cause):
             responses.open_window(state, frame, self.cause, card)
@@ -89,13 +70,17 @@ class MoveCards(Step):
             frame.did = 1
             _go_on(frame)
             return
-        sources = self._replacers(state, frame, card) if state.replacers and not frame.took else []
+        sources = [] if frame.took else self._replacers(state, frame, card)
         if not sources:
             self._carry(state, frame, card)
             frame.many += 1
             _go_on(frame)
             return
         self._choose(state, frame, card, sources)
+
+    def _in_order(self, state: State, cards: list[int]) -> list[int]:
+        """All go at one moment, so what works on others or watches over them is still there for them."""
+        return sorted(cards, key=partial(_rank_of_leaving, state))
 
     def _finish(self, state: State, frame: Frame) -> None:
         state.frames.pop()
@@ -107,7 +92,7 @@ class MoveCards(Step):
     def _choose(self, state: State, frame: Frame, card: int, sources: list[int]) -> None:
         """One replacement for each event; who decides over the card chooses among several."""
         sources = self._of_first_decider(state, frame, card, sources)
-        must = [source for source in sources if not self._replacement(state, frame, card, source).optional]
+        must = [source for source in sources if not self._of(state, frame, card, source).optional]
         if must and len(sources) > 1 and state.readings.replacement_order is ReplacementOrder.MANDATORY_FIRST:
             sources = must
         if len(sources) == 1 and must:
@@ -124,7 +109,7 @@ class MoveCards(Step):
 
     def _decider(self, state: State, frame: Frame, card: int, source: int) -> int:
         """Whose card it is; where it says *that player may*, the one who does it."""
-        if self._replacement(state, frame, card, source).for_doer:
+        if self._of(state, frame, card, source).for_doer:
             return frame.who
         return player_of(state.where[source])
 
@@ -139,50 +124,59 @@ class MoveCards(Step):
             self._replace(state, frame, card, choice)
 
     def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
-        if self.cause != DISCARD and not is_stable(state.where[card]):
+        """The cards whose texts do something in place of moving this one."""
+        if not state.replacers or (self.cause != DISCARD and not is_stable(state.where[card])):
             return []
-        found = []
-        for source in state.replacers:
-            if source in frame.used or source in frame.work.declined:
-                continue
-            if self._may_save(state, frame, card, source) and self._may_replace(state, frame, card, source):
-                found.append(source)
-        return found
+        return self._offering(state, frame, card, state.replacers)
 
-    def _may_replace(self, state: State, frame: Frame, card: int, source: int) -> bool:
-        owner = player_of(state.where[source])
+    def _offering(self, state: State, frame: Frame, card: int, sources: list[int]) -> list[int]:
+        return [
+            source
+            for source in sources
+            if source not in frame.used
+            and source not in frame.work.declined
+            and self._may_save(state, frame, card, source)
+            and self._replacement(state, frame, card, source) is not None
+        ]
+
+    def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement | None:
+        """What a card does in place of moving this one, if it says so and can."""
         for replacement in state.faces[source].replaces:
             if not fits(replacement, state, card, source, self.moved_by, frame.who):
                 continue
             if source == card and (self.quiet or gives_itself(replacement)):
                 continue
-            doer = frame.who if replacement.for_doer else owner
-            going = frame.cards[frame.count + 1 :]
-            first = replacement.program.steps[0]
-            if going and not first.possible_without(state, doer, source, going):
-                continue
-            if replacement.program.possible(state, doer, source):
-                return True
-        return False
+            if self._is_possible(state, frame, replacement, source):
+                return replacement
+        return None
+
+    def _is_possible(self, state: State, frame: Frame, replacement: Replacement, source: int) -> bool:
+        """Whether it can be done in full, and with none of the cards that are about to go."""
+        doer = frame.who if replacement.for_doer else player_of(state.where[source])
+        going = frame.cards[frame.count + 1 :]
+        first = replacement.program.steps[0]
+        if going and not first.possible_without(state, doer, source, going):
+            return False
+        return replacement.program.possible(state, doer, source)
+
+    def _of(self, state: State, frame: Frame, card: int, source: int) -> Replacement:
+        """The same of a card that has been offered."""
+        replacement = self._replacement(state, frame, card, source)
+        assert replacement is not None
+        return replacement
 
     def _may_save(self, state: State, frame: Frame, card: int, source: int) -> bool:
         if source == card or source not in frame.cards:
             return True
         return state.readings.black_knight_already_targeted is not BlackKnightAlreadyTargeted.NO
 
-    def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement:
-        for replacement in state.faces[source].replaces:
-            if fits(replacement, state, card, source, self.moved_by, frame.who):
-                return replacement
-        raise AssertionError("a replacement was offered that does not fit")
-
     def _replace(self, state: State, frame: Frame, card: int, source: int) -> None:
         owner = player_of(state.where[source])
-        replacement = self._replacement(state, frame, card, source)
+        replacement = self._of(state, frame, card, source)
         doer = frame.who if replacement.for_doer else owner
         zone = state.where[card]
         # Which card of a hand was to be discarded is known to nobody else yet.
-        about = card if is_stable(zone) else -1
+        about = -1 if is_hand(zone) else card
         event = _cite(state, frame, owner, source, about)
         instead = Frame(replacement.program, doer, source, card, event)
         instead.master = owner
@@ -202,34 +196,14 @@ class MoveCards(Step):
 
     def _carry(self, state: State, frame: Frame, card: int) -> None:
         zone = state.where[card]
-        if self.cause == RETURN:
-            self._return(state, card, frame)
-        elif not (is_hand(zone) if self.cause == DISCARD else is_stable(zone)):
+        is_there = is_hand(zone) if self.cause == DISCARD else is_stable(zone)
+        if not is_there and self.cause != RETURN:
             # What was done in place of it, or of another, has moved it already.
             zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
-        elif self.cause == DISCARD:
-            zones.discard(state, card, frame)
-        elif self.cause == SACRIFICE:
-            zones.sacrifice(state, card, frame)
-        elif self.cause == DESTROY:
-            zones.destroy(state, card, frame, self.quiet)
-        else:
-            zones.steal(state, card, frame)
-
-    def _return(self, state: State, card: int, frame: Frame) -> None:
-        owner = player_of(state.where[card]) if is_stable(state.where[card]) else frame.who
-        targets = {
-            YOUR_HAND: hand_of(frame.who),
-            THEIR_HAND: hand_of(owner),
-            TO_NURSERY: NURSERY,
-            TO_DECK: DECK,
-            TO_TOP: DECK_TOP,
-            TO_DISCARD_PILE: DISCARD_PILE,
-        }
-        if is_stable(state.where[card]):
-            zones.give_back(state, card, targets[self.place], frame, self.quiet)
-        else:
-            zones.put(state, card, targets[self.place], frame)
+            return
+        is_theirs = self.target.whose == THAT and is_stable(zone)
+        target = self.target.zone_of(player_of(zone) if is_theirs else frame.who)
+        zones.move(state, card, target, self.cause if is_there else PUT, frame, self.quiet)
 
 
 def _cite(state: State, frame: Frame, owner: int, source: int, about: int) -> int:
@@ -298,61 +272,32 @@ def gives_itself(replacement: Replacement) -> bool:
     return replacement.program.steps[0].gives_this
 
 
-class BringCards(Step):
-    """Bring each card of the frame into the Stable of the one it is for, unless another takes it instead.
-
-    `used` are the replacements that have brought it here; once `took` is set, none is offered any more.
-    """
+class BringCards(MoveCards):
+    """Bring each card of the frame into the Stable of the one it is for, unless another takes it instead."""
 
     asks = Asks.INSTEAD_OF_BRINGING
-    rule = citations.EFFECTS_REPLACEMENT
 
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.count == len(frame.cards):
-            state.frames.pop()
-            return
-        card = frame.cards[frame.count]
-        sources = [] if frame.took else self._open(state, frame, card)
-        if sources:
-            state.ask(USE, player_of(state.where[sources[0]]), sources[:1], 1)
-            return
-        _go_on(frame)
-        zones.into(state, card, frame.who, frame)
+    def __init__(self) -> None:
+        super().__init__(BRING, Spot(STABLE))
 
-    def _open(self, state: State, frame: Frame, card: int) -> list[int]:
-        return [
-            source
-            for source in state.bringers
-            if source not in frame.used
-            and source not in frame.work.declined
-            and self._replacement(state, frame, card, source) is not None
-        ]
+    def _in_order(self, state: State, cards: list[int]) -> list[int]:
+        return cards
 
-    def _replacement(self, state: State, frame: Frame, card: int, source: int) -> BringReplacement | None:
-        owner = player_of(state.where[source])
+    def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
+        return self._offering(state, frame, card, state.bringers)
+
+    def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement | None:
         for replacement in state.faces[source].replaces_bringing:
-            fits = replacement.fits(state, card, source, frame.who)
-            if fits and replacement.program.possible(state, owner, source):
+            is_meant_by = replacement.fits(state, card, source, frame.who)
+            if is_meant_by and self._is_possible(state, frame, replacement, source):
                 return replacement
         return None
 
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        card = frame.cards[frame.count]
-        source = self._open(state, frame, card)[0]
-        owner = player_of(state.where[source])
-        if choice == DECLINE:
-            frame.work = frame.work.with_declined((*frame.work.declined, source))
-            zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, owner, card)
-            return
-        replacement = self._replacement(state, frame, card, source)
-        assert replacement is not None
-        event = _cite(state, frame, owner, source, card)
-        instead = Frame(replacement.program, owner, source, card, event)
-        instead.used = (*frame.used, source)
-        _go_on(frame)
-        state.frames.append(instead)
-        if state.interrupters and chain.interrupters_of(state, instead):
-            state.frames.append(Frame(chain.INTERRUPTING_REPLACEMENT, owner, source, card, event))
+    def _of_first_decider(self, state: State, frame: Frame, card: int, sources: list[int]) -> list[int]:
+        return sources[:1]
+
+    def _carry(self, state: State, frame: Frame, card: int) -> None:
+        zones.into(state, card, frame.who, frame)
 
 
 def _go_on(frame: Frame) -> None:
@@ -363,44 +308,43 @@ def _go_on(frame: Frame) -> None:
     frame.count += 1
 
 
-NAMES_OF_CAUSES: Final = {DISCARD: "discard", SACRIFICE: "sacrifice", DESTROY: "destroy", STEAL: "steal"}
+TO_DISCARD_PILE: Final = Spot(COMMON, zone=DISCARD_PILE)
+# Where cards go that leave a hand or a Stable, under the names by which positions are saved.
+MOVERS: Final = {
+    "discard": (DISCARD, TO_DISCARD_PILE),
+    "sacrifice": (SACRIFICE, TO_DISCARD_PILE),
+    "destroy": (DESTROY, TO_DISCARD_PILE),
+    "steal": (STEAL, Spot(STABLE)),
+    "return-your-hand": (RETURN, Spot(HAND)),
+    "return-their-hand": (RETURN, Spot(HAND, THAT)),
+    "return-nursery": (RETURN, Spot(COMMON, zone=NURSERY)),
+    "return-deck": (RETURN, Spot(COMMON, zone=DECK)),
+    "return-top": (RETURN, Spot(COMMON, zone=DECK_TOP)),
+    "return-discard": (RETURN, TO_DISCARD_PILE),
+}
 
 
 def _moving_programs() -> dict[str, Program]:
-    programs = {}
-    for cause, name in NAMES_OF_CAUSES.items():
-        programs[f"move:{name}"] = Program(f"move:{name}", 0, [MoveCards(cause, "", False)])
-        programs[f"move:{name}-quiet"] = Program(f"move:{name}-quiet", 0, [MoveCards(cause, "", True)])
-    for place in PLACES:
-        name = f"move:return-{place}"
-        programs[name] = Program(name, 0, [MoveCards(RETURN, place, False)])
-        programs[f"{name}-quiet"] = Program(f"{name}-quiet", 0, [MoveCards(RETURN, place, True)])
-    programs["move:bring"] = Program("move:bring", 0, [BringCards()])
-    return programs
+    steps: dict[str, MoveCards] = {"move:bring": BringCards()}
+    for name, (cause, target) in MOVERS.items():
+        steps[f"move:{name}"] = MoveCards(cause, target)
+        steps[f"move:{name}-quiet"] = MoveCards(cause, target, quiet=True)
+    return {name: Program(name, 0, [step]) for name, step in steps.items()}
 
 
 MOVING: Final[dict[str, Program]] = _moving_programs()
-MOVING_OF_CAUSE: Final[dict[int, Program]] = {
-    cause: MOVING[f"move:{name}"] for cause, name in NAMES_OF_CAUSES.items()
-}
-MOVING_QUIETLY: Final[dict[int, Program]] = {
-    cause: MOVING[f"move:{name}-quiet"] for cause, name in NAMES_OF_CAUSES.items()
-}
 
 
-def moving(
-    cause: int,
-    frame: Frame,
-    cards: list[int],
-    place: str = "",
-    quiet: bool = False,
-    work: Work = NO_WORK,
-) -> Frame:
+def mover(cause: int, target: Spot = TO_DISCARD_PILE, quiet: bool = False) -> Program:
+    """The program that moves cards so; what is returned says where to."""
+    for name, (verb, spot) in MOVERS.items():
+        if verb == cause and (cause != RETURN or spot.is_like(target)):
+            return MOVING[f"move:{name}-quiet" if quiet else f"move:{name}"]
+    raise AssertionError("no cards are moved so")
+
+
+def moving(program: Program, frame: Frame, cards: list[int], work: Work = NO_WORK) -> Frame:
     """The frame that moves these cards for the one whose effect it is."""
-    if cause == RETURN:
-        program = MOVING[f"move:return-{place}-quiet" if quiet else f"move:return-{place}"]
-    else:
-        program = MOVING_QUIETLY[cause] if quiet else MOVING_OF_CAUSE[cause]
     called = Frame(program, frame.who, frame.source, frame.it, frame.because)
     called.clause = frame.clause
     called.cards = cards
@@ -420,10 +364,8 @@ def may_be_taken(state: State, cards: list[int], player: int) -> bool:
 
 def bringing(frame: Frame, cards: list[int], player: int) -> Frame:
     """The frame that brings these cards into a player's Stable."""
-    called = Frame(MOVING["move:bring"], player, frame.source, frame.it, frame.because)
-    called.clause = frame.clause
-    called.cards = cards
-    called.used = frame.used
+    called = moving(MOVING["move:bring"], frame, cards)
+    called.who = called.master = player
     return called
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game.unicorns import is_reached
-from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
+from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.kinds import BABY_BIT, CARD_BIT, TYPE_BITS, UNKNOWN_CARD
-from engine.model.readings import BabyEnterOnlyFromNursery, DestroyOwnCards
+from engine.model.readings import BabyEnterOnlyFromNursery, BoundReturnEffects, DestroyOwnCards
 from engine.model.state import DECK, NURSERY, hand_of, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
@@ -19,6 +19,76 @@ OWN: Final = 1
 THAT: Final = 2
 OTHERS: Final = 3
 ALL_PLAYERS: Final = 4
+# None named before, one card from each, and who has the most or fewest Unicorns.
+DIFFERENT: Final = 5
+EACH: Final = 6
+EACH_OTHER: Final = 7
+MOST: Final = 8
+FEWEST: Final = 9
+DIFFERENT_OTHER: Final = 10
+# Where a card that is to be returned must still lie: in one's own Stable, or by the other reading in any.
+LENT: Final = 11
+
+# Kinds of zones a phrase names; hands and Stables with whose.
+HAND: Final = 0
+STABLE: Final = 1
+COMMON: Final = 2
+
+
+class Spot:
+    """*the discard pile*, *your hand*, *another player's Stable*: where from, or where to."""
+
+    __slots__ = ("kind", "whose", "zone")
+
+    def __init__(self, kind: int, whose: int = OWN, zone: int = DECK) -> None:
+        self.kind = kind
+        self.whose = whose
+        self.zone = zone
+
+    def zones(self, state: State, who: int, that: int) -> list[int]:
+        """The numbers of the zones meant."""
+        if self.kind == COMMON:
+            return state.deck_zones() if self.zone == DECK else [self.zone]
+        return [self.zone_of(player) for player in self.players(state, who, that)]
+
+    def zone_of(self, player: int) -> int:
+        """The zone meant, if it is this player's where it is a player's."""
+        if self.kind == COMMON:
+            return self.zone
+        return hand_of(player) if self.kind == HAND else stable_of(player)
+
+    def is_like(self, other: Spot) -> bool:
+        """Whether cards from a Stable go to the same place, be it the hand of each card's owner."""
+        if self.kind == COMMON or other.kind == COMMON:
+            return (self.kind, self.zone) == (other.kind, other.zone)
+        return (self.kind, self.whose == THAT) == (other.kind, other.whose == THAT)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is a player's, and whose is still to be chosen."""
+        return self.kind != COMMON and self.whose not in (OWN, THAT)
+
+    def players(self, state: State, who: int, that: int) -> list[int]:
+        """The players whose hand or Stable may be meant."""
+        if self.whose == OWN:
+            return [who]
+        if self.whose == THAT:
+            return [that] if that >= 0 else []
+        if (
+            self.whose == LENT
+            and state.readings.bound_return_effects is not BoundReturnEffects.STOLEN_CARD_ONLY
+        ):
+            return [who]
+        if self.whose in (MOST, FEWEST):
+            wanted = (max if self.whose == MOST else min)(state.unicorns)
+            return [player for player in state.clockwise(who) if state.unicorns[player] == wanted]
+        everybody = self.whose not in (OTHERS, EACH_OTHER, DIFFERENT_OTHER)
+        return [player for player in state.clockwise(who) if everybody or player != who]
+
+
+def moved_by(cause: int, target: Spot) -> int:
+    """The verb as a word of bits: to *return to a hand* is more than to *return*."""
+    return cause | TO_HAND if cause == RETURN and target.kind == HAND else cause
 
 
 NO_NAMES: Final[frozenset[str]] = frozenset()

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 from engine.game import continuous, triggers
 from engine.model import citations, events
-from engine.model.causes import DESTROY, DISCARD, MOVE, RETURN, SACRIFICE, STEAL
+from engine.model.causes import BRING, DOER, MOVE, OWNER, PUT_FROM_STABLE, RETURN, VERBS, Verb
 from engine.model.events import Event
 from engine.model.kinds import BABY_BIT, INSTANT_BIT, UNKNOWN_CARD
 from engine.model.state import (
     DECK,
     DECK_TOP,
     DISCARD_PILE,
+    FIRST_HAND,
     NOWHERE,
     NURSERY,
     PILE,
@@ -96,88 +97,46 @@ def _take_from_deck(state: State, card: int) -> None:
     del deck[bisect_left(deck, card)]
 
 
-def draw(state: State, card: int, frame: Frame) -> int:
-    """From the deck into the hand of the one who draws. # move.draw"""
-    origin = state.where[card]
-    target = hand_of(frame.who)
-    relocate(state, card, target)
-    return cite(state, events.DRAW, citations.MOVE_DRAW, frame, frame.who, card, origin, target)
+def move(state: State, card: int, target: int, cause: int, frame: Frame, quiet: bool = False) -> int:
+    """Let a card go to a zone by a verb, and tell what waits for that; a Baby goes to the Nursery instead.
 
-
-def discard(state: State, card: int, frame: Frame) -> int:
-    """From a hand to the discard pile. # move.discard"""
-    origin = state.where[card]
-    player = player_of(origin)
-    relocate(state, card, DISCARD_PILE)
-    event = cite(state, events.DISCARD, citations.MOVE_DISCARD, frame, player, card, origin, DISCARD_PILE)
-    if state.doers:
-        triggers.did(state, frame, player, DISCARD, card, player, event)
-    return event
-
-
-def sacrifice(state: State, card: int, frame: Frame) -> int:
-    """From one's own Stable to the discard pile; a Baby to the Nursery. # move.sacrifice"""
-    player = player_of(state.where[card])
-    target = resting_place(state, card, DISCARD_PILE)
-    return _leave(state, card, target, SACRIFICE, events.SACRIFICE, citations.MOVE_SACRIFICE, frame, player)
-
-
-def destroy(state: State, card: int, frame: Frame, quiet: bool = False) -> int:
-    """From another player's Stable to the discard pile; a Baby to the Nursery. # move.destroy
-
-    Done quietly, it triggers none of the card's own effects. # effects.quiet
+    Done quietly, it triggers none of the card's own effects. # stable.leave, stable.enter, effects.quiet
     """
-    target = resting_place(state, card, DISCARD_PILE)
-    kind, rule = events.DESTROY, citations.MOVE_DESTROY
-    return _leave(state, card, target, DESTROY, kind, rule, frame, frame.who, quiet)
-
-
-def steal(state: State, card: int, frame: Frame) -> int:
-    """From another player's Stable into one's own. # move.steal"""
-    target = stable_of(frame.who)
-    return _leave(state, card, target, STEAL, events.STEAL, citations.MOVE_STEAL, frame, frame.who)
-
-
-def give_back(state: State, card: int, zone: int, frame: Frame, quiet: bool = False) -> int:
-    """From a Stable to a hand, the Nursery, the deck or a pile; a Baby to the Nursery. # move.return"""
-    target = resting_place(state, card, zone)
-    player = player_of(state.where[card])
-    kind, rule = events.RETURN, citations.MOVE_RETURN
-    if zone == DISCARD_PILE:
-        kind, rule = events.PUT, citations.MOVE_PUT
-    return _leave(state, card, target, RETURN, kind, rule, frame, player, quiet)
-
-
-def move_over(state: State, card: int, player: int, frame: Frame) -> int:
-    """From one Stable into another, which is no steal. # move.move"""
-    target = stable_of(player)
-    return _leave(state, card, target, MOVE, events.MOVE, citations.MOVE_MOVE, frame, frame.who)
-
-
-def _leave(
-    state: State,
-    card: int,
-    target: int,
-    cause: int,
-    kind: str,
-    rule: str,
-    frame: Frame,
-    player: int,
-    quiet: bool = False,
-) -> int:
-    """A card leaves a Stable, and enters another if that is where it goes. # stable.leave, stable.enter"""
+    is_put = cause == RETURN and target == DISCARD_PILE
+    verb = PUT_FROM_STABLE if is_put else VERBS[cause]
     origin = state.where[card]
     was_mute = quiet or card in state.mute
+    if not is_stable(target):
+        target = resting_place(state, card, target)
     relocate(state, card, target)
-    event = cite(state, kind, rule, frame, player, card, origin, target)
-    if triggers.is_awaited(state, card, player_of(origin), was_mute):
-        _tell_of_leaving(state, card, origin, cause, event, frame)
-    triggers.left(state, card, player_of(origin), cause, event, was_mute)
+    event = cite(
+        state, verb.kind, verb.rule, frame, _named(verb, frame, origin, target), card, origin, target
+    )
+    if is_stable(origin):
+        _leave(state, card, origin, cause, event, frame, was_mute)
     if state.doers:
-        triggers.did(state, frame, frame.who, cause, card, player_of(origin), event)
+        owner = player_of(origin) if origin >= FIRST_HAND else frame.who
+        triggers.did(state, frame, frame.who, cause, card, owner, event)
     if is_stable(target):
         triggers.entered(state, card, player_of(target), event)
     return event
+
+
+def _named(verb: Verb, frame: Frame, origin: int, target: int) -> int:
+    """The player the event of a move names."""
+    if verb.names == DOER:
+        return frame.who
+    return player_of(origin if verb.names == OWNER else target)
+
+
+def _leave(
+    state: State, card: int, origin: int, cause: int, event: int, frame: Frame, was_mute: bool
+) -> None:
+    """A card has left a Stable. # stable.leave"""
+    player = player_of(origin)
+    if triggers.is_awaited(state, card, player, was_mute):
+        _tell_of_leaving(state, card, origin, cause, event, frame)
+    triggers.left(state, card, player, cause, event, was_mute)
 
 
 def _tell_of_leaving(state: State, card: int, origin: int, cause: int, event: int, frame: Frame) -> None:
@@ -189,42 +148,16 @@ def _tell_of_leaving(state: State, card: int, origin: int, cause: int, event: in
     frame.because = because
 
 
-def bring(state: State, card: int, player: int, frame: Frame) -> int:
-    """From the discard pile, the Nursery, a hand or the deck straight into a Stable. # move.bring"""
-    origin = state.where[card]
-    target = stable_of(player)
-    relocate(state, card, target)
-    event = cite(state, events.BRING, citations.MOVE_BRING, frame, player, card, origin, target)
-    triggers.entered(state, card, player, event)
-    return event
-
-
 def into(state: State, card: int, player: int, frame: Frame) -> int:
     """Let a card into a Stable, from another Stable or from anywhere else. # move.bring, move.move"""
-    if is_stable(state.where[card]):
-        return move_over(state, card, player, frame)
-    return bring(state, card, player, frame)
-
-
-def put(state: State, card: int, target: int, frame: Frame) -> int:
-    """From a zone that is no Stable into another: a hand, a pile or the deck. # move.put"""
-    origin = state.where[card]
-    relocate(state, card, resting_place(state, card, target))
-    return cite(state, events.PUT, citations.MOVE_PUT, frame, frame.who, card, origin, state.where[card])
+    cause = MOVE if is_stable(state.where[card]) else BRING
+    return move(state, card, stable_of(player), cause, frame)
 
 
 def show(state: State, card: int, frame: Frame) -> int:
     """A card that was searched out is shown to all before it goes into a hand. # move.show-found"""
     origin = state.where[card]
     return cite(state, events.SHOW, citations.MOVE_SHOW, frame, frame.who, card, origin)
-
-
-def pull(state: State, card: int, frame: Frame) -> int:
-    """At random from another player's hand into one's own. # move.pull-random"""
-    origin = state.where[card]
-    target = hand_of(frame.who)
-    relocate(state, card, target)
-    return cite(state, events.PULL, citations.MOVE_PULL, frame, frame.who, card, origin, target)
 
 
 def swap_hands(state: State, one: int, other: int, frame: Frame) -> int:
@@ -311,25 +244,22 @@ def turn_over(state: State, card: int, target: int, frame: Frame) -> int:
 
 def enter(state: State, card: int, player: int, frame: Frame) -> int:
     """A played card comes from the pile into a Stable. # stable.enter"""
-    by = take_off_the_pile(state, card)
-    target = stable_of(player)
-    relocate(state, card, target)
-    event = cite(state, events.ENTER, citations.STABLE_ENTER, frame, player, card, PILE, target)
-    triggers.entered(state, card, player, event)
-    if state.play_watchers:
-        triggers.played(state, card, by, player, event)
-    return event
+    return _enter(state, card, player, events.ENTER, citations.STABLE_ENTER, frame)
 
 
 def snatch(state: State, card: int, frame: Frame) -> int:
     """A card is stolen as it is played: it enters the thief's Stable. # move.steal, play.resolves"""
+    return _enter(state, card, frame.who, events.STEAL, citations.MOVE_STEAL, frame)
+
+
+def _enter(state: State, card: int, player: int, kind: str, rule: str, frame: Frame) -> int:
     by = take_off_the_pile(state, card)
-    target = stable_of(frame.who)
+    target = stable_of(player)
     relocate(state, card, target)
-    event = cite(state, events.STEAL, citations.MOVE_STEAL, frame, frame.who, card, PILE, target)
-    triggers.entered(state, card, frame.who, event)
+    event = cite(state, kind, rule, frame, player, card, PILE, target)
+    triggers.entered(state, card, player, event)
     if state.play_watchers:
-        triggers.played(state, card, by, frame.who, event)
+        triggers.played(state, card, by, player, event)
     return event
 
 

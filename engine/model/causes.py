@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.language.words import Cause
+from engine.model import citations, events
 
 DRAW: Final = 1
 DISCARD: Final = 2
@@ -17,7 +18,45 @@ PUT: Final = 128
 MOVE: Final = 256
 # Besides RETURN, where a card returns to a hand.
 TO_HAND: Final = 512
+# What continuous effects may speak of; no card says *pull* of another.
 ANY_CAUSE: Final = 1023
+PULL: Final = 1024
+
+# Whom the event of a move names: who does it, whose the card was, or whose it is now.
+DOER: Final = 0
+OWNER: Final = 1
+RECEIVER: Final = 2
+
+
+class Verb:
+    """A named way for a card to go from zone to zone: its event, whom that names, and the rule."""
+
+    __slots__ = ("cause", "kind", "names", "rule")
+
+    def __init__(self, cause: int, kind: str, rule: str, names: int = DOER) -> None:
+        self.cause = cause
+        self.kind = kind
+        self.rule = rule
+        self.names = names
+
+
+VERBS: Final[dict[int, Verb]] = {
+    verb.cause: verb
+    for verb in (
+        Verb(DRAW, events.DRAW, citations.MOVE_DRAW),
+        Verb(DISCARD, events.DISCARD, citations.MOVE_DISCARD, OWNER),
+        Verb(SACRIFICE, events.SACRIFICE, citations.MOVE_SACRIFICE, OWNER),
+        Verb(DESTROY, events.DESTROY, citations.MOVE_DESTROY),
+        Verb(STEAL, events.STEAL, citations.MOVE_STEAL),
+        Verb(RETURN, events.RETURN, citations.MOVE_RETURN, OWNER),
+        Verb(BRING, events.BRING, citations.MOVE_BRING, RECEIVER),
+        Verb(PUT, events.PUT, citations.MOVE_PUT),
+        Verb(MOVE, events.MOVE, citations.MOVE_MOVE),
+        Verb(PULL, events.PULL, citations.MOVE_PULL),
+    )
+}
+# From a Stable to the discard pile is *put*, though it counts as returned. # move.return
+PUT_FROM_STABLE: Final = Verb(RETURN, events.PUT, citations.MOVE_PUT, OWNER)
 
 CAUSE_BITS: Final[dict[Cause, int]] = {
     Cause.DRAW: DRAW,

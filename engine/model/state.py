@@ -19,6 +19,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.model import citations
+from engine.model.causes import BRING
 from engine.model.decisions import NO_DECISION, Asks
 from engine.model.kinds import INSTANT_BIT, UNKNOWN_CARD
 
@@ -684,16 +685,13 @@ class Replacement:
         self.below_limit = below_limit
 
 
-class BringReplacement:
+class BringReplacement(Replacement):
     """*If another player would bring a Baby Unicorn from the Nursery into their Stable: …*"""
 
-    __slots__ = ("by", "optional", "program", "word", "zone")
+    __slots__ = ("zone",)
 
-    def __init__(self, program: Program, word: int, by: int, zone: int) -> None:
-        self.program = program
-        self.optional = program.optional
-        self.word = word
-        self.by = by
+    def __init__(self, program: Program, word: int, by: int, zone: int, for_doer: bool) -> None:
+        super().__init__(program, word, ANY_CARD, ANYONES, BRING, by, for_doer)
         self.zone = zone
 
     def fits(self, state: State, card: int, source: int, player: int) -> bool:

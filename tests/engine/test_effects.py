@@ -156,6 +156,27 @@ def test_a_card_brought_elsewhere_is_named(table):
     assert spared(played) == ["Baby Bearicorn"]
 
 
+def nanny(table, instead: str) -> Table:
+    """A brings a Baby, and B has a card that speaks of that."""
+    text = "If another player would bring a Baby Unicorn from the Nursery into their Stable"
+    lines = ("edition: chaos", f'card "Nanny" (magical): {text}: {instead}', "players: A B")
+    zones = ("A hand: Mama Unicorn, 2 x Neigh", "B stable: Nanny", "nursery: Baby Bearicorn")
+    return table(*lines, *zones).played("Mama Unicorn", "A").play("Neigh")
+
+
+def test_only_you_may_leaves_it_open_whether_a_card_is_brought_elsewhere(table):
+    bring = "bring that Baby Unicorn into your Stable instead."
+    assert nanny(table, bring).stable("B") == ["Baby Bearicorn", "Nanny"]
+    offered = nanny(table, f"you may {bring}")
+    assert offered.options() == ["Use Nanny", "Decline"]
+    assert offered.play("Decline").stable("A") == ["Baby Bearicorn", "Mama Unicorn"]
+
+
+def test_what_the_bringing_player_does_instead_is_theirs_to_do(table):
+    played = nanny(table, "that player discards a card instead.")
+    assert (played.hand("A"), played.nursery()) == ([], ["Baby Bearicorn"])
+
+
 def test_a_card_that_stays_in_a_hand_is_not_named(table):
     lines = ("edition: chaos", "A hand: Wishing Well, Neigh", "B stable: Parallel Universicorn")
     played = table(*lines).played("Wishing Well").play("Use Parallel Universicorn")

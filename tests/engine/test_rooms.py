@@ -6,7 +6,7 @@ from engine import State, new_game, read_position
 from engine.game import triggers, zones
 from engine.game.targets import CardFilter, may_enter, reach
 from engine.model import citations
-from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
+from engine.model.causes import BRING, DESTROY, DISCARD, DRAW, MOVE, PULL, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.kinds import CARD_BIT, UNICORN_BITS
 from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY, Frame, hand_of, stable_of
 
@@ -59,7 +59,7 @@ def test_what_goes_onto_the_deck_is_on_top_and_hidden_from_the_others(state):
 def test_a_move_is_cited_with_where_it_began_and_ended(state):
     state.events = []
     card = first(state, "Llamacorn", stable_of(BOB))
-    zones.destroy(state, card, doing(state))
+    zones.move(state, card, DISCARD_PILE, DESTROY, doing(state))
     event = state.events[0]
     assert (event.rule, event.card, event.origin, event.target) == (
         citations.MOVE_DESTROY,
@@ -69,16 +69,48 @@ def test_a_move_is_cited_with_where_it_began_and_ended(state):
     )
 
 
+@pytest.mark.parametrize(
+    ("cause", "name", "origin", "target", "kind", "named"),
+    [
+        (DRAW, "Yay", DECK, hand_of(ANN), "draw", ANN),
+        (DISCARD, "Narwhal", hand_of(ANN), DISCARD_PILE, "discard", ANN),
+        (SACRIFICE, "Rhinocorn", stable_of(ANN), DISCARD_PILE, "sacrifice", ANN),
+        (DESTROY, "Llamacorn", stable_of(BOB), DISCARD_PILE, "destroy", ANN),
+        (STEAL, "Llamacorn", stable_of(BOB), stable_of(ANN), "steal", ANN),
+        (RETURN, "Llamacorn", stable_of(BOB), hand_of(BOB), "return", BOB),
+        (RETURN, "Llamacorn", stable_of(BOB), DISCARD_PILE, "put", BOB),
+        (BRING, "Narwhal", hand_of(ANN), stable_of(BOB), "bring", BOB),
+        (MOVE, "Rhinocorn", stable_of(ANN), stable_of(BOB), "move", ANN),
+        (PUT, "Narwhal", hand_of(ANN), DECK_TOP, "put", ANN),
+        (PULL, "Yay", hand_of(BOB), hand_of(ANN), "pull", ANN),
+    ],
+)
+def test_a_verb_carries_a_card_and_names_who_it_is_about(state, cause, name, origin, target, kind, named):
+    state.events = []
+    card = first(state, name, origin)
+    zones.move(state, card, target, cause, doing(state))
+    event = state.events[0]
+    assert (state.where[card], event.kind, event.player) == (target, kind, named)
+    assert event.rule.startswith("move.")
+
+
+def test_a_baby_goes_to_the_nursery_by_whatever_verb_it_leaves(library):
+    state = read_position(library, "players: A B\nB stable: Baby Unicorn (Red), Baby Unicorn (Blue)")
+    for cause, target in ((SACRIFICE, DISCARD_PILE), (RETURN, hand_of(BOB))):
+        zones.move(state, state.zones[stable_of(BOB)][0], target, cause, doing(state))
+    assert (state.zones[stable_of(BOB)], state.zones[hand_of(BOB)], state.zones[DISCARD_PILE]) == ([], [], [])
+
+
 def test_an_event_counts_though_nobody_writes_it_down(state):
     before = state.count
-    zones.draw(state, state.zones[DECK][0], doing(state))
+    zones.move(state, state.zones[DECK][0], hand_of(ANN), DRAW, doing(state))
     assert (state.events, state.count) == (None, before + 1)
 
 
 def test_a_baby_that_is_destroyed_goes_to_the_nursery(library):
     state = read_position(library, "players: A B\nB stable: Baby Unicorn (Red)")
     baby = state.zones[stable_of(BOB)][0]
-    zones.destroy(state, baby, doing(state))
+    zones.move(state, baby, DISCARD_PILE, DESTROY, doing(state))
     assert state.where[baby] == NURSERY
 
 
@@ -119,13 +151,13 @@ def test_a_stable_some_kinds_cannot_enter_takes_the_others(library):
 
 def test_what_counts_is_known_as_soon_as_a_card_has_moved(state):
     assert state.unicorns == [1, 1]
-    zones.steal(state, first(state, "Llamacorn", stable_of(BOB)), doing(state))
+    zones.move(state, first(state, "Llamacorn", stable_of(BOB)), stable_of(ANN), STEAL, doing(state))
     assert state.unicorns == [2, 0]
 
 
 def test_a_continuous_effect_ends_with_its_card(library):
     state = read_position(library, "players: A B\nB stable: Llamacorn, Rainbow Aura")
-    zones.destroy(state, first(state, "Rainbow Aura", stable_of(BOB)), doing(state))
+    zones.move(state, first(state, "Rainbow Aura", stable_of(BOB)), DISCARD_PILE, DESTROY, doing(state))
     assert names(state, reach(state, ANN, DESTROY, UNICORN, -1)) == ["Llamacorn"]
 
 
