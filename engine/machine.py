@@ -21,7 +21,6 @@ from engine.game.replacement import is_moving
 from engine.model import citations
 from engine.model.budget import weight
 from engine.model.decisions import NO_DECISION
-from engine.model.readings import WinCheckTiming
 from engine.model.state import DECLARING
 from engine.refusals import IllegalAnswer, refuse
 
@@ -104,7 +103,7 @@ def advance(state: State) -> None:
             return
         if meter is not None:
             meter.spend(cost)
-        if state.changed and state.readings.win_check_timing is WinCheckTiming.AT_ONCE:
+        if state.changed and state.readings.win_check_timing == "at-once":
             state.changed = 0
             winner_by_number(state, state.frames[-1])
             if state.over:

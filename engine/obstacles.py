@@ -21,7 +21,6 @@ from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
 from engine.model.causes import DESTROY, RETURN, STEAL
 from engine.model.kinds import CARD_BIT
-from engine.model.readings import MasqueradeImmunityScope
 from engine.model.state import PILE, hand_of, is_stable, stable_of
 
 if TYPE_CHECKING:
@@ -108,7 +107,7 @@ def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | 
             Hindrance.SPARES_ITSELF if source == card else Hindrance.SPARED, citations.EFFECTS_CANNOT, source
         )
     if is_a(state, card, word) and not is_reached(state, card, word):
-        wholly = state.readings.masquerade_immunity_scope is MasqueradeImmunityScope.EVERYTHING
+        wholly = state.readings.masquerade_immunity_scope == "everything"
         source = _source(state, lambda alone: card in alone.pandas)
         return Obstacle(
             Hindrance.UNTOUCHABLE if wholly else Hindrance.DISGUISED, citations.EFFECTS_CANNOT, source

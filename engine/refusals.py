@@ -27,7 +27,6 @@ from engine.model import citations
 from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.model.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, UNICORN_BITS
-from engine.model.readings import NeighOwnCard
 from engine.model.state import PILE, hand_of, is_hand, player_of
 from engine.obstacles import Hindrance, against_card, against_player, asked_for, card_that_enters
 from engine.options import labels_of_options
@@ -167,7 +166,7 @@ def refuse_answer(state: State, card: int) -> None:
         is_neigh = state.kinds[card] & NEIGH_BIT
         rule = citations.NEIGH_NOT_EFFECTS if is_neigh else citations.PILE_ANSWERS_DEEDS
         raise IllegalAnswer(f"{name} does not answer what is about to be done.", rule)
-    if other == player and state.readings.neigh_own_card is NeighOwnCard.NO:
+    if other == player and state.readings.neigh_own_card == "no":
         raise IllegalAnswer("Nobody answers their own card.", citations.NEIGH_NOT_YOUR_OWN)
     if face.window is not None and not face.window.answers_play(state.kinds[top]):
         raise IllegalAnswer(f"{name} does not answer {state.faces[top].name()}.", citations.CARD_INSTANT)

@@ -22,7 +22,6 @@ from engine.model import citations, events
 from engine.model.causes import DISCARD
 from engine.model.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE, Asks
 from engine.model.kinds import UNKNOWN_CARD
-from engine.model.readings import EndTurnMeansEndPhase, HandLimitScope
 from engine.model.state import (
     ACTION_PHASE,
     BEGINNING,
@@ -222,10 +221,7 @@ class DiscardToLimit(Step):
     rule = citations.TURN_HAND_LIMIT
 
     def run(self, state: State, frame: Frame) -> None:
-        if (
-            state.ending == TURN_ENDED
-            and state.readings.end_turn_means_end_phase is EndTurnMeansEndPhase.TURN_OVER
-        ):
+        if state.ending == TURN_ENDED and state.readings.end_turn_means_end_phase == "turn-over":
             frame.pc += 1
             return
         for player in self._checked(state):
@@ -236,7 +232,7 @@ class DiscardToLimit(Step):
         frame.pc += 1
 
     def _checked(self, state: State) -> list[int]:
-        everybody = state.readings.hand_limit_scope is HandLimitScope.EVERYBODY
+        everybody = state.readings.hand_limit_scope == "everybody"
         return state.clockwise(state.turn) if everybody else [state.turn]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:

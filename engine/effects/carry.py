@@ -38,7 +38,6 @@ from engine.model import citations, events
 from engine.model.causes import PUT, RETURN, VERBS
 from engine.model.decisions import CARD, DECLINE, PLAYER, Asks
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNKNOWN_CARD
-from engine.model.readings import BlockedReturnGoesWhere
 from engine.model.state import (
     DECK,
     DECLARING,
@@ -432,7 +431,7 @@ class CarryOne(Step):
         zones.cite(state, events.NOTHING, citations.EFFECTS_CANNOT, frame, frame.who, card)
         owner = player_of(state.where[card]) if is_stable(state.where[card]) else frame.who
         is_return = self.cause == RETURN and owner != frame.who
-        if is_return and state.readings.blocked_return_goes_where is BlockedReturnGoesWhere.DISCARD_PILE:
+        if is_return and state.readings.blocked_return_goes_where == "discard-pile":
             zones.move(state, card, DISCARD_PILE, RETURN, frame)
         frame.pc += 1
 

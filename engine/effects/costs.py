@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.game import zones
-from engine.model.readings import PayCostWithoutPayoff
 from engine.model.state import DISCARD_PILE, Frame, State, Step
 
 
@@ -11,7 +10,7 @@ def buys_nothing(state: State, frame: Frame, payoff: tuple[Step, ...]) -> bool:
     """Whether what a cost pays for cannot be done now, and costs for nothing are not allowed."""
     if can_be_done(state, frame, payoff):
         return False
-    return state.readings.pay_cost_without_payoff is PayCostWithoutPayoff.NOT_ALLOWED
+    return state.readings.pay_cost_without_payoff == "not-allowed"
 
 
 def can_be_done(state: State, frame: Frame, steps: tuple[Step, ...]) -> bool:

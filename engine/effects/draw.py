@@ -9,7 +9,6 @@ from engine.game.unicorns import of_kind
 from engine.model import citations, events
 from engine.model.causes import DRAW, PUT
 from engine.model.decisions import CHANCE, Asks
-from engine.model.readings import DeckOut, DeckOutMoment, ExtraDrawTiming
 from engine.model.state import BEGINNING, DECK, DECK_TOP, DISCARD_PILE, Step, hand_of
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ class DrawCards(Step):
         if state.phase != BEGINNING or frame.who != state.turn or frame.source < 0:
             return False
         is_of_turn_start = frame.program in state.faces[frame.source].turn_start
-        return is_of_turn_start and state.readings.extra_draw_timing is ExtraDrawTiming.DRAW_PHASE
+        return is_of_turn_start and state.readings.extra_draw_timing == "draw-phase"
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.move(state, choice, hand_of(frame.who), DRAW, frame)
@@ -86,7 +85,7 @@ def take_next(step: Step, state: State, frame: Frame) -> None:
 
 def watch_last_card(state: State, frame: Frame) -> None:
     """The deck may have run out with its last card. # end.deck-out"""
-    if state.deck_size <= 0 and state.readings.deck_out_moment is DeckOutMoment.LAST_CARD:
+    if state.deck_size <= 0 and state.readings.deck_out_moment == "last-card":
         deck_ran_out(state, frame)
 
 
@@ -98,7 +97,7 @@ def put_off(state: State, frame: Frame, number: int) -> None:
 
 def deck_ran_out(state: State, frame: Frame) -> None:
     """The game will end when the chain has resolved, or the discard pile is shuffled. # end.deck-out"""
-    if state.readings.deck_out is DeckOut.RESHUFFLE and state.zones[DISCARD_PILE]:
+    if state.readings.deck_out == "reshuffle" and state.zones[DISCARD_PILE]:
         zones.shuffle(state, state.zones[DISCARD_PILE][:], frame, citations.END_DECK_OUT)
     else:
         state.deck_is_out = 1

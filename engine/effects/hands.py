@@ -13,7 +13,6 @@ from engine.game.hidden import show_hand, turn_out_forced
 from engine.model import citations, events
 from engine.model.causes import PULL
 from engine.model.decisions import CARD, CHANCE, Asks
-from engine.model.readings import PullFromRevealedHand
 from engine.model.state import OneShot, Step, hand_of
 
 if TYPE_CHECKING:
@@ -80,10 +79,7 @@ class PullCard(Step):
             frame.many = frame.count
             frame.count = 0
             frame.pc += 1
-        elif (
-            state.visible[frame.player]
-            and state.readings.pull_from_revealed_hand is PullFromRevealedHand.CHOICE
-        ):
+        elif state.visible[frame.player] and state.readings.pull_from_revealed_hand == "choice":
             state.ask(CARD, frame.who, hand[:], 0)
         elif len(hand) > 1:
             state.ask(CHANCE, frame.who, hand[:], 0)

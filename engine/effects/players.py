@@ -12,7 +12,6 @@ from engine.game.frames import call, take_up
 from engine.game.unicorns import of_kind
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, Asks
-from engine.model.readings import EachPlayerMustIncludeSelf, GlitterTornadoChooser
 from engine.model.state import DECLARING, Choice, Frame, Program, Step, hand_of, stable_of
 
 if TYPE_CHECKING:
@@ -74,8 +73,8 @@ def each_asked_for(state: State, who: int) -> list[int]:
 
     Contested; whoever must take part in everything that each player does must do so here. # players.each
     """
-    is_own_needed = state.readings.glitter_tornado_chooser is not GlitterTornadoChooser.PLAYER_PICKS
-    if is_own_needed or state.readings.each_player_must_include_self is EachPlayerMustIncludeSelf.REQUIRED:
+    is_own_needed = state.readings.glitter_tornado_chooser != "player-picks"
+    if is_own_needed or state.readings.each_player_must_include_self == "required":
         return [who]
     return state.clockwise(who)
 

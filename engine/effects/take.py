@@ -18,12 +18,6 @@ from engine.model import citations, events
 from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL, VERBS
 from engine.model.decisions import CARD, DECLINE, Asks
 from engine.model.kinds import CARD_BIT
-from engine.model.readings import (
-    AllMayBeZero,
-    MultiDestroySimultaneous,
-    OtherCardsAddRequirements,
-    PartialEffects,
-)
 from engine.model.state import (
     DECK,
     DECLARING,
@@ -87,7 +81,7 @@ class Take(Step):
         if self.optional or self.scope == THAT or (not self.least and self.number != ALL):
             return True
         fitting = reach(state, who, self.cause, self.phrase, source, self.scope)
-        if self.number == ALL and state.readings.all_may_be_zero is not AllMayBeZero.AT_LEAST_ONE:
+        if self.number == ALL and state.readings.all_may_be_zero != "at-least-one":
             return True
         others = len(fitting) - 1 if self.cause == DISCARD and source in fitting else len(fitting)
         if self.cause == DISCARD:
@@ -100,7 +94,7 @@ class Take(Step):
     def _times(self, state: State, who: int) -> int:
         """How many cards go for each, where a card that says so also asks for them. # effects.replacement"""
         taken = cards_for_one(state, who, self.cause) if state.replacers else 1
-        if taken == 1 or state.readings.other_cards_add_requirements is not OtherCardsAddRequirements.YES:
+        if taken == 1 or state.readings.other_cards_add_requirements != "yes":
             return 1
         return taken
 
@@ -209,7 +203,7 @@ class Take(Step):
         """Whether each card moves before the next is chosen."""
         if self.number <= 1 or self.number != self.least or frame.mode == DECLARING:
             return False
-        return state.readings.multi_destroy_simultaneous is not MultiDestroySimultaneous.AT_ONCE
+        return state.readings.multi_destroy_simultaneous != "at-once"
 
     def _left_to_choose(self, state: State, frame: Frame) -> list[int]:
         fitting = self.fitting(state, frame)
@@ -312,7 +306,7 @@ class Take(Step):
 
 def as_far_as_read(state: State, found: list[int], wanted: int) -> list[int]:
     """The cards an effect can take of those it asks for: none if too few and it is all or nothing."""
-    if 0 < len(found) < wanted and state.readings.partial_effects is PartialEffects.ALL_OR_NOTHING:
+    if 0 < len(found) < wanted and state.readings.partial_effects == "all-or-nothing":
         return []
     return found
 

@@ -11,7 +11,6 @@ from engine.effects.draw import DrawCards, put_off
 from engine.game import zones
 from engine.game.frames import take_up
 from engine.model import citations, events
-from engine.model.readings import ExtraDrawTiming
 from engine.model.state import ACTION_PHASE, DRAW_PHASE, Frame, OneShot, Program, Step
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ class DrawMoreInDrawPhase(OneShot):
         self.body = Program(f"draw-extra-{number}", 0, [DrawCards(number)])
 
     def do(self, state: State, frame: Frame) -> None:
-        if state.readings.extra_draw_timing is ExtraDrawTiming.AT_ONCE:
+        if state.readings.extra_draw_timing == "at-once":
             assert self.body is not None
             state.frames.append(Frame(self.body, frame.who, frame.source, frame.it, frame.because))
             return

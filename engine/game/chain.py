@@ -13,7 +13,6 @@ from engine.game.frames import announce
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, USE, Asks
-from engine.model.readings import BotResolution, WinCheckTiming
 from engine.model.state import (
     CARRYING_OUT,
     DECLARING,
@@ -41,7 +40,7 @@ class Chain(Step):
             if state.changed:
                 win_waits(state, frame)
             next_link(state)
-        elif state.changed and state.readings.win_check_timing is not WinCheckTiming.PHASE:
+        elif state.changed and state.readings.win_check_timing != "phase":
             state.changed = 0
             winner_by_number(state, frame)
         elif state.deck_is_out:
@@ -70,7 +69,7 @@ def next_link(state: State) -> None:
         return
     for effect in waiting:
         _announce_unless_optional(state, effect)
-    if state.readings.bot_resolution is not BotResolution.ONE_LINK:
+    if state.readings.bot_resolution != "one-link":
         state.link = waiting
         state.frames.append(Frame(ONE_AFTER_THE_OTHER, state.turn, -1, -1, 0))
         return
@@ -142,7 +141,7 @@ class PickNext(Step):
     rule = citations.CHAIN_LINKS
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.readings.bot_resolution is BotResolution.SEQUENTIAL:
+        if state.readings.bot_resolution == "sequential":
             state.link = [effect for effect in state.link if is_stable(state.where[effect.source])]
         if not state.link:
             state.frames.pop()

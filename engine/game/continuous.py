@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from engine.game.unicorns import is_a, is_reached, unicorns_of
 from engine.model.kinds import BABY_BIT, BASIC_BIT, MAGICAL_BIT, ULTIMATE_BIT, UNICORN_BITS
-from engine.model.readings import ConsideredVsCardType, TinyStablePriority
 from engine.model.state import (
     BLINDING,
     DISGUISING,
@@ -105,7 +104,7 @@ class Blinding(Standing):
         cards = state.zones[state.where[card]]
         loud = [other for other in cards if is_loud_unicorn(state.kinds[other])]
         state.silent |= {other for other in loud if is_reached(state, other, UNICORN_BITS)}
-        if state.readings.considered_vs_card_type is ConsideredVsCardType.TYPE_CHANGED:
+        if state.readings.considered_vs_card_type == "type-changed":
             state.kinds = [
                 as_basic(kinds) if other in state.silent else kinds for other, kinds in enumerate(state.kinds)
             ]
@@ -271,7 +270,7 @@ def _let_hold(state: State) -> None:
     """Compute what follows from the static cards, but for those whose text does not work."""
     if state.meter is not None:
         state.meter.spend(len(state.statics) // STATIC_CARDS_A_STEP)
-    if state.silent and state.readings.considered_vs_card_type is ConsideredVsCardType.TYPE_CHANGED:
+    if state.silent and state.readings.considered_vs_card_type == "type-changed":
         state.kinds = [face.kinds for face in state.faces]
     clear(state)
     for card in state.statics:
@@ -291,7 +290,7 @@ def _let_hold(state: State) -> None:
 
 def clear(state: State) -> None:
     """Let nothing hold."""
-    if state.silent and state.readings.considered_vs_card_type is ConsideredVsCardType.TYPE_CHANGED:
+    if state.silent and state.readings.considered_vs_card_type == "type-changed":
         state.kinds = [face.kinds for face in state.faces]
     state.watchers = []
     state.doers = []
@@ -378,7 +377,7 @@ def _must_be_done(state: State, limit: Limit) -> bool:
 def _trigger(state: State, limit: Limit, because: int) -> None:
     """What is urgent comes before anything else, even a newcomer's own effect."""
     effect = Frame(limit.program, player_of(state.where[limit.card]), limit.card, limit.card, because)
-    if limit.demand.is_urgent and state.readings.tiny_stable_priority is TinyStablePriority.FIRST:
+    if limit.demand.is_urgent and state.readings.tiny_stable_priority == "first":
         state.urgent.append(effect)
     else:
         state.queue.append(effect)

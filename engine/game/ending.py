@@ -8,11 +8,11 @@ from engine.game import zones
 from engine.model import citations, events
 from engine.model.decisions import NO_DECISION
 from engine.model.kinds import UNICORN_BITS
-from engine.model.readings import DeckOut, LetterCountMethod, SimultaneousWin
 from engine.model.spelling import printed_name
 from engine.model.state import NOBODY, stable_of
 
 if TYPE_CHECKING:
+    from engine.model.readings import LetterCountMethod
     from engine.model.state import Frame, State
 
 
@@ -34,7 +34,7 @@ def winner_by_number(state: State, frame: Frame) -> None:
     there = _with_enough(state)
     if not there:
         return
-    if len(there) > 1 and state.readings.simultaneous_win is not SimultaneousWin.ACTIVE_PLAYER:
+    if len(there) > 1 and state.readings.simultaneous_win != "active-player":
         most_unicorns(state, frame, there)
     else:
         _win(state, frame, there[0], citations.END_NUMBER, state.unicorns[there[0]])
@@ -49,7 +49,7 @@ def win_waits(state: State, frame: Frame) -> None:
 
 def deck_out(state: State, frame: Frame) -> None:
     """The deck has run out and the chain has resolved. # end.deck-out"""
-    if state.readings.deck_out is DeckOut.NOBODY:
+    if state.readings.deck_out == "nobody":
         everyone_loses(state, frame)
     else:
         most_unicorns(state, frame, state.clockwise(state.turn))
@@ -95,16 +95,16 @@ def _tell_english_names(state: State, frame: Frame, player: int) -> None:
             zones.cite(state, events.ENGLISH_NAME, citations.END_LETTERS, frame, player, card)
 
 
-def letters_in(name: str, method: LetterCountMethod = LetterCountMethod.LETTERS) -> int:
+def letters_in(name: str, method: LetterCountMethod = "letters") -> int:
     """The letters of one printed name.
 
     >>> letters_in("Basic Unicorn (Red)"), letters_in("Shark With a Horn")
     (12, 14)
     """
     printed = printed_name(name)
-    if method is LetterCountMethod.ALL_SIGNS:
+    if method == "all-signs":
         return len(printed)
-    if method is LetterCountMethod.LETTERS_AND_DIGITS:
+    if method == "letters-and-digits":
         return sum([sign.isalnum() for sign in printed])
     return sum([sign.isalpha() for sign in printed])
 

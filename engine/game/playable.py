@@ -13,12 +13,6 @@ from engine.game.targets import may_enter
 from engine.game.triggers import ENTERS
 from engine.model import citations
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, STABLE_BITS, UNICORN_BITS, UNKNOWN_CARD
-from engine.model.readings import (
-    BarbedWireAddsRequirement,
-    EachPlayerMustIncludeSelf,
-    PlayRequiresPossibleEffect,
-    UnicornIntoOtherStable,
-)
 from engine.model.state import DECK, player_of, stable_of
 
 if TYPE_CHECKING:
@@ -88,21 +82,21 @@ def _effect_is_possible(state: State, player: int, card: int) -> bool:
     effect = state.faces[card].effect
     if effect is None or effect.possible(state, player, card):
         return True
-    return state.readings.play_requires_possible_effect is not PlayRequiresPossibleEffect.REQUIRED
+    return state.readings.play_requires_possible_effect != "required"
 
 
 def _each_player_can(state: State, player: int, card: int) -> bool:
     """Whether what a Unicorn makes each player do can be done by its own, where that is asked for."""
     for program in state.faces[card].enters:
         if program.is_for_each and not program.possible(state, player, card):
-            return state.readings.each_player_must_include_self is EachPlayerMustIncludeSelf.UNICORNS_EXEMPT
+            return state.readings.each_player_must_include_self == "unicorns-exempt"
     return True
 
 
 def open_stables(state: State, card: int, player: int) -> list[int]:
     """Into whose Stables a player may play a card. # play.own-stable, play.any-stable"""
     is_unicorn = state.kinds[card] & UNICORN_BITS
-    at_home = is_unicorn and state.readings.unicorn_into_other_stable is UnicornIntoOtherStable.NO
+    at_home = is_unicorn and state.readings.unicorn_into_other_stable == "no"
     players = [player] if at_home else list(range(state.players))
     return [other for other in players if may_enter(state, card, other)] if state.closed else players
 
@@ -137,7 +131,7 @@ def demand_of_own_stable(state: State, card: int, player: int) -> StableDemand |
                 or not watch.sees(state.kinds[card], False, True, ENTERS, 0)
             ):
                 continue
-            if state.readings.barbed_wire_adds_requirement is not BarbedWireAddsRequirement.REQUIREMENT:
+            if state.readings.barbed_wire_adds_requirement != "requirement":
                 return None
             entered = state.clone()
             zones.relocate(entered, card, stable_of(player))

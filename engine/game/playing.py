@@ -22,15 +22,6 @@ from engine.game.playable import open_stables, stables_to_play_into
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE, Asks
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
-from engine.model.readings import (
-    InstantPileReopens,
-    MagicCardZoneWhileResolving,
-    NeighdMeansNeighCardsOnly,
-    NeighOwnCard,
-    PlayRequiresPossibleEffect,
-    TargetBeforeNeigh,
-    TrojanTiming,
-)
 from engine.model.state import PILE, Frame, Program, Step, Work, hand_of, is_stable, player_of
 
 if TYPE_CHECKING:
@@ -77,7 +68,7 @@ class ChooseStableToEnter(Step):
         card = state.zones[PILE][-1]
         if state.pile_into[-1] >= 0 or not state.kinds[card] & STABLE_BITS:
             return False
-        return not self.before_window or state.readings.target_before_neigh is TargetBeforeNeigh.BEFORE
+        return not self.before_window or state.readings.target_before_neigh == "before"
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         state.pile_into[-1] = choice
@@ -95,7 +86,7 @@ class NameTarget(Step):
     def run(self, state: State, frame: Frame) -> None:
         card = state.zones[PILE][-1]
         effect = state.faces[card].effect if state.pile_into[-1] < 0 else None
-        if effect is not None and state.readings.target_before_neigh is TargetBeforeNeigh.BEFORE:
+        if effect is not None and state.readings.target_before_neigh == "before":
             players = effect.aims(state, frame.who, card)
             if len(players) > 1:
                 state.ask(PLAYER, frame.who, players, 0)
@@ -219,7 +210,7 @@ def answers_play(state: State, face: Face, card: int, player: int) -> bool:
     if may_be_neighed(state, card, player):
         return True
     stops = face.window is not None and face.window.stops
-    if state.readings.neighd_means_neigh_cards_only is NeighdMeansNeighCardsOnly.YES:
+    if state.readings.neighd_means_neigh_cards_only == "yes":
         return not face.kinds & NEIGH_BIT
     return not stops
 
@@ -228,7 +219,7 @@ def answer_is_possible(state: State, face: Face, other: int, answer: int) -> boo
     """Whether an Instant, known to be held or not, can do what it says. # play.impossible-in-hand"""
     if face.window is None or not face.window.program.demanding:
         return True
-    if state.readings.play_requires_possible_effect is not PlayRequiresPossibleEffect.REQUIRED:
+    if state.readings.play_requires_possible_effect != "required":
         return True
     card = card_of_answer(state, answer)
     table = holding(state, other, card) if is_held_unknown(state, answer) else state
@@ -239,7 +230,7 @@ def may_answer(state: State, face: Face, other: int, player: int) -> bool:
     """Whether a player may answer a card of another with this one. # neigh.response"""
     if (state.cannot_play[other] | state.barred[other]) & face.kinds_as_instant:
         return False
-    return other != player or state.readings.neigh_own_card is not NeighOwnCard.NO
+    return other != player or state.readings.neigh_own_card != "no"
 
 
 def may_be_neighed(state: State, card: int, player: int) -> bool:
@@ -282,7 +273,7 @@ class Resolve(Step):
         """Cards whose owner may steal this one as it is played, and has not yet been asked."""
         if not state.play_watchers or not state.kinds[card] & STABLE_BITS:
             return []
-        if state.readings.trojan_timing is not TrojanTiming.STOLEN_AS_PLAYED:
+        if state.readings.trojan_timing != "stolen-as-played":
             return []
         return [
             source
@@ -336,9 +327,9 @@ class Resolve(Step):
 def magic_is_discarded_first(state: State) -> bool:
     """Whether a Magic card lies in the discard pile while it takes effect. # play.magic-discarded"""
     choice = state.readings.magic_card_zone_while_resolving
-    if choice is MagicCardZoneWhileResolving.BY_SHEET:
+    if choice == "by-sheet":
         return state.edition.magic_is_discarded_first
-    return choice is MagicCardZoneWhileResolving.DISCARD_PILE
+    return choice == "discard-pile"
 
 
 class Settle(Step):
@@ -355,7 +346,7 @@ class Settle(Step):
             state.frames.pop()
         elif state.queue:
             chain.next_link(state)
-        elif state.readings.instant_pile_reopens is InstantPileReopens.NO:
+        elif state.readings.instant_pile_reopens == "no":
             frame.pc = PLAYING.labels.index("stable-after")
         else:
             frame.pc = PLAYING.labels.index("window")

@@ -15,7 +15,6 @@ from engine.model import citations, events
 from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.decisions import DECLINE, USE, Asks
 from engine.model.kinds import CARD_BIT
-from engine.model.readings import BlackKnightAlreadyTargeted, ReplacementOrder
 from engine.model.state import (
     DECK,
     DECK_TOP,
@@ -93,7 +92,7 @@ class MoveCards(Step):
         """One replacement for each event; who decides over the card chooses among several."""
         sources = self._of_first_decider(state, frame, card, sources)
         must = [source for source in sources if not self._of(state, frame, card, source).optional]
-        if must and len(sources) > 1 and state.readings.replacement_order is ReplacementOrder.MANDATORY_FIRST:
+        if must and len(sources) > 1 and state.readings.replacement_order == "mandatory-first":
             sources = must
         if len(sources) == 1 and must:
             self._replace(state, frame, card, sources[0])
@@ -168,7 +167,7 @@ class MoveCards(Step):
     def _may_save(self, state: State, frame: Frame, card: int, source: int) -> bool:
         if source == card or source not in frame.cards:
             return True
-        return state.readings.black_knight_already_targeted is not BlackKnightAlreadyTargeted.NO
+        return state.readings.black_knight_already_targeted != "no"
 
     def _replace(self, state: State, frame: Frame, card: int, source: int) -> None:
         owner = player_of(state.where[source])

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from engine.game.unicorns import is_reached
 from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.kinds import BABY_BIT, CARD_BIT, TYPE_BITS, UNKNOWN_CARD
-from engine.model.readings import BabyEnterOnlyFromNursery, BoundReturnEffects, DestroyOwnCards
 from engine.model.state import DECK, NURSERY, hand_of, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
@@ -74,10 +73,7 @@ class Spot:
             return [who]
         if self.whose == THAT:
             return [that] if that >= 0 else []
-        if (
-            self.whose == LENT
-            and state.readings.bound_return_effects is not BoundReturnEffects.STOLEN_CARD_ONLY
-        ):
+        if self.whose == LENT and state.readings.bound_return_effects != "stolen-card-only":
             return [who]
         if self.whose in (MOST, FEWEST):
             wanted = (max if self.whose == MOST else min)(state.unicorns)
@@ -169,7 +165,7 @@ def may_reach(state: State, who: int, cause: int, player: int) -> bool:
     if cause == SACRIFICE:
         return player == who
     if cause == DESTROY:
-        return player != who or state.readings.destroy_own_cards is not DestroyOwnCards.NO
+        return player != who or state.readings.destroy_own_cards != "no"
     return player != who
 
 
@@ -190,7 +186,7 @@ def may_enter(state: State, card: int, player: int) -> bool:
     read to change its type.
     """
     is_abroad = state.kinds[card] & BABY_BIT and state.where[card] != NURSERY
-    if is_abroad and state.readings.baby_enter_only_from_nursery is BabyEnterOnlyFromNursery.NURSERY_ONLY:
+    if is_abroad and state.readings.baby_enter_only_from_nursery == "nursery-only":
         return False
     for closing in state.closed:
         if closing.shuts(state, player) and is_reached(state, card, closing.word):

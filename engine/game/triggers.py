@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from engine.game.targets import may_enter
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
-from engine.model.readings import BoundReturnEffects, ReturnToHandIsLeaving, TrojanTiming
 from engine.model.state import Frame, is_hand, is_stable, player_of
 
 if TYPE_CHECKING:
@@ -76,7 +75,7 @@ def left(state: State, card: int, player: int, cause: int, event: int, was_mute:
 def _is_bound_by_note(state: State, card: int) -> bool:
     """Whether what this card carries out at the end of the turn goes without it. # effects.remembered"""
     returns = any(program.recalls for program in state.faces[card].turn_end)
-    return returns and state.readings.bound_return_effects is BoundReturnEffects.STOLEN_CARD_ONLY
+    return returns and state.readings.bound_return_effects == "stolen-card-only"
 
 
 def is_awaited(state: State, card: int, player: int, was_mute: bool) -> bool:
@@ -96,9 +95,9 @@ def counts_as_leaving(state: State, cause: int) -> bool:
     if cause in (SACRIFICE, DESTROY, STEAL):
         return True
     reading = state.readings.return_to_hand_is_leaving
-    if reading is ReturnToHandIsLeaving.YES:
+    if reading == "yes":
         return cause == RETURN
-    return reading is ReturnToHandIsLeaving.ALL
+    return reading == "all"
 
 
 def wait(
@@ -121,7 +120,7 @@ def played(state: State, card: int, player: int, stable: int, event: int) -> Non
     """A card has been played into a Stable (-1: none): every *Whenever … plays* that does not answer it."""
     for watcher in state.play_watchers:
         owner = player_of(state.where[watcher])
-        if state.faces[watcher].snatches and state.readings.trojan_timing is TrojanTiming.STOLEN_AS_PLAYED:
+        if state.faces[watcher].snatches and state.readings.trojan_timing == "stolen-as-played":
             continue
         for watch in state.faces[watcher].on_play:
             if watch.sees(state.kinds[card], owner == player, stable, player, owner):

@@ -12,7 +12,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model.kinds import CARD_BIT, UNICORN_TYPE_BITS
-from engine.model.readings import MasqueradeImmunityScope
 from engine.model.state import stable_of
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def is_reached(state: State, card: int, word: int) -> bool:
 
 def _reaches_panda(state: State, card: int, word: int) -> bool:
     """Contested whether anything at all does; what only says *card* otherwise does. # effects.counts"""
-    if state.readings.masquerade_immunity_scope is MasqueradeImmunityScope.EVERYTHING:
+    if state.readings.masquerade_immunity_scope == "everything":
         return False
     return bool(word & CARD_BIT or state.kinds[card] & word & ~UNICORN_TYPE_BITS)
 

@@ -1,359 +1,108 @@
 """The readings of contested rules: on each of them sources disagree, and a position says which side counts.
 
->>> Readings().win_check_timing is WinCheckTiming.CHAIN
-True
+>>> Readings().win_check_timing
+'chain'
 >>> readings_of({"win_check_timing": "phase"}).words()
 {'win_check_timing': 'phase'}
 
-A position states a reading by a fixed word; the first word is the default.
+A position states a reading by a fixed word; the first word is the default. The rules compare the words
+themselves: a type checker knows all there are, and they are read at nearly every decision.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from enum import Enum
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, Literal, get_args, get_type_hints
 
-
-class TargetBeforeNeigh(Enum):
-    """Whether a target is chosen before or after the window in which a card may be stopped."""
-
-    AFTER = "after"
-    BEFORE = "before"
-
-
-class InstantPileReopens(Enum):
-    """Whether a card uncovered in the pile may be answered again."""
-
-    YES = "yes"
-    NO = "no"
-
-
-class NeighOwnCard(Enum):
-    """Whether you may stop a card of your own."""
-
-    NO = "no"
-    YES = "yes"
-
-
-class PlayRequiresPossibleEffect(Enum):
-    """Whether a card whose effect is impossible has to stay in the hand."""
-
-    REQUIRED = "required"
-    NOT_REQUIRED = "not-required"
-
-
-class UnicornIntoOtherStable(Enum):
-    """Whether a Unicorn may be played into another player's Stable."""
-
-    YES = "yes"
-    NO = "no"
-
-
-class ReturnToHandIsLeaving(Enum):
-    """For which texts a card that returns to a hand has left a Stable."""
-
-    ALL = "all"
-    YES = "yes"
-    NO = "no"
-
-
-class DestroyOwnCards(Enum):
-    """Whether *destroy* may be aimed at your own cards."""
-
-    NO = "no"
-    YES = "yes"
-
-
-class MultiDestroySimultaneous(Enum):
-    """Whether several cards of one sentence go together or one after the other."""
-
-    AT_ONCE = "at-once"
-    ONE_BY_ONE = "one-by-one"
-
-
-class BlackKnightAlreadyTargeted(Enum):
-    """Whether a card that is about to go itself may go in place of another."""
-
-    NO = "no"
-    YES = "yes"
-
-
-class EndTurnMeansEndPhase(Enum):
-    """What *end your turn* leaves of the turn."""
-
-    END_PHASE = "end-phase"
-    TURN_OVER = "turn-over"
-
-
-class DeckOut(Enum):
-    """What happens when the deck is empty."""
-
-    MOST_UNICORNS = "most-unicorns"
-    NOBODY = "nobody"
-    RESHUFFLE = "reshuffle"
-
-
-class DeckOutMoment(Enum):
-    """When the deck counts as empty."""
-
-    DRAW_IMPOSSIBLE = "draw-impossible"
-    LAST_CARD = "last-card"
-
-
-class SimultaneousWin(Enum):
-    """Who wins when several players could at once."""
-
-    ACTIVE_PLAYER = "active-player"
-    MOST_UNICORNS = "most-unicorns"
-
-
-class LetterCountMethod(Enum):
-    """What counts as a letter of a name."""
-
-    LETTERS = "letters"
-    LETTERS_AND_DIGITS = "letters-and-digits"
-    ALL_SIGNS = "all-signs"
-
-
-class MagicCardZoneWhileResolving(Enum):
-    """Where a Magic card lies while it resolves."""
-
-    BY_SHEET = "by-sheet"
-    DISCARD_PILE = "discard-pile"
-    NOWHERE = "nowhere"
-
-
-class MasqueradeImmunityScope(Enum):
-    """What is no longer a Unicorn for a card that masquerades."""
-
-    TEXT = "text"
-    EVERYTHING = "everything"
-
-
-class PullFromRevealedHand(Enum):
-    """How a card is pulled from a hand that lies open."""
-
-    RANDOM = "random"
-    CHOICE = "choice"
-
-
-class TinyStablePriority(Enum):
-    """When the limit of a Stable takes its card."""
-
-    FIRST = "first"
-    CHAIN_LINK = "chain-link"
-
-
-class GlitterTornadoChooser(Enum):
-    """Whose cards have to be there when each player returns one."""
-
-    PLAYER_PICKS = "player-picks"
-    OWN_CARD_NEEDED = "own-card-needed"
-
-
-class AllMayBeZero(Enum):
-    """Whether *all* may be none."""
-
-    AT_LEAST_ONE = "at-least-one"
-    ZERO_IS_FINE = "zero-is-fine"
-
-
-class EachPlayerMustIncludeSelf(Enum):
-    """Whether *each player* asks something of yourself as well."""
-
-    UNICORNS_EXEMPT = "unicorns-exempt"
-    REQUIRED = "required"
-
-
-class BotResolution(Enum):
-    """How the effects of the beginning of a turn are resolved."""
-
-    ONE_LINK = "one-link"
-    ANY_ORDER = "any-order"
-    SEQUENTIAL = "sequential"
-
-
-class WinCheckTiming(Enum):
-    """When it is looked whether somebody has won."""
-
-    CHAIN = "chain"
-    AT_ONCE = "at-once"
-    PHASE = "phase"
-
-
-class HandLimitScope(Enum):
-    """Who discards down to the hand limit at the end of a turn."""
-
-    TURN_PLAYER = "turn-player"
-    EVERYBODY = "everybody"
-
-
-class ReplacementOrder(Enum):
-    """Which of several replacements comes first."""
-
-    OWNER_CHOOSES = "owner-chooses"
-    MANDATORY_FIRST = "mandatory-first"
-
-
-class BabyEnterOnlyFromNursery(Enum):
-    """Whether a Baby may move from Stable to Stable."""
-
-    CAN_MOVE = "can-move"
-    NURSERY_ONLY = "nursery-only"
-
-
-class MissedMandatoryTrigger(Enum):
-    """What becomes of an effect that was forgotten."""
-
-    WHEN_NOTICED = "when-noticed"
-    LOST = "lost"
-
-
-class ExtraDrawTiming(Enum):
-    """When an additional card is drawn."""
-
-    BY_TEXT = "by-text"
-    DRAW_PHASE = "draw-phase"
-    AT_ONCE = "at-once"
-
-
-class SimultaneousResponseOrder(Enum):
-    """Whose answer counts when several answer at once."""
-
-    SEAT_ORDER = "seat-order"
-    FIRST_COME = "first-come"
-
-
-class NeighdMeansNeighCardsOnly(Enum):
-    """Whether *cannot be Neigh'd* speaks of Neigh cards only."""
-
-    YES = "yes"
-    NO = "no"
-
-
-class OtherCardsAddRequirements(Enum):
-    """Whether other cards add to what an effect demands."""
-
-    NO = "no"
-    YES = "yes"
-
-
-class ReplaceCountsAsLeaveEnter(Enum):
-    """Whether a card that is replaced leaves, and the other enters."""
-
-    BY_TEXT = "by-text"
-    NO = "no"
-    YES = "yes"
-
-
-class TwoPlayerRemovalList(Enum):
-    """Which cards are taken out for two players."""
-
-    BY_BOX = "by-box"
-
-
-class FirstPlayerRule(Enum):
-    """Who begins."""
-
-    RANDOM = "random"
-    AS_LISTED = "as-listed"
-
-
-class BoundReturnEffects(Enum):
-    """What has to be there when a stolen card goes back."""
-
-    BINDING_CARD_NEEDED = "binding-card-needed"
-    STOLEN_CARD_ONLY = "stolen-card-only"
-
-
-class BarbedWireAddsRequirement(Enum):
-    """Whether what a card sets off belongs to what it demands."""
-
-    NO_REQUIREMENT = "no-requirement"
-    REQUIREMENT = "requirement"
-
-
-class PayCostWithoutPayoff(Enum):
-    """Whether a cost may be paid for nothing."""
-
-    ALLOWED = "allowed"
-    NOT_ALLOWED = "not-allowed"
-
-
-class PartialEffects(Enum):
-    """Whether a part of an effect is done when the whole is impossible."""
-
-    AS_MUCH_AS_POSSIBLE = "as-much-as-possible"
-    ALL_OR_NOTHING = "all-or-nothing"
-
-
-class ConsideredVsCardType(Enum):
-    """Whether a card that is considered something else changes its type."""
-
-    TYPE_UNCHANGED = "type-unchanged"
-    TYPE_CHANGED = "type-changed"
-
-
-class BlockedReturnGoesWhere(Enum):
-    """Where a card goes that cannot go where it should return to."""
-
-    STAYS = "stays"
-    DISCARD_PILE = "discard-pile"
-
-
-class TrojanTiming(Enum):
-    """What comes first when a card is stolen by whom it was given to."""
-
-    STOLEN_AS_PLAYED = "stolen-as-played"
-    ENTER_EFFECT_FIRST = "enter-effect-first"
+LetterCountMethod = Literal["letters", "letters-and-digits", "all-signs"]
 
 
 @dataclass(frozen=True, slots=True)
 class Readings:
     """The side of every contested rule a game is played by; shared by all its states."""
 
-    target_before_neigh: TargetBeforeNeigh = TargetBeforeNeigh.AFTER
-    instant_pile_reopens: InstantPileReopens = InstantPileReopens.YES
-    neigh_own_card: NeighOwnCard = NeighOwnCard.NO
-    play_requires_possible_effect: PlayRequiresPossibleEffect = PlayRequiresPossibleEffect.REQUIRED
-    unicorn_into_other_stable: UnicornIntoOtherStable = UnicornIntoOtherStable.YES
-    return_to_hand_is_leaving: ReturnToHandIsLeaving = ReturnToHandIsLeaving.ALL
-    destroy_own_cards: DestroyOwnCards = DestroyOwnCards.NO
-    multi_destroy_simultaneous: MultiDestroySimultaneous = MultiDestroySimultaneous.AT_ONCE
-    black_knight_already_targeted: BlackKnightAlreadyTargeted = BlackKnightAlreadyTargeted.NO
-    end_turn_means_end_phase: EndTurnMeansEndPhase = EndTurnMeansEndPhase.END_PHASE
-    deck_out: DeckOut = DeckOut.MOST_UNICORNS
-    deck_out_moment: DeckOutMoment = DeckOutMoment.DRAW_IMPOSSIBLE
-    simultaneous_win: SimultaneousWin = SimultaneousWin.ACTIVE_PLAYER
-    letter_count_method: LetterCountMethod = LetterCountMethod.LETTERS
-    magic_card_zone_while_resolving: MagicCardZoneWhileResolving = MagicCardZoneWhileResolving.BY_SHEET
-    masquerade_immunity_scope: MasqueradeImmunityScope = MasqueradeImmunityScope.TEXT
-    pull_from_revealed_hand: PullFromRevealedHand = PullFromRevealedHand.RANDOM
-    tiny_stable_priority: TinyStablePriority = TinyStablePriority.FIRST
-    glitter_tornado_chooser: GlitterTornadoChooser = GlitterTornadoChooser.PLAYER_PICKS
-    all_may_be_zero: AllMayBeZero = AllMayBeZero.AT_LEAST_ONE
-    each_player_must_include_self: EachPlayerMustIncludeSelf = EachPlayerMustIncludeSelf.UNICORNS_EXEMPT
-    bot_resolution: BotResolution = BotResolution.ONE_LINK
-    win_check_timing: WinCheckTiming = WinCheckTiming.CHAIN
-    hand_limit_scope: HandLimitScope = HandLimitScope.TURN_PLAYER
-    replacement_order: ReplacementOrder = ReplacementOrder.OWNER_CHOOSES
-    baby_enter_only_from_nursery: BabyEnterOnlyFromNursery = BabyEnterOnlyFromNursery.CAN_MOVE
-    missed_mandatory_trigger: MissedMandatoryTrigger = MissedMandatoryTrigger.WHEN_NOTICED
-    extra_draw_timing: ExtraDrawTiming = ExtraDrawTiming.BY_TEXT
-    simultaneous_response_order: SimultaneousResponseOrder = SimultaneousResponseOrder.SEAT_ORDER
-    neighd_means_neigh_cards_only: NeighdMeansNeighCardsOnly = NeighdMeansNeighCardsOnly.YES
-    other_cards_add_requirements: OtherCardsAddRequirements = OtherCardsAddRequirements.NO
-    replace_counts_as_leave_enter: ReplaceCountsAsLeaveEnter = ReplaceCountsAsLeaveEnter.BY_TEXT
-    two_player_removal_list: TwoPlayerRemovalList = TwoPlayerRemovalList.BY_BOX
-    first_player_rule: FirstPlayerRule = FirstPlayerRule.RANDOM
-    bound_return_effects: BoundReturnEffects = BoundReturnEffects.BINDING_CARD_NEEDED
-    barbed_wire_adds_requirement: BarbedWireAddsRequirement = BarbedWireAddsRequirement.NO_REQUIREMENT
-    pay_cost_without_payoff: PayCostWithoutPayoff = PayCostWithoutPayoff.ALLOWED
-    partial_effects: PartialEffects = PartialEffects.AS_MUCH_AS_POSSIBLE
-    considered_vs_card_type: ConsideredVsCardType = ConsideredVsCardType.TYPE_UNCHANGED
-    blocked_return_goes_where: BlockedReturnGoesWhere = BlockedReturnGoesWhere.STAYS
-    trojan_timing: TrojanTiming = TrojanTiming.STOLEN_AS_PLAYED
+    # Whether a target is chosen before or after the window in which a card may be stopped.
+    target_before_neigh: Literal["after", "before"] = "after"
+    # Whether a card uncovered in the pile may be answered again.
+    instant_pile_reopens: Literal["yes", "no"] = "yes"
+    # Whether you may stop a card of your own.
+    neigh_own_card: Literal["no", "yes"] = "no"
+    # Whether a card whose effect is impossible has to stay in the hand.
+    play_requires_possible_effect: Literal["required", "not-required"] = "required"
+    # Whether a Unicorn may be played into another player's Stable.
+    unicorn_into_other_stable: Literal["yes", "no"] = "yes"
+    # For which texts a card that returns to a hand has left a Stable.
+    return_to_hand_is_leaving: Literal["all", "yes", "no"] = "all"
+    # Whether *destroy* may be aimed at your own cards.
+    destroy_own_cards: Literal["no", "yes"] = "no"
+    # Whether several cards of one sentence go together or one after the other.
+    multi_destroy_simultaneous: Literal["at-once", "one-by-one"] = "at-once"
+    # Whether a card that is about to go itself may go in place of another.
+    black_knight_already_targeted: Literal["no", "yes"] = "no"
+    # What *end your turn* leaves of the turn.
+    end_turn_means_end_phase: Literal["end-phase", "turn-over"] = "end-phase"
+    # What happens when the deck is empty.
+    deck_out: Literal["most-unicorns", "nobody", "reshuffle"] = "most-unicorns"
+    # When the deck counts as empty.
+    deck_out_moment: Literal["draw-impossible", "last-card"] = "draw-impossible"
+    # Who wins when several players could at once.
+    simultaneous_win: Literal["active-player", "most-unicorns"] = "active-player"
+    # What counts as a letter of a name.
+    letter_count_method: LetterCountMethod = "letters"
+    # Where a Magic card lies while it resolves.
+    magic_card_zone_while_resolving: Literal["by-sheet", "discard-pile", "nowhere"] = "by-sheet"
+    # What is no longer a Unicorn for a card that masquerades.
+    masquerade_immunity_scope: Literal["text", "everything"] = "text"
+    # How a card is pulled from a hand that lies open.
+    pull_from_revealed_hand: Literal["random", "choice"] = "random"
+    # When the limit of a Stable takes its card.
+    tiny_stable_priority: Literal["first", "chain-link"] = "first"
+    # Whose cards have to be there when each player returns one.
+    glitter_tornado_chooser: Literal["player-picks", "own-card-needed"] = "player-picks"
+    # Whether *all* may be none.
+    all_may_be_zero: Literal["at-least-one", "zero-is-fine"] = "at-least-one"
+    # Whether *each player* asks something of yourself as well.
+    each_player_must_include_self: Literal["unicorns-exempt", "required"] = "unicorns-exempt"
+    # How the effects of the beginning of a turn are resolved.
+    bot_resolution: Literal["one-link", "any-order", "sequential"] = "one-link"
+    # When it is looked whether somebody has won.
+    win_check_timing: Literal["chain", "at-once", "phase"] = "chain"
+    # Who discards down to the hand limit at the end of a turn.
+    hand_limit_scope: Literal["turn-player", "everybody"] = "turn-player"
+    # Which of several replacements comes first.
+    replacement_order: Literal["owner-chooses", "mandatory-first"] = "owner-chooses"
+    # Whether a Baby may move from Stable to Stable.
+    baby_enter_only_from_nursery: Literal["can-move", "nursery-only"] = "can-move"
+    # What becomes of an effect that was forgotten.
+    missed_mandatory_trigger: Literal["when-noticed", "lost"] = "when-noticed"
+    # When an additional card is drawn.
+    extra_draw_timing: Literal["by-text", "draw-phase", "at-once"] = "by-text"
+    # Whose answer counts when several answer at once.
+    simultaneous_response_order: Literal["seat-order", "first-come"] = "seat-order"
+    # Whether *cannot be Neigh'd* speaks of Neigh cards only.
+    neighd_means_neigh_cards_only: Literal["yes", "no"] = "yes"
+    # Whether other cards add to what an effect demands.
+    other_cards_add_requirements: Literal["no", "yes"] = "no"
+    # Whether a card that is replaced leaves, and the other enters.
+    replace_counts_as_leave_enter: Literal["by-text", "no", "yes"] = "by-text"
+    # Which cards are taken out for two players.
+    two_player_removal_list: Literal["by-box"] = "by-box"
+    # Who begins.
+    first_player_rule: Literal["random", "as-listed"] = "random"
+    # What has to be there when a stolen card goes back.
+    bound_return_effects: Literal["binding-card-needed", "stolen-card-only"] = "binding-card-needed"
+    # Whether what a card sets off belongs to what it demands.
+    barbed_wire_adds_requirement: Literal["no-requirement", "requirement"] = "no-requirement"
+    # Whether a cost may be paid for nothing.
+    pay_cost_without_payoff: Literal["allowed", "not-allowed"] = "allowed"
+    # Whether a part of an effect is done when the whole is impossible.
+    partial_effects: Literal["as-much-as-possible", "all-or-nothing"] = "as-much-as-possible"
+    # Whether a card that is considered something else changes its type.
+    considered_vs_card_type: Literal["type-unchanged", "type-changed"] = "type-unchanged"
+    # Where a card goes that cannot go where it should return to.
+    blocked_return_goes_where: Literal["stays", "discard-pile"] = "stays"
+    # What comes first when a card is stolen by whom it was given to.
+    trojan_timing: Literal["stolen-as-played", "enter-effect-first"] = "stolen-as-played"
 
     def words(self) -> dict[str, str]:
         """The words of those that are not the default."""
@@ -365,7 +114,7 @@ class Readings:
         >>> Readings().word_of("deck_out")
         'most-unicorns'
         """
-        return str(getattr(self, name).value)
+        return str(getattr(self, name))
 
     def under(self, words: dict[str, str]) -> Readings:
         """The same, but for these; nothing is noted of them."""
@@ -377,16 +126,17 @@ class Readings:
         return []
 
 
-_TYPES: Final[dict[str, type[Enum]]] = {field.name: type(field.default) for field in fields(Readings)}
-
-READINGS: Final = {name: tuple(side.value for side in sides) for name, sides in _TYPES.items()}
+READINGS: Final[dict[str, tuple[str, ...]]] = {
+    name: get_args(words) for name, words in get_type_hints(Readings).items()
+}
 
 
 def readings_of(words: dict[str, str]) -> Readings:
     """The readings with these words, the others by default. Raises `ValueError` for what is none of them."""
-    if not words.keys() <= READINGS.keys():
-        raise ValueError(f"There is no reading {min(words.keys() - READINGS.keys())!r}.")
-    chosen: dict[str, Any] = {name: _TYPES[name](word) for name, word in words.items()}
+    for name, word in words.items():
+        if word not in READINGS.get(name, ()):
+            raise ValueError(f"There is no reading {name} = {word}.")
+    chosen: dict[str, Any] = words
     return Readings(**chosen)
 
 
@@ -396,8 +146,8 @@ class NotedReadings(Readings):
     Interpreted even where the engine is compiled, for every look has to pass through it.
 
     >>> noted = NotedReadings(Readings())
-    >>> noted.deck_out is DeckOut.NOBODY, noted.consulted
-    (False, ['deck_out'])
+    >>> noted.deck_out, noted.consulted
+    ('most-unicorns', ['deck_out'])
     """
 
     __slots__ = ("_chosen", "_consulted")
