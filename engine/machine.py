@@ -93,33 +93,40 @@ def give(state: State, choice: int) -> None:
 
 def advance(state: State) -> None:
     """Run until something is asked or the game is over."""
-    meter = state.meter
-    cost = weight(len(state.faces))
-    if meter is not None:
+    frames = state.frames
+    if state.meter is not None:
         # What waits was copied with the state.
-        meter.spend(len(state.frames) + len(state.queue) + len(state.link) + len(state.urgent))
+        state.meter.spend(len(frames) + len(state.queue) + len(state.link) + len(state.urgent))
+    wins_at_once = state.readings.win_check_timing == "at-once"
+    is_watched = wins_at_once or state.unknown > 0 or state.meter is not None
     for _ in range(STEPS_WITHOUT_DECISION):
-        if state.kind != NO_DECISION or not state.frames:
+        if state.kind != NO_DECISION or not frames:
             return
-        if meter is not None:
-            meter.spend(cost)
-        if state.changed and state.readings.win_check_timing == "at-once":
-            state.changed = 0
-            winner_by_number(state, state.frames[-1])
-            if state.over:
-                return
-        if state.unknown and show_visible_hand(state):
+        if is_watched and _comes_between(state, wins_at_once):
             continue
         if state.urgent and not is_moving(state):
             _begin_urgent(state)
-        frame = state.frames[-1]
+        frame = frames[-1]
         step = frame.program.steps[frame.pc]
         if frame.mode == DECLARING and not step.declares:
             frame.pc += 1
             frame.did = 1
         else:
             step.run(state, frame)
-    goes_round(state, state.frames[0])
+    goes_round(state, frames[0])
+
+
+def _comes_between(state: State, wins_at_once: bool) -> bool:
+    """What only some tables look at before each step: the work done, who has won, whose hand lies open.
+
+    Whether the step must wait, or is none any more.
+    """
+    if state.meter is not None:
+        state.meter.spend(weight(len(state.faces)))
+    if state.changed and wins_at_once:
+        state.changed = 0
+        winner_by_number(state, state.frames[-1])
+    return state.over or (state.unknown > 0 and show_visible_hand(state))
 
 
 def _begin_urgent(state: State) -> None:

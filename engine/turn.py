@@ -11,7 +11,7 @@ from engine.effects.deck import LOOKING_AGAIN
 from engine.effects.draw import DrawCards
 from engine.effects.turns import TURN_ENDED, DrawForTurn, is_skipped
 from engine.game import triggers, zones
-from engine.game.chain import CHAIN_PROGRAMS, Chain
+from engine.game.chain import CHAIN_PROGRAMS, Chain, go_on
 from engine.game.ending import winner_by_number
 from engine.game.hidden import CHOSEN, SHOW_HAND, TURN_OUT_FORCED
 from engine.game.playable import playable_in_bag, why_not_play
@@ -71,7 +71,7 @@ class BeginTurn(Step):
         _trigger(state, frame, at_start=True)
         if state.edition.watches_turns:
             _trigger_everywhere(state, frame)
-        frame.pc += 1
+        go_on(state, frame)
 
 
 def _trigger(state: State, frame: Frame, at_start: bool) -> None:
@@ -117,6 +117,7 @@ def _trigger_everywhere(state: State, frame: Frame) -> None:
 class Border(Step):
     """Between two phases; at a stepwise table the active player says when to go on. # turn.order"""
 
+    only_resolves = True
     rule = citations.TURN_ORDER
 
     def run(self, state: State, frame: Frame) -> None:
@@ -202,7 +203,7 @@ class MoreActions(Step):
         if frame.count < state.plays and not state.ending:
             frame.pc = START_OF_PHASE[ACTION_PHASE]
         else:
-            frame.pc += 1
+            go_on(state, frame)
 
 
 class EndPhase(Step):
@@ -211,7 +212,7 @@ class EndPhase(Step):
     def run(self, state: State, frame: Frame) -> None:
         start_phase(state, frame, END_PHASE)
         _trigger(state, frame, at_start=False)
-        frame.pc += 1
+        go_on(state, frame)
 
 
 class DiscardToLimit(Step):
@@ -229,7 +230,7 @@ class DiscardToLimit(Step):
             if len(hand) > max(state.hand_limits[player], 0):
                 state.ask(CARD, player, hand, 0)
                 return
-        frame.pc += 1
+        go_on(state, frame)
 
     def _checked(self, state: State) -> list[int]:
         everybody = state.readings.hand_limit_scope == "everybody"

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 class Chain(Step):
     """Resolve what was triggered, link by link; only then may somebody win. # chain.links, chain.win-waits"""
 
+    only_resolves = True
+
     def run(self, state: State, frame: Frame) -> None:
         if state.limits and continuous.watch_again(state, frame.because):
             if _goes_round(state, frame):
@@ -40,13 +42,28 @@ class Chain(Step):
             if state.changed:
                 win_waits(state, frame)
             next_link(state)
-        elif state.changed and state.readings.win_check_timing != "phase":
+        else:
+            self._close(state, frame)
+
+    def _close(self, state: State, frame: Frame) -> None:
+        """Nothing waits any more: somebody may have won, or the deck may be out."""
+        if state.changed and state.readings.win_check_timing != "phase":
             state.changed = 0
             winner_by_number(state, frame)
-        elif state.deck_is_out:
+        if state.over:
+            return
+        if state.deck_is_out:
             deck_out(state, frame)
         else:
-            frame.pc += 1
+            go_on(state, frame)
+
+
+def go_on(state: State, frame: Frame) -> None:
+    """On to the next step of the turn; past those that would find nothing to resolve."""
+    if state.queue or state.changed or state.limits or state.deck_is_out or state.stepwise:
+        frame.pc += 1
+    else:
+        frame.pc = frame.program.onward[frame.pc]
 
 
 EVENTS_A_CARD: Final = 4

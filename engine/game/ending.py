@@ -128,7 +128,8 @@ def goes_round(state: State, frame: Frame) -> None:
 
 def _close(state: State, winner: int) -> None:
     state.winner = winner
-    state.frames = []
+    # In place: the machine that is running holds on to them.
+    state.frames.clear()
     state.queue = []
     state.link = []
     state.urgent = []

@@ -31,44 +31,38 @@ if TYPE_CHECKING:
 def play(state: State, card: int, player: int, because: Frame) -> None:
     """Lay a card on the pile and run its playing: the window, its Stable, what it does."""
     event = zones.announce(state, card, player, because, is_answer=False)
-    playing = Frame(PLAYING, player, card, card, event)
-    playing.work = Work(below=len(state.zones[PILE]) - 1)
-    state.frames.append(playing)
+    aims_first = state.readings.target_before_neigh == "before"
+    _begin(state, card, player, event, AIMING if aims_first else WINDOW)
 
 
 def answer_with(state: State, card: int, player: int, because: Frame) -> None:
     """Lay an Instant on the pile in answer to what somebody is about to do."""
     event = zones.announce(state, card, player, because, is_answer=True)
+    _begin(state, card, player, event, WINDOW)
+
+
+def _begin(state: State, card: int, player: int, event: int, place: int) -> None:
     playing = Frame(PLAYING, player, card, card, event)
     playing.work = Work(below=len(state.zones[PILE]) - 1)
-    playing.pc = PLAYING.labels.index("window")
+    playing.pc = place
     state.frames.append(playing)
 
 
 class ChooseStableToEnter(Step):
-    """Say into whose Stable the card goes: before the window or when it resolves. # play.any-stable"""
+    """Say into whose Stable the card goes, unless it has been said. # play.any-stable"""
 
     asks = Asks.A_STABLE
     rule = citations.PLAY_ANY_STABLE
 
-    def __init__(self, before_window: bool) -> None:
-        self.before_window = before_window
-
     def run(self, state: State, frame: Frame) -> None:
-        if self._is_due(state):
-            card, player = state.zones[PILE][-1], state.pile_by[-1]
+        card, player = state.zones[PILE][-1], state.pile_by[-1]
+        if state.pile_into[-1] < 0 and state.kinds[card] & STABLE_BITS:
             stables = stables_to_play_into(state, card, player) or open_stables(state, card, player)
             if len(stables) > 1:
                 state.ask(PLAYER, player, stables, 0)
                 return
             state.pile_into[-1] = stables[0]
         frame.pc += 1
-
-    def _is_due(self, state: State) -> bool:
-        card = state.zones[PILE][-1]
-        if state.pile_into[-1] >= 0 or not state.kinds[card] & STABLE_BITS:
-            return False
-        return not self.before_window or state.readings.target_before_neigh == "before"
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         state.pile_into[-1] = choice
@@ -86,7 +80,7 @@ class NameTarget(Step):
     def run(self, state: State, frame: Frame) -> None:
         card = state.zones[PILE][-1]
         effect = state.faces[card].effect if state.pile_into[-1] < 0 else None
-        if effect is not None and state.readings.target_before_neigh == "before":
+        if effect is not None:
             players = effect.aims(state, frame.who, card)
             if len(players) > 1:
                 state.ask(PLAYER, frame.who, players, 0)
@@ -347,19 +341,21 @@ class Settle(Step):
         elif state.queue:
             chain.next_link(state)
         elif state.readings.instant_pile_reopens == "no":
-            frame.pc = PLAYING.labels.index("stable-after")
+            frame.pc = STABLE_AFTER
         else:
-            frame.pc = PLAYING.labels.index("window")
+            frame.pc = WINDOW
 
 
 PLAYING: Final = Program.of_rules(
     "playing",
     {
-        "stable-before": ChooseStableToEnter(True),
+        "stable-before": ChooseStableToEnter(),
         "target-before": NameTarget(),
         "window": Window(),
-        "stable-after": ChooseStableToEnter(False),
+        "stable-after": ChooseStableToEnter(),
         "resolve": Resolve(),
         "settle": Settle(),
     },
 )
+# Where a target is chosen before any answer, where anybody may answer, and where what was not is resolved.
+AIMING, WINDOW, STABLE_AFTER = map(PLAYING.labels.index, ("stable-before", "window", "stable-after"))

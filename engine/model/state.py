@@ -115,6 +115,8 @@ class Step:
     gives_this: bool = False
     # The steps of which one part is chosen: they stand in the program behind this one.
     branches: tuple[tuple[Step, ...], ...] = ()
+    # Whether it has nothing to do at a table where nothing waits.
+    only_resolves: bool = False
 
     def run(self, state: State, frame: Frame) -> None:
         """Do it and go on, or ask and wait."""
@@ -159,7 +161,7 @@ class Program:
     of it may be declined, `recalls` whether it speaks of a card that its own card remembers, `watches_state`
     whether a state of the table triggers it, `last` the place of the step that ends it. The rules' own
     programs give each step a label, so that what was saved finds its step again when others have come
-    between.
+    between. `onward` is for each place the next one whose step does not only resolve what waits.
     """
 
     __slots__ = (
@@ -169,6 +171,7 @@ class Program:
         "labels",
         "last",
         "name",
+        "onward",
         "optional",
         "recalls",
         "returns_to_hand",
@@ -186,6 +189,7 @@ class Program:
         self.last = len(steps)
         self.steps: list[Step] = steps + ending
         self.labels: list[str] = []
+        self.onward = [self._place_onward(place) for place in range(self.last)]
         self.is_for_each = any(step.is_for_each for step in steps)
         self.returns_to_hand = any(step.returns_to_hand for step in steps)
         # The steps that may be impossible; the others need not be asked, nor what stands behind *If …*, and a
@@ -194,6 +198,12 @@ class Program:
         demanding = [step for step in steps if type(step).possible is not Step.possible]
         self.demanding = [step for step in demanding if step not in chosen and not step.is_conditional]
         self._count_draws()
+
+    def _place_onward(self, place: int) -> int:
+        place += 1
+        while self.steps[place].only_resolves:
+            place += 1
+        return place
 
     def _count_draws(self) -> None:
         drawn = discarded = 0
