@@ -7,8 +7,7 @@ is done with, as it stands in the sentence; a place is where cards come from or 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from functools import cached_property, reduce
-from operator import or_
+from functools import cached_property
 from typing import Final
 
 from django.conf import settings
@@ -22,7 +21,7 @@ from cardsdb.query.conditions import condition_of
 from cardsdb.query.index import visible
 from cardsdb.query.reading import read
 from cardsdb.query.tree import AllOf, AnyOf, Form, Node, Term, leaves
-from cardsdb.versions import per_version
+from cardsdb.versions import per_version, per_version_when_asked
 from rules.glossary import terms_at
 from rules.lexicon.function_words import (
     ASKING_FOR_NOTHING,
@@ -38,6 +37,7 @@ from rules.lexicon.words import Word, words_of
 
 MOST_WORDS: Final = 25
 SHORTEST_NAME: Final = 4
+ANSWERS_KEPT: Final = 2048
 
 
 class Role(IntEnum):
@@ -198,15 +198,10 @@ class Sentence:
             for place, word in enumerate(self.words)
             if place not in known and not self.asks_nothing(place) and len(word.form) >= SHORTEST_NAME
         }
-        if not unknown:
-            return []
-        condition = reduce(or_, (name_with(sorting_form(form)) for form in unknown))
-        names = visible(adult=self.audience.adult).filter(condition).values_list("names", flat=True)
-        in_names = {part for each in names for part in each.split()}
         return [
-            Piece(word.form, word.form, word.start, word.end, Role.NAME)
+            Piece(form, form, word.start, word.end, Role.NAME)
             for form, word in unknown.items()
-            if sorting_form(form) in in_names
+            if sorting_form(form) in words_of_names(self.audience.adult)
         ]
 
     # What a phrase asks for where it stands
@@ -265,6 +260,13 @@ class Sentence:
             return False
         is_clause = bool(RELATIVE.intersection(self.forms[: found.places[0]]))
         return is_clause or any(self.forms[deed.places[-1]].endswith("n") for deed in deeds)
+
+
+@per_version
+def words_of_names(adult: bool) -> frozenset[str]:
+    """Every word in a name of a card."""
+    names = visible(adult=adult).values_list("names", flat=True).distinct()
+    return frozenset(word for each in names for word in each.split())
 
 
 @per_version
@@ -347,14 +349,18 @@ def without(pieces: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
 
 
 def fits_any(pieces: tuple[Piece, ...], audience: Audience) -> bool:
-    tree = clauses_of(read(Wish(pieces).query), audience)
+    return finds_any(Wish(pieces).query, audience)
+
+
+@per_version_when_asked(at_most=ANSWERS_KEPT)
+def finds_any(query: str, audience: Audience) -> bool:
+    """Whether there is a card that fits a query; people wish for much the same again and again."""
+    tree = clauses_of(read(query), audience)
     return visible(adult=audience.adult).filter(condition_of(tree, audience)).exists()
 
 
 def is_name(text: str, audience: Audience) -> bool:
     """Whether a name of a card, or one of its words, begins so."""
-    return visible(adult=audience.adult).filter(name_with(sorting_form(text))).exists()
-
-
-def name_with(form: str) -> Q:
-    return Q(names__contains=f"\n{form}") | Q(names__contains=f" {form}")
+    form = sorting_form(text)
+    begins_so = Q(names__contains=f"\n{form}") | Q(names__contains=f" {form}")
+    return visible(adult=audience.adult).filter(begins_so).exists()

@@ -20,7 +20,7 @@ def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Docume
     def closeness(document: Document) -> float:
         if document not in index.weighed:
             index.weighed[document] = tuple(map(weighed, (*document.asked, document.title)))
-        return max(overlap(asked, said, index) for said in index.weighed[document])
+        return max([overlap(asked, said, index) for said in index.weighed[document]])
 
     asked = weighed(question.rest)
     return closeness

@@ -86,9 +86,13 @@ class Document:
     does: frozenset[str] = frozenset()
     """What a card does, in the words of the card language."""
 
-    @property
+    @cached_property
     def thing(self) -> str:
         return f"{self.kind}:{self.key}"
+
+    def __hash__(self) -> int:
+        """A document is looked up more often than any other, and its texts are long."""
+        return hash(self.thing)
 
     @cached_property
     def forms_of_names(self) -> frozenset[str]:

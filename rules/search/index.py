@@ -25,7 +25,7 @@ TITLE, ASKED, NAMES, TEXT = "title", "asked", "names", "text"
 TERMS_OF_TITLE, TERMS, PIECES, DOES = "terms_of_title", "terms", "pieces", "does"
 THING, KIND, READERS, BOXES, CARDS, DIGEST = "thing", "kind", "readers", "boxes", "cards", "digest"
 READ_AS_WORDS: Final = (TITLE, ASKED, NAMES, TEXT)
-READ_AS_TOKENS: Final = (TERMS_OF_TITLE, TERMS, PIECES, DOES, KIND, READERS, BOXES, CARDS, DIGEST)
+READ_AS_TOKENS: Final = (TERMS_OF_TITLE, TERMS, PIECES, DOES, KIND, BOXES, CARDS, DIGEST)
 EVERYONE, ADULTS, EVERYWHERE = "everyone", "adults", "everywhere"
 BYTES_FOR_WRITING: Final = 15_000_000
 KEPT_DOCUMENTS: Final = 200_000
@@ -48,6 +48,14 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Posting:
+    """Where an entry lies in the index: of which document it is, and who may read it."""
+
+    thing: str
+    readers: frozenset[str]
+
+
+@dataclass(frozen=True)
 class Weighed:
     """The telling words of a text, and how much they tell."""
 
@@ -67,6 +75,20 @@ class Index:
     rarities: dict[str, float] = field(default_factory=dict)
     weighed: dict[Document, tuple[Weighed, ...]] = field(default_factory=dict)
     """What the questions and titles of documents tell, as far as somebody wanted to know."""
+    lying_at: dict[tuple[int, int], Posting] = field(default_factory=dict)
+    """As far as somebody has found it."""
+
+    def postings(self, query: tantivy.Query, *, limit: int) -> list[tuple[float, Posting]]:
+        """The entries that fit best, with what each is worth."""
+        found = self.searcher.search(query, limit=limit, count=False).hits
+        return [(score, self.posting_at(address)) for score, address in found]
+
+    def posting_at(self, address: tantivy.DocAddress) -> Posting:
+        place = address.segment_ord, address.doc
+        if place not in self.lying_at:
+            stored = self.searcher.doc(address)
+            self.lying_at[place] = Posting(stored[THING][0], frozenset(stored[READERS][0].split()))
+        return self.lying_at[place]
 
     def weight(self, marks: Iterable[str]) -> float:
         """How much words tell: the rarer, the more; a term as much as the rarest word."""
@@ -196,6 +218,7 @@ def pieces(text: str) -> str:
 def schema() -> tantivy.Schema:
     builder = tantivy.SchemaBuilder()
     builder.add_text_field(THING, stored=True, tokenizer_name="raw", index_option="basic")
+    builder.add_text_field(READERS, stored=True, tokenizer_name="whitespace", index_option="basic")
     for name in READ_AS_WORDS:
         builder.add_text_field(name, tokenizer_name="words", index_option="freq")
     for name in READ_AS_TOKENS:

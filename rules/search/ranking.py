@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from math import exp, sqrt
 from typing import Final
 
@@ -22,13 +23,12 @@ from rules.search.index import (
     KIND,
     NAMES,
     PIECES,
-    READERS,
     TERMS,
     TERMS_OF_TITLE,
     TEXT,
-    THING,
     TITLE,
     Index,
+    Posting,
     schema,
 )
 from rules.search.understanding import UnderstoodQuestion
@@ -91,71 +91,97 @@ class Ranked:
     score: float
 
 
-def ranked(
-    question: UnderstoodQuestion,
-    index: Index,
-    *,
-    adult: bool,
-    kind: str = "",
-    box: str = "",
-    wish: Wish = NO_WISH,
-    but_for_everyone: bool = False,
-) -> list[Ranked]:
-    """The best first, each once. `but_for_everyone` leaves out what everyone sees."""
-    fits = [*of_words(question), *of_phrases(question), *of_pieces(question), *of_cards(question)]
-    fits += of_deeds(wish)
-    if not fits:
-        return []
-    must = [must_have(READERS, ADULTS if adult else EVERYONE)]
-    if but_for_everyone:
-        must.append((Occur.MustNot, having(READERS, EVERYONE)))
-    if kind:
-        must.append(must_have(KIND, kind))
-    query = Query.boolean_query([*must, (Occur.Must, any_of(fits)), *either(of_box(box))])
-    worth = {**WORTH_OF_KINDS, Kind.CARD: exp(TOWARDS_CARDS * wish.leaning)}
-    documents = index.documents[adult]
-    found = [
-        Ranked(documents[thing], score * worth.get(documents[thing].kind, 1.0))
-        for thing, score in scores(index, query).items()
-    ]
-    enough = MUCH_WORSE * max((each.score for each in found), default=0.0)
-    fitting = sorted((each for each in found if each.score >= enough), key=place_of)
-    in_order = with_wish_granted(looked_at_closely(fitting, question, index, box), wish)
-    return in_order if kind else with_rules_behind_rulings(in_order, question, documents)
+@dataclass(frozen=True)
+class Asking:
+    """A question, who asks it, and what it wishes for."""
+
+    question: UnderstoodQuestion
+    index: Index
+    adult: bool
+    box: str = ""
+    wish: Wish = NO_WISH
+
+    @property
+    def documents(self) -> Mapping[str, Document]:
+        return self.index.documents[self.adult]
+
+    @property
+    def reader(self) -> str:
+        return ADULTS if self.adult else EVERYONE
+
+    @cached_property
+    def fits(self) -> Query | None:
+        """What makes an entry fit; nothing where nothing is asked."""
+        asked = self.question
+        fits = [*of_words(asked), *of_phrases(asked), *of_pieces(asked), *of_cards(asked)]
+        fits += of_deeds(self.wish)
+        return any_of(fits) if fits else None
+
+    def ranked(self, kind: str = "") -> list[Ranked]:
+        """The best of all kinds or of one; the best first, each once."""
+        hits = self.hits(must_have(KIND, kind)) if kind else self.hits_of_all_kinds
+        fitting = self.fitting(hits, self.reader, self.documents)
+        in_order = with_wish_granted(self.looked_at_closely(fitting), self.wish)
+        return in_order if kind else with_rules_behind_rulings(in_order, self.question, self.documents)
+
+    def ranked_for_adults_only(self) -> list[Ranked]:
+        """What this reader is not shown, but who has switched on what is for adults."""
+        hidden = [hit for hit in self.hits_of_all_kinds if EVERYONE not in hit[1].readers]
+        return self.looked_at_closely(self.fitting(hidden, ADULTS, self.index.documents[True]))
+
+    @cached_property
+    def hits_of_all_kinds(self) -> list[tuple[float, Posting]]:
+        return self.hits()
+
+    def hits(self, *must: tuple[Occur, Query]) -> list[tuple[float, Posting]]:
+        """The entries that fit best, whoever may read them."""
+        if self.fits is None:
+            return []
+        query = Query.boolean_query([*must, (Occur.Must, self.fits), *either(of_box(self.box))])
+        hits = self.index.postings(query, limit=MOST_ENTRIES)
+        if len(hits) < MOST_ENTRIES:
+            return hits
+        # Of what is worth as much as the last, chance has left out some.
+        return [hit for hit in hits if hit[0] > hits[-1][0]] or hits
+
+    def fitting(
+        self, hits: Iterable[tuple[float, Posting]], reader: str, documents: Mapping[str, Document]
+    ) -> list[Ranked]:
+        """The documents this reader may see, without what is much worse than the best."""
+        worth = {**WORTH_OF_KINDS, Kind.CARD: exp(TOWARDS_CARDS * self.wish.leaning)}
+        met = [(documents[thing], score) for thing, score in scores(hits, reader).items()]
+        found = [Ranked(document, score * worth.get(document.kind, 1.0)) for document, score in met]
+        enough = MUCH_WORSE * max((each.score for each in found), default=0.0)
+        return sorted((each for each in found if each.score >= enough), key=place_of)
+
+    def looked_at_closely(self, found: list[Ranked]) -> list[Ranked]:
+        """The best in a new order: what is called so, defined or asked in nearly these words comes first."""
+        best, others = found[:LOOKED_AT_CLOSELY], found[LOOKED_AT_CLOSELY:]
+        closeness = closeness_to(self.question, self.index)
+        name = sorting_form(self.question.text)
+
+        def looked_at(ranked: Ranked) -> Ranked:
+            document = ranked.document
+            worth = 1 + CLOSENESS * closeness(document)
+            if is_defined(self.question, document):
+                worth += DEFINING
+            if name in document.forms_of_names:
+                worth += CALLED_SO
+            if self.box and document.boxes and self.box not in document.boxes:
+                worth *= NOT_IN_OWN_BOX
+            return Ranked(document, ranked.score * worth)
+
+        return [*sorted(map(looked_at, best), key=place_of), *others]
 
 
-def scores(index: Index, query: Query) -> dict[str, float]:
-    """What each thing is worth: its best entry, and a little of every other that fits."""
+def scores(hits: Iterable[tuple[float, Posting]], reader: str) -> dict[str, float]:
+    """What each thing is worth to a reader: its best entry, and a little of every other that fits."""
     found: dict[str, float] = {}
-    hits = index.searcher.search(query, limit=MOST_ENTRIES, count=False).hits
-    if len(hits) == MOST_ENTRIES:  # Of what is worth as much as the last, chance has left out some.
-        hits = [hit for hit in hits if hit[0] > hits[-1][0]] or hits
-    for score, address in hits:
-        thing = index.searcher.doc(address)[THING][0]
-        found[thing] = found[thing] + FURTHER_ENTRIES * score if thing in found else score
+    for score, hit in hits:
+        if reader in hit.readers:
+            before = found.get(hit.thing)
+            found[hit.thing] = score if before is None else before + FURTHER_ENTRIES * score
     return found
-
-
-def looked_at_closely(
-    found: list[Ranked], question: UnderstoodQuestion, index: Index, box: str
-) -> list[Ranked]:
-    """The best in a new order: what is called so, defined or asked in nearly these words comes first."""
-    best, others = found[:LOOKED_AT_CLOSELY], found[LOOKED_AT_CLOSELY:]
-    closeness = closeness_to(question, index)
-    name = sorting_form(question.text)
-
-    def looked_at(ranked: Ranked) -> Ranked:
-        document = ranked.document
-        worth = 1 + CLOSENESS * closeness(document)
-        if is_defined(question, document):
-            worth += DEFINING
-        if name in document.forms_of_names:
-            worth += CALLED_SO
-        if box and document.boxes and box not in document.boxes:
-            worth *= NOT_IN_OWN_BOX
-        return Ranked(document, ranked.score * worth)
-
-    return [*sorted(map(looked_at, best), key=place_of), *others]
 
 
 def is_defined(question: UnderstoodQuestion, document: Document) -> bool:

@@ -22,7 +22,7 @@ from rules.search.documents import Document, Kind
 from rules.search.index import Index, index_in
 from rules.search.leaning import leaning_in
 from rules.search.marks import Marker
-from rules.search.ranking import Ranked, Wish, ranked
+from rules.search.ranking import Asking, Ranked, Wish
 from rules.search.understanding import UnderstoodQuestion, understood
 from rules.search.wishing import CardsWished, cards_wished, wished
 
@@ -154,20 +154,22 @@ def search(
     question = understood(query.text, language, adult=adult, plain=plain)
     if not query.text:
         return Results(query, question)
+    index = index_in(language)
     leaning = 0.0 if question.cards else leaning_in(language).towards_cards(question.rest)
     wish = cards_wished(question, adult=adult, edition=edition) if leaning > 0 else None
-    looking = Looking(question, edition, wish_in(question, leaning, wish, adult=adult))
-    everything = looking.fitting(adult=adult)
-    found = looking.fitting(adult=adult, only=only) if only else everything
+    asking = Asking(question, index, adult, edition, wish_in(question, leaning, wish, adult=adult))
+    # Nothing fits words that are in no text.
+    everything = [] if question.is_strange else asking.ranked()
+    found = asking.ranked(only) if only and everything else everything
     cards = (Match(0, each.thing, each.name) for each in question.cards)
     named = () if only else told(cards, adult=adult)
-    showing = Showing(question, index_in(language), adult, edition)
+    showing = Showing(question, index, adult, edition)
     pinned = {f"{Kind.CARD}:{hit.slug}" for hit in named}
     beside = [each for each in found if each.document.thing not in pinned]
     answer = None if only else showing.answer(beside)
     totals = Counter(each.document.kind for each in everything if each.document.thing not in pinned)
     limit = HITS_OF_ONE_KIND if only else HITS
-    first = [] if only else looking.called_nearly_so(adult=adult)
+    first = [] if only else called_nearly_so(question, index, adult=adult)
     listed = dict.fromkeys([*first, *(each.document for each in beside)])
     shown = [each for each in listed if each.thing not in pinned and not (answer and each == answer.document)]
     return Results(
@@ -180,7 +182,7 @@ def search(
         only,
         totals | Counter(each.document.kind for each in beside),
         wish,
-        not adult and looking.fits_adults(everything),
+        not adult and fits_adults(asking, everything),
     )
 
 
@@ -199,48 +201,24 @@ def wish_in(question: UnderstoodQuestion, leaning: float, found: CardsWished | N
     return Wish(leaning, deeds, found.cards if found else frozenset())
 
 
-@dataclass(frozen=True)
-class Looking:
-    """A question, the box of who asks it, and what it wishes for."""
+def called_nearly_so(question: UnderstoodQuestion, index: Index, *, adult: bool) -> list[Document]:
+    """The cards with a name, or a word in it, that begins so."""
+    if question.terms or len(question.text) < SHORTEST_BEGINNING:
+        return []
+    names = names_beginning(question.text, index.language, adult=adult, at_most=CARDS_CALLED_SO)
+    return [index.documents[adult][f"{Kind.CARD}:{name.card}"] for name in names]
 
-    question: UnderstoodQuestion
-    edition: str
-    wish: Wish
 
-    def fitting(self, *, adult: bool, only: str = "", but_for_everyone: bool = False) -> list[Ranked]:
-        """What fits, the best first; nothing to words that are in no text."""
-        if self.question.is_strange:
-            return []
-        index = index_in(self.question.language)
-        return ranked(
-            self.question,
-            index,
-            adult=adult,
-            kind=only,
-            box=self.edition,
-            wish=self.wish,
-            but_for_everyone=but_for_everyone,
-        )
-
-    def called_nearly_so(self, *, adult: bool) -> list[Document]:
-        """The cards with a name, or a word in it, that begins so."""
-        text, language = self.question.text, self.question.language
-        if self.question.terms or len(text) < SHORTEST_BEGINNING:
-            return []
-        documents = index_in(language).documents[adult]
-        names = names_beginning(text, language, adult=adult, at_most=CARDS_CALLED_SO)
-        return [documents[f"{Kind.CARD}:{name.card}"] for name in names]
-
-    def fits_adults(self, seen: Sequence[Ranked]) -> bool:
-        """Whether something for adults would be on the first page, though the words are for everyone."""
-        index = index_in(self.question.language)
-        typed = {typed for typed, _meant in self.question.set_right}
-        if self.question.strange or self.question.is_strange or typed & index.forms(adult=True):
-            return False
-        last_on_page = seen[HITS - 1].score if len(seen) >= HITS else 0.0
-        unseen = self.fitting(adult=True, but_for_everyone=True)
-        shown = index.documents[False]
-        return any(each.score > last_on_page and each.document.thing not in shown for each in unseen)
+def fits_adults(asking: Asking, seen: Sequence[Ranked]) -> bool:
+    """Whether something for adults would be on the first page, though the words are for everyone."""
+    question, index = asking.question, asking.index
+    typed = {typed for typed, _meant in question.set_right}
+    if question.strange or question.is_strange or typed & index.forms(adult=True):
+        return False
+    last_on_page = seen[HITS - 1].score if len(seen) >= HITS else 0.0
+    shown = index.documents[False]
+    unseen = asking.ranked_for_adults_only()
+    return any(each.score > last_on_page and each.document.thing not in shown for each in unseen)
 
 
 @dataclass(frozen=True)

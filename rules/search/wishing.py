@@ -2,14 +2,14 @@
 question, and what the wishes teach that editors keep."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cardsdb.query import Audience as QueryAudience, search_cards
 from cardsdb.query.reading import read
 from cardsdb.query.tree import leaves
 from cardsdb.query.wishes import queries_at, wish_for
-from cardsdb.versions import per_version
+from cardsdb.versions import per_version, per_version_when_asked
 from rules.search.leaning import leaning_in
 from rules.search.understanding import UnderstoodQuestion
 
@@ -21,6 +21,7 @@ WORTH_TOGETHER: Final = 3.0
 WORTH_OF_WHAT_WAS_LEARNT: Final = 5.0
 
 MOST_CARDS: Final = 60
+WISHES_KEPT: Final = 1024
 
 Asked = tuple[str, str]
 """A key of the card search, and its value."""
@@ -30,11 +31,11 @@ Asked = tuple[str, str]
 class CardsWished:
     """The cards that a question wishes for, as the card search finds them."""
 
-    query: str
+    query: str = ""
     """As one would type it there."""
-    explanation: str
-    cards: frozenset[str]
-    total: int
+    explanation: str = ""
+    cards: frozenset[str] = frozenset()
+    total: int = 0
     left_out: tuple[str, ...] = ()
     """Words of which nothing is known."""
 
@@ -42,15 +43,17 @@ class CardsWished:
 def cards_wished(question: UnderstoodQuestion, *, adult: bool, edition: str) -> CardsWished | None:
     """The cards that do what is wished for; nothing where a question does not say what they shall do."""
     wish = wish_for(question.rest, QueryAudience(question.language, adult))
-    if wish is None:
-        return None
-    found = search_cards(
-        wish.query, language=question.language, adult=adult, edition=edition, limit=MOST_CARDS
+    found = cards_that_fit(wish.query, question.language, adult, edition) if wish else None
+    return replace(found, left_out=wish.left_out) if wish and found and found.total else None
+
+
+@per_version_when_asked(at_most=WISHES_KEPT)
+def cards_that_fit(query: str, language: str, adult: bool, edition: str) -> CardsWished:
+    """People wish for much the same again and again."""
+    found = search_cards(query, language=language, adult=adult, edition=edition, limit=MOST_CARDS)
+    return CardsWished(
+        found.query, found.explanation, frozenset(each.slug for each in found.found), found.total
     )
-    if not found.total:
-        return None
-    cards = frozenset(each.slug for each in found.found)
-    return CardsWished(found.query, found.explanation, cards, found.total, wish.left_out)
 
 
 def wished(question: UnderstoodQuestion, *, adult: bool) -> dict[str, float]:
