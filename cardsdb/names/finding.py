@@ -177,11 +177,16 @@ def ranking(matches: Iterable[Match]) -> list[Match]:
 
 def name_match(thing: Thing, form: str, measure: Measure) -> Match:
     scores = [measure(form, name.form) for name in thing.names]
-    score, language = max(scores), get_language()
+    score = max(scores)
     best = [name for name, reached in zip(thing.names, scores, strict=True) if reached == score]
-    name = next((name for name in best if name.language == language), best[0])
+    name = best[0] if len(best) == 1 else in_language_of_reader(best)
     bonus = CARDS_FIRST if score and thing.kind == "card" else 0
     return Match(score + bonus, thing, name)
+
+
+def in_language_of_reader(names: Sequence[Name]) -> Name:
+    language = get_language()
+    return next((name for name in names if name.language == language), names[0])
 
 
 def literal_likeness(form: str, name: str) -> float:

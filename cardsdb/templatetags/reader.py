@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from django import template
 from django.conf import settings
@@ -22,21 +22,21 @@ from cardsdb.versions import per_version_when_asked
 register = template.Library()
 
 SECTIONS: Final = {"cards", "rules", "ask", "board", "editions"}
-PARTS_KEPT: Final = 500
+PARTS_KEPT: Final = 4000
 
 
 @register.simple_tag
 def kept_part(name: str, **given: Hashable) -> SafeString:
-    """A part of the layout that is the same wherever the same is given to it, in one language.
+    """A part of a page that is the same wherever the same is given to it, in one language.
 
     It is made once for each version of the content, and knows nothing of the request: `given` is all it has.
     """
-    make = part_of_layout.make if settings.DEBUG else part_of_layout
+    make = part_of_page.make if settings.DEBUG else part_of_page
     return make(name, get_language() or ENGLISH, **given)
 
 
 @per_version_when_asked(at_most=PARTS_KEPT)
-def part_of_layout(name: str, language: str, **given: Hashable) -> SafeString:
+def part_of_page(name: str, language: str, **given: Hashable) -> SafeString:
     return render_to_string(name, {"LANGUAGE_CODE": language, **given})
 
 
@@ -51,8 +51,12 @@ class PageLanguage:
 
 @register.simple_tag(takes_context=True)
 def page_languages(context: Context) -> list[PageLanguage]:
-    request: HttpRequest = context["request"]
-    return [page_in(request, code) for code, _ in settings.LANGUAGES]
+    """Named in the head of a page, and again in its header."""
+    request: Any = context["request"]
+    if not hasattr(request, "page_languages"):
+        request.page_languages = [page_in(request, code) for code, _ in settings.LANGUAGES]
+    languages: list[PageLanguage] = request.page_languages
+    return languages
 
 
 def page_in(request: HttpRequest, code: str) -> PageLanguage:

@@ -72,10 +72,10 @@ class Index:
     documents: dict[bool, dict[str, Document]]
     """By whether what is for adults is among them, and by kind and key."""
 
-    rarities: dict[str, float] = field(default_factory=dict)
-    weighed: dict[Document, tuple[Weighed, ...]] = field(default_factory=dict)
+    rarities: dict[str, float] = field(default_factory=dict, init=False)
+    weighed: dict[Document, tuple[Weighed, ...]] = field(default_factory=dict, init=False)
     """What the questions and titles of documents tell, as far as somebody wanted to know."""
-    lying_at: dict[tuple[int, int], Posting] = field(default_factory=dict)
+    lying_at: dict[tuple[int, int], Posting] = field(default_factory=dict, init=False)
     """As far as somebody has found it."""
 
     def postings(self, query: tantivy.Query, *, limit: int) -> list[tuple[float, Posting]]:

@@ -121,6 +121,7 @@ def test_the_order_in_which_things_are_written_changes_no_result(
         shelf = Shelf(language)
         for each in written:
             monkeypatch.setitem(index.__dict__, "searcher", shelf.holding(each))
+            monkeypatch.setitem(index.__dict__, "lying_at", {})
         return [found(question, language) for question in questions]
 
     in_order = answers(entries)
