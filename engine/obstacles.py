@@ -9,17 +9,18 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.effects.carry import CarryCards, CarryFromEach, CarryOne
+from engine.effects.carry import CarryCards, CarryOne
+from engine.effects.move import MoveChosen, MoveFromEach, card_meant
 from engine.effects.play import ChooseStableItEnters
 from engine.effects.players import ChoosePlayer, ChoosePlayers
-from engine.effects.take import Take, TakeFromEach, card_meant
 from engine.game.continuous import clear
+from engine.game.movement import STABLE
 from engine.game.playable import open_stables, why_not_play
 from engine.game.playing import ChooseStableToEnter, may_answer, may_be_neighed
-from engine.game.targets import OWN, STABLE, may_be, may_enter
+from engine.game.targets import OWN, may_be, may_enter
 from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
-from engine.model.causes import DESTROY, RETURN, STEAL
+from engine.model.causes import DESTROY, STEAL
 from engine.model.kinds import CARD_BIT
 from engine.model.state import PILE, hand_of, is_stable, stable_of
 
@@ -85,17 +86,14 @@ def against_card(state: State, step: Step, card: int) -> Obstacle:
 
 def asked_for(step: Step) -> tuple[int, int]:
     """The kinds of cards a step looks for, and the verb by which it moves them; 0 for none."""
-    if isinstance(step, Take | TakeFromEach | CarryCards):
-        return step.phrase.word, step.cause
-    if isinstance(step, CarryFromEach):
-        return step.phrase.word, RETURN
+    if isinstance(step, MoveChosen | MoveFromEach):
+        return step.kinds_asked, step.cause
     return CARD_BIT, 0
 
 
 def _is_for_own_stable(step: Step) -> bool:
-    if isinstance(step, CarryCards):
-        return step.target.kind == STABLE and step.target.whose == OWN
-    return isinstance(step, Take) and step.cause == STEAL
+    target = step.movement.target if isinstance(step, MoveChosen) else None
+    return target is not None and target.kind == STABLE and target.whose == OWN
 
 
 def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | None:

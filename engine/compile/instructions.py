@@ -29,13 +29,7 @@ from engine.effects.branches import (
     UnlessTaken,
     UnlessThere,
 )
-from engine.effects.carry import (
-    CarryCards,
-    CarryFromEach,
-    CarryOne,
-    CarryThem,
-    TakeDifferentCard,
-)
+from engine.effects.carry import CarryCards, CarryOne, CarryThem, TakeDifferentCard
 from engine.effects.choices import ChooseBranch, NameCardType, Offer, SaidYes
 from engine.effects.deck import (
     PutOneOfThem,
@@ -61,6 +55,7 @@ from engine.effects.hands import (
     SeeHands,
     SeeThatHand,
 )
+from engine.effects.move import ABOUT, ALL, IT, THIS, MoveChosen, MoveFromEach
 from engine.effects.play import ChooseStableItEnters, PlayCardNow, PlayIt, StopCard
 from engine.effects.players import (
     ALL_OTHERS,
@@ -72,7 +67,7 @@ from engine.effects.players import (
     ForThat,
     ForYou,
 )
-from engine.effects.take import ABOUT, ALL, IT, THIS, Take, TakeEither, TakeFromEach, TakeOne
+from engine.effects.take import Take, TakeEither, TakeOne
 from engine.effects.turns import (
     SKIPPED_TO_END,
     TURN_ENDED,
@@ -85,8 +80,9 @@ from engine.effects.turns import (
     PlayMore,
     PlayNothing,
 )
+from engine.game.movement import LENT, STABLE, Movement, Spot, by_verb
 from engine.game.responses import Redirect, StopDeed
-from engine.game.targets import ALL_PLAYERS, BY_VERB, LENT, OTHERS, OWN, STABLE, THAT, CardFilter, Spot
+from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, sentence_said, words
 from engine.language.binding import (
     Said,
@@ -105,6 +101,7 @@ from engine.model.state import Program, Step
 MOVES: Final = (words.Draw, words.Move, words.Transfer)
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
 NOT_KEPT_IN_MIND: Final = "Write “another player's”: no other player is kept in mind here yet."
+SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
 FROM_EACH: Final = "Write “return a card from each player's Stable to that player's hand”, or to the Nursery."
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
 Hanging: TypeAlias = words.IfDid | words.IfDidNot
@@ -337,7 +334,7 @@ class Body:
         if isinstance(first, PlayMore | ChoosePlayers | TakeDifferentCard):
             steps_ += found
             _shift(found, start)
-        elif isinstance(first, Take | CarryCards) and first.number != ALL:
+        elif isinstance(first, MoveChosen) and first.number != ALL:
             first.optional = True
             steps_.append(first)
             if rest:
@@ -386,7 +383,7 @@ class Body:
                 return [self._remembered(step, self._transfer(step)), ShuffleIn()]
             case words.Move(cause, words.Cards(words.All()) as cards, words.Stable(words.Owner.ANOTHER)):
                 having = phrase_of(cards)
-                take = Take(causes.CAUSE_BITS[cause], ALL, having, scope=THAT)
+                take = Take(by_verb(causes.CAUSE_BITS[cause], having, THAT), ALL)
                 return [ChoosePlayer(with_self=False, having=having), take]
             case words.Search(cards, also) if also is not None or cards.amount != words.Exactly(1):
                 return _search_several(cards, also)
@@ -432,10 +429,8 @@ class Body:
                 return self._move(step)
             case words.SacrificeOrDestroy(cards, where):
                 scope = BY_VERB if where is None else scope_of(where.owner)
-                return TakeEither(
-                    Take(causes.SACRIFICE, number_of(cards), phrase_of(cards), scope=scope),
-                    Take(causes.DESTROY, number_of(cards), phrase_of(cards), scope=scope),
-                )
+                movements = [by_verb(cause, phrase_of(cards), scope) for cause in SACRIFICED_OR_DESTROYED]
+                return TakeEither(*[Take(movement, number_of(cards)) for movement in movements])
             case words.Transfer():
                 return self._transfer(step)
             case words.Either(first, second):
@@ -520,7 +515,7 @@ class Body:
         cause = causes.CAUSE_BITS[step.cause]
         match step.cards:
             case words.Hand():
-                return Take(cause, ALL, CardFilter(word_of((words.Kind.CARD,))))
+                return Take(by_verb(cause, CardFilter(word_of((words.Kind.CARD,)))), ALL)
             case words.Cards() as cards:
                 return self._take(cause, cards, step.where, step.manner is words.Manner.QUIET)
             case words.This():
@@ -562,7 +557,7 @@ class Body:
         if id(antecedent) in self._here:
             return IT
         naming = self.memory.steps.get(id(antecedent))
-        if not isinstance(naming, Take | CarryCards):
+        if not isinstance(naming, MoveChosen):
             raise NotYet(
                 "Write it in the line above: a line speaks only of cards an earlier one took or moved."
             )
@@ -572,12 +567,12 @@ class Body:
 
     def _take(self, cause: int, cards: words.Cards, where: words.Stable | None, quiet: bool) -> Step:
         if where is not None and where.owner is words.Owner.EACH_OF_THEM:
-            return TakeFromEach(cause, phrase_of(cards))
+            movement = by_verb(cause, phrase_of(cards), THAT)
+            return MoveFromEach(movement, 1, of_chosen=True)
         scope = BY_VERB if where is None else scope_of(where.owner)
         if scope not in (BY_VERB, OWN, THAT, OTHERS, ALL_PLAYERS):
             raise NotYet("Write “another player's Stable” or “a Stable”: this verb knows no other yet.")
-        number = number_of(cards)
-        return Take(cause, number, phrase_of(cards), scope=scope, least=least_of(cards), quiet=quiet)
+        return Take(by_verb(cause, phrase_of(cards), scope, quiet), number_of(cards), least_of(cards))
 
     def _either(self, first: Step, second: Step) -> Step:
         assert isinstance(first, Take)
@@ -617,13 +612,14 @@ class Body:
         if isinstance(source, words.Stable) and source.owner is words.Owner.EACH:
             if to not in (words.Hand(words.Owner.THAT), words.Place.NURSERY):
                 raise NotYet(FROM_EACH)
-            return CarryFromEach(number_of(cards), phrase_of(cards), spot_of(to))
+            movement = Movement(causes.RETURN, phrase_of(cards), Spot(STABLE, THAT), spot_of(to))
+            return MoveFromEach(movement, number_of(cards), of_chosen=False)
         if isinstance(source, words.Hand | words.Stable) and source.owner in DIFFERENT_OWNERS:
             raise NotYet(NOT_KEPT_IN_MIND)
         if least_of(cards) != number_of(cards):
             raise NotYet("Write a number or “all”: other amounts are not carried yet.")
-        spots = spot_of(source), spot_of(to)
-        return CarryCards(cause, number_of(cards), phrase_of(cards), *spots, quiet=quiet)
+        movement = Movement(cause, phrase_of(cards), spot_of(source), spot_of(to), quiet)
+        return CarryCards(movement, number_of(cards))
 
     def _choose(self, who: words.ChosenPlayer | words.SomePlayers) -> Step:
         match who:
@@ -662,7 +658,7 @@ def _is_for_chosen(cards: object, to: words.Zone) -> bool:
 
 def is_optional(step: Step) -> bool:
     """Whether a step asks if it is to be done at all."""
-    return isinstance(step, Offer) or (isinstance(step, Take | CarryCards) and step.optional)
+    return isinstance(step, Offer) or (isinstance(step, MoveChosen) and step.optional)
 
 
 def _hanging(said: Sequence[words.Sentence]) -> list[Hanging]:
@@ -717,7 +713,7 @@ def _note_needs(steps_: Sequence[Step]) -> None:
             following = steps_[place + 1 :]
             stops = (ChoosePlayer, Unless, UnlessTaken)
             end = next((at for at, later in enumerate(following) if isinstance(later, stops)), len(following))
-            needed = (Take, CarryCards, PullCard, ForThat)
+            needed = (MoveChosen, PullCard, ForThat)
             step.needs = tuple(later for later in following[:end] if isinstance(later, needed))
 
 

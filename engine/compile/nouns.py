@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.effects.take import ALL, ANY_NUMBER
+from engine.effects.move import ALL, ANY_NUMBER
 from engine.game.conditions import InStable, MoreThan
-from engine.game.targets import (
-    ALL_PLAYERS,
+from engine.game.movement import (
     COMMON,
     DIFFERENT,
     DIFFERENT_OTHER,
@@ -16,14 +15,10 @@ from engine.game.targets import (
     FEWEST,
     HAND,
     MOST,
-    NO_NAMES,
-    OTHERS,
-    OWN,
     STABLE,
-    THAT,
-    CardFilter,
     Spot,
 )
+from engine.game.targets import ALL_PLAYERS, NO_NAMES, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, words
 from engine.language.grammar import names_of_family
 from engine.model import causes

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.effects.carry import carry
 from engine.game import zones
-from engine.game.targets import STABLE, Spot
 from engine.model import citations, events
 from engine.model.causes import PUT
 from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
 from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, PILE, OneShot, Program, Step, hand_of
 
 if TYPE_CHECKING:
+    from engine.game.movement import Spot
     from engine.game.targets import CardFilter
     from engine.model.state import Frame, State
 
@@ -151,11 +152,7 @@ class PutOneOfThem(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         frame.count -= 1
         frame.it = choice
-        if self.target.kind == STABLE:
-            zones.into(state, choice, frame.who, frame)
-        else:
-            zones.move(state, choice, self.target.zone_of(frame.who), PUT, frame)
-        frame.pc += 1
+        carry(state, frame, [choice], self.target, frame.who)
 
 
 class PutSomeOfThem(Step):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.effects.take import card_meant
+from engine.effects.move import card_meant
 from engine.game import zones
 from engine.game.playable import open_stables, playable_in_bag, why_not_play
 from engine.game.playing import play

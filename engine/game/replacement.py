@@ -9,7 +9,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from engine.game import chain, responses, triggers, zones
-from engine.game.targets import COMMON, HAND, STABLE, THAT, Spot, moved_by
+from engine.game.movement import COMMON, HAND, TO_DISCARD_PILE, TO_OWN_STABLE, Spot, moved_by
+from engine.game.targets import THAT
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE, STEAL
@@ -18,7 +19,6 @@ from engine.model.kinds import CARD_BIT
 from engine.model.state import (
     DECK,
     DECK_TOP,
-    DISCARD_PILE,
     NO_WORK,
     NURSERY,
     ONLY_OTHERS,
@@ -175,7 +175,7 @@ class MoveCards(Step):
         doer = frame.who if replacement.for_doer else owner
         zone = state.where[card]
         # Which card of a hand was to be discarded is known to nobody else yet.
-        about = -1 if is_hand(zone) else card
+        about = -1 if self.cause == DISCARD else card
         event = _cite(state, frame, owner, source, about)
         instead = Frame(replacement.program, doer, source, card, event)
         instead.master = owner
@@ -277,7 +277,7 @@ class BringCards(MoveCards):
     asks = Asks.INSTEAD_OF_BRINGING
 
     def __init__(self) -> None:
-        super().__init__(BRING, Spot(STABLE))
+        super().__init__(BRING, TO_OWN_STABLE)
 
     def _in_order(self, state: State, cards: list[int]) -> list[int]:
         return cards
@@ -307,13 +307,12 @@ def _go_on(frame: Frame) -> None:
     frame.count += 1
 
 
-TO_DISCARD_PILE: Final = Spot(COMMON, zone=DISCARD_PILE)
 # Where cards go that leave a hand or a Stable, under the names by which positions are saved.
 MOVERS: Final = {
     "discard": (DISCARD, TO_DISCARD_PILE),
     "sacrifice": (SACRIFICE, TO_DISCARD_PILE),
     "destroy": (DESTROY, TO_DISCARD_PILE),
-    "steal": (STEAL, Spot(STABLE)),
+    "steal": (STEAL, TO_OWN_STABLE),
     "return-your-hand": (RETURN, Spot(HAND)),
     "return-their-hand": (RETURN, Spot(HAND, THAT)),
     "return-nursery": (RETURN, Spot(COMMON, zone=NURSERY)),

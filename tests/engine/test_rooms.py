@@ -4,7 +4,8 @@ import pytest
 
 from engine import State, new_game, read_position
 from engine.game import triggers, zones
-from engine.game.targets import CardFilter, may_enter, reach
+from engine.game.movement import HAND, STABLE, Movement, Spot, by_verb
+from engine.game.targets import ALL_PLAYERS, OTHERS, OWN, THAT, CardFilter, may_enter
 from engine.model import citations
 from engine.model.causes import BRING, DESTROY, DISCARD, DRAW, MOVE, PULL, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.kinds import CARD_BIT, UNICORN_BITS
@@ -127,17 +128,46 @@ def test_a_baby_that_is_destroyed_goes_to_the_nursery(library):
     ],
 )
 def test_a_verb_reaches_the_cards_it_is_for(state, cause, found):
-    assert names(state, reach(state, ANN, cause, ANY_CARD, -1)) == found
+    assert names(state, by_verb(cause, ANY_CARD).reach(state, ANN, -1)) == found
+
+
+@pytest.mark.parametrize(
+    ("cause", "scope", "found"),
+    [
+        (SACRIFICE, ALL_PLAYERS, ["Rhinocorn"]),
+        (SACRIFICE, THAT, []),
+        (DESTROY, OTHERS, ["Llamacorn", "Yay"]),
+        (DESTROY, OWN, ["Rhinocorn"]),
+        (STEAL, ALL_PLAYERS, ["Llamacorn", "Yay"]),
+        (STEAL, THAT, ["Llamacorn", "Yay"]),
+    ],
+)
+def test_wherever_the_words_look_a_verb_reaches_no_further_than_it_can(state, cause, scope, found):
+    assert names(state, by_verb(cause, ANY_CARD, scope).reach(state, ANN, -1, BOB)) == found
+
+
+def test_what_is_brought_into_a_stable_is_of_a_kind_that_lies_there_and_not_there_yet(state):
+    brought = Movement(BRING, ANY_CARD, Spot(HAND), Spot(STABLE))
+    moved = Movement(MOVE, ANY_CARD, Spot(STABLE, ALL_PLAYERS), Spot(STABLE))
+    assert names(state, brought.reach(state, ANN, -1)) == ["Narwhal"]
+    assert names(state, moved.reach(state, ANN, -1)) == ["Llamacorn", "Yay"]
+
+
+def test_a_movement_is_open_to_the_players_into_whose_stables_the_card_may_go(library):
+    lines = ("players: A B C", "A hand: Narwhal", "B stable: Queen Bee Unicorn")
+    state = read_position(library, "\n".join(lines))
+    movement = Movement(BRING, ANY_CARD, Spot(HAND), Spot(STABLE, ALL_PLAYERS))
+    assert movement.receivers(state, ANN, -1, first(state, "Narwhal", hand_of(ANN))) == [BOB]
 
 
 def test_a_phrase_leaves_out_what_is_of_another_kind(state):
-    assert names(state, reach(state, ANN, DESTROY, UNICORN, -1)) == ["Llamacorn"]
+    assert names(state, by_verb(DESTROY, UNICORN).reach(state, ANN, -1)) == ["Llamacorn"]
 
 
 def test_what_cannot_be_destroyed_is_out_of_reach_for_that_alone(library):
     state = read_position(library, "players: A B\nB stable: Llamacorn, Rainbow Aura")
-    assert names(state, reach(state, ANN, DESTROY, UNICORN, -1)) == []
-    assert names(state, reach(state, ANN, STEAL, UNICORN, -1)) == ["Llamacorn"]
+    assert names(state, by_verb(DESTROY, UNICORN).reach(state, ANN, -1)) == []
+    assert names(state, by_verb(STEAL, UNICORN).reach(state, ANN, -1)) == ["Llamacorn"]
 
 
 def test_a_stable_some_kinds_cannot_enter_takes_the_others(library):
@@ -158,7 +188,7 @@ def test_what_counts_is_known_as_soon_as_a_card_has_moved(state):
 def test_a_continuous_effect_ends_with_its_card(library):
     state = read_position(library, "players: A B\nB stable: Llamacorn, Rainbow Aura")
     zones.move(state, first(state, "Rainbow Aura", stable_of(BOB)), DISCARD_PILE, DESTROY, doing(state))
-    assert names(state, reach(state, ANN, DESTROY, UNICORN, -1)) == ["Llamacorn"]
+    assert names(state, by_verb(DESTROY, UNICORN).reach(state, ANN, -1)) == ["Llamacorn"]
 
 
 # Triggers

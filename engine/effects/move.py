@@ -1,0 +1,326 @@
+"""Moving cards a player chooses: which ones, as many as the words say, and then all of them at one moment.
+
+A `Movement` tells one verb from another. What only discard, sacrifice, destroy and steal have is in `take`;
+to whom cards are brought, put, moved and returned is in `carry`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.effects.costs import buys_nothing
+from engine.effects.players import each_asked_for
+from engine.game import zones
+from engine.game.frames import call, find_nothing, take_up
+from engine.game.hidden import turn_out_forced
+from engine.game.replacement import mover, moving
+from engine.game.targets import THAT, aimed, owners_of
+from engine.model import citations, events
+from engine.model.causes import RETURN, VERBS
+from engine.model.decisions import CARD, DECLINE, Asks
+from engine.model.state import (
+    DECLARING,
+    FIRST_HAND,
+    NOTHING_CHOSEN,
+    Choice,
+    Note,
+    Step,
+    is_hand,
+    player_of,
+)
+
+if TYPE_CHECKING:
+    from engine.game.movement import Movement
+    from engine.model.state import Frame, State
+
+ALL: Final = 0
+ANY_NUMBER: Final = 99
+
+
+class MoveChosen(Step):
+    """*destroy 2 cards*, *discard up to 2 cards*, *bring a Unicorn from the discard pile into your Stable*.
+
+    An optional one may be declined, and is only offered when all of it can be done. `number` is the most,
+    `least` the fewest cards; `remembers` lets the card whose text it is keep the card moved in mind.
+    # effects.optional, effects.remembered
+    """
+
+    declares = True
+
+    def __init__(self, movement: Movement, number: int, least: int = -1, optional: bool = False) -> None:
+        self.movement = movement
+        self.cause = movement.cause
+        self.number = number
+        self.least = number if least < 0 else least
+        self.kinds_asked = movement.phrase.word
+        self.optional = optional
+        self.remembers = False
+        self.rule = VERBS[movement.cause].rule
+
+    # Whether it can be done
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        if self.optional or self.movement.source.whose == THAT:
+            return True
+        fitting = self.movement.reach(state, who, source)
+        if not self.least and self._may_be_none(state):
+            return True
+        # A card in the hand is played first, and is gone then.
+        others = len(fitting) - 1 if is_hand(state.where[source]) and source in fitting else len(fitting)
+        return others + self.added_before(state) >= max(self.least, 1) * self.times(state, who)
+
+    def _may_be_none(self, state: State) -> bool:
+        return self.number != ALL or state.readings.all_may_be_zero != "at-least-one"
+
+    def added_before(self, state: State) -> int:
+        """How many cards come within reach earlier in the same effect."""
+        return 0
+
+    def times(self, state: State, who: int) -> int:
+        """How many cards go for each."""
+        return 1
+
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        if self.optional or self.movement.source.whose != THAT:
+            return True
+        return len(self.movement.reach(state, who, source, that)) >= max(self.least, 1)
+
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        if not self.movement.is_aimed or self.number != 1:
+            return []
+        return owners_of(state, self.movement.reach(state, who, source))
+
+    def may_turn_out(self, state: State, frame: Frame) -> list[int]:
+        return self.movement.in_bag(state, frame.who, frame.source, frame.player)
+
+    # Choosing
+
+    def fitting(self, state: State, frame: Frame) -> list[int]:
+        """The cards that may be chosen now."""
+        found = self.movement.reach(state, frame.who, frame.source, frame.player)
+        return aimed(state, found, frame.aim) if self.movement.is_aimed else found
+
+    def run(self, state: State, frame: Frame) -> None:
+        chosen = len(frame.cards) + frame.count
+        if frame.has_choice and not frame.is_left_open:
+            self.carry_out(state, frame)
+        elif chosen and chosen == self.number:
+            self.go_on(state, frame)
+        else:
+            self.choose(state, frame, self.left_to_choose(state, frame), chosen)
+
+    def choose(self, state: State, frame: Frame, fitting: list[int], chosen: int) -> None:
+        """Ask for the next card, or take what there is where nothing is left to choose."""
+        wanted = len(fitting) if self.number == ALL else self.number - chosen
+        if not self.optional and not chosen:
+            fitting = as_far_as_read(state, fitting, self.least)
+        if self.optional and not chosen:
+            self._offer(state, frame, fitting, (self.least or wanted) * self.times(state, frame.who))
+        elif chosen >= self.least and self.number not in (ALL, self.least):
+            self._ask_for_more(state, frame, fitting)
+        elif self.is_choice(state, frame, len(fitting), wanted):
+            state.ask(CARD, frame.who, fitting, 0)
+        elif not (state.unknown and self.turns_out(state, frame, fitting)):
+            self._take_all(state, frame, fitting)
+
+    def left_to_choose(self, state: State, frame: Frame) -> list[int]:
+        """The fitting cards that nothing else is about to take."""
+        fitting = self.fitting(state, frame)
+        if frame.mode == DECLARING:
+            fitting = [card for card in fitting if not is_declared(state, frame, card)]
+        elif frame.used:
+            # What the effect it replaces is about to take as well.
+            fitting = [card for card in fitting if card not in frame.work.others]
+        if frame.cards:
+            fitting = [card for card in fitting if card not in frame.cards]
+        return fitting
+
+    def _offer(self, state: State, frame: Frame, fitting: list[int], wanted: int) -> None:
+        enough = bool(fitting) and len(fitting) >= wanted
+        if enough and buys_nothing(state, frame, self.payoff):
+            fitting = self.paying(state, frame, fitting)
+        if enough and fitting:
+            state.ask(CARD, frame.who, fitting, 1)
+        else:
+            find_nothing(state, frame)
+            self.decline(frame)
+
+    def paying(self, state: State, frame: Frame, fitting: list[int]) -> list[int]:
+        """The cards by whose going what they pay for becomes possible."""
+        return []
+
+    def _ask_for_more(self, state: State, frame: Frame, fitting: list[int]) -> None:
+        """Enough has been chosen; more may be."""
+        if fitting:
+            state.ask(CARD, frame.who, fitting, 1)
+        else:
+            self.go_on(state, frame)
+
+    def is_choice(self, state: State, frame: Frame, fitting: int, wanted: int) -> bool:
+        """Whether it matters what is chosen."""
+        return fitting > wanted
+
+    def turns_out(self, state: State, frame: Frame, fitting: list[int]) -> bool:
+        """Let unknown cards turn out before they are moved; whether there are any."""
+        return turn_out_forced(state, frame, fitting)
+
+    def _take_all(self, state: State, frame: Frame, fitting: list[int]) -> None:
+        frame.cards += fitting
+        if frame.cards:
+            self.note_forced(state, frame, fitting)
+        else:
+            find_nothing(state, frame)
+        self.go_on(state, frame)
+
+    def note_forced(self, state: State, frame: Frame, cards: list[int]) -> None:
+        """These go because there are no others."""
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice != DECLINE:
+            frame.cards.append(choice)
+        elif frame.cards or not self.optional:
+            self.go_on(state, frame)
+        else:
+            zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, frame.who)
+            self.decline(frame)
+
+    def decline(self, frame: Frame) -> None:
+        """Nothing is moved."""
+        if frame.mode == DECLARING:
+            frame.note(NOTHING_CHOSEN)
+        elif frame.is_left_open:
+            frame.next_choice()
+        frame.cards = []
+        frame.did = 0
+        frame.took = 0
+        frame.many = 0
+        frame.pc += 1
+
+    # Moving
+
+    def go_on(self, state: State, frame: Frame) -> None:
+        """All cards have been chosen."""
+        self.settle(state, frame, -1)
+
+    def settle(self, state: State, frame: Frame, player: int) -> None:
+        """Move what was chosen, to this player where the words leave it open; or note it for later."""
+        cards = frame.cards
+        if frame.mode == DECLARING:
+            frame.note(Choice(tuple(cards), player))
+        elif frame.is_left_open:
+            frame.next_choice()
+        self.note(frame, len(cards) + frame.count)
+        frame.cards = []
+        frame.count = 0
+        self.move(state, frame, cards, player)
+
+    def carry_out(self, state: State, frame: Frame) -> None:
+        """Move what was chosen beforehand, as far as it is still there. # chain.targets-first"""
+        fitting = self.fitting(state, frame)
+        declared = frame.next_choice()
+        cards = [card for card in declared.cards if card in fitting]
+        cards = as_far_as_read(state, cards, len(declared.cards))
+        self.note(frame, len(cards))
+        self.move(state, frame, cards, declared.number)
+
+    def note(self, frame: Frame, number: int) -> None:
+        """Let what follows know how many cards were moved."""
+        frame.many = number
+        frame.did = 1 if number or not self.least else 0
+        if self.optional:
+            frame.took = 1 if number else 0
+
+    def move(self, state: State, frame: Frame, cards: list[int], player: int) -> None:
+        """Let the cards go, and what follows speak of them."""
+        if self.movement.is_aimed:
+            frame.aim = -1
+        if not cards or frame.mode == DECLARING:
+            frame.pc += 1
+            return
+        if self.optional:
+            take_up(state, frame)
+        frame.it = cards[-1]
+        frame.them = cards[:]
+        zone = state.where[frame.it]
+        owner = player_of(zone) if zone >= FIRST_HAND else -1
+        if self.movement.target.is_open:
+            frame.player = player
+        elif self.movement.source.is_open:
+            frame.player = owner
+        if self.remembers:
+            state.notes[frame.source] = Note(-1, frame.it, owner)
+        self.send(state, frame, cards, player)
+
+    def send(self, state: State, frame: Frame, cards: list[int], player: int) -> None:
+        """Let the cards go, and the effect go on."""
+        raise NotImplementedError
+
+
+def as_far_as_read(state: State, found: list[int], wanted: int) -> list[int]:
+    """The cards an effect can take of those it asks for: none if too few and it is all or nothing."""
+    if 0 < len(found) < wanted and state.readings.partial_effects == "all-or-nothing":
+        return []
+    return found
+
+
+def is_declared(state: State, frame: Frame, card: int) -> bool:
+    """Whether a card was already chosen in the link that is being declared. # chain.no-card-twice"""
+    return any(card in other.declared_cards() for other in (frame, *state.link))
+
+
+class MoveFromEach(Step):
+    """*return a card from each player's Stable to that player's hand*, *destroy a Unicorn in each …*.
+
+    One card each, or all of them, of all players or of those chosen before; all are chosen before any goes.
+    # chain.targets-first
+    """
+
+    def __init__(self, movement: Movement, number: int, of_chosen: bool) -> None:
+        self.movement = movement
+        self.cause = movement.cause
+        self.number = number
+        self.kinds_asked = movement.phrase.word
+        self.of_chosen = of_chosen
+        self.asks = Asks.CARDS_TO_CARRY if movement.cause == RETURN else Asks.CARDS_TO_TAKE
+        self.rule = VERBS[movement.cause].rule
+        self.mover = mover(movement.cause, movement.target)
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        if self.of_chosen:
+            return True
+        return any(self.movement.reach(state, who, source, that) for that in each_asked_for(state, who))
+
+    def run(self, state: State, frame: Frame) -> None:
+        players = frame.players if self.of_chosen else state.clockwise(frame.who)
+        if frame.count == len(players):
+            self._move(state, frame)
+            return
+        found = self.movement.reach(state, frame.who, frame.source, players[frame.count])
+        if len(found) > 1 and self.number != ALL:
+            state.ask(CARD, frame.who, found, 0)
+        else:
+            frame.cards += found
+            frame.count += 1
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        frame.cards.append(choice)
+        frame.count += 1
+
+    def _move(self, state: State, frame: Frame) -> None:
+        frame.pc += 1
+        if cards := frame.give_collected():
+            call(state, frame, moving(self.mover, frame, cards))
+
+
+# The card itself, the one last named, or the one the event is about
+
+THIS: Final = 0
+IT: Final = 1
+ABOUT: Final = 2
+
+
+def card_meant(which: int, frame: Frame) -> int:
+    """The card *this card*, *it* or *that Unicorn* speaks of."""
+    if which == THIS:
+        return frame.source
+    return frame.it if which == IT else frame.about

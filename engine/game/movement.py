@@ -1,0 +1,180 @@
+"""From where and where to: the zones a phrase names, and which cards may go on the way it speaks of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game.targets import (
+    ALL_PLAYERS,
+    BY_VERB,
+    OTHERS,
+    OWN,
+    THAT,
+    may_be,
+    may_enter,
+    may_reach,
+    with_unknown,
+)
+from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
+from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
+from engine.model.state import DECK, DISCARD_PILE, hand_of, is_hand, stable_of
+
+if TYPE_CHECKING:
+    from engine.game.targets import CardFilter
+    from engine.model.state import State
+
+# Whose, beyond those of `engine.game.targets`: one not named before, one card from each, and of those who
+# have the most or the fewest Unicorns.
+DIFFERENT: Final = 5
+EACH: Final = 6
+EACH_OTHER: Final = 7
+MOST: Final = 8
+FEWEST: Final = 9
+DIFFERENT_OTHER: Final = 10
+# Where a card that is to be returned must still lie: in one's own Stable, or by the other reading in any.
+LENT: Final = 11
+
+# Kinds of zones a phrase names; hands and Stables with whose.
+HAND: Final = 0
+STABLE: Final = 1
+COMMON: Final = 2
+
+
+class Spot:
+    """*the discard pile*, *your hand*, *another player's Stable*: where from, or where to."""
+
+    __slots__ = ("kind", "whose", "zone")
+
+    def __init__(self, kind: int, whose: int = OWN, zone: int = DECK) -> None:
+        self.kind = kind
+        self.whose = whose
+        self.zone = zone
+
+    def zones(self, state: State, who: int, that: int) -> list[int]:
+        """The numbers of the zones meant."""
+        if self.kind == COMMON:
+            return state.deck_zones() if self.zone == DECK else [self.zone]
+        return [self.zone_of(player) for player in self.players(state, who, that)]
+
+    def zone_of(self, player: int) -> int:
+        """The zone meant, if it is this player's where it is a player's."""
+        if self.kind == COMMON:
+            return self.zone
+        return hand_of(player) if self.kind == HAND else stable_of(player)
+
+    def is_like(self, other: Spot) -> bool:
+        """Whether cards from a Stable go to the same place, be it the hand of each card's owner."""
+        if self.kind == COMMON or other.kind == COMMON:
+            return (self.kind, self.zone) == (other.kind, other.zone)
+        return (self.kind, self.whose == THAT) == (other.kind, other.whose == THAT)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is a player's, and whose is still to be chosen."""
+        return self.kind != COMMON and self.whose not in (OWN, THAT)
+
+    def players(self, state: State, who: int, that: int) -> list[int]:
+        """The players whose hand or Stable may be meant."""
+        if self.whose == OWN:
+            return [who]
+        if self.whose == THAT:
+            return [that] if that >= 0 else []
+        if self.whose == LENT and state.readings.bound_return_effects != "stolen-card-only":
+            return [who]
+        if self.whose in (MOST, FEWEST):
+            wanted = (max if self.whose == MOST else min)(state.unicorns)
+            return [player for player in state.clockwise(who) if state.unicorns[player] == wanted]
+        everybody = self.whose not in (OTHERS, EACH_OTHER, DIFFERENT_OTHER)
+        return [player for player in state.clockwise(who) if everybody or player != who]
+
+
+TO_DISCARD_PILE: Final = Spot(COMMON, zone=DISCARD_PILE)
+TO_OWN_STABLE: Final = Spot(STABLE)
+
+
+class Movement:
+    """By which verb which cards go, from where and where to: all that tells *destroy* from *bring*.
+
+    *Destroy a Unicorn*, *bring a card from the discard pile into your Stable*. Done quietly, it triggers none
+    of the effects of the cards that go. # effects.quiet
+    """
+
+    __slots__ = ("cause", "moved_by", "phrase", "quiet", "source", "target")
+
+    def __init__(
+        self, cause: int, phrase: CardFilter, source: Spot, target: Spot, quiet: bool = False
+    ) -> None:
+        self.cause = cause
+        self.phrase = phrase
+        self.source = source
+        self.target = target
+        self.quiet = quiet
+        self.moved_by = moved_by(cause, target)
+
+    @property
+    def is_aimed(self) -> bool:
+        """Whether it may be aimed at a player beforehand. # play.target-before"""
+        return self.source.kind == STABLE and self.source.whose in (OTHERS, ALL_PLAYERS)
+
+    def reach(self, state: State, who: int, source: int, that: int = -1) -> list[int]:
+        """The cards that may go, for this player by the text of this card."""
+        numbers = self._zones(state, who, that)
+        cards = [card for zone in numbers for card in state.zones[zone]]
+        found = self.phrase.among(state, cards, source)
+        hands = [zone for zone in numbers if is_hand(zone)] if state.unknown else []
+        if hands:
+            found = with_unknown(state, hands, found, self.in_bag(state, who, source, that))
+        if state.locks or state.shields:
+            found = [card for card in found if may_be(state, card, self.moved_by, source)]
+        return self._entering(state, who, that, found)
+
+    def _zones(self, state: State, who: int, that: int) -> list[int]:
+        """Where it looks; not every verb reaches every Stable. # move.sacrifice, move.destroy, move.steal"""
+        if self.cause not in WHOSE_BY_VERB:
+            return self.source.zones(state, who, that)
+        whose = self.source.whose
+        if whose == THAT:
+            return [stable_of(that)] if that >= 0 and may_reach(state, who, self.cause, that) else []
+        if whose == OWN or self.cause == SACRIFICE:
+            return [stable_of(who)]
+        with_own = whose == ALL_PLAYERS and may_reach(state, who, self.cause, who)
+        return [stable_of(player) for player in range(state.players) if with_own or player != who]
+
+    def in_bag(self, state: State, who: int, source: int, that: int) -> list[int]:
+        """What an unknown card would have to be."""
+        found = self.phrase.among(state, state.zones[DECK], source)
+        return self._entering(state, who, that, found)
+
+    def _entering(self, state: State, who: int, that: int, cards: list[int]) -> list[int]:
+        """Those of the cards that may come to lie where they are to go."""
+        if self.target.kind != STABLE:
+            return cards
+        return [card for card in cards if self.receivers(state, who, that, card)]
+
+    def receivers(self, state: State, who: int, that: int, card: int) -> list[int]:
+        """Whose Stable or hand a card may go into; no Magic or Instant card lies in a Stable."""
+        players = self.target.players(state, who, that)
+        if self.target.kind == HAND:
+            return players
+        if not state.kinds[card] & STABLE_BITS and state.kinds[card] != UNKNOWN_CARD:
+            return []
+        zone = state.where[card]
+        return [player for player in players if zone != stable_of(player) and may_enter(state, card, player)]
+
+
+# Whose Stables a verb reaches where the words do not say.
+WHOSE_BY_VERB: Final = {SACRIFICE: OWN, DESTROY: ALL_PLAYERS, STEAL: OTHERS}
+
+
+def by_verb(cause: int, phrase: CardFilter, scope: int = BY_VERB, quiet: bool = False) -> Movement:
+    """The way of cards that are discarded, sacrificed, destroyed or stolen: the verb says where to."""
+    target = TO_OWN_STABLE if cause == STEAL else TO_DISCARD_PILE
+    if cause == DISCARD:
+        return Movement(cause, phrase, Spot(HAND), target, quiet)
+    whose = WHOSE_BY_VERB[cause] if scope == BY_VERB else scope
+    return Movement(cause, phrase, Spot(STABLE, whose), target, quiet)
+
+
+def moved_by(cause: int, target: Spot) -> int:
+    """The verb as a word of bits: to *return to a hand* is more than to *return*."""
+    return cause | TO_HAND if cause == RETURN and target.kind == HAND else cause
