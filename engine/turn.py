@@ -237,7 +237,7 @@ class DiscardToLimit(Step):
         return state.clockwise(state.turn) if everybody else [state.turn]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        discarding = moving(mover(DISCARD), frame, [choice], Work(by_choice=1))
+        discarding = moving(mover(DISCARD), frame, (choice,), Work(by_choice=1))
         discarding.who = state.asked
         state.frames.append(discarding)
 

@@ -103,7 +103,7 @@ def _forget(state: State, cards: set[int]) -> None:
     for frame in frames_of(state):
         frame.it = -1 if frame.it in cards else frame.it
         frame.about = -1 if frame.about in cards else frame.about
-        frame.them = [card for card in frame.them if card not in cards]
+        frame.them = tuple([card for card in frame.them if card not in cards])
 
 
 def _new_unknown(state: State) -> int:
@@ -121,7 +121,7 @@ def _lay_into_bag(state: State, cards: list[int]) -> None:
     for place in range(len(state.frames) - 1, -1, -1):
         frame = state.frames[place]
         if looks_at_top(frame):
-            frame.cards = []
+            frame.cards = ()
             again = Frame(LOOKING_AGAIN, frame.who, frame.source, -1, frame.because)
             again.clause = frame.clause
             state.frames.insert(place + 1, again)

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 def carry(
     state: State,
     frame: Frame,
-    cards: list[int],
+    cards: tuple[int, ...],
     target: Spot,
     player: int,
     quiet: bool = False,
@@ -58,7 +58,7 @@ def carry(
             zones.move(state, card, target.zone_of(player), PUT, frame)
 
 
-def carry_into(state: State, frame: Frame, cards: list[int], player: int) -> None:
+def carry_into(state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
     """Let cards into a Stable; where somebody may take them instead, one by one."""
     if state.bringers and may_be_taken(state, cards, player):
         call(state, frame, bringing(frame, cards, player))
@@ -120,7 +120,7 @@ class CarryCards(MoveChosen):
         super().carry_out(state, frame)
         frame.took = int(is_taken_up)
 
-    def send(self, state: State, frame: Frame, cards: list[int], player: int) -> None:
+    def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         is_shown = state.where[frame.it] == DISCARD_PILE and self.movement.target.kind == HAND
         carry(state, frame, cards, self.movement.target, player, self.movement.quiet, is_shown)
 
@@ -200,7 +200,7 @@ class CarryOne(Step):
         frame.did = 1
         if self.target.is_open:
             frame.player = player
-        carry(state, frame, [card], self.target, player)
+        carry(state, frame, (card,), self.target, player)
 
     def _is_blocked(self, state: State, frame: Frame, card: int) -> None:
         """What may not enter stays where it is, or goes to the discard pile; no sheet says. # stable.enter"""
@@ -227,7 +227,7 @@ class CarryThem(Step):
         frame.did = 1 if cards else 0
         frame.many = len(cards)
         if cards:
-            carry(state, frame, cards, self.target, player)
+            carry(state, frame, tuple(cards), self.target, player)
         else:
             frame.pc += 1
 

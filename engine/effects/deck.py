@@ -59,7 +59,7 @@ class SearchFirst(SearchDeck):
 
     def _note(self, frame: Frame, choice: int) -> None:
         super()._note(frame, choice)
-        frame.them = [choice] if choice >= 0 else []
+        frame.them = (choice,) if choice >= 0 else ()
 
 
 class SearchSecond(SearchDeck):
@@ -70,7 +70,7 @@ class SearchSecond(SearchDeck):
 
     def _note(self, frame: Frame, choice: int) -> None:
         super()._note(frame, choice)
-        frame.them = [*frame.them, choice] if choice >= 0 else frame.them
+        frame.them = (*frame.them, choice) if choice >= 0 else frame.them
         frame.did = 1 if frame.them else 0
 
 
@@ -152,7 +152,7 @@ class PutOneOfThem(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         frame.count -= 1
         frame.it = choice
-        carry(state, frame, [choice], self.target, frame.who)
+        carry(state, frame, (choice,), self.target, frame.who)
 
 
 class PutSomeOfThem(Step):
@@ -204,13 +204,13 @@ class ReturnRest(Step):
         if len(left) > 1:
             state.ask(CARD, frame.who, left, 0)
             return
-        state.zones[DECK_TOP][: frame.count] = frame.cards + left
-        frame.cards = []
+        state.zones[DECK_TOP][: frame.count] = [*frame.cards, *left]
+        frame.cards = ()
         frame.count = 0
         frame.pc += 1
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        frame.cards.append(choice)
+        frame.cards += (choice,)
 
 
 USING_TOP: Final = (PutOneOfThem, PutSomeOfThem, ReturnRest)

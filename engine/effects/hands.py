@@ -104,7 +104,7 @@ class PullFromEach(Step):
     def run(self, state: State, frame: Frame) -> None:
         others = state.clockwise(frame.who)[1:]
         if not frame.count:
-            frame.them = []
+            frame.them = ()
         place, pulled = divmod(frame.count, self.number)
         if place == len(others):
             frame.did = 1

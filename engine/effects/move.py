@@ -165,7 +165,7 @@ class MoveChosen(Step):
         return turn_out_forced(state, frame, fitting)
 
     def _take_all(self, state: State, frame: Frame, fitting: list[int]) -> None:
-        frame.cards += fitting
+        frame.cards += tuple(fitting)
         if frame.cards:
             self.note_forced(state, frame, fitting)
         else:
@@ -177,7 +177,7 @@ class MoveChosen(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if choice != DECLINE:
-            frame.cards.append(choice)
+            frame.cards += (choice,)
         elif frame.cards or not self.optional:
             self.go_on(state, frame)
         else:
@@ -190,7 +190,7 @@ class MoveChosen(Step):
             frame.note(NOTHING_CHOSEN)
         elif frame.is_left_open:
             frame.next_choice()
-        frame.cards = []
+        frame.cards = ()
         frame.did = 0
         frame.took = 0
         frame.many = 0
@@ -206,11 +206,11 @@ class MoveChosen(Step):
         """Move what was chosen, to this player where the words leave it open; or note it for later."""
         cards = frame.cards
         if frame.mode == DECLARING:
-            frame.note(Choice(tuple(cards), player))
+            frame.note(Choice(cards, player))
         elif frame.is_left_open:
             frame.next_choice()
         self.note(frame, len(cards) + frame.count)
-        frame.cards = []
+        frame.cards = ()
         frame.count = 0
         self.move(state, frame, cards, player)
 
@@ -221,7 +221,7 @@ class MoveChosen(Step):
         cards = [card for card in declared.cards if card in fitting]
         cards = as_far_as_read(state, cards, len(declared.cards))
         self.note(frame, len(cards))
-        self.move(state, frame, cards, declared.number)
+        self.move(state, frame, tuple(cards), declared.number)
 
     def note(self, frame: Frame, number: int) -> None:
         """Let what follows know how many cards were moved."""
@@ -230,7 +230,7 @@ class MoveChosen(Step):
         if self.optional:
             frame.took = 1 if number else 0
 
-    def move(self, state: State, frame: Frame, cards: list[int], player: int) -> None:
+    def move(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         """Let the cards go, and what follows speak of them."""
         if self.movement.is_aimed:
             frame.aim = -1
@@ -240,7 +240,7 @@ class MoveChosen(Step):
         if self.optional:
             take_up(state, frame)
         frame.it = cards[-1]
-        frame.them = cards[:]
+        frame.them = cards
         zone = state.where[frame.it]
         owner = player_of(zone) if zone >= FIRST_HAND else -1
         if self.movement.target.is_open:
@@ -251,7 +251,7 @@ class MoveChosen(Step):
             state.notes[frame.source] = Note(-1, frame.it, owner)
         self.send(state, frame, cards, player)
 
-    def send(self, state: State, frame: Frame, cards: list[int], player: int) -> None:
+    def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         """Let the cards go, and the effect go on."""
         raise NotImplementedError
 
@@ -299,11 +299,11 @@ class MoveFromEach(Step):
         if len(found) > 1 and self.number != ALL:
             state.ask(CARD, frame.who, found, 0)
         else:
-            frame.cards += found
+            frame.cards += tuple(found)
             frame.count += 1
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        frame.cards.append(choice)
+        frame.cards += (choice,)
         frame.count += 1
 
     def _move(self, state: State, frame: Frame) -> None:

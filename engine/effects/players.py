@@ -246,7 +246,7 @@ class ChoosePlayers(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if not frame.count:
-            frame.players = []
+            frame.players = ()
         left = [
             player
             for player in state.clockwise(frame.who)
@@ -272,7 +272,7 @@ class ChoosePlayers(Step):
         if self.optional and not frame.count:
             take_up(state, frame)
         frame.count += 1
-        frame.players.append(player)
+        frame.players += (player,)
         zones.cite(state, events.CHOOSE, self.rule, frame, player)
 
     def _finish(self, frame: Frame) -> None:

@@ -59,7 +59,7 @@ class Take(MoveChosen):
             return 1
         return taken
 
-    def possible_without(self, state: State, who: int, source: int, going: list[int]) -> bool:
+    def possible_without(self, state: State, who: int, source: int, going: tuple[int, ...]) -> bool:
         fitting = self.movement.reach(state, who, source)
         return len([card for card in fitting if card not in going]) >= self.least
 
@@ -128,9 +128,9 @@ class Take(MoveChosen):
         if self.optional and not frame.count:
             take_up(state, frame)
         frame.count += 1
-        state.frames.append(moving(self.mover, frame, [choice]))
+        state.frames.append(moving(self.mover, frame, (choice,)))
 
-    def send(self, state: State, frame: Frame, cards: list[int], player: int) -> None:
+    def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         targets = self.fitting(state, frame) if responses.is_open(state, self.cause) else []
         frame.pc += 1
         work = Work(targets=tuple(targets), by_choice=1)
@@ -163,7 +163,7 @@ class TakeEither(Take):
         found = self.first.may_turn_out(state, frame)
         return found + [card for card in self.second.may_turn_out(state, frame) if card not in found]
 
-    def move(self, state: State, frame: Frame, cards: list[int], player: int) -> None:
+    def move(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         if cards and cards[0] not in self.first.fitting(state, frame):
             self.second.move(state, frame, cards, player)
         else:
@@ -189,7 +189,7 @@ class TakeOne(OneShot):
         if self.cause == STEAL and card >= 0 and state.where[card] == PILE:
             self._snatch(state, frame, card)
         elif card >= 0 and self._is_within_reach(state, card, frame.who, frame.source):
-            call(state, frame, moving(self.mover, frame, [card]))
+            call(state, frame, moving(self.mover, frame, (card,)))
         else:
             zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
             frame.did = 0

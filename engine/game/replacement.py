@@ -77,9 +77,9 @@ class MoveCards(Step):
             return
         self._choose(state, frame, card, sources)
 
-    def _in_order(self, state: State, cards: list[int]) -> list[int]:
+    def _in_order(self, state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
         """All go at one moment, so what works on others or watches over them is still there for them."""
-        return sorted(cards, key=partial(_rank_of_leaving, state))
+        return tuple(sorted(cards, key=partial(_rank_of_leaving, state)))
 
     def _finish(self, state: State, frame: Frame) -> None:
         state.frames.pop()
@@ -181,10 +181,10 @@ class MoveCards(Step):
         instead.master = owner
         instead.player = player_of(zone) if is_stable(zone) else frame.who
         instead.used = (*frame.used, source)
-        instead.work = Work(others=tuple(frame.cards[frame.count + 1 :]))
+        instead.work = Work(others=frame.cards[frame.count + 1 :])
         if replacement.for_doer and frame.work.by_choice:
             # The card that was chosen is one of those the doer has to choose now.
-            instead.cards = [card]
+            instead.cards = (card,)
         _go_on(frame)
         may_be_stopped = state.interrupters and chain.interrupters_of(state, instead)
         if frame.count == len(frame.cards) and not may_be_stopped:
@@ -279,7 +279,7 @@ class BringCards(MoveCards):
     def __init__(self) -> None:
         super().__init__(BRING, TO_OWN_STABLE)
 
-    def _in_order(self, state: State, cards: list[int]) -> list[int]:
+    def _in_order(self, state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
         return cards
 
     def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
@@ -341,7 +341,7 @@ def mover(cause: int, target: Spot = TO_DISCARD_PILE, quiet: bool = False) -> Pr
     raise AssertionError("no cards are moved so")
 
 
-def moving(program: Program, frame: Frame, cards: list[int], work: Work = NO_WORK) -> Frame:
+def moving(program: Program, frame: Frame, cards: tuple[int, ...], work: Work = NO_WORK) -> Frame:
     """The frame that moves these cards for the one whose effect it is."""
     called = Frame(program, frame.who, frame.source, frame.it, frame.because)
     called.clause = frame.clause
@@ -351,7 +351,7 @@ def moving(program: Program, frame: Frame, cards: list[int], work: Work = NO_WOR
     return called
 
 
-def may_be_taken(state: State, cards: list[int], player: int) -> bool:
+def may_be_taken(state: State, cards: tuple[int, ...], player: int) -> bool:
     """Whether any of the cards a player brings is one that somebody's card might take."""
     for source in state.bringers:
         for replacement in state.faces[source].replaces_bringing:
@@ -360,7 +360,7 @@ def may_be_taken(state: State, cards: list[int], player: int) -> bool:
     return False
 
 
-def bringing(frame: Frame, cards: list[int], player: int) -> Frame:
+def bringing(frame: Frame, cards: tuple[int, ...], player: int) -> Frame:
     """The frame that brings these cards into a player's Stable."""
     called = moving(MOVING["move:bring"], frame, cards)
     called.who = called.master = player

@@ -103,7 +103,7 @@ class ReportAnswer(Step):
         below = state.frames[-1]
         below.did = frame.did
         if frame.it >= 0 and below.cards:
-            below.cards[below.count] = frame.it
+            below.cards = (*below.cards[: below.count], frame.it, *below.cards[below.count + 1 :])
 
 
 ANSWERING: Final = Program.of_rules("answering", {"window": DeedWindow(), "report": ReportAnswer()})

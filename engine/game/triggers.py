@@ -39,7 +39,7 @@ def _comes_hushed(state: State, card: int) -> bool:
     )
 
 
-def entered_together(state: State, cards: list[int], player: int, happened: list[int]) -> None:
+def entered_together(state: State, cards: tuple[int, ...], player: int, happened: list[int]) -> None:
     """Of cards that come at one moment, each sees all the others come, whatever their order."""
     for place, watcher in enumerate(cards):
         if watcher in state.watchers:

@@ -134,7 +134,7 @@ class Step:
         """Whether it can be done in full once this player is *that player*."""
         return True
 
-    def possible_without(self, state: State, who: int, source: int, going: list[int]) -> bool:
+    def possible_without(self, state: State, who: int, source: int, going: tuple[int, ...]) -> bool:
         """Whether it can be done in full with none of these cards, which are about to go."""
         return True
 
@@ -370,7 +370,8 @@ class Frame:
     many of its cards were open to an answer and `stopped` how many of those were stopped, `cards` the cards
     chosen so far, `used` the replacements already used for this event, `declared` choices made beforehand,
     `aim` the player a card is aimed at, `clause` the line of the source's text, `because` the number of the
-    event that caused it, `work` what only moves and deeds need.
+    event that caused it, `work` what only moves and deeds need. Registers are only set anew, so copies share
+    what they hold.
     """
 
     __slots__ = (
@@ -419,11 +420,11 @@ class Frame:
         self.mode = PLAIN
         self.because = because
         self.clause = program.clause
-        self.cards: list[int] = []
+        self.cards: tuple[int, ...] = ()
         self.used: tuple[int, ...] = ()
         self.declared: tuple[Choice, ...] = ()
-        self.them: list[int] = []
-        self.players: list[int] = []
+        self.them: tuple[int, ...] = ()
+        self.players: tuple[int, ...] = ()
         self.work = NO_WORK
 
     def clone(self) -> Frame:
@@ -442,14 +443,11 @@ class Frame:
         other.mode = self.mode
         other.clause = self.clause
         other.work = self.work
-        if self.cards:
-            other.cards = self.cards[:]
+        other.cards = self.cards
         other.used = self.used
         other.declared = self.declared
-        if self.them:
-            other.them = self.them[:]
-        if self.players:
-            other.players = self.players[:]
+        other.them = self.them
+        other.players = self.players
         return other
 
     def restart(self, mode: int) -> None:
@@ -460,10 +458,10 @@ class Frame:
         self.count = 0
         self.mode = mode
 
-    def give_collected(self) -> list[int]:
+    def give_collected(self) -> tuple[int, ...]:
         """The cards chosen one player after the other, to be moved together; the registers begin anew."""
         cards = self.cards
-        self.cards = []
+        self.cards = ()
         self.count = 0
         self.did = 1 if cards else 0
         self.many = len(cards)
@@ -472,7 +470,7 @@ class Frame:
     def name_next(self, card: int) -> None:
         """*it* is this card now, *them* all that the step has moved so far, one after the other."""
         self.it = card
-        self.them = [*self.them, card] if self.count else [card]
+        self.them = (*self.them, card) if self.count else (card,)
 
     def note(self, choice: Choice) -> None:
         """Remember what was chosen beforehand."""

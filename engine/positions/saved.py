@@ -248,11 +248,11 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
     _within(frame.who, state.players)
     for name in CARD_REGISTERS:
         _card_or_none(state, getattr(frame, name))
-    frame.cards = _cards(state, saved.get("cards", []))
+    frame.cards = tuple(_cards(state, saved.get("cards", [])))
     frame.used = tuple(_cards(state, saved.get("used", [])))
     frame.declared = tuple(_load_choice(state, choice) for choice in saved.get("declared", []))
-    frame.them = _cards(state, saved.get("them", []))
-    frame.players = [_within(player, state.players) for player in saved.get("players", [])]
+    frame.them = tuple(_cards(state, saved.get("them", [])))
+    frame.players = tuple([_within(player, state.players) for player in saved.get("players", [])])
     if "work" in saved:
         work: dict[str, Any] = {
             name: tuple(_cards(state, saved["work"].get(name, []))) for name in CARDS_OF_WORK
