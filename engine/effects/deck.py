@@ -75,7 +75,7 @@ class SearchSecond(SearchDeck):
 
 
 class SeeTop(Step):
-    """*look at the top 3 cards of the deck*: as many as there are. The frame counts what is still needed."""
+    """*look at the top 3 cards of the deck*: as many as there are."""
 
     asks = Asks.THE_NEXT_CARD
     rule = citations.MOVE_CHOOSE
@@ -94,7 +94,7 @@ class SeeTop(Step):
                 state.top_hidden_from &= ~(1 << frame.who)
             zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, DECK_TOP, amount=looked)
             frame.pc += 1
-            frame.count = looked if _goes_on_with_top(frame) else 0
+            _is_left_with(frame, looked if goes_on_with_top(frame) else 0)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.reveal_top(state, choice, frame)
@@ -108,7 +108,7 @@ class SeeTopAgain(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         known = len(state.zones[DECK_TOP])
-        if known < state.frames[-2].count and state.deck_size > known:
+        if known < state.frames[-2].work.looked and state.deck_size > known:
             state.ask(CHANCE, frame.who, state.zones[DECK], 0)
         else:
             state.frames.pop()
@@ -122,12 +122,16 @@ LOOKING_AGAIN: Final = Program.of_rules("look-again", {"look": SeeTopAgain()})
 
 def looks_at_top(frame: Frame) -> bool:
     """Whether an effect has looked at cards of the deck, and is still to do something with them."""
-    before = frame.program.steps[: frame.pc]
-    has_looked = frame.count > 0 and any(isinstance(step, SeeTop) for step in before)
-    return has_looked and _goes_on_with_top(frame)
+    return frame.work.looked > 0 and goes_on_with_top(frame)
 
 
-def _goes_on_with_top(frame: Frame) -> bool:
+def _is_left_with(frame: Frame, looked: int) -> None:
+    """So many of the cards looked at still lie on top."""
+    frame.work = frame.work._replace(looked=looked)
+
+
+def goes_on_with_top(frame: Frame) -> bool:
+    """Whether what is still to be done speaks of cards looked at."""
     return any(isinstance(step, USING_TOP) for step in frame.program.steps[frame.pc :])
 
 
@@ -141,7 +145,7 @@ class PutOneOfThem(Step):
         self.target = target
 
     def run(self, state: State, frame: Frame) -> None:
-        looked = state.zones[DECK_TOP][: frame.count]
+        looked = state.zones[DECK_TOP][: frame.work.looked]
         if not looked:
             frame.pc += 1
         elif len(looked) == 1:
@@ -150,7 +154,7 @@ class PutOneOfThem(Step):
             state.ask(CARD, frame.who, looked, 0)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        frame.count -= 1
+        _is_left_with(frame, frame.work.looked - 1)
         frame.it = choice
         carry(state, frame, (choice,), self.target, frame.who)
 
@@ -165,7 +169,7 @@ class PutSomeOfThem(Step):
         self.zone = zone
 
     def run(self, state: State, frame: Frame) -> None:
-        looked = state.zones[DECK_TOP][: frame.count]
+        looked = state.zones[DECK_TOP][: frame.work.looked]
         if not looked:
             frame.did = 1
             frame.pc += 1
@@ -177,7 +181,7 @@ class PutSomeOfThem(Step):
             frame.did = 1
             frame.pc += 1
         else:
-            frame.count -= 1
+            _is_left_with(frame, frame.work.looked - 1)
             frame.it = choice
             zones.move(state, choice, self.zone, PUT, frame)
 
@@ -188,7 +192,7 @@ class ShuffleRest(OneShot):
     rule = citations.MOVE_SHUFFLE
 
     def do(self, state: State, frame: Frame) -> None:
-        frame.count = 0
+        _is_left_with(frame, 0)
         zones.shuffle(state, [], frame)
 
 
@@ -199,14 +203,14 @@ class ReturnRest(Step):
     rule = citations.MOVE_CHOOSE
 
     def run(self, state: State, frame: Frame) -> None:
-        looked = state.zones[DECK_TOP][: frame.count]
+        looked = state.zones[DECK_TOP][: frame.work.looked]
         left = [card for card in looked if card not in frame.cards]
         if len(left) > 1:
             state.ask(CARD, frame.who, left, 0)
             return
-        state.zones[DECK_TOP][: frame.count] = [*frame.cards, *left]
+        state.zones[DECK_TOP][: frame.work.looked] = [*frame.cards, *left]
         frame.cards = ()
-        frame.count = 0
+        _is_left_with(frame, 0)
         frame.pc += 1
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:

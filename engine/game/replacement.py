@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 class MoveCards(Step):
     """Move each card of the frame, after any answer and any replacement has had its chance.
 
-    Cards chosen together count as one moment: none of them may save another of them. Once `took` is set, no
-    replacement is offered any more; `many` counts the cards really moved. # effects.replacement
+    Cards chosen together count as one moment: none of them may save another of them. `many` counts
+    the cards really moved. # effects.replacement
     """
 
     asks = Asks.INSTEAD_OF_MOVING
@@ -69,7 +69,7 @@ class MoveCards(Step):
             frame.did = 1
             _go_on(frame)
             return
-        sources = [] if frame.took else self._replacers(state, frame, card)
+        sources = [] if frame.work.settled else self._replacers(state, frame, card)
         if not sources:
             self._carry(state, frame, card)
             frame.many += 1
@@ -118,7 +118,7 @@ class MoveCards(Step):
             declined = self._of_first_decider(state, frame, card, self._replacers(state, frame, card))
             decider = self._decider(state, frame, card, declined[0])
             zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, decider, card)
-            frame.work = frame.work.with_declined((*frame.work.declined, *declined))
+            frame.work = frame.work._replace(declined=(*frame.work.declined, *declined))
         else:
             self._replace(state, frame, card, choice)
 
@@ -301,9 +301,8 @@ class BringCards(MoveCards):
 
 def _go_on(frame: Frame) -> None:
     """To the next card; for that one, nothing is declined yet."""
-    if frame.work.declined:
-        frame.work = frame.work.with_declined(())
-    frame.took = 0
+    if frame.work.declined or frame.work.settled:
+        frame.work = frame.work._replace(declined=(), settled=0)
     frame.count += 1
 
 

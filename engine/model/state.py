@@ -16,7 +16,7 @@ has steps, and a step changes the state.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.model import citations
 from engine.model.causes import BRING
@@ -269,19 +269,16 @@ DECLARING: Final = 1
 CARRYING_OUT: Final = 2
 
 
-class Choice:
+class Choice(NamedTuple):
     """What one step of a link has chosen beforehand: cards, a number, both, or nothing. # chain.targets-first
 
     `number` is a player, an option or a type, or `YES`; -1 where there is none. `is_open` says that it cannot
-    be chosen before the effects are carried out. It is never changed.
+    be chosen before the effects are carried out.
     """
 
-    __slots__ = ("cards", "is_open", "number")
-
-    def __init__(self, cards: tuple[int, ...] = (), number: int = -1, is_open: bool = False) -> None:
-        self.cards = cards
-        self.number = number
-        self.is_open = is_open
+    cards: tuple[int, ...] = ()
+    number: int = -1
+    is_open: bool = False
 
     @property
     def is_made(self) -> bool:
@@ -293,41 +290,28 @@ NOTHING_CHOSEN: Final = Choice()
 LEFT_OPEN: Final = Choice(is_open=True)
 
 
-class Work:
-    """What only frames of some rules need to know. It is never changed, only replaced.
+class Work(NamedTuple):
+    """What only frames of some rules need to know.
 
     Of a move: `targets` are all the cards it might have been aimed at, `others` those that are about to go
     beside the one that is replaced, `declined` the replacements that are not used for the present card,
-    `by_choice` whether somebody has chosen the cards. Of a deed that may be answered: `verb`. Of a card being
-    played: `below`, how many cards of the pile lie under it. Of effects that may be kept from triggering:
-    `place`, that of the present one, and `back_to`, the step at which the frame below goes on.
+    `settled` whether none is offered for it any more, `by_choice` whether somebody has chosen the cards. Of a
+    deed that may be answered: `verb`. Of a card being played: `below`, how many cards of the pile lie under
+    it. Of effects that may be kept from triggering: `place`, that of the present one, and `back_to`, the step
+    at which the frame below goes on. Of an effect that looks at the deck: `looked`, how many cards of those
+    on top it is still to do something with.
     """
 
-    __slots__ = ("back_to", "below", "by_choice", "declined", "others", "place", "targets", "verb")
-
-    def __init__(
-        self,
-        targets: tuple[int, ...] = (),
-        others: tuple[int, ...] = (),
-        declined: tuple[int, ...] = (),
-        verb: int = 0,
-        by_choice: int = 0,
-        below: int = 0,
-        place: int = 0,
-        back_to: int = 0,
-    ) -> None:
-        self.targets = targets
-        self.others = others
-        self.declined = declined
-        self.verb = verb
-        self.by_choice = by_choice
-        self.below = below
-        self.place = place
-        self.back_to = back_to
-
-    def with_declined(self, declined: tuple[int, ...]) -> Work:
-        """A move with these replacements declined."""
-        return Work(self.targets, self.others, declined, self.verb, self.by_choice)
+    targets: tuple[int, ...] = ()
+    others: tuple[int, ...] = ()
+    declined: tuple[int, ...] = ()
+    verb: int = 0
+    by_choice: int = 0
+    below: int = 0
+    place: int = 0
+    back_to: int = 0
+    settled: int = 0
+    looked: int = 0
 
 
 NO_WORK: Final = Work()
@@ -354,7 +338,7 @@ REGISTERS: Final = {
 }
 LISTS: Final = ("cards", "used", "them", "players")
 CARDS_OF_WORK: Final = ("targets", "others", "declined")
-NUMBERS_OF_WORK: Final = ("verb", "by_choice", "below", "place", "back_to")
+NUMBERS_OF_WORK: Final = tuple([name for name in Work._fields if name not in CARDS_OF_WORK])
 # The registers that name a card, and those that make no difference at the table.
 CARD_REGISTERS: Final = ("source", "about", "it")
 TRACES: Final = ("because", "clause")
@@ -497,19 +481,16 @@ class Frame:
         return self.has_choice and self.declared[0].is_open
 
 
-class Note:
+class Note(NamedTuple):
     """What a card remembers: a type that was named, or a card and the player from whose Stable it was taken.
 
     Kept for as long as it lies in a Stable; by the reading `stolen-card-only` also until the end of the turn
     when something is still owed then. -1 where there is none.
     """
 
-    __slots__ = ("card", "player", "type")
-
-    def __init__(self, card_type: int, card: int, player: int) -> None:
-        self.type = card_type
-        self.card = card
-        self.player = player
+    type: int
+    card: int
+    player: int
 
 
 # What a card waits for

@@ -7,10 +7,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from engine.effects.carry import CarryCards
+from engine.effects.deck import SeeTop, goes_on_with_top
 from engine.game.replacement import MOVING
 from engine.model.decisions import YES
+
+if TYPE_CHECKING:
+    from engine.model.state import Frame
 
 # The registers of a frame as version 1 lists them, after its place in the program.
 REGISTERS_OF_VERSION_1: Final = (
@@ -31,7 +36,7 @@ WAITING: Final = ("frames", "queue", "link", "urgent")
 def of_version_1(saved: dict[str, Any]) -> dict[str, Any]:
     """A position of version 1, where a frame was a list of numbers, some of them with several meanings."""
     frames = {name: [_frame_of_version_1(frame) for frame in saved.get(name, ())] for name in WAITING}
-    return {**saved, "version": 2, **frames}
+    return {**saved, **frames}
 
 
 # How version 1 noted what was no card: a yes, players, options and types from a number downwards, and that
@@ -92,3 +97,20 @@ def _frame_of_version_1(saved: dict[str, Any]) -> dict[str, Any]:
         frame["declared"] = _choices_of_version_1(frame.get("declared", []))
     work = {name: value for name, value in work.items() if value}
     return {**frame, "work": work} if work else frame
+
+
+def of_version_2(frame: Frame) -> None:
+    """Let a frame of version 2 keep in its work what it kept in its counter, and in whether it was taken up.
+
+    There the counter was also how many cards of the deck had been looked at, or that all cards were chosen.
+    """
+    if frame.program.name in MOVING:
+        frame.work = frame.work._replace(settled=frame.took)
+        frame.took = 0
+    elif goes_on_with_top(frame) and any(
+        isinstance(step, SeeTop) for step in frame.program.steps[: frame.pc]
+    ):
+        frame.work = frame.work._replace(looked=frame.count)
+        frame.count = 0
+    elif isinstance(frame.program.steps[frame.pc], CarryCards):
+        frame.count = 0

@@ -168,14 +168,14 @@ def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None
         mentions.setdefault(frame.about, len(mentions)),
         *_numbers_of(frame),
         len(frame.declared),
-        frame.work is not NO_WORK,
+        frame.work != NO_WORK,
     )
     found += frame.players
     lists: list[Sequence[int]] = [frame.cards, frame.used, frame.them]
     if frame.declared:
         found += [choice.number for choice in frame.declared]
         lists += [choice.cards for choice in frame.declared]
-    if frame.work is not NO_WORK:
+    if frame.work != NO_WORK:
         found += _numbers_of_work(frame.work)
         lists += [frame.work.targets, frame.work.others, frame.work.declined]
     for cards in lists:

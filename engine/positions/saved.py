@@ -46,8 +46,9 @@ from engine.model.state import (
     stable_of,
 )
 from engine.own_cards import own_card_saved, read_own_cards
-from engine.positions.before import of_version_1
+from engine.positions.before import of_version_1, of_version_2
 from engine.positions.described import empty_table
+from engine.positions.keys import frames_of
 from engine.problems import PositionError, Problem
 from engine.turn import RULE_PROGRAMS
 
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
     from engine.library import Library
     from engine.model.state import Edition, Face, Program
 
-VERSION: Final = 2
+VERSION: Final = 3
 # How a saved position is packed into a short text.
 PACKING: Final = "1"
 TEXT_AT_MOST: Final = 8_000
@@ -119,7 +120,7 @@ def _frame(frame: Frame) -> dict[str, Any]:
     saved |= {name: list(listed) for name in LISTS if (listed := getattr(frame, name))}
     if frame.declared:
         saved["declared"] = [_choice(choice) for choice in frame.declared]
-    if frame.work is not NO_WORK:
+    if frame.work != NO_WORK:
         saved["work"] = {
             **{name: list(cards) for name in CARDS_OF_WORK if (cards := getattr(frame.work, name))},
             **{name: number for name in NUMBERS_OF_WORK if (number := getattr(frame.work, name))},
@@ -144,10 +145,11 @@ def load(library: Library, saved: Any) -> State:
 
 
 def _load(library: Library, saved: dict[str, Any]) -> State:
-    if saved["version"] == 1:
-        saved = of_version_1(saved)
-    if saved["version"] != VERSION:
+    version = saved["version"]
+    if version not in range(1, VERSION + 1):
         raise ValueError("unknown version")
+    if version == 1:
+        saved = of_version_1(saved)
     library = _with_own_cards(_with_boxes(library, saved), saved)
     edition = library.edition(saved["edition"])
     names = [str(name) for name in saved["players"]]
@@ -165,6 +167,8 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     state.queue = [_load_frame(state, frame) for frame in saved["queue"]]
     state.link = [_load_frame(state, frame) for frame in saved["link"]]
     state.urgent = [_load_frame(state, frame) for frame in saved["urgent"]]
+    for frame in frames_of(state) if version < VERSION else ():
+        of_version_2(frame)
     _load_decision(state, saved["decision"])
     state.winner = _within(saved["winner"] + 2, len(names) + 2) - 2
     for name, number in saved["memory"].items():

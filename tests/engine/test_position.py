@@ -190,7 +190,9 @@ def test_a_code_never_unpacks_without_bound():
 @pytest.mark.parametrize(
     "change",
     [
-        {"version": 3},
+        {"version": 4},
+        {"version": 0},
+        {"version": "3"},
         {"edition": "x"},
         {"cards": ["rhinocorn"]},
         {"cards": ["no-such-card"]},

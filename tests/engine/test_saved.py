@@ -10,13 +10,17 @@ from engine import compiled, decode, dump, load, new_game
 from engine.machine import give
 from engine.model.state import LISTS, MEMORY, MEMORY_OF_PLAYERS, REGISTERS, Frame, State
 
-SAVED = json.loads((Path(__file__).parent / "saved_by_version_1.json").read_text(encoding="utf-8"))
+SAVED = [
+    saved
+    for version in (1, 2)
+    for saved in json.loads((Path(__file__).parent / f"saved_by_version_{version}.json").read_text("utf-8"))
+]
 with_slots = pytest.mark.skipif(compiled, reason="compiled classes do not list what they hold")
 OF_EFFECTS = ("frames", "queue", "link", "urgent")
 
 
 @pytest.mark.parametrize("place", range(len(SAVED)))
-def test_a_position_saved_by_version_1_opens_and_goes_on_as_then(library, place):
+def test_a_position_saved_by_an_earlier_version_opens_and_goes_on_as_then(library, place):
     saved = SAVED[place]
     state = load(library, decode(saved["code"]))
     assert dump(load(library, dump(state))) == dump(state)
