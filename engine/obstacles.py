@@ -22,7 +22,7 @@ from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
 from engine.model.causes import DESTROY, STEAL
 from engine.model.kinds import CARD_BIT
-from engine.model.state import PILE, hand_of, is_stable, stable_of
+from engine.model.state import PILE, is_stable, stable_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -213,9 +213,9 @@ def _against_stable(state: State, frame: Frame, step: Step, card: int, player: i
 def _against_chosen(state: State, frame: Frame, step: ChoosePlayer, player: int) -> Obstacle:
     if player == frame.who and not step.with_self:
         return Obstacle(Hindrance.ONESELF, step.rule)
-    if step.with_cards and not state.zones[hand_of(player)]:
+    if step.with_cards and not state.hands[player]:
         return Obstacle(Hindrance.EMPTY_HAND, step.rule)
-    stable = state.zones[stable_of(player)]
+    stable = state.stables[player]
     if step.having is not None and not step.having.among(state, stable, frame.source):
         return Obstacle(Hindrance.LACKS_CARD, step.rule)
     return Obstacle(Hindrance.NOTHING_TO_DO, step.rule)

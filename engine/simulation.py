@@ -4,7 +4,7 @@ The machine never rolls dice; these do, with a generator they are given.
 
 >>> from engine import Library
 >>> state = new_game(Library.from_fixtures("fixtures"), "base-2e", ["A", "B"], seed=7)
->>> len(state.zones[DECK]) + len(state.zones[hand_of(0)]) + len(state.zones[hand_of(1)])
+>>> len(state.zones[DECK]) + len(state.hands[0]) + len(state.hands[1])
 82
 """
 

@@ -31,7 +31,6 @@ from engine.model.state import (
     Program,
     Step,
     Work,
-    hand_of,
     is_meant,
     stable_of,
 )
@@ -77,7 +76,7 @@ class BeginTurn(Step):
 def _trigger(state: State, frame: Frame, at_start: bool) -> None:
     """Queue what happens at the start or end of the turn."""
     faces = state.faces
-    stable = state.zones[stable_of(state.turn)]
+    stable = state.stables[state.turn]
     speaking = [card for card in stable if (faces[card].turn_start if at_start else faces[card].turn_end)]
     for card in _in_order(state, speaking) if speaking else ():
         for program in faces[card].turn_start if at_start else faces[card].turn_end:
@@ -107,7 +106,7 @@ def _in_order(state: State, cards: list[int]) -> list[int]:
 def _trigger_everywhere(state: State, frame: Frame) -> None:
     """Queue every *Whenever a player begins their turn*, whose Stable it may lie in."""
     for player in state.clockwise(state.turn):
-        stable = state.zones[stable_of(player)]
+        stable = state.stables[player]
         for card in _in_order(state, [card for card in stable if state.faces[card].on_turn]):
             for watch in state.faces[card].on_turn:
                 if is_meant(watch.who, player == state.turn):
@@ -169,7 +168,7 @@ class ActionPhase(Step):
             self._stop(state, frame)
 
     def _playable(self, state: State) -> list[int]:
-        hand = state.zones[hand_of(state.turn)] if not state.playless else []
+        hand = state.hands[state.turn] if not state.playless else []
         return [card for card in hand if not why_not_play(state, state.turn, card)]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
@@ -226,7 +225,7 @@ class DiscardToLimit(Step):
             frame.pc += 1
             return
         for player in self._checked(state):
-            hand = state.zones[hand_of(player)]
+            hand = state.hands[player]
             if len(hand) > max(state.hand_limits[player], 0):
                 state.ask(CARD, player, hand, 0)
                 return

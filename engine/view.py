@@ -20,7 +20,7 @@ from engine.game import zones
 from engine.machine import advance
 from engine.model.decisions import CARD, NO_DECISION, USE
 from engine.model.kinds import UNKNOWN_CARD
-from engine.model.state import DECK, DECK_TOP, NOWHERE, UNKNOWN_FACE, Frame, hand_of, is_hand
+from engine.model.state import DECK, DECK_TOP, NOWHERE, UNKNOWN_FACE, Frame, is_hand
 from engine.positions.keys import frames_of
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def hidden_cards(state: State, viewer: int) -> list[int]:
     found = []
     for player in range(state.players):
         if player != viewer and not state.visible[player]:
-            found += [card for card in state.zones[hand_of(player)] if card not in seen]
+            found += [card for card in state.hands[player] if card not in seen]
     return [card for card in found if state.kinds[card] != UNKNOWN_CARD]
 
 

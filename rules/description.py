@@ -36,7 +36,6 @@ from engine import (
     is_hand,
     is_stable,
     player_of,
-    stable_of,
     unicorns_needed,
 )
 from engine.language import parse, render
@@ -211,7 +210,7 @@ def player_at(reader: Reader, state: State, seat: int) -> Described:
         "unicorns": state.unicorns[seat],
         "needed": unicorns_needed(state, seat),
         "hand": reader.cards(state, hand_of(seat)),
-        "stable": [stable_card(reader, state, card) for card in state.zones[stable_of(seat)]],
+        "stable": [stable_card(reader, state, card) for card in state.stables[seat]],
     }
 
 

@@ -27,7 +27,6 @@ from engine import (
     begin,
     decision,
     decode,
-    hand_of,
     hide,
     in_lines,
     load,
@@ -148,7 +147,7 @@ def seen(library: Library, position: dict[str, Any], viewer: str | None) -> Stat
     hidden = hidden_hands(laid, seat_of(laid, viewer))
     described = {**position, "hands": {name: seen_hand(laid, name, hidden) for name in laid.names}}
     if position.get("deck") is not None:
-        unseen = (*laid.zones[DECK], *(card for player in hidden for card in laid.zones[hand_of(player)]))
+        unseen = (*laid.zones[DECK], *(card for player in hidden for card in laid.hands[player]))
         described["deck"] = sorted(laid.faces[card].id for card in unseen if laid.kinds[card] != UNKNOWN_CARD)
     try:
         return place(library, described)
@@ -164,7 +163,7 @@ def hidden_hands(state: State, seat: int) -> list[int]:
 
 def seen_hand(state: State, name: str, hidden: list[int]) -> list[Any]:
     player = state.names.index(name)
-    cards = state.zones[hand_of(player)]
+    cards = state.hands[player]
     if player in hidden:
         return [{UNKNOWN: len(cards)}] if cards else []
     return [{UNKNOWN: 1} if state.kinds[card] == UNKNOWN_CARD else state.faces[card].id for card in cards]

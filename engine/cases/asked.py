@@ -26,7 +26,6 @@ from engine.model.decisions import (
     YES_NO,
 )
 from engine.model.kinds import INSTANT_BIT
-from engine.model.state import hand_of
 from engine.refusals import IllegalAnswer, InvalidAnswer, refuse
 
 if TYPE_CHECKING:
@@ -139,7 +138,7 @@ class Asked:
 
     def _why_not(self, who: int, card: Wanted, table: Table) -> tuple[str, set[str]]:
         state = table.state
-        held = [number for number in state.zones[hand_of(who)] if card.fits(state.faces[number])]
+        held = [number for number in state.hands[who] if card.fits(state.faces[number])]
         if not held:
             name = self.names.players[who]
             return f"{card.text} is not in {name}'s hand", {citations.PLAY_FROM_HAND}

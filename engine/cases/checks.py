@@ -152,7 +152,7 @@ class Looks:
         shown = [state.faces[event.card] for event in self.events if event.kind in EVENTS_THAT_SHOW]
         for player in range(state.players):
             if state.visible[player]:
-                shown += [state.faces[card] for card in state.zones[hand_of(player)]]
+                shown += [state.faces[card] for card in state.hands[player]]
         missing = matched(self.names.list_of_cards(value, line.number, "shown to all: Neigh"), shown)
         return Held(not missing, f"shown to all: {_listed(shown)}")
 

@@ -361,7 +361,7 @@ class Table:
         if part.kind != said.PLAY or not (state.kind == RESPOND or self._asks(part, ACT)):
             return None
         assert part.card is not None
-        for card in state.zones[hand_of(part.who)]:
+        for card in state.hands[part.who]:
             if part.card.fits(state.faces[card]):
                 try:
                     refuse(state, card)

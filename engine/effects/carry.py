@@ -246,7 +246,7 @@ class TakeDifferentCard(Step):
     rule = citations.MOVE_CHOOSE
 
     def run(self, state: State, frame: Frame) -> None:
-        fitting = [card for card in state.zones[hand_of(frame.master)] if card not in frame.them]
+        fitting = [card for card in state.hands[frame.master] if card not in frame.them]
         if fitting:
             state.ask(CARD, frame.who, fitting, 1)
         else:

@@ -12,7 +12,7 @@ from engine.game import zones
 from engine.model import citations, events
 from engine.model.causes import PUT
 from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
-from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, PILE, OneShot, Program, Step, hand_of
+from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, PILE, OneShot, Program, Step
 
 if TYPE_CHECKING:
     from engine.game.movement import Spot
@@ -287,7 +287,7 @@ class ShuffleDeck(OneShot):
         if self.with_discard:
             cards += state.zones[DISCARD_PILE]
         if self.with_hand:
-            cards += state.zones[hand_of(frame.who)]
+            cards += state.hands[frame.who]
         if self.with_this and frame.source not in cards:
             cards.append(frame.source)
             if state.where[frame.source] == PILE:

@@ -121,7 +121,7 @@ class DrawToLimit(DrawCards):
         super().__init__(0)
 
     def wanted(self, state: State, frame: Frame) -> int:
-        missing = state.hand_limits[frame.who] - len(state.zones[hand_of(frame.who)])
+        missing = state.hand_limits[frame.who] - len(state.hands[frame.who])
         return frame.count + max(missing, 0)
 
 

@@ -54,7 +54,7 @@ class SeeHands(OneShot):
 
     def do(self, state: State, frame: Frame) -> None:
         for player in state.clockwise(frame.who)[1:]:
-            if state.zones[hand_of(player)]:
+            if state.hands[player]:
                 zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(player))
                 if state.unknown:
                     show_hand(state, frame, player)
@@ -70,10 +70,10 @@ class PullCard(Step):
         self.number = number
 
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
-        return len(state.zones[hand_of(that)]) >= self.number
+        return len(state.hands[that]) >= self.number
 
     def run(self, state: State, frame: Frame) -> None:
-        hand = state.zones[hand_of(frame.player)] if frame.player >= 0 else []
+        hand = state.hands[frame.player] if frame.player >= 0 else []
         if frame.count == self.number or not hand:
             frame.did = 1 if frame.count else 0
             frame.many = frame.count

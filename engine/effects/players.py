@@ -12,7 +12,7 @@ from engine.game.frames import call, take_up
 from engine.game.unicorns import of_kind
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, Asks
-from engine.model.state import DECLARING, Choice, Frame, Program, Step, hand_of, stable_of
+from engine.model.state import DECLARING, Choice, Frame, Program, Step
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter
@@ -171,9 +171,9 @@ class ChoosePlayer(Step):
     def _eligible(self, state: State, who: int, source: int) -> list[int]:
         found = [player for player in range(state.players) if self.with_self or player != who]
         if self.with_cards:
-            found = [player for player in found if state.zones[hand_of(player)]]
+            found = [player for player in found if state.hands[player]]
         if self.having is not None:
-            stables = {player: state.zones[stable_of(player)] for player in found}
+            stables = {player: state.stables[player] for player in found}
             found = [player for player in found if self.having.among(state, stables[player], source)]
         return found
 

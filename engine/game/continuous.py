@@ -18,7 +18,6 @@ from engine.model.state import (
     Standing,
     is_meant,
     player_of,
-    stable_of,
 )
 
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ class Lock(Standing):
         owner = player_of(state.where[card])
         for player in range(state.players):
             if is_meant(self.whose, player == owner):
-                for other in state.zones[stable_of(player)]:
+                for other in state.stables[player]:
                     if is_reached(state, other, self.word):
                         self._lock(state, other)
 
@@ -155,7 +154,7 @@ class Muting(Standing):
         owner = player_of(state.where[card])
         for player in range(state.players):
             if is_meant(self.whose, player == owner):
-                cards = state.zones[stable_of(player)]
+                cards = state.stables[player]
                 state.mute |= {other for other in cards if is_reached(state, other, self.word)}
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
@@ -260,7 +259,7 @@ def _crossed(state: State, card: int, player: int, unicorns: int) -> None:
 
 def refresh(state: State) -> None:
     """Compute every derived row from the zones."""
-    stables = [state.zones[stable_of(player)] for player in range(state.players)]
+    stables = [state.stables[player] for player in range(state.players)]
     state.statics = [card for stable in stables for card in stable if state.faces[card].is_static]
     state.is_wide = any(state.faces[card].is_wide for card in state.statics)
     _let_hold(state)

@@ -9,7 +9,7 @@ from engine.model import citations, events
 from engine.model.decisions import NO_DECISION
 from engine.model.kinds import UNICORN_BITS
 from engine.model.spelling import printed_name
-from engine.model.state import NOBODY, stable_of
+from engine.model.state import NOBODY
 
 if TYPE_CHECKING:
     from engine.model.readings import LetterCountMethod
@@ -82,7 +82,7 @@ def letters_of(state: State, player: int) -> int:
 
 
 def _counted_by_letters(state: State, player: int) -> list[int]:
-    return [card for card in state.zones[stable_of(player)] if state.kinds[card] & UNICORN_BITS]
+    return [card for card in state.stables[player] if state.kinds[card] & UNICORN_BITS]
 
 
 def _tell_english_names(state: State, frame: Frame, player: int) -> None:

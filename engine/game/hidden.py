@@ -4,7 +4,7 @@
 >>> lines = ["players: A B", "A hand: Narwhal", "B hand: 2 unknown", "deck: 2 x Neigh, Yay"]
 >>> state = read_position(Library.from_fixtures("fixtures"), "\\n".join(lines))
 >>> verdict = apply(apply(state, "Play Narwhal").state, "B: Neigh")
->>> [event.kind for event in verdict.events], len(verdict.state.zones[hand_of(1)]), verdict.state.deck_size
+>>> [event.kind for event in verdict.events], len(verdict.state.hands[1]), verdict.state.deck_size
 (['reveal', 'respond'], 1, 1)
 
 An unknown card lies in its hand and counts there like any other. The bag (zone `DECK`) holds every card
@@ -148,7 +148,7 @@ def unknown_answers(state: State, player: int, in_bag: list[int]) -> list[int]:
     """One answer for each of these Instants of the bag, but for those a player is known to hold."""
     if not in_bag or not unknown_in(state, hand_of(player)):
         return []
-    held = {state.faces[card].id for card in state.zones[hand_of(player)]}
+    held = {state.faces[card].id for card in state.hands[player]}
     return [held_by(state, player, card) for card in in_bag if state.faces[card].id not in held]
 
 

@@ -22,7 +22,7 @@ from engine.game.playable import open_stables, stables_to_play_into
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE, Asks
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
-from engine.model.state import PILE, Frame, Program, Step, Work, hand_of, is_stable, player_of
+from engine.model.state import PILE, Frame, Program, Step, Work, is_stable, player_of
 
 if TYPE_CHECKING:
     from engine.model.state import Face, PlayWatch, State
@@ -165,7 +165,7 @@ def answers_in_hands(state: State, card: int, player: int) -> list[int]:
     found: list[int] = []
     in_bag = answers_in_bag(state) if state.unknown else []
     for other in range(state.players):
-        for answer in state.zones[hand_of(other)]:
+        for answer in state.hands[other]:
             face = state.faces[answer]
             is_instant = face.window is not None or face.as_instant
             if is_instant and _may_be_played_on(state, face, other, answer, card, player):

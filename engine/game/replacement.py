@@ -27,7 +27,6 @@ from engine.model.state import (
     Program,
     Step,
     Work,
-    hand_of,
     is_hand,
     is_meant,
     is_stable,
@@ -380,7 +379,7 @@ def fits(replacement: Replacement, state: State, card: int, source: int, cause: 
     """Whether it speaks of this card being moved so by this player."""
     if not cause & replacement.causes or not is_meant(replacement.by, state.where[source] == stable_of(doer)):
         return False
-    if replacement.below_limit and len(state.zones[hand_of(doer)]) >= state.hand_limits[doer]:
+    if replacement.below_limit and len(state.hands[doer]) >= state.hand_limits[doer]:
         return False
     if replacement.only == ONLY_THIS:
         return card == source

@@ -23,7 +23,6 @@ from engine.model.state import (
     Program,
     Step,
     Work,
-    hand_of,
     is_meant,
     is_stable,
     player_of,
@@ -70,7 +69,7 @@ class DeedWindow(Step):
         found: list[int] = []
         in_bag = answers_in_bag(state) if state.unknown else []
         for other in range(state.players):
-            held = [card for card in state.zones[hand_of(other)] if state.faces[card].window is not None]
+            held = [card for card in state.hands[other] if state.faces[card].window is not None]
             held += unknown_answers(state, other, in_bag)
             for answer in held:
                 face = face_of_answer(state, answer)

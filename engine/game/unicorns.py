@@ -12,7 +12,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model.kinds import CARD_BIT, UNICORN_TYPE_BITS
-from engine.model.state import stable_of
 
 if TYPE_CHECKING:
     from engine.model.state import State
@@ -38,13 +37,13 @@ def _reaches_panda(state: State, card: int, word: int) -> bool:
 def of_kind(state: State, player: int, word: int) -> list[int]:
     """The cards of these kinds in a player's Stable, whatever they are considered to be."""
     kinds = state.kinds
-    return [card for card in state.zones[stable_of(player)] if kinds[card] & word]
+    return [card for card in state.stables[player] if kinds[card] & word]
 
 
 def unicorns_of(state: State, player: int) -> int:
     """How many Unicorns a player has. # effects.counts"""
     number = 0
-    for card in state.zones[stable_of(player)]:
+    for card in state.stables[player]:
         unicorns = state.faces[card].unicorn
         if unicorns and card not in state.pandas:
             number += 1 if card in state.silent else unicorns

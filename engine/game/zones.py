@@ -163,7 +163,7 @@ def show(state: State, card: int, frame: Frame) -> int:
 def swap_hands(state: State, one: int, other: int, frame: Frame) -> int:
     """Two players give each other all their cards. # move.swap"""
     first, second = hand_of(one), hand_of(other)
-    state.zones[first], state.zones[second] = state.zones[second], state.zones[first]
+    state.zones[first][:], state.zones[second][:] = state.zones[second][:], state.zones[first][:]
     for zone in (first, second):
         for card in state.zones[zone]:
             state.where[card] = zone
@@ -222,9 +222,9 @@ def shuffle(state: State, cards: list[int], frame: Frame, rule: str = citations.
 
 def pass_hands(state: State, hands: list[int], frame: Frame) -> int:
     """Every hand goes to the next player of the list. # move.pass-hands"""
-    held = [state.zones[hand] for hand in hands]
+    held = [state.zones[hand][:] for hand in hands]
     for place, hand in enumerate(hands):
-        state.zones[hand] = held[place - 1]
+        state.zones[hand][:] = held[place - 1]
         for card in state.zones[hand]:
             state.where[card] = hand
     return cite(state, events.PASS_HANDS, citations.MOVE_PASS_HANDS, frame, frame.who)

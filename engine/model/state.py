@@ -2,7 +2,7 @@
 
 >>> from engine import Library, new_game
 >>> state = new_game(Library.from_fixtures("fixtures"), "base-2e", ["A", "B", "C"], seed=1)
->>> len(state.zones[hand_of(0)]), len(state.zones[stable_of(2)]), state.unicorns
+>>> len(state.hands[0]), len(state.stables[2]), state.unicorns
 (5, 1, [1, 1, 1])
 
 Everything is ints and lists of ints. A card is a number into `faces`; a zone is a list of cards, sorted
@@ -1107,11 +1107,11 @@ class State:
     turn), `top_hidden_from` (bits of the players who do not know what lies on `DECK_TOP`); and of cards
     `notes`: a type or a card with the player it was taken from. With `stepwise` the table is asked before
     each phase begins.
-    Derived: `where` (card -> zone), `unknown` (how many hand cards nobody knows; `DECK` is the bag of all
-    unseen cards, so they are among its cards), `statics`, `is_wide` (whether one of them looks at other
-    cards), `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `locks`,
-    `shields`, `closed`, `limits`, `silent`, `mute`, `pandas`, `visible`, `cannot_play`, `unneighable`,
-    `hand_limits`, `fewer`, `unicorns`.
+    Derived: `hands` and `stables` (the same lists as among the zones, by player), `where` (card -> zone),
+    `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
+    cards), `statics`, `is_wide` (whether one of them looks at other cards), `watchers`, `doers`,
+    `play_watchers`, `replacers`, `bringers`, `interrupters`, `locks`, `shields`, `closed`, `limits`,
+    `silent`, `mute`, `pandas`, `visible`, `cannot_play`, `unneighable`, `hand_limits`, `fewer`, `unicorns`.
     """
 
     __slots__ = (
@@ -1133,6 +1133,7 @@ class State:
         "fewer",
         "frames",
         "hand_limits",
+        "hands",
         "interrupters",
         "is_wide",
         "kind",
@@ -1165,6 +1166,7 @@ class State:
         "silent",
         "skipped",
         "skips",
+        "stables",
         "statics",
         "stepwise",
         "top_hidden_from",
@@ -1182,30 +1184,30 @@ class State:
 
     def __init__(self, players: int) -> None:
         self.players = players
-        self.turn = 0
-        self.phase = BEGINNING
-        self.kind = NO_DECISION
-        self.asked = 0
-        self.optional = 0
-        self.winner = RUNNING
-        self.count = 0
-        self.changed = 0
-        self.ending = 0
-        self.deck_is_out = 0
-        self.extra_turns = 0
-        self.plays = 1
-        self.plays_owed = 0
-        self.playless = 0
-        self.extra_draws = 0
-        self.skipped = 0
-        self.stepwise = 0
-        self.top_hidden_from = 0
-        self.unknown = 0
-        self.skips = [0] * players
-        self.barred = [0] * players
-        self.notes: dict[int, Note] = {}
-        self.events: list[Event] | None = None
-        self.meter: Meter | None = None
+        self.turn: int
+        self.phase: int
+        self.kind: int
+        self.asked: int
+        self.optional: int
+        self.winner: int
+        self.count: int
+        self.changed: int
+        self.ending: int
+        self.deck_is_out: int
+        self.extra_turns: int
+        self.plays: int
+        self.plays_owed: int
+        self.playless: int
+        self.extra_draws: int
+        self.skipped: int
+        self.stepwise: int
+        self.top_hidden_from: int
+        self.unknown: int
+        self.skips: list[int]
+        self.barred: list[int]
+        self.notes: dict[int, Note]
+        self.events: list[Event] | None
+        self.meter: Meter | None
         self.library: object
         self.edition: Edition
         self.names: tuple[str, ...]
@@ -1214,6 +1216,8 @@ class State:
         self.faces: list[Face]
         self.kinds: list[int]
         self.zones: list[list[int]]
+        self.hands: list[list[int]]
+        self.stables: list[list[int]]
         self.where: list[int]
         self.pile_by: list[int]
         self.pile_into: list[int]
@@ -1248,6 +1252,7 @@ class State:
     def clone(self) -> State:
         """A copy that can be changed without changing this one. Events are not copied."""
         other = State(self.players)
+        other.events = None
         other.turn = self.turn
         other.phase = self.phase
         other.kind = self.kind
@@ -1279,7 +1284,7 @@ class State:
         other.readings = self.readings
         other.faces = self.faces
         other.kinds = self.kinds
-        other.zones = [zone[:] for zone in self.zones]
+        other.lay_out([zone[:] for zone in self.zones])
         other.where = self.where[:]
         other.pile_by = self.pile_by[:]
         other.pile_into = self.pile_into[:]
@@ -1316,11 +1321,35 @@ class State:
 
     def clear(self) -> None:
         """Take everything off the table: no cards, no effects, no decision."""
+        self.turn = 0
+        self.phase = BEGINNING
+        self.kind = NO_DECISION
+        self.asked = 0
+        self.optional = 0
+        self.winner = RUNNING
+        self.count = 0
+        self.changed = 0
+        self.ending = 0
+        self.deck_is_out = 0
+        self.extra_turns = 0
+        self.plays = 1
+        self.plays_owed = 0
+        self.playless = 0
+        self.extra_draws = 0
+        self.skipped = 0
+        self.stepwise = 0
+        self.top_hidden_from = 0
+        self.unknown = 0
+        self.skips = [0] * self.players
+        self.barred = [0] * self.players
+        self.notes = {}
+        self.events = None
+        self.meter = None
         self.faces = []
         self.kinds = []
         self.where = []
         self.unknown = 0
-        self.zones = [[] for _ in range(FIRST_HAND + 2 * self.players)]
+        self.lay_out([[] for _ in range(FIRST_HAND + 2 * self.players)])
         self.pile_by = []
         self.pile_into = []
         self.pile_event = []
@@ -1330,6 +1359,12 @@ class State:
         self.urgent = []
         self.options = []
         self.silent = frozenset()
+
+    def lay_out(self, zones: list[list[int]]) -> None:
+        """Take these zones, and keep the hands and the Stables among them by player as well."""
+        self.zones = zones
+        self.hands = zones[FIRST_HAND::2]
+        self.stables = zones[FIRST_HAND + 1 :: 2]
 
     def lay_new_card(self, face: Face, zone: int) -> int:
         """Add a card to the game while it is being set up; `continuous.refresh` must follow. Its number."""

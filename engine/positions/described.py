@@ -5,7 +5,7 @@
 >>> table = {"players": ["Ann", "Bob"], "boxes": ["base-2e", "control"], "own_cards": [fog]}
 >>> hands = {"Ann": ["Fog", "Neigh"], "Bob": ["Yay", {"unknown": 3}]}
 >>> state = place(Library.from_fixtures("fixtures"), {**table, "hands": hands})
->>> [face.id for face in state.faces[:3]], len(state.zones[hand_of(1)]), state.unknown
+>>> [face.id for face in state.faces[:3]], len(state.hands[1]), state.unknown
 (['own-fog', 'neigh', 'yay'], 4, 3)
 
 A described position is quiet: nothing triggers by being set up. What is not listed is empty; but an

@@ -143,20 +143,18 @@ class Keys:
         return tuple(found)
 
     def _add_zones(self, found: list[int], zones: list[list[int]]) -> None:
-        """A number for what lies in each zone. What lies nowhere else is in the deck."""
-        contents = self._contents
-        for zone in zones:
-            if zone is not zones[DECK]:
-                cards = tuple(zone)
-                number = contents.get(cards)
-                found.append(self._learn(cards) if number is None else number)
+        """A number for what lies in each zone but the deck, where all is that lies nowhere else."""
+        contents = list(map(tuple, zones[DECK + 1 :]))
+        if not all(map(self._contents.__contains__, contents)):
+            self._learn(contents)
+        found += map(self._contents.__getitem__, contents)
 
-    def _learn(self, cards: tuple[int, ...]) -> int:
+    def _learn(self, contents: list[tuple[int, ...]]) -> None:
         """The same number for the same faces."""
-        faces = tuple(sorted([self._faces[card] for card in cards]))
-        number = self._numbers.setdefault(faces, len(self._numbers))
-        self._contents[cards] = number
-        return number
+        for cards in contents:
+            if cards not in self._contents:
+                faces = tuple(sorted([self._faces[card] for card in cards]))
+                self._contents[cards] = self._numbers.setdefault(faces, len(self._numbers))
 
 
 def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None:

@@ -41,9 +41,7 @@ from engine.model.state import (
     Note,
     State,
     Work,
-    hand_of,
     is_hand,
-    stable_of,
 )
 from engine.own_cards import own_card_saved, read_own_cards
 from engine.positions.before import of_version_1, of_version_2
@@ -77,8 +75,8 @@ def dump(state: State) -> dict[str, Any]:
         "readings": state.readings.words(),
         "cards": [face.id for face in state.faces],
         "zones": {name: list(cards) for name, cards in zones.items()},
-        "hands": [list(state.zones[hand_of(player)]) for player in range(state.players)],
-        "stables": [list(state.zones[stable_of(player)]) for player in range(state.players)],
+        "hands": [list(state.hands[player]) for player in range(state.players)],
+        "stables": [list(state.stables[player]) for player in range(state.players)],
         "pile": [list(row) for row in zip(state.pile_by, state.pile_into, state.pile_event, strict=True)],
         "turn": state.turn,
         "phase": PHASES[state.phase],
@@ -226,7 +224,7 @@ def _fill(state: State, saved: dict[str, Any]) -> None:
                 raise ValueError("a card lies in two zones")
             state.where[card] = number
         ordered = number in (1, PILE)
-        state.zones[number] = list(zone) if ordered else sorted(zone)
+        state.zones[number][:] = zone if ordered else sorted(zone)
     for by, into, event in saved["pile"]:
         state.pile_by.append(_within(by, state.players))
         state.pile_into.append(-1 if into == -1 else _within(into, state.players))

@@ -32,7 +32,6 @@ from engine import (
     State,
     apply,
     events,
-    hand_of,
     is_hand,
     is_stable,
     player_of,
@@ -180,7 +179,7 @@ class Aim:
         """The card one wants to hit; if the rules keep it from being chosen, that is the answer."""
         wanted = self.scene.wanted.get(state.asked, ())
         for seat, name in wanted:
-            found = [card for card in state.zones[stable_of(seat)] if name_of(state, card) == name]
+            found = [card for card in state.stables[seat] if name_of(state, card) == name]
             if fitting := [card for card in found if card in state.options]:
                 return Choice(fitting[0])
             if found and self.is_asked_about(state) and (kept := kept_away(state, found[0])):
@@ -280,13 +279,13 @@ def name_of_face(face: Face) -> str:
 
 def in_hand(state: State, seat: int, name: str) -> int:
     """The card of this name in a player's hand; -1 if there is none."""
-    held = [card for card in state.zones[hand_of(seat)] if name_of(state, card) == name]
+    held = [card for card in state.hands[seat] if name_of(state, card) == name]
     return held[0] if held else -1
 
 
 def lying_with(state: State, seat: int, name: str) -> list[int]:
     """The cards of this name in a player's hand and Stable."""
-    cards = state.zones[hand_of(seat)] + state.zones[stable_of(seat)]
+    cards = state.hands[seat] + state.stables[seat]
     return [card for card in cards if name_of(state, card) == name]
 
 

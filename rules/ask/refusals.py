@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from engine import CARD, PLAYER, State, player_of, stable_of
+from engine import CARD, PLAYER, State, player_of
 from rules.ask.forbidden import Forbidden
 
 REFUSED_AT_MOST: Final = 2
@@ -39,7 +39,7 @@ def cards_near(state: State) -> Iterator[int]:
     """The cards in the Stables that are no option, one's own first."""
     for step in range(state.players):
         seat = (state.asked + step) % state.players
-        yield from (card for card in state.zones[stable_of(seat)] if card not in state.options)
+        yield from (card for card in state.stables[seat] if card not in state.options)
 
 
 def players_near(state: State) -> Iterator[int]:

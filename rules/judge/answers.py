@@ -11,8 +11,6 @@ from engine import (
     decision,
     find_answer,
     folded,
-    hand_of,
-    stable_of,
 )
 from rules import narration
 from rules.description import LANGUAGES
@@ -56,7 +54,7 @@ def card_labelled(state: State, pending: Decision, said: str) -> int | None:
     if pending.kind not in ABOUT_CARDS:
         return None
     for player in state.clockwise(state.turn):
-        for card in state.zones[hand_of(player)] + state.zones[stable_of(player)]:
+        for card in state.hands[player] + state.stables[player]:
             if folded(narration.card_label(state, pending.kind, card)) == said:
                 return card
     return None

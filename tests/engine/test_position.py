@@ -20,7 +20,6 @@ from engine import (
 from engine.cases import read_cases, run_text
 from engine.cases.copying import seen
 from engine.cases.given import set_up
-from engine.model.state import stable_of
 from engine.names import card_finder
 
 
@@ -294,9 +293,9 @@ def all_cases():
 
 def test_copies_of_a_name_without_its_colour_are_cards_of_each_colour(library):
     state = read_position(library, "A stable: 3 x Baby Unicorn\nB stable: Baby Unicorn")
-    babies = [state.faces[card].id for card in state.zones[stable_of(0)]]
+    babies = [state.faces[card].id for card in state.stables[0]]
     assert len(set(babies)) == 3
-    assert state.faces[state.zones[stable_of(1)][0]].id == babies[0]
+    assert state.faces[state.stables[1][0]].id == babies[0]
 
 
 def test_a_name_with_a_sharp_s_ends_where_it_ends(library):

@@ -44,13 +44,13 @@ def test_every_card_lies_where_it_is_said_to_lie(library):
 
 
 def test_a_zone_whose_order_means_nothing_is_sorted(state):
-    for card in reversed(state.zones[hand_of(ANN)][:]):
+    for card in reversed(state.hands[ANN][:]):
         zones.relocate(state, card, DISCARD_PILE)
     assert state.zones[DISCARD_PILE] == sorted(state.zones[DISCARD_PILE])
 
 
 def test_what_goes_onto_the_deck_is_on_top_and_hidden_from_the_others(state):
-    first_card, second = state.zones[hand_of(ANN)][:]
+    first_card, second = state.hands[ANN][:]
     zones.relocate(state, first_card, DECK_TOP)
     zones.relocate(state, second, DECK_TOP)
     assert state.zones[DECK_TOP] == [second, first_card]
@@ -98,8 +98,8 @@ def test_a_verb_carries_a_card_and_names_who_it_is_about(state, cause, name, ori
 def test_a_baby_goes_to_the_nursery_by_whatever_verb_it_leaves(library):
     state = read_position(library, "players: A B\nB stable: Baby Unicorn (Red), Baby Unicorn (Blue)")
     for cause, target in ((SACRIFICE, DISCARD_PILE), (RETURN, hand_of(BOB))):
-        zones.move(state, state.zones[stable_of(BOB)][0], target, cause, doing(state))
-    assert (state.zones[stable_of(BOB)], state.zones[hand_of(BOB)], state.zones[DISCARD_PILE]) == ([], [], [])
+        zones.move(state, state.stables[BOB][0], target, cause, doing(state))
+    assert (state.stables[BOB], state.hands[BOB], state.zones[DISCARD_PILE]) == ([], [], [])
 
 
 def test_an_event_counts_though_nobody_writes_it_down(state):
@@ -110,7 +110,7 @@ def test_an_event_counts_though_nobody_writes_it_down(state):
 
 def test_a_baby_that_is_destroyed_goes_to_the_nursery(library):
     state = read_position(library, "players: A B\nB stable: Baby Unicorn (Red)")
-    baby = state.zones[stable_of(BOB)][0]
+    baby = state.stables[BOB][0]
     zones.move(state, baby, DISCARD_PILE, DESTROY, doing(state))
     assert state.where[baby] == NURSERY
 

@@ -22,7 +22,7 @@ from engine import (
     read_position,
 )
 from engine.model.kinds import UNKNOWN_CARD
-from engine.model.state import DECK, DECK_TOP, hand_of
+from engine.model.state import DECK, DECK_TOP
 from engine.positions.keys import different_answers
 from tests.engine.table import Table
 from tests.fuzz.properties import shuffled_unseen
@@ -142,7 +142,7 @@ def test_nothing_in_the_bag_that_may_be_played_is_no_play(table):
     position = table("A hand: 2 unknown", "deck: 3 x Neigh")
     assert position.options() == ["Draw a card"]
     with pytest.raises(IllegalAnswer) as refusal:
-        apply(position.state, position.state.zones[hand_of(0)][0])
+        apply(position.state, position.state.hands[0][0])
     assert refusal.value.rule == "play.impossible-in-hand"
 
 
