@@ -44,7 +44,6 @@ from engine.model.state import (
     THEIR_STABLE,
     YOUR_STABLE,
     YOURS,
-    BringReplacement,
     DeedWatch,
     Interruption,
     Opening,
@@ -238,10 +237,11 @@ class _Line:
                     Replacement(program, word, _only(what), whose, cause, by, for_doer, below)
                 )
             case words.WouldBring(who, kinds, place):
-                zone = BRINGING_FROM[place]
-                face.replaces_bringing.append(
-                    BringReplacement(program, word_of(kinds), whose_of(who), zone, for_doer)
+                by, zone = whose_of(who), BRINGING_FROM[place]
+                bringing = Replacement(
+                    program, word_of(kinds), ANY_CARD, ANYONES, causes.BRING, by, for_doer, zone=zone
                 )
+                face.replaces_bringing.append(bringing)
             case words.WouldTrigger(who, kinds):
                 face.interrupts.append(Interruption(program, word_of(kinds), whose_of(who)))
 

@@ -90,7 +90,7 @@ class MoveCards(Step):
     def _choose(self, state: State, frame: Frame, card: int, sources: list[int]) -> None:
         """One replacement for each event; who decides over the card chooses among several."""
         sources = self._of_first_decider(state, frame, card, sources)
-        must = [source for source in sources if not self._of(state, frame, card, source).optional]
+        must = [source for source in sources if not self._of(state, frame, card, source).program.optional]
         if must and len(sources) > 1 and state.readings.replacement_order == "mandatory-first":
             sources = must
         if len(sources) == 1 and must:
@@ -286,7 +286,7 @@ class BringCards(MoveCards):
 
     def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement | None:
         for replacement in state.faces[source].replaces_bringing:
-            is_meant_by = replacement.fits(state, card, source, frame.who)
+            is_meant_by = fits_bringing(replacement, state, card, source, frame.who)
             if is_meant_by and self._is_possible(state, frame, replacement, source):
                 return replacement
         return None
@@ -353,7 +353,7 @@ def may_be_taken(state: State, cards: tuple[int, ...], player: int) -> bool:
     """Whether any of the cards a player brings is one that somebody's card might take."""
     for source in state.bringers:
         for replacement in state.faces[source].replaces_bringing:
-            if any(replacement.fits(state, card, source, player) for card in cards):
+            if any(fits_bringing(replacement, state, card, source, player) for card in cards):
                 return True
     return False
 
@@ -368,7 +368,7 @@ def bringing(frame: Frame, cards: tuple[int, ...], player: int) -> Frame:
 def changes_deed(replacement: Replacement, state: State, source: int, cause: int, doer: int) -> bool:
     """Whether the doer must do something else whatever card it is, so that none need be chosen first."""
     is_certain = replacement.for_doer and not (
-        replacement.optional or replacement.below_limit or replacement.only
+        replacement.program.optional or replacement.below_limit or replacement.only
     )
     if not is_certain or not cause & replacement.causes or not replacement.word & CARD_BIT:
         return False
@@ -387,3 +387,10 @@ def fits(replacement: Replacement, state: State, card: int, source: int, cause: 
         return False
     is_own = state.where[card] == state.where[source]
     return is_meant(replacement.whose, is_own) and is_reached(state, card, replacement.word)
+
+
+def fits_bringing(replacement: Replacement, state: State, card: int, source: int, player: int) -> bool:
+    """Whether it speaks of this player bringing this card from where it lies."""
+    if state.where[card] != replacement.zone or not state.kinds[card] & replacement.word:
+        return False
+    return is_meant(replacement.by, state.where[source] == stable_of(player))

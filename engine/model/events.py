@@ -13,6 +13,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 # Kinds of events, in the order a game meets them.
@@ -78,83 +79,28 @@ KINDS: Final = frozenset(
 )
 
 
+@dataclass(slots=True, unsafe_hash=True)
 class Event:
     """One step of a verdict.
 
     `n` counts from the start of the game or position. `player`, `card`, `source` are numbers of the
     state, -1 where there is none; `origin` and `target` zones, -1 likewise. `amount` is a number that
     belongs to the event (Unicorns counted, letters, cards, 1 for a card that is put away before its effect),
-    else 0. `rule` is an id of
-    `engine.model.citations`; `clause` the line of the card `source` whose effect this is, counted from 1.
-    `about` is the card that the event is about besides `card`: for a replacement the one that would have
-    been destroyed, sacrificed, brought, …; -1 where there is none, or one that others may not know.
+    else 0. `rule` is an id of `engine.model.citations`; `clause` the line of the card `source` whose effect
+    this is, counted from 1. `about` is the card that the event is about besides `card`: for a replacement the
+    one that would have been destroyed, sacrificed, brought, …; -1 where there is none, or one that others may
+    not know.
     """
 
-    __slots__ = (
-        "about",
-        "amount",
-        "because",
-        "card",
-        "clause",
-        "kind",
-        "n",
-        "origin",
-        "player",
-        "rule",
-        "source",
-        "target",
-    )
-
-    def __init__(
-        self,
-        n: int,
-        kind: str,
-        rule: str,
-        because: int,
-        player: int,
-        card: int,
-        origin: int,
-        target: int,
-        source: int,
-        clause: int,
-        amount: int,
-        about: int,
-    ) -> None:
-        self.n = n
-        self.kind = kind
-        self.rule = rule
-        self.because = because
-        self.player = player
-        self.card = card
-        self.origin = origin
-        self.target = target
-        self.source = source
-        self.clause = clause
-        self.amount = amount
-        self.about = about
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Event) and self.as_tuple() == other.as_tuple()
-
-    def __hash__(self) -> int:
-        return hash(self.as_tuple())
-
-    def __repr__(self) -> str:
-        return f"Event{self.as_tuple()!r}"
-
-    def as_tuple(self) -> tuple[int, str, str, int, int, int, int, int, int, int, int, int]:
-        """All fields, in the order of the constructor."""
-        return (
-            self.n,
-            self.kind,
-            self.rule,
-            self.because,
-            self.player,
-            self.card,
-            self.origin,
-            self.target,
-            self.source,
-            self.clause,
-            self.amount,
-            self.about,
-        )
+    n: int
+    kind: str
+    rule: str
+    because: int
+    player: int
+    card: int
+    origin: int
+    target: int
+    source: int
+    clause: int
+    amount: int
+    about: int

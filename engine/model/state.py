@@ -16,10 +16,10 @@ has steps, and a step changes the state.
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.model import citations
-from engine.model.causes import BRING
 from engine.model.decisions import NO_DECISION, Asks
 from engine.model.kinds import INSTANT_BIT, UNKNOWN_CARD
 
@@ -506,28 +506,17 @@ def is_meant(whose: int, is_own: bool) -> bool:
     return whose == ANYONES or (whose == YOURS) == is_own
 
 
+@dataclass(slots=True, eq=False)
 class Watch:
     """*Whenever a Unicorn enters or leaves your Stable: …*, *Whenever another Downgrade enters …*"""
 
-    __slots__ = ("causes", "only_others", "only_this", "program", "ways", "whose", "word")
-
-    def __init__(
-        self,
-        program: Program,
-        word: int,
-        only_this: bool,
-        whose: int,
-        ways: int,
-        causes: int,
-        only_others: bool = False,
-    ) -> None:
-        self.program = program
-        self.word = word
-        self.only_this = only_this
-        self.only_others = only_others
-        self.whose = whose
-        self.ways = ways
-        self.causes = causes
+    program: Program
+    word: int
+    only_this: bool
+    whose: int
+    ways: int
+    causes: int
+    only_others: bool = False
 
     def sees(self, kinds: int, is_this: bool, is_own: bool, way: int, cause: int) -> bool:
         """Whether a card of these kinds, crossing this way by this cause, is what it waits for."""
@@ -542,19 +531,17 @@ YOUR_STABLE: Final = 1
 THEIR_STABLE: Final = 2
 
 
+@dataclass(slots=True, eq=False)
 class PlayWatch:
     """*Whenever another player plays a Downgrade into your Stable: …*
 
     One that stops the card answers it while it lies on the pile; one that steals it acts as it is played.
     """
 
-    __slots__ = ("into", "program", "who", "word")
-
-    def __init__(self, program: Program, word: int, who: int, into: int) -> None:
-        self.program = program
-        self.word = word
-        self.who = who
-        self.into = into
+    program: Program
+    word: int
+    who: int
+    into: int
 
     def sees(self, kinds: int, is_own: bool, stable: int, player: int, owner: int) -> bool:
         """Whether a card of these kinds, played by this player into this Stable, is what it waits for."""
@@ -563,41 +550,28 @@ class PlayWatch:
         return self.into == ANY_STABLE or stable == (owner if self.into == YOUR_STABLE else player)
 
 
+@dataclass(slots=True, eq=False)
 class TurnWatch:
     """*Whenever a player begins their turn: …*"""
 
-    __slots__ = ("program", "who")
-
-    def __init__(self, program: Program, who: int) -> None:
-        self.program = program
-        self.who = who
+    program: Program
+    who: int
 
 
+@dataclass(slots=True, eq=False)
 class DeedWatch:
     """*Whenever you discard a card: …*, *Whenever another player destroys a Unicorn in your Stable: …*
 
     `whole`: several cards at a time are one deed, as in *at least 1 card*.
     """
 
-    __slots__ = ("cause", "only_others", "program", "who", "whole", "whose", "word")
-
-    def __init__(
-        self,
-        program: Program,
-        cause: int,
-        who: int,
-        word: int,
-        whose: int,
-        whole: bool,
-        only_others: bool = False,
-    ) -> None:
-        self.program = program
-        self.only_others = only_others
-        self.cause = cause
-        self.who = who
-        self.word = word
-        self.whose = whose
-        self.whole = whole
+    program: Program
+    cause: int
+    who: int
+    word: int
+    whose: int
+    whole: bool
+    only_others: bool = False
 
     def sees(
         self, cause: int, kinds: int, is_own_deed: bool, is_own_card: bool, whole: bool, is_this: bool
@@ -610,18 +584,16 @@ class DeedWatch:
         return whole or (bool(kinds & self.word) and is_meant(self.whose, is_own_card))
 
 
+@dataclass(slots=True, eq=False)
 class Opening:
     """*When another player plays a card: …*: what an Instant answers. `cause` 0 stands for a play."""
 
-    __slots__ = ("cause", "program", "stops", "who", "whose", "word")
-
-    def __init__(self, program: Program, word: int, who: int, stops: bool, cause: int, whose: int) -> None:
-        self.program = program
-        self.word = word
-        self.who = who
-        self.stops = stops
-        self.cause = cause
-        self.whose = whose
+    program: Program
+    word: int
+    who: int
+    stops: bool
+    cause: int
+    whose: int
 
     def answers_play(self, kinds: int) -> bool:
         """Whether it answers the playing of a card of these kinds."""
@@ -633,75 +605,33 @@ ONLY_THIS: Final = 1
 ONLY_OTHERS: Final = 2
 
 
+@dataclass(slots=True, eq=False)
 class Replacement:
     """*If a Unicorn in your Stable would be destroyed: …*, *If a player would discard a card: …*
 
     `by` says whose deed it may be, seen from the owner; with `for_doer` the one who does it decides and
-    does something else, and with `below_limit` only while below the hand limit. # effects.replacement
+    does something else, and with `below_limit` only while below the hand limit. `zone` is where a card is
+    brought from, where the text speaks of that. # effects.replacement
     """
 
-    __slots__ = (
-        "below_limit",
-        "by",
-        "causes",
-        "for_doer",
-        "only",
-        "optional",
-        "program",
-        "whose",
-        "word",
-    )
-
-    def __init__(
-        self,
-        program: Program,
-        word: int,
-        only: int,
-        whose: int,
-        causes: int,
-        by: int = ANYONES,
-        for_doer: bool = False,
-        below_limit: bool = False,
-    ) -> None:
-        self.program = program
-        self.optional = program.optional
-        self.word = word
-        self.only = only
-        self.whose = whose
-        self.causes = causes
-        self.by = by
-        self.for_doer = for_doer
-        self.below_limit = below_limit
+    program: Program
+    word: int
+    only: int
+    whose: int
+    causes: int
+    by: int = ANYONES
+    for_doer: bool = False
+    below_limit: bool = False
+    zone: int = NOWHERE
 
 
-class BringReplacement(Replacement):
-    """*If another player would bring a Baby Unicorn from the Nursery into their Stable: …*"""
-
-    __slots__ = ("zone",)
-
-    def __init__(self, program: Program, word: int, by: int, zone: int, for_doer: bool) -> None:
-        super().__init__(program, word, ANY_CARD, ANYONES, BRING, by, for_doer)
-        self.zone = zone
-
-    def fits(self, state: State, card: int, source: int, player: int) -> bool:
-        """Whether it speaks of this player bringing this card."""
-        is_own = state.where[source] == stable_of(player)
-        return (
-            bool(state.kinds[card] & self.word)
-            and state.where[card] == self.zone
-            and is_meant(self.by, is_own)
-        )
-
-
+@dataclass(slots=True, eq=False)
 class Interruption:
     """*If another player would trigger an effect of a Unicorn: …*"""
 
-    __slots__ = ("program", "who", "word")
-
-    def __init__(self, program: Program, word: int, who: int) -> None:
-        self.program = program
-        self.word = word
-        self.who = who
+    program: Program
+    word: int
+    who: int
 
 
 class Condition:
@@ -715,40 +645,34 @@ class Condition:
 # What holds while a card lies in a Stable
 
 
+@dataclass(slots=True, eq=False)
 class Shield:
     """A card that certain kinds of cards cannot move by certain verbs."""
 
-    __slots__ = ("by", "card", "causes")
-
-    def __init__(self, card: int, causes: int, by: int) -> None:
-        self.card = card
-        self.causes = causes
-        self.by = by
+    card: int
+    causes: int
+    by: int
 
 
+@dataclass(slots=True, eq=False)
 class Closing:
     """Stables that certain kinds of cards cannot enter."""
 
-    __slots__ = ("owner", "whose", "word")
-
-    def __init__(self, owner: int, word: int, whose: int) -> None:
-        self.owner = owner
-        self.word = word
-        self.whose = whose
+    owner: int
+    word: int
+    whose: int
 
     def shuts(self, state: State, player: int) -> bool:
         return is_meant(self.whose, player == self.owner)
 
 
+@dataclass(slots=True, eq=False)
 class Limit:
     """What a player's Stable must not come to: it sets a program off at once."""
 
-    __slots__ = ("card", "demand", "program")
-
-    def __init__(self, card: int, demand: Demand, program: Program) -> None:
-        self.card = card
-        self.demand = demand
-        self.program = program
+    card: int
+    demand: Demand
+    program: Program
 
 
 WORKING: Final = 0
@@ -884,7 +808,7 @@ class Face:
         self.answers: list[PlayWatch] = []
         self.snatches: list[PlayWatch] = []
         self.replaces: list[Replacement] = []
-        self.replaces_bringing: list[BringReplacement] = []
+        self.replaces_bringing: list[Replacement] = []
         self.interrupts: list[Interruption] = []
         self.standing: list[Standing] = []
         self.disguising: list[Standing] = []
