@@ -229,7 +229,7 @@ class Body:
         self._doing(doing, found)
         return found
 
-    def _unless(self, guard: Unless | UnlessTaken, guarded: list[Step], steps_: list[Step]) -> None:
+    def _unless(self, guard: Unless, guarded: list[Step], steps_: list[Step]) -> None:
         _make_conditional(guarded)
         steps_ += [guard, *guarded]
         guard.target = len(steps_)
@@ -259,7 +259,7 @@ class Body:
         guards: list[UnlessDone] = []
         for number, link in enumerate(links):
             if number:
-                guards.append(UnlessDone(0))
+                guards.append(UnlessDone())
                 steps_.append(guards[-1])
             self._link(link, steps_)
         for guard in guards:
@@ -300,7 +300,7 @@ class Body:
         own = left if isinstance(first.then, words.May) else []
         yours: list[Step] = []
         self._sequence((first.then, *own), yours)
-        guard = UnlessTaken(0) if isinstance(first, words.IfDid) else UnlessDeclined()
+        guard = UnlessTaken() if isinstance(first, words.IfDid) else UnlessDeclined()
         self._unless(guard, [ForYou(self._inner(yours))], steps_)
         return left[len(own) :]
 
@@ -327,7 +327,7 @@ class Body:
         self._link(link, found)
         first, *rest = found
         _make_conditional(rest)
-        guard = UnlessTaken(0, within=True)
+        guard = UnlessTaken(within=True)
         start = len(steps_)
         if isinstance(first, PlayMore):
             first.is_must = False
@@ -346,7 +346,7 @@ class Body:
         guard.target = len(steps_)
 
     def _if_did(self, then: words.Doing, steps_: list[Step]) -> None:
-        guard = UnlessTaken(0)
+        guard = UnlessTaken()
         _let_tell(steps_)
         offered = [step for step in steps_ if is_optional(step)]
         steps_.append(guard)
@@ -400,7 +400,7 @@ class Body:
         return compiled
 
     def _branches(self, *links: tuple[words.Deed, ...]) -> list[Step]:
-        """The branches one after the other; each but the last ends with a jump behind them all."""
+        """The branches one after the other; each ends with a jump behind them all."""
         branches = []
         for link in links:
             found: list[Step] = []
@@ -409,14 +409,13 @@ class Body:
         labels = [sentence_said(words.Do(words.Who.YOU, (link,)), "en") for link in links]
         choice = ChooseBranch(branches, list(links), labels)
         steps_: list[Step] = [choice]
-        for branch in branches:
+        jumps = [Jump() for _ in branches]
+        for branch, jump in zip(branches, jumps, strict=True):
             choice.places.append(len(steps_))
             _shift(branch, len(steps_))
-            jump = Jump()
             steps_ += [*branch, jump]
-        for step in steps_:
-            if isinstance(step, Jump) and not step.target:
-                step.target = len(steps_)
+        for jump in jumps:
+            jump.target = len(steps_)
         return steps_
 
     def _step(self, step: words.Step) -> Step:
@@ -711,7 +710,7 @@ def _note_needs(steps_: Sequence[Step]) -> None:
     for place, step in enumerate(steps_):
         if isinstance(step, ChoosePlayer):
             following = steps_[place + 1 :]
-            stops = (ChoosePlayer, Unless, UnlessTaken)
+            stops = (ChoosePlayer, Unless)
             end = next((at for at, later in enumerate(following) if isinstance(later, stops)), len(following))
             needed = (MoveChosen, PullCard, ForThat)
             step.needs = tuple(later for later in following[:end] if isinstance(later, needed))

@@ -10,23 +10,68 @@ from engine.model.decisions import YES
 from engine.model.state import DECLARING, NOTHING_CHOSEN, Choice, Condition, Frame, State, Step
 
 
-class Unless(Step):
-    """Skip to `target` unless something holds."""
+class Jump(Step):
+    """The end of one branch: go on at `target`, behind the others."""
 
     declares = True
 
     def __init__(self) -> None:
         self.target = 0
 
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc = self.target
+
+    def shift(self, number: int) -> None:
+        self.target += number
+
+
+class UnlessDone(Jump):
+    """*then*: skip to `target` unless the step before was done. # effects.then"""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.did:
+            frame.pc += 1
+        else:
+            skip_to(state, frame, self.target)
+
+
+class Unless(Jump):
+    """Skip to `target` unless something holds."""
+
     def holds(self, state: State, frame: Frame) -> bool:
         """Whether the sentence is carried out."""
         raise NotImplementedError
 
     def run(self, state: State, frame: Frame) -> None:
-        frame.pc = frame.pc + 1 if self.holds(state, frame) else self.target
+        if self.holds(state, frame):
+            frame.pc += 1
+        else:
+            self.skip(state, frame)
 
-    def shift(self, number: int) -> None:
-        self.target += number
+    def skip(self, state: State, frame: Frame) -> None:
+        """Leave the sentence out."""
+        frame.pc = self.target
+
+
+class UnlessTaken(Unless):
+    """*If you do*: only when the *you may* before was taken up. # effects.then
+
+    Within one sentence (*you may draw a card and discard a card*) there is nothing to tell of: the whole
+    of it was declined.
+    """
+
+    def __init__(self, within: bool = False) -> None:
+        super().__init__()
+        self.within = within
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        return bool(frame.took)
+
+    def skip(self, state: State, frame: Frame) -> None:
+        if self.within:
+            super().skip(state, frame)
+        else:
+            skip_to(state, frame, self.target)
 
 
 class UnlessDeclined(Unless):
@@ -75,61 +120,3 @@ class UnlessMany(Unless):
 
     def holds(self, state: State, frame: Frame) -> bool:
         return frame.many == self.number
-
-
-class Jump(Step):
-    """The end of one branch: go on behind the others."""
-
-    declares = True
-
-    def __init__(self) -> None:
-        self.target = 0
-
-    def run(self, state: State, frame: Frame) -> None:
-        frame.pc = self.target
-
-    def shift(self, number: int) -> None:
-        self.target += number
-
-
-class UnlessDone(Step):
-    """*then*: skip to `target` unless the step before was done. # effects.then"""
-
-    declares = True
-
-    def __init__(self, target: int) -> None:
-        self.target = target
-
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.did:
-            frame.pc += 1
-        else:
-            skip_to(state, frame, self.target)
-
-    def shift(self, number: int) -> None:
-        self.target += number
-
-
-class UnlessTaken(Step):
-    """*If you do*: skip to `target` unless the *you may* before was taken up. # effects.then
-
-    Within one sentence (*you may draw a card and discard a card*) there is nothing to tell of: the whole
-    of it was declined.
-    """
-
-    declares = True
-
-    def __init__(self, target: int, within: bool = False) -> None:
-        self.target = target
-        self.within = within
-
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.took:
-            frame.pc += 1
-        elif self.within:
-            frame.pc = self.target
-        else:
-            skip_to(state, frame, self.target)
-
-    def shift(self, number: int) -> None:
-        self.target += number

@@ -19,12 +19,11 @@ from engine.model.causes import PUT, RETURN, VERBS
 from engine.model.decisions import CARD, DECLINE, PLAYER, Asks
 from engine.model.kinds import CARD_BIT, STABLE_BITS
 from engine.model.state import (
-    DECLARING,
     DISCARD_PILE,
     NOWHERE,
     NURSERY,
     PILE,
-    Choice,
+    OneChoice,
     Step,
     hand_of,
     is_stable,
@@ -125,7 +124,7 @@ class CarryCards(MoveChosen):
         carry(state, frame, cards, self.movement.target, player, self.movement.quiet, is_shown)
 
 
-class CarryOne(Step):
+class CarryOne(OneChoice):
     """*return it to your hand*, *put it into your hand*, *bring that Unicorn into your Stable*.
 
     It must still be what the words call it.
@@ -143,10 +142,14 @@ class CarryOne(Step):
         self.rule = VERBS[cause].rule
 
     def run(self, state: State, frame: Frame) -> None:
+        if self.declares:
+            super().run(state, frame)
+        else:
+            self.choose(state, frame)
+
+    def choose(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
-        if frame.has_choice and self.target.is_open:
-            self._carry_out(state, frame, card)
-        elif card < 0 or not self._is_there(state, frame, card) or self._is_nobodys(frame):
+        if card < 0 or not self._is_there(state, frame, card) or self._is_nobodys(frame):
             frame.did = 0
             frame.pc += 1
         elif self.target.kind == STABLE:
@@ -180,18 +183,10 @@ class CarryOne(Step):
         else:
             self._is_blocked(state, frame, card)
 
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        if frame.mode == DECLARING:
-            frame.note(Choice(number=choice))
-            frame.did = 1
-            frame.pc += 1
-        else:
-            self._carry(state, frame, card_meant(self.which, frame), choice)
-
-    def _carry_out(self, state: State, frame: Frame, card: int) -> None:
-        player = frame.next_choice().number
-        if player >= 0 and self._is_there(state, frame, card) and may_enter(state, card, player):
-            self._carry(state, frame, card, player)
+    def do(self, state: State, frame: Frame, choice: int) -> None:
+        card = card_meant(self.which, frame)
+        if choice >= 0 and self._is_there(state, frame, card) and may_enter(state, card, choice):
+            self._carry(state, frame, card, choice)
         else:
             frame.did = 0
             frame.pc += 1

@@ -9,21 +9,20 @@ from engine.game import zones
 from engine.game.frames import find_nothing, take_up
 from engine.model import citations, events
 from engine.model.decisions import CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO
-from engine.model.state import DECLARING, NOTHING_CHOSEN, Choice, Note, Step
+from engine.model.state import DECLARING, Choice, Note, OneChoice, Step
 
 if TYPE_CHECKING:
     from engine.language.words import Deed
     from engine.model.state import Frame, State
 
 
-class ChooseBranch(Step):
+class ChooseBranch(OneChoice):
     """*choose one: …; …*, *discard 3 cards or sacrifice a Unicorn*: of what can be done in full.
 
     `branches` are the steps of each branch, `places` where it begins, `said` its words in the card language
     and `labels` the same as a short sentence in English.
     """
 
-    declares = True
     rule = citations.MOVE_CHOOSE
 
     def __init__(self, branches: list[list[Step]], said: list[tuple[Deed, ...]], labels: list[str]) -> None:
@@ -42,10 +41,7 @@ class ChooseBranch(Step):
                 found.append(number)
         return found
 
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.has_choice:
-            self._go(frame, frame.next_choice().number)
-            return
+    def choose(self, state: State, frame: Frame) -> None:
         found = self._open(state, frame.who, frame.source)
         if len(found) > 1:
             state.ask(OPTION, frame.who, found, 0)
@@ -55,58 +51,44 @@ class ChooseBranch(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if frame.mode == DECLARING:
             frame.note(Choice(number=choice))
-        self._go(frame, choice)
+        self.do(state, frame, choice)
 
-    def _go(self, frame: Frame, choice: int) -> None:
+    def do(self, state: State, frame: Frame, choice: int) -> None:
         frame.pc = self.places[choice]
 
     def shift(self, number: int) -> None:
         self.places = [place + number for place in self.places]
 
 
-class NameCardType(Step):
+class NameCardType(OneChoice):
     """*name a type*: the card keeps it for as long as it lies in a Stable. # move.choose"""
 
-    declares = True
     rule = citations.MOVE_CHOOSE
 
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.has_choice:
-            self._note(state, frame, frame.next_choice().number)
-        else:
-            state.ask(TYPE, frame.who, list(range(len(CARD_TYPES))), 0)
+    def choose(self, state: State, frame: Frame) -> None:
+        state.ask(TYPE, frame.who, list(range(len(CARD_TYPES))), 0)
 
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        if frame.mode == DECLARING:
-            frame.note(Choice(number=choice))
-            frame.pc += 1
-        else:
-            self._note(state, frame, choice)
-
-    def _note(self, state: State, frame: Frame, choice: int) -> None:
+    def do(self, state: State, frame: Frame, choice: int) -> None:
         state.notes[frame.source] = Note(choice, -1, -1)
         zones.cite(state, events.NAME_TYPE, self.rule, frame, frame.who, frame.source, amount=choice)
         frame.did = 1
         frame.pc += 1
 
 
-class Offer(Step):
+class Offer(OneChoice):
     """*you may draw a card*: asked yes or no, when it can be done. # effects.optional"""
 
-    declares = True
     rule = citations.EFFECTS_OPTIONAL
 
     def __init__(self, first: Step) -> None:
         self.first = first
 
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.has_choice:
-            self._note(state, frame, 1 if frame.next_choice().is_made else 0)
-        elif self.first.possible(state, frame.who, frame.source) and self._pays(state, frame):
+    def choose(self, state: State, frame: Frame) -> None:
+        if self.first.possible(state, frame.who, frame.source) and self._pays(state, frame):
             state.ask(YES_NO, frame.who, [YES], 1)
         else:
             find_nothing(state, frame)
-            self._decide(state, frame, 0)
+            self._decide(state, frame, DECLINE)
 
     def _pays(self, state: State, frame: Frame) -> bool:
         if not buys_nothing(state, frame, self.payoff):
@@ -116,18 +98,17 @@ class Offer(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if choice == DECLINE:
             zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, frame.who)
-        self._decide(state, frame, 1 if choice == YES else 0)
+        self._decide(state, frame, choice)
 
-    def _decide(self, state: State, frame: Frame, yes: int) -> None:
+    def _decide(self, state: State, frame: Frame, choice: int) -> None:
         if frame.mode == DECLARING:
-            frame.note(Choice(number=YES) if yes else NOTHING_CHOSEN)
-        self._note(state, frame, yes)
+            frame.note(Choice(number=choice))
+        self.do(state, frame, choice)
 
-    def _note(self, state: State, frame: Frame, yes: int) -> None:
-        if yes and frame.mode != DECLARING:
+    def do(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == YES and frame.mode != DECLARING:
             take_up(state, frame)
-        frame.took = yes
-        frame.did = yes
+        frame.did = frame.took = 1 if choice == YES else 0
         frame.pc += 1
 
 

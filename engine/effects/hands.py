@@ -26,12 +26,12 @@ class SeeHand(ChoosePlayer):
         super().__init__(with_self, with_cards=True)
         self.rule = citations.MOVE_CHOOSE
 
-    def _note(self, state: State, frame: Frame, player: int) -> None:
-        if player >= 0:
-            zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(player))
-        super()._note(state, frame, player)
-        if state.unknown and player >= 0:
-            show_hand(state, frame, player)
+    def do(self, state: State, frame: Frame, choice: int) -> None:
+        if choice >= 0:
+            zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(choice))
+        super().do(state, frame, choice)
+        if state.unknown and choice >= 0:
+            show_hand(state, frame, choice)
 
 
 class SeeThatHand(OneShot):

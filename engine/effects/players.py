@@ -12,7 +12,7 @@ from engine.game.frames import call, take_up
 from engine.game.unicorns import of_kind
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, Asks
-from engine.model.state import DECLARING, Choice, Frame, Program, Step
+from engine.model.state import DECLARING, Frame, OneChoice, Program, Step
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter
@@ -154,10 +154,8 @@ class ForYou(Step):
         call(state, frame, called)
 
 
-class ChoosePlayer(Step):
+class ChoosePlayer(OneChoice):
     """*choose another player*, *another player …*: later steps call them *that player*. # players.another"""
-
-    declares = True
 
     def __init__(self, with_self: bool, with_cards: bool = False, having: CardFilter | None = None) -> None:
         self.with_self = with_self
@@ -199,32 +197,22 @@ class ChoosePlayer(Step):
     def aims(self, state: State, who: int, source: int) -> list[int]:
         return self._useful(state, who, source)
 
-    def run(self, state: State, frame: Frame) -> None:
+    def choose(self, state: State, frame: Frame) -> None:
         eligible = self._useful(state, frame.who, frame.source)
         eligible = eligible or self._eligible(state, frame.who, frame.source)
         if frame.aim in eligible:
             eligible = [frame.aim]
         frame.aim = -1
-        if frame.has_choice:
-            self._note(state, frame, frame.next_choice().number)
-        elif len(eligible) > 1:
+        if len(eligible) > 1:
             state.ask(PLAYER, frame.who, eligible, 0)
         else:
             self.answer(state, frame, eligible[0] if eligible else -1)
 
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        if frame.mode == DECLARING:
-            frame.note(Choice(number=choice))
-            frame.did = 1 if choice >= 0 else 0
-            frame.pc += 1
-        else:
-            self._note(state, frame, choice)
-
-    def _note(self, state: State, frame: Frame, player: int) -> None:
-        frame.player = player
-        frame.did = 1 if player >= 0 else 0
-        if player >= 0:
-            zones.cite(state, events.CHOOSE, self.rule, frame, player)
+    def do(self, state: State, frame: Frame, choice: int) -> None:
+        frame.player = choice
+        frame.did = 1 if choice >= 0 else 0
+        if choice >= 0:
+            zones.cite(state, events.CHOOSE, self.rule, frame, choice)
         else:
             zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
         frame.pc += 1

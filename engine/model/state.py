@@ -290,6 +290,37 @@ NOTHING_CHOSEN: Final = Choice()
 LEFT_OPEN: Final = Choice(is_open=True)
 
 
+class OneChoice(Step):
+    """A step with one thing to choose: done as it is chosen, or noted first and done later.
+
+    # chain.targets-first
+    """
+
+    declares = True
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.has_choice:
+            self.do(state, frame, frame.next_choice().number)
+        else:
+            self.choose(state, frame)
+
+    def choose(self, state: State, frame: Frame) -> None:
+        """Ask, or answer at once where there is nothing to ask; -1 where nothing can be chosen."""
+        raise NotImplementedError
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if frame.mode != DECLARING:
+            self.do(state, frame, choice)
+            return
+        frame.note(Choice(number=choice))
+        frame.did = 1 if choice >= 0 else 0
+        frame.pc += 1
+
+    def do(self, state: State, frame: Frame, choice: int) -> None:
+        """Do what was chosen, and go on."""
+        raise NotImplementedError
+
+
 class Work(NamedTuple):
     """What only frames of some rules need to know.
 
