@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run backup restore upgrade test quick fast cases fuzz soak bench dump lock clean
+.PHONY: help run backup restore upgrade test types tests quick fast cases fuzz soak bench dump lock clean
 
 # Set on the command line: make run HOST=0.0.0.0 PORT=8123. Some shells have a HOST of their own, with another meaning.
 HOST = 127.0.0.1
@@ -15,13 +15,15 @@ PART =
 SEED =
 
 BIN = .venv/bin
+TYPES = var/tests/types
+IN_TWO = -n 2 --dist loadfile --no-loadscope-reorder
 DIGEST = $(firstword $(shell cksum < $(1)))
 INSTALLED = .venv/.installed-$(call DIGEST,requirements.txt)
 INSTALLED_FOR_TESTS = .venv/.installed-for-tests-$(call DIGEST,requirements-dev.txt)
 PIP = $(BIN)/python -m pip --disable-pip-version-check -qq
 
 # What Python compiled is kept, whatever the environment says: the tests start dozens of processes.
-test quick: export PYTHONDONTWRITEBYTECODE =
+test tests quick: export PYTHONDONTWRITEBYTECODE =
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,14 +46,21 @@ test: $(INSTALLED_FOR_TESTS) ## Set everything up and check the whole project
 	@.ci/chromium
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	@$(BIN)/python manage.py compilemessages
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
+	@mkdir -p $(dir $(TYPES))
+	@$(MAKE) --no-print-directory -k -j 2 types tests; ended=$$?; cat $(TYPES); exit $$ended
+
+# They take as long as many tests, so they are checked beside these, and what is wrong with them comes last.
+types:
+	@$(BIN)/mypy >$(TYPES) 2>&1
+
+tests:
+	$(BIN)/pytest $(IN_TWO)
 
 quick: $(INSTALLED_FOR_TESTS) ## Run the tests that need no browser
 	@$(BIN)/python manage.py compilemessages
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not browser"
+	$(BIN)/pytest $(IN_TWO) -m "not browser"
 
 fast: $(INSTALLED_FOR_TESTS) ## Compile the engine (optional; needs a C compiler)
 	@$(BIN)/python -c "import sys; from engine.fast import main; sys.exit(main())"
