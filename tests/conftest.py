@@ -26,6 +26,7 @@ from pytest_django import DjangoDbBlocker
 
 from cardsdb.versions import PerVersion, every_function
 from tests.database import loaded_database
+from tests.soaking import left_to_the_soak
 
 # What a shell starts in the background ignores Ctrl-C, and so would every server started here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -69,7 +70,9 @@ LONG_FILES = {
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None, None, None]:
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> Generator[None, None, None]:
     for item in items:
         mark = item.get_closest_marker("django_db")
         if mark and mark.kwargs.get("transaction"):
@@ -81,6 +84,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None, N
             # A machine that stands still for seconds is no defect of the site; the summary lists these.
             item.add_marker(pytest.mark.flaky(reruns=1))
     yield
+    left = left_to_the_soak(items)
+    items[:] = [item for item in items if item not in left]
+    config.hook.pytest_deselected(items=left)
     begin_with_what_takes_long(items)
 
 

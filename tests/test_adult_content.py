@@ -5,7 +5,6 @@ all of them. On top of that come questions that try to make the site say a name.
 """
 
 import json
-import os
 import re
 from collections import Counter
 from collections.abc import Iterable
@@ -31,6 +30,7 @@ from rules.cases import written_cases
 from rules.lexicon.terms import phrases_at
 from rules.search.index import index_in
 from tests.rules.searching import things
+from tests.soaking import SOAKS
 
 pytestmark = pytest.mark.django_db
 
@@ -39,7 +39,6 @@ LANGUAGES = [code for code, _name in settings.LANGUAGES]
 ACTIONS = "/api/v1/judge/legal-actions/"
 WORD = re.compile(r"\w+")
 LINK = re.compile(r'(?:href|hx-get|action)="([^"]+)"')
-SOAKS = "SOAK" in os.environ
 OF_EACH_KIND = None if SOAKS else 12
 EVERY = 1 if SOAKS else 5
 """Of what is asked about one card after the other."""

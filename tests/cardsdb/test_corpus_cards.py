@@ -11,6 +11,7 @@ from django.conf import settings
 from cardsdb.fixtures import as_json
 from cardsdb.shapes import mistakes_in, schema
 from engine.language import WordingError, parse, render
+from tests.each import holds_for_each
 
 FIXTURES = settings.BASE_DIR / "fixtures"
 CARDS = sorted((FIXTURES / "cards").glob("*.json"))
@@ -39,8 +40,11 @@ def copies_by_type(cards: list[dict[str, Any]], edition: str) -> Counter[str]:
     return copies
 
 
-@pytest.mark.parametrize("path", CARDS + EDITIONS, ids=lambda path: path.stem)
-def test_a_file_has_the_shape_of_its_kind_and_the_usual_look(path: Path) -> None:
+def test_a_file_has_the_shape_of_its_kind_and_the_usual_look() -> None:
+    holds_for_each(CARDS + EDITIONS, has_shape_and_look)
+
+
+def has_shape_and_look(path: Path) -> None:
     data = content_of(path)
     assert mistakes_in(path.parent.name.removesuffix("s"), data) == []
     assert data["id"] == path.stem

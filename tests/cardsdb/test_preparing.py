@@ -17,7 +17,7 @@ from cardsdb.models import Card, CardName, DataVersion, Status, Wording
 from cardsdb.preparing import Preparation
 from cardsdb.publishing import EDITED, content_tables
 from cardsdb.query.index import READ_FROM, rows_of, with_terms
-from cardsdb.versions import PerVersion, When, reading
+from cardsdb.versions import PerVersion, When, every_function, reading
 from rules.models import Rule, RuleText, Term
 from rules.search.index import LANGUAGES, Shelf
 from tests.admin_forms import field_with, filled_in, posted_with_yes
@@ -27,6 +27,7 @@ from tests.rules.searching import write_what_is_there
 RULE = "/en/rules/neigh.response/"
 SEARCH = "/en/search/?q=Zebra+crossing"
 SECONDS_OF_PATIENCE = 60
+SOME = 8
 POSITION = "players: A B\nturn: A, beginning of turn\nA stable: Rhinocorn\nA hand: Neigh\nB stable: Narwhal"
 
 
@@ -35,8 +36,14 @@ def rule_title() -> RuleText:
 
 
 @pytest.fixture
-def preparation() -> Iterator[Preparation]:
-    """A process that shows what it has prepared. It looks for a new version when a test says so."""
+def preparation(monkeypatch: pytest.MonkeyPatch) -> Iterator[Preparation]:
+    """A process that shows what it has prepared. It looks for a new version when a test says so.
+
+    What tests before asked of one card after the other, it does not prepare.
+    """
+    for function in every_function:
+        if len(function.made) > SOME:
+            monkeypatch.setattr(function, "made", {})
     preparation = Preparation(lambda: None)
     preparation.look()
     yield preparation

@@ -1,6 +1,5 @@
 """Every step of the card language moves what it says, and every card that waits for something notices it."""
 
-import os
 from itertools import islice
 
 import pytest
@@ -27,8 +26,7 @@ from tests.engine.promises.triggers import (
     watched,
     watched_itself,
 )
-
-SOAKS = "SOAK" in os.environ
+from tests.soaking import SOAKS
 
 
 def some(sentences, every):

@@ -1,6 +1,5 @@
 """Law 2: a word hangs together in one place, and nothing of it is missing in any language."""
 
-import keyword
 import re
 from dataclasses import is_dataclass
 from enum import Enum
@@ -68,26 +67,30 @@ def kebab(word: type) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", word.__name__).lower()
 
 
-@pytest.mark.parametrize("word", WORDS, ids=kebab)
-def test_every_word_has_its_rule_in_the_grammar(word: type) -> None:
-    rule = kebab(word).replace("-", "_")
-    named = {"effect": "plain", "stands": "plain"}.get(rule, rule + "_" * keyword.iskeyword(rule))
-    assert re.search(rf"^{named}: ", grammar(), re.MULTILINE)
+def test_every_word_has_its_rule_in_the_grammar() -> None:
+    rules = {name.rstrip("_") for name in re.findall(r"^(\w+): ", grammar(), re.MULTILINE)}
+    named = {kebab(word).replace("-", "_") for word in WORDS}
+    assert named - {"effect", "stands"} - rules == set()
+    assert "plain" in rules
 
 
-@pytest.mark.parametrize("word", [word for word in WORDS if word not in WITHOUT_ENTRY], ids=kebab)
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_word_has_its_entry_in_every_language(word: type, code: str) -> None:
-    entry = VERBS.get(word, kebab(word))
-    assert language(code).has(entry) or language(code).has(f"verb-{entry}")
+def test_every_word_has_its_entry_in_every_language(code: str) -> None:
+    entries = [VERBS.get(word, kebab(word)) for word in WORDS if word not in WITHOUT_ENTRY]
+    has = language(code).has
+    assert [entry for entry in entries if not has(entry) and not has(f"verb-{entry}")] == []
 
 
-@pytest.mark.parametrize("enumeration", [word for word in ENUMERATIONS if word not in SELECTED], ids=kebab)
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_member_has_its_entry_in_every_language(enumeration: type[Enum], code: str) -> None:
-    for member in enumeration:
-        for family in FAMILIES[enumeration]:
-            assert language(code).has(f"{family}-{member.value}")
+def test_every_member_has_its_entry_in_every_language(code: str) -> None:
+    entries = [
+        f"{family}-{member.value}"
+        for enumeration in ENUMERATIONS
+        if enumeration not in SELECTED
+        for member in enumeration
+        for family in FAMILIES[enumeration]
+    ]
+    assert [entry for entry in entries if not language(code).has(entry)] == []
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -32,8 +32,9 @@ from engine.language.words import (
     Wording,
     WouldDo,
 )
+from tests.each import holds_for_each
 from tests.engine.box_texts import BOX_TEXTS
-from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS
+from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS, CardText
 
 
 def test_a_wording_becomes_its_tree() -> None:
@@ -55,11 +56,11 @@ def test_a_line_without_a_head_does_or_holds() -> None:
     assert isinstance(parse("Your Unicorns cannot be destroyed.").abilities[0], Stands)
 
 
-@pytest.mark.parametrize(
-    "text", [text.en for text in CARD_TEXTS + MORE_TEXTS + BOX_TEXTS], ids=lambda text: text[:40]
-)
-def test_a_text_in_house_style_needs_no_correction(text: str) -> None:
-    assert suggest(text) is None
+def test_a_text_in_house_style_needs_no_correction() -> None:
+    def needs_none(text: CardText) -> None:
+        assert suggest(text.en) is None
+
+    holds_for_each(CARD_TEXTS + MORE_TEXTS + BOX_TEXTS, needs_none)
 
 
 @pytest.mark.parametrize(

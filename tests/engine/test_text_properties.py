@@ -5,13 +5,13 @@ import re
 from functools import cache
 from pathlib import Path
 
-import pytest
 from hypothesis import HealthCheck, assume, given, settings, strategies as st
 from lark import Lark
 
 from engine.language import LANGUAGES, WordingError, parse, render, suggest
 from engine.language.grammar import MOST_CHARACTERS, MOST_LINES, grammar, small
 from engine.language.words import Wording
+from tests.each import holds_for_each
 from tests.engine.box_texts import BOX_TEXTS
 from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS
 from tests.engine.random_wordings import WORDINGS
@@ -24,11 +24,11 @@ TOKENS = sorted(
     {token for text in CARD_TEXTS + MORE_TEXTS + BOX_TEXTS for token in re.findall(r"[\w']+|[.,:]", text.en)}
 )
 
-WORDINGS_OF_BOXES = sorted(
+WORDINGS_OF_BOXES = {
     "\n".join(wording["lines"])
     for path in Path("fixtures/cards").glob("*.json")
     for wording in json.loads(path.read_text(encoding="utf-8"))["wordings"]
-)
+}
 
 
 def english(wording: Wording) -> str:
@@ -72,17 +72,16 @@ def corrected(text: str) -> str | WordingError:
         return error
 
 
-@pytest.mark.parametrize(
-    "text", [text.en for text in CARD_TEXTS + MORE_TEXTS + BOX_TEXTS], ids=lambda text: text[:40]
-)
-def test_a_wording_has_one_tree(text: str) -> None:
-    assert_one_tree(text)
+def test_a_wording_has_one_tree() -> None:
+    texts = {text.en for text in CARD_TEXTS + MORE_TEXTS + BOX_TEXTS}
+    holds_for_each(sorted(texts | WORDINGS_OF_BOXES), assert_one_tree)
 
 
-@pytest.mark.parametrize("text", WORDINGS_OF_BOXES, ids=lambda text: text[:40])
-def test_the_wording_of_a_card_is_written_back_as_it_was_read(text: str) -> None:
-    assert_one_tree(text)
-    assert "\n".join(render(parse(text), "en")) == text
+def test_the_wording_of_a_card_is_written_back_as_it_was_read() -> None:
+    def comes_back(text: str) -> None:
+        assert "\n".join(render(parse(text), "en")) == text
+
+    holds_for_each(sorted(WORDINGS_OF_BOXES), comes_back)
 
 
 @settings(repeatable, max_examples=40)
@@ -91,9 +90,7 @@ def test_a_random_wording_has_one_tree(wording: Wording) -> None:
     assert_one_tree(english(wording))
 
 
-@cache
 def assert_one_tree(text: str) -> None:
-    """Passed once, a text need not be parsed again: many wordings stand in several boxes."""
     tree = earley().parse(small(text))
     assert not list(tree.find_data("_ambig"))
     assert tree == lalr().parse(small(text))

@@ -20,6 +20,7 @@ from rules.fixtures import KINDS
 from rules.management.commands.loadbulk import CONTENT
 from rules.models import Rule
 from tests.cardsdb.test_bulk import file
+from tests.soaking import SOAKS
 from tests.test_adult_content import pages_of
 
 WHOLE = "hornbook.json"
@@ -28,8 +29,6 @@ PAGES = (
     *("editions/base-2e/", "rules/turn.draw/", "rulings/"),
 )
 LANGUAGES = ("en", "de", "nl")
-# `make soak` looks at every page that links lead to.
-IS_SOAK = bool(os.environ.get("SOAK"))
 # A copy without the box for adults neither names it nor says that it played its cases.
 DIFFERENT = re.compile(
     rb'version=[0-9]+-[0-9a-f]{8}| ?<span class="mark">[^<]*</span>|/api/v1/bulk/[0-9a-f-]+'
@@ -60,7 +59,8 @@ def pages() -> dict[str, bytes]:
 
 
 def answers(language: str) -> Iterator[tuple[str, Any]]:
-    if not IS_SOAK:
+    # `make soak` looks at every page that links lead to.
+    if not SOAKS:
         yield from ((f"/{language}/{page}", Client().get(f"/{language}/{page}")) for page in PAGES)
         return
     for address, answer in pages_of(Client(), language):
@@ -97,7 +97,7 @@ def connect_to(name: str) -> None:
     connection.settings_dict["NAME"] = name
 
 
-@pytest.mark.parametrize("adult", ["1", "0"] if IS_SOAK else ["1"])
+@pytest.mark.parametrize("adult", ["1", "0"] if SOAKS else ["1"])
 def test_a_copy_has_the_same_pages_and_gives_out_the_same_files(
     copy: Callable[[], None], tmp_path: Path, adult: str
 ) -> None:

@@ -1,11 +1,15 @@
 """`make soak`: what takes too long for `make test`, all of it or the parts that PART= names.
 
+Where a part of what there is shows the same faults, `make test` looks at that part (see `tests.soaking`), and
+the whole is looked at here:
+
 games   GAMES= random games (10,000) of all editions and mixed decks, from SEED= on, on all cores; every tenth
         is looked at closely at every decision
 steps   every step of the card language with every other, joined in every way, moves what it says
 builds  the builds and Pythons that are here play the same 1,000 games and come to the same digest
-pages   a copy made from the file of the whole content shows the same on every page, and every case replays on
-        the board in a browser
+pages   a copy made from the file of the whole content shows the same on every page, no page and no answer
+        names what is for adults, and every case replays on the board in a browser
+screens what `make test` does in the browser on one screen or in one language, on every screen and in each
 load    how many readers two processes hold, what they wait beside the dearest questions, and how memory grows
 edits   what readers wait while an editor publishes, and how soon all of them see it
 faults  a worker, the database and Redis are killed while readers read and an editor saves
@@ -104,9 +108,14 @@ def builds(games: int) -> Iterator[tuple[str, int, bool]]:
 
 
 def look_at_everything() -> int:
-    """Every page of a copy, and every case on the board."""
-    pages = ("tests/rules/test_loadbulk.py", "tests/web/test_cases_on_the_board.py")
-    return looked_at(*pages, "-k", "same_pages or cases_open")
+    """Every page of a copy, what is for adults on every page, and every case on the board."""
+    copied, on_the_board = "tests/rules/test_loadbulk.py", "tests/web/test_cases_on_the_board.py"
+    some_of_them = ("-k", "same_pages or cases_open or adult_content")
+    return looked_at(copied, on_the_board, "tests/test_adult_content.py", *some_of_them)
+
+
+def take_every_turn() -> int:
+    return looked_at("tests/web", "-k", "not cases_open")
 
 
 def join_all_steps() -> int:
@@ -123,6 +132,7 @@ PARTS: Mapping[str, Callable[[], int]] = {
     "steps": join_all_steps,
     "builds": compare_builds,
     "pages": look_at_everything,
+    "screens": take_every_turn,
     "load": lambda: hold(load.problems),
     "edits": lambda: hold(edits.problems),
     "faults": lambda: hold(faults.problems),

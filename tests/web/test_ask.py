@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Screen
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 
 PHONE_BY_DAY = Screen(360, 740, "light")
@@ -52,7 +53,7 @@ def fits_its_width(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("screen", [PHONE_BY_DAY], indirect=True)
-@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@in_turn("language", ["en", "de", "nl"])
 def test_rhinocorn_against_rainbow_aura_in_five_taps(page: Page, language: str) -> None:
     entrance, moment, verdict = WORDS[language]
     page.goto(f"/{language}/")
@@ -85,9 +86,7 @@ def test_a_card_page_starts_it_and_what_is_offered_will_do(page: Page) -> None:
     assert finger.taps <= TAPS_AT_MOST
 
 
-@pytest.mark.parametrize(
-    "screen", EVERY_SCREEN, indirect=True, ids=[f"{each.width}-{each.scheme}" for each in EVERY_SCREEN]
-)
+@in_turn("screen", EVERY_SCREEN, indirect=True, ids=[f"{each.width}-{each.scheme}" for each in EVERY_SCREEN])
 @pytest.mark.parametrize("language", ["de"])
 def test_every_step_is_for_everyone_and_light(page: Page, screen: Screen, language: str) -> None:
     question = {"card": "unicorn-poison", "does": "play", "meets": "black-knight-unicorn"}

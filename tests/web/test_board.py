@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Screen
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 
 PHONE_BY_DAY = Screen(360, 740, "light")
@@ -13,8 +14,8 @@ DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
 EVERY_SCREEN = [PHONE, PHONE_BY_DAY, DESKTOP, DESKTOP_BY_NIGHT]
 DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
 
-both_screens = pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
-every_screen = pytest.mark.parametrize(
+both_screens = in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+every_screen = in_turn(
     "screen", EVERY_SCREEN, indirect=True, ids=[f"{each.width}-{each.scheme}" for each in EVERY_SCREEN]
 )
 
@@ -49,9 +50,7 @@ def test_a_turn_with_a_neigh(page: Page) -> None:
     assert fits_its_width(page)
 
 
-@pytest.mark.parametrize(
-    ("screen", "language"), [(PHONE, "de"), (PHONE_BY_DAY, "nl"), (DESKTOP, "en")], indirect=["screen"]
-)
+@in_turn(("screen", "language"), [(PHONE, "de"), (PHONE_BY_DAY, "nl"), (DESKTOP, "en")], indirect=["screen"])
 def test_eight_players_fit_the_screen(page: Page, language: str) -> None:
     page.goto(f"/{language}/board/deal/?players=8&seed=4&names=Maximiliane-Friederike,Bo")
     expect(page.locator(".strip")).to_have_count(7)

@@ -2,11 +2,11 @@
 
 from urllib.parse import parse_qs, quote, urlsplit
 
-import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from rules.board import Line
 from tests.conftest import DESKTOP, PHONE, Screen
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 
 DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
@@ -55,7 +55,7 @@ def line_of(page: Page) -> Line:
     return Line.from_code(parse_qs(urlsplit(page.url).query)["line"][0])
 
 
-@pytest.mark.parametrize("screen", [PHONE_BY_DAY, DESKTOP_BY_NIGHT], indirect=True, ids=["phone", "desktop"])
+@in_turn("screen", [PHONE_BY_DAY, DESKTOP_BY_NIGHT], indirect=True, ids=["phone", "desktop"])
 def test_a_branch_begins_is_named_removed_and_brought_back(page: Page) -> None:
     play_two_ways(page)
     page.get_by_text("Rename or remove “Nobody answers”").click()
@@ -110,7 +110,7 @@ def test_keys_walk_steps_and_branches(page: Page) -> None:
     expect(page.locator("#step-at")).to_have_text("3")
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+@in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 def test_the_log_leads_to_a_step_and_says_why(page: Page) -> None:
     play_two_ways(page)
     log = page.get_by_role("region", name="What happened")

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE
+from tests.soaking import in_turn
 from tests.web.accessibility import OF_COLOURS, barriers
 from tests.web.test_board import fits_its_width, lay, scroll_to_the_end
 
@@ -17,7 +18,7 @@ NEARLY_WON = """players: Ann Bob
 Ann hand: Narwhal
 Ann stable: Basic Unicorn (Red), Basic Unicorn (Red), Basic Unicorn (Red), Rhinocorn, Llamacorn, Americorn"""
 
-both_screens = pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+both_screens = in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 
 
 @pytest.fixture

@@ -1,13 +1,13 @@
 """Beside the table in a real browser: what if, readings, hands, and what goes by itself."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 from tests.web.test_board import DUEL, fits_its_width, lay, scroll_to_the_end
 
-both_screens = pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+both_screens = in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 POISON = "players: Ann Bob Cem\nAnn hand: Unicorn Poison\nBob stable: Narwhal\nCem stable: Llamacorn"
 
 

@@ -12,12 +12,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Screen, Server
+from tests.soaking import in_turn
 from tests.web.accessibility import OF_COLOURS, barriers
 
 DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
 DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
 
-both_screens = pytest.mark.parametrize(
+both_screens = in_turn(
     "screen",
     [PHONE, DESKTOP],
     indirect=True,
@@ -100,7 +101,7 @@ def test_every_page_of_sharing_is_for_everyone(page: Page, browser_problems: lis
     assert is_for_everyone(page)
 
 
-@pytest.mark.parametrize("screen", [Screen(320, 640, "light"), DESKTOP_BY_NIGHT], indirect=True)
+@in_turn("screen", [Screen(320, 640, "light"), DESKTOP_BY_NIGHT], indirect=True)
 def test_another_site_shows_the_game_step_by_step(
     page: Page, server: Server, elsewhere: str, tmp_path: Path, browser_problems: list[str]
 ) -> None:

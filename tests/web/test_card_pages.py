@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from cardsdb.models import Wording
 from tests.conftest import DESKTOP, PHONE
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 
 
@@ -25,7 +26,7 @@ def fits_its_width(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True)
+@in_turn("screen", [PHONE, DESKTOP], indirect=True)
 def test_wordings_are_compared_beside_or_below_each_other(reworded: None, page: Page) -> None:
     page.goto("/de/cards/yoink/")
     compared = page.get_by_role("region", name="Wortlaut in anderen Schachteln")
@@ -89,7 +90,7 @@ def test_the_keyboard_jumps_to_the_rules_and_opens_a_ruling(page: Page) -> None:
     assert barriers(page) == []
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True)
+@in_turn("screen", [PHONE, DESKTOP], indirect=True)
 def test_the_rules_of_a_box_open_side_by_side(page: Page) -> None:
     page.goto("/nl/editions/control/")
     page.locator("summary", has_text="In andere dozen anders gespeeld").press("Enter")

@@ -4,7 +4,6 @@ Twenty of their runs are played here, from all over the topics; with SOAK=1 all 
 they are written for, those for adults too.
 """
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -15,8 +14,9 @@ from playwright.sync_api import Page, expect
 from engine import Library, State, position_as_text
 from engine.cases import Case, line_of, read_cases
 from rules.board import Line, replay
+from tests.soaking import SOAKS
 
-RUNS_IN_ALL: int | None = None if os.environ.get("SOAK") else 20
+RUNS_IN_ALL = None if SOAKS else 20
 FIXTURES = Path(settings.BASE_DIR) / "fixtures"
 
 

@@ -12,6 +12,7 @@ from reversion.models import Revision
 from cardsdb.models import Card, Edition, OpenForm
 from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, StoredCase, Term
 from tests.conftest import DESKTOP, PHONE, Server
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 from tests.web.conftest import LogIn, session_of
 
@@ -90,9 +91,7 @@ def example(kind: str) -> tuple[Any, str, str]:
 
 
 @pytest.mark.parametrize("screen", [PHONE], indirect=True)
-@pytest.mark.parametrize(
-    "kind", ["rule", "case", "edition", "word", "ruling", "reading", "question", "difference"]
-)
+@in_turn("kind", ["rule", "case", "edition", "word", "ruling", "reading", "question", "difference"])
 def test_where_two_changed_the_same_both_sides_are_shown_and_one_is_chosen(
     kind: str, eddy: Page, edith: Page
 ) -> None:

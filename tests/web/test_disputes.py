@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import Screen
+from tests.soaking import in_turn
 
 PHONE_AT_THE_TABLE: Final = Screen(360, 740, "light")
 LANGUAGES: Final = ("en", "de", "nl")
@@ -179,7 +180,7 @@ DISPUTES: Final = {
 
 
 @pytest.mark.parametrize("screen", [PHONE_AT_THE_TABLE], indirect=True)
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_turn("language", LANGUAGES)
 @pytest.mark.parametrize("name", DISPUTES)
 def test_a_dispute_is_settled_at_the_first_answer(page: Page, name: str, language: str) -> None:
     match DISPUTES[name]:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from engine import encode
 from tests.conftest import DESKTOP, PHONE, Screen
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 from tests.web.test_board import fits_its_width, press_until, scroll_to_the_end
 
@@ -18,7 +19,7 @@ PLACES = """() => [scrollY, ...[...document.querySelectorAll(".seat, .strip, .la
 NAMES = ["Maximiliane-Friederike", "Bo", "Cem", "Dora", "Emil", "Fritz", "Gerda", "Hannelore"]
 
 on_desktop = pytest.mark.parametrize("screen", [DESKTOP], indirect=True, ids=["desktop"])
-both_screens = pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+both_screens = in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 
 
 def open_draft(page: Page, language: str = "en", search: str = "", **fields: object) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Server
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 
 LANGUAGES = ["en", "de", "nl"]
@@ -13,7 +14,7 @@ WORDS = {"en": "discard pile", "de": "Ablagestapel", "nl": "aflegstapel"}
 READ_THE_RULE = {"en": "Read the rule", "de": "Zur Regel", "nl": "Naar de regel"}
 SEARCHES = {"en": ("killing", "destroy"), "de": ("geopfert", "sacrifice"), "nl": ("jatten", "steal")}
 
-on_both_screens = pytest.mark.parametrize(
+on_both_screens = in_turn(
     ("screen", "language"),
     [(PHONE, "de"), (DESKTOP, "en"), (PHONE, "nl")],
     indirect=["screen"],
@@ -73,7 +74,7 @@ def test_the_card_goes_with_the_pointer(page: Page) -> None:
     expect(page.locator("#term-card")).to_be_hidden()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_turn("language", LANGUAGES)
 def test_the_keyboard_opens_walks_in_and_closes(page: Page, language: str) -> None:
     open_rule(page, language)
     word = page.locator("a.term").first
@@ -90,7 +91,7 @@ def test_the_keyboard_opens_walks_in_and_closes(page: Page, language: str) -> No
     expect(word).to_be_focused()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_turn("language", LANGUAGES)
 def test_the_first_tap_explains_and_the_second_leads_on(touched: Page, language: str) -> None:
     open_rule(touched, language)
     word = touched.get_by_role("link", name=WORDS[language], exact=True).first

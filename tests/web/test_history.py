@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from cardsdb.models import Card, CardName, Wording
 from tests.conftest import DESKTOP, PHONE, Server
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 from tests.web.test_admin import prompt_of
 
@@ -88,7 +89,7 @@ def test_a_visitor_sees_no_link_to_edit(page: Page) -> None:
     expect(page).to_have_url(re.compile("/admin/login/"))
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], indirect=True)
+@in_turn("screen", [DESKTOP, PHONE], indirect=True)
 def test_a_preview_opens_beside_the_form(admin_page: Page) -> None:
     card = Card.objects.get(slug="neigh")
     admin_page.goto(f"/admin/cardsdb/card/{card.pk}/change/")

@@ -1,9 +1,9 @@
 """Own cards in a real browser: written, read in three languages, mended, tried out and played."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Screen
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 
 PHONE_BY_DAY = Screen(360, 740, "light")
@@ -15,7 +15,7 @@ def fits_its_width(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+@in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 def test_a_card_is_written_read_tried_out_and_played_in_german(page: Page) -> None:
     page.goto("/de/board/")
     page.get_by_role("link", name="Karte schreiben").click()
@@ -58,9 +58,7 @@ def test_a_card_is_put_on_the_table_and_played_there(page: Page) -> None:
     expect(page.locator("#asked")).to_have_text("Does anybody answer Quarktasche?")
 
 
-@pytest.mark.parametrize(
-    "screen", [PHONE_BY_DAY, DESKTOP_BY_NIGHT], indirect=True, ids=["phone-by-day", "desktop-by-night"]
-)
+@in_turn("screen", [PHONE_BY_DAY, DESKTOP_BY_NIGHT], indirect=True, ids=["phone-by-day", "desktop-by-night"])
 def test_a_mistake_is_shown_and_mended_and_nothing_is_lost(page: Page) -> None:
     page.goto(f"/en/{PAGE}")
     wording = page.get_by_label("Wording, in English")

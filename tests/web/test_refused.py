@@ -9,11 +9,12 @@ from playwright.sync_api import Page, expect
 
 from cardsdb.models import Bucket
 from tests.conftest import DESKTOP, PHONE
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 from tests.web.test_board import fits_its_width, lay, scroll_to_the_end
 
 REFUSED_BY_SERVER = "Failed to load resource: the server responded with a status of 429"
-in_every_language = pytest.mark.parametrize(
+in_every_language = in_turn(
     ("screen", "language", "lost", "close"),
     [
         (PHONE, "de", "nichts geht verloren", "Schließen"),
@@ -80,7 +81,7 @@ def test_the_reason_goes_with_escape_and_with_the_next_answer(page: Page, limit:
     expect(told).to_have_count(0)
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+@in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 def test_a_step_that_has_to_wait_says_so_in_a_frame(page: Page, limit: Limit) -> None:
     lay(page, language="de")
     asked = page.locator("#asked").inner_text()
@@ -100,7 +101,7 @@ def test_a_step_that_has_to_wait_says_so_in_a_frame(page: Page, limit: Limit) ->
     expect(step).to_be_disabled()
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+@in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 def test_a_pattern_that_has_to_wait_says_so_below_the_list_of_cards(page: Page, limit: Limit) -> None:
     page.goto("/en/cards/?q=name:/^rhino/")
     limit(90)

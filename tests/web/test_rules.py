@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, PdfMargins, expect
 
 from tests.conftest import DESKTOP, PHONE
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 from tests.web.test_site import fits_its_width
 
@@ -45,7 +46,7 @@ def test_pages_of_the_rules_are_for_everyone_and_fit(page: Page, address: str) -
     assert fits_its_width(page)
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True)
+@in_turn("screen", [PHONE, DESKTOP], indirect=True)
 def test_numbers_of_rules_stand_on_one_line(page: Page) -> None:
     page.goto("/en/rules/")
     page.get_by_role("navigation", name="Chapters").get_by_role("link", name="13 ").click()
@@ -72,7 +73,7 @@ def test_the_sheet_is_printed_with_a_button(page: Page) -> None:
     assert page.evaluate("window.printed")
 
 
-@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@in_turn("language", ["en", "de", "nl"])
 def test_a_turn_is_stepped_through(page: Page, language: str) -> None:
     moment, rule, cards = TURN[language]
     page.goto(f"/{language}/rules/explorer/?edition=control")
@@ -84,7 +85,7 @@ def test_a_turn_is_stepped_through(page: Page, language: str) -> None:
     assert barriers(page) == []
 
 
-@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@in_turn("language", ["en", "de", "nl"])
 @pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
 def test_two_boxes_are_compared(page: Page, language: str) -> None:
     page.goto(f"/{language}/rules/compare/")
@@ -100,7 +101,7 @@ def test_two_boxes_are_compared(page: Page, language: str) -> None:
     expect(page.locator("#turn\\.draw")).to_have_count(1)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@in_turn("language", ["en", "de", "nl"])
 def test_the_sheet_for_the_table_is_two_sides_of_a4(page: Page, language: str) -> None:
     for edition in ("base-2e", "chaos"):
         page.goto(f"/{language}/rules/sheet/?edition={edition}")

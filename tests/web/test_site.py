@@ -117,11 +117,11 @@ def test_the_box_stands_in_the_header_and_two_taps_change_it(page: Page) -> None
 
 
 @pytest.mark.parametrize("language", ["de", "nl"])
-@pytest.mark.parametrize("width", [320, 360, 768, 1024, 1100, 1200, 1280])
-def test_the_header_fits_every_width(page: Page, language: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 700})
+def test_the_header_fits_every_width(page: Page, language: str) -> None:
     page.goto(f"/{language}/rules/")
-    assert fits_its_width(page)
+    for width in (320, 360, 768, 1024, 1100, 1200, 1280):
+        page.set_viewport_size({"width": width, "height": 700})
+        assert fits_its_width(page), width
 
 
 def test_the_adult_switch_is_kept_and_can_be_taken_back(page: Page) -> None:

@@ -1,15 +1,15 @@
 """The page of tokens in a real browser: made, copied, tried and revoked with the keyboard alone."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Server
 from tests.curl import commands_in, run
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 from tests.web.test_site import fits_its_width
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True)
+@in_turn("screen", [PHONE, DESKTOP], indirect=True)
 def test_a_token_is_made_copied_tried_and_revoked(
     page: Page, server: Server, browser_problems: list[str]
 ) -> None:

@@ -10,6 +10,7 @@ from reversion.models import Revision
 from cardsdb.models import Card, Edition
 from rules.models import Term
 from tests.conftest import DESKTOP, PHONE, Screen, Server
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 from tests.web.test_admin import rhinocorn
 from tests.web.test_roles import accounts, log_in
@@ -136,7 +137,7 @@ def test_a_form_is_not_left_unasked_and_not_sent_to_a_site_that_does_not_answer(
     assert not admin_page.evaluate(IS_KEPT, DEFINITION)
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+@in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 def test_what_is_too_much_to_be_kept_is_told_while_it_is_typed(term: Term, admin_page: Page) -> None:
     admin_page.goto(address(term))
     definition = admin_page.locator("[name=definition_en]")
@@ -149,7 +150,7 @@ def test_what_is_too_much_to_be_kept_is_told_while_it_is_typed(term: Term, admin
     admin_page.wait_for_function(IS_KEPT, arg=DEFINITION)
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
+@in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 def test_without_javascript_a_page_holds_what_was_typed_until_somebody_is_logged_in(
     term: Term, accounts: None, server: Server, browser: Browser, screen: Screen
 ) -> None:

@@ -1,0 +1,51 @@
+"""What `make test` leaves to `make soak`: more of the same, where a part of it shows the same faults.
+
+`SOAKS` tells which of them runs; a test takes a part of what it looks at, or all of it.
+"""
+
+import os
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+from zlib import crc32
+
+import pytest
+
+SOAKS = "SOAK" in os.environ
+
+
+def in_turn(arguments: str | Sequence[str], values: Sequence[Any], **options: Any) -> Callable[[Any], Any]:
+    """Like `parametrize`, for screens and languages: one of them for each test, now this one and now that.
+
+    The soak takes all of them.
+    """
+
+    def decorated(test: Any) -> Any:
+        taken = [arguments] if isinstance(arguments, str) else arguments
+        return pytest.mark.in_turn(*taken)(pytest.mark.parametrize(arguments, values, **options)(test))
+
+    return decorated
+
+
+def left_to_the_soak(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Of each test its turns but one."""
+    turns: dict[Hashable, list[Any]] = defaultdict(list)
+    for item in items:
+        if not SOAKS and item.get_closest_marker("in_turn"):
+            turns[what_stays(item)].append(item)
+    return [item for stays, turn in turns.items() for item in turn if item is not chosen(stays, turn)]
+
+
+def what_stays(item: Any) -> Hashable:
+    """A test with all it is called with but what it takes in turn."""
+    taken = {name for mark in item.iter_markers("in_turn") for name in mark.args}
+    others = sorted((name, number) for name, number in item.callspec.indices.items() if name not in taken)
+    return item.path.name, item.originalname, tuple(others)
+
+
+def chosen(stays: Any, turn: list[Any]) -> pytest.Item:
+    """The same one in every run and every process."""
+    _file, test, others = stays
+    place = crc32(test.encode()) + sum(number for _name, number in others)
+    found: pytest.Item = sorted(turn, key=lambda item: item.name)[place % len(turn)]
+    return found
