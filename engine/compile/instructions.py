@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import Final, TypeAlias, cast
 
@@ -36,8 +36,6 @@ from engine.effects.deck import (
     PutSomeOfThem,
     ReturnRest,
     SearchDeck,
-    SearchFirst,
-    SearchSecond,
     SeeTop,
     ShuffleDeck,
     ShuffleIn,
@@ -98,7 +96,17 @@ from engine.model import causes
 from engine.model.kinds import word_of
 from engine.model.state import Program, Step
 
-MOVES: Final = (words.Draw, words.Move, words.Transfer)
+BY_WORD: Final[dict[type[words.Step], Callable[[], Step]]] = {
+    words.RevealTop: TurnOverTop,
+    words.ReturnToTop: ReturnRest,
+    words.TakeAnotherTurn: AddTurn,
+    words.SkipNextTurn: MissNextTurn,
+    words.NameType: NameCardType,
+    words.ChooseStable: ChooseStableItEnters,
+    words.ChooseTarget: Redirect,
+    words.TakeDifferent: TakeDifferentCard,
+}
+"""The instructions of words that say all of it."""
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
 NOT_KEPT_IN_MIND: Final = "Write “another player's”: no other player is kept in mind here yet."
 SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
@@ -385,8 +393,8 @@ class Body:
                 having = phrase_of(cards)
                 take = Take(by_verb(causes.CAUSE_BITS[cause], having, THAT), ALL)
                 return [ChoosePlayer(with_self=False, having=having), take]
-            case words.Search(cards, also) if also is not None or cards.amount != words.Exactly(1):
-                return _search_several(cards, also)
+            case words.Search(cards, also):
+                return _search(cards, also)
             case words.Deal(number):
                 return [ForPlayers(self._inner([TakeDealt(number)]), EVERYBODY)]
             case words.ChooseOne(first, second):
@@ -419,6 +427,8 @@ class Body:
         return steps_
 
     def _step(self, step: words.Step) -> Step:
+        if type(step) in BY_WORD:
+            return BY_WORD[type(step)]()
         match step:
             case words.Draw(amount):
                 return self._draw(amount)
@@ -434,8 +444,6 @@ class Body:
                 return self._transfer(step)
             case words.Either(first, second):
                 return self._either(self._step(first), self._step(second))
-            case words.Search(cards):
-                return SearchDeck(phrase_of(cards))
             case words.LookAtTop(number):
                 return SeeTop(number)
             case words.LookAtHand(words.Hand(words.Owner.ANY)):
@@ -446,20 +454,14 @@ class Body:
                 return SeeThatHand()
             case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
                 return SeeHands()
-            case words.RevealTop():
-                return TurnOverTop()
             case words.TurnOverUntil(kinds):
                 return TurnCardsOverUntil(word_of(kinds))
-            case words.ReturnToTop():
-                return ReturnRest()
             case words.Pull(number, words.Hand(words.Owner.THAT)):
                 return PullCard(number)
             case words.Shuffle(cards):
                 return self._shuffle(cards)
             case words.Choose(who):
                 return self._choose(who)
-            case words.TakeAnotherTurn():
-                return AddTurn()
             case words.PlayInAction(number):
                 return PlayMore(number) if number else PlayNothing()
             case words.PlayNow(words.Cards(words.Exactly(number)) as cards):
@@ -468,16 +470,6 @@ class Body:
                 return PlayIt(self._which_to_play(step))
             case words.SkipPhase(phase):
                 return LeaveOutPhase(PHASE_SKIPPED[phase])
-            case words.SkipNextTurn():
-                return MissNextTurn()
-            case words.NameType():
-                return NameCardType()
-            case words.ChooseStable():
-                return ChooseStableItEnters()
-            case words.ChooseTarget():
-                return Redirect()
-            case words.TakeDifferent():
-                return TakeDifferentCard()
             case words.EndTurn():
                 return EndThisTurn(TURN_ENDED)
             case words.SkipToEnd():
@@ -683,7 +675,7 @@ def _is_left_to_them(step: Step) -> bool:
     return step.body is not None and any(map(is_optional, step.body.steps))
 
 
-def _search_several(*wanted: words.Cards | None) -> list[Step]:
+def _search(*wanted: words.Cards | None) -> list[Step]:
     """A step for each card to be found, so that all are found before any is taken."""
     phrases: list[CardFilter] = []
     for cards in wanted:
@@ -692,7 +684,7 @@ def _search_several(*wanted: words.Cards | None) -> list[Step]:
                 phrases += [phrase_of(cards)] * number
             case words.Cards():
                 raise NotYet("A search looks for a fixed number: write “search the deck for 2 Unicorns”.")
-    return [SearchFirst(phrases[0]), *map(SearchSecond, phrases[1:])]
+    return [SearchDeck(phrase, again=place > 0) for place, phrase in enumerate(phrases)]
 
 
 def _is_by_card(first: words.Plain, second: words.Plain) -> bool:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.carry import carry
 from engine.game import zones
+from engine.game.frames import find_nothing
+from engine.game.unicorns import is_a
 from engine.model import citations, events
 from engine.model.causes import PUT
 from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
@@ -21,57 +23,39 @@ if TYPE_CHECKING:
 
 
 class SearchDeck(Step):
-    """*search the deck for an Upgrade*: shown to all before it is taken. # move.search-reveal"""
+    """*search the deck for an Upgrade*: shown to all before it is taken. # move.search-reveal
+
+    Searched again, as in *for a Unicorn and an Upgrade*, another card is found, and all of them are *them*.
+    """
 
     asks = Asks.A_CARD_OF_THE_DECK
     rule = citations.MOVE_SEARCH
 
-    def __init__(self, phrase: CardFilter) -> None:
+    def __init__(self, phrase: CardFilter, again: bool = False) -> None:
         self.phrase = phrase
         self.kinds_asked = phrase.word
+        self.again = again
 
     def run(self, state: State, frame: Frame) -> None:
+        if not self.again:
+            frame.them = ()
         deck = [card for zone in state.deck_zones() for card in state.zones[zone]]
-        found = self._left(frame, self.phrase.among(state, deck, frame.source))
-        if len(found) > 1:
-            state.ask(CARD, frame.who, found, 0)
+        found = self.phrase.among(state, deck, frame.source)
+        left = [card for card in found if card not in frame.them]
+        if len(left) > 1:
+            state.ask(CARD, frame.who, left, 0)
         else:
-            self.answer(state, frame, found[0] if found else -1)
-
-    def _left(self, frame: Frame, found: list[int]) -> list[int]:
-        return found
+            self.answer(state, frame, left[0] if left else -1)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        kind, rule = (
-            (events.SEARCH, self.rule) if choice >= 0 else (events.NOTHING, citations.EFFECTS_IMPOSSIBLE)
-        )
-        zones.cite(state, kind, rule, frame, frame.who, choice)
-        self._note(frame, choice)
-        frame.pc += 1
-
-    def _note(self, frame: Frame, choice: int) -> None:
         frame.it = choice
-        frame.did = 1 if choice >= 0 else 0
-
-
-class SearchFirst(SearchDeck):
-    """*search the deck for a Unicorn and an Upgrade*: the Unicorn."""
-
-    def _note(self, frame: Frame, choice: int) -> None:
-        super()._note(frame, choice)
-        frame.them = (choice,) if choice >= 0 else ()
-
-
-class SearchSecond(SearchDeck):
-    """*search the deck for a Unicorn and an Upgrade*: the Upgrade; then both are *them*."""
-
-    def _left(self, frame: Frame, found: list[int]) -> list[int]:
-        return [card for card in found if card not in frame.them]
-
-    def _note(self, frame: Frame, choice: int) -> None:
-        super()._note(frame, choice)
-        frame.them = (*frame.them, choice) if choice >= 0 else frame.them
+        if choice >= 0:
+            frame.them = (*frame.them, choice)
+            zones.cite(state, events.SEARCH, self.rule, frame, frame.who, choice)
+        else:
+            find_nothing(state, frame)
         frame.did = 1 if frame.them else 0
+        frame.pc += 1
 
 
 class SeeTop(Step):
@@ -225,31 +209,7 @@ class TurnOverTop(Step):
 
     asks = Asks.THE_CARD_TURNED_OVER
     rule = citations.MOVE_TURN_OVER
-
-    def run(self, state: State, frame: Frame) -> None:
-        if state.deck_size <= 0:
-            frame.did = 0
-            frame.pc += 1
-        elif state.zones[DECK_TOP]:
-            self.answer(state, frame, state.zones[DECK_TOP][0])
-        else:
-            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
-
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        zones.turn_over(state, choice, DECK_TOP, frame)
-        frame.it = choice
-        frame.did = 1
-        frame.pc += 1
-
-
-class TurnCardsOverUntil(Step):
-    """*turn over cards from the deck into the discard pile until you find a Unicorn*. # move.turn-over"""
-
-    asks = Asks.THE_CARD_TURNED_OVER
-    rule = citations.MOVE_TURN_OVER
-
-    def __init__(self, word: int) -> None:
-        self.word = word
+    goes_to = DECK_TOP
 
     def run(self, state: State, frame: Frame) -> None:
         if state.deck_size <= 0:
@@ -262,11 +222,27 @@ class TurnCardsOverUntil(Step):
             state.ask(CHANCE, frame.who, state.zones[DECK], 0)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        zones.turn_over(state, choice, DISCARD_PILE, frame)
-        if state.kinds[choice] & self.word:
+        zones.turn_over(state, choice, self.goes_to, frame)
+        if self.is_sought(state, choice):
             frame.it = choice
             frame.did = 1
             frame.pc += 1
+
+    def is_sought(self, state: State, card: int) -> bool:
+        """Whether no other card is turned over after this one."""
+        return True
+
+
+class TurnCardsOverUntil(TurnOverTop):
+    """*turn over cards from the deck into the discard pile until you find a Unicorn*. # move.turn-over"""
+
+    goes_to = DISCARD_PILE
+
+    def __init__(self, word: int) -> None:
+        self.word = word
+
+    def is_sought(self, state: State, card: int) -> bool:
+        return is_a(state, card, self.word)
 
 
 class ShuffleDeck(OneShot):

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
     from engine.model.state import Condition, Program, State
 
 
+def players_meant(state: State, card: int, whose: int) -> list[int]:
+    """The players a card's text speaks of, seen from the Stable it lies in."""
+    owner = player_of(state.where[card])
+    return [player for player in range(state.players) if is_meant(whose, player == owner)]
+
+
 class Lock(Standing):
     """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*"""
 
@@ -39,12 +45,10 @@ class Lock(Standing):
         if self.only_this:
             self._lock(state, card)
             return
-        owner = player_of(state.where[card])
-        for player in range(state.players):
-            if is_meant(self.whose, player == owner):
-                for other in state.stables[player]:
-                    if is_reached(state, other, self.word):
-                        self._lock(state, other)
+        for player in players_meant(state, card, self.whose):
+            for other in state.stables[player]:
+                if is_reached(state, other, self.word):
+                    self._lock(state, other)
 
     def _lock(self, state: State, card: int) -> None:
         if self.by:
@@ -63,10 +67,8 @@ class NoPlay(Standing):
         self.who = who
 
     def apply(self, state: State, card: int) -> None:
-        owner = player_of(state.where[card])
-        for player in range(state.players):
-            if is_meant(self.who, player == owner):
-                state.cannot_play[player] |= self.word
+        for player in players_meant(state, card, self.who):
+            state.cannot_play[player] |= self.word
 
 
 class PlaysUnneighable(Standing):
@@ -151,11 +153,9 @@ class Muting(Standing):
         self.whose = whose
 
     def apply(self, state: State, card: int) -> None:
-        owner = player_of(state.where[card])
-        for player in range(state.players):
-            if is_meant(self.whose, player == owner):
-                cards = state.stables[player]
-                state.mute |= {other for other in cards if is_reached(state, other, self.word)}
+        for player in players_meant(state, card, self.whose):
+            cards = state.stables[player]
+            state.mute |= {other for other in cards if is_reached(state, other, self.word)}
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
         is_own = state.where[card] == state.where[newcomer]

@@ -16,7 +16,7 @@ has steps, and a step changes the state.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.model import citations
@@ -757,6 +757,7 @@ class Demand(Standing):
 # Cards and boxes
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Face:
     """A card design in one edition: what every copy of it says, compiled.
 
@@ -771,82 +772,41 @@ class Face:
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
 
-    __slots__ = (
-        "answers",
-        "as_instant",
-        "blinding",
-        "disguising",
-        "effect",
-        "enters",
-        "families",
-        "gone",
-        "id",
-        "interrupts",
-        "is_static",
-        "is_wide",
-        "kinds",
-        "leaves",
-        "lines",
-        "names",
-        "number",
-        "on_deed",
-        "on_play",
-        "on_turn",
-        "only_while",
-        "own",
-        "playable",
-        "replaces",
-        "replaces_bringing",
-        "snatches",
-        "standing",
-        "turn_end",
-        "turn_start",
-        "type",
-        "unicorn",
-        "unneighable",
-        "whenever",
-        "window",
-        "working",
-    )
-
-    def __init__(
-        self, number: int, identifier: str, card_type: str, kinds: int, names: dict[str, str]
-    ) -> None:
-        self.number = number
-        self.id = identifier
-        self.type = card_type
-        self.kinds = kinds
-        self.names = names
-        self.families: tuple[str, ...] = ()
-        self.lines: list[str] = []
-        self.playable = True
-        self.own = False
-        self.unicorn = 0
-        self.unneighable = 0
-        self.as_instant = 0
-        self.only_while: Condition | None = None
-        self.is_static = False
-        self.is_wide = False
-        self.enters: list[Program] = []
-        self.leaves: list[Program] = []
-        self.turn_start: list[Program] = []
-        self.turn_end: list[Program] = []
-        self.gone: list[Program] = []
-        self.whenever: list[Watch] = []
-        self.on_play: list[PlayWatch] = []
-        self.on_deed: list[DeedWatch] = []
-        self.on_turn: list[TurnWatch] = []
-        self.answers: list[PlayWatch] = []
-        self.snatches: list[PlayWatch] = []
-        self.replaces: list[Replacement] = []
-        self.replaces_bringing: list[Replacement] = []
-        self.interrupts: list[Interruption] = []
-        self.standing: list[Standing] = []
-        self.disguising: list[Standing] = []
-        self.blinding: list[Standing] = []
-        self.working: list[Standing] = []
-        self.window: Opening | None = None
-        self.effect: Program | None = None
+    number: int
+    id: str
+    type: str
+    kinds: int
+    names: dict[str, str]
+    families: tuple[str, ...] = ()
+    lines: list[str] = field(default_factory=list)
+    playable: bool = True
+    own: bool = False
+    unicorn: int = 0
+    unneighable: int = 0
+    as_instant: int = 0
+    only_while: Condition | None = None
+    is_static: bool = False
+    is_wide: bool = False
+    enters: list[Program] = field(default_factory=list)
+    leaves: list[Program] = field(default_factory=list)
+    turn_start: list[Program] = field(default_factory=list)
+    turn_end: list[Program] = field(default_factory=list)
+    gone: list[Program] = field(default_factory=list)
+    whenever: list[Watch] = field(default_factory=list)
+    on_play: list[PlayWatch] = field(default_factory=list)
+    on_deed: list[DeedWatch] = field(default_factory=list)
+    on_turn: list[TurnWatch] = field(default_factory=list)
+    answers: list[PlayWatch] = field(default_factory=list)
+    snatches: list[PlayWatch] = field(default_factory=list)
+    replaces: list[Replacement] = field(default_factory=list)
+    replaces_bringing: list[Replacement] = field(default_factory=list)
+    interrupts: list[Interruption] = field(default_factory=list)
+    standing: list[Standing] = field(default_factory=list)
+    disguising: list[Standing] = field(default_factory=list)
+    blinding: list[Standing] = field(default_factory=list)
+    working: list[Standing] = field(default_factory=list)
+    window: Opening | None = None
+    effect: Program | None = None
 
     def __repr__(self) -> str:
         return f"<Face {self.id}>"
