@@ -12,7 +12,7 @@ from engine.effects.move import ALL, THIS, MoveChosen, card_meant
 from engine.game import responses, zones
 from engine.game.frames import call, take_up
 from engine.game.hidden import show_hand
-from engine.game.replacement import cards_for_one, changed_deed, instead_of_deed, mover, moving
+from engine.game.replacement import change_of_deed, instead_of_deed, mover, moving
 from engine.game.targets import may_be, may_enter, unknown_in
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
@@ -54,10 +54,9 @@ class Take(MoveChosen):
 
     def times(self, state: State, who: int) -> int:
         """More than one where a card that makes it more also asks for them. # effects.replacement"""
-        taken = cards_for_one(state, who, self.cause) if state.replacers else 1
-        if taken == 1 or state.readings.other_cards_add_requirements != "yes":
-            return 1
-        return taken
+        changed = change_of_deed(state, who, self.cause) if state.replacers else None
+        taken = changed[1].steps[0].takes(self.cause) if changed is not None else 1
+        return taken if taken > 1 and state.readings.other_cards_add_requirements == "yes" else 1
 
     def possible_without(self, state: State, who: int, source: int, going: tuple[int, ...]) -> bool:
         fitting = self.movement.reach(state, who, source)
@@ -85,14 +84,14 @@ class Take(MoveChosen):
         # Where somebody may keep it from being replaced, it is these cards that go.
         if not state.replacers or not is_certain or self.number == ALL or state.interrupters:
             return False
-        source = changed_deed(state, frame, self.cause)
-        if source < 0:
+        changed = change_of_deed(state, frame.who, self.cause, frame.used)
+        if changed is None:
             return False
         times = min(self.number, fitting)
         self.note(frame, times)
         frame.pc += 1
         for _ in range(times):
-            state.frames.append(instead_of_deed(state, frame, self.cause, source))
+            state.frames.append(instead_of_deed(state, frame, *changed))
         return True
 
     def paying(self, state: State, frame: Frame, fitting: list[int]) -> list[int]:

@@ -1,7 +1,7 @@
 """Playing a card: announced on the pile, open to answers, resolved from the top.
 
 The program runs once for each card that is played; one that is played within an effect lies on top of what
-the pile held before (`count` of its frame). # play.announce, neigh.response, pile.top-only, pile.reopens
+the pile held before (`below` of its work). # play.announce, neigh.response, pile.top-only, pile.reopens
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game import chain, triggers, zones
+from engine.game.frames import announce
 from engine.game.hidden import (
     answers_in_bag,
     card_of_answer,
@@ -139,8 +140,7 @@ def trigger_by_play(state: State, frame: Frame, watch: PlayWatch, source: int) -
     owner, top = player_of(state.where[source]), state.zones[PILE][-1]
     effect = Frame(watch.program, owner, source, top, frame.because)
     effect.player = state.pile_by[-1]
-    kind, rule = events.TRIGGER, citations.EFFECTS_TRIGGERED
-    effect.because = zones.cite(state, kind, rule, effect, owner, top)
+    announce(state, effect)
     state.frames.append(effect)
     if state.interrupters and chain.interrupters_of(state, effect):
         asking = Frame(chain.INTERRUPTING_ANSWER, owner, source, top, effect.because)

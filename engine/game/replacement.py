@@ -20,6 +20,7 @@ from engine.model.state import (
     DECK,
     DECK_TOP,
     NO_WORK,
+    NOWHERE,
     NURSERY,
     ONLY_OTHERS,
     ONLY_THIS,
@@ -35,7 +36,7 @@ from engine.model.state import (
 )
 
 if TYPE_CHECKING:
-    from engine.model.state import Replacement, State
+    from engine.model.state import Face, Replacement, State
 
 
 class MoveCards(Step):
@@ -139,14 +140,16 @@ class MoveCards(Step):
 
     def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement | None:
         """What a card does in place of moving this one, if it says so and can."""
-        for replacement in state.faces[source].replaces:
-            if not fits(replacement, state, card, source, self.moved_by, frame.who):
-                continue
+        for replacement in self._texts(state.faces[source]):
             if source == card and (self.quiet or gives_itself(replacement)):
                 continue
-            if self._is_possible(state, frame, replacement, source):
+            is_meant_by = fits(replacement, state, card, source, self.moved_by, frame.who)
+            if is_meant_by and self._is_possible(state, frame, replacement, source):
                 return replacement
         return None
+
+    def _texts(self, face: Face) -> list[Replacement]:
+        return face.replaces
 
     def _is_possible(self, state: State, frame: Frame, replacement: Replacement, source: int) -> bool:
         """Whether it can be done in full, and with none of the cards that are about to go."""
@@ -227,31 +230,22 @@ def is_moving(state: State) -> bool:
     return any(0 < frame.count < len(frame.cards) and frame.program.name in MOVING for frame in state.frames)
 
 
-def changed_deed(state: State, frame: Frame, cause: int) -> int:
-    """The card that makes the one of this frame do something else than this verb, whatever card; else -1."""
+def change_of_deed(
+    state: State, who: int, cause: int, used: tuple[int, ...] = ()
+) -> tuple[int, Program] | None:
+    """The card that makes a player do something else than this verb, whatever card, and what that is."""
     for source in state.replacers:
-        if source not in frame.used:
+        if source not in used:
             for replacement in state.faces[source].replaces:
-                if changes_deed(replacement, state, source, cause, frame.who):
-                    return source
-    return -1
+                if changes_deed(replacement, state, source, cause, who):
+                    return source, replacement.program
+    return None
 
 
-def cards_for_one(state: State, who: int, cause: int) -> int:
-    """How many cards go where one was to go by this verb, whatever card: 1, or what a replacement says."""
-    for source in state.replacers:
-        for replacement in state.faces[source].replaces:
-            if changes_deed(replacement, state, source, cause, who):
-                return max(1, replacement.program.steps[0].takes(cause))
-    return 1
-
-
-def instead_of_deed(state: State, frame: Frame, cause: int, source: int) -> Frame:
+def instead_of_deed(state: State, frame: Frame, source: int, program: Program) -> Frame:
     """What is done in place of one such deed."""
-    found = state.faces[source].replaces
-    programs = [each.program for each in found if changes_deed(each, state, source, cause, frame.who)]
     event = _cite(state, frame, player_of(state.where[source]), source, -1)
-    instead = Frame(programs[0], frame.who, source, -1, event)
+    instead = Frame(program, frame.who, source, -1, event)
     instead.used = (*frame.used, source)
     instead.player = frame.who
     return instead
@@ -284,12 +278,8 @@ class BringCards(MoveCards):
     def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
         return self._offering(state, frame, card, state.bringers)
 
-    def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement | None:
-        for replacement in state.faces[source].replaces_bringing:
-            is_meant_by = fits_bringing(replacement, state, card, source, frame.who)
-            if is_meant_by and self._is_possible(state, frame, replacement, source):
-                return replacement
-        return None
+    def _texts(self, face: Face) -> list[Replacement]:
+        return face.replaces_bringing
 
     def _of_first_decider(self, state: State, frame: Frame, card: int, sources: list[int]) -> list[int]:
         return sources[:1]
@@ -353,7 +343,7 @@ def may_be_taken(state: State, cards: tuple[int, ...], player: int) -> bool:
     """Whether any of the cards a player brings is one that somebody's card might take."""
     for source in state.bringers:
         for replacement in state.faces[source].replaces_bringing:
-            if any(fits_bringing(replacement, state, card, source, player) for card in cards):
+            if any(fits(replacement, state, card, source, BRING, player) for card in cards):
                 return True
     return False
 
@@ -379,6 +369,8 @@ def fits(replacement: Replacement, state: State, card: int, source: int, cause: 
     """Whether it speaks of this card being moved so by this player."""
     if not cause & replacement.causes or not is_meant(replacement.by, state.where[source] == stable_of(doer)):
         return False
+    if replacement.zone not in (NOWHERE, state.where[card]):
+        return False
     if replacement.below_limit and len(state.hands[doer]) >= state.hand_limits[doer]:
         return False
     if replacement.only == ONLY_THIS:
@@ -387,10 +379,3 @@ def fits(replacement: Replacement, state: State, card: int, source: int, cause: 
         return False
     is_own = state.where[card] == state.where[source]
     return is_meant(replacement.whose, is_own) and is_reached(state, card, replacement.word)
-
-
-def fits_bringing(replacement: Replacement, state: State, card: int, source: int, player: int) -> bool:
-    """Whether it speaks of this player bringing this card from where it lies."""
-    if state.where[card] != replacement.zone or not state.kinds[card] & replacement.word:
-        return False
-    return is_meant(replacement.by, state.where[source] == stable_of(player))
