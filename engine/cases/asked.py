@@ -9,6 +9,7 @@ from engine.cases import script as said
 from engine.cases.script import INTO_SAID, INTO_THE, OWN_SAID, ScriptPart
 from engine.cases.table import NO_FIT, Refused
 from engine.cases.writing import CaseError, Line, quoted
+from engine.game.playing import may_be_neighed
 from engine.game.responses import who_may_answer
 from engine.model import citations, events as happened
 from engine.model.decisions import (
@@ -165,7 +166,7 @@ class Asked:
             rules.add(citations.EFFECTS_CANNOT)
         if played:
             top, player = played[-1].card, played[-1].player
-            if state.faces[top].unneighable or state.unneighable[player]:
+            if not may_be_neighed(state, top, player):
                 rules.add(citations.NEIGH_CANNOT)
             if player == who:
                 rules.add(citations.NEIGH_NOT_YOUR_OWN)

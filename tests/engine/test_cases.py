@@ -396,6 +396,15 @@ def test_a_line_that_does_not_hold_fails(library, line):
     assert result.got
 
 
+def test_a_rule_that_does_not_forbid_an_answer_is_none_of_its_reasons(library):
+    """What A plays cannot be Neigh'd, but only if it is a Unicorn; it is Slowdown that keeps B from it."""
+    own = 'card "Herd" (upgrade): Unicorn cards you play cannot be Neigh\'d.\n'
+    given = own + "A hand: Back Kick\nA stable: Herd\nB hand: Neigh\nB stable: Slowdown, Yay\nC hand: Neigh"
+    lines = "WHEN\n A plays Back Kick\nTHEN\n B may not play Neigh by "
+    assert run(library, lines + "effects.cannot-beats-can", given=given).passed
+    assert not run(library, lines + "neigh.cannot-be-neighed", given=given).passed
+
+
 def test_cited_rules_are_looked_for(library):
     given = "A hand: Narwhal"
     lines = "WHEN\n A plays Narwhal\nTHEN\n winner: none\nCITES end.letters"
