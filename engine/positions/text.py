@@ -52,14 +52,15 @@ if TYPE_CHECKING:
 
 LINES_AT_MOST: Final = 500
 LENGTH_AT_MOST: Final = 100_000
-ZONE_FIELDS: Final = {
+# How a zone of the table is written, and what else it may be called where it is read.
+ZONE_WORDS: Final = {
     "discard": "discard",
-    "discard pile": "discard",
     "removed": "removed",
     "nursery": "nursery",
     "deck": "deck",
     "deck top": "deck_top",
 }
+ZONES_CALLED: Final = {**ZONE_WORDS, "discard pile": "discard"}
 MEMORY_SAID: Final = re.compile(
     r"(.+?)\s+(skips (?:the |their )?next turn|has drawn|has played|has acted)\.?", re.IGNORECASE
 )
@@ -222,9 +223,9 @@ class _PositionReader:
             self._phase(number, value)
         elif colon and word == "language":
             self.found["language"] = value.strip()
-        elif colon and word in ZONE_FIELDS:
-            self.found[ZONE_FIELDS[word]] = self._cards(value)
-            self.lines_of[ZONE_FIELDS[word]] = number
+        elif colon and word in ZONES_CALLED:
+            self.found[ZONES_CALLED[word]] = self._cards(value)
+            self.lines_of[ZONES_CALLED[word]] = number
         elif not (colon and self._of_player(number, head, value)):
             self._say(number, line, LINE_EXAMPLE)
 
@@ -332,7 +333,7 @@ def position_as_text(state: State) -> str:
         for word, zone in (("hand", hand_of(player)), ("stable", stable_of(player))):
             if state.zones[zone]:
                 lines.append(f"{name} {word}: {listed(state, zone)}")
-    for word, field in ZONE_FIELDS.items():
+    for word, field in ZONE_WORDS.items():
         zone = LISTED_ZONES[field]
         if state.zones[zone] or zone in (DECK, NURSERY):
             lines.append(f"{word}: {listed(state, zone)}".rstrip())

@@ -40,6 +40,15 @@ def test_a_quiet_position_reads_back_from_its_text(library):
     assert position_as_text(read_position(library, position_as_text(state))) == position_as_text(state)
 
 
+def test_each_zone_is_written_once(library):
+    lines = ("players: A B", "A hand: Neigh", "B stable: Yay", "discard pile: Narwhal", "deck top: Rhinocorn")
+    written = position_as_text(read_position(library, "\n".join(lines))).splitlines()
+    for zone in ("A hand", "B stable", "discard", "nursery", "deck", "deck top"):
+        assert sum(line.startswith(f"{zone}:") for line in written) == 1
+    assert "discard: Narwhal" in written
+    assert "discard pile: Narwhal" not in written
+
+
 def test_a_turn_to_be_missed_reads_back_from_its_text(library):
     state = read_position(library, "players: Ann Bob\nBob skips next turn\nBob skips next turn")
     assert state.skips == [0, 2]
