@@ -161,13 +161,17 @@ def _deeds(line: Line) -> Iterator[str]:
 
 
 def _said(word: Any, context: Context | None = None) -> Pairs:
-    """The pairs of a word and of all its parts; the context renames keys, or drops them."""
+    """The pairs of a word and of all its parts; the context renames keys, or drops them.
+
+    Only who does it is searched by, not a player that something is done for.
+    """
     context = context or {}
     for key, value in _own(word):
         if renamed := context.get(key, key):
             yield renamed, value
     for name, part in _parts(word):
-        yield from _said(part, {**context, **_context(word, name)})
+        if name == "who" or not isinstance(part, words.Who | words.Player):
+            yield from _said(part, {**context, **_context(word, name)})
 
 
 def _parts(word: Any) -> Iterator[tuple[str, Any]]:

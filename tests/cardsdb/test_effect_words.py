@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -86,6 +87,19 @@ def phrases() -> list[tuple[str, Phrase]]:
 
 def said(phrase: Phrase) -> list[str]:
     return [str(phrase.label), str(phrase.clause), str(phrase.negated)]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A verb that is not there yet, with a player whom something is done for."""
+
+    to: words.Who
+
+
+def test_who_is_the_one_who_does_it_and_nobody_it_is_done_for() -> None:
+    line = words.Ability(words.Label.ENTERS, (words.Do(words.Who.EACH_OTHER, ((Hand(words.Who.YOU),),)),))
+    found = effect_words(words.Wording((line,)))
+    assert {word for word in found if word.startswith("who:")} == {"who:each-other"}
 
 
 def test_every_card_with_a_text_says_what_it_does_and_when() -> None:
