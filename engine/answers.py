@@ -14,7 +14,7 @@ from engine.model.decisions import (
     RESPOND,
 )
 from engine.model.spelling import folded
-from engine.model.state import PILE, State, hand_of, stable_of
+from engine.model.state import DISCARD_PILE, NURSERY, PILE, REMOVED, State, hand_of, stable_of
 from engine.options import Option, decision, labels_of_options
 from engine.refusals import AmbiguousAnswer, IllegalAnswer, InvalidAnswer, refuse_answer
 
@@ -42,7 +42,7 @@ def find_answer(state: State, answer: int | str) -> int:
         raise AmbiguousAnswer(f"“{answer}” fits several options: {', '.join(labels)}.", labels)
     if fitting:
         return fitting[0].value
-    named = FORBIDDEN[state.kind](state, said) if state.kind in FORBIDDEN else None
+    named = MEANT_ANYWAY[state.kind](state, said) if state.kind in MEANT_ANYWAY else None
     if named is None:
         _refuse_untimely_answer(state, said)
         raise InvalidAnswer(f"“{answer}” is none of the options: {labels_of_options(state)}.")
@@ -67,7 +67,7 @@ def _names_of_card(state: State, card: int) -> list[str]:
     return [folded(name) for name in state.faces[card].names.values()]
 
 
-# What is no option, and yet an answer to such a question
+# What is no option, and yet an answer to such a question: the card or player that is meant
 
 
 def _player_named(state: State, said: str) -> int | None:
@@ -76,7 +76,7 @@ def _player_named(state: State, said: str) -> int | None:
 
 
 def _card_to_play(state: State, said: str) -> int | None:
-    zones = [hand_of(state.asked), *_stables(state)]
+    zones = [hand_of(state.asked), *_stables(state), DISCARD_PILE, NURSERY, REMOVED]
     return _card_named(state, said.removeprefix("play "), zones)
 
 
@@ -91,7 +91,7 @@ def _card_to_answer_with(state: State, said: str) -> int | None:
     return _card_named(state, said, [*map(hand_of, range(state.players)), *_stables(state)])
 
 
-FORBIDDEN: Final[dict[int, Callable[[State, str], int | None]]] = {
+MEANT_ANYWAY: Final[dict[int, Callable[[State, str], int | None]]] = {
     PLAYER: _player_named,
     ACT: _card_to_play,
     CARD: _card_to_choose,
@@ -118,11 +118,13 @@ def _card_named(state: State, said: str, zones: list[int]) -> int | None:
 
 
 def _refuse_untimely_answer(state: State, said: str) -> None:
-    """Say why *B: Neigh* is no answer where no window is open, if a rule keeps B from answering."""
+    """Say why *Neigh* or *B: Neigh* is no answer where no window is open, if a rule forbids it."""
     player, name = _player_and_card(state, said)
-    if player is None or state.kind == RESPOND:
+    if state.kind == RESPOND:
         return
-    card = _card_named(state, name, [hand_of(player)])
+    # Whoever is not asked is more likely to want to answer.
+    holders = state.clockwise(state.asked)[::-1] if player is None else [player]
+    card = _card_named(state, name, [hand_of(holder) for holder in holders])
     if card is None or not state.faces[card].is_answer:
         return
     if not state.zones[PILE]:

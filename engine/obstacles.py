@@ -17,11 +17,11 @@ from engine.game.continuous import clear
 from engine.game.movement import STABLE
 from engine.game.playable import open_stables, why_not_play
 from engine.game.playing import ChooseStableToEnter, may_answer, may_be_neighed
-from engine.game.targets import OWN, may_be, may_enter
+from engine.game.targets import may_be, may_enter
 from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
 from engine.model.causes import DESTROY, STEAL
-from engine.model.kinds import CARD_BIT
+from engine.model.kinds import CARD_BIT, STABLE_BITS
 from engine.model.state import PILE, is_stable, stable_of
 
 if TYPE_CHECKING:
@@ -42,13 +42,15 @@ class Hindrance(StrEnum):
     OTHER_KIND = "other-kind"
     ELSEWHERE = "elsewhere"
 
-    # Against a card or a player: it cannot enter the Stable it would go to.
+    BY_READING = "by-reading"
+
+    # Against a card or a player: it cannot enter the Stable it would go to, or is chosen.
     SHUT_OUT = "shut-out"
     ONLY_FROM_NURSERY = "only-from-nursery"
+    CHOSEN_ALREADY = "chosen-already"
 
     # Against a player.
     ONESELF = "oneself"
-    CHOSEN_ALREADY = "chosen-already"
     EMPTY_HAND = "empty-hand"
     LACKS_CARD = "lacks-card"
     NOTHING_TO_DO = "nothing-to-do"
@@ -75,13 +77,27 @@ def against_card(state: State, step: Step, card: int) -> Obstacle:
     zone = state.where[card]
     word, cause = asked_for(step)
     kept_away = _out_of_reach(state, word, cause, card) if is_stable(zone) else None
-    if kept_away is None and is_a(state, card, word) and _is_for_own_stable(step):
-        kept_away = shut_out(state, card, frame.who)
+    if kept_away is None and is_a(state, card, word):
+        kept_away = _shut_out_everywhere(state, frame, step, card)
     if kept_away is not None:
         return kept_away
     if cause in (DESTROY, STEAL) and zone == stable_of(frame.who):
         return Obstacle(Hindrance.OWN_STABLE, step.rule)
-    return Obstacle(Hindrance.ELSEWHERE if is_a(state, card, word) else Hindrance.OTHER_KIND, step.rule)
+    return Obstacle(_not_in_choice(state, frame, step, card), step.rule)
+
+
+def _not_in_choice(state: State, frame: Frame, step: Step, card: int) -> Hindrance:
+    """In which way a card that nothing protects is none of those that may be chosen."""
+    if not is_a(state, card, asked_for(step)[0]):
+        return Hindrance.OTHER_KIND
+    if card in frame.cards:
+        return Hindrance.CHOSEN_ALREADY
+    if not isinstance(step, MoveChosen):
+        return Hindrance.ELSEWHERE
+    if card not in step.fitting(state, frame):
+        return Hindrance.ELSEWHERE if _is_of_kind(state, frame, step, card) else Hindrance.OTHER_KIND
+    is_left = card in step.left_to_choose(state, frame)
+    return Hindrance.BY_READING if is_left else Hindrance.CHOSEN_ALREADY
 
 
 def asked_for(step: Step) -> tuple[int, int]:
@@ -91,9 +107,19 @@ def asked_for(step: Step) -> tuple[int, int]:
     return CARD_BIT, 0
 
 
-def _is_for_own_stable(step: Step) -> bool:
+def _is_of_kind(state: State, frame: Frame, step: MoveChosen, card: int) -> bool:
+    """Whether the words fit a card, and it can lie where it would go."""
+    may_lie_there = step.movement.target.kind != STABLE or state.kinds[card] & STABLE_BITS
+    return bool(may_lie_there and step.movement.phrase.among(state, [card], frame.source))
+
+
+def _shut_out_everywhere(state: State, frame: Frame, step: Step, card: int) -> Obstacle | None:
+    """What keeps a card out of each Stable it might go to."""
     target = step.movement.target if isinstance(step, MoveChosen) else None
-    return target is not None and target.kind == STABLE and target.whose == OWN
+    if target is None or target.kind != STABLE:
+        return None
+    found = [shut_out(state, card, player) for player in target.players(state, frame.who, frame.player)]
+    return found[0] if found and all(found) else None
 
 
 def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | None:
@@ -183,18 +209,23 @@ def against_player(state: State, player: int) -> Obstacle:
         return Obstacle(Hindrance.ONESELF if player == frame.who else Hindrance.CHOSEN_ALREADY, step.rule)
     if isinstance(step, ChoosePlayer):
         return _against_chosen(state, frame, step, player)
-    return Obstacle(Hindrance.NOTHING_TO_DO, step.rule)
+    is_asking_for_another = isinstance(step, CarryCards) and player == frame.who
+    return Obstacle(Hindrance.ONESELF if is_asking_for_another else Hindrance.NOTHING_TO_DO, step.rule)
 
 
 def card_that_enters(state: State, frame: Frame, step: Step) -> int:
-    """The card whose Stable is asked for; -1 where a player is chosen for something else."""
+    """The card whose Stable is asked for; -1 where a player is chosen for something else.
+
+    What is put into somebody's hand enters no Stable.
+    """
     if isinstance(step, ChooseStableToEnter):
         return state.zones[PILE][-1]
     if isinstance(step, ChooseStableItEnters):
         return frame.about
     if isinstance(step, CarryOne):
         return card_meant(step.which, frame)
-    return frame.cards[0] if isinstance(step, CarryCards) else -1
+    goes_to_stable = isinstance(step, CarryCards) and step.movement.target.kind == STABLE
+    return frame.cards[0] if goes_to_stable else -1
 
 
 def _against_stable(state: State, frame: Frame, step: Step, card: int, player: int) -> Obstacle:

@@ -27,9 +27,18 @@ from engine.model import citations
 from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.model.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, UNICORN_BITS
-from engine.model.state import PILE, hand_of, is_hand, player_of
+from engine.model.state import (
+    DISCARD_PILE,
+    NURSERY,
+    PILE,
+    REMOVED,
+    hand_of,
+    is_hand,
+    is_stable,
+    player_of,
+)
 from engine.obstacles import Hindrance, against_card, against_player, asked_for, card_that_enters
-from engine.options import labels_of_options
+from engine.options import labels_of_options, zone_name
 
 if TYPE_CHECKING:
     from engine.model.state import Program, State, Step
@@ -118,7 +127,7 @@ def _refuse_play(state: State, card: int) -> None:
     name = state.faces[card].name()
     player = state.names[state.asked]
     if state.where[card] != hand_of(state.asked):
-        message = f"{name} is not in {player}'s hand."
+        message = f"{name} is not in {player}'s hand{_where_it_lies(state, card)}."
         raise IllegalAnswer(message, citations.PLAY_FROM_HAND)
     rule = why_not_play(state, state.asked, card) or _rule_of_other_kind(state)
     message = WHY_NOT_PLAY[rule].format(name, player)
@@ -127,6 +136,15 @@ def _refuse_play(state: State, card: int) -> None:
     if rule == citations.PLAY_IMPOSSIBLE:
         _refuse_impossible(state, state.asked, card)
     raise IllegalAnswer(message, rule)
+
+
+def _where_it_lies(state: State, card: int) -> str:
+    """Where everybody sees a card lie; nothing of a card that is hidden."""
+    zone = state.where[card]
+    if is_stable(zone):
+        return f": it lies in {zone_name(state, zone)}"
+    lies = {DISCARD_PILE: "lies in the discard pile", NURSERY: "lies in the Nursery", REMOVED: "is removed"}
+    return f": it {lies[zone]}" if zone in lies else ""
 
 
 def _rule_of_other_kind(state: State) -> str:
@@ -189,6 +207,8 @@ WHY_NOT_CARD: Final = {
     Hindrance.OWN_STABLE: "{card} is in {player}'s own Stable.",
     Hindrance.OTHER_KIND: "{card} is not of the kind the effect asks for.",
     Hindrance.ELSEWHERE: "{card} is not where the effect looks.",
+    Hindrance.CHOSEN_ALREADY: "{card} has been chosen already.",
+    Hindrance.BY_READING: "By the chosen reading {card} may not be chosen here.",
 }
 
 

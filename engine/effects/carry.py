@@ -69,11 +69,10 @@ def carry_into(state: State, frame: Frame, cards: tuple[int, ...], player: int) 
 class CarryCards(MoveChosen):
     """*bring a Unicorn from the discard pile into your Stable*: choose cards, then whose Stable if open."""
 
-    asks = Asks.CARDS_TO_CARRY
-
     def __init__(self, movement: Movement, number: int) -> None:
         super().__init__(movement, number, max(number, 1))
         is_from_stable = movement.source.kind == STABLE
+        self.asks = what_is_asked(movement)
         self.returns_to_hand = movement.cause == RETURN and is_from_stable and movement.target.kind == HAND
 
     def added_before(self, state: State) -> int:
@@ -122,6 +121,14 @@ class CarryCards(MoveChosen):
     def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         is_shown = state.where[frame.it] == DISCARD_PILE and self.movement.target.kind == HAND
         carry(state, frame, cards, self.movement.target, player, self.movement.quiet, is_shown)
+
+
+def what_is_asked(movement: Movement) -> Asks:
+    """What is put into one's own hand is taken, and anything else that is put is given away or put away."""
+    target = movement.target
+    if movement.cause != PUT or (target.kind == HAND and target.whose == OWN):
+        return Asks.CARDS_TO_CARRY
+    return Asks.CARDS_TO_GIVE if target.kind == HAND else Asks.CARDS_TO_PUT_AWAY
 
 
 class CarryOne(OneChoice):

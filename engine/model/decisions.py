@@ -73,6 +73,8 @@ class Asks(Enum):
     ONE_OF_TWO_THINGS = auto()
     CARDS_TO_TAKE = auto()
     CARDS_TO_CARRY = auto()
+    CARDS_TO_GIVE = auto()
+    CARDS_TO_PUT_AWAY = auto()
     ANOTHER_TARGET = auto()
     A_DIFFERENT_CARD = auto()
     ANY_PLAYER = auto()

@@ -71,6 +71,15 @@ OPTIONAL_CARRY_PROMPTS: Mapping[int, Text] = {
     MOVE: _("%(player)s, you may choose %(kinds)s to move."),
     RETURN: _("%(player)s, you may choose %(kinds)s to return."),
 }
+# What is put anywhere but into one's own hand.
+PUT_PROMPTS: Mapping[Asks, Text] = {
+    Asks.CARDS_TO_GIVE: _("%(player)s, choose %(kinds)s to give away."),
+    Asks.CARDS_TO_PUT_AWAY: _("%(player)s, choose %(kinds)s to put away."),
+}
+OPTIONAL_PUT_PROMPTS: Mapping[Asks, Text] = {
+    Asks.CARDS_TO_GIVE: _("%(player)s, you may choose %(kinds)s to give away."),
+    Asks.CARDS_TO_PUT_AWAY: _("%(player)s, you may choose %(kinds)s to put away."),
+}
 
 
 def prompt(state: State, pending: Decision) -> str:
@@ -211,6 +220,8 @@ def _choose_card(state: State, frame: Frame, step: Step, words: Words) -> Text:
         return (OPTIONAL_TAKE_PROMPTS if state.optional else TAKE_PROMPTS)[step.cause]
     if step.asks is Asks.CARDS_TO_CARRY:
         return (OPTIONAL_CARRY_PROMPTS if state.optional else CARRY_PROMPTS)[step.cause]
+    if step.asks in PUT_PROMPTS:
+        return (OPTIONAL_PUT_PROMPTS if state.optional else PUT_PROMPTS)[step.asks]
     return CARD_PROMPTS.get(step.asks, _("%(player)s, choose a card."))
 
 

@@ -9,10 +9,13 @@ from engine import (
     CARD,
     DECLINE,
     DESTROY,
+    DISCARD_PILE,
     FIRST_HAND,
     NOT_YET_PLAYABLE,
+    NURSERY,
     PILE,
     PLAYER,
+    REMOVED,
     RESPOND,
     SACRIFICE,
     STEAL,
@@ -29,6 +32,7 @@ from engine import (
     card_that_enters,
     citations,
     hand_of,
+    is_stable,
     part_not_done,
     player_of,
     shut_out,
@@ -66,6 +70,13 @@ BECAUSE_OF_CARD: Mapping[tuple[int, str], Text] = {
     (RESPOND, citations.EFFECTS_CANNOT): _("Because of %(source)s, %(owner)s cannot answer with %(card)s."),
 }
 
+# The same where everybody sees where it lies instead.
+NOT_IN_HAND_BUT: Mapping[int, Text] = {
+    DISCARD_PILE: _("%(card)s is not in %(active)s's hand: it lies in the discard pile."),
+    NURSERY: _("%(card)s is not in %(active)s's hand: it lies in the Nursery."),
+    REMOVED: _("%(card)s is not in %(active)s's hand: it is removed from the game."),
+}
+
 WHY_NOT_CARD: Mapping[str, Text] = {
     Hindrance.SPARED: _("%(source)s in %(owner)s's Stable protects %(card)s."),
     Hindrance.SPARES_ITSELF: _("%(card)s protects itself: its own text says so."),
@@ -76,6 +87,8 @@ WHY_NOT_CARD: Mapping[str, Text] = {
     Hindrance.OWN_STABLE: _("%(card)s is in %(player)s's own Stable."),
     Hindrance.OTHER_KIND: _("%(card)s is not of the kind the effect asks for."),
     Hindrance.ELSEWHERE: _("%(card)s is not where the effect looks."),
+    Hindrance.CHOSEN_ALREADY: _("%(card)s has been chosen already."),
+    Hindrance.BY_READING: _("By the chosen reading %(card)s may not be chosen here."),
 }
 PROTECTED_FROM: Mapping[int, Text] = {
     SACRIFICE: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be sacrificed."),
@@ -125,7 +138,8 @@ def _why_not_play(state: State, kind: int, card: int, rule: str) -> str:
             return _why_impossible(state, card, part)
     source = _against_play(state, kind, card, rule)
     words: Words = {
-        "active": state.names[state.turn],
+        # An effect may let somebody play whose turn it is not.
+        "active": state.names[state.asked],
         "card": card_in_words(state, card),
         "owner": _owner(state, card),
         "top": card_in_words(state, state.zones[PILE][-1]) if state.zones[PILE] else "",
@@ -180,16 +194,24 @@ def _top(state: State) -> int:
 
 
 def _by_card(state: State, kind: int, card: int, rule: str) -> Text | None:
-    """Why not, where it depends on what the card itself says."""
+    """Why not, where it depends on what the card itself says, or on where it lies."""
     face = state.faces[card]
+    if (kind, rule) == (ACT, citations.PLAY_FROM_HAND):
+        return _not_in_hand(state.where[card])
     if (kind, rule) == (RESPOND, citations.CARD_INSTANT):
         if not face.is_answer:
             return _("%(card)s is no Instant card that answers another card.")
         return _("%(card)s does not answer %(top)s.")
     is_forbidden = (kind, rule) == (ACT, citations.EFFECTS_CANNOT)
-    if is_forbidden and face.only_while is not None and not face.only_while.holds(state, state.turn):
+    if is_forbidden and face.only_while is not None and not face.only_while.holds(state, state.asked):
         return _("%(card)s says itself when it may be played, and it may not be now.")
     return None
+
+
+def _not_in_hand(zone: int) -> Text | None:
+    if is_stable(zone):
+        return _("%(card)s is not in %(active)s's hand: it lies in %(owner)s's Stable.")
+    return NOT_IN_HAND_BUT.get(zone)
 
 
 def _owner(state: State, card: int) -> str:
@@ -261,6 +283,6 @@ def is_not_yet_playable(state: State, choice: int) -> bool:
     """Whether an answer was refused only because the engine does not know the card's text."""
     if state.kind != ACT or not 0 <= choice < len(state.faces):
         return False
-    if state.where[choice] != hand_of(state.turn):
+    if state.where[choice] != hand_of(state.asked):
         return False
-    return why_not_play(state, state.turn, choice) == NOT_YET_PLAYABLE
+    return why_not_play(state, state.asked, choice) == NOT_YET_PLAYABLE

@@ -241,7 +241,7 @@ def test_cards_that_share_a_printed_name_are_told_apart() -> None:
     ("answer", "position", "reason"),
     [
         ("Neigh", {"hands": {"A": ["Neigh"]}}, "„Nühü!“ ist eine Sofortkarte: Sie antwortet nur auf eine"),
-        ("Narwhal", {"stables": {"B": ["Narwhal"]}}, "Narwhal ist nicht auf der Hand von A."),
+        ("Narwhal", {"stables": {"B": ["Narwhal"]}}, "Narwhal ist nicht auf der Hand von A: Die Karte liegt"),
         (
             "Two-For-One",
             {"hands": {"A": ["Two-For-One"]}},
@@ -388,3 +388,37 @@ def test_a_card_in_a_stable_answers_a_play() -> None:
     assert [option["label"] for option in asked["options"]] == ["B uses Frankencorn", "Nobody answers"]
     answers = ["Toll Booth", "B uses Frankencorn", "pass", "pass"]
     assert "B plays Toll Booth." in told(position, answers, "en")
+
+
+GIFT = """card "Gift" (magical): Enters: put a card from your hand into another player's hand.
+players: A B C
+A hand: Gift, Yay, Slowdown"""
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("language", "which", "whom"),
+    [
+        (
+            "en",
+            "A, choose a card to give away.",
+            "A, choose another player for the effect of Gift.",
+        ),
+        ("de", "A, gib eine Karte ab.", "A, wähle für den Effekt von Gift einen anderen Spieler."),
+        ("nl", "A, kies een kaart om weg te geven.", "A, kies een andere speler voor het effect van Gift."),
+    ],
+)
+def test_what_goes_into_another_hand_is_given_away_and_enters_no_stable(
+    language: str, which: str, whom: str
+) -> None:
+    answers = ["Gift", "pass", "A"]
+    asked = judge.adjudicate({"position": GIFT, "answers": list(answers)}, language)["decision"]
+    assert asked["prompt"] == which
+    asked = judge.adjudicate({"position": GIFT, "answers": [*answers, "Yay"]}, language)["decision"]
+    assert asked["prompt"] == whom
+
+
+@pytest.mark.django_db
+def test_who_gives_a_card_away_gives_it_to_another() -> None:
+    told = judge.adjudicate({"position": GIFT, "answers": ["Gift", "pass", "A", "Yay", "A"]}, "en")
+    assert told["reason"] == "The effect asks for another player than A."

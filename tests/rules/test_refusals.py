@@ -68,6 +68,85 @@ def test_the_part_of_a_card_that_watches_what_enters_is_named() -> None:
     assert {"unicorn_into_other_stable", "barbed_wire_adds_requirement"} == {each["id"] for each in readings}
 
 
+@pytest.mark.parametrize(
+    ("language", "said", "reason"),
+    [
+        ("en", "Play Rhinocorn", "Rhinocorn is not in A's hand: it lies in the discard pile."),
+        (
+            "de",
+            "Spiel Rhinocorn",
+            "Rhinocorn ist nicht auf der Hand von A: Die Karte liegt auf dem Ablagestapel.",
+        ),
+        ("nl", "Speel Neushoorn", "Neushoorn zit niet in de hand van A: de kaart ligt op de aflegstapel."),
+        ("en", "Yay", "Yay is not in A's hand: it lies in B's Stable."),
+        ("de", "Yay", "Yay ist nicht auf der Hand von A: Die Karte liegt im Stall von B."),
+        ("en", "Play Baby Narwhal", "Baby Narwhal is not in A's hand: it lies in the Nursery."),
+    ],
+)
+def test_where_a_card_lies_is_said_to_who_wants_to_play_it(language: str, said: str, reason: str) -> None:
+    told = verdict(
+        "players: A B\nA hand: Narwhal\nB stable: Yay\ndiscard: Rhinocorn", said, language=language
+    )
+    assert (told["legal"], told["rule"]["id"]) == (False, "play.from-hand")
+    assert told["reason"] == reason
+
+
+@pytest.mark.parametrize("said", ["Neigh", "B: Neigh"])
+def test_an_instant_is_told_why_it_does_not_answer_though_nobody_is_asked_for_one(said: str) -> None:
+    lines = ("players: A B", "A hand: Rhinocorn", "A stable: Yay", "B hand: Neigh", "B stable: Narwhal")
+    told = verdict("\n".join(lines), "Rhinocorn", said)
+    assert (told["legal"], told["rule"]["id"]) == (False, "neigh.cannot-be-neighed")
+    assert "Because of Yay" in told["reason"]
+    early = verdict("players: A B\nB hand: Neigh", said)
+    assert (early["legal"], early["rule"]["id"]) == (False, "card.instant")
+
+
+def test_whoever_is_asked_is_the_one_who_has_no_such_card() -> None:
+    own = 'card "Feast" (magic): Each player may play a card.'
+    lines = (own, "players: Ann Bob", "Ann hand: Feast", "Bob hand: Narwhal", "Bob stable: Yay")
+    told = verdict("\n".join(lines), "Feast", "Nobody answers", "No", "Yes", "Yay")
+    assert told["reason"] == "Yay is not in Bob's hand: it lies in Bob's Stable."
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "Narwhal has been chosen already."),
+        ("de", "Narwhal ist schon gewählt."),
+        ("nl", "Normale Narwal is al gekozen."),
+    ],
+)
+def test_a_card_is_not_chosen_twice(language: str, reason: str) -> None:
+    own = 'card "Gun" (magic): Destroy 2 Unicorns.'
+    lines = (own, "players: A B", "A hand: Gun", "B stable: Narwhal, Llamacorn, Rhinocorn")
+    told = verdict("\n".join(lines), "Gun", "Nobody answers", "Narwhal", "Narwhal", language=language)
+    assert told["reason"].startswith(reason)
+
+
+def test_a_card_that_the_chosen_reading_leaves_out_says_so() -> None:
+    own = (
+        'card "Swap" (magical): Enters: you may sacrifice a card. '
+        "If you do, bring a Downgrade from the discard pile into your Stable."
+    )
+    lines = (own, "players: A B", "A hand: Swap", "A stable: Narwhal, Slowdown")
+    reading = "reading pay_cost_without_payoff = not-allowed"
+    told = verdict("\n".join((*lines, reading)), "Swap", "Nobody answers", "A", "Narwhal")
+    assert told["reason"].startswith("By the chosen reading Narwhal may not be chosen here.")
+    assert [each["id"] for each in told["refused"]["readings"]] == ["pay_cost_without_payoff"]
+    assert verdict("\n".join(lines), "Swap", "Nobody answers", "A", "Narwhal")["legal"]
+
+
+def test_a_magic_card_is_not_of_the_kind_that_goes_into_a_stable(library: Library) -> None:
+    own = 'card "Call" (magical): Enters: bring a card from the discard pile into your Stable.'
+    lines = (own, "players: A B", "A hand: Call", "discard: Narwhal, Llamacorn, Back Kick")
+    state = read_position(library, "\n".join(lines))
+    for answer in ("Call", "Nobody answers", "A"):
+        state = apply(state, answer).state
+    magic = next(card for card in state.zones[2] if named(state, card, "Back Kick"))
+    with pytest.raises(IllegalAnswer, match="not of the kind"):
+        apply(state, magic)
+
+
 def test_what_is_allowed_is_not_refused() -> None:
     assert verdict("players: A B\nA hand: Narwhal", "Narwhal")["refused"] is None
 
