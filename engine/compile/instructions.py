@@ -160,10 +160,8 @@ class Body:
 
     def program(self, body: Sequence[words.Sentence]) -> Program:
         """The program of a line's sentences."""
-        steps_: list[Step] = []
-        self._sequence(body, steps_)
         optional = isinstance(innermost(body[0]), words.May) and not self._is_answer
-        return self._finished(Program(self.name, self.clause, steps_, optional))
+        return self._finished(Program(self.name, self.clause, self._sequence(body), optional))
 
     def without_offer(self, body: Sequence[words.Sentence]) -> Program:
         """The program of a text that steals a card as it is played: its player has said yes to *you may*."""
@@ -175,13 +173,12 @@ class Body:
         """What is done in place of an event; its *you may* is asked before it begins."""
         first = body[0]
         optional = not isinstance(first, words.Instead)
-        steps_: list[Step] = []
         if isinstance(first, words.May):
-            self._link(first.link, steps_)
+            steps_ = self._of_link(first.link)
             for sentence in body[1:]:
-                self._instead(sentence, steps_)
+                steps_ += self._instead(sentence)
         else:
-            steps_ += self._steps(first.step)
+            steps_ = self._steps(first.step)
         return self._finished(Program(self.name, self.clause, steps_, optional))
 
     def _finished(self, program: Program) -> Program:
@@ -193,99 +190,78 @@ class Body:
     def _is_answer(self) -> bool:
         return self.answers_play or self.answers_deed
 
-    def _instead(self, sentence: object, steps_: list[Step]) -> None:
+    def _instead(self, sentence: object) -> list[Step]:
         match sentence:
             case words.IfDidInstead(words.Instead(step)):
-                self._link((step,), steps_)
+                return self._of_link((step,))
             case words.IfDiscarded(number, words.Instead(step)):
-                self._unless(UnlessMany(number), self._steps(step), steps_)
+                return _unless(UnlessMany(number), self._steps(step))
+        return []
 
     # Sentences
 
-    def _sequence(self, said: Sequence[words.Sentence], steps_: list[Step]) -> None:
+    def _sequence(self, said: Sequence[words.Sentence]) -> list[Step]:
         """Sentences in order; *If they do …* behind *each player may …* goes into what each player does."""
+        steps_: list[Step] = []
         left = list(said)
         while left:
             sentence = left.pop(0)
             if is_left_to_several(sentence):
                 self._hanging = _hanging(left)
                 del left[: len(self._hanging)]
-            self._sentence(sentence, steps_)
+            steps_ += self._sentence(sentence, steps_)
+        return steps_
 
-    def _sentence(self, sentence: words.Sentence, steps_: list[Step]) -> None:
+    def _sentence(self, sentence: words.Sentence, before: Sequence[Step]) -> list[Step]:
         match sentence:
             case words.IfDid(then):
-                self._if_did(then, steps_)
+                return self._if_did(then, before)
             case words.IfDidNot(then):
-                _let_tell(steps_)
-                self._unless(UnlessDeclined(), self._said(then), steps_)
+                _let_tell(before)
+                return _unless(UnlessDeclined(), self._doing(then))
             case words.IfItIs(kinds, then):
                 next(self._references)
                 self._kind = word_of(kinds)
-                self._unless(UnlessKind(self._kind, True), self._said(then), steps_)
+                return _unless(UnlessKind(self._kind, True), self._doing(then))
             case words.IfItIsNot(then):
                 if self._kind is None:
                     raise NotYet("Write “If it is a Unicorn, …” before “If it is not, …”.")
-                self._unless(UnlessKind(self._kind, False), self._said(then), steps_)
+                return _unless(UnlessKind(self._kind, False), self._doing(then))
             case words.IfThere(condition, then):
-                self._if_there(condition, then, steps_)
-            case _:
-                self._doing(sentence, steps_)
+                return _unless(UnlessThere(condition_of(condition)), self._doing(then))
+        return self._doing(sentence)
 
-    def _said(self, doing: words.Doing) -> list[Step]:
-        found: list[Step] = []
-        self._doing(doing, found)
-        return found
-
-    def _unless(self, guard: Unless, guarded: list[Step], steps_: list[Step]) -> None:
-        _make_conditional(guarded)
-        steps_ += [guard, *guarded]
-        guard.target = len(steps_)
-        _shift(guarded, len(steps_) - len(guarded))
-
-    def _if_there(self, condition: words.Condition, then: words.Doing, steps_: list[Step]) -> None:
-        self._unless(UnlessThere(condition_of(condition)), self._said(then), steps_)
-
-    def _doing(self, doing: words.Doing, steps_: list[Step]) -> None:
+    def _doing(self, doing: words.Doing) -> list[Step]:
         match doing:
             case words.Do(words.Who.YOU, links):
-                self._links(links, steps_)
+                return self._links(links)
             case words.Do(who, links):
-                steps_ += self._others(who, links)
+                return self._others(who, links)
             case words.May(link, words.Who.YOU):
-                if self._is_answer:
-                    steps_.append(SaidYes())
-                    self._link(link, steps_)
-                else:
-                    self._may(link, steps_)
+                return [SaidYes(), *self._of_link(link)] if self._is_answer else self._may(link)
             case words.May(link, who):
-                steps_ += self._others_may(who, link)
+                return self._others_may(who, link)
             case words.Forbid(who, kinds):
-                steps_.append(ForbidPlaying(word_of(kinds), who is words.Who.THAT))
+                return [ForbidPlaying(word_of(kinds), who is words.Who.THAT)]
 
-    def _links(self, links: Sequence[words.Link], steps_: list[Step]) -> None:
-        guards: list[UnlessDone] = []
-        for number, link in enumerate(links):
-            if number:
-                guards.append(UnlessDone())
-                steps_.append(guards[-1])
-            self._link(link, steps_)
-        for guard in guards:
-            guard.target = len(steps_)
+    def _links(self, links: Sequence[words.Link]) -> list[Step]:
+        *firsts, found = [self._of_link(link) for link in links]
+        for first in reversed(firsts):
+            found = [*first, *_guarded(UnlessDone(), found)]
+        return found
 
-    def _link(self, link: Sequence[words.Step], steps_: list[Step]) -> None:
+    def _of_link(self, link: Sequence[words.Step]) -> list[Step]:
+        found: list[Step] = []
         for step in link:
-            found = self._steps(step)
-            _note_words(found, words.Do(words.Who.YOU, (cast("words.Link", (step,)),)))
-            _shift(found, len(steps_))
-            steps_ += found
+            compiled = self._steps(step)
+            _note_words(compiled, words.Do(words.Who.YOU, (cast("words.Link", (step,)),)))
+            found += compiled
+        return found
 
     def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         if words.PassHand() in [step for link in links for step in link]:
             return self._passing(who, links)
-        inner: list[Step] = []
-        self._links(links, inner)
-        found = self._for(who, self._inner(inner))
+        found = self._for(who, self._inner(self._links(links)))
         _note_words(found, words.Do(who, tuple(links)))
         return found
 
@@ -296,8 +272,7 @@ class Body:
 
     def _others_may(self, who: words.Doer, link: words.Link) -> list[Step]:
         hanging, self._hanging = self._hanging, []
-        inner: list[Step] = []
-        self._may(link, inner)
+        inner = self._may(link)
         while hanging:
             hanging = self._hang(hanging, inner)
         return self._for(who, self._inner(inner))
@@ -306,10 +281,9 @@ class Body:
         """Put the first *If they do …* into what each player does; returns those that are left."""
         first, *left = hanging
         own = left if isinstance(first.then, words.May) else []
-        yours: list[Step] = []
-        self._sequence((first.then, *own), yours)
+        yours = self._sequence((first.then, *own))
         guard = UnlessTaken() if isinstance(first, words.IfDid) else UnlessDeclined()
-        self._unless(guard, [ForYou(self._inner(yours))], steps_)
+        steps_ += _unless(guard, [ForYou(self._inner(yours))])
         return left[len(own) :]
 
     def _inner(self, inner: list[Step]) -> Program:
@@ -330,43 +304,27 @@ class Body:
                 return [ForPlayers(body, THE_CHOSEN)]
         return [ForPlayers(body, EVERYBODY if who is words.Who.EACH else ALL_OTHERS)]
 
-    def _may(self, link: words.Link, steps_: list[Step]) -> None:
-        found: list[Step] = []
-        self._link(link, found)
-        first, *rest = found
+    def _may(self, link: words.Link) -> list[Step]:
+        first, *rest = found = self._of_link(link)
         _make_conditional(rest)
         guard = UnlessTaken(within=True)
-        start = len(steps_)
         if isinstance(first, PlayMore):
             first.is_must = False
         if isinstance(first, PlayMore | ChoosePlayers | TakeDifferentCard):
-            steps_ += found
-            _shift(found, start)
-        elif isinstance(first, MoveChosen) and first.number != ALL:
+            return found
+        if isinstance(first, MoveChosen) and first.number != ALL:
             first.optional = True
-            steps_.append(first)
-            if rest:
-                steps_ += [guard, *rest]
-                _shift(rest, start + 1)
-        else:
-            steps_ += [Offer(first), guard, *found]
-            _shift(found, start + 2)
-        guard.target = len(steps_)
+            return [first, *_guarded(guard, rest)] if rest else [first]
+        return [Offer(first), *_guarded(guard, found)]
 
-    def _if_did(self, then: words.Doing, steps_: list[Step]) -> None:
-        guard = UnlessTaken()
-        _let_tell(steps_)
-        offered = [step for step in steps_ if is_optional(step)]
-        steps_.append(guard)
-        first = len(steps_)
-        inner = self._said(then)
+    def _if_did(self, then: words.Doing, before: Sequence[Step]) -> list[Step]:
+        _let_tell(before)
+        offered = [step for step in before if is_optional(step)]
+        inner = self._doing(then)
         if offered:
             _make_conditional(inner)
-        _shift(inner, first)
-        steps_ += inner
-        guard.target = len(steps_)
-        if offered:
-            offered[-1].payoff = tuple(steps_[first:])
+            offered[-1].payoff = tuple(inner)
+        return _guarded(UnlessTaken(), inner)
 
     # Steps
 
@@ -409,22 +367,12 @@ class Body:
 
     def _branches(self, *links: tuple[words.Deed, ...]) -> list[Step]:
         """The branches one after the other; each ends with a jump behind them all."""
-        branches = []
-        for link in links:
-            found: list[Step] = []
-            self._link(link, found)
-            branches.append(found)
+        branches = [self._of_link(link) for link in links]
         labels = [sentence_said(words.Do(words.Who.YOU, (link,)), "en") for link in links]
-        choice = ChooseBranch(branches, list(links), labels)
-        steps_: list[Step] = [choice]
-        jumps = [Jump() for _ in branches]
-        for branch, jump in zip(branches, jumps, strict=True):
-            choice.places.append(len(steps_))
-            _shift(branch, len(steps_))
-            steps_ += [*branch, jump]
-        for jump in jumps:
-            jump.target = len(steps_)
-        return steps_
+        found: list[Step] = []
+        for branch in reversed(branches):
+            found = [*branch, *_guarded(Jump(), found)]
+        return [ChooseBranch(branches, list(links), labels), *found]
 
     def _step(self, step: words.Step) -> Step:
         if type(step) in BY_WORD:
@@ -730,7 +678,13 @@ def _make_conditional(steps_: Sequence[Step]) -> None:
         step.is_conditional = True
 
 
-def _shift(steps_: Sequence[Step], number: int) -> None:
-    """Jumps count from the beginning of the program, so they move along with the steps they are in."""
-    for step in steps_:
-        step.shift(number)
+def _unless(guard: Unless, steps_: Sequence[Step]) -> list[Step]:
+    """Steps that stand behind a condition."""
+    _make_conditional(steps_)
+    return _guarded(guard, steps_)
+
+
+def _guarded(guard: Jump, steps_: Sequence[Step]) -> list[Step]:
+    """Steps behind one that may lead past all of them."""
+    guard.over = len(steps_) + 1
+    return [guard, *steps_]

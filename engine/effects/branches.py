@@ -5,38 +5,35 @@
 
 from __future__ import annotations
 
-from engine.game.frames import skip_to
+from engine.game.frames import skip
 from engine.model.decisions import YES
 from engine.model.state import DECLARING, NOTHING_CHOSEN, Choice, Condition, Frame, State, Step
 
 
 class Jump(Step):
-    """The end of one branch: go on at `target`, behind the others."""
+    """The end of one branch: go on behind the others, `over` steps further on."""
 
     declares = True
 
     def __init__(self) -> None:
-        self.target = 0
+        self.over = 1
 
     def run(self, state: State, frame: Frame) -> None:
-        frame.pc = self.target
-
-    def shift(self, number: int) -> None:
-        self.target += number
+        frame.pc += self.over
 
 
 class UnlessDone(Jump):
-    """*then*: skip to `target` unless the step before was done. # effects.then"""
+    """*then*: skip what follows unless the step before was done. # effects.then"""
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.did:
             frame.pc += 1
         else:
-            skip_to(state, frame, self.target)
+            skip(state, frame, self.over)
 
 
 class Unless(Jump):
-    """Skip to `target` unless something holds."""
+    """Skip what follows unless something holds."""
 
     def holds(self, state: State, frame: Frame) -> bool:
         """Whether the sentence is carried out."""
@@ -50,7 +47,7 @@ class Unless(Jump):
 
     def skip(self, state: State, frame: Frame) -> None:
         """Leave the sentence out."""
-        frame.pc = self.target
+        frame.pc += self.over
 
 
 class UnlessTaken(Unless):
@@ -71,7 +68,7 @@ class UnlessTaken(Unless):
         if self.within:
             super().skip(state, frame)
         else:
-            skip_to(state, frame, self.target)
+            skip(state, frame, self.over)
 
 
 class UnlessDeclined(Unless):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from engine.effects.costs import buys_nothing, pays
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 class ChooseBranch(OneChoice):
     """*choose one: …; …*, *discard 3 cards or sacrifice a Unicorn*: of what can be done in full.
 
-    `branches` are the steps of each branch, `places` where it begins, `said` its words in the card language
-    and `labels` the same as a short sentence in English.
+    `branches` are the steps of each branch, `places` how many steps further on it begins, `said` its words in
+    the card language and `labels` the same as a short sentence in English.
     """
 
     rule = citations.MOVE_CHOOSE
@@ -29,7 +30,8 @@ class ChooseBranch(OneChoice):
         self.branches = tuple(tuple(branch) for branch in branches)
         self.said = said
         self.labels = labels
-        self.places: list[int] = []
+        # Each branch ends with a step that leads past the others.
+        self.places = list(accumulate([len(branch) + 1 for branch in branches[:-1]], initial=1))
 
     def possible(self, state: State, who: int, source: int) -> bool:
         return bool(self._open(state, who, source))
@@ -54,10 +56,7 @@ class ChooseBranch(OneChoice):
         self.do(state, frame, choice)
 
     def do(self, state: State, frame: Frame, choice: int) -> None:
-        frame.pc = self.places[choice]
-
-    def shift(self, number: int) -> None:
-        self.places = [place + number for place in self.places]
+        frame.pc += self.places[choice]
 
 
 class NameCardType(OneChoice):

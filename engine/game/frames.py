@@ -31,8 +31,8 @@ def call(state: State, caller: Frame, called: Frame) -> None:
     state.frames.append(called)
 
 
-def skip_to(state: State, frame: Frame, target: int) -> None:
+def skip(state: State, frame: Frame, over: int) -> None:
     """Leave out what would follow, and say so when effects are carried out. # effects.then"""
-    frame.pc = target
+    frame.pc += over
     if frame.mode != DECLARING:
         zones.cite(state, events.SKIP, citations.EFFECTS_THEN, frame, frame.who)

@@ -146,9 +146,6 @@ class Step:
         """How many cards it takes by this verb, at the least."""
         return 0
 
-    def shift(self, number: int) -> None:
-        """Jump that much further: the step has been put behind so many others."""
-
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
         """What an unknown card may turn out to be that is chosen here. # play.hidden-hand"""
         return state.zones[DECK]
