@@ -5,7 +5,7 @@
 
 import os
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -28,24 +28,26 @@ def in_turn(arguments: str | Sequence[str], values: Sequence[Any], **options: An
 
 
 def left_to_the_soak(items: list[pytest.Item]) -> list[pytest.Item]:
-    """Of each test its turns but one."""
-    turns: dict[Hashable, list[Any]] = defaultdict(list)
+    """What is marked so, and of each test its turns but one."""
+    if SOAKS:
+        return []
+    turns: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if not SOAKS and item.get_closest_marker("in_turn"):
+        if item.get_closest_marker("in_turn"):
             turns[what_stays(item)].append(item)
-    return [item for stays, turn in turns.items() for item in turn if item is not chosen(stays, turn)]
+    marked = [item for item in items if item.get_closest_marker("soak")]
+    return marked + [
+        item for stays, turn in turns.items() for item in turn if item is not chosen(stays, turn)
+    ]
 
 
-def what_stays(item: Any) -> Hashable:
+def what_stays(item: Any) -> str:
     """A test with all it is called with but what it takes in turn."""
     taken = {name for mark in item.iter_markers("in_turn") for name in mark.args}
-    others = sorted((name, number) for name, number in item.callspec.indices.items() if name not in taken)
-    return item.path.name, item.originalname, tuple(others)
+    others = [(name, value) for name, value in item.callspec.params.items() if name not in taken]
+    return f"{item.path.name} {item.originalname} {sorted(others)}"
 
 
-def chosen(stays: Any, turn: list[Any]) -> pytest.Item:
+def chosen(stays: str, turn: list[pytest.Item]) -> pytest.Item:
     """The same one in every run and every process."""
-    _file, test, others = stays
-    place = crc32(test.encode()) + sum(number for _name, number in others)
-    found: pytest.Item = sorted(turn, key=lambda item: item.name)[place % len(turn)]
-    return found
+    return sorted(turn, key=lambda item: item.name)[crc32(stays.encode()) % len(turn)]

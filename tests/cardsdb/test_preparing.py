@@ -329,6 +329,7 @@ def page_of(process: Server, page: str, **headers: str) -> str:
         return str(answer.read().decode())
 
 
+@pytest.mark.soak
 def test_every_process_comes_to_show_an_edit_and_its_editor_sees_it_in_each_at_once(
     retitled_rule: RuleText, processes: list[Server]
 ) -> None:

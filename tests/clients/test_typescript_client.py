@@ -52,11 +52,13 @@ def answers(server: Server, node_modules: Path, tmp_path_factory: pytest.TempPat
     return json.loads(run(["node", "program.js", server.url], folder))
 
 
+@pytest.mark.soak
 def test_cards_and_rules_are_read(answers: Any) -> None:
     assert answers["card"] == "black-knight-unicorn"
     assert answers["rule"] == "Aktionsphase"
 
 
+@pytest.mark.soak
 def test_the_judge_is_asked_and_asked_on(answers: Any) -> None:
     assert answers["labels"] == ["Draw a card", "Play Rhinocorn"]
     assert answers["moved"] == ["Rhinocorn", "pile", "discard"]

@@ -9,7 +9,8 @@ steps   every step of the card language with every other, joined in every way, m
 builds  the builds and Pythons that are here play the same 1,000 games and come to the same digest
 pages   a copy made from the file of the whole content shows the same on every page, no page and no answer
         names what is for adults, and every case replays on the board in a browser
-screens what `make test` does in the browser on one screen or in one language, on every screen and in each
+tests   those left to it: a client in TypeScript, several processes that come to show an edit; and on every
+        screen and in each language what `make test` does on one screen or in one language
 load    how many readers two processes hold, what they wait beside the dearest questions, and how memory grows
 edits   what readers wait while an editor publishes, and how soon all of them see it
 faults  a worker, the database and Redis are killed while readers read and an editor saves
@@ -114,8 +115,8 @@ def look_at_everything() -> int:
     return looked_at(copied, on_the_board, "tests/test_adult_content.py", *some_of_them)
 
 
-def take_every_turn() -> int:
-    return looked_at("tests/web", "-k", "not cases_open")
+def take_what_is_left() -> int:
+    return looked_at("tests", "-m", "soak or in_turn")
 
 
 def join_all_steps() -> int:
@@ -132,7 +133,7 @@ PARTS: Mapping[str, Callable[[], int]] = {
     "steps": join_all_steps,
     "builds": compare_builds,
     "pages": look_at_everything,
-    "screens": take_every_turn,
+    "tests": take_what_is_left,
     "load": lambda: hold(load.problems),
     "edits": lambda: hold(edits.problems),
     "faults": lambda: hold(faults.problems),

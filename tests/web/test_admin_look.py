@@ -12,7 +12,7 @@ from pytest_django import Settings
 from cardsdb.models import Card
 from rules.models import Rule, Term
 from tests.conftest import DESKTOP, PHONE, Screen
-from tests.soaking import SOAKS, in_turn
+from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 from tests.web.test_board_play import MOTION_IS_OVER
 
@@ -27,6 +27,7 @@ WORDS_ON_TWO_LINES: Final = """names => names.flatMap((name) => {
   };
   return [...name.textContent.matchAll(/[^ ]+/g)].filter(isOnTwoLines).map((word) => word[0]);
 })"""
+# Each kind of page once.
 PLACES: Final = (
     "",
     "translations/",
@@ -39,8 +40,6 @@ PLACES: Final = (
     "cardsdb/card/{card}/delete/",
     "password_change/",
 )
-# Each kind of page once, on either screen; the soak sees how wide all are on both.
-LOOKED_AT: Final = {PHONE: PLACES[::2], DESKTOP: PLACES[1::2]}
 
 
 @pytest.fixture
@@ -59,7 +58,7 @@ def keys() -> dict[str, int]:
     }
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("screen", "language", "out"),
     [(PHONE, "Deutsch", "Abmelden"), (DESKTOP, "Nederlands", "Afmelden")],
     indirect=["screen"],
@@ -79,11 +78,11 @@ def test_the_admin_is_for_everybody_on_every_screen(
         page.locator(".menu-button").click()
         assert barriers(page) == []
     expect(page.get_by_role("button", name=out)).to_be_visible()
-    for place in PLACES if SOAKS else LOOKED_AT[screen]:
+    for place in PLACES:
         page.goto(f"/admin/{place.format(**keys())}")
         page.wait_for_load_state("networkidle")
         assert page.evaluate(SIDEWAYS) <= 0, place
-        assert place not in LOOKED_AT[screen] or barriers(page) == [], place
+        assert barriers(page) == [], place
 
 
 @pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
