@@ -16,7 +16,7 @@ from cardsdb.card_links import CardLink, cards_beside, cards_in, told_apart
 from cardsdb.changes import marked
 from cardsdb.effect_links import effect_links
 from cardsdb.faces import cards_to_draw, face_of
-from cardsdb.library import current_library
+from cardsdb.library import current_library, is_playable
 from cardsdb.models import ENGLISH, Card, CardAlias, DataVersion, Edition, PrintDifference, Printing
 from cardsdb.preferences import adult_gate
 from cardsdb.publishing import is_behind
@@ -45,7 +45,7 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
     printings = printings_of(shown, adult)
     edition = edition_to_show(chosen_edition(request), printings)
     context = {
-        "face": face_of(shown, edition, playable=shown.playable),
+        "face": face_of(shown, edition, playable=is_playable(shown)),
         "edition": edition,
         "printings": printings,
         "names": names_in_every_language(shown),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from django.db.models import QuerySet
 from django.utils.translation import get_language, override
 
-from cardsdb.library import current_library
+from cardsdb.library import current_library, is_playable, plays
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing
 from cardsdb.versions import per_version_when_asked
 from cardsdb.wordings import Lines, wording_lines
@@ -98,7 +98,7 @@ def cards_to_draw(*, adult: bool) -> QuerySet[Card]:
 
 def faces_of(cards: Iterable[Card], edition: Edition) -> list[Face]:
     library = current_library(adult=True)
-    return told_apart([face_of(card, edition, playable=card.playable_with(library)) for card in cards])
+    return told_apart([face_of(card, edition, playable=plays(library, card)) for card in cards])
 
 
 def faces_named(slugs: Iterable[str], edition: Edition, *, adult: bool) -> list[Face]:
@@ -111,7 +111,7 @@ def faces_named(slugs: Iterable[str], edition: Edition, *, adult: bool) -> list[
 def kept_face(slug: str, edition: Edition, language: str, adult: bool) -> Face | None:
     card = cards_to_draw(adult=adult).filter(slug=slug).first()
     with override(language):
-        return face_of(card, edition, playable=card.playable) if card else None
+        return face_of(card, edition, playable=is_playable(card)) if card else None
 
 
 def told_apart(faces: list[Face]) -> list[Face]:

@@ -5,9 +5,7 @@ taken back, an import, a view that forgot to ask. It looks at every row of conte
 itself, and not at what a query changes at once: whoever writes so asks `cardsdb.roles` first.
 """
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Callable
 from typing import Any
 
 from django.contrib.admin.utils import label_for_field
@@ -23,25 +21,9 @@ from django.utils.translation import gettext as _
 from cardsdb.models import CardAlias
 from cardsdb.publishing import Content
 from cardsdb.roles import edits_everything, forbidden_changes, may_delete
+from cardsdb.writers import writer, writing
 
 GUARDED = (Content, CardAlias)
-
-_writer: ContextVar[Any] = ContextVar("writer", default=None)
-
-
-@contextmanager
-def writing(user: Any) -> Iterator[None]:
-    """Write for this user: a thread or a command that works for somebody begins with it."""
-    token = _writer.set(user)
-    try:
-        yield
-    finally:
-        _writer.reset(token)
-
-
-def writer() -> Any:
-    """For whom this is written; None for a command of the site."""
-    return _writer.get()
 
 
 def writing_for_who_is_logged_in(
@@ -60,19 +42,19 @@ def writing_for_who_is_logged_in(
 
 def is_watched(row: Any) -> bool:
     """Whether this row is content, and written for somebody who may not edit everything."""
-    user = _writer.get()
+    user = writer()
     return user is not None and isinstance(row, GUARDED) and not edits_everything(user)
 
 
 @receiver(pre_save)
 def refuse_changes(instance: models.Model, **options: Any) -> None:
-    if is_watched(instance) and (fields := forbidden_changes(_writer.get(), instance)):
+    if is_watched(instance) and (fields := forbidden_changes(writer(), instance)):
         raise not_yours(instance, fields)
 
 
 @receiver(pre_delete)
 def refuse_deletion(instance: models.Model, **options: Any) -> None:
-    if is_watched(instance) and not may_delete(_writer.get(), instance):
+    if is_watched(instance) and not may_delete(writer(), instance):
         raise not_yours(instance)
 
 

@@ -55,6 +55,15 @@ def names_something_hidden(text: str) -> bool:
     return any(f" {name} " in form for name in held_library().adult_names)
 
 
+def is_playable(card: Card) -> bool:
+    """Whether the engine can play it in some box."""
+    return plays(current_library(adult=True), card)
+
+
+def plays(library: Library, card: Card) -> bool:
+    return any(library.playable(card.slug, edition) for edition in library.editions)
+
+
 def is_built() -> bool:
     """Whether this process has a library at all, be it of the content before the last edit."""
     return held_library.latest() is not None

@@ -3,7 +3,8 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property, lru_cache
+from functools import lru_cache
+from operator import attrgetter
 from typing import Any, ClassVar, NamedTuple
 
 from django.conf import settings
@@ -228,6 +229,10 @@ class Edition(Publishable):
     def name_in(self, language: str) -> Title:
         return named(self.names, language, self.slug)
 
+    @property
+    def in_words(self) -> str:
+        return self.name_in(get_language() or ENGLISH).name
+
     def get_absolute_url(self) -> str:
         return reverse("edition", args=[self.slug])
 
@@ -403,22 +408,16 @@ class Card(Publishable):
         return named(self.names_by_language if self.pk else {}, language, self.slug)
 
     @property
+    def in_words(self) -> str:
+        return self.name_in(get_language() or ENGLISH).name
+
+    @property
     def words_it_is_found_by(self) -> list[str]:
         return [word for words in self.search_words.values() for word in words]
 
     @property
     def has_effect(self) -> bool:
         return self.type not in WITHOUT_EFFECT
-
-    @cached_property
-    def playable(self) -> bool:
-        """Whether the engine can play it in some box."""
-        from cardsdb.library import current_library
-
-        return self.playable_with(current_library(adult=True))
-
-    def playable_with(self, library: Any) -> bool:
-        return any(library.playable(self.slug, edition) for edition in library.editions)
 
     def get_absolute_url(self) -> str:
         return reverse("card", args=[self.slug])
@@ -495,6 +494,10 @@ class Printing(Content):
         }
 
     @property
+    def in_words(self) -> str:
+        return self.called(attrgetter("in_words"))
+
+    @property
     def notes(self) -> dict[str, str]:
         return by_language(self, "note")
 
@@ -542,6 +545,10 @@ class Wording(Publishable):
     def called(self, name: Callable[[Any], str]) -> str:
         """What it is called with what `name` calls its card and its box."""
         return f"{name(self.card)} ({name(self.edition)})"
+
+    @property
+    def in_words(self) -> str:
+        return self.called(attrgetter("in_words"))
 
     @property
     def lines(self) -> list[str]:
@@ -603,6 +610,10 @@ class PrintDifference(Content):
     def called(self, name: Callable[[Any], str]) -> str:
         """What it is called with what `name` calls its card and its box."""
         return f"{name(self.card)} ({name(self.edition)}, {self.language})"
+
+    @property
+    def in_words(self) -> str:
+        return self.called(attrgetter("in_words"))
 
     @property
     def says(self) -> dict[str, str]:

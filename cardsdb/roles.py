@@ -7,7 +7,7 @@ What is a text of a language is told by the models themselves, so that a new one
 - of a field that holds every language, such as the definition of a term, each part is of one.
 
 Whoever writes for somebody asks `may_add`, `may_write` and `may_delete`; what is written while somebody is
-`cardsdb.guard.writing` is checked by the same rules once more.
+`cardsdb.writers.writing` is checked by the same rules once more.
 """
 
 from collections.abc import Iterable

@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cardsdb.faces import Face, cards_to_draw, face_of, told_apart
-from cardsdb.library import current_library
+from cardsdb.library import current_library, plays
 from cardsdb.models import ENGLISH, DataVersion, Edition
 from cardsdb.query import Found
 
@@ -47,6 +47,6 @@ def drawn(found: Iterable[Found]) -> Iterable[tuple[Found, Tile]]:
     for card in cards_to_draw(adult=True).filter(slug__in=wanted):
         each = wanted[card.slug]
         edition = editions.get(each.edition) or next(iter(editions.values()))
-        face = face_of(card, edition, playable=card.playable_with(library))
+        face = face_of(card, edition, playable=plays(library, card))
         drawing = render_to_string("cardsdb/tile.html", {"face": face, "LANGUAGE_CODE": language})
         yield each, Tile(face, edition.name_in(language).name, drawing)

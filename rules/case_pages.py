@@ -9,13 +9,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.budget import budgeted
+from cardsdb.captions import called
 from cardsdb.card_links import CardLink
 from cardsdb.library import current_library
 from cardsdb.models import Edition
 from cardsdb.numbers import whole_number
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest
-from cardsdb.templatetags.reader import name_for_reader
 from engine.cases import line_of
 from rules.board import Line
 from rules.board.readers import to_address
@@ -89,7 +89,7 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
 
 
 def names_of(editions: list[str]) -> str:
-    by_slug = {edition.slug: name_for_reader(edition) for edition in Edition.visible.all()}
+    by_slug = {edition.slug: called(edition) for edition in Edition.visible.all()}
     return " + ".join(by_slug.get(slug, slug) for slug in editions)
 
 

@@ -11,12 +11,12 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
+from cardsdb.captions import called
 from cardsdb.library import held_library
 from cardsdb.models import Card, CardName
 from cardsdb.names.nearest import nearest
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest
-from cardsdb.templatetags.reader import name_for_reader
 from rules.judge import mentions
 from rules.models import ClarificationProposal, ProposalState, Rule, RuleText
 from rules.models.proposals import (
@@ -164,12 +164,12 @@ def begun(request: ReaderRequest) -> HttpResponse:
     adult = request.preferences.adult
     cards = Card.visible.for_reader(adult).filter(slug__in=asked_for(request, "card"))
     rules = Rule.visible.for_reader(adult).filter(slug__in=asked_for(request, "rule"))
-    about = {"cards": "\n".join(called(cards)), "rules": "\n".join(told(rules))}
+    about = {"cards": "\n".join(names_of(cards)), "rules": "\n".join(told(rules))}
     return shown(request, RulingForm(initial=about, adult=adult))
 
 
-def called(cards: QuerySet[Card]) -> list[str]:
-    return [name_for_reader(card) for card in cards.prefetch_related("names")]
+def names_of(cards: QuerySet[Card]) -> list[str]:
+    return [called(card) for card in cards.prefetch_related("names")]
 
 
 def told(rules: QuerySet[Rule]) -> list[str]:
@@ -240,7 +240,7 @@ def proposal(request: ReaderRequest, token: str) -> HttpResponse:
     context = {
         "proposal": found,
         "states": ProposalState,
-        "cards": list(zip(cards, called(cards), strict=True)),
+        "cards": list(zip(cards, names_of(cards), strict=True)),
         "rules": list(zip(rules, told(rules), strict=True)),
     }
     return render(request, "rules/proposed_ruling.html", context)

@@ -6,8 +6,8 @@ from typing import Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _, gettext_lazy
 
+from cardsdb.captions import called
 from cardsdb.models import Card, CardType, Edition
-from cardsdb.templatetags.reader import name_for_reader
 
 TITLES: Final[dict[str, Promise]] = {
     "answers": gettext_lazy("Answers to cards"),
@@ -64,12 +64,12 @@ def titles_of(topics: Collection[str], *, adult: bool) -> dict[str, str]:
 
 
 def names_of_boxes(adult: bool) -> dict[str, str]:
-    return {edition.slug: name_for_reader(edition) for edition in Edition.visible.for_reader(adult)}
+    return {edition.slug: called(edition) for edition in Edition.visible.for_reader(adult)}
 
 
 def names_of_cards(slugs: Collection[str], adult: bool) -> dict[str, str]:
     cards = Card.visible.for_reader(adult).filter(slug__in=slugs).prefetch_related("names")
-    return {card.slug: name_for_reader(card) for card in cards}
+    return {card.slug: called(card) for card in cards}
 
 
 def title_of(topic: str, names: Mapping[str, str]) -> str:

@@ -17,10 +17,10 @@ from reversion.models import Version
 
 from cardsdb import roles
 from cardsdb.admin.own_texts import OwnTextsAdmin, OwnTextsInline
-from cardsdb.guard import writing
 from cardsdb.models import Card, CardName, DataVersion, Edition
 from cardsdb.publishing import Content
 from cardsdb.tokens import new_token
+from cardsdb.writers import writing
 from rules.models import Rule, Term
 from tests.admin_forms import as_sent, boxes_of, filled_in
 from tests.admin_pages import Page, every_page, first_of

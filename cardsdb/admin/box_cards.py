@@ -14,8 +14,8 @@ from django.urls import URLPattern, path
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 from reversion import revisions
 
-from cardsdb.admin.called import called
 from cardsdb.admin.history import WithHistory
+from cardsdb.captions import called
 from cardsdb.models import Card, DataVersion, Edition, Printing, Status, Wording
 from cardsdb.notes import note
 from cardsdb.roles import edits_everything

@@ -8,17 +8,8 @@ from django.db.models import Exists, Model, OuterRef, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.models import Card, CardName, Edition, PrintDifference, Printing, Wording
-from cardsdb.templatetags.reader import name_for_reader
-
-
-def called(row: Model) -> str:
-    """The name in the reader's language, or some words of it beside an id that says little by itself."""
-    if isinstance(row, Card | Edition):
-        return name_for_reader(row)
-    if isinstance(row, Printing | Wording | PrintDifference):
-        return row.called(called)
-    return getattr(row, "in_words", "") or str(row)
+from cardsdb.captions import called
+from cardsdb.models import Card, CardName, Edition
 
 
 class EditionFilter(admin.RelatedFieldListFilter):

@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.admin.called import CalledByOwnName, called
+from cardsdb.admin.called import CalledByOwnName
 from cardsdb.admin.checking import EngineChecked
 from cardsdb.admin.conflicts import MergesEdits
 from cardsdb.admin.content import ContentAdmin
@@ -21,7 +21,8 @@ from cardsdb.admin.own_texts import OwnTextsAdmin
 from cardsdb.admin.pages import HOW_CARDS_ARE_WORDED, Told
 from cardsdb.admin.unsaved import ShowsWhatWasTyped
 from cardsdb.admin.wording_editor import ChecksWordings, WordingArea
-from cardsdb.library import library_with
+from cardsdb.captions import called
+from cardsdb.library import library_with, plays
 from cardsdb.models import Card, CardAlias, CardName, PrintDifference, Printing, Wording
 from cardsdb.numbers import whole_number
 
@@ -154,7 +155,7 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
         changelist = super().get_changelist_instance(request)
         library = library_with([card.pk for card in changelist.result_list])
         for card in changelist.result_list:
-            card.playable = card.playable_with(library)
+            card.plays = plays(library, card)
         return changelist
 
     @admin.display(description=_("name"))
@@ -166,8 +167,8 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
         return ", ".join(called(printing.edition) for printing in card.printings.all())
 
     @admin.display(description=_("playable"), boolean=True)
-    def plays(self, card: Card) -> bool:
-        return card.playable
+    def plays(self, card: Any) -> bool:
+        return card.plays
 
 
 @admin.register(CardAlias)

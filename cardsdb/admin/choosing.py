@@ -7,7 +7,7 @@ from django.contrib import admin
 from django.contrib.admin.widgets import AutocompleteSelectMultiple
 from django.db.models import Model
 
-from cardsdb.admin.called import called
+from cardsdb.captions import called
 
 LONGEST_KEY: Final = 9
 

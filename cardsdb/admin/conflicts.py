@@ -23,13 +23,13 @@ from django.utils.translation import gettext as _, ngettext
 from reversion import is_registered
 from reversion.models import Version
 
-from cardsdb.admin.called import called
 from cardsdb.admin.form_merging import NAMED_AT_MOST, OPENED, FormMerging, by
 from cardsdb.admin.kept_changes import GOING_ON
 from cardsdb.admin.own_texts import HARMLESS
 from cardsdb.admin.presence import TellsWhoIsHere
 from cardsdb.admin.previewing import PREVIEW
 from cardsdb.admin.unsaved import SaysWhyNotSaved, refused
+from cardsdb.captions import called
 from cardsdb.conflicts.authors import Change, Seen, changed_since, who_deleted
 from cardsdb.conflicts.values import Opened, shown_by
 from cardsdb.models import DataVersion

@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _, gettext_noop, ngettext
 from reversion import revisions
 from reversion.models import Version
 
-from cardsdb.admin.called import called
+from cardsdb.captions import called
 from cardsdb.history import now, snapshots_at
 from cardsdb.history.deletions import rows_belonging, rows_naming
 from cardsdb.history.withdrawing import holds_only_in

@@ -9,12 +9,12 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.box_cards import PublishesBoxes
-from cardsdb.admin.called import called
 from cardsdb.admin.checking import EngineChecked
 from cardsdb.admin.content import ContentAdmin
 from cardsdb.admin.edition_facts import EditionForm, FactsField
 from cardsdb.admin.inlines import only_chosen
 from cardsdb.admin.lists import ADULT, VERIFIED, MissingTranslation, TextsInLanguages
+from cardsdb.captions import called
 from cardsdb.models import Edition
 
 

@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
-from cardsdb.admin.called import called
+from cardsdb.captions import called
 from cardsdb.conflicts.authors import Change, Seen, changed_since, who_changed
 from cardsdb.conflicts.merging import MINE, THEIRS, Conflict, Merged, Place, is_as_stored, merged
 from cardsdb.conflicts.values import (

@@ -20,8 +20,8 @@ from reversion import revisions
 from reversion.admin import VersionAdmin
 from reversion.models import Version
 
-from cardsdb.admin.called import called
 from cardsdb.admin.checking import shown
+from cardsdb.captions import called
 from cardsdb.history import (
     Comparison,
     RestoreError,

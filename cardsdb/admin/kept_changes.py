@@ -24,11 +24,11 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 
-from cardsdb.admin.called import called
 from cardsdb.admin.history import WithHistory
 from cardsdb.admin.on_site import OnSite
 from cardsdb.admin.previewing import PREVIEW, preview, whole_with
 from cardsdb.admin.unsaved import refused
+from cardsdb.captions import called
 from cardsdb.history import RestoreError, now
 from cardsdb.kept_changes import (
     KEPT_AT_MOST,

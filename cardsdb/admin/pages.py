@@ -10,7 +10,8 @@ from django.urls import reverse
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.admin.called import CalledByOwnName, called
+from cardsdb.admin.called import CalledByOwnName
+from cardsdb.captions import called
 from cardsdb.history import digest_of, now
 from cardsdb.outdated import outdated
 from cardsdb.translations import admin_page, kind_of

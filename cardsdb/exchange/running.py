@@ -44,11 +44,11 @@ from cardsdb.exchange.undoing import (
     undo,
     written_in,
 )
-from cardsdb.guard import writing
 from cardsdb.history import RestoreError
 from cardsdb.library import held_library
 from cardsdb.notes import Note, kept, kept_with, note
 from cardsdb.publishing import DataVersion, Stamp
+from cardsdb.writers import writing
 
 SECONDS_BETWEEN_WORDS: Final = 0.3
 ROWS_WRITTEN_AT_ONCE: Final = 200

@@ -15,6 +15,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _, pgettext_lazy
 from reversion.models import Version
 
+from cardsdb.captions import called
 from cardsdb.changes import marked
 from cardsdb.history.snapshots import Fields, Model, Row, Snapshot, parts_of, whole_of
 from cardsdb.multilingual import MultilingualWordsField
@@ -218,9 +219,6 @@ class Names:
     def of(self, model: Model, keys: list[Any]) -> list[str]:
         missing = [key for key in keys if (model, str(key)) not in self.known]
         if missing:
-            # It calls content, which is kept with its history.
-            from cardsdb.admin.called import called
-
             there = {str(row.pk): called(row) for row in model._base_manager.filter(pk__in=missing)}
             for key in map(str, missing):
                 self.known[model, key] = there.get(key) or self.of_deleted(model, key)

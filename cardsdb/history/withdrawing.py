@@ -13,6 +13,7 @@ from reversion.models import Version
 
 from cardsdb.notes import Note, gaps_in, kept, note
 from cardsdb.publishing import Status
+from cardsdb.writers import writer
 
 NAMED: Final = "withdrawn_with"
 WHY: Final = gettext_noop("It became a draft, for it holds only in “%(withdrawn_with)s”, which was deleted.")
@@ -31,9 +32,6 @@ def take_out(row: Any, field: Any, content: models.Model) -> None:
     """No longer limit it to what is about to be deleted; if nothing else limits it, it becomes a draft."""
     getattr(row, field.name).remove(content)
     if row.is_published and not getattr(row, field.name).exists():
-        # What is guarded are models, which this is one of.
-        from cardsdb.guard import writer
-
         with revisions.create_revision():
             revisions.set_user(writer())
             revisions.set_comment(kept(note(WHY, **{NAMED: str(content)})))

@@ -91,6 +91,13 @@ def explain(text: str, *, language: str, adult: bool = False) -> Explanation:
         return Explanation(written(query.tree), explained(query.tree, audience), query.remarks)
 
 
+def problem_with_query(text: str) -> str:
+    """What would be left out of a query, or read as something else; empty if all of it is understood."""
+    remarks = understood(text, Audience(adult=True)).remarks
+    message = _("The search for cards does not fully understand this. %(told)s")
+    return message % {"told": " ".join(each.text for each in remarks)} if remarks else ""
+
+
 def has_expressions(text: str) -> bool:
     """Whether a query looks for patterns, which are much more work than words.
 

@@ -2,7 +2,7 @@
 
 from django import template
 
-from cardsdb.admin.called import called
+from cardsdb.captions import called
 
 register = template.Library()
 register.filter(called)

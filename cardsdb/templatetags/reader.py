@@ -14,6 +14,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, get_language_info
 
 from cardsdb.addresses import absolute, in_language
+from cardsdb.captions import called
 from cardsdb.models import ENGLISH, Card, Edition, Printing, Title
 from cardsdb.preferences import Preferences, address_with
 from cardsdb.readers import visible_editions
@@ -109,7 +110,7 @@ def name_of_chosen_box(preferences: Preferences) -> tuple[str, str]:
     """
     boxes = editions_to_choose(preferences)
     chosen = next((box for box in boxes if box.slug == preferences.edition), boxes[0]) if boxes else None
-    short, comma, rest = name_for_reader(chosen).partition(",") if chosen else ("", "", "")
+    short, comma, rest = called(chosen).partition(",") if chosen else ("", "", "")
     return short, comma + rest
 
 
@@ -133,9 +134,7 @@ def note_for_reader(printing: Printing) -> Title:
     return printing.note_in(get_language() or ENGLISH)
 
 
-@register.filter
-def name_for_reader(named: Card | Edition) -> str:
-    return named.name_in(get_language() or ENGLISH).name
+register.filter("name_for_reader", called)
 
 
 @register.filter

@@ -8,10 +8,10 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.admin.called import called
 from cardsdb.admin.content import ContentAdmin, PartAdmin
 from cardsdb.admin.inlines import LanguagesInline, PartsInline
 from cardsdb.admin.lists import ADULT, MissingTranslation, TextsInLanguages, shortened
+from cardsdb.captions import called
 from rules.admin.forms import TEXT_AREA
 from rules.admin.lists import in_own_language, one_of
 from rules.models import (

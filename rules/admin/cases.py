@@ -12,11 +12,11 @@ from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
 
-from cardsdb.admin.called import called
 from cardsdb.admin.content import ContentAdmin
 from cardsdb.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted, save_changed
 from cardsdb.admin.moving import Moves
 from cardsdb.admin.previewing import PREVIEW
+from cardsdb.captions import called
 from cardsdb.history import RestoreError
 from cardsdb.models import ENGLISH, CardName, Edition, Status
 from cardsdb.notes import label_note, note

@@ -16,8 +16,8 @@ from django.utils.html import format_html, format_html_join, linebreaks
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _
 
-from cardsdb.admin.called import called
 from cardsdb.admin.unsaved import keep_from_saving
+from cardsdb.captions import called
 from cardsdb.models import lower_case_address
 from cardsdb.translations import admin_page
 from rules.accepting import accept_ruling, suggested_place

@@ -1,6 +1,6 @@
 """What stands beside the table: what went by itself, the settings of a line, and what may come of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlencode
@@ -13,11 +13,11 @@ from rules.board.hands import seats_to_ask
 from rules.board.outcomes import Outcomes, Wanted
 from rules.board.passing import ASK_CHANCE, EVERYBODY, OF_A_SEAT
 from rules.board.replays import waits_for_chance
+from rules.board.scene import Scene
 from rules.board.sides import Sides, Switched, switched_in
 from rules.board.spots import RENEWED
 
 if TYPE_CHECKING:
-    from rules.board.scene import Scene
     from rules.board.tiles import Seat
 
 SKIPPED_SHOWN: Final = 6
@@ -56,7 +56,7 @@ class Skipped:
 class Aside:
     """The parts of a scene that are not the table itself."""
 
-    def __init__(self, scene: "Scene") -> None:
+    def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.spot = scene.spot
         self.state = scene.state
@@ -137,7 +137,7 @@ class Aside:
         return "" if self.spot.viewer is None else self.state.names[self.spot.viewer]
 
     @cached_property
-    def to_ask(self) -> "list[Seat]":
+    def to_ask(self) -> list["Seat"]:
         asked = judge.describe_decision(self.state, self.scene.language) if self.viewer else None
         return [self.scene.seats[seat] for seat in seats_to_ask(self.state, asked, self.spot.viewer)]
 
@@ -179,3 +179,21 @@ class Aside:
     @property
     def is_open(self) -> bool:
         return bool(self.wanted or self.is_settings or self.is_hands or self.is_readings)
+
+
+class WholeScene(Scene):
+    """A scene with what stands beside its table."""
+
+    @cached_property
+    def aside(self) -> Aside:
+        return Aside(self)
+
+    @property
+    def is_other_eyes(self) -> bool:
+        """Whether whoever looks has nothing to decide now."""
+        return bool(self.aside.to_ask and not self.choices)
+
+    @property
+    def hands_address(self) -> str:
+        """Where the hands of this moment are opened, hidden or made unknown."""
+        return replace(self.spot, show=HANDS).address

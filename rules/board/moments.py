@@ -10,14 +10,14 @@ from django.shortcuts import redirect
 from cardsdb.library import current_library, held_library
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest
+from rules.board.asides import WholeScene
 from rules.board.lines import DamagedLine, FullLine, Line, boxes_of, designs
 from rules.board.pages import damaged_link
 from rules.board.readers import is_closed
 from rules.board.replays import replay
-from rules.board.scene import Scene
 from rules.board.spots import Spot
 
-SceneView = Callable[[ReaderRequest, Scene], HttpResponse]
+SceneView = Callable[[ReaderRequest, WholeScene], HttpResponse]
 View = Callable[[ReaderRequest], HttpResponse]
 
 
@@ -37,13 +37,13 @@ def of_a_game(view: SceneView) -> View:
     return shown
 
 
-def scene_asked_for(request: ReaderRequest) -> Scene | None:
+def scene_asked_for(request: ReaderRequest) -> WholeScene | None:
     """The scene an address names; none where it is not for this reader. Raises `DamagedLine`, `FullLine`."""
     spot = Spot.asked_for(request.GET)
     if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
         return None
     played = replay(spot.line, current_library(adult=request.preferences.adult))
-    scene = Scene(replace(spot, at=min(spot.at, played.played)), played)
+    scene = WholeScene(replace(spot, at=min(spot.at, played.played)), played)
     return scene if scene.spot.query else None
 
 

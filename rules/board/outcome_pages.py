@@ -8,10 +8,10 @@ from django.views.decorators.http import require_safe
 
 from cardsdb.budget import budgeted
 from cardsdb.readers import ReaderRequest, wants_part
+from rules.board.asides import WholeScene
 from rules.board.moments import of_a_game
 from rules.board.pages import look_for_outcomes
 from rules.board.readers import to_address
-from rules.board.scene import Scene
 
 
 @require_safe
@@ -24,7 +24,7 @@ def outcomes(request: ReaderRequest) -> HttpResponse:
 
 
 @of_a_game
-def outcomes_alone(request: ReaderRequest, scene: Scene) -> HttpResponse:
+def outcomes_alone(request: ReaderRequest, scene: WholeScene) -> HttpResponse:
     look_for_outcomes(scene)
     response = render(request, "board/outcomes.html", {"scene": scene})
     patch_cache_control(response, private=True, no_cache=True)

@@ -16,13 +16,13 @@ from cardsdb.library import current_library, held_library
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest, wants_part
 from rules.board import start_pages
+from rules.board.asides import WholeScene
 from rules.board.branches import Branches
 from rules.board.lines import DamagedLine, FullLine, Line, boxes_of, designs
 from rules.board.moves import move
 from rules.board.readers import is_closed, language_of_reader, to_address
 from rules.board.refusals import NotAllowed
 from rules.board.replays import Replay, replay
-from rules.board.scene import Scene
 from rules.board.spots import Spot, number_in
 
 SLUG: Final = re.compile("[a-z0-9-]{1,60}")
@@ -49,7 +49,7 @@ def position_permalink(request: HttpRequest, code: str) -> HttpResponse:
     return response
 
 
-def look_for_outcomes(scene: Scene) -> None:
+def look_for_outcomes(scene: WholeScene) -> None:
     """Look for what may come, if that is wanted, as far as a call of the judge may."""
     scene.aside.look_for_outcomes(budget.meter(STEPS_A_CALL))
 
@@ -67,11 +67,11 @@ def game(request: ReaderRequest) -> HttpResponse:
     try:
         moved = move(request.GET, spot, played)
     except NotAllowed as refusal:
-        return shown(request, Scene(spot, played), refusal=refusal)
+        return shown(request, WholeScene(spot, played), refusal=refusal)
     except FullLine:
-        return shown(request, Scene(spot, played), is_full=True)
+        return shown(request, WholeScene(spot, played), is_full=True)
     if moved is None:
-        return shown(request, Scene(spot, played, read=number_in(request.GET, "read")))
+        return shown(request, WholeScene(spot, played, read=number_in(request.GET, "read")))
     if "remove_branch" in request.GET and moved.line != spot.line:
         # The address names what was removed, so that nothing of it is lost.
         return shown(request, scene_of(moved, played), removed=removed(spot, played))
@@ -85,10 +85,10 @@ def settled(request: ReaderRequest, spot: Spot, before: Replay) -> HttpResponse:
     return shown(request, scene_of(spot, before))
 
 
-def scene_of(spot: Spot, before: Replay) -> Scene:
+def scene_of(spot: Spot, before: Replay) -> WholeScene:
     known = before if spot.line.start is before.line.start else None
     played = replay(spot.line, before.library, known)
-    return Scene(replace(spot, at=min(spot.at, played.played)), played)
+    return WholeScene(replace(spot, at=min(spot.at, played.played)), played)
 
 
 def removed(spot: Spot, played: Replay) -> dict[str, str]:
@@ -97,7 +97,7 @@ def removed(spot: Spot, played: Replay) -> dict[str, str]:
     return {"label": branches.label(spot.line.branch), "address": spot.address}
 
 
-def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse:
+def shown(request: ReaderRequest, scene: WholeScene, **messages: Any) -> HttpResponse:
     if not wants_part(request):
         look_for_outcomes(scene)
     context = {"scene": scene, "waits_for_outcomes": wants_part(request), **messages}
@@ -109,7 +109,7 @@ def shown(request: ReaderRequest, scene: Scene, **messages: Any) -> HttpResponse
     return response
 
 
-def template_for(request: ReaderRequest, scene: Scene) -> str:
+def template_for(request: ReaderRequest, scene: WholeScene) -> str:
     if not wants_part(request):
         return "board/play.html"
     return "board/fragment.html" if scene.read is None else "board/wordings.html"

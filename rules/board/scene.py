@@ -10,7 +10,6 @@ from django.utils.translation import get_language, gettext as _
 from cardsdb.models import ENGLISH
 from engine import ACT, PLAY_HIDDEN_HAND, RESPOND, UNKNOWN, Event, State, position_as_text
 from rules import judge
-from rules.board.asides import HANDS, Aside
 from rules.board.hands import question_for, table_for
 from rules.board.history import History
 from rules.board.passing import may_go_elsewhere
@@ -220,11 +219,6 @@ class Scene:
         return self.state.kind in (ACT, RESPOND)
 
     @property
-    def is_other_eyes(self) -> bool:
-        """Whether whoever looks has nothing to decide now."""
-        return bool(self.aside.to_ask and not self.choices)
-
-    @property
     def nobody_can_answer(self) -> bool:
         return self.spot.viewer is None and waits_for_an_answer_nobody_has(self.state)
 
@@ -282,17 +276,6 @@ class Scene:
     def ending(self) -> Described | None:
         """How the game ended, if it has."""
         return judge.describe_result(self.state, self.recorded, self.language)
-
-    # What goes by itself, whose eyes, which readings, and what may come
-
-    @cached_property
-    def aside(self) -> Aside:
-        return Aside(self)
-
-    @property
-    def hands_address(self) -> str:
-        """Where the hands of this moment are opened, hidden or made unknown."""
-        return replace(self.spot, show=HANDS).address
 
     # Steps
 

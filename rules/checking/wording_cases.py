@@ -7,9 +7,9 @@ from typing import Final
 
 from django.urls import reverse
 
+from cardsdb.captions import called
 from cardsdb.library import held_library
 from cardsdb.models import Edition
-from cardsdb.templatetags.reader import name_for_reader
 from cardsdb.versions import per_version_when_asked
 from engine import Meter, OutOfSteps
 from engine.cases import Line as CaseLine, PlayedLine, Result, line_until_failure
@@ -160,7 +160,7 @@ class WordingCases:
 
     @cached_property
     def _box_names(self) -> dict[str, str]:
-        return {edition.slug: name_for_reader(edition) for edition in Edition.visible.all()}
+        return {edition.slug: called(edition) for edition in Edition.visible.all()}
 
 
 def cases_played(card: str, edition: str) -> list[WrittenCase]:

@@ -4,6 +4,7 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.db.models import ProtectedError
 
+from cardsdb.library import is_playable
 from cardsdb.models import (
     Card,
     CardAlias,
@@ -206,11 +207,11 @@ def test_an_edition_with_cards_cannot_be_deleted() -> None:
 
 
 def test_a_card_is_playable_when_its_wording_is() -> None:
-    assert all(card.playable for card in Card.objects.filter(printings__edition__slug="base-2e"))
+    assert all(is_playable(card) for card in Card.objects.filter(printings__edition__slug="base-2e"))
     Wording.objects.filter(card__slug="yay").delete()
-    assert not Card.objects.get(slug="yay").playable
-    assert Card.objects.get(slug="narwhal").playable, "it has no effect"
+    assert not is_playable(Card.objects.get(slug="yay"))
+    assert is_playable(Card.objects.get(slug="narwhal")), "it has no effect"
     for wording in Wording.objects.filter(card__slug="chronocorn"):
         wording.status = Status.DRAFT
         wording.save()
-    assert not Card.objects.get(slug="chronocorn").playable, "its wording is a draft"
+    assert not is_playable(Card.objects.get(slug="chronocorn")), "its wording is a draft"
