@@ -1,4 +1,4 @@
-"""What the card search looks through: one row a printing, made from published content by `cardsdb.query`."""
+"""What the card search looks through: one row a printing, made from published content by `rules.query`."""
 
 from typing import Any
 

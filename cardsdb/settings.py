@@ -162,7 +162,7 @@ SECRET_KEY = CONFIGURED_SECRET_KEY or ("" if HTTPS else own_secret_key(VAR))
 
 CSRF_TRUSTED_ORIGINS = [f"{SITE.scheme}://{SITE.netloc}"] if HTTPS else []
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
-CSRF_FAILURE_VIEW = "cardsdb.errors.csrf_failure"
+CSRF_FAILURE_VIEW = "cardsdb.site.errors.csrf_failure"
 CSRF_COOKIE_HTTPONLY = LANGUAGE_COOKIE_HTTPONLY = True
 LANGUAGE_COOKIE_NAME = "language"
 LANGUAGE_COOKIE_SAMESITE = "Lax"
@@ -201,6 +201,7 @@ INSTALLED_APPS = [
     "cardsdb",
     "cardsdb.apps.StaticFiles",
     "rules",
+    "cardsdb.site",
     "cardsdb.apps.Admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
@@ -231,7 +232,7 @@ MIDDLEWARE = [
     "cardsdb.request_log.write_down",
     "cardsdb.turns.readers_first",
     "cardsdb.publishing.one_content_a_page",
-    "cardsdb.api.middleware.ApiMiddleware",
+    "cardsdb.site.api.middleware.ApiMiddleware",
     "cardsdb.addresses.AddressMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "cardsdb.caching.CachingMiddleware",
@@ -244,7 +245,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
-    "cardsdb.edit_links.remember_editors",
+    "cardsdb.site.edit_links.remember_editors",
     "cardsdb.guard.writing_for_who_is_logged_in",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -253,7 +254,7 @@ MIDDLEWARE = [
 ]
 
 ROOT_URLCONF = "cardsdb.urls"
-CSRF_FAILURE_VIEW = "cardsdb.errors.csrf_failure"
+CSRF_FAILURE_VIEW = "cardsdb.site.errors.csrf_failure"
 WSGI_APPLICATION = "cardsdb.wsgi.application"
 
 # Whom to tell of a hole in the site: a mailto: or https: address, told at /.well-known/security.txt.
@@ -373,14 +374,14 @@ SPECTACULAR_SETTINGS = {
         "ProblemCodeEnum": "cardsdb.problems.KINDS",
         "TermGroupEnum": "rules.models.TermGroup.values",
         "CardTypeEnum": "cardsdb.models.CardType.values",
-        "CardTypeAtTableEnum": "rules.api.shapes.TYPES_AT_TABLE",
+        "CardTypeAtTableEnum": "cardsdb.site.api.rules.shapes.TYPES_AT_TABLE",
         "EditionKindEnum": "cardsdb.models.EditionKind.values",
     },
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "cardsdb.api.site.close_requests",
-        "cardsdb.api.conventions.describe_operations",
+        "cardsdb.site.api.site.close_requests",
+        "cardsdb.site.api.conventions.describe_operations",
     ],
     "SORT_OPERATION_PARAMETERS": False,
 }

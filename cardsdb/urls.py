@@ -4,21 +4,21 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from cardsdb import (
+from cardsdb import offline
+from cardsdb.preferences import set_preferences
+from cardsdb.site import (
     card_list,
     card_pages,
     downloads,
     edit_links,
     edition_pages,
-    offline,
     sitemaps,
     syntax,
     views,
 )
-from cardsdb.api import pages, token_page
-from cardsdb.preferences import set_preferences
-from rules import api_urls, urls as rules_urls
-from rules.tutorial import pages as tutorial
+from cardsdb.site.api import pages, token_page, urls as api_urls
+from cardsdb.site.tutorial import pages as tutorial
+from rules import urls as rules_urls
 
 urlpatterns = [
     path("c/<slug:slug>/", card_pages.card_permalink, name="card-permalink"),
@@ -57,7 +57,7 @@ urlpatterns = [
     ),
 ]
 
-handler400 = "cardsdb.errors.bad_request"
-handler403 = "cardsdb.errors.forbidden"
-handler404 = "cardsdb.errors.not_found"
-handler500 = "cardsdb.errors.server_error"
+handler400 = "cardsdb.site.errors.bad_request"
+handler403 = "cardsdb.site.errors.forbidden"
+handler404 = "cardsdb.site.errors.not_found"
+handler500 = "cardsdb.site.errors.server_error"

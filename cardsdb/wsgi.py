@@ -28,6 +28,6 @@ end_with_parent()
 
 if settings.PREPARE:
     from cardsdb.preparing import Preparation
-    from rules.first_questions import ask_them
+    from cardsdb.site.first_questions import ask_them
 
     Preparation(ask_them).begin()

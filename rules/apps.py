@@ -8,6 +8,6 @@ class RulesConfig(AppConfig):
 
     def problem_with_query(self, text: str) -> str:
         """What the search for cards says of a query that an editor keeps with a term."""
-        from cardsdb.query import problem_with_query
+        from rules.query import problem_with_query
 
         return problem_with_query(text)

@@ -7,8 +7,8 @@ from typing import Any
 from django.forms import MultiWidget
 from django.test import Client
 
-from cardsdb.admin.checking import ACCEPTED
-from cardsdb.admin.form_merging import OPENED
+from cardsdb.site.admin.checking import ACCEPTED
+from cardsdb.site.admin.form_merging import OPENED
 
 
 def filled_in(response: Any) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from django.db import connection
 from django.test.utils import setup_databases, teardown_databases
 from psycopg.sql import SQL, Identifier
 
-from cardsdb.query import make_findable
+from rules.query import make_findable
 from rules.search.index import current_index
 
 PROJECT = Path(__file__).resolve().parent.parent

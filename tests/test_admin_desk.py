@@ -14,7 +14,7 @@ from reversion.models import Version
 
 from cardsdb.models import Card, CardName, DataVersion, Edition, Printing, Status, Wording
 from cardsdb.roles import EDITORS, TRANSLATORS
-from cardsdb.translations import KINDS, admin_page, covered, kind_of
+from cardsdb.site.translations import KINDS, admin_page, covered, kind_of
 from rules.models import CaseProposal, Clarification, Reading, Rule, RuleText, StoredCase, Term
 from tests.admin_forms import filled_in
 
@@ -127,7 +127,7 @@ def test_all_cases_are_played_some_on_each_page(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rules.checking.holding._kept", {})
-    monkeypatch.setattr("cardsdb.desk.failing.STEPS_A_PAGE", 70_000)
+    monkeypatch.setattr("cardsdb.site.desk.failing.STEPS_A_PAGE", 70_000)
     number, address, pages = StoredCase.visible.count(), "/admin/failing/", 0
     while address:
         shown, pages = text(admin_client, address), pages + 1
@@ -143,7 +143,7 @@ def test_all_cases_are_played_some_on_each_page(
 def test_cases_that_fail_are_listed_after_an_edit(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardsdb.desk.failing.STEPS_A_PAGE", 1_000_000)
+    monkeypatch.setattr("cardsdb.site.desk.failing.STEPS_A_PAGE", 1_000_000)
     Wording.objects.filter(card__slug="rhinocorn").update(text="Enters: draw 2 cards.")
     DataVersion.raise_by_one()
     shown = text(admin_client, "/admin/failing/")
@@ -223,7 +223,7 @@ def test_many_are_published_in_one_step_each_with_its_own_history(
     assert all(
         each.version_set.count() > len(rule.texts.all()) for each, rule in zip(kept, rules, strict=True)
     )
-    monkeypatch.setattr("cardsdb.admin.lists.CHANGED_AT_ONCE", 2)
+    monkeypatch.setattr("cardsdb.site.admin.lists.CHANGED_AT_ONCE", 2)
     answer = act(admin_client, "publish", *rules).content.decode()
     assert "2 entries changed." in answer
     assert "One more was selected than is changed at once" in answer

@@ -16,9 +16,9 @@ from django.urls import reverse
 from reversion.models import Version
 
 from cardsdb import roles
-from cardsdb.admin.own_texts import OwnTextsAdmin, OwnTextsInline
 from cardsdb.models import Card, CardName, DataVersion, Edition
 from cardsdb.publishing import Content
+from cardsdb.site.admin.own_texts import OwnTextsAdmin, OwnTextsInline
 from cardsdb.tokens import new_token
 from cardsdb.writers import writing
 from rules.models import Rule, Term

@@ -19,15 +19,15 @@ from django.test import Client
 from django.urls import resolve
 from django.utils.translation import override
 
-from cardsdb.bulk.files import FILES
 from cardsdb.library import current_library
 from cardsdb.models import Card, CardAlias, CardName, Edition
-from cardsdb.names.finding import LONGEST_QUERY
+from cardsdb.site.bulk.files import FILES
 from engine import dump, encode
 from rules import judge
 from rules.board import Line
 from rules.cases import written_cases
 from rules.lexicon.terms import phrases_at
+from rules.names.finding import LONGEST_QUERY
 from rules.search.index import index_in
 from tests.rules.searching import things
 from tests.soaking import SOAKS

@@ -10,11 +10,11 @@ from django.test import Client
 from django.utils.translation import override
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
-from cardsdb.api.examples import ExampleRequest, example_requests, operations_of
-from cardsdb.api.reference import groups
-from cardsdb.api.shapes import Shape
-from cardsdb.api.site import openapi
 from cardsdb.problems import KINDS
+from cardsdb.site.api.examples import ExampleRequest, example_requests, operations_of
+from cardsdb.site.api.reference import groups
+from cardsdb.site.api.shapes import Shape
+from cardsdb.site.api.site import openapi
 from tests.conftest import Server
 from tests.curl import commands_in, run
 

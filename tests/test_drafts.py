@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb.edit_links import KINDS
 from cardsdb.models import DataVersion
+from cardsdb.site.edit_links import KINDS
 
 pytestmark = pytest.mark.django_db
 

@@ -8,8 +8,8 @@ from django.test import Client
 from reversion import create_revision
 from reversion.models import Version
 
-from cardsdb.desk.memory import suggestions, terms_in
 from cardsdb.models import Card, CardName, PrintDifference
+from cardsdb.site.desk.memory import suggestions, terms_in
 from rules.models import Rule, RuleText, Term
 
 pytestmark = pytest.mark.django_db

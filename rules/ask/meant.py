@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardsdb import budget
-from cardsdb.names.cards import cards_called_like, cards_named
 from engine import Meter, OutOfSteps, events
 from rules.ask.outcomes import (
     Outcome,
@@ -16,6 +15,7 @@ from rules.ask.outcomes import (
 from rules.ask.playing import STEPS_AT_MOST, Asking, Play, does_this, natural_place
 from rules.ask.questions import Place
 from rules.ask.situations import ACTIVE, LOSSES, Situation, situations_of
+from rules.names.cards import cards_called_like, cards_named
 
 DECIDING: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
 

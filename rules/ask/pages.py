@@ -19,7 +19,6 @@ from cardsdb.budget import budgeted
 from cardsdb.faces import SYMBOLS
 from cardsdb.library import current_library, held_library
 from cardsdb.models import ENGLISH, CardType
-from cardsdb.names.finding import Query, find
 from cardsdb.preferences import adult_gate
 from cardsdb.problems import Refusal
 from cardsdb.readers import ReaderRequest, wants_part
@@ -39,6 +38,7 @@ from rules.ask.verdicts import Verdict
 from rules.board import FullLine, Line
 from rules.board.spots import Spot
 from rules.clarifications import Ruling
+from rules.names.finding import Query, find
 
 FOUND_AT_MOST: Final = 12
 RULINGS_SHOWN: Final = 4

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from engine import CHANCE, Chance, Ending, Meter, OutOfSteps, State, dump
 from rules import judge
-from rules.api.streaming import PLACE
 from rules.board.readers import language_of_reader
 from rules.board.sides import side_said
 from rules.judge.exploring import STEPS
+from rules.judge.place import PLACE
 
 Described = dict[str, Any]
 

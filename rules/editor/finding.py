@@ -12,10 +12,10 @@ from rapidfuzz import fuzz
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, sorting_form
-from cardsdb.names.finding import Hit, Query, find
 from engine import CardFinder, Edition, Face, Library, PositionError, read_own_cards
 from rules import narration
 from rules.editor.draft import Draft, boxes_in, cards_in, zones_of
+from rules.names.finding import Hit, Query, find
 
 FOUND_AT_MOST: Final = 24
 OF_A_TYPE_AT_MOST: Final = 120

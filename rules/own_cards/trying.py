@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from cardsdb import budget
-from cardsdb.query.effect_words import effect_words_of_text
 from engine import PHASES, STABLE_BITS, Edition, Face, Library, OwnCard, State, place
 from rules.board.replays import STEPS_AT_MOST
 from rules.board.starts import position_to_try
 from rules.description import Reader
 from rules.own_cards.drafts import OwnCardSaid
 from rules.positions import Manner, in_language, open_position
+from rules.query.effect_words import effect_words_of_text
 
 DESTROYING: Final = frozenset(("does:destroy", "target:unicorn"))
 

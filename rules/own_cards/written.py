@@ -10,12 +10,10 @@ from django.urls import reverse
 from django.utils.translation import get_language, get_language_info, gettext as _, override
 
 from cardsdb.advice import in_words
-from cardsdb.effect_links import EffectLink
 from cardsdb.faces import SYMBOLS, Pattern
 from cardsdb.library import held_library, names_something_hidden
 from cardsdb.models import ENGLISH, CardType
 from cardsdb.problems import adult_content
-from cardsdb.query.effect_words import EFFECT_KEYS, effect_words
 from cardsdb.wording_checks import (
     Card,
     names_for_adults,
@@ -37,7 +35,9 @@ from engine import (
 from engine.language import LANGUAGES, render
 from engine.language.words import Line, Wording
 from rules import judge, narration
+from rules.effect_links import EffectLink
 from rules.own_cards.mistakes import Mistake, read
+from rules.query.effect_words import EFFECT_KEYS, effect_words
 
 USUAL_TYPE: Final = "magical"
 WITHOUT_WORDING: Final = ("baby", "basic")

@@ -11,9 +11,6 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _, override
 
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
-from cardsdb.query.audience import Audience
-from cardsdb.query.effect_words import deeds_of_text, effect_words_of_text
-from cardsdb.query.keys import UNICORNS
 from cardsdb.readers import visible_editions
 from cardsdb.versions import per_version
 from cardsdb.wordings import rendered
@@ -21,6 +18,9 @@ from rules.book import rule_book
 from rules.cases import written_cases
 from rules.clarifications import every_ruling
 from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, Term
+from rules.query.audience import Audience
+from rules.query.effect_words import deeds_of_text, effect_words_of_text
+from rules.query.keys import UNICORNS
 from rules.texts import Said, said
 from rules.topics import titles_of
 

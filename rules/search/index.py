@@ -14,10 +14,10 @@ from typing import Final
 import tantivy
 from django.conf import settings
 
-from cardsdb.query.audience import Audience
 from cardsdb.versions import per_version
 from rules.lexicon.terms import Lexicon, lexicon_at, occurrences_in, players_lexicon_at
 from rules.lexicon.words import analyzer, forms_of, pieces_of
+from rules.query.audience import Audience
 from rules.search.documents import Document, Kind, documents_of
 
 LANGUAGES: Final = [code for code, _name in settings.LANGUAGES]

@@ -13,10 +13,10 @@ from django.utils.translation import get_language, gettext_lazy as _
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, sorting_form
-from cardsdb.names.cards import names_beginning
-from cardsdb.names.finding import Hit as NamedCard, Match, Query, told
 from rules.book import rule_book
 from rules.lexicon.terms import lexicon_at
+from rules.names.cards import names_beginning
+from rules.names.finding import Hit as NamedCard, Match, Query, told
 from rules.search.closeness import closeness_to
 from rules.search.documents import Document, Kind
 from rules.search.index import Index, index_in

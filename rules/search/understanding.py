@@ -9,10 +9,10 @@ from typing import Final
 from rapidfuzz import fuzz, process
 
 from cardsdb.library import names_something_hidden
-from cardsdb.names.mentioned import Mention, Mentioned, mentioned
 from rules.lexicon.function_words import SMALL
 from rules.lexicon.terms import players_lexicon_at
 from rules.lexicon.words import forms_of, stem_of, words_of
+from rules.names.mentioned import Mention, Mentioned, mentioned
 from rules.search.index import LANGUAGES, index_in
 
 MOST_WORDS: Final = 20

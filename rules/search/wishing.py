@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardsdb.query import Audience as QueryAudience, search_cards
-from cardsdb.query.reading import read
-from cardsdb.query.tree import leaves
-from cardsdb.query.wishes import queries_at, wish_for
 from cardsdb.versions import per_version, per_version_when_asked
+from rules.query import Audience as QueryAudience, search_cards
+from rules.query.reading import read
+from rules.query.tree import leaves
+from rules.query.wishes import queries_at, wish_for
 from rules.search.leaning import leaning_in
 from rules.search.understanding import UnderstoodQuestion
 

@@ -9,8 +9,8 @@ from django.contrib.auth.models import Group, User
 from django.test import Client
 from pytest_django import Settings
 
-from cardsdb.desk.accounts import COOKIE, FOR_A_NAME, FOR_AN_ADDRESS
 from cardsdb.models import Bucket
+from cardsdb.site.desk.accounts import COOKIE, FOR_A_NAME, FOR_AN_ADDRESS
 from tests.cardsdb.test_roles import somebody
 
 pytestmark = pytest.mark.django_db

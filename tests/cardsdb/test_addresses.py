@@ -15,7 +15,7 @@ SITE = "https://rules.example.org"
 @pytest.fixture
 def public(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     # A site has one address as long as it runs, so that what is kept of cards may name it.
-    monkeypatch.setattr("cardsdb.api.cards._told", {})
+    monkeypatch.setattr("cardsdb.site.api.cards._told", {})
     settings.SITE_URL, settings.SITE = SITE, urlsplit(SITE)
     settings.HTTPS = settings.SECURE_SSL_REDIRECT = True
     settings.SECURE_SSL_HOST = "rules.example.org"

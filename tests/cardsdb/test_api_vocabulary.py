@@ -6,10 +6,10 @@ import pytest
 from django.test import Client
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
-from cardsdb.query import search_cards
-from cardsdb.query.effect_words import EFFECT_KEYS
 from engine.language import parse
 from engine.language.trees import tree_of_wording
+from rules.query import search_cards
+from rules.query.effect_words import EFFECT_KEYS
 from tests.cardsdb.test_api_reading import read
 
 pytestmark = pytest.mark.django_db

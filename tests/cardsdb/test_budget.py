@@ -22,10 +22,10 @@ from rest_framework.decorators import api_view
 from rest_framework.request import Request
 
 from cardsdb import buckets, limits
-from cardsdb.api.middleware import ApiMiddleware
 from cardsdb.budget import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST, metered
 from cardsdb.limits import LocalBuckets, Rate
 from cardsdb.models import Bucket
+from cardsdb.site.api.middleware import ApiMiddleware
 from engine.model.budget import Meter
 from tests.conftest import Server, running, server_environment
 

@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 from django.test import Client
 
-from cardsdb.query import every_key
+from rules.query import every_key
 from tests.cardsdb.names import name_like
 from tests.cardsdb.test_views import text_of
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb.query import Results, search_cards
 from rules.models import Term
+from rules.query import Results, search_cards
 from tests.cardsdb.test_api_reading import CARDS, read
 from tests.cardsdb.test_views import text_of
 

@@ -10,9 +10,9 @@ from django.db.models import Model
 from django.test import Client
 from django.urls import reverse
 
-from cardsdb.admin.conflicts import MergesEdits
 from cardsdb.models import Card, CardAlias, Wording
 from cardsdb.roles import TRANSLATORS
+from cardsdb.site.admin.conflicts import MergesEdits
 from rules.models import CaseProposal, ClarificationProposal, ProposalOutcome, Rule, StoredCase, Term
 from tests.admin_forms import filled_in, posted_with_yes
 from tests.admin_pages import first_of

@@ -12,8 +12,8 @@ from django.db import connection
 from django.http import HttpResponse
 from django.test import Client
 
-from cardsdb.coverage import Coverage, PlayedCase, current_coverage, played_cases
 from cardsdb.models import CardName, DataVersion, Edition, Printing, Status, Wording
+from cardsdb.site.coverage import Coverage, PlayedCase, current_coverage, played_cases
 from engine.cases import read_cases
 from engine.model.citations import RULES
 from engine.model.readings import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WORD
@@ -72,8 +72,8 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         played.append(len(cases))
         return cases
 
-    monkeypatch.setattr("cardsdb.coverage.current_coverage.made", {})
-    monkeypatch.setattr("cardsdb.coverage.played_cases", counted)
+    monkeypatch.setattr("cardsdb.site.coverage.current_coverage.made", {})
+    monkeypatch.setattr("cardsdb.site.coverage.played_cases", counted)
     return played
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from cardsdb.health import PROBES
-from cardsdb.management.commands import serve
 from cardsdb.metrics import ADDRESS
 from cardsdb.postgres import PROJECT
+from cardsdb.site.management.commands import serve
 from tests.conftest import free_port
 
 DEPLOY = PROJECT / "cardsdb" / "deploy"

@@ -7,8 +7,8 @@ from django.contrib import admin
 from django.test import Client
 from django.urls import reverse
 
-from cardsdb.edit_links import KINDS
 from cardsdb.models import Card, Printing, Wording
+from cardsdb.site.edit_links import KINDS
 from rules.models import Clarification, ReadingChoice, Rule, RuleText, Term
 from tests.admin_forms import filled_in
 

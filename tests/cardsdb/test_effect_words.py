@@ -11,15 +11,15 @@ from django.conf import settings
 from django.utils.translation import override
 
 from cardsdb.language_size import words_of_the_language
-from cardsdb.query.effect_words import (
+from engine.language import parse, words
+from rules.query.effect_words import (
     EFFECT_KEYS,
     FAMILIES,
     RENAMED,
     effect_words,
     effect_words_of_text,
 )
-from cardsdb.query.phrases import Phrase
-from engine.language import parse, words
+from rules.query.phrases import Phrase
 from tests.engine.sample_wordings import sample_wordings
 
 CARDS = sorted((settings.BASE_DIR / "fixtures" / "cards").glob("*.json"))

@@ -12,10 +12,10 @@ from django.test import Client
 from django.urls import reverse
 from reversion.models import Revision
 
-from cardsdb.admin.exchange import SMALL_TO_IMPORT
 from cardsdb.exchange import processes
 from cardsdb.exchange.jobs import ImportJob
 from cardsdb.models import CardName, DataVersion
+from cardsdb.site.admin.exchange import SMALL_TO_IMPORT
 from tests.conftest import url_of_database
 
 IMPORT = "/admin/cardsdb/cardname/import/"

@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from cardsdb.models import Card, CardName, sorting_form
-from cardsdb.names.mentioned import Mentioned, mentioned
 from rules.book import rule_book
+from rules.names.mentioned import Mentioned, mentioned
 
 pytestmark = pytest.mark.django_db
 

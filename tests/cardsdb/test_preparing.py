@@ -16,9 +16,9 @@ from cardsdb.library import published_cards
 from cardsdb.models import Card, CardName, DataVersion, Status, Wording
 from cardsdb.preparing import Preparation
 from cardsdb.publishing import EDITED, content_tables
-from cardsdb.query.index import READ_FROM, rows_of, with_terms
 from cardsdb.versions import PerVersion, When, every_function, reading
 from rules.models import Rule, RuleText, Term
+from rules.query.index import READ_FROM, rows_of, with_terms
 from rules.search.index import LANGUAGES, Shelf
 from tests.admin_forms import field_with, filled_in, posted_with_yes
 from tests.conftest import Server, running, server_environment

@@ -64,7 +64,7 @@ def test_a_database_that_is_gone_is_a_problem(client: Client, monkeypatch: pytes
     def gone() -> None:
         raise OperationalError("connection refused")
 
-    monkeypatch.setattr("cardsdb.api.site.DataVersion.current", gone)
+    monkeypatch.setattr("cardsdb.site.api.site.DataVersion.current", gone)
     answer = client.get(STATUS)
     assert problem(answer)["code"] == "unavailable"
     assert int(answer["Retry-After"]) > 0

@@ -6,10 +6,10 @@ from hypothesis import given, settings, strategies
 from hypothesis.extra.django import TestCase
 
 from cardsdb.models import Card, CardName, Printing, Wording
-from cardsdb.query import Results, every_key, explain, search_cards
-from cardsdb.query.all_keys import PLAIN
-from cardsdb.query.reading import MOST_CHARACTERS, read
-from cardsdb.syntax import JOINING
+from cardsdb.site.syntax import JOINING
+from rules.query import Results, every_key, explain, search_cards
+from rules.query.all_keys import PLAIN
+from rules.query.reading import MOST_CHARACTERS, read
 
 pytestmark = pytest.mark.django_db
 

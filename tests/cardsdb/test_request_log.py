@@ -8,9 +8,9 @@ import pytest
 from django.test import Client
 
 from cardsdb import request_log
-from cardsdb.desk.accounts import FOR_A_NAME
 from cardsdb.limits import LocalBuckets
 from cardsdb.request_log import JsonLines, OfRequest
+from cardsdb.site.desk.accounts import FOR_A_NAME
 from tests.cardsdb.test_accounts import PASSWORD, anna, log_in  # noqa: F401
 
 pytestmark = pytest.mark.django_db
@@ -89,7 +89,7 @@ def test_what_readers_mistype_is_no_warning_and_kept_short(log: Lines, client: C
 def test_a_mistake_of_ours_is_written_down_whole_under_the_id_its_page_tells(
     log: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardsdb.views.DataVersion.current", lambda: 1 / 0)
+    monkeypatch.setattr("cardsdb.site.views.DataVersion.current", lambda: 1 / 0)
     answer = Client(raise_request_exception=False).get("/de/about/")
     assert answer.status_code == 500
     (line,) = (line for line in log.lines if line["level"] == "ERROR")

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from cardsdb.models import CardName
-from cardsdb.names.finding import LONGEST_QUERY, Found, Query, find
+from rules.names.finding import LONGEST_QUERY, Found, Query, find
 from tests.cardsdb.names import name_like
 
 pytestmark = pytest.mark.django_db

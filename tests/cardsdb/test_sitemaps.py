@@ -7,7 +7,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from cardsdb.models import Card, CardName, Edition, Printing, Status
-from cardsdb.sitemaps import SECTIONS
+from cardsdb.site.sitemaps import SECTIONS
 
 pytestmark = pytest.mark.django_db
 

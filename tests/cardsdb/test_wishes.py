@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cardsdb.query import Audience, explain, search_cards, wish_for
 from rules.models import Term
+from rules.query import Audience, explain, search_cards, wish_for
 
 pytestmark = pytest.mark.django_db
 

@@ -17,7 +17,7 @@ import pytest
 
 from tests.conftest import Server
 
-CODE = Path("rules/tutorial/discord_judge.py").read_text(encoding="utf-8")
+CODE = Path("cardsdb/site/tutorial/discord_judge.py").read_text(encoding="utf-8")
 TABLE = """
 players: Ann Bob
 turn: Ann, beginning of turn
@@ -31,7 +31,7 @@ def bot(server: Server, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     with warnings.catch_warnings():
         # discord.py looks for the sounds of Python, which are going.
         warnings.simplefilter("ignore", DeprecationWarning)
-        from rules.tutorial import discord_judge
+        from cardsdb.site.tutorial import discord_judge
     monkeypatch.setattr(discord_judge, "JUDGE", f"{server.url}/api/v1/judge/adjudicate/")
     return discord_judge
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from django.utils.translation import override
 
 from cardsdb.models import DataVersion
-from cardsdb.names.finding import Query
+from rules.names.finding import Query
 from rules.search.documents import Kind
 from rules.search.index import current_index
 from rules.search.results import Hit, Results, search

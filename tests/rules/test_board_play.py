@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from rules.api.streaming import PLACE
 from rules.board.passing import Passing
+from rules.judge.place import PLACE
 from tests.rules.test_board_pages import laid, line_in, moved, pressed, seen, words
 
 pytestmark = pytest.mark.django_db

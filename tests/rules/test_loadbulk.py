@@ -16,8 +16,8 @@ from django.db import connection
 from django.test import Client
 
 from cardsdb.models import Card, DataVersion, Edition
+from cardsdb.site.management.commands.loadbulk import CONTENT
 from rules.fixtures import KINDS
-from rules.management.commands.loadbulk import CONTENT
 from rules.models import Rule
 from tests.cardsdb.test_bulk import file
 from tests.soaking import SOAKS

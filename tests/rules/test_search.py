@@ -5,8 +5,8 @@ from hypothesis import given, settings, strategies
 from hypothesis.extra.django import TestCase
 
 from cardsdb.models import CardName
-from cardsdb.names.finding import LONGEST_QUERY
 from rules.models import Rule
+from rules.names.finding import LONGEST_QUERY
 from rules.search.documents import Kind
 from rules.search.index import LANGUAGES, index_in
 from rules.search.results import HITS

@@ -12,8 +12,8 @@ import pytest
 from django.test import Client
 
 from cardsdb.budget import STEPS_AT_LEAST
-from rules.api import streaming
-from rules.api.streaming import PLACE, Place
+from cardsdb.site.api.rules import streaming
+from rules.judge.place import PLACE, Place
 from tests.conftest import Server
 from tests.hostile import crowd
 from tests.rules.asking import WHAT_IF, ask, explored, problem

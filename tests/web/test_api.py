@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardsdb.api.reference import groups
+from cardsdb.site.api.reference import groups
 from tests.conftest import DESKTOP, PHONE, Screen
 from tests.soaking import in_turn
 from tests.web.accessibility import barriers

@@ -1,0 +1,186 @@
+"""The cards of a box as its editors see them: what lies in it, what is missing, and all of it published."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from django.contrib import messages
+from django.contrib.admin.utils import unquote
+from django.core.exceptions import PermissionDenied, ValidationError
+from django.db import transaction
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import URLPattern, path
+from django.utils.translation import gettext as _, gettext_noop, ngettext
+from reversion import revisions
+
+from cardsdb.captions import called
+from cardsdb.models import Card, DataVersion, Edition, Printing, Status, Wording
+from cardsdb.notes import note
+from cardsdb.roles import edits_everything
+from cardsdb.site.admin.history import WithHistory
+from cardsdb.site.translations import admin_page
+
+SHOWN: Final = 300
+NEVERTHELESS: Final = "without_wordings"
+
+
+@dataclass(frozen=True)
+class CardInBox:
+    """A card of a box, with what its editors still have to do."""
+
+    printing: Printing
+
+    @property
+    def card(self) -> Card:
+        return self.printing.card
+
+    @property
+    def name(self) -> str:
+        return called(self.card)
+
+    @property
+    def address(self) -> str:
+        return admin_page(Card, "change", self.card.pk)
+
+    @cached_property
+    def wording(self) -> Wording | None:
+        """What it says in this box."""
+        own = (each for each in self.card.wordings.all() if each.edition_id == self.printing.edition_id)
+        return next(own, None)
+
+    @property
+    def said(self) -> str:
+        return self.lacks or (self.wording.text if self.wording else "–")
+
+    @property
+    def lacks(self) -> str:
+        """What keeps the engine from playing it here."""
+        if not self.card.has_effect or (self.wording and self.wording.is_published):
+            return ""
+        return _("Its wording is a draft.") if self.wording else _("It has no wording in this box.")
+
+
+@dataclass(frozen=True)
+class BoxInPreparation:
+    """A box with all its cards, and what is not published of it."""
+
+    edition: Edition
+
+    @cached_property
+    def cards(self) -> list[CardInBox]:
+        printings = self.edition.printings.select_related("card").order_by("card__number")
+        return [
+            CardInBox(each) for each in printings.prefetch_related("card__names", "card__wordings")[:SHOWN]
+        ]
+
+    @property
+    def drafts(self) -> list[CardInBox]:
+        return [each for each in self.cards if not each.card.is_published]
+
+    @property
+    def has_drafts(self) -> bool:
+        return not self.edition.is_published or bool(self.drafts)
+
+    @property
+    def unplayable(self) -> list[CardInBox]:
+        return [each for each in self.cards if each.lacks]
+
+    @property
+    def waiting(self) -> list[Any]:
+        """What would be published: the box first, then its cards."""
+        box = [] if self.edition.is_published else [self.edition]
+        return [*box, *(each.card for each in self.drafts)]
+
+    def publish(self) -> list[Any]:
+        """Publish all of it. Raises `ValidationError` with everything that stands in the way."""
+        published = self.waiting
+        for content in published:
+            content.status = Status.PUBLISHED
+        if problems := [told for content in published for told in problems_of(content)]:
+            raise ValidationError(problems)
+        with DataVersion.raised_once():
+            for content in published:
+                content.save()
+        DataVersion.raise_by_one()
+        return published
+
+
+def problems_of(content: Any) -> Iterator[str]:
+    try:
+        content.full_clean()
+        if isinstance(content, Card) and not content.names_by_language:
+            raise ValidationError(_("It has no name."))
+    except ValidationError as error:
+        yield from (f"{called(content)}: {message}" for message in error.messages)
+
+
+class PublishesBoxes(WithHistory):
+    """A page that publishes a box and its cards together, all or nothing, in one revision."""
+
+    def get_urls(self) -> list[URLPattern]:
+        guarded = self.admin_site.admin_view(self.publish_box_view)
+        ours = path("<path:object_id>/publish/", guarded, name="cardsdb_edition_publish")
+        return [ours, *super().get_urls()]
+
+    def render_change_form(
+        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
+    ) -> HttpResponse:
+        edition = context.get("original")
+        if edition is not None:
+            context["box"] = BoxInPreparation(Edition.objects.get(pk=edition.pk))
+            context["may_add_cards"] = edits_everything(request.user)
+        return super().render_change_form(request, context, *arguments, **options)
+
+    def publish_box_view(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        return self.post_checked(request, self.publish_box, object_id)  # type: ignore[attr-defined,no-any-return]
+
+    def publish_box(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        edition = self.get_object(request, unquote(object_id))
+        if edition is None:
+            raise Http404
+        if not self.has_change_permission(request, edition) or not edits_everything(request.user):
+            raise PermissionDenied
+        problems: list[str] = []
+        is_asked = request.method == "POST" and BoxInPreparation(edition).has_drafts
+        if is_asked and (answer := self.published(request, edition, problems)):
+            return answer
+        context = {
+            "object": edition,
+            "box": BoxInPreparation(Edition.objects.get(pk=edition.pk)),
+            "problems": problems,
+            "nevertheless": NEVERTHELESS,
+            "media": self.media,
+        }
+        return self.answer(request, "publish_box", _("Publish this box and its cards"), context, None)
+
+    def published(self, request: HttpRequest, edition: Edition, problems: list[str]) -> HttpResponse | None:
+        """Publish it and go to its page; or say in `problems` why not."""
+        box = BoxInPreparation(edition)
+        if box.unplayable and NEVERTHELESS not in request.POST:
+            problems.append(_("Some cards cannot be played yet: tick that they are published all the same."))
+            return None
+        try:
+            number = self.publish_box_as_revision(request, box)
+        except ValidationError as error:
+            problems += error.messages
+            return None
+        told = ngettext(
+            "The box is published, and %(count)s card with it.",
+            "The box is published, and %(count)s cards with it.",
+            number,
+        )
+        self.message_user(request, told % {"count": number}, messages.SUCCESS)
+        self.tell_where_it_is_seen(request, edition)
+        return HttpResponseRedirect(admin_page(Edition, "change", edition.pk))
+
+    def publish_box_as_revision(self, request: HttpRequest, box: BoxInPreparation) -> int:
+        """How many cards are published with it."""
+        with transaction.atomic(), self.create_revision(request):
+            published = box.publish()
+            told = note(gettext_noop("Published with the box “%(box)s”."), box=box.edition.name_en)
+            for content in (*published, box.edition):
+                revisions.add_to_revision(content)
+            for content in published:
+                self.log_change(request, content, [told])
+        return sum(isinstance(content, Card) for content in published)

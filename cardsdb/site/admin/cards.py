@@ -1,0 +1,182 @@
+"""The cards. Every change is a revision of the whole card and can be taken back."""
+
+from http import HTTPStatus
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from django import forms
+from django.contrib import admin
+from django.db import models
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb.captions import called
+from cardsdb.library import library_with, plays
+from cardsdb.models import Card, CardAlias, CardName, PrintDifference, Printing, Wording
+from cardsdb.numbers import whole_number
+from cardsdb.site.admin.called import CalledByOwnName
+from cardsdb.site.admin.checking import EngineChecked
+from cardsdb.site.admin.conflicts import MergesEdits
+from cardsdb.site.admin.content import ContentAdmin
+from cardsdb.site.admin.inlines import LanguagesInline, PartsInline
+from cardsdb.site.admin.lists import ForAdults, MissingTranslation, Playable, TextsInLanguages
+from cardsdb.site.admin.own_texts import OwnTextsAdmin
+from cardsdb.site.admin.pages import HOW_CARDS_ARE_WORDED, Told
+from cardsdb.site.admin.unsaved import ShowsWhatWasTyped
+from cardsdb.site.admin.wording_editor import ChecksWordings, WordingArea
+
+FOUND: Final = HTTPStatus.FOUND
+
+
+class NamesInline(LanguagesInline):
+    model = CardName
+    comes_first = True
+
+
+class InABox(forms.ModelForm):
+    """A printing that names a box is meant, also if nothing else is said of it."""
+
+    def has_changed(self) -> bool:
+        is_new = self.instance._state.adding
+        return super().has_changed() or (is_new and bool(self.data.get(self.add_prefix("edition"))))
+
+
+class PartsOfANewCard(PartsInline):
+    """Every new card has one of these: it stands ready."""
+
+    def get_extra(self, request: HttpRequest, obj: Any = None, **options: Any) -> int:
+        return 1 if obj is None else super().get_extra(request, obj, **options)
+
+
+class PrintingsInline(PartsOfANewCard):
+    model = Printing
+    form = InABox
+    fields = (("edition", "copies", "collector_number", "verified"), ("note_en", "note_de", "note_nl"))
+
+
+class WordingsInline(PartsOfANewCard):
+    model = Wording
+    fields = (("edition", "status"), "text")
+    formfield_overrides = {models.TextField: {"widget": WordingArea}}
+
+
+class DifferencesInline(PartsInline):
+    model = PrintDifference
+    fields = (("edition", "language", "engine"), ("says_en", "says_de", "says_nl"))
+
+
+def like(card: Card) -> dict[str, Any]:
+    """What the next card of a box has in common with the one before it, as a new form takes it."""
+    printing = card.printings.first()
+    box = {"edition": printing.edition_id, "copies": printing.copies} if printing else {}
+    return {"type": card.type, "family": card.family, "status": card.status, **box}
+
+
+class Family(admin.SimpleListFilter):
+    title = _("family")
+    parameter_name = "family"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        families = Card.objects.exclude(family="").order_by("family").values_list("family", flat=True)
+        return [(family, family) for family in families.distinct()]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Card]) -> QuerySet[Card]:
+        return queryset.filter(family=self.value()) if self.value() else queryset
+
+
+class HasWording(admin.SimpleListFilter):
+    title = _("wording")
+    parameter_name = "wording"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [("yes", _("with a wording")), ("no", _("without a wording"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Card]) -> QuerySet[Card]:
+        if self.value() is None:
+            return queryset
+        return queryset.filter(wordings__isnull=self.value() == "no").distinct()
+
+
+@admin.register(Card)
+class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
+    lead = _(
+        "A card design: what every copy has in common in every box. Its names, copies and wordings are parts "
+        "of it and are kept in its history."
+    )
+    lead_pages = HOW_CARDS_ARE_WORDED
+    slug_from = "names-0-name"
+    list_display = ("own_name", "number", "type", "boxes", "said_in", "plays", "status")
+    list_display_links = ("own_name", "number")
+    list_filter = (
+        *("status", "type", HasWording, Playable, MissingTranslation, "printings__edition", ForAdults),
+        Family,
+    )
+    search_fields = (
+        "slug",
+        "names__name",
+        "search_words",
+        "asked",
+        "=number",
+        "wordings__text",
+        "=printings__collector_number",
+    )
+    inlines = (NamesInline, PrintingsInline, WordingsInline, DifferencesInline)
+    fields = (("slug", "number"), ("type", "family"), "search_words", "asked", "status")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Card]:
+        return super().get_queryset(request).prefetch_related("printings__edition")
+
+    def get_readonly_fields(self, request: HttpRequest, card: Card | None = None) -> tuple[str, ...]:
+        usual = super().get_readonly_fields(request, card)
+        return (*usual, "number") if card and "number" not in usual else usual
+
+    # A card for a box
+
+    def get_formset_kwargs(self, request: HttpRequest, obj: Any, inline: Any, prefix: str) -> dict[str, Any]:
+        options = super().get_formset_kwargs(request, obj, inline, prefix)
+        box = whole_number(request.GET.get("edition", ""))
+        if obj.pk is None and box and isinstance(inline, PartsOfANewCard):
+            copies = whole_number(request.GET.get("copies", "")) or 1
+            options["initial"] = [
+                {"edition": box, **({"copies": copies} if inline.model is Printing else {})}
+            ]
+        return options
+
+    def response_add(
+        self, request: HttpRequest, obj: Card, post_url_continue: str | None = None
+    ) -> HttpResponse:
+        response = super().response_add(request, obj, post_url_continue)
+        if "_addanother" in request.POST and response.status_code == FOUND:
+            return HttpResponseRedirect(f"{request.path}?{urlencode(like(obj))}")
+        return response
+
+    def get_changelist_instance(self, request: HttpRequest) -> Any:
+        changelist = super().get_changelist_instance(request)
+        library = library_with([card.pk for card in changelist.result_list])
+        for card in changelist.result_list:
+            card.plays = plays(library, card)
+        return changelist
+
+    @admin.display(description=_("name"))
+    def own_name(self, card: Card) -> str:
+        return called(card)
+
+    @admin.display(description=_("editions"))
+    def boxes(self, card: Card) -> str:
+        return ", ".join(called(printing.edition) for printing in card.printings.all())
+
+    @admin.display(description=_("playable"), boolean=True)
+    def plays(self, card: Any) -> bool:
+        return card.plays
+
+
+@admin.register(CardAlias)
+class CardAliasAdmin(ShowsWhatWasTyped, CalledByOwnName, OwnTextsAdmin, Told, MergesEdits):
+    lead = _("An address a card once had. It leads to the card for ever.")
+    list_display = ("slug", "of_card")
+    search_fields = ("slug", "card__slug", "card__names__name")
+    autocomplete_fields = ("card",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[CardAlias]:
+        return super().get_queryset(request).select_related("card").prefetch_related("card__names")

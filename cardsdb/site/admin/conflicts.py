@@ -1,0 +1,267 @@
+"""Two people with the same thing before them: what one saves never undoes unseen what the other did.
+
+Forms carry what they were opened on, lists and questions the newest change there was by then.
+"""
+
+import re
+from copy import copy
+from typing import Any, Final
+
+from django import forms
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME, ActionForm
+from django.contrib.admin.utils import flatten_fieldsets, quote, unquote
+from django.db import transaction
+from django.db.models import Model, QuerySet
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.template.response import TemplateResponse
+from django.urls import reverse
+from django.utils.html import format_html, format_html_join
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _, ngettext
+from reversion import is_registered
+from reversion.models import Version
+
+from cardsdb.captions import called
+from cardsdb.conflicts.authors import Change, Seen, changed_since, who_deleted
+from cardsdb.conflicts.values import Opened, shown_by
+from cardsdb.models import DataVersion
+from cardsdb.publishing import Content
+from cardsdb.roles import LANGUAGE
+from cardsdb.site.admin.form_merging import NAMED_AT_MOST, OPENED, FormMerging, by
+from cardsdb.site.admin.kept_changes import GOING_ON
+from cardsdb.site.admin.own_texts import HARMLESS
+from cardsdb.site.admin.presence import TellsWhoIsHere
+from cardsdb.site.admin.previewing import PREVIEW
+from cardsdb.site.admin.unsaved import SaysWhyNotSaved, refused
+from cardsdb.site.translations import admin_page
+
+SEEN: Final = "seen"
+KEY_OF_A_PART: Final = re.compile(r".+-\d+-id", re.ASCII)
+
+
+class SeenActionForm(ActionForm):
+    """The actions of a list, which carry what was seen on it."""
+
+    seen = forms.CharField(label="", required=False, initial=Seen.now, widget=forms.HiddenInput)
+
+
+class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
+    """What others change while somebody has a form, a list or a question open is kept, or asked about."""
+
+    action_form = SeenActionForm
+
+    # Forms
+
+    def changeform_view(
+        self,
+        request: HttpRequest,
+        object_id: str | None = None,
+        form_url: str = "",
+        extra_context: dict[str, Any] | None = None,
+    ) -> HttpResponse:
+        if object_id is None:
+            return super().changeform_view(request, None, form_url, extra_context)
+        if request.method != "POST":
+            return self.opened(super().changeform_view, request, object_id, form_url, extra_context)
+        with transaction.atomic():
+            hold(self.model, unquote(object_id))
+            return self.saved(request, object_id, form_url, extra_context or {})
+
+    def opened(self, view: Any, request: HttpRequest, *arguments: Any) -> HttpResponse:
+        """The form, with what it is opened on."""
+        seen, response = Seen.now(), view(request, *arguments)
+        context = getattr(response, "context_data", None) or {}
+        if "adminform" in context and context["has_change_permission"]:
+            inlines = [each for each in context["inline_admin_formsets"] if each.has_change_permission]
+            values = shown_by(context["adminform"].form, [each.formset for each in inlines])
+            context["opened"] = Opened(values, str(seen)).signed()
+            context["here"] = self.here(request, context["original"], seen)
+        return response  # type: ignore[no-any-return]
+
+    def saved(
+        self, request: Any, object_id: str, form_url: str, extra_context: dict[str, Any]
+    ) -> HttpResponse:
+        content, token = self.get_object(request, unquote(object_id)), request.POST.get(OPENED, "")
+        if content is None and Opened.read(token):
+            return self.gone(request, object_id, token, extra_context)
+        if content is None or not self.has_change_permission(request, content) or lost_its_ground(request):
+            return super().changeform_view(request, object_id, form_url, extra_context)
+        merging = FormMerging(request, content, *self.forms_now(request, content))
+        asked = [] if PREVIEW in request.POST else merging.conflicts
+        context = {**extra_context, "opened": merging.opened, "conflicts": asked}
+        context["here"] = self.here(request, content, merging.now)
+        reason = _("Nothing is saved yet: somebody else has changed the same. Choose what is to hold.")
+        response = self.sent(request, merging.data, [reason] if asked else [], object_id, form_url, context)
+        for told in merging.kept:
+            messages.info(request, told)
+        return response
+
+    def sent(self, request: Any, data: QueryDict, reasons: list[str], *arguments: Any) -> HttpResponse:
+        """What the form answers to these data; refused where there are reasons."""
+        typed, request.POST, request.refused = request.POST, data, reasons
+        try:
+            return super().changeform_view(request, *arguments)
+        finally:
+            request.POST, request.refused = typed, []
+
+    def get_form(self, request: Any, *arguments: Any, **options: Any) -> Any:
+        form = super().get_form(request, *arguments, **options)
+        return refused(form, getattr(request, "refused", ()))
+
+    def forms_now(self, request: HttpRequest, content: Any) -> tuple[Any, list[Any]]:
+        """The form as whoever opens it at this moment gets it, as far as they may write in it."""
+        asked = copy(request)
+        asked.method = "GET"
+        fields = flatten_fieldsets(self.get_fieldsets(asked, content))
+        form = self.get_form(asked, content, change=True, fields=fields)(instance=content)
+        admin: Any = self
+        formsets, inlines = admin._create_formsets(asked, content, change=True)
+        beside = zip(formsets, inlines, strict=True)
+        return form, [each for each, inline in beside if inline.has_change_permission(request, content)]
+
+    # What is not there any more
+
+    def gone(self, request: Any, object_id: str, token: str, extra_context: dict[str, Any]) -> HttpResponse:
+        """What was typed of something deleted: to be saved as a new one, or over the recovered one."""
+        key = unquote(object_id)
+        told = {
+            "change": who_deleted(self.model, key),
+            "recover": self.page_to_recover(key),
+            "opts": self.opts,
+        }
+        if not self.has_add_permission(request):
+            return self.typed_text(request, told)
+        context = {**extra_context, "opened": token, "gone": told, "change_url": request.get_full_path()}
+        reasons = [_("Nothing is saved: somebody has deleted this meanwhile. All you typed is still here.")]
+        return self.sent(request, as_new(request.POST), reasons, None, self.page_to_add(), context)
+
+    def typed_text(self, request: HttpRequest, told: dict[str, Any]) -> HttpResponse:
+        """For those who may not add such a thing: what they typed, to be copied."""
+        sent = request.POST
+        fields = [(self.called_in_form(sent, name), sent[name]) for name in sent if is_text(name, sent[name])]
+        title = _("Deleted meanwhile")
+        context = {**self.admin_site.each_context(request), "title": title, "gone": told, "fields": fields}
+        return TemplateResponse(request, "admin/hornbook/gone.html", {**context, "opts": self.opts})
+
+    def called_in_form(self, sent: QueryDict, name: str) -> str:
+        """What the form called a box, with the part it was of and the language of that."""
+        prefix, _place, box = name.rpartition("-")
+        relations = {each.get_accessor_name(): each.related_model for each in self.opts.related_objects}
+        part: Any = relations.get(prefix.partition("-")[0])
+        if part is None:
+            return label_of(self.model, box)
+        language = dict(settings.LANGUAGES).get(sent.get(f"{prefix}-{LANGUAGE}", ""))
+        place = f"{part._meta.verbose_name} ({language})" if language else str(part._meta.verbose_name)
+        return f"{capfirst(place)}: {label_of(part, box)}"
+
+    def page_to_add(self) -> str:
+        return reverse(f"{self.admin_site.name}:{self.opts.app_label}_{self.opts.model_name}_add")
+
+    def page_to_recover(self, key: str) -> str:
+        if not is_registered(self.model):
+            return ""
+        version = Version.objects.get_deleted(self.model).filter(object_id=key).order_by("pk").last()
+        name = f"{self.admin_site.name}:{self.opts.app_label}_{self.opts.model_name}_recover"
+        return reverse(name, args=[version.pk]) if version else ""
+
+    # Lists and questions
+
+    def response_action(self, request: HttpRequest, queryset: QuerySet[Any]) -> HttpResponse | None:
+        """What somebody else has changed since the list was shown is named and left as it is."""
+        seen = Seen.read(request.POST.get(SEEN, ""))
+        if seen is None or not self.writes(request):
+            return super().response_action(request, queryset)
+        with transaction.atomic():
+            hold(self.model)
+            selected = self.selected(request, queryset)
+            changed = changed_since(seen, self.model, selected, request.user)
+            self.tell_changed(request, changed)
+            if changed and len(changed) == len(selected):
+                return HttpResponseRedirect(request.get_full_path())
+            return super().response_action(request, queryset.exclude(pk__in=list(changed)))
+
+    def writes(self, request: HttpRequest) -> bool:
+        named = [self.get_actions(request).get(name) for name in request.POST.getlist("action")]
+        needed = [getattr(action[0], "allowed_permissions", ["change"]) for action in named if action]
+        return any(not HARMLESS.issuperset(each) for each in needed)
+
+    def selected(self, request: HttpRequest, queryset: QuerySet[Any]) -> list[Any]:
+        rows = queryset.order_by()
+        if request.POST.get("select_across", "0") in ("", "0"):
+            rows = rows.filter(pk__in=request.POST.getlist(ACTION_CHECKBOX_NAME))
+        return list(rows.values_list("pk", flat=True))
+
+    def tell_changed(self, request: HttpRequest, changed: dict[str, Change]) -> None:
+        if not changed:
+            return
+        rows = self.model._default_manager.filter(pk__in=list(changed)[:NAMED_AT_MOST])
+        named = [(self.page_of(row), called(row), changed[str(row.pk)]) for row in rows]
+        links = format_html_join(
+            ", ", '<a href="{}">{}</a> ({})', ((at, name, by(it)) for at, name, it in named)
+        )
+        more = format_html("{}, …", links) if len(changed) > NAMED_AT_MOST else links
+        said = ngettext(
+            "Changed since you opened the list, so it stays as it is: {}. To go on, select it again.",
+            "Changed since you opened the list, so they stay as they are: {}. To go on, select them again.",
+            len(changed),
+        )
+        messages.warning(request, format_html(said, more))
+
+    def page_of(self, row: Model) -> str:
+        return admin_page(self.model, "change", quote(row.pk))
+
+    def delete_view(
+        self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        seen = Seen.read(request.POST.get(SEEN, ""))
+        with transaction.atomic():
+            if request.method == "POST":
+                hold(self.model, unquote(object_id))
+            if seen and (change := self.change_of(request, seen, object_id)):
+                told = _("%(who)s changed it since you opened this page. Look at it before you delete it.")
+                messages.warning(request, told % {"who": by(change)})
+                return HttpResponseRedirect(request.get_full_path())
+            return super().delete_view(request, object_id, {**(extra_context or {}), "seen": Seen.now()})
+
+    def change_of(self, request: HttpRequest, seen: Seen, object_id: str) -> Change | None:
+        key = unquote(object_id)
+        return changed_since(seen, self.model, [key], request.user).get(key)
+
+
+def lost_its_ground(request: Any) -> bool:
+    """Whether the form went on with a kept change that is gone: it is shown again as it is, and not saved."""
+    return GOING_ON in request.GET and not getattr(request, "publication", None)
+
+
+def hold(model: type[Model], key: str = "") -> None:
+    """Let nobody else write it until this transaction ends; who writes content waits for all others."""
+    if issubclass(model, Content):
+        DataVersion.hold()
+    elif key.isascii() and key.isdigit():
+        model._base_manager.select_for_update().filter(pk=key).first()
+
+
+def as_new(data: QueryDict) -> QueryDict:
+    """What was sent for something there was, for something new: none of its parts is stored."""
+    sent = data.copy()
+    for name in list(sent):
+        if name.endswith("-INITIAL_FORMS"):
+            sent[name] = "0"
+        elif KEY_OF_A_PART.fullmatch(name):
+            sent[name] = ""
+    return sent
+
+
+def label_of(model: type[Model], box: str) -> str:
+    """What a field is called, and one with a text in each language with that."""
+    labels = {each.name: capfirst(str(each.verbose_name)) for each in model._meta.fields}
+    field, _line, code = box.rpartition("_")
+    languages = dict(settings.LANGUAGES)
+    told = f"{labels[field]} ({languages[code]})" if field in labels and code in languages else box
+    return labels.get(box, told)
+
+
+def is_text(name: str, value: Any) -> bool:
+    return bool(value) and not name.startswith("_") and name != "csrfmiddlewaretoken" and "_FORMS" not in name

@@ -1,0 +1,92 @@
+"""What every page of content in the admin has: a status, a history, and revisions of the whole."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
+from reversion import revisions
+
+from cardsdb.models import Status
+from cardsdb.site.admin.conflicts import MergesEdits
+from cardsdb.site.admin.deleting import TellsWhatGoes, TellsWhatNamesIt
+from cardsdb.site.admin.exchange import ExchangeMixin
+from cardsdb.site.admin.history import WithHistory
+from cardsdb.site.admin.kept_changes import KeepsChanges
+from cardsdb.site.admin.lists import change_each
+from cardsdb.site.admin.on_site import OnSite
+from cardsdb.site.admin.own_texts import OwnTextsAdmin
+from cardsdb.site.admin.pages import ContentPage, Told
+from cardsdb.site.admin.unsaved import SavesWhatChanged, ShowsWhatWasTyped
+
+
+class ContentForms(
+    ShowsWhatWasTyped,
+    SavesWhatChanged,
+    OwnTextsAdmin,
+    ContentPage,
+    KeepsChanges,
+    OnSite,
+    ExchangeMixin,
+    MergesEdits,
+    TellsWhatGoes,
+    WithHistory,
+):
+    """What every form and list of content does, whether it is a whole or a part."""
+
+    list_per_page = 50
+
+
+class ContentAdmin(TellsWhatNamesIt, ContentForms):
+    """Content that is published or a draft, with its history."""
+
+    actions: Any = ("publish", "unpublish")
+    save_on_top = True
+
+    def changelist_view(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        # Not the changelist of VersionAdmin: it puts all that an action changes into one revision, and
+        # taking back one card would take back the others.
+        context = {"has_change_permission": self.has_change_permission(request), **self.told()}
+        context |= extra_context or {}
+        return admin.ModelAdmin.changelist_view(self, request, context)
+
+    @admin.action(description=_("Publish what is selected"), permissions=["change"])
+    def publish(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        self.give_status(request, queryset, Status.PUBLISHED)
+
+    @admin.action(description=_("Make what is selected a draft"), permissions=["change"])
+    def unpublish(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        self.give_status(request, queryset, Status.DRAFT)
+
+    def give_status(self, request: HttpRequest, queryset: QuerySet[Any], status: Status) -> None:
+        change_each(self, request, queryset, "status", status)
+
+
+class PartAdmin(ContentForms):
+    """A part of something bigger: its revisions hold the whole."""
+
+    whole = "card"
+
+    def delete_model(self, request: HttpRequest, part: Any) -> None:
+        whole = getattr(part, self.whole)
+        with self.create_revision(request):
+            super().delete_model(request, part)
+            revisions.add_to_revision(whole)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        for part in queryset:
+            self.delete_model(request, part)
+
+
+class ReadOnlyAdmin(Told, admin.ModelAdmin):
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False

@@ -1,0 +1,163 @@
+"""What deleting takes along, in words: what only names a thing stays, and is told by its name."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any, Final
+
+from django.apps import apps
+from django.contrib.admin.utils import NestedObjects
+from django.db import DEFAULT_DB_ALIAS
+from django.db.models import Model, QuerySet
+from django.http import HttpRequest
+from django.urls import NoReverseMatch
+from django.utils.html import format_html, strip_tags
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _, gettext_noop, ngettext
+from reversion import revisions
+from reversion.models import Version
+
+from cardsdb.captions import called
+from cardsdb.history import now, snapshots_at
+from cardsdb.history.deletions import rows_belonging, rows_naming
+from cardsdb.history.withdrawing import holds_only_in
+from cardsdb.kept_changes import KeptChange
+from cardsdb.site.translations import admin_page
+
+NAMED_ON_THE_PAGE: Final = 100
+
+
+class TellsWhatGoes:
+    """An admin whose page for deleting calls what goes, and what keeps it from going, as its editor does."""
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        _deleted, counts, forbidden, _protected = super().get_deleted_objects(objs, request)  # type: ignore[misc]
+        collected = NestedObjects(using=DEFAULT_DB_ALIAS)
+        collected.collect(objs)
+        return (
+            collected.nested(told),
+            counts,
+            forbidden,
+            sorted(map(told, collected.protected), key=strip_tags),
+        )
+
+
+class TellsWhatNamesIt:
+    """An admin whose page for deleting says what comes back when the thing is recovered, and what does not.
+
+    How the database keeps links is left out.
+    """
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        deleted, counts, forbidden, protected = super().get_deleted_objects(objs, request)  # type: ignore[misc]
+        links = {str(model._meta.verbose_name_plural) for model in links_between()}
+        beginnings = tuple(f"{capfirst(model._meta.verbose_name)}: " for model in links_between())
+        said = [
+            *without(deleted, beginnings),
+            *what_comes_back(objs),
+            *what_becomes_a_draft(objs),
+            *what_does_not(objs, request),
+        ]
+        return (
+            said,
+            {name: count for name, count in counts.items() if name not in links},
+            forbidden,
+            protected,
+        )
+
+    def delete_model(self, request: HttpRequest, obj: Any) -> None:
+        keep_as_it_is(obj, request.user)
+        super().delete_model(request, obj)  # type: ignore[misc]
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        for content in queryset:
+            keep_as_it_is(content, request.user)
+        super().delete_queryset(request, queryset)  # type: ignore[misc]
+
+
+def keep_as_it_is(content: Any, user: Any) -> None:
+    """A revision of what nobody has kept yet: only from a revision something can come back."""
+    last = Version.objects.get_for_object(content).first()
+    kept = snapshots_at(type(content), str(content.pk), [last.revision_id]) if last else {}
+    if last is None or kept[last.revision_id] != now(content):
+        with revisions.create_revision():
+            revisions.set_user(user)
+            revisions.set_comment(gettext_noop("As it was when it was deleted."))
+            revisions.add_to_revision(content)
+
+
+def what_comes_back(things: Iterable[Any]) -> Iterator[Any]:
+    drafts = set(limited_to({thing.pk: thing for thing in things}))
+    naming = list(islice((told(row) for row in named_by(things) if row not in drafts), NAMED_ON_THE_PAGE + 1))
+    shown = naming[:NAMED_ON_THE_PAGE]
+    if len(naming) > len(shown):
+        yield _("These and others name it. They stay, and name it again when it is recovered:")
+        yield shown
+    elif naming:
+        counted = ngettext(
+            "%(count)s entry names it. It stays, and names it again when it is recovered:",
+            "%(count)s entries name it. They stay, and name it again when it is recovered:",
+            len(naming),
+        )
+        yield counted % {"count": len(naming)}
+        yield shown
+    if old := [str(row) for thing in things for row in rows_belonging(thing)]:
+        yield _("Its old addresses lead to it again when it is recovered: %(addresses)s.") % {
+            "addresses": ", ".join(old)
+        }
+
+
+def what_becomes_a_draft(things: Iterable[Any]) -> Iterator[Any]:
+    if withdrawn := list(dict.fromkeys(limited_to({thing.pk: thing for thing in things}))):
+        counted = ngettext(
+            "%(count)s entry holds only here. It becomes a draft until this is recovered:",
+            "%(count)s entries hold only here. They become drafts until this is recovered:",
+            len(withdrawn),
+        )
+        yield counted % {"count": len(withdrawn)}
+        yield [told(row) for row in withdrawn[:NAMED_ON_THE_PAGE]]
+
+
+def limited_to(things: Mapping[Any, Any]) -> Iterator[Any]:
+    """What is published and holds in these alone."""
+    for thing in things.values():
+        for _model, field, rows in rows_naming(thing):
+            yield from (row for row in rows if holds_only_in(row, field, things) and row.is_published)
+
+
+def what_does_not(things: Iterable[Any], request: HttpRequest) -> Iterator[Any]:
+    kept = [each for thing in things for each in KeptChange.objects.about(thing).open_to(request.user)]
+    if kept:
+        yield _("This cannot come back: changes that are kept for later.")
+        yield [f"{each} ({each.user})" if each.user else str(each) for each in kept]
+
+
+def links_between() -> list[type[Model]]:
+    """The rows that only link two others; nobody ever sees them."""
+    return [model for model in apps.get_models(include_auto_created=True) if model._meta.auto_created]
+
+
+def without(told: Iterable[Any], beginnings: tuple[str, ...]) -> list[Any]:
+    kept: list[Any] = []
+    for each in told:
+        if isinstance(each, list):
+            if inner := without(each, beginnings):
+                kept.append(inner)
+        elif not str(each).startswith(beginnings):
+            kept.append(each)
+    return kept
+
+
+def named_by(things: Iterable[Any]) -> Iterator[Any]:
+    for thing in things:
+        for _model, _field, rows in rows_naming(thing):
+            yield from rows[: NAMED_ON_THE_PAGE + 1]
+
+
+def told(row: Any) -> str:
+    kind = capfirst(row._meta.verbose_name)
+    try:
+        return format_html(
+            '{}: <a href="{}">{}</a>', kind, admin_page(type(row), "change", row.pk), called(row)
+        )
+    except NoReverseMatch:
+        return f"{kind}: {called(row)}"

@@ -1,0 +1,74 @@
+"""The boxes one can play with."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.db import models
+from django.db.models import Count, Max, QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb.captions import called
+from cardsdb.models import Edition
+from cardsdb.site.admin.box_cards import PublishesBoxes
+from cardsdb.site.admin.checking import EngineChecked
+from cardsdb.site.admin.content import ContentAdmin
+from cardsdb.site.admin.edition_facts import EditionForm, FactsField
+from cardsdb.site.admin.inlines import only_chosen
+from cardsdb.site.admin.lists import ADULT, VERIFIED, MissingTranslation, TextsInLanguages
+
+
+@admin.register(Edition)
+class EditionAdmin(EngineChecked, PublishesBoxes, TextsInLanguages, ContentAdmin):
+    lead = _("A box one can play with, and what it changes in the rules. Cards lie in it by their printings.")
+    form = EditionForm
+    slug_from = "name_en"
+    actions = (*ContentAdmin.actions, *VERIFIED, *ADULT)
+    list_display = (
+        *("own_name", "kind_of_box", "year", "designs"),
+        *("said_in", "adult", "verified", "status"),
+    )
+    list_filter = ("status", "kind", "adult", "verified", MissingTranslation)
+    search_fields = ("slug", "name_en", "name_de", "name_nl", "source")
+    fieldsets = (
+        (
+            None,
+            {
+                "fields": (
+                    *(("name_en", "name_de", "name_nl"), ("slug", "number"), ("kind", "goes_with")),
+                    *(("year", "adult"), "status"),
+                )
+            },
+        ),
+        (
+            _("How it is played"),
+            {"fields": (("hand_size", "hand_limit"), "facts", "magic_is_discarded_first")},
+        ),
+        (_("Where it comes from"), {"fields": ("source", "verified")}),
+    )
+    formfield_overrides = {models.JSONField: {"form_class": FactsField}}
+
+    def formfield_for_dbfield(self, *arguments: Any, **options: Any) -> Any:
+        return only_chosen(super().formfield_for_dbfield(*arguments, **options))
+
+    def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
+        last = Edition.objects.aggregate(last=Max("number"))["last"] or 0
+        return {"number": last + 1, **super().get_changeform_initial_data(request)}
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Edition]:
+        rows: QuerySet[Edition] = super().get_queryset(request)
+        rows = rows.select_related("goes_with")
+        return rows.annotate(how_many_designs=Count("printings")).order_by(*(Edition._meta.ordering or ()))
+
+    @admin.display(description=_("name"), ordering="name_en")
+    def own_name(self, edition: Edition) -> str:
+        return called(edition)
+
+    @admin.display(description=_("kind"), ordering="kind")
+    def kind_of_box(self, edition: Edition) -> str:
+        kind = edition.get_kind_display()
+        return f"{kind} ({called(edition.goes_with)})" if edition.goes_with else kind
+
+    @admin.display(description=_("cards"), ordering="how_many_designs")
+    def designs(self, edition: Any) -> int:
+        return int(edition.how_many_designs)

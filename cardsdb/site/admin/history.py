@@ -1,0 +1,321 @@
+"""The history of content: what each revision changed, in words, and the way back to what it said."""
+
+from typing import Any, Final
+
+from django.contrib import messages
+from django.contrib.admin.models import DELETION, LogEntry
+from django.contrib.admin.utils import quote, unquote
+from django.contrib.contenttypes.models import ContentType
+from django.core.exceptions import PermissionDenied
+from django.core.paginator import Page, Paginator
+from django.db import transaction
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.template.response import TemplateResponse
+from django.urls import reverse
+from django.utils.formats import localize
+from django.utils.functional import cached_property
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _, gettext_noop, ngettext
+from reversion import revisions
+from reversion.admin import VersionAdmin
+from reversion.models import Version
+
+from cardsdb.captions import called
+from cardsdb.history import (
+    Comparison,
+    RestoreError,
+    Snapshot,
+    compared,
+    digest_of,
+    now,
+    restore,
+    snapshots_at,
+    whole_of,
+)
+from cardsdb.history.comparison import Names
+from cardsdb.history.deletions import Deletion
+from cardsdb.history.own_texts import restored_by
+from cardsdb.history.withdrawing import why_it_is_a_draft
+from cardsdb.notes import note, told
+from cardsdb.roles import edits_everything, languages_of
+from cardsdb.site.admin.checking import shown
+
+REVISIONS_A_PAGE: Final = 25
+LONGEST_NUMBER: Final = 19
+WITH: Final = ("now", "before", "nothing")
+
+
+class Entry:
+    """A revision of something, with what it said then and before."""
+
+    def __init__(self, version: Version, then: Snapshot, before: Snapshot, names: Names) -> None:
+        self.version, self.revision = version, version.revision
+        self.then, self.before, self.names = then, before, names
+        self.restored: Snapshot = then
+        """What restoring it makes of it, for whoever looks at it."""
+
+    @property
+    def comment(self) -> str:
+        return told(self.revision.comment)
+
+    @cached_property
+    def changes(self) -> Comparison:
+        return compared(self.before, self.then, self.names)
+
+
+class WithHistory(VersionAdmin):
+    """History, comparison and restore in place of reversion's, which undo and redo to show anything."""
+
+    # What is kept is what is logged, in no language
+
+    def log_addition(self, request: HttpRequest, content: Any, message: Any) -> LogEntry:
+        return kept_as_comment(super().log_addition(request, content, message))
+
+    def log_change(self, request: HttpRequest, content: Any, message: Any) -> LogEntry:
+        return kept_as_comment(super().log_change(request, content, message))
+
+    # The list
+
+    def history_view(
+        self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        content = self.get_object(request, unquote(object_id))
+        if content is None:
+            return self._get_obj_does_not_exist_redirect(request, self.opts, object_id)
+        if not self.has_view_or_change_permission(request, content):
+            raise PermissionDenied
+        page = self.page_of_history(request, content.pk)
+        context = {"object": content, "page": page, "entries": self.entries(page, str(content.pk))}
+        return self.answer(
+            request, "history", _("Change history: %s") % called(content), context, extra_context
+        )
+
+    def page_of_history(self, request: HttpRequest, pk: Any) -> Page:
+        return Paginator(self.versions_of(str(pk)), REVISIONS_A_PAGE).get_page(request.GET.get("p"))
+
+    def versions_of(self, pk: str) -> Any:
+        """Newest first. A part is in every revision of its whole; those count that changed it."""
+        versions = Version.objects.get_for_object_reference(self.model, pk).order_by("-pk")
+        if whole_of(self.model):
+            said = list(versions.values_list("pk", "serialized_data"))
+            olders = [data for _pk, data in said[1:]] + [""]
+            changed = [pk for (pk, data), older in zip(said, olders, strict=True) if data != older]
+            versions = versions.filter(pk__in=changed)
+        return versions.select_related("revision__user")
+
+    def entries(self, page: Page, pk: str) -> list[Entry]:
+        """Those of a page, each beside the one before it in time, which may stand on the next page."""
+        versions = list(
+            page.paginator.object_list[page.start_index() - 1 : page.end_index() + 1] if page else ()
+        )
+        said = snapshots_at(self.model, pk, [version.revision_id for version in versions])
+        snapshots, names = [said[version.revision_id] for version in versions] + [{}], Names()
+        shown = versions[: len(page)]
+        return [Entry(each, snapshots[at], snapshots[at + 1], names) for at, each in enumerate(shown)]
+
+    # One revision
+
+    def revision_view(
+        self,
+        request: HttpRequest,
+        object_id: str,
+        version_id: str,
+        extra_context: dict[str, Any] | None = None,
+    ) -> HttpResponse:
+        version = self.version_or_404(version_id, unquote(object_id))
+        content = self.get_object(request, version.object_id)
+        if content is None:
+            return HttpResponseRedirect(self.address("recover", version.pk))
+        return self.one_version(request, version, content, extra_context)
+
+    def recover_view(
+        self, request: HttpRequest, version_id: str, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        version = self.version_or_404(version_id)
+        content = self.model._base_manager.filter(pk=version.object_id).first()
+        if content:
+            return HttpResponseRedirect(self.address("revision", quote(version.object_id), version.pk))
+        if not self.has_add_permission(request):
+            raise PermissionDenied
+        return self.one_version(request, version, None, extra_context)
+
+    def version_or_404(self, version_id: str, pk: str | None = None) -> Version:
+        versions = Version.objects.get_for_model(self.model).select_related("revision__user")
+        if pk is not None:
+            versions = versions.filter(object_id=pk)
+        found = versions.filter(pk=version_id).first() if len(version_id) < LONGEST_NUMBER else None
+        if found:
+            return found
+        raise Http404(_("There is no such version."))
+
+    def one_version(
+        self, request: HttpRequest, version: Version, content: Any, extra_context: dict[str, Any] | None
+    ) -> HttpResponse:
+        if not self.has_view_or_change_permission(request, content):
+            raise PermissionDenied
+        entry, at_present = self.entry_of(version), now(content)
+        entry.restored = restored_by(request.user, at_present, entry.then)
+        problems: list[str] = []
+        refused = getattr(request, "refused_by_engine", None)
+        if request.method == "POST" and not refused:
+            answer = self.restored(request, entry, at_present, problems)
+            if answer is not None:
+                return answer
+        beside = request.GET.get("with", "now")
+        context = {
+            **self.side_by_side(entry, at_present, beside if content else "nothing"),
+            "object": content,
+            "entry": entry,
+            "state": digest_of(at_present),
+            "problems": problems,
+            "may_restore": self.may_restore(request, content),
+            "differs": at_present != entry.restored,
+            "only_own": not edits_everything(request.user),
+            "media": self.media,
+            **(shown(refused) if refused else {}),
+        }
+        title = _("%(name)s as of %(moment)s") % {
+            "name": called(content) if content else version,
+            "moment": moment_of(entry.revision),
+        }
+        return self.answer(request, "revision", title, context, extra_context)
+
+    def entry_of(self, version: Version) -> Entry:
+        older = Version.objects.get_for_object_reference(self.model, version.object_id)
+        before = older.filter(pk__lt=version.pk).order_by("-pk").first()
+        ids = [each.revision_id for each in (version, before) if each]
+        said = snapshots_at(self.model, version.object_id, ids)
+        return Entry(version, said[ids[0]], said[ids[1]] if before else {}, Names())
+
+    def side_by_side(self, entry: Entry, at_present: Snapshot, beside: str) -> dict[str, Any]:
+        """What is compared with what."""
+        beside = beside if beside in WITH else "now"
+        sides = {
+            "now": (at_present, entry.restored),
+            "before": (entry.before, entry.then),
+            "nothing": ({}, entry.then),
+        }
+        return {"beside": beside, "changes": compared(*sides[beside], entry.names)}
+
+    # The way back
+
+    def may_restore(self, request: HttpRequest, content: Any) -> bool:
+        if not languages_of(request.user):
+            return False
+        return self.has_change_permission(request, content) and (content or self.has_add_permission(request))
+
+    def restored(
+        self, request: HttpRequest, entry: Entry, at_present: Snapshot, problems: list[str]
+    ) -> HttpResponse | None:
+        """Restore it and go to its page; or say in `problems` why not."""
+        content = self.model._base_manager.filter(pk=entry.version.object_id).first()
+        if not self.may_restore(request, content) or nothing_own(request, entry, at_present):
+            raise PermissionDenied
+        if request.POST.get("state") != digest_of(at_present):
+            problems.append(
+                _("It was changed since you opened this page. Below is what restoring would change now.")
+            )
+            return None
+        try:
+            content = self.restore_as_revision(request, entry, at_present)
+        except RestoreError as error:
+            problems += error.problems
+            return None
+        self.message_user(
+            request, _("“%(name)s” was restored.") % {"name": called(content)}, messages.SUCCESS
+        )
+        if not at_present:
+            self.tell_what_is_left(request, content)
+        self.tell_where_it_is_seen(request, content)
+        return HttpResponseRedirect(self.address("change", quote(content.pk)))
+
+    def restore_as_revision(self, request: HttpRequest, entry: Entry, at_present: Snapshot) -> Any:
+        with transaction.atomic(), self.create_revision(request):
+            content = restore(at_present, entry.restored)
+            revisions.add_to_revision(whole_with(content))
+            restored = note(gettext_noop("Restored as of %(moment)s."), moment=entry.revision.date_created)
+            self.log_change(request, content, [restored, *why_it_is_a_draft(content, entry.restored)])
+        return content
+
+    def tell_what_is_left(self, request: HttpRequest, content: Any) -> None:
+        """Say what went with it and could not come back with it."""
+        deletion = Deletion.of(type(content), content.pk)
+        if deletion and deletion.belongings:
+            told = _("These old addresses belong to others by now and stay theirs: %(addresses)s.")
+            addresses = ", ".join(each["fields"]["slug"] for each in deletion.belongings)
+            self.message_user(request, told % {"addresses": addresses}, messages.WARNING)
+        if number := sum(len(keys) for _label, _field, keys in deletion.naming) if deletion else 0:
+            told = ngettext(
+                "%(count)s entry that named it is deleted, too. It names it again when it is recovered.",
+                "%(count)s entries that named it are deleted, too. They name it again when recovered.",
+                number,
+            )
+            self.message_user(request, told % {"count": number}, messages.INFO)
+
+    def tell_where_it_is_seen(self, request: HttpRequest, content: Any) -> None:
+        """For admins whose content has a page."""
+
+    # What was deleted
+
+    def recoverlist_view(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        if not self.has_change_permission(request) or not self.has_add_permission(request):
+            raise PermissionDenied
+        deleted = Version.objects.get_deleted(self.model).select_related("revision").order_by("-pk")
+        page = Paginator(deleted, REVISIONS_A_PAGE).get_page(request.GET.get("p"))
+        by_pk = self.deletions([version.object_id for version in page])
+        context = {"page": page, "deleted": [(version, by_pk.get(version.object_id)) for version in page]}
+        title = _("Deleted: %(kind)s") % {"kind": self.opts.verbose_name_plural}
+        return self.answer(request, "deleted", title, context, extra_context)
+
+    def deletions(self, pks: list[str]) -> dict[str, LogEntry]:
+        """Who deleted each, and when, where it was deleted here."""
+        kind = ContentType.objects.get_for_model(self.model)
+        entries = LogEntry.objects.filter(content_type=kind, object_id__in=pks, action_flag=DELETION)
+        return {
+            str(entry.object_id): entry for entry in entries.select_related("user").order_by("action_time")
+        }
+
+    # What the pages share
+
+    def address(self, name: str, *arguments: Any) -> str:
+        view = f"{self.admin_site.name}:{self.opts.app_label}_{self.opts.model_name}_{name}"
+        return reverse(view, args=arguments)
+
+    def answer(
+        self,
+        request: HttpRequest,
+        template: str,
+        title: str,
+        context: dict[str, Any],
+        extra_context: dict[str, Any] | None,
+    ) -> HttpResponse:
+        request.current_app = self.admin_site.name  # type: ignore[attr-defined]
+        common = {**self.admin_site.each_context(request), "title": title, "opts": self.opts}
+        every = {**common, **context, **(extra_context or {})}
+        return TemplateResponse(request, f"admin/hornbook/{template}.html", every)
+
+
+def nothing_own(request: HttpRequest, entry: Entry, at_present: Snapshot) -> bool:
+    """Whether nothing in it is this translator's to restore."""
+    return not edits_everything(request.user) and entry.restored == at_present
+
+
+def kept_as_comment(entry: LogEntry) -> LogEntry:
+    """Reversion would keep it in the language of whoever saves."""
+    if revisions.is_active():
+        revisions.set_comment(entry.change_message)
+    return entry
+
+
+def moment_of(revision: Any) -> str:
+    return str(localize(localtime(revision.date_created)))
+
+
+def whole_with(content: Any) -> Any:
+    """What the revision is to hold, read anew: the whole, with its parts as they are now."""
+    model: Any = type(content)
+    owner = whole_of(model)
+    found = getattr(content, owner) if owner else content
+    return type(found)._base_manager.get(pk=found.pk)

@@ -1,0 +1,63 @@
+"""What the site counts and keeps itself. Tokens can be revoked here; the rest is to be looked at."""
+
+from typing import Any
+
+from django.contrib import admin, messages
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _, ngettext
+
+from cardsdb.models import ApiToken, DataVersion, RetiredNumber
+from cardsdb.site.admin.content import ReadOnlyAdmin
+
+
+class Revoked(admin.SimpleListFilter):
+    """Which tokens still work."""
+
+    title = _("state")
+    parameter_name = "revoked"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [("no", _("in use")), ("yes", _("revoked"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[ApiToken]) -> QuerySet[ApiToken]:
+        wanted = {"no": True, "yes": False}.get(self.value() or "")
+        return queryset if wanted is None else queryset.filter(revoked_at__isnull=wanted)
+
+
+@admin.register(RetiredNumber)
+class RetiredNumberAdmin(ReadOnlyAdmin):
+    lead = _("Numbers of cards that are gone. No other card gets them.")
+    list_display = ("number", "slug")
+    search_fields = ("=number", "slug")
+
+
+@admin.register(DataVersion)
+class DataVersionAdmin(ReadOnlyAdmin):
+    lead = _("It goes up with everything that is published or changed, so that nobody is shown what is old.")
+    list_display = ("version", "changed_at")
+
+
+@admin.register(ApiToken)
+class ApiTokenAdmin(ReadOnlyAdmin):
+    """Tokens are made and used by visitors; here they can be revoked."""
+
+    lead = _(
+        "Whoever wants one makes it on the site, and sees it once. Here it is revoked when it is misused."
+    )
+    lead_pages = ((_("Where tokens are made"), "api-token"),)
+    list_display = ("__str__", "created_at", "last_used_on", "revoked_at")
+    list_filter = (Revoked,)
+    search_fields = ("label",)
+    fields = ("label", "created_at", "last_used_on", "revoked_at")
+    actions = ("revoke",)
+
+    def has_revoke_permission(self, request: HttpRequest) -> bool:
+        return request.user.has_perm("cardsdb.change_apitoken")
+
+    @admin.action(description=_("Revoke what is selected"), permissions=["revoke"])
+    def revoke(self, request: HttpRequest, queryset: QuerySet[ApiToken]) -> None:
+        revoked = queryset.filter(revoked_at=None).update(revoked_at=timezone.now())
+        text = ngettext("%(count)s entry changed.", "%(count)s entries changed.", revoked)
+        self.message_user(request, text % {"count": revoked}, messages.SUCCESS)

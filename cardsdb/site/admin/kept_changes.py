@@ -1,0 +1,382 @@
+"""Keeping a change of published content for later: for editors alone, and published by them when it is time.
+
+A form that is kept is saved as always, what the content says then is taken down, and all of it is taken back.
+Whoever goes on with a kept change has the usual form over content that says so already; that, too, is taken
+back unless the form is saved.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from django.contrib import messages
+from django.contrib.admin.options import IS_POPUP_VAR
+from django.contrib.admin.utils import unquote
+from django.contrib.contenttypes.models import ContentType
+from django.contrib.messages.storage import default_storage
+from django.core.exceptions import PermissionDenied
+from django.db import transaction
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import URLPattern, path
+from django.utils.html import format_html
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _, gettext_noop
+from reversion import revisions
+
+from cardsdb.captions import called
+from cardsdb.history import RestoreError, now
+from cardsdb.kept_changes import (
+    KEPT_AT_MOST,
+    LONGEST_NAME,
+    LONGEST_NOTE,
+    KeptChange,
+    Publication,
+    rows_below,
+)
+from cardsdb.models import DataVersion
+from cardsdb.notes import Note, note
+from cardsdb.numbers import whole_number
+from cardsdb.publishing import Publishable, taken_back
+from cardsdb.site.admin.history import WithHistory
+from cardsdb.site.admin.on_site import OnSite
+from cardsdb.site.admin.previewing import PREVIEW, preview, whole_with
+from cardsdb.site.admin.unsaved import refused
+from cardsdb.unfinished import unfinished_allowed
+
+KEEP: Final = "_keep"
+NOTE: Final = "_note"
+STATE: Final = "state"
+"""What would be published as the page showed it."""
+
+UNDO: Final = "undo"
+GOING_ON: Final = "kept"
+GONE: Final = gettext_noop("This kept change is not there any more: it was published or discarded.")
+
+
+class NotPublishedError(Exception):
+    """The form was refused, so what it stands on is taken back, too."""
+
+    def __init__(self, response: HttpResponse) -> None:
+        super().__init__()
+        self.response = response
+
+
+class KeepsChanges(OnSite, WithHistory):
+    """Changes are kept, gone on with, published and discarded."""
+
+    def get_urls(self) -> list[URLPattern]:
+        guarded, name = self.admin_site.admin_view, f"{self.opts.app_label}_{self.opts.model_name}"
+        ours = [
+            path("<path:object_id>/kept/<int:key>/", guarded(self.kept_view), name=f"{name}_kept"),
+            path(
+                "<path:object_id>/kept/<int:key>/discard/", guarded(self.discard_view), name=f"{name}_discard"
+            ),
+        ]
+        return [*ours, *super().get_urls()]
+
+    # The form
+
+    def change_view(self, request: Any, object_id: str, *arguments: Any, **options: Any) -> HttpResponse:
+        request.publication, request.objections = None, []
+        answer = partial(super().change_view, request, object_id, *arguments, **options)
+        if GOING_ON in request.GET:
+            answer = partial(self.going_on, request, object_id, answer)
+        if request.method == "POST" and KEEP in request.POST:
+            return self.keep(request, object_id, answer)
+        return answer()
+
+    def keep(self, request: Any, object_id: str, answer: Callable[[], HttpResponse]) -> HttpResponse:
+        """Write down what the form would have saved; or show what is wrong with it."""
+        request.typed = None
+        with taken_back(), unfinished_allowed():
+            content = self.get_object(request, unquote(object_id))
+            published = now(content)
+            if content and not has_room(request, content):
+                told = _("So many changes of it are kept already. Publish or discard one of them first.")
+                request.objections = [told]
+            response = rendered(answer())
+        return response if request.typed is None else self.kept_as_typed(request, content, published)
+
+    def kept_as_typed(self, request: Any, content: Any, published: Any) -> HttpResponse:
+        # What was said of its success is not so.
+        request._messages = default_storage(request)
+        if request.typed == published:
+            self.message_user(request, _("Nothing is changed here that could be kept."), messages.WARNING)
+            return HttpResponseRedirect(request.get_full_path())
+        change = self.gone_on_with(request) or KeptChange(object_id=content.pk, user=request.user)
+        change.content_type = ContentType.objects.get_for_model(content)
+        change.name = str(content)[:LONGEST_NAME]
+        change.keep(published, request.typed)
+        self.message_user(request, _("Your change is kept. Visitors see nothing of it."), messages.SUCCESS)
+        return HttpResponseRedirect(change.address)
+
+    def gone_on_with(self, request: Any) -> KeptChange | None:
+        """The kept change that is replaced: one's own. Others keep theirs."""
+        change = request.publication.kept if request.publication else None
+        return change if change and change.user == request.user else None
+
+    def response_change(self, request: Any, obj: Any) -> HttpResponse:
+        if KEEP in request.POST:
+            request.typed = now(as_it_is(obj))
+            return HttpResponse(status=302)
+        request.saved = obj
+        if request.publication:
+            # Not in this form, but since it was published last.
+            request.nothing_changed = False
+        return super().response_change(request, obj)
+
+    def get_form(self, request: Any, *arguments: Any, **options: Any) -> Any:
+        form = super().get_form(request, *arguments, **options)
+        return refused(form, getattr(request, "objections", ()))
+
+    # Going on with a kept change
+
+    def going_on(self, request: Any, object_id: str, answer: Callable[[], HttpResponse]) -> HttpResponse:
+        """The form over content that says what is kept."""
+        try:
+            content, change = self.found(request, object_id, key_in(request))
+            return self.form_over(request, content, change, answer)
+        except Http404 as error:
+            problems = [str(error)]
+        except RestoreError as error:
+            problems = error.problems
+        if request.method == "POST":
+            # What is typed is shown again, over what is published.
+            request.publication, request.objections = None, problems
+            return answer()
+        for problem in problems:
+            self.message_user(request, problem, messages.ERROR)
+        return HttpResponseRedirect(request.path)
+
+    def form_over(
+        self, request: Any, content: Any, change: KeptChange, answer: Callable[[], HttpResponse]
+    ) -> HttpResponse:
+        if request.method == "POST" and not {KEEP, PREVIEW} & request.POST.keys():
+            return self.saved_over(request, content, change, answer)
+        with taken_back():
+            request.publication = laid(change, content)
+            return rendered(answer())
+
+    def saved_over(
+        self, request: Any, content: Any, change: KeptChange, answer: Callable[[], HttpResponse]
+    ) -> HttpResponse:
+        request.saved = None
+        try:
+            with transaction.atomic(), self.create_revision(request):
+                hold(change)
+                request.publication = laid(change, content)
+                request.objections = objections(request, request.publication)
+                response = answer()
+                if request.saved is None:
+                    raise NotPublishedError(rendered(response))
+                revisions.add_to_revision(whole_with(as_it_is(content)))
+                change.delete()
+        except NotPublishedError as error:
+            DataVersion.begin_anew()
+            response = error.response
+        return response
+
+    def construct_change_message(self, request: Any, *arguments: Any, **options: Any) -> Any:
+        message = super().construct_change_message(request, *arguments, **options)
+        publication = getattr(request, "publication", None)
+        return [*notes_of(publication.kept), *message] if publication else message
+
+    # What pages show
+
+    def render_change_form(
+        self, request: Any, context: dict[str, Any], *arguments: Any, **options: Any
+    ) -> HttpResponse:
+        content, publication = context.get("original"), getattr(request, "publication", None)
+        context["may_keep"] = content is not None and is_published(content) and not context.get("is_popup")
+        context["kept_changes"] = self.kept_changes(request, content, publication)
+        context["publication"] = publication
+        return super().render_change_form(request, context, *arguments, **options)
+
+    def history_view(
+        self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        content = self.get_object(request, unquote(object_id))
+        context = {"kept_changes": self.kept_changes(request, content), **(extra_context or {})}
+        return super().history_view(request, object_id, context)
+
+    def kept_changes(
+        self, request: HttpRequest, content: Any, publication: Publication | None = None
+    ) -> list[KeptChange]:
+        """Those to be told of: whoever goes on with one sees which it is."""
+        if content is None or content.pk is None or IS_POPUP_VAR in request.GET:
+            return []
+        every = KeptChange.objects.about(content).open_to(request.user).own_first(request.user)
+        return [
+            change
+            for change in every.select_related("content_type", "user").defer("before", "after")[:KEPT_AT_MOST]
+            if not publication or change.pk != publication.kept.pk
+        ]
+
+    # The page of a kept change
+
+    def kept_view(self, request: HttpRequest, object_id: str, key: int) -> HttpResponse:
+        content, change = self.found(request, object_id, key)
+        if request.method != "POST":
+            return self.kept_page(request, content, change)
+        if PREVIEW in request.POST:
+            return self.preview_kept(request, content, change)
+        if NOTE in request.POST:
+            return self.note_why(request, change)
+        return self.publish_kept(request, content, change)
+
+    def found(self, request: HttpRequest, object_id: str, key: int) -> tuple[Any, KeptChange]:
+        """Some content and a kept change of it that this user may open."""
+        content = self.get_object(request, unquote(object_id))
+        if not self.has_change_permission(request, content):
+            raise PermissionDenied
+        change = KeptChange.objects.of(content).filter(pk=key).first() if content else None
+        if change is None:
+            raise Http404(_(GONE))
+        if not KeptChange.objects.open_to(request.user).filter(pk=key).exists():
+            raise PermissionDenied
+        return content, change
+
+    def kept_page(
+        self, request: HttpRequest, content: Any, change: KeptChange, problems: list[str] | None = None
+    ) -> HttpResponse:
+        publication = Publication(change, now(as_it_is(content)))
+        context = {"kept": change, "publication": publication, "problems": problems, "media": self.media}
+        context["object"] = content
+        return self.answer(request, "kept_change", _("A kept change of %s") % content, context, None)
+
+    def preview_kept(self, request: HttpRequest, content: Any, change: KeptChange) -> HttpResponse:
+        with taken_back():
+            try:
+                Publication(change, now(as_it_is(content))).lay()
+                return preview(request, as_it_is(content))
+            except RestoreError as error:
+                problems = error.problems
+        return render(request, "admin/hornbook/no_preview.html", {"problems": problems}, status=409)
+
+    def note_why(self, request: HttpRequest, change: KeptChange) -> HttpResponse:
+        if change.user != request.user:
+            raise PermissionDenied
+        change.why = " ".join(request.POST.get("why", "").split())[:LONGEST_NOTE]
+        change.save(update_fields=["why"])
+        self.message_user(request, _("Your note is saved."), messages.SUCCESS)
+        return HttpResponseRedirect(change.address)
+
+    def publish_kept(self, request: HttpRequest, content: Any, change: KeptChange) -> HttpResponse:
+        try:
+            with transaction.atomic(), self.create_revision(request):
+                published = self.publish_as_revision(request, content, change)
+        except RestoreError as error:
+            DataVersion.begin_anew()
+            return self.kept_page(request, content, change, error.problems)
+        told = _("The kept change of “%(name)s” is published.") % {"name": called(published)}
+        self.message_user(request, told, messages.SUCCESS)
+        self.tell_where_it_is_seen(request, published)
+        return HttpResponseRedirect(change.page("change", content.pk))
+
+    def publish_as_revision(self, request: HttpRequest, content: Any, change: KeptChange) -> Any:
+        hold(change)
+        publication = Publication(change, now(as_it_is(content)))
+        if problems := objections(request, publication):
+            raise RestoreError(problems)
+        published = publication.lay()
+        self.check_publication(publication, published)
+        revisions.add_to_revision(whole_with(published))
+        self.log_change(request, published, notes_of(change))
+        change.delete()
+        return published
+
+    def check_publication(self, publication: Publication, published: Any) -> None:
+        """For content that asks for more than its fields do: `RestoreError` says what is wrong."""
+
+    def discard_view(self, request: HttpRequest, object_id: str, key: int) -> HttpResponse:
+        content, change = self.found(request, object_id, key)
+        if request.method != "POST":
+            publication = Publication(change, now(content))
+            context = {"object": content, "kept": change, "publication": publication}
+            return self.answer(request, "discard_kept_change", _("Discard this kept change?"), context, None)
+        change.delete()
+        self.message_user(request, _("The kept change is discarded."), messages.SUCCESS)
+        return HttpResponseRedirect(change.page("change", content.pk))
+
+    # Deleting
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        """What is kept of it goes with it."""
+        deleted, counts, perms_needed, protected = super().get_deleted_objects(objs, request)
+        every = KeptChange.objects.filter(rows_below(self.model, [each.pk for each in objs]))
+        kept = every.defer("before", "after").select_related("content_type")
+        if kept:
+            counts = {**counts, str(KeptChange._meta.verbose_name_plural): len(kept)}
+        return [*deleted, *map(linked, kept)], counts, perms_needed, protected
+
+
+def has_room(request: HttpRequest, content: Any) -> bool:
+    """Whether one more may be kept; one's own that is gone on with is replaced."""
+    every = KeptChange.objects.of(content)
+    return every.count() < KEPT_AT_MOST or every.filter(pk=key_in(request), user=request.user).exists()
+
+
+def hold(change: KeptChange) -> None:
+    """Let no other writer in, and see that none of them was quicker."""
+    DataVersion.hold()
+    if not KeptChange.objects.filter(pk=change.pk, kept_at=change.kept_at).exists():
+        raise RestoreError([_(GONE)])
+
+
+def laid(change: KeptChange, content: Any) -> Publication:
+    """The kept change, written over what is published: unfinished, too, for the form checks it again."""
+    publication = Publication(change, now(as_it_is(content)))
+    with unfinished_allowed():
+        publication.lay()
+    return publication
+
+
+def linked(change: KeptChange) -> str:
+    link = format_html('<a href="{}">{}</a>', change.address, change.name)
+    return format_html("{}: {}", capfirst(str(change._meta.verbose_name)), link)
+
+
+def is_published(content: Any) -> bool:
+    """Whether visitors see at once what is saved of it, by its status and by that of its whole."""
+    every = [each for each in (content, whole_with(content)) if isinstance(each, Publishable)]
+    return all(each.is_published for each in every)
+
+
+def as_it_is(content: Any) -> Any:
+    """Read anew, as the database has it."""
+    return type(content)._base_manager.get(pk=content.pk)
+
+
+def rendered(response: Any) -> Any:
+    """What is shown while it is still there."""
+    return response.render() if callable(getattr(response, "render", None)) else response
+
+
+def key_in(request: HttpRequest) -> int:
+    return whole_number(request.GET.get(GOING_ON, "")) or 0
+
+
+def objections(request: HttpRequest, publication: Publication) -> list[str]:
+    """Why it is not published yet: nobody has seen what it would do now, or said yes to what it undoes."""
+    if request.POST.get(STATE) != publication.state:
+        return [changed_since(request)]
+    if publication.undone and request.POST.get(UNDO) != publication.state:
+        told = _("Publishing would undo what was changed since: tick below that this is meant.")
+        return [told]
+    return []
+
+
+def changed_since(request: HttpRequest) -> str:
+    if GOING_ON not in request.GET:
+        return _("It was changed since you opened this page. Below is what publishing would change now.")
+    return _("Something was published since you opened this form. Look at it below, and save again.")
+
+
+def notes_of(change: KeptChange) -> list[Note]:
+    """What the history says of its publication."""
+    notes = [note(gettext_noop("Published a change that was kept on %(moment)s."), moment=change.kept_at)]
+    if change.user:
+        told = gettext_noop("Published the change that %(user)s kept on %(moment)s.")
+        notes = [note(told, user=change.user.get_username(), moment=change.kept_at)]
+    return [*notes, note(gettext_noop("Why it waited: %(why)s"), why=change.why)] if change.why else notes

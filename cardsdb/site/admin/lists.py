@@ -1,0 +1,198 @@
+"""What lists of content have beyond Django's own: columns, filters and changes of many at once."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from django.conf import settings
+from django.contrib import admin, messages
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.db.models import Model, QuerySet
+from django.http import HttpRequest
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, gettext_lazy as _, ngettext
+
+from cardsdb.history import parts_of
+from cardsdb.library import current_library
+from cardsdb.models import DataVersion
+from cardsdb.notes import changed
+from cardsdb.site.translations import CODES, Rows, kind_of
+
+SHORTENED_AT: Final = 160
+CHANGED_AT_ONCE: Final = 1000
+
+
+class MissingTranslation(admin.SimpleListFilter):
+    """What has no text, or not all of them, in a language."""
+
+    title = _("missing in")
+    parameter_name = "missing"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return list(settings.LANGUAGES)
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        kind, language = kind_of(queryset.model), self.value()
+        return queryset.filter(kind.lacks(language)) if kind and language in CODES else queryset
+
+
+class Uncounted:
+    """A filter whose counts would cost more than they tell."""
+
+    def choices(self, changelist: Any) -> Any:
+        counts, changelist.add_facets = changelist.add_facets, False
+        yield from super().choices(changelist)  # type: ignore[misc]
+        changelist.add_facets = counts
+
+    def get_facet_counts(self, *arguments: Any) -> dict[str, Any]:
+        return {}
+
+
+class Playable(Uncounted, admin.SimpleListFilter):
+    """What the engine can play as it is published now."""
+
+    title = _("playable")
+    parameter_name = "playable"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [("yes", _("The engine can play it")), ("no", _("The engine cannot play it"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        if self.value() not in ("yes", "no"):
+            return queryset
+        playable = queryset.filter(slug__in=playable_cards())
+        return playable if self.value() == "yes" else queryset.exclude(slug__in=playable_cards())
+
+
+def playable_cards() -> set[str]:
+    """The cards the engine can play in some box."""
+    boxes = current_library(adult=True).editions.values()
+    return {slug for box in boxes for slug, face in box.faces.items() if face.playable}
+
+
+class ForAdults(admin.SimpleListFilter):
+    """What readers see only when they ask for adult content."""
+
+    title = _("for adults")
+    parameter_name = "adult"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [("yes", _("only for adults")), ("no", _("for everyone"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        everyone = queryset.model.is_for_everyone()
+        chosen = {"yes": ~everyone, "no": everyone}.get(self.value() or "")
+        return queryset if chosen is None else queryset.filter(chosen)
+
+
+class TextsInLanguages:
+    """A column that shows in which languages something is said, and a filter for what is missing."""
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        rows: QuerySet[Any] = super().get_queryset(request)  # type: ignore[misc]
+        kind = kind_of(rows.model)
+        return rows.prefetch_related(kind.accessor) if isinstance(kind, Rows) else rows
+
+    @admin.display(description=_("languages"))
+    def said_in(self, whole: Any) -> SafeString:
+        kind = kind_of(type(whole))
+        there = kind.there(whole) if kind else set()
+        return format_html(
+            '<span class="in-languages">{}</span>',
+            format_html_join(" ", "{}", ((language_mark(code, code in there),) for code in CODES)),
+        )
+
+
+def language_mark(code: str, is_there: bool) -> SafeString:
+    if is_there:
+        return format_html("<span>{}</span>", code.upper())
+    missing = gettext("missing")
+    return format_html(
+        '<span class="lacks" title="{}">{}<span class="visually-hidden"> {}</span></span>',
+        *(missing, code.upper(), missing),
+    )
+
+
+def shortened(text: str) -> str:
+    """As much of a text as a list has room for."""
+    text = " ".join(text.split())
+    return text if len(text) <= SHORTENED_AT else f"{text[: SHORTENED_AT - 1].rstrip()}…"
+
+
+def change_each(
+    model_admin: Any, request: HttpRequest, queryset: QuerySet[Any], field: str, value: Any
+) -> None:
+    """Give all that is selected a value, each in a revision of its own; what refuses it says why.
+
+    All of it is one step for visitors: they see all of it or nothing, and the data version rises once.
+    """
+    chosen = queryset.exclude(**{field: value})
+    left = max(0, chosen.count() - CHANGED_AT_ONCE)
+    with transaction.atomic():
+        with DataVersion.raised_once() as raising:
+            rows = with_parts(chosen)[:CHANGED_AT_ONCE]
+            number = sum(is_changed(model_admin, request, content, field, value) for content in rows)
+        if raising.is_wanted:
+            DataVersion.raise_by_one(*raising.tables)
+    text = ngettext("%(count)s entry changed.", "%(count)s entries changed.", number)
+    model_admin.message_user(request, text % {"count": number}, messages.SUCCESS)
+    if left:
+        text = ngettext(
+            "One more was selected than is changed at once: do the same again for it.",
+            "%(count)s more were selected than are changed at once: do the same again for them.",
+            left,
+        )
+        model_admin.message_user(request, text % {"count": left}, messages.WARNING)
+
+
+def with_parts(rows: QuerySet[Any]) -> QuerySet[Any]:
+    """The rows with all their parts, which their revisions keep too, and what these are called after."""
+    whole: type[Model] = rows.model
+    for part, owner in parts_of(whole).items():
+        field: Any = part._meta.get_field(owner)
+        parts = field.remote_field.get_accessor_name()
+        others = [each.name for each in part._meta.fields if each.many_to_one and each.name != owner]
+        rows = rows.prefetch_related(parts, *(f"{parts}__{other}" for other in others))
+    return rows
+
+
+def is_changed(model_admin: Any, request: HttpRequest, content: Any, field: str, value: Any) -> bool:
+    """Give it the value and save it, or say why it cannot have that."""
+    setattr(content, field, value)
+    # What is unique was so before, unless it is this field that makes it so.
+    is_part = any(field in getattr(each, "fields", ()) for each in content._meta.constraints)
+    try:
+        content.full_clean(validate_unique=is_part, validate_constraints=is_part)
+    except ValidationError as error:
+        model_admin.message_user(request, f"{content}: {' '.join(error.messages)}", messages.ERROR)
+        return False
+    save_changed(model_admin, request, content, field)
+    return True
+
+
+def save_changed(model_admin: Any, request: HttpRequest, content: Model, field: str) -> None:
+    with model_admin.create_revision(request):
+        content.save()
+        model_admin.log_change(request, content, changed(content, field))
+
+
+def giving(name: str, description: Any, field: str, value: Any) -> Callable[..., None]:
+    """An action that gives all that is selected a value."""
+
+    @admin.action(description=description, permissions=["change"])
+    def action(model_admin: Any, request: HttpRequest, queryset: QuerySet[Any]) -> None:
+        change_each(model_admin, request, queryset, field, value)
+
+    action.__name__ = name
+    return action
+
+
+VERIFIED: Final = (
+    giving("verify", _("Mark what is selected as verified"), "verified", True),
+    giving("doubt", _("Mark what is selected as not verified"), "verified", False),
+)
+ADULT: Final = (
+    giving("for_adults", _("Mark what is selected as for adults"), "adult", True),
+    giving("for_everyone", _("Mark what is selected as for everyone"), "adult", False),
+)

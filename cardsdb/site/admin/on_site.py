@@ -1,0 +1,71 @@
+"""From the admin to the site: where visitors see what is edited here."""
+
+from functools import partial
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.admin import ModelAdmin
+from django.contrib.admin.options import IS_POPUP_VAR
+from django.http import HttpRequest, HttpResponse
+from django.utils.html import format_html
+from django.utils.translation import gettext as _
+
+from cardsdb.preferences import address_with
+from cardsdb.site.admin.previewing import PREVIEW, preview_or_answer, to_be_seen, whole_with
+
+
+def address_on_site(content: Any) -> str | None:
+    """The page of something, or of what it is a part of; none while visitors do not see it."""
+    whole = whole_with(content)
+    shown = type(whole).visible.filter(pk=whole.pk)
+    if not shown.exists():
+        return None
+    address: str = whole.get_absolute_url()
+    is_for_everyone = shown.for_reader(adult=False).exists()
+    return address if is_for_everyone else address_with(address, {"adult": "1"})
+
+
+class OnSite(ModelAdmin):
+    """Leads to the public page, also right after saving, and shows it as it would become."""
+
+    def add_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> HttpResponse:
+        return preview_or_answer(request, partial(super().add_view, request, *arguments, **options))
+
+    def change_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> HttpResponse:
+        return preview_or_answer(request, partial(super().change_view, request, *arguments, **options))
+
+    def render_change_form(
+        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
+    ) -> HttpResponse:
+        context["has_preview"] = True
+        return super().render_change_form(request, context, *arguments, **options)
+
+    def view_on_site(self, content: Any) -> str | None:
+        return address_on_site(content)
+
+    # Right after saving
+
+    def response_add(
+        self, request: HttpRequest, obj: Any, post_url_continue: str | None = None
+    ) -> HttpResponse:
+        if PREVIEW in request.POST:
+            return to_be_seen(request, obj)
+        response = super().response_add(request, obj, post_url_continue)
+        self.tell_where_it_is_seen(request, obj)
+        return response
+
+    def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
+        if PREVIEW in request.POST:
+            return to_be_seen(request, obj)
+        response = super().response_change(request, obj)
+        self.tell_where_it_is_seen(request, obj)
+        return response
+
+    def tell_where_it_is_seen(self, request: HttpRequest, content: Any) -> None:
+        if IS_POPUP_VAR in request.POST:
+            return
+        if address := address_on_site(content):
+            link = format_html('<a href="{}">{}</a>', address, _("See it on the site"))
+            self.message_user(request, link, messages.INFO)
+        else:
+            self.message_user(request, _("Visitors do not see it: it is a draft."), messages.INFO)

@@ -1,0 +1,58 @@
+"""Beside a form: who else has it open, and whether somebody has saved it since."""
+
+from typing import Any, Final
+
+from django.contrib.admin.utils import quote, unquote
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import URLPattern, path
+from django.views.decorators.http import require_POST
+from reversion import is_registered
+
+from cardsdb.conflicts.authors import Seen, changed_since
+from cardsdb.presence import is_closed, is_open, others_with
+from cardsdb.site.admin.previewing import whole_with
+from cardsdb.site.translations import admin_page
+
+HERE: Final = "admin/hornbook/open_elsewhere.html"
+
+
+class TellsWhoIsHere:
+    """Pages tell that they are open, and hear who else has the same open: it, its whole or a part of it."""
+
+    def get_urls(self: Any) -> list[URLPattern]:
+        name = f"{self.opts.app_label}_{self.opts.model_name}_open"
+        view = require_POST(self.open_view)
+        return [
+            path("<path:object_id>/open/", self.admin_site.admin_view(view), name=name),
+            *super().get_urls(),
+        ]
+
+    def open_view(self: Any, request: HttpRequest, object_id: str) -> HttpResponse:
+        content = self.get_object(request, unquote(object_id))
+        if not self.has_change_permission(request, content):
+            raise PermissionDenied
+        if content is None:
+            return render(request, HERE, {"is_gone": True})
+        if "closed" in request.POST:
+            is_closed(opened_with(content), request.user)
+            return HttpResponse(status=204)
+        is_open(opened_with(content), request.user, is_unsaved="unsaved" in request.POST)
+        return render(request, HERE, told(content, request.user, request.POST.get("seen", "")))
+
+    def here(self: Any, request: HttpRequest, content: Any, seen: Seen) -> dict[str, Any]:
+        """What a form shows of it at first, and whom it asks for more."""
+        address = admin_page(self.model, "open", quote(content.pk))
+        return {"address": address, "seen": seen, **told(content, request.user, "")}
+
+
+def opened_with(content: Any) -> Any:
+    """What is open with the form of something: it, or its whole."""
+    return whole_with(content) if is_registered(type(content)) else content
+
+
+def told(content: Any, user: Any, seen: str) -> dict[str, Any]:
+    since = Seen.read(seen)
+    changed = changed_since(since, type(content), [content.pk], user) if since else {}
+    return {"others": others_with(opened_with(content), user), "changes": list(changed.values())}

@@ -1,0 +1,25 @@
+"""The editors' side of the rules and of what is said about them."""
+
+from cardsdb.site.admin.rules import (
+    book,
+    cases,
+    clarifications,
+    differences,
+    missed,
+    proposals,
+    readings,
+    terms,
+)
+from rules.exchange import tables
+
+__all__ = [
+    "book",
+    "cases",
+    "clarifications",
+    "differences",
+    "missed",
+    "proposals",
+    "readings",
+    "tables",
+    "terms",
+]

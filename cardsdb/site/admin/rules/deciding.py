@@ -1,0 +1,197 @@
+"""Deciding on what visitors send in: accepted, refused with a word, or open again."""
+
+from typing import Any, ClassVar, Final, cast
+
+from django import forms
+from django.contrib import admin, messages
+from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
+from django.contrib.admin.utils import unquote
+from django.db import connection, transaction
+from django.db.models import Case, Model, QuerySet, Value, When
+from django.http import HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, gettext_lazy as _, gettext_noop, ngettext
+
+from cardsdb.notes import Note, label_note, note
+from cardsdb.numbers import whole_number
+from cardsdb.site.admin.conflicts import MergesEdits
+from cardsdb.site.admin.pages import Told
+from cardsdb.site.admin.rules.forms import TEXT_AREA
+from cardsdb.site.admin.unsaved import ShowsWhatWasTyped
+from cardsdb.site.translations import admin_page
+from rules.models import ProposalState
+from rules.models.proposals import NOTE_AT_MOST
+
+ACCEPT: Final = "_accept"
+REFUSE: Final = "_refuse"
+REOPEN: Final = "_reopen"
+RUN: Final = "_run"
+BUTTONS: Final = (ACCEPT, REFUSE, REOPEN, RUN)
+NAMED_ON_THE_PAGE: Final = 50
+WAITING_FIRST: Final = Case(When(state=ProposalState.RECEIVED, then=Value(0)), default=Value(1))
+WORD_NEEDED: Final = _("Say why: whoever sent it reads it.")
+
+
+class DecisionForm(forms.ModelForm):
+    """What an editor says to a proposal. `button` is the one that was pressed, if it decides something."""
+
+    @property
+    def button(self) -> str:
+        return next((each for each in BUTTONS if each in self.data), "")
+
+    def clean(self) -> dict[str, Any]:
+        said = super().clean() or self.cleaned_data
+        if self.button in (ACCEPT, REFUSE) and not self.instance.is_received:
+            self.add_error(None, _("It is decided already. Open it again first."))
+        if self.button == REFUSE and not said.get("answer", "").strip() and "answer" not in self.errors:
+            self.add_error("answer", WORD_NEEDED)
+        return said
+
+
+def decision_note(proposal: Any) -> Note:
+    """The decision and the word with it, for the history."""
+    state = label_note(ProposalState(proposal.state).label)
+    if not proposal.answer:
+        return state
+    return note(gettext_noop("%(state)s: %(answer)s"), state=state, answer=proposal.answer)
+
+
+class RefusalForm(forms.Form):
+    answer = forms.CharField(
+        label=_("A word to whoever sent them"),
+        max_length=NOTE_AT_MOST,
+        error_messages={"required": WORD_NEEDED},
+        help_text=_("Each of them reads it."),
+        widget=forms.Textarea(attrs={"rows": 5, "cols": 90}),
+    )
+
+
+class ProposalAdmin(ShowsWhatWasTyped, Told, MergesEdits):
+    """What visitors sent in. It is decided here; whoever sent it reads the decision and the word with it."""
+
+    nothing_there: ClassVar[Any]
+    change_form_template = "admin/rules/proposal/change_form.html"
+    change_list_template = "admin/rules/proposal/change_list.html"
+    list_per_page = 50
+    list_display_links = ("named",)
+    date_hierarchy = "created_at"
+    ordering = (WAITING_FIRST, "-created_at", "-pk")
+    actions: Any = ("refuse",)
+    formfield_overrides = TEXT_AREA
+
+    class Media:
+        css: ClassVar[Any] = {"all": ("admin/hornbook/cases.css", "admin/hornbook/proposals.css")}
+
+    def told(self) -> dict[str, Any]:
+        return {**super().told(), "nothing_there": self.nothing_there}
+
+    def render_change_form(
+        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
+    ) -> HttpResponse:
+        response: Any = super().render_change_form(request, context, *arguments, **options)
+        # What it names stands among its fields.
+        response.context_data["linked"] = []
+        return cast("HttpResponse", response)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        # They come from visitors.
+        return False
+
+    def get_object(self, request: HttpRequest, object_id: str, from_field: str | None = None) -> Any:
+        """What two editors decide at once is decided by the first of them."""
+        if request.method == "POST" and connection.in_atomic_block:
+            key = whole_number(unquote(object_id))
+            self.model._default_manager.select_for_update().filter(pk=key).first()
+        return super().get_object(request, object_id, from_field)
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
+        if form.button == REFUSE:
+            obj.decide(ProposalState.REFUSED, request.user)
+        elif form.button == REOPEN:
+            self.tell_what_stays(request, obj)
+            setattr(obj, obj.becomes, None)
+            obj.decide(ProposalState.RECEIVED, request.user)
+        super().save_model(request, obj, form, change)
+
+    def tell_what_stays(self, request: HttpRequest, obj: Any) -> None:
+        if obj.made:
+            told = gettext("What was made of it stays as it is: {made}")
+            messages.warning(request, format_html(told, made=link_to(obj.made)))
+
+    def construct_change_message(
+        self, request: HttpRequest, form: Any, formsets: Any, add: bool = False
+    ) -> Any:
+        if not form.button:
+            return super().construct_change_message(request, form, formsets, add)
+        return [decision_note(form.instance)]
+
+    def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
+        if not {REFUSE, REOPEN} & request.POST.keys():
+            response: HttpResponse = super().response_change(request, obj)
+            return response
+        told = gettext("%(proposal)s: %(state)s") % {"proposal": obj, "state": obj.get_state_display()}
+        messages.success(request, told)
+        return self.response_post_save_change(request, obj)
+
+    @admin.display(description=_("proposal"), ordering="pk")
+    def named(self, proposal: Any) -> str:
+        return str(proposal)
+
+    @admin.display(description=_("accepted as"))
+    def accepted_as(self, proposal: Any) -> str:
+        made = proposal.made
+        return format_html("{} ({})", link_to(made), made.get_status_display()) if made else "-"
+
+    def decision(self, proposal: Any) -> tuple[str, ...]:
+        """The fields of a decision, as far as there is one."""
+        if proposal is None or proposal.is_received:
+            return ("answer",)
+        made = ("accepted_as",) if proposal.state == ProposalState.ACCEPTED else ()
+        return (*made, "answer", "decided_by", "decided_at")
+
+    # Several at once
+
+    @admin.action(description=_("Refuse what is selected"), permissions=["change"])
+    def refuse(self, request: HttpRequest, queryset: QuerySet[Any]) -> HttpResponse | None:
+        form = RefusalForm(request.POST if "apply" in request.POST else None)
+        if form.is_valid():
+            self.refuse_each(request, queryset, form.cleaned_data["answer"])
+            return None
+        if not queryset.filter(state=ProposalState.RECEIVED):
+            messages.warning(request, gettext("All of them are decided already. Open them again first."))
+            return None
+        return TemplateResponse(request, "admin/refuse.html", self.refusal_context(request, queryset, form))
+
+    @transaction.atomic
+    def refuse_each(self, request: HttpRequest, queryset: QuerySet[Any], answer: str) -> None:
+        keys = queryset.filter(state=ProposalState.RECEIVED).values_list("pk", flat=True)
+        received = self.model._default_manager.select_for_update().filter(pk__in=list(keys))
+        refused = list(received.filter(state=ProposalState.RECEIVED))
+        for proposal in refused:
+            proposal.answer = answer
+            proposal.decide(ProposalState.REFUSED, request.user)
+            proposal.save()
+            self.log_change(request, proposal, [decision_note(proposal)])
+        told = ngettext("%(count)s proposal refused.", "%(count)s proposals refused.", len(refused))
+        messages.success(request, told % {"count": len(refused)})
+
+    def refusal_context(self, request: HttpRequest, queryset: QuerySet[Any], form: Any) -> dict[str, Any]:
+        received = queryset.filter(state=ProposalState.RECEIVED)
+        return {
+            **self.admin_site.each_context(request),
+            "title": gettext("Refuse"),
+            "opts": self.model._meta,
+            "form": form,
+            "count": received.count(),
+            "decided": queryset.exclude(state=ProposalState.RECEIVED).count(),
+            "named": received[:NAMED_ON_THE_PAGE],
+            "checkbox": ACTION_CHECKBOX_NAME,
+            "selected": request.POST.getlist(ACTION_CHECKBOX_NAME),
+            "select_across": request.POST.get("select_across", "0"),
+        }
+
+
+def link_to(row: Model, name: str = "") -> SafeString:
+    return format_html('<a href="{}">{}</a>', admin_page(type(row), "change", row.pk), name or row)

@@ -1,0 +1,47 @@
+"""What lists about the rules have beyond those of the cards."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.translation import get_language, gettext_lazy as _
+
+from cardsdb.multilingual import ENGLISH
+from cardsdb.site.admin.lists import Uncounted, shortened
+from rules.checking.holding import failing_cases
+from rules.texts import said
+
+
+def in_own_language(texts: Any) -> str:
+    """A text in the editor's language, as much of it as a list has room for."""
+    return shortened(said(texts, get_language() or ENGLISH).text)
+
+
+def one_of(rows: Iterable[Any]) -> Any:
+    """The row of the editor's language, or the English one."""
+    by_language = {row.language: row for row in rows}
+    return by_language.get(get_language() or ENGLISH) or by_language.get(ENGLISH)
+
+
+class ShownByCases(Uncounted, admin.SimpleListFilter):
+    """Whether cases show it, and whether they come out as written."""
+
+    title = _("cases")
+    parameter_name = "shown"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [
+            ("yes", _("with cases")),
+            ("no", _("without cases")),
+            ("failing", _("with cases that fail now")),
+        ]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        if self.value() == "failing":
+            return queryset.filter(cases__overlap=[each.case.id for each in failing_cases()])
+        return queryset.filter(cases__len__gt=0) if self.value() == "yes" else self.without(queryset)
+
+    def without(self, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        return queryset.filter(cases__len=0) if self.value() == "no" else queryset

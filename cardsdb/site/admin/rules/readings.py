@@ -1,0 +1,103 @@
+"""Contested rules, and what nobody has settled yet."""
+
+from django.contrib import admin
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb.site.admin.content import PartAdmin
+from cardsdb.site.admin.inlines import PartsInline
+from cardsdb.site.admin.lists import ForAdults, MissingTranslation, TextsInLanguages
+from cardsdb.site.admin.rules.about import AboutTheGameAdmin
+from cardsdb.site.admin.rules.answering import CanBeAnswered
+from cardsdb.site.admin.rules.forms import HTTPS_USUALLY
+from cardsdb.site.admin.rules.lists import ShownByCases, in_own_language
+from rules.models import (
+    OpenQuestion,
+    Reading,
+    ReadingChoice,
+    ReadingSource,
+)
+
+
+class ReadingChoicesInline(PartsInline):
+    model = ReadingChoice
+    fields = (("place", "word"), "text")
+    min_num = 1
+
+
+class ReadingSourcesInline(PartsInline):
+    model = ReadingSource
+    fields = (("place", "title"), ("url", "official"))
+    formfield_overrides = HTTPS_USUALLY
+
+
+@admin.register(Reading)
+class ReadingAdmin(AboutTheGameAdmin):
+    lead = _(
+        "A question on which the sources disagree. A position names it and takes a side by a word; the first "
+        "side is the one the judge takes."
+    )
+    list_display = ("own_title", "slug", "topic", "said_in", "print", "status")
+    list_filter = ("status", MissingTranslation, ShownByCases, "print", "editions", "topic")
+    search_fields = (
+        *("slug", "title", "question", "default", "choices__text", "choices__word", "rules__slug"),
+        *("cards__names__name", "sources__title", "cases"),
+    )
+    inlines = (ReadingChoicesInline, ReadingSourcesInline)
+    fieldsets = (
+        (None, {"fields": ("slug", ("topic", "place"), "status", "print")}),
+        (_("What it says"), {"fields": ("title", "question", "default")}),
+        (_("What it is about"), {"fields": ("cards", "rules", "editions", "cases")}),
+    )
+
+    @admin.display(description=_("title"))
+    def own_title(self, reading: Reading) -> str:
+        return in_own_language(reading.title)
+
+
+@admin.register(ReadingChoice)
+class ReadingChoiceAdmin(TextsInLanguages, PartAdmin):
+    lead = _("A side one can take on a contested rule, and the word for it in a position.")
+    whole = "reading"
+    list_display = ("of_reading", "place", "word", "beginning", "said_in")
+    list_filter = (MissingTranslation, "reading__topic")
+    search_fields = ("reading__slug", "word", "text")
+    autocomplete_fields = ("reading",)
+    list_select_related = ("reading",)
+
+    @admin.display(description=_("text"))
+    def beginning(self, choice: ReadingChoice) -> str:
+        return in_own_language(choice.text)
+
+
+@admin.register(ReadingSource)
+class ReadingSourceAdmin(PartAdmin):
+    lead = _("Who takes a side on a contested rule, and where they say so.")
+    whole = "reading"
+    list_display = ("title", "reading", "official")
+    list_filter = ("official",)
+    search_fields = ("title", "url", "reading__slug")
+    autocomplete_fields = ("reading",)
+    list_select_related = ("reading",)
+    formfield_overrides = HTTPS_USUALLY
+
+
+@admin.register(OpenQuestion)
+class OpenQuestionAdmin(CanBeAnswered, AboutTheGameAdmin):
+    lead = _(
+        "A question that no rule sheet and no published ruling answers, and what the judge does all the same."
+    )
+    slug_from = "question_en"
+    list_display = ("own_question", "slug", "topic", "reading", "said_in", "status")
+    list_filter = ("status", MissingTranslation, ShownByCases, "editions", ForAdults, "topic")
+    search_fields = (
+        *("slug", "question", "why", "judge", "cards__names__name", "rules__slug", "reading", "cases"),
+    )
+    fieldsets = (
+        (None, {"fields": ("slug", ("topic", "place"), "status")}),
+        (_("What it says"), {"fields": ("question", "why", "judge")}),
+        (_("What it is about"), {"fields": ("cards", "rules", "editions", "cases", "reading")}),
+    )
+
+    @admin.display(description=_("question"))
+    def own_question(self, question: OpenQuestion) -> str:
+        return in_own_language(question.question)

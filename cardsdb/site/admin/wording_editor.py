@@ -1,0 +1,186 @@
+"""The editor of wordings: beside each text area, what the text says and does, before it is saved.
+
+With JavaScript the panel follows the typing; without it a button shows the same on the whole page. Both save
+nothing.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from django import forms
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.urls import path, reverse
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from cardsdb.fixtures import cards_with_all
+from cardsdb.models import Card, Edition, Wording
+from cardsdb.numbers import whole_number
+from cardsdb.site.admin.unsaved import never_saved
+from rules.checking.previews import Preview, Typed
+from rules.checking.wording_cases import WordingCases
+
+CHECK: Final = "_check_wording"
+TAKE: Final = "_take_wording-"
+FIELD: Final = re.compile(r"[A-Za-z][\w-]{0,60}", re.ASCII)
+TEMPLATES: Final = "admin/wording_editor"
+
+
+class WordingArea(forms.Textarea):
+    """A text area with a panel that tells how the text is read."""
+
+    panel: SafeString | str = ""
+
+    class Media:
+        css = {"all": ("admin/hornbook/wording_editor.css",)}
+        js = (forms.Script("admin/hornbook/wording_editor.js", type="module"),)
+
+    def __init__(self) -> None:
+        super().__init__({"rows": 4, "cols": 80, "spellcheck": "false", "lang": "en"})
+
+    def render(self, name: str, value: Any, attrs: Any = None, renderer: Any = None) -> SafeString:
+        if (attrs or {}).get("disabled") or (attrs or {}).get("readonly"):
+            return super().render(name, value, attrs, renderer)
+        described = [(attrs or {}).get("aria-describedby", ""), f"{(attrs or {}).get('id', '')}_problem"]
+        attrs = {**(attrs or {}), "aria-describedby": " ".join(filter(None, described))}
+        context = {
+            "area": super().render(name, value, attrs, renderer),
+            "id": attrs.get("id", ""),
+            "name": name,
+            "panel": self.panel,
+            "address": reverse("admin:cardsdb_wording_preview"),
+            "check": CHECK,
+        }
+        return render_to_string(f"{TEMPLATES}/area.html", context)
+
+
+# What is typed, and how it is read
+
+
+def typed_in(data: Any, prefix: str = "") -> Typed:
+    """What a form says of one wording."""
+    card = row_of(cards_with_all(), data.get(f"{prefix}card"))
+    edition = row_of(Edition.objects.all(), data.get(f"{prefix}edition"))
+    text, status = data.get(f"{prefix}text", ""), data.get(f"{prefix}status", "")
+    return Typed.of(text, card, edition, data.get("type", ""), status)
+
+
+def row_of(rows: Any, key: Any) -> Any:
+    """The row with this key; none for whatever is no key."""
+    return rows.filter(pk=whole_number(str(key or ""))).first()
+
+
+def panel_of(field: str, typed: Typed, *, cases: WordingCases | None = None) -> SafeString:
+    """How it is read; with its cases, or with a place that asks for them."""
+    preview = Preview(typed)
+    context = {
+        "preview": preview,
+        "typed": typed,
+        "field": field,
+        "take": TAKE + field,
+        "cases": cases if preview.wording else None,
+        "address": reverse("admin:cardsdb_wording_cases"),
+        "card_pages": admin_pages_of(preview),
+    }
+    return render_to_string(f"{TEMPLATES}/panel.html", context)
+
+
+def admin_pages_of(preview: Preview) -> list[tuple[Any, Any]]:
+    """The cards like it, each with the key of its page here."""
+    faces = [relation.face.id for relation in preview.like_it]
+    keys = dict(Card.objects.filter(slug__in=faces).values_list("slug", "pk"))
+    return [(relation, keys.get(relation.face.id)) for relation in preview.like_it]
+
+
+# Pages
+
+
+class PreviewsWordings:
+    """The addresses the panels ask. They are for whoever may write wordings."""
+
+    admin_site: Any
+
+    def get_urls(self) -> list[Any]:
+        guarded = self.admin_site.admin_view  # type: ignore[attr-defined]
+        ours = [
+            path("preview/", guarded(self.preview), name="cardsdb_wording_preview"),
+            path("cases/", guarded(self.cases), name="cardsdb_wording_cases"),
+        ]
+        return [*ours, *super().get_urls()]  # type: ignore[misc]
+
+    def preview(self, request: HttpRequest) -> HttpResponse:
+        """How a wording is read that is being typed."""
+        if refusal := self._refusal(request):
+            return refusal
+        return HttpResponse(panel_of(field_in(request), typed_in(request.POST)))
+
+    def cases(self, request: HttpRequest) -> HttpResponse:
+        """How the cases of its card fare with it."""
+        if refusal := self._refusal(request):
+            return refusal
+        typed = typed_in(request.POST)
+        if Preview(typed).wording is None:
+            return HttpResponse()
+        return render(request, f"{TEMPLATES}/cases.html", {"cases": WordingCases(typed)})
+
+    def _refusal(self, request: HttpRequest) -> HttpResponse | None:
+        if not (self.has_change_permission(request) or self.has_add_permission(request)):  # type: ignore[attr-defined]
+            raise PermissionDenied
+        return HttpResponseNotAllowed(["POST"]) if request.method != "POST" else None
+
+
+def field_in(request: HttpRequest) -> str:
+    said = request.POST.get("field", "")
+    return said if FIELD.fullmatch(said) else "text"
+
+
+class ChecksWordings:
+    """A page with wordings to edit, which shows how they are read without saving them."""
+
+    def changeform_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> HttpResponse:
+        if request.method == "POST":
+            take_over(request)
+            if CHECK in request.POST:
+                messages.info(
+                    request, _("Nothing has been saved. Beside each wording stands how it is read.")
+                )
+        page: HttpResponse = super().changeform_view(request, *arguments, **options)  # type: ignore[misc]
+        return page
+
+    def get_form(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
+        form = super().get_form(request, *arguments, **options)  # type: ignore[misc]
+        is_checked = request.method == "POST" and CHECK in request.POST
+        return never_saved(form) if is_checked else form
+
+    def render_change_form(self, request: HttpRequest, context: Any, *arguments: Any, **options: Any) -> Any:
+        if request.method == "POST":
+            for form in wording_forms_in(context):
+                show_panel(form, request)
+        return super().render_change_form(request, context, *arguments, **options)  # type: ignore[misc]
+
+
+def take_over(request: HttpRequest) -> None:
+    """A wording that was offered, in place of the one that was typed."""
+    if taken := next((name for name in request.POST if name.startswith(TAKE)), None):
+        sent = request.POST.copy()
+        sent[taken.removeprefix(TAKE)] = request.POST.get(taken, "")
+        sent[CHECK] = "1"
+        request.POST = sent  # type: ignore[assignment]
+
+
+def wording_forms_in(context: Any) -> Iterator[Any]:
+    formsets = [inline.formset for inline in context["inline_admin_formsets"]]
+    forms_shown = [context["adminform"].form, *(form for formset in formsets for form in formset.forms)]
+    return (form for form in forms_shown if isinstance(form.instance, Wording) and "text" in form.fields)
+
+
+def show_panel(form: Any, request: HttpRequest) -> None:
+    """The panel as it is without JavaScript: with the cases."""
+    prefix = f"{form.prefix}-" if form.prefix else ""
+    typed = typed_in(request.POST, prefix)
+    form.fields["text"].widget.panel = panel_of(f"{prefix}text", typed, cases=WordingCases(typed))

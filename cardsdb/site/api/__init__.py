@@ -1,0 +1,1 @@
+"""Everything over HTTP for programs, and what its parts share."""

@@ -1,0 +1,55 @@
+"""The endpoints for one card: all about it, and the rulings on it."""
+
+from django.http import HttpResponsePermanentRedirect
+from django.http.response import HttpResponseBase
+
+from cardsdb.models import Card, CardAlias
+from cardsdb.preferences import address_with
+from cardsdb.problems import Refusal
+from cardsdb.site.api.cards import CardSerializer, cards_with_all, describe_card
+from cardsdb.site.api.editions import TAG
+from cardsdb.site.api.reading import Asked, identifier, reads
+from cardsdb.site.api.rules.clarifications import (
+    ClarificationSerializer,
+    clarifications_in_full,
+    describe_clarification,
+)
+from cardsdb.site.api.voices import Described
+
+CARD_ID = identifier("card_id", "The id of a card, or one it once had.", "rhinocorn")
+
+
+@reads("card", of=CardSerializer, tag=TAG, summary="A card", parameters=[CARD_ID])
+def card(asked: Asked, card_id: str) -> Described | HttpResponseBase:
+    try:
+        found = asked.thing(cards_with_all(adult=asked.reader.adult), card_id)
+    except Refusal:
+        if alias := alias_of_a_card(card_id):
+            return renamed(asked, alias.card)
+        raise
+    return asked.one(describe_card(found, asked.reader))
+
+
+def alias_of_a_card(slug: str) -> CardAlias | None:
+    aliases = CardAlias.objects.filter(slug=slug, card__in=Card.visible.all())
+    return aliases.select_related("card").first()
+
+
+@reads(
+    "card_clarifications",
+    of=ClarificationSerializer,
+    listed=True,
+    tag=TAG,
+    summary="Published rulings on a card",
+    parameters=[CARD_ID],
+)
+def clarifications(asked: Asked, card_id: str) -> Described:
+    card = asked.thing(Card.visible.all(), card_id)
+    return asked.page_of_content(clarifications_in_full().filter(cards=card), describe_clarification)
+
+
+def renamed(asked: Asked, card: Card) -> HttpResponseBase:
+    """To the card that once had this address; what was asked goes along."""
+    asked.thing(Card.visible.all(), card.slug)
+    address = asked.reader.address("api-card", card.slug)
+    return HttpResponsePermanentRedirect(address_with(address, asked.request.GET.dict()))

@@ -1,0 +1,387 @@
+"""What everything that can be read from the API has in common: languages, lists, fields, adult content.
+
+A view is a function of what is `Asked` and of the ids in its address. It gives back `asked.one(…)` or
+`asked.page(…)`, both of plain dicts:
+
+    @reads("rules", of=RuleSerializer, listed=True, tag="rules", summary="The rules", parameters=[EDITION])
+    def rules(asked: Asked) -> Described:
+        return asked.page_of_content(Rule.visible.all(), describe_rule)
+"""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache, wraps
+from typing import Any, TypeVar
+
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext as _, override
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.decorators import api_view
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+import engine
+from cardsdb.addresses import absolute, site_address
+from cardsdb.bodies import body_of
+from cardsdb.limits import count_read
+from cardsdb.models import DataVersion
+from cardsdb.names.nearest import nearest
+from cardsdb.problems import (
+    Refusal,
+    adult_content,
+    malformed,
+    preferred_language,
+    printable,
+    reader_language,
+    too_many_requests,
+    unknown,
+)
+from cardsdb.site.api.answers import answer_of, page_of
+from cardsdb.site.api.shared import ADULT_PARAMETER, SWITCH, problems
+from cardsdb.site.api.voices import EVERY_LANGUAGE, LANGUAGES, Described, Reader
+from cardsdb.spelled import grouped
+
+LIMIT_USUALLY, LIMIT_AT_MOST = 50, 100
+OFFSET_AT_MOST = 100_000
+WARNINGS_AT_MOST = 10
+NEAR_AT_MOST = 3
+
+Item = type[serializers.Serializer[Any]]
+View = Callable[..., Described | HttpResponseBase]
+Row = TypeVar("Row")
+Describe = Callable[[Row, Reader], Described]
+
+# Parameters
+
+
+def example(value: Any, name: str = "") -> OpenApiExample:
+    """An example of a parameter. A test asks each of them."""
+    return OpenApiExample(name or str(value), value=value)
+
+
+LANGUAGE = OpenApiParameter(
+    "lang",
+    enum=[*LANGUAGES, EVERY_LANGUAGE],
+    description="The language of the answer; `all` gives every text in each. It wins over Accept-Language.",
+    examples=[example("de"), example(EVERY_LANGUAGE)],
+)
+LIMIT = OpenApiParameter(
+    "limit",
+    {"type": "integer", "minimum": 1, "maximum": LIMIT_AT_MOST, "default": LIMIT_USUALLY},
+    description="How many there are on a page.",
+    examples=[example(2)],
+)
+OFFSET = OpenApiParameter(
+    "offset",
+    {"type": "integer", "minimum": 0, "maximum": OFFSET_AT_MOST, "default": 0},
+    description="How many come before the page.",
+    examples=[example(1)],
+)
+FOR_ALL = (LANGUAGE, ADULT_PARAMETER)
+FOR_LISTS = (LIMIT, OFFSET)
+
+
+def fields_parameter(item: Item) -> OpenApiParameter:
+    return OpenApiParameter(
+        "fields",
+        description="Only these fields of each object, with commas between them. The id always stays.",
+        examples=[example(",".join(fields_of(item)[:3]))],
+    )
+
+
+def identifier(name: str, description: str, *examples: str) -> OpenApiParameter:
+    """The id in the address of one thing."""
+    shown = [example(each) for each in examples]
+    return OpenApiParameter(
+        name, OpenApiTypes.STR, OpenApiParameter.PATH, description=description, examples=shown
+    )
+
+
+# Views
+
+PROBLEMS_OF_READS = (400, 403, 404, 406, 429, 500, 503)
+PROBLEMS_OF_BODIES = (400, 403, 404, 406, 411, 413, 415, 429, 500, 503)
+
+
+def reads(
+    operation: str,
+    *,
+    of: Item,
+    summary: str,
+    tag: str,
+    listed: bool = False,
+    answer: Item | None = None,
+    takes: Item | None = None,
+    description: str = "",
+    parameters: Sequence[OpenApiParameter] = (),
+    examples: Sequence[OpenApiExample] = (),
+) -> Callable[[View], Any]:
+    """Makes a view of a function that answers what is `Asked`, and describes it in the schema.
+
+    It answers with one thing of this shape or a list of them, unless `answer` has a shape of its own. With
+    `takes` it is a POST, and the function is given its `body`.
+    """
+    every = [*parameters, *FOR_ALL, fields_parameter(of), *(FOR_LISTS if listed else ())]
+    known = tuple(each.name for each in every if each.location == OpenApiParameter.QUERY)
+    described = extend_schema(
+        operation_id=operation,
+        summary=summary,
+        description=description or None,
+        parameters=every,
+        request=takes,
+        responses={
+            200: answer or (page_of(of) if listed else answer_of(of)),
+            **problems(*(PROBLEMS_OF_BODIES if takes else PROBLEMS_OF_READS)),
+        },
+        tags=[tag],
+        examples=examples,
+    )
+    methods = ["POST"] if takes else ["GET", "HEAD"]
+    return lambda view: described(api_view(methods)(answering(view, of, known)))
+
+
+def answering(view: View, of: Item, known: tuple[str, ...]) -> Callable[..., HttpResponseBase]:
+    @wraps(view)
+    def answer(request: Request, **place: Any) -> HttpResponseBase:
+        asked = Asked.of(request._request, of, known)
+        with override(asked.language):
+            if request.method == "POST":
+                count_read_by_post(request._request)
+                place["body"] = body_of(request)
+            told = view(asked, **place)
+        response = told if isinstance(told, HttpResponseBase) else Response(told)
+        return with_versions(response) if request.method == "POST" else for_caches(with_versions(response))
+
+    return answer
+
+
+def count_read_by_post(request: HttpRequest) -> None:
+    """Of what asks with a body, only the view knows whether it reads or computes."""
+    if wait := count_read(request):
+        raise too_many_requests(wait)
+
+
+def with_versions(response: HttpResponseBase) -> HttpResponseBase:
+    response["Data-Version"] = str(DataVersion.current())
+    response["Engine-Version"] = engine.__version__
+    return response
+
+
+def for_caches(response: HttpResponseBase) -> HttpResponseBase:
+    patch_cache_control(response, public=True, max_age=300, stale_while_revalidate=86400)
+    return response
+
+
+# What is asked
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request to read something, understood. `warnings` is what of it was ignored."""
+
+    request: HttpRequest
+    reader: Reader
+    language: str
+    fields: frozenset[str]
+    warnings: tuple[Described, ...]
+
+    @classmethod
+    def of(cls, request: HttpRequest, item: Item, known: Sequence[str]) -> "Asked":
+        every = request.GET.get("lang") == EVERY_LANGUAGE
+        language = preferred_language(request) if every else reader_language(request)
+        with override(language):
+            reader = Reader(
+                EVERY_LANGUAGE if every else language, adult_asked_for(request), site_address(request)
+            )
+            fields, fields_ignored = fields_asked_for(request, item)
+            warnings = (*parameters_ignored(request, known), *fields_ignored)
+        return cls(request, reader, language, fields, warnings[:WARNINGS_AT_MOST])
+
+    def value(self, parameter: str) -> str | None:
+        return self.request.GET.get(parameter)
+
+    def chosen(self, parameter: str, values: Sequence[str], usually: str = "") -> str:
+        """One of these values; any other is a problem."""
+        wanted = self.value(parameter)
+        if wanted is None:
+            return usually
+        if wanted not in values:
+            detail = _("“%(value)s” is not one of: %(values)s.")
+            said = {"value": printable(wanted), "values": ", ".join(values)}
+            raise malformed(
+                f"/{parameter}", "unknown_value", detail % said, nearest(wanted, values, at_most=NEAR_AT_MOST)
+            )
+        return wanted
+
+    def number(self, parameter: str, least: int, most: int, usually: int) -> int:
+        """A number within bounds; any other is a problem."""
+        wanted = self.value(parameter)
+        if wanted is None:
+            return usually
+        if not re.fullmatch(r"[0-9]{1,9}", wanted) or not least <= int(wanted) <= most:
+            detail = _("Give a whole number from %(least)s to %(most)s.") % {
+                "least": grouped(least),
+                "most": grouped(most),
+            }
+            raise malformed(f"/{parameter}", "out_of_range", detail)
+        return int(wanted)
+
+    def thing(self, rows: Any, slug: str) -> Any:
+        """The row of this id. Nothing is said of one for adults, but that it is."""
+        shown = rows.for_reader(adult=self.reader.adult)
+        # The database refuses to be asked for signs that no text can have.
+        if slug.isprintable():
+            found = shown.filter(slug=slug).first()
+            if found is not None:
+                return found
+            if rows.filter(slug=slug).exists():
+                raise adult_content()
+        raise self.no_such_thing(slug, shown.values_list("slug", flat=True))
+
+    def no_such_thing(self, slug: str, known: Iterable[str]) -> Refusal:
+        detail = _("There is nothing with the id “%(id)s” here.") % {"id": printable(slug)}
+        return unknown(detail, nearest(slug, known, at_most=NEAR_AT_MOST))
+
+    # Answers
+
+    def one(self, described: Described, warnings: Iterable[Described] = ()) -> Described:
+        """An answer that is one thing."""
+        return {**self.trimmed(described), **self.versions(warnings)}
+
+    def page(
+        self,
+        rows: QuerySet[Any] | Sequence[Row],
+        describe: Describe[Any],
+        *,
+        total: int | None = None,
+        hidden: int = 0,
+        warnings: Iterable[Described] = (),
+    ) -> Described:
+        """A page of rows in a stable order. Their `total` is counted unless it is known."""
+        if total is None:
+            total = rows.count() if isinstance(rows, QuerySet) else len(rows)
+        shown = rows[self.offset : self.offset + self.limit]
+        described = [describe(row, self.reader) for row in shown]
+        return self.listing(described, total, hidden=hidden, warnings=warnings)
+
+    def page_of_content(
+        self, rows: Any, describe: Describe[Any], warnings: Iterable[Described] = ()
+    ) -> Described:
+        """A page of what this reader may see of these rows; the others are counted."""
+        shown, every = rows.for_reader(adult=self.reader.adult), rows.count()
+        total = every if self.reader.adult else shown.count()
+        return self.page(shown, describe, total=total, hidden=every - total, warnings=warnings)
+
+    def listing(
+        self,
+        described: Iterable[Described],
+        total: int,
+        *,
+        hidden: int = 0,
+        warnings: Iterable[Described] = (),
+    ) -> Described:
+        """A page that was cut out already, by `limit` and `offset`, of so many in total."""
+        following = self.offset + self.limit
+        before = max(0, min(self.offset, total) - self.limit)
+        return {
+            "count": total,
+            "next": self.page_at(following) if following < min(total, OFFSET_AT_MOST + 1) else None,
+            "previous": self.page_at(before) if self.offset else None,
+            "results": [self.trimmed(each) for each in described],
+            "hidden": hidden,
+            "lang_served": self.reader.wanted,
+            **self.versions(warnings),
+        }
+
+    @property
+    def limit(self) -> int:
+        return self.number("limit", 1, LIMIT_AT_MOST, LIMIT_USUALLY)
+
+    @property
+    def offset(self) -> int:
+        return self.number("offset", 0, OFFSET_AT_MOST, 0)
+
+    def page_at(self, offset: int) -> str:
+        query = self.request.GET.copy()
+        query["offset"] = str(offset)
+        return absolute(self.request, f"{self.request.path}?{query.urlencode()}")
+
+    def trimmed(self, described: Described) -> Described:
+        if not self.fields:
+            return described
+        return {name: value for name, value in described.items() if name in self.fields}
+
+    def versions(self, warnings: Iterable[Described] = ()) -> Described:
+        return {
+            "warnings": [*self.warnings, *warnings],
+            "data_version": DataVersion.current(),
+            "engine_version": engine.__version__,
+        }
+
+
+def adult_asked_for(request: HttpRequest) -> bool:
+    wanted = request.GET.get("adult", "false")
+    if wanted not in SWITCH:
+        raise malformed("/adult", "wrong_type", _("Say true or false."))
+    return SWITCH[wanted]
+
+
+# What is ignored
+
+
+def warning(
+    code: str, detail: str, parameter: str, suggestion: str = "", place: tuple[int, int] | None = None
+) -> Described:
+    """Something of the question was ignored; `place` is where in the value of the parameter."""
+    start, end = place or (None, None)
+    return {
+        "code": code,
+        "detail": detail,
+        "parameter": parameter,
+        "start": start,
+        "end": end,
+        "suggestion": suggestion,
+    }
+
+
+def parameters_ignored(request: HttpRequest, known: Sequence[str]) -> list[Described]:
+    ignored = [name for name in request.GET if name not in known][:WARNINGS_AT_MOST]
+    detail = _("The parameter “%(name)s” is not known here. Known are: %(known)s.")
+    return [
+        warning(
+            "unknown_parameter",
+            detail % {"name": printable(name), "known": ", ".join(known)},
+            printable(name),
+            "".join(nearest(name, known)),
+        )
+        for name in ignored
+    ]
+
+
+def fields_asked_for(request: HttpRequest, item: Item) -> tuple[frozenset[str], list[Described]]:
+    """The fields of an object that are wanted, none for all; and what is wanted and no field."""
+    known = fields_of(item)
+    wanted = [name.strip() for name in request.GET.get("fields", "").split(",") if name.strip()]
+    unknown = [name for name in dict.fromkeys(wanted) if name not in known][:WARNINGS_AT_MOST]
+    detail = _("There is no field “%(name)s”. The fields are: %(known)s.")
+    ignored = [
+        warning(
+            "unknown_field",
+            detail % {"name": printable(name), "known": ", ".join(known)},
+            "fields",
+            "".join(nearest(name, known)),
+        )
+        for name in unknown
+    ]
+    return frozenset({"id", *wanted} if wanted else ()), ignored
+
+
+@cache
+def fields_of(item: Item) -> tuple[str, ...]:
+    return tuple(item().get_fields())

@@ -1,0 +1,125 @@
+"""The glossary over HTTP: what the words of the game mean, and by which other words they are known."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils.translation import gettext as _
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework import serializers
+
+from cardsdb.problems import Refusal, printable, unknown
+from cardsdb.publishing import ContentQuerySet
+from cardsdb.site.api.answers import LinesField, ObjectSerializer, TextField
+from cardsdb.site.api.reading import Asked, example, identifier, reads
+from cardsdb.site.api.rules.links import RuleLinkSerializer, page_of, rule_links
+from cardsdb.site.api.voices import Described, Reader
+from rules.models import Term, TermGroup
+
+TAG = "rules"
+
+# Shapes
+
+
+class GroupSerializer(serializers.Serializer[Any]):
+    id = serializers.ChoiceField(choices=TermGroup.values)
+    name = TextField()
+
+
+class TermSerializer(ObjectSerializer):
+    term = TextField()
+    definition = TextField()
+    group = GroupSerializer()
+    official = serializers.BooleanField(help_text="False for words that players use and no sheet defines.")
+    forms = LinesField(help_text="Inflected forms; “wirf … ab” is one in two parts.")
+    other_words = LinesField(help_text="Words other editions and players use for it.")
+    rule = RuleLinkSerializer(allow_null=True, help_text="The rule that defines it.")
+    url = serializers.URLField(help_text="Its place on a page.")
+    api_url = serializers.URLField()
+
+
+# Descriptions
+
+
+def describe_term(row: Term, reader: Reader) -> Described:
+    voice = reader.voice()
+    return {
+        "id": row.slug,
+        "term": voice.text(row.term),
+        "definition": voice.text(row.definition),
+        "group": {"id": row.group, "name": voice.said(lambda: str(TermGroup(row.group).label))},
+        "official": row.official,
+        "forms": voice.by_language(lambda language: row.forms.get(language, [])),
+        "other_words": voice.by_language(lambda language: row.aliases.get(language, [])),
+        "rule": next(iter(rule_links([row.rule.slug] if row.rule else [], reader)), None),
+        "url": page_of(row, reader),
+        "api_url": reader.address("api-term", row.slug),
+        "lang_served": voice.served,
+    }
+
+
+def term_link(row: Term, reader: Reader) -> Described:
+    return {
+        "id": row.slug,
+        "title": reader.voice().text(row.term),
+        "url": page_of(row, reader),
+        "api_url": reader.address("api-term", row.slug),
+    }
+
+
+# Endpoints
+
+GROUP = OpenApiParameter(
+    "group", enum=TermGroup.values, description="Only terms of this group.", examples=[example("actions")]
+)
+
+
+def terms_in_full() -> ContentQuerySet:
+    rows: ContentQuerySet = Term.visible.select_related("rule")
+    return rows
+
+
+@reads(
+    "glossary",
+    of=TermSerializer,
+    listed=True,
+    tag=TAG,
+    summary="The words of the game",
+    parameters=[GROUP],
+)
+def glossary(asked: Asked) -> Described:
+    rows = terms_in_full()
+    if group := asked.chosen("group", TermGroup.values):
+        rows = rows.filter(group=group)
+    return asked.page_of_content(rows, describe_term)
+
+
+@reads(
+    "term",
+    of=TermSerializer,
+    tag=TAG,
+    summary="A word of the game",
+    description="For another word or form, such as `gezogen`, the problem names the term it belongs to.",
+    parameters=[identifier("term", "The id of a term.", "steal")],
+)
+def term(asked: Asked, term: str) -> Described:
+    rows = terms_in_full()
+    if term not in rows.values_list("slug", flat=True):
+        raise no_such_term(asked, term, list(rows.for_reader(adult=asked.reader.adult)))
+    return asked.one(describe_term(asked.thing(rows, term), asked.reader))
+
+
+def no_such_term(asked: Asked, wanted: str, terms: Sequence[Term]) -> Refusal:
+    """Names the terms that are called so in some language, or else those with an id like it."""
+    called = [term.slug for term in terms if wanted.casefold() in words_for(term)]
+    if not called:
+        return asked.no_such_thing(wanted, [term.slug for term in terms])
+    detail = _("The glossary has “%(word)s” under another term.") % {"word": printable(wanted)}
+    return unknown(detail, called)
+
+
+def words_for(term: Term) -> set[str]:
+    """Every word somebody may look for it by, in any language."""
+    words = [*term.term.values()]
+    for others in (*term.forms.values(), *term.aliases.values()):
+        words += others
+    return {word.casefold() for word in words}

@@ -1,0 +1,208 @@
+"""How the rules half of the API names one thing in another: enough to show it, and the ways to it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.db.models import Q
+from django.utils.translation import gettext as _, override
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework import serializers
+
+from cardsdb.library import current_library
+from cardsdb.models import Card, Edition
+from cardsdb.names.nearest import nearest
+from cardsdb.problems import printable, unknown
+from cardsdb.publishing import ContentQuerySet
+from cardsdb.site.api.answers import TextField
+from cardsdb.site.api.editions import EDITION, edition_asked_for
+from cardsdb.site.api.reading import NEAR_AT_MOST, Asked, example
+from cardsdb.site.api.voices import LANGUAGES, Described, Reader
+from cardsdb.versions import per_version
+from rules.book import NumberedRule, rule_book
+from rules.cases import WrittenCase, cases_for_reader, written_cases
+from rules.models import Clarification, OpenQuestion, Reading, Rule
+from rules.reference_pages import CARDS, RULES
+from rules.topics import titles_of
+
+# Shapes
+
+
+class LinkSerializer(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    title = TextField()
+    url = serializers.URLField(help_text="Its page.")
+    api_url = serializers.URLField()
+
+
+class RuleLinkSerializer(LinkSerializer):
+    number = serializers.CharField(help_text="What readers see; it may change when rules are added.")
+
+
+class CardLinkSerializer(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    name = TextField()
+    url = serializers.URLField(help_text="Its page.")
+    api_url = serializers.URLField()
+
+
+class TopicSerializer(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    title = TextField()
+
+
+def ids_of_editions(help_text: str = "The ids of the editions it holds in.") -> serializers.ListField:
+    return serializers.ListField(child=serializers.CharField(), help_text=help_text)
+
+
+# Rules
+
+
+def in_every_language(slug: str, reader: Reader, edition: str = "") -> dict[str, NumberedRule]:
+    """A rule in each language it is written in, as the edition has it if one is named."""
+    books = {code: rule_book(adult=reader.adult, language=code) for code in LANGUAGES}
+    written = {code: book.rules_by_slug[slug].for_edition(edition) for code, book in books.items()}
+    return {code: rule for code, rule in written.items() if rule.language == code}
+
+
+def rule_link(rule: NumberedRule, reader: Reader) -> Described:
+    titles = {code: said.title for code, said in in_every_language(rule.slug, reader).items()}
+    return {
+        "id": rule.slug,
+        "number": rule.number,
+        "title": reader.voice().text(titles),
+        "url": reader.address("rule", rule.slug),
+        "api_url": reader.address("api-rule", rule.slug),
+    }
+
+
+def rule_links(slugs: Iterable[str], reader: Reader) -> list[Described]:
+    """Those of the rules that this reader may see."""
+    known = rule_book(adult=reader.adult).rules_by_slug
+    return [rule_link(known[slug], reader) for slug in slugs if slug in known]
+
+
+# Cards and cases
+
+
+def card_link(slug: str, names: Mapping[str, str], reader: Reader) -> Described:
+    return {
+        "id": slug,
+        "name": reader.voice().text(names),
+        "url": reader.address("card", slug),
+        "api_url": reader.address("api-card", slug),
+    }
+
+
+def case_link(case: WrittenCase, reader: Reader) -> Described:
+    return {
+        "id": case.case.id,
+        "title": reader.voice().text(case.titles),
+        "url": reader.address("case", case.case.id),
+        "api_url": reader.address("api-case", case.case.id),
+    }
+
+
+def case_links(identifiers: Iterable[str], reader: Reader) -> list[Described]:
+    """Those of the cases that this reader may see."""
+    return [case_link(case, reader) for case in cases_for_reader(identifiers, adult=reader.adult)]
+
+
+# Readings, topics and editions
+
+
+def reading_link(slug: str, reader: Reader) -> Described | None:
+    """The reading something depends on; none if there is none, or if this reader may not see it."""
+    titles = titles_of_readings(reader.adult)
+    if slug not in titles:
+        return None
+    return {
+        "id": slug,
+        "title": reader.voice().text(titles[slug]),
+        "url": f"{reader.address('readings')}#{slug}",
+        "api_url": reader.address("api-reading", slug),
+    }
+
+
+@per_version
+def titles_of_readings(adult: bool) -> dict[str, dict[str, str]]:
+    return dict(Reading.visible.for_reader(adult).values_list("slug", "title"))
+
+
+def topic_of(slug: str, reader: Reader) -> Described:
+    titles = {code: titles_of_topics(reader.adult, code)[slug] for code in LANGUAGES}
+    return {"id": slug, "title": reader.voice().text(titles)}
+
+
+@per_version
+def titles_of_topics(adult: bool, language: str) -> dict[str, str]:
+    in_files = {case.topic for case in written_cases().values()}
+    rows = (model.visible.values_list("topic", flat=True) for model in (Clarification, Reading, OpenQuestion))
+    with override(language):
+        return titles_of(in_files.union(*rows), adult=adult)
+
+
+def editions_where(chosen: Iterable[Edition], reader: Reader) -> list[str]:
+    """Where something holds: in the boxes chosen for it, or everywhere if none is."""
+    named = {edition.slug for edition in chosen}
+    return [slug for slug in editions_for(reader) if not named or slug in named]
+
+
+def editions_for(reader: Reader) -> list[str]:
+    """The boxes this reader may see, in their order."""
+    editions = current_library(adult=reader.adult).editions.values()
+    return [edition.id for edition in sorted(editions, key=lambda edition: edition.number)]
+
+
+# What is about cards and rules
+
+ABOUT = (CARDS, RULES, "editions")
+
+CARD = OpenApiParameter(
+    "card", description="Only what is about this card.", examples=[example("barbed-wire")]
+)
+RULE = OpenApiParameter("rule", description="Only what is about this rule.", examples=[example("move.steal")])
+PARAMETERS_ABOUT = (CARD, RULE, EDITION)
+
+
+class AboutSerializer(serializers.Serializer[Any]):
+    cards = CardLinkSerializer(many=True)
+    rules = RuleLinkSerializer(many=True)
+    editions = ids_of_editions()
+    cases = LinkSerializer(many=True, help_text="Positions that show it.")
+
+
+def about(row: Any, reader: Reader) -> Described:
+    """What a row fetched with `ABOUT` is about, and where it holds."""
+    return {
+        "cards": [card_link(card.slug, card.names_by_language, reader) for card in row.cards.all()],
+        "rules": rule_links([rule.slug for rule in row.rules.all()], reader),
+        "editions": editions_where(row.editions.all(), reader),
+        "cases": case_links(row.cases, reader),
+    }
+
+
+def about_what_is_asked(rows: ContentQuerySet, asked: Asked) -> ContentQuerySet:
+    """The rows about the card, the rule and the edition that the address names."""
+    if card := asked_for(asked, "card", Card.visible.all()):
+        rows = rows.filter(cards__slug=card)
+    if rule := asked_for(asked, "rule", Rule.visible.all()):
+        rows = rows.filter(rules__slug=rule)
+    if edition := edition_asked_for(asked):
+        rows = rows.filter(Q(editions=None) | Q(editions=edition))
+    return rows
+
+
+def asked_for(asked: Asked, parameter: str, rows: ContentQuerySet) -> str:
+    """The id a parameter names. One for adults is known here; what is about it is not shown."""
+    slug = asked.value(parameter) or ""
+    if slug and slug not in rows.values_list("slug", flat=True):
+        shown = rows.for_reader(adult=asked.reader.adult).values_list("slug", flat=True)
+        detail = _("There is nothing with the id “%(id)s” here.") % {"id": printable(slug)}
+        raise unknown(detail, nearest(slug, shown, at_most=NEAR_AT_MOST), f"/{parameter}")
+    return slug
+
+
+def page_of(row: Any, reader: Reader) -> str:
+    """The place of a row on a page."""
+    with override(reader.language):
+        return f"{reader.site}{row.get_absolute_url()}"

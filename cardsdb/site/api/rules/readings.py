@@ -1,0 +1,271 @@
+"""Over HTTP: the contested rules, the questions nobody has settled, and where the rule sheets disagree."""
+
+from typing import Any
+
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework import serializers
+
+from cardsdb.publishing import ContentQuerySet
+from cardsdb.site.api.answers import ObjectSerializer, TextField
+from cardsdb.site.api.reading import Asked, example, identifier, reads
+from cardsdb.site.api.rules.links import (
+    ABOUT,
+    PARAMETERS_ABOUT,
+    RULE,
+    AboutSerializer,
+    LinkSerializer,
+    RuleLinkSerializer,
+    TopicSerializer,
+    about,
+    about_what_is_asked,
+    asked_for,
+    editions_where,
+    page_of,
+    reading_link,
+    rule_links,
+    topic_of,
+)
+from cardsdb.site.api.voices import LANGUAGES, Described, Reader
+from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Sheet
+from rules.reference_pages import RULES
+
+TAG = "rules"
+
+# Shapes
+
+
+class SideOfReadingSerializer(serializers.Serializer[Any]):
+    word = serializers.CharField(
+        allow_blank=True, help_text="As positions write it; empty in matters of print."
+    )
+    text = TextField()
+
+
+class SourceOfReadingSerializer(serializers.Serializer[Any]):
+    title = serializers.CharField()
+    url = serializers.CharField(allow_blank=True)
+    official = serializers.BooleanField()
+
+
+class ReadingSerializer(AboutSerializer, ObjectSerializer):
+    topic = TopicSerializer()
+    title = TextField()
+    question = TextField()
+    print = serializers.BooleanField(
+        help_text="Whether the card of each edition decides, so that there is nothing to choose."
+    )
+    choices = SideOfReadingSerializer(many=True, help_text="The sides one can take.")
+    judge = TextField(help_text="What the judge does unless a position says otherwise.")
+    defaults = serializers.DictField(
+        child=serializers.CharField(),
+        help_text="The word the judge takes in each edition; empty in matters of print.",
+    )
+    sources = SourceOfReadingSerializer(many=True)
+    url = serializers.URLField(help_text="Its place on a page.")
+    api_url = serializers.URLField()
+
+
+class QuestionSerializer(AboutSerializer, ObjectSerializer):
+    topic = TopicSerializer()
+    question = TextField()
+    why = TextField(help_text="Why it is open.")
+    judge = TextField(help_text="What the judge does all the same.")
+    reading = LinkSerializer(allow_null=True, help_text="The contested rule it comes down to.")
+    url = serializers.URLField(help_text="Its place on a page.")
+    api_url = serializers.URLField()
+
+
+class SheetSerializer(serializers.Serializer[Any]):
+    id = serializers.ChoiceField(choices=Sheet.values)
+    name = TextField()
+    lang = serializers.ChoiceField(choices=LANGUAGES, help_text="The language it is printed in.")
+
+
+class SideOfDifferenceSerializer(serializers.Serializer[Any]):
+    sheets = SheetSerializer(many=True)
+    text = TextField(help_text="What they say, in our words.")
+    deviates = serializers.BooleanField(help_text="Whether our rules say something else.")
+
+
+class KindOfDifferenceSerializer(serializers.Serializer[Any]):
+    id = serializers.ChoiceField(choices=DifferenceKind.values)
+    name = TextField()
+
+
+class SheetDifferenceSerializer(ObjectSerializer):
+    kind = KindOfDifferenceSerializer()
+    title = TextField()
+    says = SideOfDifferenceSerializer(many=True)
+    use = TextField(help_text="What our rules make of it.")
+    reading = LinkSerializer(allow_null=True, help_text="The contested rule that decides.")
+    rules = RuleLinkSerializer(many=True)
+    url = serializers.URLField(help_text="Its place on a page.")
+    api_url = serializers.URLField()
+
+
+# Readings
+
+READING_ID = identifier("reading_id", "The name of a reading, as positions have it.", "deck_out")
+
+
+def readings_in_full() -> ContentQuerySet:
+    rows: ContentQuerySet = Reading.visible.prefetch_related("choices", "sources", *ABOUT)
+    return rows
+
+
+def describe_reading(row: Reading, reader: Reader) -> Described:
+    voice = reader.voice()
+    choices = list(row.choices.all())
+    return {
+        "id": row.slug,
+        "topic": topic_of(row.topic, reader),
+        "title": voice.text(row.title),
+        "question": voice.text(row.question),
+        "print": row.print,
+        "choices": [{"word": choice.word, "text": voice.text(choice.text)} for choice in choices],
+        "judge": voice.text(row.default),
+        "defaults": {}
+        if row.print
+        else dict.fromkeys(editions_where(row.editions.all(), reader), choices[0].word),
+        "sources": [
+            {"title": source.title, "url": source.url, "official": source.official}
+            for source in row.sources.all()
+        ],
+        **about(row, reader),
+        "url": page_of(row, reader),
+        "api_url": reader.address("api-reading", row.slug),
+        "lang_served": voice.served,
+    }
+
+
+@reads(
+    "readings",
+    of=ReadingSerializer,
+    listed=True,
+    tag=TAG,
+    summary="Contested rules, and the sides one can take",
+    description="A position names a reading by its id and takes a side by a word.",
+    parameters=PARAMETERS_ABOUT,
+)
+def readings(asked: Asked) -> Described:
+    return asked.page_of_content(about_what_is_asked(readings_in_full(), asked), describe_reading)
+
+
+@reads("reading", of=ReadingSerializer, tag=TAG, summary="A contested rule", parameters=[READING_ID])
+def reading(asked: Asked, reading_id: str) -> Described:
+    return asked.one(describe_reading(asked.thing(readings_in_full(), reading_id), asked.reader))
+
+
+# Open questions
+
+QUESTION_ID = identifier("question_id", "The id of an open question.", "chronocorn-under-brain-freeze")
+
+
+def questions_in_full() -> ContentQuerySet:
+    rows: ContentQuerySet = OpenQuestion.visible.prefetch_related(*ABOUT)
+    return rows
+
+
+def describe_question(row: OpenQuestion, reader: Reader) -> Described:
+    voice = reader.voice()
+    return {
+        "id": row.slug,
+        "topic": topic_of(row.topic, reader),
+        "question": voice.text(row.question),
+        "why": voice.text(row.why),
+        "judge": voice.text(row.judge),
+        "reading": reading_link(row.reading, reader),
+        **about(row, reader),
+        "url": page_of(row, reader),
+        "api_url": reader.address("api-question", row.slug),
+        "lang_served": voice.served,
+    }
+
+
+@reads(
+    "questions",
+    of=QuestionSerializer,
+    listed=True,
+    tag=TAG,
+    summary="Questions that no sheet and no published ruling answers",
+    parameters=PARAMETERS_ABOUT,
+)
+def questions(asked: Asked) -> Described:
+    return asked.page_of_content(about_what_is_asked(questions_in_full(), asked), describe_question)
+
+
+@reads("question", of=QuestionSerializer, tag=TAG, summary="An open question", parameters=[QUESTION_ID])
+def question(asked: Asked, question_id: str) -> Described:
+    return asked.one(describe_question(asked.thing(questions_in_full(), question_id), asked.reader))
+
+
+# Differences
+
+DIFFERENCE_ID = identifier("difference_id", "The id of a difference.", "first-player")
+KIND = OpenApiParameter(
+    "kind",
+    enum=DifferenceKind.values,
+    description="Only differences between editions, between translations, or slips.",
+    examples=[example("translation")],
+)
+
+
+def differences_in_full() -> ContentQuerySet:
+    rows: ContentQuerySet = Difference.visible.prefetch_related("says", RULES)
+    return rows
+
+
+def describe_difference(row: Difference, reader: Reader) -> Described:
+    voice = reader.voice()
+    return {
+        "id": row.slug,
+        "kind": {"id": row.kind, "name": voice.said(lambda: str(DifferenceKind(row.kind).label))},
+        "title": voice.text(row.title),
+        "says": [
+            {
+                "sheets": [describe_sheet(sheet, reader) for sheet in side.sheets],
+                "text": voice.text(side.text),
+                "deviates": side.deviates,
+            }
+            for side in row.says.all()
+        ],
+        "use": voice.text(row.use),
+        "reading": reading_link(row.reading, reader),
+        "rules": rule_links([rule.slug for rule in row.rules.all()], reader),
+        "url": page_of(row, reader),
+        "api_url": reader.address("api-difference", row.slug),
+        "lang_served": voice.served,
+    }
+
+
+def describe_sheet(sheet: Sheet, reader: Reader) -> Described:
+    name = reader.voice().said(lambda: str(sheet.label))
+    return {"id": sheet.value, "name": name, "lang": sheet.language}
+
+
+@reads(
+    "differences",
+    of=SheetDifferenceSerializer,
+    listed=True,
+    tag=TAG,
+    summary="Where the rule sheets disagree, and which side our rules take",
+    parameters=[KIND, RULE],
+)
+def differences(asked: Asked) -> Described:
+    rows = differences_in_full()
+    if kind := asked.chosen("kind", DifferenceKind.values):
+        rows = rows.filter(kind=kind)
+    if rule := asked_for(asked, "rule", Rule.visible.all()):
+        rows = rows.filter(rules__slug=rule)
+    return asked.page_of_content(rows, describe_difference)
+
+
+@reads(
+    "difference",
+    of=SheetDifferenceSerializer,
+    tag=TAG,
+    summary="A place where the rule sheets disagree",
+    parameters=[DIFFERENCE_ID],
+)
+def difference(asked: Asked, difference_id: str) -> Described:
+    return asked.one(describe_difference(asked.thing(differences_in_full(), difference_id), asked.reader))

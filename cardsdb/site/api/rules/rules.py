@@ -1,0 +1,230 @@
+"""The rules over HTTP: found by words, as an edition has them, and each with all that is said about it."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework import serializers
+
+from cardsdb.problems import adult_content
+from cardsdb.publishing import ContentQuerySet
+from cardsdb.site.api.answers import ObjectSerializer, TextField
+from cardsdb.site.api.editions import edition_asked_for
+from cardsdb.site.api.reading import Asked, example, identifier, reads
+from cardsdb.site.api.rules.clarifications import (
+    ClarificationSerializer,
+    clarifications_in_full,
+    describe_clarification,
+)
+from cardsdb.site.api.rules.finding import Wanted, find_rules, hidden_rules
+from cardsdb.site.api.rules.glossary import term_link
+from cardsdb.site.api.rules.links import (
+    CardLinkSerializer,
+    LinkSerializer,
+    RuleLinkSerializer,
+    card_link,
+    case_links,
+    editions_for,
+    ids_of_editions,
+    in_every_language,
+    rule_links,
+)
+from cardsdb.site.api.rules.readings import (
+    QuestionSerializer,
+    SheetDifferenceSerializer,
+    SheetSerializer,
+    describe_difference,
+    describe_question,
+    describe_sheet,
+    differences_in_full,
+    questions_in_full,
+)
+from cardsdb.site.api.voices import Described, Reader, Voice
+from rules.book import Attested, NumberedRule, rule_book
+from rules.models import Chapter, Term, Uncited
+from rules.names.finding import LONGEST_QUERY
+from rules.views import cards_citing_rule
+
+TAG = "rules"
+
+# Shapes
+
+
+class ChapterSerializer(serializers.Serializer[Any]):
+    id = serializers.ChoiceField(choices=Chapter.values)
+    number = serializers.IntegerField()
+    title = TextField()
+    url = serializers.URLField(help_text="Its page.")
+
+
+class VariantSerializer(serializers.Serializer[Any]):
+    editions = ids_of_editions("Where it says this instead.")
+    text = TextField()
+
+
+class UncitedSerializer(serializers.Serializer[Any]):
+    id = serializers.ChoiceField(choices=Uncited.values)
+    text = TextField()
+
+
+class RuleSerializer(ObjectSerializer):
+    number = serializers.CharField(help_text="What readers see; it may change when rules are added.")
+    chapter = ChapterSerializer()
+    title = TextField()
+    text = TextField(help_text="With `edition`, as that edition has it.")
+    editions = ids_of_editions()
+    variants = VariantSerializer(many=True, help_text="What some editions say instead.")
+    related = RuleLinkSerializer(many=True)
+    example = LinkSerializer(allow_null=True, help_text="A case that shows it on the board.")
+    uncited = UncitedSerializer(
+        allow_null=True, help_text="Why the judge never names it as the reason for a step; null if it does."
+    )
+    url = serializers.URLField(help_text="Its page.")
+    permalink = serializers.URLField(help_text="A short address that never changes.")
+    api_url = serializers.URLField()
+
+
+class AttestationSerializer(serializers.Serializer[Any]):
+    sheet = SheetSerializer()
+    heading = serializers.CharField(
+        allow_blank=True, help_text="Under which heading it stands there; empty if it does not."
+    )
+    deviates = serializers.BooleanField(help_text="Whether the sheet says something else.")
+
+
+class RuleAndAboutItSerializer(RuleSerializer):
+    attestations = AttestationSerializer(many=True, help_text="Where each rule sheet states it.")
+    defines = LinkSerializer(many=True, help_text="The words of the glossary it defines.")
+    cards = CardLinkSerializer(many=True, help_text="The cards whose text does what it is about.")
+    clarifications = ClarificationSerializer(many=True)
+    questions = QuestionSerializer(many=True, help_text="What is open about it.")
+    differences = SheetDifferenceSerializer(many=True, help_text="Where the sheets disagree about it.")
+
+
+# Descriptions
+
+
+def describe_rule(rule: NumberedRule, reader: Reader, edition: str = "") -> Described:
+    """A rule as it stands in the book, or as the edition has it if one is named."""
+    voice = reader.voice()
+    said = in_every_language(rule.slug, reader, edition)
+    return {
+        "id": rule.slug,
+        "number": rule.number,
+        "chapter": describe_chapter(Chapter(rule.chapter), reader),
+        "title": voice.text({code: each.title for code, each in said.items()}),
+        "text": voice.text({code: each.text for code, each in said.items()}),
+        "editions": list(rule.editions) or editions_for(reader),
+        "variants": list(describe_variants(rule, reader, voice)),
+        "related": rule_links(rule.related_slugs, reader),
+        "example": next(iter(case_links([rule.example], reader)), None),
+        "uncited": describe_uncited(rule.uncited, reader),
+        "url": reader.address("rule", rule.slug),
+        "permalink": reader.address("rule-permalink", rule.slug),
+        "api_url": reader.address("api-rule", rule.slug),
+        "lang_served": voice.served,
+    }
+
+
+def describe_chapter(chapter: Chapter, reader: Reader) -> Described:
+    return {
+        "id": chapter.value,
+        "number": chapter.number,
+        "title": reader.voice().said(lambda: str(chapter.label)),
+        "url": reader.address("chapter", chapter.value),
+    }
+
+
+def describe_variants(rule: NumberedRule, reader: Reader, voice: Voice) -> Iterator[Described]:
+    said = in_every_language(rule.slug, reader)
+    for place, variant in enumerate(rule.variants):
+        variants = {code: each.variants[place] for code, each in said.items()}
+        texts = {code: each.text for code, each in variants.items() if each.language == code}
+        yield {"editions": list(variant.editions), "text": voice.text(texts)}
+
+
+def describe_uncited(reason: Uncited | None, reader: Reader) -> Described | None:
+    if reason is None:
+        return None
+    return {"id": reason.value, "text": reader.voice().said(lambda: str(reason.label))}
+
+
+def describe_rule_in_full(rule: NumberedRule, reader: Reader) -> Described:
+    def about_it(rows: ContentQuerySet, describe: Callable[[Any, Reader], Described]) -> list[Described]:
+        found = rows.for_reader(adult=reader.adult).filter(rules__slug=rule.slug)
+        return [describe(row, reader) for row in found]
+
+    cards = cards_citing_rule(rule.slug, reader.adult)
+    terms = Term.visible.for_reader(reader.adult).filter(rule__slug=rule.slug)
+    return {
+        **describe_rule(rule, reader),
+        "defines": [term_link(term, reader) for term in terms],
+        "attestations": [describe_attestation(each, reader) for each in rule.attested],
+        "cards": [card_link(card.slug, card.names_by_language, reader) for card in cards],
+        "clarifications": about_it(clarifications_in_full(), describe_clarification),
+        "questions": about_it(questions_in_full(), describe_question),
+        "differences": about_it(differences_in_full(), describe_difference),
+    }
+
+
+def describe_attestation(attested: Attested, reader: Reader) -> Described:
+    return {
+        "sheet": describe_sheet(attested.sheet, reader),
+        "heading": attested.heading,
+        "deviates": attested.deviates,
+    }
+
+
+# Endpoints
+
+WORDS = OpenApiParameter(
+    "q",
+    description="Words to look for, in the language of the answer. The best rule comes first. "
+    f"At most {LONGEST_QUERY} characters count.",
+    examples=[example("steal"), example("when may I discard")],
+)
+EDITION = OpenApiParameter(
+    "edition",
+    description="Rules as this edition has them; those that do not hold there are left out.",
+    examples=[example("control")],
+)
+CHAPTER = OpenApiParameter(
+    "chapter", enum=Chapter.values, description="Only rules of this chapter.", examples=[example("neigh")]
+)
+
+
+@reads(
+    "rules",
+    of=RuleSerializer,
+    listed=True,
+    tag=TAG,
+    summary="The rules, in the order of the book or by how well they fit the words looked for",
+    parameters=[WORDS, EDITION, CHAPTER],
+)
+def rules(asked: Asked) -> Described:
+    edition = edition_asked_for(asked)
+    chapter = asked.chosen("chapter", Chapter.values)
+    wanted = Wanted(asked.value("q") or "", edition.slug if edition else "", chapter)
+    found = find_rules(wanted, adult=asked.reader.adult)
+
+    def describe(rule: NumberedRule, reader: Reader) -> Described:
+        return describe_rule(rule, reader, wanted.edition)
+
+    hidden = 0 if asked.reader.adult else hidden_rules(wanted)
+    return asked.page(found.rules, describe, hidden=hidden, warnings=found.warnings)
+
+
+@reads(
+    "rule",
+    of=RuleAndAboutItSerializer,
+    tag=TAG,
+    summary="A rule, and all that is said about it",
+    parameters=[identifier("rule_id", "The id of a rule.", "move.steal", "turn.draw")],
+)
+def rule(asked: Asked, rule_id: str) -> Described:
+    shown = rule_book(adult=asked.reader.adult).rules_by_slug
+    if rule_id in shown:
+        return asked.one(describe_rule_in_full(shown[rule_id], asked.reader))
+    if rule_id in rule_book(adult=True).rules_by_slug:
+        raise adult_content()
+    raise asked.no_such_thing(rule_id, list(shown))

@@ -1,0 +1,140 @@
+"""The API as a whole: its state, its schema, its problems."""
+
+from functools import lru_cache
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, JsonResponse
+from django.http.response import HttpResponseBase
+from django.urls import Resolver404, resolve, reverse
+from django.utils.cache import patch_cache_control
+from django.utils.translation import override
+from django.views.decorators.csrf import csrf_exempt
+from drf_spectacular.generators import SchemaGenerator
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.decorators import api_view
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+import engine
+from cardsdb.addresses import absolute, site_address
+from cardsdb.models import DataVersion
+from cardsdb.problems import KINDS, language_for_problem, problem
+from cardsdb.site.api.examples import operations_of
+from cardsdb.site.api.reading import for_caches
+from cardsdb.site.api.shared import problems
+
+
+class StatusSerializer(serializers.Serializer[Any]):
+    data_version = serializers.IntegerField(help_text="Rises whenever published content changes.")
+    engine_version = serializers.CharField()
+    languages = serializers.ListField(child=serializers.CharField())
+    database = serializers.ChoiceField(choices=["ok"])
+
+
+class IndexSerializer(serializers.Serializer[Any]):
+    documentation = serializers.URLField()
+    schema = serializers.URLField(help_text="The description of the API for programs, as OpenAPI 3.1.")
+    addresses = serializers.DictField(
+        child=serializers.CharField(),
+        help_text="Every operation by its id. What stands in curly brackets is to be filled in.",
+    )
+
+
+@extend_schema(
+    operation_id="index",
+    summary="Every address of the API",
+    responses={200: IndexSerializer, **problems(406, 429, 500)},
+    tags=["status"],
+)
+@api_view(["GET", "HEAD"])
+def index(request: Request) -> HttpResponseBase:
+    site = site_address(request._request)
+    found = operations_of(openapi())
+    answer = {
+        "documentation": site + reverse("api-docs"),
+        "schema": site + reverse("api-schema"),
+        "addresses": {operation["operationId"]: site + path for path, _method, operation in found},
+    }
+    return for_caches(Response(answer))
+
+
+@extend_schema(
+    operation_id="status",
+    summary="Whether the site is well, and which content and engine it has",
+    responses={200: StatusSerializer, **problems(406, 429, 500, 503)},
+    tags=["status"],
+)
+@api_view(["GET", "HEAD"])
+def status(request: Request) -> Response:
+    answer = Response(
+        {
+            "data_version": DataVersion.current(),
+            "engine_version": engine.__version__,
+            "languages": [code for code, _name in settings.LANGUAGES],
+            "database": "ok",
+        }
+    )
+    patch_cache_control(answer, no_store=True)
+    return answer
+
+
+@extend_schema(
+    operation_id="schema",
+    summary="This description of the API, as OpenAPI 3.1",
+    responses={200: OpenApiTypes.OBJECT, **problems(406, 429, 500)},
+    tags=["status"],
+)
+@api_view(["GET", "HEAD"])
+def schema(request: Request) -> Response:
+    answer = Response(openapi())
+    patch_cache_control(answer, public=True, max_age=300)
+    return answer
+
+
+@lru_cache(maxsize=1)
+def openapi() -> dict[str, Any]:
+    with override("en"):
+        described: dict[str, Any] = SchemaGenerator().get_schema(request=None, public=True)
+    return described
+
+
+CLOSED = ("CasesToRun", "DescribedPosition", "OwnCard", "PositionCode", "PositionText")
+
+
+def close_requests(result: dict[str, Any], **_kwargs: Any) -> dict[str, Any]:
+    """A hook of the schema: requests take no fields but their own."""
+    for name, component in result["components"]["schemas"].items():
+        if name.endswith("Request") or name in CLOSED:
+            component["additionalProperties"] = False
+    return result
+
+
+def problem_kind(request: HttpRequest, code: str) -> JsonResponse:
+    """What a kind of problem means: the page the `type` of a problem leads to."""
+    with override(language_for_problem(request)):
+        if code not in KINDS:
+            return problem(request, "not_found", candidates=[kind.address for kind in KINDS.values()])
+        kind = KINDS[code]
+        fields = {"code": code, "status": kind.status, "title": str(kind.title), "meaning": str(kind.meaning)}
+        return JsonResponse({"type": kind.address, **fields}, json_dumps_params={"ensure_ascii": False})
+
+
+@csrf_exempt
+def nothing_here(request: HttpRequest) -> JsonResponse:
+    """Any other address under /api/."""
+    with override(language_for_problem(request)):
+        return problem(request, "not_found", candidates=near_addresses(request))
+
+
+def near_addresses(request: HttpRequest) -> list[str]:
+    """The same address with the stroke at its end that was forgotten."""
+    corrected = f"{request.path}/"
+    try:
+        found = resolve(corrected)
+    except Resolver404:
+        return []
+    is_there = not request.path.endswith("/") and found.func is not nothing_here
+    return [absolute(request, corrected)] if is_there else []

@@ -1,0 +1,70 @@
+"""The page that makes and revokes tokens: one click, no account."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_http_methods, require_safe
+
+from cardsdb.addresses import absolute
+from cardsdb.limits import address_of
+from cardsdb.readers import redirect_to_own_language
+from cardsdb.site.api.examples import ExampleRequest, example_requests
+from cardsdb.site.api.pages import allowed
+from cardsdb.site.api.reference import groups
+from cardsdb.site.api.site import openapi
+from cardsdb.tokens import count_new_token, new_token, revoke
+
+SHOWN = "legal_actions"
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@cache_control(no_store=True)
+def token(request: HttpRequest) -> HttpResponse:
+    if request.method != "POST":
+        return shown(request)
+    if "token" in request.POST:
+        return revoked(request, request.POST["token"].strip())
+    return made(request)
+
+
+def made(request: HttpRequest) -> HttpResponse:
+    if count_new_token(address_of(request)).was_full:
+        answer = shown(request, status=429, is_refused=True)
+        answer["Retry-After"] = str(seconds_until_tomorrow())
+        return answer
+    token = new_token(request.POST.get("label", ""))
+    return shown(request, token=token, line=line_with(token, absolute(request, "/")))
+
+
+def revoked(request: HttpRequest, token: str) -> HttpResponse:
+    if revoke(token):
+        return shown(request, is_revoked=True)
+    wrong = _("This site knows no such token, or it is revoked already.")
+    return shown(request, status=404, pasted=token, wrong=wrong)
+
+
+def shown(request: HttpRequest, status: int = 200, **more: Any) -> HttpResponse:
+    context = {"groups": groups(), "on_token_page": True, "allowed": allowed(), **more}
+    return render(request, "api/token.html", context, status=status)
+
+
+@require_safe
+def permalink(request: HttpRequest) -> HttpResponse:
+    return redirect_to_own_language(request, reverse("api-token"))
+
+
+def line_with(token: str, site: str) -> str:
+    """A line for curl that shows the token, and works as it stands."""
+    example: ExampleRequest = example_requests(openapi())[SHOWN][0]
+    return example.curl(site, Authorization=f"Bearer {token}")
+
+
+def seconds_until_tomorrow() -> int:
+    now = datetime.now(UTC)
+    tomorrow = (now + timedelta(days=1)).replace(hour=0, minute=0, second=0, microsecond=0)
+    return int((tomorrow - now).total_seconds()) + 1

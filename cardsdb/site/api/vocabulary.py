@@ -1,0 +1,104 @@
+"""The words one can ask and be answered in: the schema of the card language, and the keys of the search."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from cardsdb.library import held_library
+from cardsdb.models import ENGLISH, sorting_form
+from cardsdb.site.api.answers import ObjectSerializer, TextField
+from cardsdb.site.api.reading import Asked, reads
+from cardsdb.site.api.voices import Described, Reader
+from engine.language import json_schema
+from rules.query import Audience, every_key
+from rules.query.keys import Key
+
+# Shapes
+
+
+class ValueOfKeySerializer(serializers.Serializer[Any]):
+    id = serializers.CharField(help_text="As one types it after the key.")
+    label = TextField()  # type: ignore[assignment]
+
+
+class SearchKeySerializer(serializers.Serializer[Any]):
+    id = serializers.CharField(help_text="As one types it before the colon.")
+    aliases = serializers.ListField(child=serializers.CharField(), help_text="What may stand in its place.")
+    label = TextField()  # type: ignore[assignment]
+    help = TextField(help_text="What it finds.")
+    example = serializers.CharField(help_text="A whole query.")
+    comparisons = serializers.ListField(
+        child=serializers.CharField(), help_text="What may stand between key and value."
+    )
+    values = ValueOfKeySerializer(many=True, help_text="All there are; none where anything may be one.")
+
+
+class VocabularySerializer(ObjectSerializer):
+    schema = serializers.DictField(
+        help_text="JSON Schema (2020-12) of the trees of wordings: every word of the card language, with "
+        "what it means under `description` and, where it has them, examples under `x-sentences`."
+    )
+    keys = SearchKeySerializer(many=True, help_text="The keys of the card search.")
+
+
+# Descriptions
+
+
+def describe_key(key: Key, reader: Reader) -> Described:
+    voice = reader.voice()
+    return {
+        "id": key.name,
+        "aliases": list(key.aliases),
+        "label": voice.said(lambda: str(key.label)),
+        "help": voice.said(lambda: str(key.help)),
+        "example": key.example,
+        "comparisons": list(key.comparisons),
+        "values": [
+            describe_value(key, value, reader) for value in key.values(Audience(ENGLISH, reader.adult))
+        ],
+    }
+
+
+def describe_value(key: Key, value: str, reader: Reader) -> Described:
+    label = reader.voice().by_language(lambda language: key.meaning(value, Audience(language, reader.adult)))
+    return {"id": value, "label": label}
+
+
+def schema_for(reader: Reader) -> Any:
+    """The card language as this reader may know it: families of names go without those for adults."""
+    hidden = frozenset() if reader.adult else held_library().adult_names
+    return without_names(json_schema(), hidden)
+
+
+def without_names(part: Any, hidden: frozenset[str]) -> Any:
+    if isinstance(part, dict):
+        return {name: without_names(value, hidden) for name, value in part.items()}
+    if isinstance(part, list):
+        return [without_names(each, hidden) for each in part if not is_name(each, hidden)]
+    return part
+
+
+def is_name(part: Any, hidden: frozenset[str]) -> bool:
+    return isinstance(part, str) and sorting_form(part) in hidden
+
+
+# The endpoint
+
+
+@reads(
+    "vocabulary",
+    of=VocabularySerializer,
+    tag="cards",
+    summary="The card language, and the keys of the card search",
+    description="A wording is a tree of words, described here as JSON Schema. The engine plays the same "
+    "words, and most keys of the search are about them.",
+)
+def vocabulary(asked: Asked) -> Described:
+    return asked.one(
+        {
+            "id": "vocabulary",
+            "schema": schema_for(asked.reader),
+            "keys": [describe_key(key, asked.reader) for key in every_key()],
+            "lang_served": asked.reader.wanted,
+        }
+    )

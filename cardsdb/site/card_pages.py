@@ -1,0 +1,206 @@
+"""The page of a card: what it says, what was ruled on it, and all else that is known of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, gettext as _, ngettext
+from django.views.decorators.http import require_safe
+
+from cardsdb.card_links import CardLink, cards_beside, cards_in, told_apart
+from cardsdb.changes import marked
+from cardsdb.faces import cards_to_draw, face_of
+from cardsdb.library import current_library, is_playable
+from cardsdb.models import ENGLISH, Card, CardAlias, DataVersion, Edition, PrintDifference, Printing
+from cardsdb.preferences import adult_gate
+from cardsdb.publishing import is_behind
+from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
+from cardsdb.related import Reason, Relation, related_cards
+from cardsdb.wordings import SharedWording, wordings_by_box
+from rules.book import rule_book
+from rules.casts import cases_with_card
+from rules.citing import rules_of_card
+from rules.clarifications import Ruling, rulings_on_cards, simplest_first
+from rules.effect_links import effect_links
+from rules.models import OpenQuestion, Reading
+
+RULINGS_OF_RELATED = 6
+CASES_SHOWN = 5
+
+
+@require_safe
+def card(request: ReaderRequest, slug: str) -> HttpResponse:
+    adult = request.preferences.adult
+    shown = cards_to_draw(adult=adult).filter(slug=slug).first()
+    if shown is None:
+        return renamed_closed_or_missing(request, slug)
+    if slug not in current_library(adult=True).cards and is_behind():
+        # It was published a moment ago: the version before knows nothing of it.
+        DataVersion.begin_anew()
+    printings = printings_of(shown, adult)
+    edition = edition_to_show(chosen_edition(request), printings)
+    context = {
+        "face": face_of(shown, edition, playable=is_playable(shown)),
+        "edition": edition,
+        "printings": printings,
+        "names": names_in_every_language(shown),
+        **wordings_around(shown, edition, printings, adult),
+        **said_about(shown, adult),
+        **played_with(shown, edition, adult),
+    }
+    return render(request, "cardsdb/card.html", {**context, "jumps": jumps_to(context)})
+
+
+def edition_to_show(chosen: Edition, printings: list[Printing]) -> Edition:
+    """The reader's box if the card lies in it, otherwise the first that has it."""
+    boxes = [printing.edition for printing in printings]
+    return chosen if chosen in boxes or not boxes else boxes[0]
+
+
+def renamed_closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse:
+    if alias := CardAlias.objects.filter(slug=slug).select_related("card").first():
+        if is_closed(request, alias.card.slug):
+            return adult_gate(request)
+        response = redirect(alias.card, permanent=True)
+        # Browsers would keep it, and go round in circles once the card is called as it was.
+        response["Cache-Control"] = "no-cache"
+        return response
+    if is_closed(request, slug):
+        return adult_gate(request)
+    raise Http404(_("There is no card with this address."))
+
+
+def is_closed(request: ReaderRequest, slug: str) -> bool:
+    """Whether a card is there, but not for this reader."""
+    shown = Card.visible.for_reader(adult=request.preferences.adult).filter(slug=slug)
+    return not shown.exists() and Card.visible.filter(slug=slug).exists()
+
+
+class NameInPrint(NamedTuple):
+    """A name and its language; `is_known` is off where the English name stands in for one nobody knows."""
+
+    language: str
+    language_name: str
+    name: str
+    is_known: bool
+
+
+def names_in_every_language(of: Card) -> list[NameInPrint]:
+    titles = [(code, name, of.name_in(code)) for code, name in settings.LANGUAGES]
+    return [NameInPrint(code, name, *title) for code, name, title in titles]
+
+
+def printings_of(card: Card, adult: bool) -> list[Printing]:
+    return list(Printing.visible.for_reader(adult=adult).filter(card=card).select_related("edition"))
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The wording shown and one that some other boxes have instead."""
+
+    here: SharedWording
+    there: SharedWording
+
+    @property
+    def marked_here(self) -> SafeString:
+        return marked(self.here.text, self.there.text, "del")
+
+    @property
+    def marked_there(self) -> SafeString:
+        return marked(self.there.text, self.here.text, "ins")
+
+
+def wordings_around(card: Card, edition: Edition, printings: list[Printing], adult: bool) -> dict[str, Any]:
+    """What the card says in other boxes and in other prints."""
+    boxes = [printing.edition for printing in printings]
+    wordings = wordings_by_box(card, boxes, get_language() or ENGLISH)
+    return {
+        "reads_the_same": len(wordings) == 1 and len(wordings[0].editions) > 1,
+        "comparisons": comparisons(wordings, edition),
+        "differences": differences_of(card, adult),
+    }
+
+
+def comparisons(wordings: Sequence[SharedWording], edition: Edition) -> list[Comparison]:
+    here = next((wording for wording in wordings if edition in wording.editions), None)
+    return [Comparison(here, other) for other in wordings if other is not here] if here else []
+
+
+def differences_of(card: Card, adult: bool) -> list[dict[str, Any]]:
+    """What other prints of the card say, told in the reader's language."""
+    language = get_language() or ENGLISH
+    shown = PrintDifference.visible.for_reader(adult=adult).filter(card=card).select_related("edition")
+    return [{"difference": each, "says": each.says[language]} for each in shown]
+
+
+def said_about(card: Card, adult: bool) -> dict[str, Any]:
+    """What was ruled on the card and its relations, and what is not settled."""
+    related = related_cards(card.slug, adult=adult)
+    rulings = rulings_on_cards([card.slug, *(relation.face.id for relation in related)], adult=adult)
+    own = [ruling for ruling in rulings if card in ruling.cards]
+    others = [ruling for ruling in rulings if card not in ruling.cards]
+    return {
+        "clarifications": simplest_first(own),
+        "related_clarifications": closest_first(others, related)[:RULINGS_OF_RELATED],
+        "questions": OpenQuestion.visible.for_reader(adult).filter(cards=card),
+        "readings": Reading.visible.for_reader(adult).filter(cards=card),
+        "related": links_to(related),
+    }
+
+
+def closest_first(rulings: list[Ruling], related: Sequence[Relation]) -> list[tuple[Ruling, list[Card]]]:
+    """The rulings with those of their cards that are related; one on few cards before one on many."""
+    places = {relation.face.id: place for place, relation in enumerate(related)}
+    pairs = [(ruling, [card for card in ruling.cards if card.slug in places]) for ruling in rulings]
+
+    def place_of(pair: tuple[Ruling, list[Card]]) -> tuple[int, int]:
+        ruling, cards = pair
+        return min((places[card.slug] for card in cards), default=len(places)), len(ruling.cards)
+
+    return sorted(pairs, key=place_of)
+
+
+def links_to(related: Sequence[Relation]) -> list[tuple[CardLink, Reason]]:
+    links = told_apart([CardLink.to(relation.face) for relation in related])
+    return list(zip(links, (relation.reason for relation in related), strict=True))
+
+
+def played_with(card: Card, edition: Edition, adult: bool) -> dict[str, Any]:
+    """What the engine knows of the card in this box: its rules, its words, its cases and its neighbours."""
+    box = current_library(adult=adult).edition(edition.slug)
+    face = box.faces.get(card.slug)
+    cases = cases_with_card(card.slug, adult=adult)
+    previous, following = cards_beside(card.slug, box)
+    own = next((link for link in cards_in(box) if link.slug == card.slug), None)
+    return {
+        "shares_its_name": own is not None and own.needs_english_name,
+        "rules": rules_of_card(face, rule_book(adult=adult)) if face else [],
+        "effect_links": effect_links("\n".join(face.lines)) if face else [],
+        "cases": cases[:CASES_SHOWN],
+        "number_of_cases": len(cases),
+        "previous": previous,
+        "following": following,
+    }
+
+
+def jumps_to(page: dict[str, Any]) -> list[tuple[str, str]]:
+    """Links to what stands further down, with how much of it there is."""
+    rulings, rules, related = (len(page[part]) for part in ("clarifications", "rules", "related"))
+    cases = page["number_of_cases"]
+    parts = [
+        ("clarifications", rulings, ngettext("%(number)s ruling", "%(number)s rulings", rulings)),
+        ("rules", rules, ngettext("%(number)s rule", "%(number)s rules", rules)),
+        ("cases", cases, ngettext("%(number)s case", "%(number)s cases", cases)),
+        ("related", related, ngettext("%(number)s related card", "%(number)s related cards", related)),
+    ]
+    return [(anchor, text % {"number": number}) for anchor, number, text in parts if number]
+
+
+@require_safe
+def card_permalink(request: HttpRequest, slug: str) -> HttpResponse:
+    return redirect_to_own_language(request, reverse("card", args=[slug]))

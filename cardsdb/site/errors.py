@@ -1,0 +1,127 @@
+"""The pages that say what went wrong and what helps."""
+
+import logging
+import sys
+
+from django.core.exceptions import BadRequest, DisallowedHost, PermissionDenied
+from django.db import InterfaceError, OperationalError
+from django.http import Http404, HttpRequest, HttpResponse
+from django.http.request import UnreadablePostError
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.utils.translation import gettext as _
+
+from cardsdb.incoming import is_unread
+from cardsdb.preferences import Preferences
+from cardsdb.problems import NOT_RECEIVED, SECONDS_UNTIL_BACK, first_line
+from cardsdb.request_ids import request_id_of
+from cardsdb.site.desk.typed import too_old
+from rules.names.finding import Hit, Query, find
+
+NOT_FOUND = 404
+NEAR = 4
+LONGEST_NAME = 60
+
+logger = logging.getLogger(__name__)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return error_page(
+        request,
+        404,
+        title=_("There is nothing here"),
+        explanation=reason(exception) or _("This address leads nowhere. Perhaps it was mistyped."),
+        hits=near_names(request),
+    )
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return error_page(
+        request,
+        403,
+        title=_("That is not allowed"),
+        explanation=reason(exception) or _("This page is not open to you."),
+    )
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if isinstance(exception, DisallowedHost):
+        # A page would ask again which host this is.
+        return HttpResponse("This site does not answer under that name.\n", "text/plain", 400)
+    return error_page(
+        request,
+        400,
+        title=_("That was not understood"),
+        explanation=reason(exception) or _("The site could not make sense of what your browser sent."),
+    )
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    if is_unread(request):
+        # The token is in what did not come.
+        return not_received(request)
+    return too_old(request) or expired(request)
+
+
+def expired(request: HttpRequest) -> HttpResponse:
+    return error_page(
+        request,
+        403,
+        title=_("This form has expired"),
+        explanation=_(
+            "Go back, load the page again and send the form once more. Cookies have to be allowed."
+        ),
+    )
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """What nobody has answered: a mistake of ours, a database that is away, or a request that never came."""
+    exception = sys.exception()
+    if isinstance(exception, OperationalError | InterfaceError):
+        return unavailable(request, exception)
+    if isinstance(exception, UnreadablePostError):
+        return not_received(request)
+    return page_without_database(request, 500)
+
+
+def not_received(request: HttpRequest) -> HttpResponse:
+    return error_page(request, 408, title=_("This did not arrive"), explanation=NOT_RECEIVED)
+
+
+def unavailable(request: HttpRequest, exception: Exception) -> HttpResponse:
+    # One line is enough for each of the many who come meanwhile.
+    logger.error("The database does not answer %s: %s", request.path, first_line(exception))
+    response = page_without_database(request, 503)
+    response["Retry-After"] = str(SECONDS_UNTIL_BACK)
+    response._has_been_logged = True  # type: ignore[attr-defined]
+    return response
+
+
+def page_without_database(request: HttpRequest, status: int) -> HttpResponse:
+    """A page in three languages that needs nothing but its template."""
+    # Without a request no context processor runs, and none can fail.
+    page = render_to_string(f"{status}.html", {"request_id": request_id_of(request)})
+    return HttpResponse(page, status=status, headers={"Cache-Control": "no-store"})
+
+
+def error_page(request: HttpRequest, status: int, **context: object) -> HttpResponse:
+    if not hasattr(request, "preferences"):
+        request.preferences = Preferences()  # type: ignore[attr-defined]
+    # Whoever mistyped an address has nothing to look up.
+    request_id = "" if status == NOT_FOUND else request_id_of(request)
+    context = {"status": status, "request_id": request_id, **context}
+    return render(request, "error.html", context, status=status)
+
+
+def reason(exception: Exception) -> str:
+    """What a view said to the visitor. Django's own words on suspicious requests are not for them."""
+    said = exception.args[0] if exception.args else ""
+    is_for_visitors = isinstance(exception, Http404 | PermissionDenied | BadRequest) and isinstance(said, str)
+    return said if is_for_visitors else ""
+
+
+def near_names(request: HttpRequest) -> tuple[Hit, ...]:
+    """What the last part of the address may have meant."""
+    adult = hasattr(request, "preferences") and request.preferences.adult
+    last_part = request.path.rstrip("/").rpartition("/")[2].replace("-", " ")
+    return find(Query.typed(last_part[:LONGEST_NAME]), adult=adult, at_most=NEAR).hits

@@ -1,0 +1,31 @@
+"""What a new process asks itself, so that its first readers need not wait for what every page is made of."""
+
+from django.utils.translation import override
+
+from cardsdb.models import Edition
+from cardsdb.preferences import DEFAULT_EDITION
+from cardsdb.site.card_pages import played_with, said_about
+from rules.description import LANGUAGES
+from rules.judge.verdicts import legal_actions
+from rules.names.finding import Query
+from rules.query import search_cards
+from rules.search.results import search
+
+WORD = "Narwhal"
+POSITION = {"position": f"players: A B\nA hand: {WORD}"}
+
+
+def ask_them() -> None:
+    for language in LANGUAGES:
+        with override(language):
+            legal_actions(POSITION, language)
+            search(Query.typed(WORD), adult=False)
+            search_cards(WORD, language=language)
+            look_at_a_card()
+
+
+def look_at_a_card() -> None:
+    box = Edition.visible.filter(slug=DEFAULT_EDITION).first()
+    if box and (printing := box.printings.select_related("card").first()):
+        said_about(printing.card, adult=False)
+        played_with(printing.card, box, adult=False)

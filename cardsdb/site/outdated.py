@@ -1,0 +1,103 @@
+"""Translations that are older than what they translate.
+
+Nothing is stored for it: the revisions say when each text was last written. A revision holds a whole with all
+its parts, so a text was written in it only if it says something else there than in the revision before. Who
+finds that a text is still right as it is makes a revision that changes nothing and says just that.
+Names in print are no translations of each other.
+"""
+
+from collections.abc import Iterable
+from functools import singledispatch
+from typing import Any, Final
+
+from django.contrib.contenttypes.models import ContentType
+from django.db import connection
+from django.db.models import BooleanField, ExpressionWrapper
+
+from cardsdb.models import ENGLISH
+from cardsdb.site.translations import CODES, Fields, Kind, Rows
+
+STILL_RIGHT: Final = "still_right"
+"""In the note of a revision: which text of which kind is still right, as `which_text` writes it."""
+
+IN_PRINT = ("card-names", "editions")
+
+LAST_WRITTEN = """
+    WITH texts AS (
+        SELECT object_id, revision_id, comment, serialized_data::jsonb -> 0 -> 'fields' AS fields
+        FROM reversion_version JOIN reversion_revision ON reversion_revision.id = revision_id
+        WHERE content_type_id = %s AND format = 'json' AND object_id = ANY(%s)
+    ), said AS (
+        SELECT object_id, revision_id, language, text,
+            strpos(comment, concat('"{STILL_RIGHT}": "{key} ', {which}, '"')) > 0 AS is_still_right
+        FROM texts, LATERAL (VALUES {texts}) AS each (language, text)
+    ), steps AS (
+        SELECT *, lag(text) OVER (PARTITION BY object_id, language ORDER BY revision_id) AS before FROM said
+    )
+    SELECT object_id, language, max(revision_id)
+    FROM steps WHERE text IS DISTINCT FROM before OR is_still_right GROUP BY object_id, language
+"""
+
+Written = dict[tuple[int, str], int]
+"""For a key and a language the revision in which that text was last written."""
+
+
+def outdated(kind: Kind) -> dict[str, list[int]]:
+    """In each language the keys of what was changed in English after it was written there."""
+    written = {} if kind.key in IN_PRINT else last_written(kind)
+    found: dict[str, list[int]] = {code: [] for code in CODES}
+    for (key, language), revision in sorted(written.items()):
+        if written.get((key, ENGLISH), 0) > revision:
+            found[language].append(key)
+    return found
+
+
+def which_text(kind: Kind, language: str, key: int) -> str:
+    return f"{kind.key} {language} {key}"
+
+
+@singledispatch
+def last_written(kind: Any) -> Written:
+    """For each whole and each language its text is there in."""
+    raise NotImplementedError(type(kind))
+
+
+@last_written.register
+def _(kind: Rows) -> Written:
+    rows = kind.rows._default_manager.order_by().values_list("pk", f"{kind.parent}_id", "language")
+    texts = {key: (whole, language) for key, whole, language in rows}
+    which = f"fields ->> 'language', ' ', fields ->> '{kind.parent}'"
+    written = revisions_of(kind.rows, texts, {"": "fields"}, kind.key, which)
+    return {texts[key]: revision for (key, _all), revision in written.items()}
+
+
+@last_written.register
+def _(kind: Fields) -> Written:
+    lacks = {f"lacks_{code}": ExpressionWrapper(kind.lacks(code), BooleanField()) for code in CODES}
+    rows = kind.wanted().order_by().annotate(**lacks).values("pk", *lacks)
+    there = {(row["pk"], code) for row in rows for code in CODES if not row[f"lacks_{code}"]}
+    keys = {key for key, _code in there}
+    written = revisions_of(kind.model, keys, texts_of(kind), kind.key, "language, ' ', object_id")
+    return {said: revision for said, revision in written.items() if said in there}
+
+
+def texts_of(kind: Fields) -> dict[str, str]:
+    """Where a revision has all that is said in a language."""
+    return {
+        code: f"jsonb_build_array({', '.join(path_to(kind, name, code) for name in kind.names)})"
+        for code in CODES
+    }
+
+
+def path_to(kind: Fields, name: str, language: str) -> str:
+    return f"fields -> '{name}_{language}'" if kind.in_columns else f"fields -> '{name}' -> '{language}'"
+
+
+def revisions_of(model: Any, keys: Iterable[int], texts: dict[str, str], key: str, which: str) -> Written:
+    kind = ContentType.objects.get_for_model(model)
+    # What is put into it are codes of languages and names of our own fields.
+    every = ", ".join(f"('{code}', {text})" for code, text in texts.items())
+    query = LAST_WRITTEN.format(texts=every, STILL_RIGHT=STILL_RIGHT, key=key, which=which)
+    with connection.cursor() as cursor:
+        cursor.execute(query, [kind.pk, [str(key) for key in keys]])
+        return {(int(key), language): revision for key, language, revision in cursor.fetchall()}

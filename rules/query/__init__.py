@@ -1,0 +1,192 @@
+"""The query language of the card search: read, explained, set right and put to the database."""
+
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext as _, override
+
+from cardsdb.library import names_something_hidden
+from cardsdb.publishing import one_content
+from rules.query.all_keys import every_key, keys_by_word
+from rules.query.audience import Audience
+from rules.query.explanation import explained
+from rules.query.facets import Facet, FacetValue, facets_of
+from rules.query.index import make_findable
+from rules.query.reading import read
+from rules.query.remarks import Remark, remark
+from rules.query.searching import NUMBER, RELEVANCE, SORTS, Ask, Found, Page, plain_words
+from rules.query.spelling import misspelled
+from rules.query.tree import Form, leaves
+from rules.query.understanding import UnderstoodQuery, understood
+from rules.query.wishes import Piece, Wish, wish_for
+from rules.query.writing import written
+
+__all__ = [
+    "SORTS",
+    "Audience",
+    "Explanation",
+    "Facet",
+    "FacetValue",
+    "Found",
+    "Piece",
+    "Remark",
+    "Results",
+    "Wish",
+    "every_key",
+    "explain",
+    "has_expressions",
+    "has_keys",
+    "make_findable",
+    "search_cards",
+    "understood",
+    "wish_for",
+]
+
+KEYS_OF_BOXES = ("edition", "boxes", "collector")
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """A query as it was understood: as one would type it, and in words."""
+
+    query: str
+    explanation: str
+    warnings: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True)
+class Results:
+    """The cards a query finds. `total` counts all of them, `hidden` those that are for adults only.
+
+    What is looked for by letters has nothing hidden: letter by letter it would tell what a card is called.
+    """
+
+    query: str
+    explanation: str
+    found: tuple[Found, ...] = ()
+    total: int = 0
+    hidden: int = 0
+    everywhere: int = 0
+    """How many there are in all boxes."""
+    only_edition: bool = False
+    """Whether these are the cards of one box only."""
+    outside: bool = False
+    """Whether they were to be, and none of that box fits."""
+    warnings: tuple[Remark, ...] = ()
+    facets: tuple[Facet, ...] = ()
+    suggestion: str = ""
+    sort: str = "number"
+    ranks: bool = False
+    """Whether some fit better than others."""
+
+
+def explain(text: str, *, language: str, adult: bool = False) -> Explanation:
+    """What a query asks for, in words.
+
+    >>> explain("copies>2", language="en").explanation
+    'Cards of which a box holds more than 2.'
+    """
+    audience = Audience(language, adult)
+    with override(language):
+        query = understood(text, audience)
+        return Explanation(written(query.tree), explained(query.tree, audience), query.remarks)
+
+
+def problem_with_query(text: str) -> str:
+    """What would be left out of a query, or read as something else; empty if all of it is understood."""
+    remarks = understood(text, Audience(adult=True)).remarks
+    message = _("The search for cards does not fully understand this. %(told)s")
+    return message % {"told": " ".join(each.text for each in remarks)} if remarks else ""
+
+
+def has_expressions(text: str) -> bool:
+    """Whether a query looks for patterns, which are much more work than words.
+
+    >>> has_expressions("name:/^a/"), has_expressions("name:a")
+    (True, False)
+    """
+    return any(term.form is Form.EXPRESSION for term in leaves(read(text).tree))
+
+
+def has_keys(text: str) -> bool:
+    """Whether a text asks in the query language, not only in words.
+
+    >>> has_keys("does:steal"), has_keys("/st.al/"), has_keys("who steals"), has_keys("Neigh: when?")
+    (True, True, False, False)
+    """
+    terms = leaves(read(text).tree)
+    return any(term.key in keys_by_word() or term.form is Form.EXPRESSION for term in terms)
+
+
+def search_cards(
+    text: str,
+    *,
+    language: str,
+    adult: bool = False,
+    edition: str = "",
+    only_edition: bool = False,
+    usual: str = NUMBER,
+    sort: str = "",
+    limit: int = 60,
+    offset: int = 0,
+    with_facets: bool = False,
+) -> Results:
+    """The cards that fit a query.
+
+    `edition` is the box whose printings are shown where a card lies in several. With `only_edition` other
+    cards stay away, unless the query names boxes itself or nothing of this box fits. Without a `sort`, plain
+    words put names first, and everything else is in the `usual` order.
+    """
+    audience = Audience(language, adult, edition)
+    with override(language), one_content():
+        query = understood(text, audience)
+        if query.asks_nothing:
+            return Results("", _("Nothing is left to search for."), warnings=query.remarks)
+        sort = sort if sort in SORTS else usual_sort(query, usual)
+        ask = Ask(query, replace(audience, only_edition=only_edition and not names_boxes(query)))
+        page = ask.page(sort=sort, limit=limit, offset=offset)
+        outside = page.everywhere > page.total == 0
+        if outside:
+            ask = ask.everywhere
+            page = ask.page(sort=sort, limit=limit, offset=offset)
+        results = Results(
+            query=written(query.tree),
+            explanation=explained(query.tree, audience),
+            found=page.found,
+            total=page.total,
+            hidden=0 if query.is_by_letters else page.hidden,
+            everywhere=page.everywhere,
+            only_edition=ask.audience.only_edition,
+            outside=outside,
+            warnings=(*query.remarks, *said_of(page)),
+            facets=facets_of(ask) if with_facets and not page.was_stopped else (),
+            sort=sort,
+            ranks=usual_sort(query, usual) == RELEVANCE,
+        )
+        return results if page.total or page.was_stopped else with_help(results, query, audience)
+
+
+def usual_sort(query: UnderstoodQuery, usual: str) -> str:
+    return RELEVANCE if plain_words(query.tree) else usual
+
+
+def names_boxes(query: UnderstoodQuery) -> bool:
+    return any(clause.key.name in KEYS_OF_BOXES for clause in query.clauses)
+
+
+def said_of(page: Page) -> tuple[Remark, ...]:
+    return (remark("too_slow"),) if page.was_stopped else ()
+
+
+def with_help(results: Results, query: UnderstoodQuery, audience: Audience) -> Results:
+    """What may have been meant, if nothing was found."""
+    better = misspelled(query, audience)
+    if not better:
+        return results
+    suggestion = written(query.tree, better)
+    if not audience.adult and names_something_hidden(suggestion):
+        return results
+    said = (
+        remark("misspelled", term.start, term.end, value=term.value, better=word).suggesting(suggestion)
+        for term, word in better.items()
+    )
+    return replace(results, warnings=(*results.warnings, *said), suggestion=suggestion)

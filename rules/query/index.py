@@ -1,0 +1,149 @@
+"""The table the search looks through: of each version of the content, what changed is written."""
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from itertools import chain
+
+from django.conf import settings
+from django.db import connection, transaction
+from django.db.models import QuerySet
+
+from cardsdb.findable import FindablePrinting, FindableState, in_language
+from cardsdb.library import published_cards
+from cardsdb.models import (
+    Card,
+    CardName,
+    DataVersion,
+    Edition,
+    PrintDifference,
+    Printing,
+    Wording,
+    sorting_form,
+)
+from cardsdb.publishing import Version, one_content
+from cardsdb.versions import per_version
+from cardsdb.wordings import rendered
+from rules.lexicon.terms import Lexicon, lexicon_at, occurrences_in
+from rules.models import Rule, Term
+from rules.query.effect_words import effect_words_of_text
+
+LOCK = 0x46696E64
+FORM = 4
+"""To be raised when rows are made in another way, so that those in the table are made anew."""
+LANGUAGES = [code for code, _name in settings.LANGUAGES]
+
+READ_FROM = (Card, CardName, Edition, PrintDifference, Printing, Rule, Term, Wording)
+"""What a row depends on. While nothing of it changes, the table stays as it is."""
+
+
+@per_version
+def make_findable() -> None:
+    """See to it that the table is that of the content published now."""
+    if not is_built(mark_of(DataVersion.shown())):
+        build()
+
+
+def visible(*, adult: bool) -> "QuerySet[FindablePrinting]":
+    """The printings a reader may find."""
+    make_findable()
+    return FindablePrinting.objects.all() if adult else FindablePrinting.objects.filter(adult=False)
+
+
+def mark_of(version: Version) -> str:
+    changes = [version.last_change(model._meta.db_table) for model in READ_FROM]
+    return f"{FORM} {sha256(repr(changes).encode()).hexdigest()}"
+
+
+def is_built(mark: str) -> bool:
+    return FindableState.objects.filter(built_for=mark).exists()
+
+
+def build() -> None:
+    """Others who want it meanwhile wait, and find it made; who searches finds what was there before."""
+    with transaction.atomic():
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
+        # Never an older one than that which another process may have made meanwhile.
+        version = DataVersion.in_database()
+        with one_content(version):
+            if not is_built(mark_of(version)):
+                write(with_terms(chain.from_iterable(map(rows_of, published_cards()))))
+                FindableState.objects.update_or_create(pk=1, defaults={"built_for": mark_of(version)})
+
+
+def write(rows: Iterable[FindablePrinting]) -> None:
+    """Keep the rows that stay as they are: an edit changes few of them."""
+    there = set(FindablePrinting.objects.values_list("digest", flat=True))
+    wanted = {digest_of(row): row for row in rows}
+    FindablePrinting.objects.filter(digest__in=there - wanted.keys()).delete()
+    new = [row for digest, row in wanted.items() if digest not in there]
+    FindablePrinting.objects.bulk_create(new, batch_size=2000)
+
+
+def digest_of(row: FindablePrinting) -> str:
+    said = {name: value for name, value in vars(row).items() if name != "_state"}
+    row.digest = sha256(repr(said).encode()).hexdigest()
+    return row.digest
+
+
+def rows_of(card: Card) -> Iterator[FindablePrinting]:
+    printings = list(card.printings.all())
+    if not printings:
+        yield row_of(card, None, [])
+    for printing in printings:
+        yield row_of(card, printing, printings)
+
+
+def row_of(card: Card, printing: Printing | None, printings: Iterable[Printing]) -> FindablePrinting:
+    boxes = [each.edition for each in printings]
+    text = wording_of(card, printing)
+    row = FindablePrinting(
+        card=card.slug,
+        number=card.number,
+        type=card.type,
+        edition=printing.edition.slug if printing else "",
+        edition_number=printing.edition.number if printing else 0,
+        adult=bool(printing and printing.edition.adult),
+        adult_card=bool(boxes) and all(box.adult for box in boxes),
+        copies=printing.copies if printing else 0,
+        collector_number=printing.collector_number if printing else "",
+        boxes=[box.slug for box in boxes],
+        boxes_for_everyone=[box.slug for box in boxes if not box.adult],
+        languages=sorted(card.names_by_language),
+        names=on_lines(map(sorting_form, (*card.names_by_language.values(), *card.words_it_is_found_by))),
+        titles=on_lines(card.names_by_language.values()),
+        effects=sorted(effect_words_of_text(text)),
+    )
+    for language in LANGUAGES:
+        setattr(row, f"name_{language}", sorting_form(card.name_in(language).name))
+        setattr(row, f"text_{language}", "\n".join(rendered(text, language).lines) if text else "")
+    return row
+
+
+def with_terms(rows: Iterable[FindablePrinting]) -> Iterator[FindablePrinting]:
+    """The rows with the terms of the glossary that stand in each wording."""
+    lexicons = {language: lexicon_at(True, language) for language in LANGUAGES}
+    for row in rows:
+        row.terms = [
+            in_language(language, term)
+            for language, lexicon in lexicons.items()
+            for term in sorted(
+                {each.term for each in occurrences_in(getattr(row, f"text_{language}"), lexicon)}
+            )
+        ]
+        yield row
+
+
+def terms_in(text: str, lexicon: Lexicon) -> list[str]:
+    return sorted({each.term for each in occurrences_in(text, lexicon)})
+
+
+def on_lines(names: Iterable[str]) -> str:
+    return "".join(f"\n{name}" for name in dict.fromkeys(names)) + "\n"
+
+
+def wording_of(card: Card, printing: Printing | None) -> str:
+    """The wording of the box; that of another one where this box has none of its own."""
+    published: list[Wording] = list(card.wordings.all())
+    own = [each for each in published if printing and each.edition_id == printing.edition_id]
+    return next((each.text for each in own or published), "")

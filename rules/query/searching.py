@@ -1,0 +1,168 @@
+"""A query put to the database: the cards that are found, how many there are, and what there is to say."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from django.db import OperationalError, connection
+from django.db.models import Case, F, IntegerField, QuerySet, Value, When
+
+from cardsdb import budget
+from cardsdb.findable import FindablePrinting
+from cardsdb.models import CardType, sorting_form
+from rules.query.audience import Audience
+from rules.query.conditions import condition_of
+from rules.query.index import make_findable
+from rules.query.keys import (
+    MILLISECONDS_FOR_AN_EXPRESSION,
+    STEPS_AN_EXPRESSION,
+    STEPS_UNTIL_STOPPED,
+    PlainKey,
+    at_most,
+)
+from rules.query.tree import Clause, Form, Node, demands
+from rules.query.understanding import UnderstoodQuery
+
+RELEVANCE, TYPE, NUMBER, NAME, COPIES, EDITION = "relevance", "type", "number", "name", "copies", "edition"
+SORTS: Final = (RELEVANCE, TYPE, NUMBER, NAME, COPIES, EDITION)
+ORDERS: Final[Mapping[str, str]] = {
+    RELEVANCE: "rank, edition = %(edition)s DESC, number",
+    TYPE: "array_position(%(types)s, type::text), title, number",
+    NUMBER: "number",
+    NAME: "title, number",
+    COPIES: "copies DESC, number",
+    EDITION: "edition_number, number",
+}
+
+# What has a text is looked up; what has none comes last, though it has the lowest numbers.
+WITHOUT_TEXT: Final = (CardType.BABY, CardType.BASIC)
+TYPES: Final = [str(each) for each in sorted(CardType, key=WITHOUT_TEXT.__contains__)]
+
+# Of each card the printing is kept that is best shown: that of the reader's own box.
+FOUND: Final = """
+WITH fitting AS MATERIALIZED ({fitting}),
+found AS MATERIALIZED (
+  SELECT DISTINCT ON (card) * FROM fitting
+  WHERE (%(adult)s OR NOT adult) AND (edition = %(edition)s OR NOT %(only_edition)s)
+  ORDER BY card, edition = %(edition)s DESC, edition_number
+)
+"""
+PAGE: Final = """
+SELECT
+  (SELECT coalesce(array_agg(ARRAY[card, edition]), '{{}}') FROM (
+     SELECT card, edition FROM found ORDER BY {order} LIMIT %(limit)s OFFSET %(offset)s) AS page),
+  (SELECT count(*) FROM found),
+  (SELECT count(DISTINCT card) FROM fitting WHERE %(adult)s OR NOT adult),
+  (SELECT count(DISTINCT card) FROM fitting WHERE adult_card AND NOT %(adult)s)
+"""
+# How many of the found cards each type, box and effect word has.
+COUNTS: Final = """
+, shown AS MATERIALIZED (
+  SELECT type, {boxes} AS boxes, effects FROM found JOIN cardsdb_findableprinting USING (id)
+)
+SELECT 'type' AS key, type AS value, count(*) FROM shown GROUP BY type
+UNION ALL
+SELECT 'edition', box, count(*) FROM shown, unnest(boxes) AS box GROUP BY box
+UNION ALL
+SELECT 'effect', effect, count(*) FROM shown, unnest(effects) AS effect GROUP BY effect
+"""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A card that was found, and the box it is best shown in."""
+
+    slug: str
+    edition: str
+
+
+@dataclass(frozen=True)
+class Page:
+    """Some of the cards that were found, and how many there are: in all, in all boxes, for adults only."""
+
+    found: tuple[Found, ...] = ()
+    total: int = 0
+    everywhere: int = 0
+    hidden: int = 0
+    was_stopped: bool = False
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A query that was understood, and who asks it."""
+
+    query: UnderstoodQuery
+    audience: Audience
+
+    @property
+    def everywhere(self) -> "Ask":
+        """The same of all boxes."""
+        return replace(self, audience=replace(self.audience, only_edition=False))
+
+    def page(self, *, sort: str, limit: int, offset: int) -> Page:
+        title = F(f"name_{self.audience.language}")
+        fitting = self.fitting(self.query.tree, "number", "type", "adult_card", "copies", title=title)
+        fitting = fitting.annotate(rank=self.rank(self.query.tree))
+        try:
+            rows = self.rows(PAGE, fitting, order=ORDERS[sort], limit=limit, offset=offset)
+        except OperationalError:
+            if not self.query.expressions:
+                raise
+            budget.count(STEPS_UNTIL_STOPPED)
+            return Page(was_stopped=True)
+        found, *numbers = rows[0]
+        return Page(tuple(Found(*each) for each in found), *numbers)
+
+    def counts(self, tree: Node) -> dict[tuple[str, str], int]:
+        """How many cards each type, box and effect word has among those a tree finds."""
+        boxes = "boxes" if self.audience.adult else "boxes_for_everyone"
+        rows = self.rows(COUNTS, self.fitting(tree, "id"), boxes=boxes)
+        return {(key, value): count for key, value, count in rows}
+
+    def fitting(self, tree: Node, *columns: str, **named: F) -> "QuerySet[FindablePrinting, Any]":
+        fitting = FindablePrinting.objects.filter(condition_of(tree, self.audience)).order_by()
+        return fitting.values("card", "edition", "edition_number", "adult", *columns, **named)
+
+    def rows(self, question: str, fitting: "QuerySet[FindablePrinting, Any]", **parts: Any) -> list[Any]:
+        make_findable()
+        if not self.query.expressions:
+            return self.answer(question, fitting, parts)
+        budget.count(STEPS_AN_EXPRESSION * self.query.expressions)
+        with at_most(MILLISECONDS_FOR_AN_EXPRESSION):
+            return self.answer(question, fitting, parts)
+
+    def answer(
+        self, question: str, fitting: "QuerySet[FindablePrinting, Any]", parts: dict[str, Any]
+    ) -> list[Any]:
+        sql, values = fitting.query.sql_with_params()
+        named: dict[str, Any] = {f"value_{place}": value for place, value in enumerate(values)}
+        audience = {name: getattr(self.audience, name) for name in ("adult", "edition", "only_edition")}
+        with connection.cursor() as cursor:
+            cursor.execute(
+                (FOUND + question).format(fitting=sql % tuple(f"%({name})s" for name in named), **parts),
+                named | audience | parts | {"types": TYPES},
+            )
+            return cursor.fetchall()
+
+    def rank(self, tree: Node) -> Case:
+        """The very name, names that begin so, those with a word that does, those that hold it, all others."""
+        form = sorting_form(" ".join(plain_words(tree)))
+        title = f"name_{self.audience.language}"
+        whens = [
+            When(**{title: form}, then=0),
+            When(names__contains=f"\n{form}\n", then=1),
+            When(names__contains=f"\n{form}", then=2),
+            When(names__contains=f" {form}", then=3),
+            When(names__contains=form, then=4),
+        ]
+        return Case(*(whens if form else []), default=Value(5), output_field=IntegerField())
+
+
+def plain_words(tree: Node) -> Sequence[str]:
+    """The words without a key that stand beside all others."""
+    clauses = [part for part in demands(tree) if isinstance(part, Clause)]
+    return [
+        clause.term.value
+        for clause in clauses
+        if isinstance(clause.key, PlainKey) and clause.term.form is not Form.EXPRESSION
+    ]
