@@ -1,1 +1,1 @@
-"""The site and the cards: settings, models, pages, search and the reading half of the API."""
+"""The ground of the site and the cards, and above the rules its top floor: `cardsdb.site`."""

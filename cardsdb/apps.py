@@ -26,4 +26,4 @@ class StaticFiles(StaticFilesConfig):
 
 class Admin(admin_apps.AdminConfig):
     default = False
-    default_site = "cardsdb.site.desk.site.EditorsSite"
+    default_site = "cardsdb.site.admin.site.EditorsSite"

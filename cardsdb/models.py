@@ -21,9 +21,9 @@ from reversion import revisions
 from cardsdb import shapes
 from cardsdb.advice import in_words
 from cardsdb.buckets import Bucket
-from cardsdb.exchange.jobs import ImportJob, ImportRow
 from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.history.deletions import Deletion
+from cardsdb.import_jobs import ImportJob, ImportRow
 from cardsdb.kept_changes import KeptChange
 from cardsdb.multilingual import MultilingualPhrasesField, MultilingualWordsField
 from cardsdb.presence import OpenForm

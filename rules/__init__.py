@@ -1,1 +1,1 @@
-"""The rules, the judge and the board."""
+"""The rules and all that plays by them: book, cases, judge, board, Ask and search."""

@@ -126,8 +126,8 @@ def test_the_first_page_tells_what_waits(admin_client: Client) -> None:
 def test_all_cases_are_played_some_on_each_page(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rules.checking.holding._kept", {})
-    monkeypatch.setattr("cardsdb.site.desk.failing.STEPS_A_PAGE", 70_000)
+    monkeypatch.setattr("rules.cases.checking.holding._kept", {})
+    monkeypatch.setattr("cardsdb.site.admin.failing.STEPS_A_PAGE", 70_000)
     number, address, pages = StoredCase.visible.count(), "/admin/failing/", 0
     while address:
         shown, pages = text(admin_client, address), pages + 1
@@ -136,20 +136,20 @@ def test_all_cases_are_played_some_on_each_page(
         address = html.unescape(onward[1]) if onward else ""
     assert pages > 2
     assert f'None: every case comes out as written.</p> <p class="quiet">{number} cases were played' in shown
-    monkeypatch.setattr("rules.checking.holding._kept", {})
+    monkeypatch.setattr("rules.cases.checking.holding._kept", {})
     assert "Go on" not in text(admin_client, "/admin/failing/"), "another process plays nothing again"
 
 
 def test_cases_that_fail_are_listed_after_an_edit(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardsdb.site.desk.failing.STEPS_A_PAGE", 1_000_000)
+    monkeypatch.setattr("cardsdb.site.admin.failing.STEPS_A_PAGE", 1_000_000)
     Wording.objects.filter(card__slug="rhinocorn").update(text="Enters: draw 2 cards.")
     DataVersion.raise_by_one()
     shown = text(admin_client, "/admin/failing/")
     assert 'href="/en/cases/BAR-14/">BAR-14</a>' in shown
     assert re.search("[0-9]+ cases come out otherwise than written", shown)
-    monkeypatch.setattr("rules.checking.holding._kept", {})
+    monkeypatch.setattr("rules.cases.checking.holding._kept", {})
     again = text(admin_client, "/admin/failing/")
     told, told_again = (each.split('id="failing-cases"')[1] for each in (shown, again))
     assert told == told_again, "whichever process answers, it says the same"

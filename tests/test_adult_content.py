@@ -21,11 +21,11 @@ from django.utils.translation import override
 
 from cardsdb.library import current_library
 from cardsdb.models import Card, CardAlias, CardName, Edition
-from cardsdb.site.bulk.files import FILES
+from cardsdb.site.api.bulk.files import FILES
 from engine import dump, encode
 from rules import judge
 from rules.board import Line
-from rules.cases import written_cases
+from rules.cases.written import written_cases
 from rules.lexicon.terms import phrases_at
 from rules.names.finding import LONGEST_QUERY
 from rules.search.index import index_in

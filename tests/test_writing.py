@@ -9,7 +9,7 @@ from reversion import create_revision
 from reversion.models import Version
 
 from cardsdb.models import Card, CardName, PrintDifference
-from cardsdb.site.desk.memory import suggestions, terms_in
+from cardsdb.site.admin.memory import suggestions, terms_in
 from rules.models import Rule, RuleText, Term
 
 pytestmark = pytest.mark.django_db

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.db import connection, transaction
 from django.utils import timezone
 
-from cardsdb.exchange.jobs import LOCK, ImportJob, JobState
+from cardsdb.import_jobs import LOCK, ImportJob, JobState
 
 NICE: Final = 10
 """Whoever waits for a page comes first."""

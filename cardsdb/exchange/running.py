@@ -22,7 +22,6 @@ from reversion import revisions
 from reversion.models import Revision
 from reversion.signals import post_revision_commit
 
-from cardsdb.exchange.jobs import LOCK, ImportJob, ImportRow, JobState
 from cardsdb.exchange.planning import (
     UNCHANGED,
     Planner,
@@ -45,6 +44,7 @@ from cardsdb.exchange.undoing import (
     written_in,
 )
 from cardsdb.history import RestoreError
+from cardsdb.import_jobs import LOCK, ImportJob, ImportRow, JobState
 from cardsdb.library import held_library
 from cardsdb.notes import Note, kept, kept_with, note
 from cardsdb.publishing import DataVersion, Stamp

@@ -17,11 +17,11 @@ from reversion import revisions
 from reversion.models import Version
 from reversion.revisions import get_registered_models
 
-from cardsdb.exchange.jobs import ImportJob
 from cardsdb.exchange.planning import CHANGED, NEW, UNCHANGED, Changes
 from cardsdb.history import Snapshot, compared, merged, now, restore, snapshots_at, whole_of
 from cardsdb.history.comparison import Names
 from cardsdb.history.deletions import rows_naming
+from cardsdb.import_jobs import ImportJob
 from cardsdb.notes import kept, note
 
 REMOVED, LEFT = "removed", "stays"

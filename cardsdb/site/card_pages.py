@@ -22,12 +22,12 @@ from cardsdb.publishing import is_behind
 from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
 from cardsdb.related import Reason, Relation, related_cards
 from cardsdb.wordings import SharedWording, wordings_by_box
-from rules.book import rule_book
-from rules.casts import cases_with_card
-from rules.citing import rules_of_card
-from rules.clarifications import Ruling, rulings_on_cards, simplest_first
-from rules.effect_links import effect_links
+from rules.book.citing import rules_of_card
+from rules.book.rulebook import rule_book
+from rules.cases.casts import cases_with_card
 from rules.models import OpenQuestion, Reading
+from rules.query.effect_links import effect_links
+from rules.reference.clarifications import Ruling, rulings_on_cards, simplest_first
 
 RULINGS_OF_RELATED = 6
 CASES_SHOWN = 5

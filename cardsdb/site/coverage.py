@@ -16,8 +16,8 @@ from cardsdb.versions import per_version_later
 from cardsdb.wordings import rendered
 from engine import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD, Edition, Face, Library
 from engine.cases import Case
-from rules.cases import written_cases
-from rules.checking.holding import case_outcomes
+from rules.cases.checking.holding import case_outcomes
+from rules.cases.written import written_cases
 from rules.models import Rule, RuleText
 
 WITHOUT_DIFFERENCE = (*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME)

@@ -10,10 +10,10 @@ from cardsdb.addresses import site_address
 from cardsdb.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.models import ENGLISH, Edition
 from cardsdb.readers import ReaderRequest
-from cardsdb.site.api.bulk import address_of
-from cardsdb.site.bulk.decks import DeckList
-from cardsdb.site.bulk.files import CSV
-from cardsdb.site.bulk.shelf import every_file
+from cardsdb.site.api.bulk.decks import DeckList
+from cardsdb.site.api.bulk.endpoints import address_of
+from cardsdb.site.api.bulk.files import CSV
+from cardsdb.site.api.bulk.shelf import every_file
 from cardsdb.site.edition_pages import closed_or_missing_edition
 
 PLAYERS = {str(number): number for number in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}

@@ -16,7 +16,7 @@ from cardsdb.library import current_library
 from cardsdb.models import Edition, Printing, sorting_form
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest
-from rules.differing import rules_of_box
+from rules.book.differing import rules_of_box
 from rules.models import Reading
 
 # The parts of a page of an edition, by their anchors.

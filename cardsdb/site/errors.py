@@ -15,7 +15,7 @@ from cardsdb.incoming import is_unread
 from cardsdb.preferences import Preferences
 from cardsdb.problems import NOT_RECEIVED, SECONDS_UNTIL_BACK, first_line
 from cardsdb.request_ids import request_id_of
-from cardsdb.site.desk.typed import too_old
+from cardsdb.site.admin.typed import too_old
 from rules.names.finding import Hit, Query, find
 
 NOT_FOUND = 404

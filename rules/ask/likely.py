@@ -12,7 +12,7 @@ from rules.ask.outcomes import Outcome, outcome_of
 from rules.ask.playing import Asking, can_be_used, does_this, natural_place
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, Situation, acts_at
-from rules.clarifications import clarifications
+from rules.reference.clarifications import clarifications
 
 SHOWN: Final = 8
 STEPS_AT_MOST: Final = 150_000

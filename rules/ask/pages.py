@@ -37,8 +37,8 @@ from rules.ask.situations import LABELS, SHORT_LABELS, Situation, acts_at, is_li
 from rules.ask.verdicts import Verdict
 from rules.board import FullLine, Line
 from rules.board.spots import Spot
-from rules.clarifications import Ruling
 from rules.names.finding import Query, find
+from rules.reference.clarifications import Ruling
 
 FOUND_AT_MOST: Final = 12
 RULINGS_SHOWN: Final = 4

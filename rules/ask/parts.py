@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cardsdb.faces import SYMBOLS
-from rules.description import Described
+from rules.judge.description import Described
 
 
 @dataclass(frozen=True)

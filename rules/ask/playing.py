@@ -31,7 +31,7 @@ from rules.ask.forbidden import Forbidden
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
 from rules.ask.tables import ME, OTHER, Laying, Scene, forbids_answers
-from rules.positions import in_language
+from rules.judge.positions import in_language
 
 ANSWERS_AT_MOST: Final = 60
 ONLY_SAID: Final = (events.CHOOSE, events.FORCED, events.PASS, events.REVEAL, events.PHASE, events.TURN)

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from rules.clarifications import Ruling, clarifications, rulings
 from rules.models import Clarification
+from rules.reference.clarifications import Ruling, clarifications, rulings
 
 
 def rulings_beside(cards: Collection[str], cited: Collection[str], *, adult: bool) -> list[Ruling]:

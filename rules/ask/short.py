@@ -34,7 +34,7 @@ from rules.ask.questions import NOTHING, Question
 from rules.ask.real_cards import with_real_cards
 from rules.ask.situations import LOSSES, likely_situations
 from rules.ask.verdicts import DECIDES, Verdict
-from rules.description import Described
+from rules.judge.description import Described
 
 STEPS_AT_MOST: Final = 40_000
 """A search is to stay quick; most questions take a tenth of it."""

@@ -44,7 +44,7 @@ from rules.ask.questions import Place, Question
 from rules.ask.refusals import refused_at
 from rules.ask.situations import Situation, lines_that_forbid
 from rules.ask.tables import ME, NAMES, OTHER, THIRD, manner_of
-from rules.description import Described, Reader
+from rules.judge.description import Described, Reader
 
 UNTOLD: Final = (events.PHASE, events.TURN)
 CHOICES: Final = (CARD, PLAYER, YES_NO, USE, OPTION, TYPE)

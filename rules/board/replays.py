@@ -10,7 +10,7 @@ from cardsdb import budget
 from cardsdb.problems import Refusal
 from engine import CHANCE, RESPOND, AnswerError, Event, Library, Meter, OutOfSteps, State, apply
 from rules.board.lines import DamagedLine, Line, in_common
-from rules.positions import Manner, changes_refused, open_saved
+from rules.judge.positions import Manner, changes_refused, open_saved
 
 STEPS_AT_MOST: Final = 100_000
 # To copy a state and to look at it costs as much as so many steps of the engine.

@@ -25,8 +25,8 @@ from rules.board.moments import is_for_adults, of_a_game
 from rules.board.replays import Replay
 from rules.board.scene import Scene
 from rules.board.spots import Spot, number_in
+from rules.judge.positions import changes_refused
 from rules.models.proposals import TEXT_AT_MOST
-from rules.positions import changes_refused
 
 IDENTIFIER: Final = "LINE-1"
 STEPS_TO_WRITE: Final = 150_000

@@ -17,7 +17,7 @@ from rules import judge
 from rules.board.readers import is_closed, language_of_reader, to_address, to_game
 from rules.board.spots import number_in
 from rules.board.starts import EXAMPLE_BY_SLUG, EXAMPLES, names_for, seed_drawn, state_to_try
-from rules.positions import in_language
+from rules.judge.positions import in_language
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 8

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from engine import Edition, Face, Library, State, place
 from rules import judge
-from rules.positions import in_language
+from rules.judge.positions import in_language
 
 SEATS: Final = "ABCDEFGH"
 LARGEST_SEED: Final = 2**32

@@ -9,9 +9,9 @@ from django.utils.translation import gettext as _
 from cardsdb import budget
 from engine import OutOfSteps
 from rules import judge, narration
-from rules.description import Described
 from rules.editor.draft import OF_PLAYERS, Draft, cards_in, zones_of
 from rules.editor.finding import Box
+from rules.judge.description import Described
 
 STEPS_AT_MOST: Final = 400_000
 WORD_OF_FIELD: Final = {field: word for word, field in OF_PLAYERS.items()}

@@ -36,7 +36,7 @@ from rules.editor.draft import (
     zones_of,
 )
 from rules.editor.edits import put, unlisted
-from rules.positions import in_language
+from rules.judge.positions import in_language
 
 ZONE_NUMBERS: Final = {"deck": DECK, "nursery": NURSERY}
 # Where the turn stands once this has been done.

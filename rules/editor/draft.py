@@ -18,7 +18,7 @@ from typing import Any, Final
 from cardsdb.models import ENGLISH
 from engine import PHASES, READINGS, UNKNOWN, PositionError, decode, encode
 from engine.positions import DEFAULT_EDITION, LANGUAGES, MEMORIES, unknown_number
-from rules.positions import CARDS_AT_MOST, POSITION_FIELDS, are_names, out_of_bounds
+from rules.judge.positions import CARDS_AT_MOST, POSITION_FIELDS, are_names, out_of_bounds
 
 Draft = dict[str, Any]
 Card = str | dict[str, int]

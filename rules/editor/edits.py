@@ -27,7 +27,7 @@ from rules.editor.draft import (
     without_empty_parts,
     zones_of,
 )
-from rules.positions import PLAYERS_AT_MOST, are_names
+from rules.judge.positions import PLAYERS_AT_MOST, are_names
 
 LETTERS: Final = "ABCDEFGHIJKLMNOP"
 SKIPS: Final = MEMORIES[0]

@@ -7,9 +7,9 @@ from typing import Final
 
 from cardsdb.faces import SYMBOLS
 from rules.board.tiles import Kind
-from rules.description import Described
 from rules.editor.checking import Fault
 from rules.editor.desk import Note
+from rules.judge.description import Described
 
 FACE_DOWN: Final = "cards"
 LONGEST_WORD: Final = 8

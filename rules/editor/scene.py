@@ -13,7 +13,6 @@ from django.utils.translation import get_language, gettext as _
 from cardsdb.models import ENGLISH
 from engine import ACTION_PHASE, DRAW_PHASE, PHASES, UNKNOWN, UNKNOWN_FACE, Library
 from engine.positions import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
-from rules.description import Described, Reader
 from rules.editor.checking import Check, Fault
 from rules.editor.desk import Held, Note
 from rules.editor.draft import (
@@ -31,8 +30,9 @@ from rules.editor.finding import Box, name_of_box
 from rules.editor.laid import LaidSeat, LaidTile, LaidZone, OwnCard
 from rules.editor.switches import Switch, switches
 from rules.editor.zones import NAMES, kinds_taken, zone_number
+from rules.judge.description import Described, Reader
+from rules.judge.positions import PLAYERS_AT_MOST
 from rules.narration import PHASE_NAMES
-from rules.positions import PLAYERS_AT_MOST
 
 
 @dataclass

@@ -28,7 +28,7 @@ from rules.board.start_pages import (
     errors_by_line,
 )
 from rules.board.starts import EXAMPLE_BY_SLUG, names_for, seed_drawn
-from rules.cases import written_cases
+from rules.cases.written import written_cases
 from rules.editor.converting import draft_of_position, draft_of_state, losses
 from rules.editor.draft import DamagedDraft, Draft, boxes_in, empty_draft
 

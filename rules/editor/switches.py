@@ -6,10 +6,10 @@ from typing import Any
 
 from cardsdb.versions import per_version
 from engine import READINGS, SAME_BY_EVERY_WORD
+from rules.cases.topics import title_of
 from rules.editor.draft import Draft
 from rules.models import Reading
 from rules.texts import said
-from rules.topics import title_of
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from cardsdb.exchange.running import Stopped
-from rules.checking import EngineCheck, FailingCase, NewlyFailing, engine_check
+from rules.cases.checking import EngineCheck, FailingCase, NewlyFailing, engine_check
 
 
 @contextmanager

@@ -25,7 +25,7 @@ from cardsdb.exchange.columns import (
     words,
 )
 from cardsdb.exchange.tables import Errors, Table
-from rules.case_trials import tried
+from rules.cases.trials import tried
 from rules.models import (
     Attestation,
     Clarification,

@@ -6,7 +6,9 @@ where it is wrong. What the rules forbid is no refusal but a verdict.
 """
 
 from cardsdb.problems import Refusal
-from rules.description import (
+from rules.judge.answers import choice_meant
+from rules.judge.dealing import deal
+from rules.judge.description import (
     describe_answer,
     describe_cards,
     describe_decision,
@@ -15,10 +17,9 @@ from rules.description import (
     describe_result,
     describe_table,
 )
-from rules.judge.answers import choice_meant
-from rules.judge.dealing import deal
 from rules.judge.exploring import Exploring, what_if
 from rules.judge.opening import mentions, opened_for, read, read_with
+from rules.judge.positions import changes_refused, open_saved
 from rules.judge.questions import ANSWER_LENGTH_AT_MOST, ANSWERS_AT_MOST
 from rules.judge.seeing import retold, seen_by, unseen, with_unknown_card
 from rules.judge.sides import (
@@ -32,7 +33,6 @@ from rules.judge.sides import (
 )
 from rules.judge.validating import validate
 from rules.judge.verdicts import EVENTS_AT_MOST, adjudicate, legal_actions
-from rules.positions import changes_refused, open_saved
 
 __all__ = [
     "ANSWERS_AT_MOST",

@@ -9,9 +9,9 @@ from cardsdb.caching import program
 from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.publishing import Stamp
 from engine import PositionError, decode, dump, encode
-from rules.description import Reader
+from rules.judge.description import Reader
+from rules.judge.positions import Opened, with_language
 from rules.judge.questions import Question
-from rules.positions import Opened, with_language
 
 CODE_AT_MOST = 8_000
 

@@ -13,7 +13,7 @@ from engine import (
     folded,
 )
 from rules import narration
-from rules.description import LANGUAGES
+from rules.judge.description import LANGUAGES
 
 # To answer these, a card may be said as one that could be chosen is, to hear why it may not be.
 ABOUT_CARDS = ("act", "respond", "card")

@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _, gettext_lazy, override
 import engine
 from cardsdb.library import held_library
 from engine import IncompleteBox, Library, PositionError, Verdict, place
-from rules.description import Reader
+from rules.judge.description import Reader
 from rules.judge.opening import opened_for
-from rules.positions import impossible_position, refusal_of
+from rules.judge.positions import impossible_position, refusal_of
 
 COUNTED: Final = {
     "babies": gettext_lazy("%(there)s of %(needed)s Baby Unicorns"),

@@ -8,9 +8,9 @@ from django.utils.translation import override
 from cardsdb.versions import per_version
 from engine import READINGS, Dependence, OutOfSteps, Part, State, depends_on, readings_against
 from engine.language import sentence_said
-from rules.description import Described, Reader, describe_source
+from rules.judge.description import Described, Reader, describe_source
+from rules.judge.positions import Opened
 from rules.models import Reading
-from rules.positions import Opened
 from rules.texts import said
 
 

@@ -28,11 +28,11 @@ from engine import (
 )
 from engine.positions import code_of, different_answers
 from rules import narration
-from rules.description import Described, Reader, describe_events, describe_result
+from rules.judge.description import Described, Reader, describe_events, describe_result
 from rules.judge.opening import opened_for
+from rules.judge.positions import Manner, Opened, changes_refused, open_position
 from rules.judge.questions import PLAY, TURN, Question, Search, question_what_if
 from rules.judge.verdicts import Hearing, give, unfit_answer
-from rules.positions import Manner, Opened, changes_refused, open_position
 
 UNTIL: Final = {PLAY: play_has_resolved, TURN: turn_has_passed}
 

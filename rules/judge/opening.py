@@ -10,8 +10,8 @@ from cardsdb.library import Held, held_library
 from cardsdb.models import sorting_form
 from cardsdb.problems import Refusal, adult_content
 from engine import Library, State
-from rules.description import Reader
-from rules.positions import contents, open_position
+from rules.judge.description import Reader
+from rules.judge.positions import contents, open_position
 
 Opening = TypeVar("Opening")
 

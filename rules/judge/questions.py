@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from cardsdb.problems import Refusal, malformed
 from cardsdb.spelled import grouped
 from engine import NODES_AT_MOST, READINGS, Chance
-from rules.positions import LARGEST_NUMBER, pointer_to, quotable
+from rules.judge.positions import LARGEST_NUMBER, pointer_to, quotable
 
 ANSWERS_AT_MOST = 200
 ANSWER_LENGTH_AT_MOST = 200

@@ -14,7 +14,7 @@ from engine import (
     library_of,
     seen_cards,
 )
-from rules.positions import Manner, open_saved
+from rules.judge.positions import Manner, open_saved
 
 
 def seen_by(state: State, seat: int) -> State:

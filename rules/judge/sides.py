@@ -13,8 +13,8 @@ from engine import (
     dump,
     under,
 )
-from rules.description import Described, Reader
 from rules.judge.depending import describe_reading
+from rules.judge.description import Described, Reader
 
 # Nothing at a table shows which side of these is taken.
 WITHOUT_EFFECT = frozenset((*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME))

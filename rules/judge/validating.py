@@ -13,10 +13,10 @@ from cardsdb.problems import Refusal
 from engine import UNKNOWN, Meter, State, dump, unicorns_needed
 from engine.positions import code_of
 from rules import narration
-from rules.description import Described, Reader, describe_table
+from rules.judge.description import Described, Reader, describe_table
 from rules.judge.opening import opened_for
+from rules.judge.positions import Manner, Opened, open_position
 from rules.judge.questions import question_of_validity
-from rules.positions import Manner, Opened, open_position
 
 IMPOSSIBLE = "impossible_position"
 REMARKS = HAS_WON, NO_CODE, NOT_PLAYABLE, MORE_COPIES = ("has_won", "no_code", "not_playable", "more_copies")

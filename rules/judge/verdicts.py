@@ -13,7 +13,10 @@ from cardsdb.problems import Refusal
 from engine import AmbiguousAnswer, Event, IllegalAnswer, InvalidAnswer, Meter, Part, State, apply, dump
 from engine.positions import code_of
 from rules import narration
-from rules.description import (
+from rules.judge.addresses import address_of_verdict
+from rules.judge.answers import choice_meant, labels_in_words, option_labels
+from rules.judge.depending import describe_dependence, describe_refusal
+from rules.judge.description import (
     Described,
     Reader,
     describe_decision,
@@ -21,12 +24,9 @@ from rules.description import (
     describe_result,
     describe_table,
 )
-from rules.judge.addresses import address_of_verdict
-from rules.judge.answers import choice_meant, labels_in_words, option_labels
-from rules.judge.depending import describe_dependence, describe_refusal
 from rules.judge.opening import opened_for
+from rules.judge.positions import Manner, Opened, changes_refused, open_position, quotable
 from rules.judge.questions import Answers, Question
-from rules.positions import Manner, Opened, changes_refused, open_position, quotable
 
 EVENTS_AT_MOST = 2_000
 # Up to so many cards and events, telling them is part of any call.

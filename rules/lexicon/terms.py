@@ -8,7 +8,7 @@ from functools import lru_cache
 from django.conf import settings
 
 from cardsdb.versions import per_version
-from rules.glossary import terms_at
+from rules.book.glossary import terms_at
 from rules.lexicon.function_words import COMMON
 from rules.lexicon.words import KEPT_TEXTS, Word, forms_of, stem_of, words_of
 from rules.models import Term

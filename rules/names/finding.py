@@ -15,8 +15,8 @@ from rapidfuzz import fuzz, process
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
 from cardsdb.versions import per_version
-from rules.book import Book, rule_book
-from rules.glossary import terms_at
+from rules.book.glossary import terms_at
+from rules.book.rulebook import Book, rule_book
 
 LONGEST_QUERY = 100
 MOST_HITS = 60

@@ -8,8 +8,8 @@ from django.conf import settings
 
 from cardsdb.names.spelling import folded, without_ending
 from cardsdb.versions import per_version
-from rules.book import rule_book
-from rules.glossary import terms_at
+from rules.book.glossary import terms_at
+from rules.book.rulebook import rule_book
 from rules.lexicon.function_words import IN_NAMES, in_every_language
 from rules.lexicon.terms import phrases_in_every_language
 

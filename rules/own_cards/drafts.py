@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine import OWN_CARD_FIELDS, PHASES, OwnCard, PositionError, decode, encode, folded, own_ids
-from rules.positions import out_of_bounds
+from rules.judge.positions import out_of_bounds
 
 OwnCardSaid = dict[str, str]
 

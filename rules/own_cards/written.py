@@ -35,8 +35,8 @@ from engine import (
 from engine.language import LANGUAGES, render
 from engine.language.words import Line, Wording
 from rules import judge, narration
-from rules.effect_links import EffectLink
 from rules.own_cards.mistakes import Mistake, read
+from rules.query.effect_links import EffectLink
 from rules.query.effect_words import EFFECT_KEYS, effect_words
 
 USUAL_TYPE: Final = "magical"

@@ -10,7 +10,7 @@ from django.db.models import CharField, F, Func, QuerySet
 from cardsdb.findable import FindablePrinting, in_language
 from cardsdb.models import sorting_form
 from cardsdb.versions import per_version
-from rules.glossary import terms_at
+from rules.book.glossary import terms_at
 from rules.lexicon.terms import phrases_at
 from rules.query.audience import Audience
 from rules.query.index import visible

@@ -15,7 +15,7 @@ from django.db.models import Q
 
 from cardsdb.models import sorting_form
 from cardsdb.versions import per_version, per_version_when_asked
-from rules.glossary import terms_at
+from rules.book.glossary import terms_at
 from rules.lexicon.function_words import (
     ASKING_FOR_NOTHING,
     COMING_FROM,

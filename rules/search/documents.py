@@ -14,15 +14,15 @@ from cardsdb.models import ENGLISH, Card, CardType, sorting_form
 from cardsdb.readers import visible_editions
 from cardsdb.versions import per_version
 from cardsdb.wordings import rendered
-from rules.book import rule_book
-from rules.cases import written_cases
-from rules.clarifications import every_ruling
+from rules.book.rulebook import rule_book
+from rules.cases.topics import titles_of
+from rules.cases.written import written_cases
 from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, Term
 from rules.query.audience import Audience
 from rules.query.effect_words import deeds_of_text, effect_words_of_text
 from rules.query.keys import UNICORNS
+from rules.reference.clarifications import every_ruling
 from rules.texts import Said, said
-from rules.topics import titles_of
 
 
 class Kind(models.TextChoices):

@@ -13,7 +13,7 @@ from django.utils.translation import get_language, gettext_lazy as _
 
 from cardsdb.faces import SYMBOLS
 from cardsdb.models import ENGLISH, sorting_form
-from rules.book import rule_book
+from rules.book.rulebook import rule_book
 from rules.lexicon.terms import lexicon_at
 from rules.names.cards import names_beginning
 from rules.names.finding import Hit as NamedCard, Match, Query, told

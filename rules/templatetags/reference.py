@@ -10,9 +10,9 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cardsdb.models import ENGLISH
-from rules.book import NumberedRule, rule_book
-from rules.cases import WrittenCase, cases_for_reader
-from rules.glossary import Terms
+from rules.book.glossary import Terms
+from rules.book.rulebook import NumberedRule, rule_book
+from rules.cases.written import WrittenCase, cases_for_reader
 from rules.texts import Said, said
 
 register = template.Library()

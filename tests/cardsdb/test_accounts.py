@@ -10,7 +10,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from cardsdb.models import Bucket
-from cardsdb.site.desk.accounts import COOKIE, FOR_A_NAME, FOR_AN_ADDRESS
+from cardsdb.site.admin.logins import COOKIE, FOR_A_NAME, FOR_AN_ADDRESS
 from tests.cardsdb.test_roles import somebody
 
 pytestmark = pytest.mark.django_db

@@ -15,9 +15,9 @@ from django.conf import settings
 from django.test import Client
 
 from cardsdb.models import Card, CardName, DataVersion, Edition, Printing, Status
-from cardsdb.site.bulk.files import FILES
-from cardsdb.site.bulk.shelf import current_file
-from cardsdb.site.bulk.tables import as_csv
+from cardsdb.site.api.bulk.files import FILES
+from cardsdb.site.api.bulk.shelf import current_file
+from cardsdb.site.api.bulk.tables import as_csv
 from rules.models import Clarification, Rule, Term
 from tests.conftest import Server
 

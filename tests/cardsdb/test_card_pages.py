@@ -11,7 +11,7 @@ from cardsdb.changes import marked
 from cardsdb.library import current_library
 from cardsdb.models import Card, DataVersion, Wording
 from cardsdb.related import Reason, related_cards
-from rules.casts import cases_with_card
+from rules.cases.casts import cases_with_card
 from rules.models import Clarification
 from tests.cardsdb.names import name_like
 

@@ -14,7 +14,7 @@ from reversion.models import Version
 from cardsdb.models import Card, Edition, Printing, Status, Wording
 from cardsdb.notes import told
 from cardsdb.site.admin.checking import ACCEPTED
-from rules.checking import EngineCheck, NewlyFailing, engine_check
+from rules.cases.checking import EngineCheck, NewlyFailing, engine_check
 from rules.models import StoredCase
 from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
 

@@ -10,12 +10,12 @@ from reversion.models import Version
 
 from cardsdb.exchange import card_tables, writing  # noqa: F401  importing registers them
 from cardsdb.exchange.cells import guarded, unguarded
-from cardsdb.exchange.jobs import ImportJob, JobState
 from cardsdb.exchange.planning import Planner, RowPlan, problems_of_header
 from cardsdb.exchange.reading import FORMATS, read
 from cardsdb.exchange.running import Silence, run
 from cardsdb.exchange.tables import TABLES
 from cardsdb.exchange.words import marked
+from cardsdb.import_jobs import ImportJob, JobState
 from cardsdb.models import Card, CardName, DataVersion, Wording
 from cardsdb.notes import told
 from cardsdb.roles import TRANSLATORS

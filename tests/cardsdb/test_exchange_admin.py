@@ -9,8 +9,8 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from cardsdb.exchange.jobs import PATIENCE, ImportJob, JobState
 from cardsdb.exchange.reading import FORMATS
+from cardsdb.import_jobs import PATIENCE, ImportJob, JobState
 from cardsdb.models import Card, CardName
 from cardsdb.roles import EDITORS, TRANSLATORS
 

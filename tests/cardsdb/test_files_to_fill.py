@@ -10,7 +10,7 @@ from django.contrib.auth.models import Group, User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from cardsdb.exchange.jobs import ImportJob
+from cardsdb.import_jobs import ImportJob
 from cardsdb.models import Card
 from cardsdb.roles import TRANSLATORS
 

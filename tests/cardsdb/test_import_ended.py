@@ -13,7 +13,7 @@ from django.urls import reverse
 from reversion.models import Revision
 
 from cardsdb.exchange import processes
-from cardsdb.exchange.jobs import ImportJob
+from cardsdb.import_jobs import ImportJob
 from cardsdb.models import CardName, DataVersion
 from cardsdb.site.admin.exchange import SMALL_TO_IMPORT
 from tests.conftest import url_of_database

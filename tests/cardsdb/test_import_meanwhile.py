@@ -12,8 +12,8 @@ from django.urls import reverse
 from reversion.models import Revision
 
 from cardsdb.exchange import card_tables  # noqa: F401  importing registers them
-from cardsdb.exchange.jobs import ImportJob, JobState
 from cardsdb.exchange.running import Silence, run
+from cardsdb.import_jobs import ImportJob, JobState
 from rules.exchange import tables  # noqa: F401
 from rules.exchange.checking import played
 from rules.models import Term

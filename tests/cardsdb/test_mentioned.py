@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from cardsdb.models import Card, CardName, sorting_form
-from rules.book import rule_book
+from rules.book.rulebook import rule_book
 from rules.names.mentioned import Mentioned, mentioned
 
 pytestmark = pytest.mark.django_db

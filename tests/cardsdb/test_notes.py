@@ -16,7 +16,7 @@ from reversion.models import Version
 
 from cardsdb.models import Card, Status, Wording
 from cardsdb.notes import counted_note, kept, kept_with, note, told
-from rules.checking.saving import SAVED_ALTHOUGH
+from rules.cases.checking.saving import SAVED_ALTHOUGH
 from rules.models import CaseProposal, Rule, Term
 from tests.admin_forms import field_with, filled_in, posted_with_yes
 

@@ -10,7 +10,7 @@ from pytest_django import Settings
 
 from cardsdb import proxies
 from cardsdb.limits import address_of
-from cardsdb.site.desk.accounts import FOR_AN_ADDRESS
+from cardsdb.site.admin.logins import FOR_AN_ADDRESS
 from tests.cardsdb.test_accounts import log_in
 
 OURS, OUTER, VISITOR, INVENTED = "10.0.0.2", "203.0.113.80", "198.51.100.7", "192.0.2.66"

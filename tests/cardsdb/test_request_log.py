@@ -10,7 +10,7 @@ from django.test import Client
 from cardsdb import request_log
 from cardsdb.limits import LocalBuckets
 from cardsdb.request_log import JsonLines, OfRequest
-from cardsdb.site.desk.accounts import FOR_A_NAME
+from cardsdb.site.admin.logins import FOR_A_NAME
 from tests.cardsdb.test_accounts import PASSWORD, anna, log_in  # noqa: F401
 
 pytestmark = pytest.mark.django_db

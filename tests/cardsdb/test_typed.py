@@ -6,7 +6,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from cardsdb.site.desk.typed import AGAIN, MARK, SAVED
+from cardsdb.site.admin.typed import AGAIN, MARK, SAVED
 from rules.models import Term
 from tests.admin_forms import filled_in
 

@@ -10,8 +10,8 @@ from django.urls import reverse
 from reversion import revisions
 from reversion.models import Version
 
-from cardsdb.exchange.jobs import ImportJob, JobState
 from cardsdb.exchange.running import Silence, run
+from cardsdb.import_jobs import ImportJob, JobState
 from cardsdb.models import Card, CardName
 from rules.models import Clarification, Term
 from tests.cardsdb.test_exchange import german, imported, looked_at, root

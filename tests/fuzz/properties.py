@@ -15,7 +15,7 @@ from engine.model.kinds import UNKNOWN_CARD
 from engine.model.state import DECK, is_hand
 from engine.positions.keys import different_answers
 from engine.view import indistinct_cards
-from rules import prose
+from rules.fixtures import prose
 
 WRONG_ANSWERS = 12
 

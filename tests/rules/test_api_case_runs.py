@@ -15,7 +15,7 @@ from cardsdb.library import held_library
 from cardsdb.problems import Refusal
 from engine import Meter
 from engine.cases import Case, read_cases, run_case
-from rules.case_runs import CASES_AT_MOST, RUNS_AT_MOST, TEXT_AT_MOST, run_cases
+from rules.cases.runs import CASES_AT_MOST, RUNS_AT_MOST, TEXT_AT_MOST, run_cases
 
 pytestmark = pytest.mark.django_db
 

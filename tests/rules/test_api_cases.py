@@ -7,7 +7,7 @@ from django.test import Client
 
 from cardsdb.library import current_library
 from cardsdb.models import Printing
-from rules.cases import written_cases
+from rules.cases.written import written_cases
 from tests.cardsdb.test_api_reading import read
 from tests.cardsdb.test_problems import problem
 

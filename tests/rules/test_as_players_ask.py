@@ -11,7 +11,7 @@ from django.test import Client
 from django.utils.translation import override
 
 from cardsdb.models import Card
-from rules import prose
+from rules.fixtures import prose
 from rules.fixtures.kinds import digest_of
 from rules.models import Clarification, Rule, Term
 from tests.admin_forms import filled_in

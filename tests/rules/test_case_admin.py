@@ -11,8 +11,8 @@ from reversion.models import Version
 
 from cardsdb.models import DataVersion, Edition, Status
 from cardsdb.notes import told
+from rules.cases.named import next_id, places_naming
 from rules.models import CaseProposal, Clarification, Rule, StoredCase
-from rules.named_cases import next_id, places_naming
 from tests.admin_forms import filled_in
 
 pytestmark = pytest.mark.django_db

@@ -12,7 +12,7 @@ from reversion.models import Version
 
 from cardsdb.models import Status
 from cardsdb.notes import told
-from rules.cases import written_cases
+from rules.cases.written import written_cases
 from rules.models import Rule, StoredCase
 
 pytestmark = pytest.mark.django_db

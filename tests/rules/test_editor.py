@@ -11,7 +11,7 @@ from cardsdb.library import current_library
 from engine import encode, place, read_position
 from engine.cases import line_of
 from rules.board.lines import Line
-from rules.cases import written_cases
+from rules.cases.written import written_cases
 from rules.editor.converting import draft_of_state, losses
 from rules.editor.draft import cards_in, code_of, draft_in, empty_draft
 from tests.rules.test_board_pages import seen, words

@@ -8,9 +8,9 @@ from cardsdb.fixtures import card_as_fixture
 from cardsdb.library import held_library
 from cardsdb.models import Card, DataVersion, Edition, Wording
 from engine import Library, Meter
-from rules.cases import written_cases
-from rules.checking.faring import STEPS_AT_MOST, cases_touching, newly_failing, outcomes
-from rules.checking.holding import Kept, kept_with
+from rules.cases.checking.faring import STEPS_AT_MOST, cases_touching, newly_failing, outcomes
+from rules.cases.checking.holding import Kept, kept_with
+from rules.cases.written import written_cases
 
 pytestmark = pytest.mark.django_db
 
@@ -54,7 +54,7 @@ def test_a_card_that_is_no_longer_printed_is_in_no_box() -> None:
 def test_what_cases_come_to_after_an_edit_is_what_they_come_to_when_all_are_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("rules.checking.holding._kept", {})
+    monkeypatch.setattr("rules.cases.checking.holding._kept", {})
     cases = list(written_cases().values())
     held = held_library()
     before = kept_with(held)

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from cardsdb.models import DataVersion
-from rules.glossary import Finder, Terms
+from rules.book.glossary import Finder, Terms
 from rules.models import Rule, Term
 
 LANGUAGES = ["en", "de", "nl"]

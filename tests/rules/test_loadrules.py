@@ -9,8 +9,7 @@ from django.core.management import CommandError, call_command
 from reversion.models import Version
 
 from cardsdb.models import DataVersion, Status
-from rules import prose
-from rules.fixtures import KINDS
+from rules.fixtures import KINDS, prose
 from rules.models import Clarification, Rule, RuleText
 
 pytestmark = pytest.mark.django_db

@@ -5,7 +5,7 @@ import pytest
 from engine import IllegalAnswer, Library, State, apply, read_position
 from engine.model.decisions import DECLINE
 from rules import judge
-from rules.description import Described
+from rules.judge.description import Described
 
 pytestmark = pytest.mark.django_db
 

@@ -4,7 +4,7 @@ import pytest
 from django.utils.translation import override
 
 from cardsdb.library import held_library
-from rules.checking.sayings import Sayings
+from rules.cases.checking.sayings import Sayings
 
 pytestmark = pytest.mark.django_db
 

@@ -10,7 +10,7 @@ import pytest
 from django.contrib.auth.models import User
 from playwright.sync_api import Page, expect
 
-from cardsdb.exchange.jobs import ImportJob
+from cardsdb.import_jobs import ImportJob
 from cardsdb.models import Card, CardName
 from cardsdb.roles import TRANSLATORS
 from tests.conftest import DESKTOP, PHONE

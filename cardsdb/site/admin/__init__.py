@@ -1,5 +1,1 @@
-"""The editors' side of the cards and the rules."""
-
-from cardsdb.site.admin import accounts, cards, editions, kept, parts, rules
-
-__all__ = ["accounts", "cards", "editions", "kept", "parts", "rules"]
+"""Where editors work: the content in forms and lists, the first page, and what waits for somebody."""

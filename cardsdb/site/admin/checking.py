@@ -21,7 +21,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from cardsdb.notes import Note, kept_with
 from cardsdb.site.admin.unsaved import refused
-from rules.checking import EngineCheck, FailingCase, NewlyFailing, engine_check
+from rules.cases.checking import EngineCheck, FailingCase, NewlyFailing, engine_check
 
 ACCEPTED: Final = "accepted_failures"
 LISTED_AT_MOST: Final = 50

@@ -28,8 +28,7 @@ from django.views.decorators.http import require_POST
 
 from cardsdb.exchange import card_tables  # noqa: F401  importing registers them
 from cardsdb.exchange.columns import LANGUAGES, OfChild
-from cardsdb.exchange.jobs import ImportJob, ImportRow, JobState, tidy_up
-from cardsdb.exchange.limits import LARGEST_FILE, LONGEST_NAME, MOST_ROWS
+from cardsdb.exchange.limits import LARGEST_FILE, MOST_ROWS
 from cardsdb.exchange.planning import CHANGED, NEW, WRONG
 from cardsdb.exchange.processes import begin
 from cardsdb.exchange.reading import FORMATS, UnreadableFile, format_of, read, too_large
@@ -38,6 +37,7 @@ from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.exchange.undoing import LEFT, REMOVED
 from cardsdb.exchange.words import Piece, marked
 from cardsdb.exchange.writing import NAMES, TYPES, file_name, written, wrong_rows
+from cardsdb.import_jobs import LONGEST_NAME, ImportJob, ImportRow, JobState, tidy_up
 from cardsdb.numbers import whole_number
 from cardsdb.publishing import DataVersion
 from cardsdb.roles import edits_everything, languages_of
@@ -125,7 +125,7 @@ class ExchangeMixin:
             links["import"] = self.address_of("import")
         if language := request.GET.get("missing", ""):
             # The first page of the admin, which this belongs to, knows all of its pages.
-            from cardsdb.site.desk.translating import page_to_write
+            from cardsdb.site.admin.translating import page_to_write
 
             links["write"] = page_to_write(request, self.model, language)
         return links

@@ -68,7 +68,7 @@ class OlderText(NamedTuple):
 def older_texts(request: HttpRequest, content: Model | None) -> Iterator[OlderText]:
     """In the languages of this user."""
     # The first page of the admin, which this belongs to, knows all of its pages.
-    from cardsdb.site.desk.translating import page_of_text
+    from cardsdb.site.admin.translating import page_of_text
 
     kind = kind_of(type(content)) if content else None
     if content is None or kind is None:

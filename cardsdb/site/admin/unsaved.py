@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from reversion import is_registered
 
 from cardsdb.history import digest_of, now
-from cardsdb.site.desk.typed import AGAIN, MARK
+from cardsdb.site.admin.typed import AGAIN, MARK
 
 NOT_WRONG: Final = "not_wrong"
 

@@ -22,8 +22,8 @@ from cardsdb.fixtures import cards_with_all
 from cardsdb.models import Card, Edition, Wording
 from cardsdb.numbers import whole_number
 from cardsdb.site.admin.unsaved import never_saved
-from rules.checking.previews import Preview, Typed
-from rules.checking.wording_cases import WordingCases
+from rules.cases.checking.previews import Preview, Typed
+from rules.cases.checking.wording_cases import WordingCases
 
 CHECK: Final = "_check_wording"
 TAKE: Final = "_take_wording-"

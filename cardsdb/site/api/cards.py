@@ -27,8 +27,8 @@ from cardsdb.site.api.rules.links import RuleLinkSerializer, rule_links
 from cardsdb.site.api.voices import EVERY_LANGUAGE, Described, Reader, Voice
 from cardsdb.versions import per_version
 from cardsdb.wordings import rendered
-from rules.book import rule_book
-from rules.citing import rules_cited_by_card
+from rules.book.citing import rules_cited_by_card
+from rules.book.rulebook import rule_book
 from rules.models import Clarification
 from rules.query.effect_words import effect_words_of_text
 

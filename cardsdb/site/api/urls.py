@@ -3,7 +3,6 @@
 from django.urls import path, re_path
 
 from cardsdb.site.api import (
-    bulk,
     card_names,
     card_search,
     card_views,
@@ -16,6 +15,7 @@ from cardsdb.site.api import (
     vocabulary,
     wordings,
 )
+from cardsdb.site.api.bulk import endpoints as bulk
 from cardsdb.site.api.rules import case_runs, cases, clarifications, glossary, judge, readings, rules
 
 urlpatterns = [

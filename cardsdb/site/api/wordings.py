@@ -38,8 +38,8 @@ from cardsdb.wording_checks import (
 from engine import Meter
 from engine.language.words import Wording
 from rules.judge.opening import mentions, texts_in
+from rules.judge.positions import is_text
 from rules.judge.questions import checked_fields
-from rules.positions import is_text
 
 PROBLEMS = problems(400, 401, 403, 406, 411, 413, 415, 422, 429, 500, 503)
 SIGNS_AT_MOST: Final = 2_000

@@ -8,9 +8,9 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.db import DatabaseError, close_old_connections
 
-from cardsdb.exchange.jobs import ImportJob, JobState
 from cardsdb.exchange.processes import NICE
 from cardsdb.exchange.running import reporting, run
+from cardsdb.import_jobs import ImportJob, JobState
 from rules.exchange.checking import played
 from rules.search.index import current_index
 

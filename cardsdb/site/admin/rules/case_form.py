@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _, gettext_lazy
 from cardsdb.models import Edition, Status
 from cardsdb.site.admin.rules.suggesting import TOPIC_IN_WORDS
 from cardsdb.site.admin.unsaved import keep_from_saving
-from rules.case_trials import Trial, tried
+from rules.cases.named import next_id, places_naming, told_places, topics
+from rules.cases.trials import Trial, tried
 from rules.models import StoredCase
-from rules.named_cases import next_id, places_naming, told_places, topics
 
 RUN: Final = "_run"
 NEVERTHELESS: Final = gettext_lazy("Publish it although the judge comes to something else")

@@ -25,12 +25,12 @@ from cardsdb.site.admin.previewing import PREVIEW
 from cardsdb.site.admin.rules.case_form import NEVERTHELESS, CaseForm
 from cardsdb.site.admin.rules.deciding import link_to
 from cardsdb.site.admin.rules.lists import in_own_language
-from rules.accepting import suggested
-from rules.case_trials import boxes_in_words, tried
-from rules.cases import WrittenCase, written_case
-from rules.checking.holding import outcomes_of
+from rules.cases.checking.holding import outcomes_of
+from rules.cases.named import place_in_words, places_naming, told_places
+from rules.cases.trials import boxes_in_words, tried
+from rules.cases.written import WrittenCase, written_case
 from rules.models import CaseProposal, StoredCase
-from rules.named_cases import place_in_words, places_naming, told_places
+from rules.proposals.accepting import suggested
 
 RUN_AT_ONCE: Final = 50
 NAMES_AT_MOST: Final = 50

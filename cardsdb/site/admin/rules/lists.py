@@ -10,7 +10,7 @@ from django.utils.translation import get_language, gettext_lazy as _
 
 from cardsdb.multilingual import ENGLISH
 from cardsdb.site.admin.lists import Uncounted, shortened
-from rules.checking.holding import failing_cases
+from rules.cases.checking.holding import failing_cases
 from rules.texts import said
 
 

@@ -22,10 +22,10 @@ from cardsdb.site.admin.rules.deciding import ACCEPT, RUN, DecisionForm, Proposa
 from cardsdb.site.admin.rules.lists import one_of
 from cardsdb.site.admin.unsaved import keep_from_saving
 from cardsdb.site.translations import admin_page
-from rules.accepting import accept_ruling, suggested_place
-from rules.case_trials import Trial, boxes_in_words, tried_as_sent
+from rules.cases.trials import Trial, boxes_in_words, tried_as_sent
 from rules.models import CaseProposal, Clarification, ClarificationProposal, ProposalOutcome
 from rules.models.proposals import headed
+from rules.proposals.accepting import accept_ruling, suggested_place
 
 RUN_AT_ONCE: Final = 20
 RULINGS_SHOWN: Final = 20

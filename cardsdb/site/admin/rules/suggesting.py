@@ -13,8 +13,8 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.site.admin.choosing import RowsToChoose, slugs_of
 from cardsdb.site.admin.rules.lists import in_own_language
+from rules.cases.topics import TITLES
 from rules.models import CaseProposal, Reading, StoredCase
-from rules.topics import TITLES
 
 Suggestions = Callable[[], Iterable[tuple[str, Any]]]
 

@@ -1,4 +1,4 @@
-"""Running cases over HTTP. What comes of them is the business of `rules.case_runs`."""
+"""Running cases over HTTP. What comes of them is the business of `rules.cases.runs`."""
 
 from typing import Any
 
@@ -16,8 +16,8 @@ from cardsdb.site.api.rules.judge import PROBLEMS, adult_asked_for, site_of
 from cardsdb.site.api.rules.shapes import DecisionSerializer, EventSerializer, TableSerializer
 from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, language_asked_for
 from engine import Meter
-from rules import case_runs
-from rules.description import LANGUAGES
+from rules.cases import runs as case_runs
+from rules.judge.description import LANGUAGES
 
 # Shapes
 

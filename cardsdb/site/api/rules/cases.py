@@ -24,8 +24,8 @@ from cardsdb.site.api.rules.links import (
     topic_of,
 )
 from cardsdb.site.api.voices import Described, Reader
-from rules.cases import WrittenCase, cards_in, cases_for_reader, written_cases
-from rules.checking.holding import runs_played
+from rules.cases.checking.holding import runs_played
+from rules.cases.written import WrittenCase, cards_in, cases_for_reader, written_cases
 
 TAG = "rules"
 

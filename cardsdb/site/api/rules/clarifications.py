@@ -23,8 +23,8 @@ from cardsdb.site.api.rules.links import (
 )
 from cardsdb.site.api.shared import SWITCH
 from cardsdb.site.api.voices import Described, Reader
-from rules.clarifications import TEXTS, is_verified
 from rules.models import Clarification
+from rules.reference.clarifications import TEXTS, is_verified
 
 TAG = "rules"
 

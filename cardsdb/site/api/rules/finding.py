@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.site.api.reading import warning
 from cardsdb.site.api.voices import Described
-from rules.book import NumberedRule, rule_book
+from rules.book.rulebook import NumberedRule, rule_book
 from rules.names.finding import Query
 from rules.search.documents import Kind
 from rules.search.results import Results, search

@@ -44,8 +44,8 @@ from cardsdb.site.api.shared import (
 )
 from engine import Meter, encode
 from rules import judge
-from rules.description import Described
 from rules.judge.addresses import question_in, version as version_now
+from rules.judge.description import Described
 from rules.judge.place import PLACE
 from rules.judge.questions import viewer_in
 

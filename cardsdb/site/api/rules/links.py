@@ -18,11 +18,11 @@ from cardsdb.site.api.editions import EDITION, edition_asked_for
 from cardsdb.site.api.reading import NEAR_AT_MOST, Asked, example
 from cardsdb.site.api.voices import LANGUAGES, Described, Reader
 from cardsdb.versions import per_version
-from rules.book import NumberedRule, rule_book
-from rules.cases import WrittenCase, cases_for_reader, written_cases
+from rules.book.rulebook import NumberedRule, rule_book
+from rules.cases.topics import titles_of
+from rules.cases.written import WrittenCase, cases_for_reader, written_cases
 from rules.models import Clarification, OpenQuestion, Reading, Rule
-from rules.reference_pages import CARDS, RULES
-from rules.topics import titles_of
+from rules.reference.pages import CARDS, RULES
 
 # Shapes
 

@@ -27,7 +27,7 @@ from cardsdb.site.api.rules.links import (
 )
 from cardsdb.site.api.voices import LANGUAGES, Described, Reader
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Sheet
-from rules.reference_pages import RULES
+from rules.reference.pages import RULES
 
 TAG = "rules"
 

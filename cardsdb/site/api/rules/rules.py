@@ -40,10 +40,10 @@ from cardsdb.site.api.rules.readings import (
     questions_in_full,
 )
 from cardsdb.site.api.voices import Described, Reader, Voice
-from rules.book import Attested, NumberedRule, rule_book
+from rules.book.rulebook import Attested, NumberedRule, rule_book
 from rules.models import Chapter, Term, Uncited
 from rules.names.finding import LONGEST_QUERY
-from rules.views import cards_citing_rule
+from rules.reference.book_pages import cards_citing_rule
 
 TAG = "rules"
 

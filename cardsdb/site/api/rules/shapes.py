@@ -21,8 +21,9 @@ from engine import (
     events,
 )
 from engine.positions import MEMORIES
-from rules.description import LANGUAGES, ZONE_IDS
+from rules.judge.description import LANGUAGES, ZONE_IDS
 from rules.judge.exploring import REASONS
+from rules.judge.positions import CARDS_AT_MOST, LARGEST_NUMBER, NAME_AT_MOST
 from rules.judge.questions import (
     ANSWER_LENGTH_AT_MOST,
     ANSWERS_AT_MOST,
@@ -33,7 +34,6 @@ from rules.judge.questions import (
     READINGS_AT_ONCE,
 )
 from rules.judge.validating import REMARKS
-from rules.positions import CARDS_AT_MOST, LARGEST_NUMBER, NAME_AT_MOST
 
 AT_TABLE = 8
 TYPES_AT_TABLE = [*CardType.values, UNKNOWN]

@@ -8,7 +8,7 @@ from django.http import StreamingHttpResponse
 from django.utils.translation import gettext as _
 
 from cardsdb.problems import KINDS, Refusal
-from rules.description import Described
+from rules.judge.description import Described
 from rules.judge.exploring import SIZE, WAITING, Exploring
 from rules.judge.place import PLACE, Place
 

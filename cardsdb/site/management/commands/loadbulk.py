@@ -12,7 +12,7 @@ from django.db import ProgrammingError, models, transaction
 
 from cardsdb.models import Card, Edition
 from cardsdb.shapes import mistakes_in
-from cardsdb.site.bulk.content import WholeContent, keep_rule_numbers
+from cardsdb.site.api.bulk.content import WholeContent, keep_rule_numbers
 from cardsdb.site.management.commands import loadcards
 from rules.fixtures import KINDS
 from rules.management.commands import loadrules

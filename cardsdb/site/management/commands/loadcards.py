@@ -8,7 +8,7 @@ from typing import Any
 from cardsdb import fixtures
 from cardsdb.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for, problems_with_own
 from cardsdb.models import Card
-from rules.checking.loading import failing_cases_listed
+from rules.cases.checking.loading import failing_cases_listed
 
 
 class Command(LoadCommand):

@@ -1,0 +1,100 @@
+"""What waits for whom: things sent in, drafts, missing texts, failing cases, and what was changed last."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from django.contrib.admin.models import LogEntry
+from django.db.models import Model
+from django.http import HttpRequest
+from django.urls import NoReverseMatch, reverse
+from django.utils.text import capfirst
+
+from cardsdb.publishing import Publishable, Status
+from cardsdb.site.admin.kept_for_later import first_kept
+from cardsdb.site.admin.translating import shares
+from cardsdb.site.translations import admin_page
+from rules.models import MissedSearch
+
+CHANGES_SHOWN = 10
+MISSED_SHOWN = 5
+
+
+class Waiting(NamedTuple):
+    """So many of a kind, and the list that shows them."""
+
+    name: str
+    number: int
+    address: str
+
+
+def waiting(site: Any, request: HttpRequest) -> dict[str, Any]:
+    return {
+        "proposals": proposals(site, request),
+        "drafts": drafts(site, request),
+        "kept": first_kept(request),
+        "missed": first_missed(site, request),
+        "shares": shares(request),
+        "changes": last_changes(site, request),
+        "all_changes": address_of("admin:recent_changes"),
+        "checks_cases": may_view(site, request, "rule"),
+    }
+
+
+def proposals(site: Any, request: HttpRequest) -> list[Waiting]:
+    """What visitors sent in and nobody decided yet."""
+    sent_in = [model for model in readable(site, request) if model.__name__.endswith("Proposal")]
+    return counted(sent_in, "state", "received")
+
+
+def drafts(site: Any, request: HttpRequest) -> list[Waiting]:
+    content = [model for model in readable(site, request) if issubclass(model, Publishable)]
+    return counted(content, "status", Status.DRAFT)
+
+
+def first_missed(site: Any, request: HttpRequest) -> dict[str, Any]:
+    """What visitors searched for most often and did not find, and how many such searches there are."""
+    if not may_view(site, request, "missedsearch"):
+        return {}
+    every = site.get_model_admin(MissedSearch).get_queryset(request)
+    return {"first": every[:MISSED_SHOWN], "number": every.count()}
+
+
+def counted(models: Sequence[type[Model]], field: str, value: str) -> list[Waiting]:
+    every = (
+        Waiting(
+            capfirst(str(model._meta.verbose_name_plural)),
+            model._default_manager.filter(**{field: value}).count(),
+            f"{admin_page(model, 'changelist')}?{field}__exact={value}",
+        )
+        for model in models
+    )
+    return [each for each in every if each.number]
+
+
+def readable(site: Any, request: HttpRequest) -> list[type[Model]]:
+    """The models whose lists this user may see."""
+    return [model for model, admin in site._registry.items() if admin.has_view_permission(request)]
+
+
+def may_view(site: Any, request: HttpRequest, name: str) -> bool:
+    return any(model._meta.model_name == name for model in readable(site, request))
+
+
+def last_changes(site: Any, request: HttpRequest) -> list[LogEntry]:
+    """Those of everybody, as far as this user may see what was changed."""
+    names = [(model._meta.app_label, model._meta.model_name) for model in readable(site, request)]
+    entries = LogEntry.objects.select_related("content_type", "user").order_by("-action_time", "-pk")
+    seen = (entry for entry in entries[: CHANGES_SHOWN * 5] if kind_of(entry) in names)
+    return [entry for entry, _place in zip(seen, range(CHANGES_SHOWN), strict=False)]
+
+
+def kind_of(entry: LogEntry) -> tuple[str, str] | None:
+    return entry.content_type.natural_key() if entry.content_type else None
+
+
+def address_of(name: str) -> str:
+    """The address of a page, or nothing where there is none."""
+    try:
+        return reverse(name)
+    except NoReverseMatch:
+        return ""

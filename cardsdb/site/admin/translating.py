@@ -1,0 +1,209 @@
+"""The pages of the admin about translations: how much there is in each language, and what is missing."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from django.conf import settings
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest
+from django.urls import reverse
+from django.utils.text import capfirst
+from django.utils.translation import get_language_info, gettext as _
+
+from cardsdb.exchange.tables import TABLES, Table
+from cardsdb.exchange.writing import NAMES
+from cardsdb.models import ENGLISH
+from cardsdb.roles import languages_of
+from cardsdb.site.admin.searching import told
+from cardsdb.site.outdated import outdated
+from cardsdb.site.translations import CODES, KINDS, Covered, Kind, admin_page, covered, kind_of
+
+A_PAGE = 100
+
+
+class Share(NamedTuple):
+    """How far a language is. Who writes in it begins at once with what is missing."""
+
+    language: str
+    name: str
+    there: int
+    wanted: int
+    is_own: bool
+
+    @property
+    def missing(self) -> int:
+        return self.wanted - self.there
+
+    @property
+    def address(self) -> str:
+        if self.is_own and self.language != ENGLISH:
+            return reverse("admin:write_any", args=[self.language])
+        return reverse("admin:translations")
+
+    @property
+    def percent(self) -> int:
+        # A hundred is all of them, not nearly all.
+        return 100 if self.there >= self.wanted else min(99, 100 * self.there // self.wanted)
+
+
+def own_first(user: Any) -> list[str]:
+    own = languages_of(user)
+    return sorted(CODES, key=lambda code: (code not in own, CODES.index(code)))
+
+
+def shares(request: HttpRequest) -> list[Share]:
+    """Each language as a whole; a translator's own come first."""
+    return shares_of(request, [each for kind in readable_kinds(request) for each in covered(kind)])
+
+
+def shares_of(request: HttpRequest, counted: Sequence[Covered]) -> list[Share]:
+    own = languages_of(request.user)
+    return [share(code, counted, code in own) for code in own_first(request.user)]
+
+
+def share(code: str, counted: Iterable[Covered], is_own: bool) -> Share:
+    here = [each for each in counted if each.language == code]
+    there, wanted = sum(each.there for each in here), sum(each.wanted for each in here)
+    return Share(code, dict(settings.LANGUAGES)[code], there, wanted, is_own)
+
+
+def readable_kinds(request: HttpRequest) -> list[Kind]:
+    return [kind for kind in KINDS if may(request, "view", kind) or may(request, "change", kind)]
+
+
+def may(request: HttpRequest, action: str, kind: Kind) -> bool:
+    user: Any = request.user
+    meta = kind.written_in._meta
+    return bool(user.has_perm(f"{meta.app_label}.{action}_{meta.model_name}"))
+
+
+def name_of(kind: Kind) -> str:
+    return capfirst(str(kind.written_in._meta.verbose_name_plural))
+
+
+class Counted(NamedTuple):
+    """What there is of a kind in a language, and how much of that is older than the English text."""
+
+    covered: Covered
+    outdated: int
+    files: list["File"]
+
+
+def overview(site: Any, request: HttpRequest) -> dict[str, Any]:
+    languages = own_first(request.user)
+    rows = [
+        (name_of(kind), counted_by_language(request, kind, languages)) for kind in readable_kinds(request)
+    ]
+    counted = [each.covered for _name, here in rows for each in here]
+    return {"title": _("Translations"), "shares": shares_of(request, counted), "rows": rows}
+
+
+def counted_by_language(request: HttpRequest, kind: Kind, languages: list[str]) -> list[Counted]:
+    """Three questions to the database at most, however many texts there are."""
+    older = outdated(kind)
+    return [
+        Counted(each, len(older[each.language]), files_to_fill(request, kind, each.language))
+        for each in covered(kind, languages)
+    ]
+
+
+def missing(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
+    """What a kind lacks in a language, with the page to write each on."""
+    kind = known_kind(request, key, language)
+    lacking = site.get_model_admin(kind.model).get_queryset(request).filter(kind.lacks(language))
+    page = Paginator(lacking, A_PAGE).get_page(request.GET.get("page"))
+    admin = site.get_model_admin(kind.model)
+    texts = [(told(admin, whole), page_of_text(request, kind, language, whole)) for whole in page]
+    title = _("%(texts)s missing in %(language)s") % in_words(kind, language)
+    files, fills = files_to_fill(request, kind, language), page_to_fill(request, kind, language)
+    context = {"title": title, "texts": texts, "page": page, "files": files, "fills": fills}
+    return {**context, "write": page_to_begin(request, kind, language)}
+
+
+def writes(request: HttpRequest, kind: Kind, language: str) -> bool:
+    return language in languages_of(request.user) and may(request, kind.needed, kind)
+
+
+def page_to_begin(request: HttpRequest, kind: Kind, language: str, **asked: str) -> str:
+    """Where what is missing is written one after the other; nothing for who may not."""
+    if not writes(request, kind, language) or table_to_fill(kind, language) is None:
+        return ""
+    return with_query(reverse("admin:write_first", args=[kind.key, language]), asked)
+
+
+def page_of_text(request: HttpRequest, kind: Kind, language: str, whole: Any, **asked: str) -> str:
+    """Where one of them is written; nothing for who may not."""
+    if not writes(request, kind, language):
+        return ""
+    if table_to_fill(kind, language) is None:
+        return kind.page_to_write(whole, language)
+    return with_query(reverse("admin:write", args=[kind.key, language, whole.pk]), asked)
+
+
+def with_query(address: str, asked: dict[str, str]) -> str:
+    return f"{address}?{urlencode(asked)}" if asked else address
+
+
+def page_to_write(request: HttpRequest, model: Any, language: str) -> str:
+    """The same for what a list was filtered to."""
+    kind = kind_of(model)
+    return page_to_begin(request, kind, language, of=request.GET.urlencode()) if kind else ""
+
+
+class File(NamedTuple):
+    """What is missing as a file, to be filled in and imported again."""
+
+    format: str
+    address: str
+
+
+def files_to_fill(request: HttpRequest, kind: Kind, language: str) -> list[File]:
+    table = table_to_fill(kind, language)
+    if table is None or not table.may_be_seen_by(request.user):
+        return []
+    asked = {"table": table.name, "rows": "all", "lacking": language, "download": "1"}
+    page = admin_page(kind.model, "export")
+    return [File(name, f"{page}?{urlencode({**asked, 'format': key})}") for key, name in NAMES.items()]
+
+
+def page_to_fill(request: HttpRequest, kind: Kind, language: str) -> str:
+    """Where such a file is imported; nothing for who may not write in this language."""
+    table = table_to_fill(kind, language)
+    writes = table and table.may_be_changed_by(request.user) and language in languages_of(request.user)
+    return f"{admin_page(kind.model, 'import')}?table={table.name}" if table and writes else ""
+
+
+def table_to_fill(kind: Kind, language: str) -> Table | None:
+    """The table with the texts of a kind. What is translated is translated from the English."""
+    tables = (table() for table in TABLES.values() if table.model is kind.model and language != ENGLISH)
+    return next((table for table in tables if table.pairs(language)), None)
+
+
+def changed(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
+    """What was changed in English since it was written in a language."""
+    kind = known_kind(request, key, language)
+    rows = site.get_model_admin(kind.model).get_queryset(request).filter(pk__in=outdated(kind)[language])
+    page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
+    admin = site.get_model_admin(kind.model)
+    texts = [(told(admin, whole), page_of_changed(request, kind, language, whole)) for whole in page]
+    title = _("%(texts)s in %(language)s, changed in English since") % in_words(kind, language)
+    lead = _("The English text was changed after this one: see whether this one still says the same.")
+    write = page_to_begin(request, kind, language, changed="")
+    return {"title": title, "texts": texts, "page": page, "lead": lead, "write": write}
+
+
+def page_of_changed(request: HttpRequest, kind: Kind, language: str, whole: Any) -> str:
+    written = page_of_text(request, kind, language, whole, changed="")
+    return written or admin_page(kind.model, "change", whole.pk)
+
+
+def known_kind(request: HttpRequest, key: str, language: str) -> Kind:
+    kind = next((kind for kind in readable_kinds(request) if kind.key == key), None)
+    if kind is None or language not in CODES:
+        raise Http404
+    return kind
+
+
+def in_words(kind: Kind, language: str) -> dict[str, str]:
+    return {"texts": name_of(kind), "language": get_language_info(language)["name_translated"]}

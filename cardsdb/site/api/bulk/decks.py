@@ -1,0 +1,123 @@
+"""The deck of a box as a list to take away, in the reader's language."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+
+from django.utils.translation import gettext as _, ngettext
+
+from cardsdb.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, deck_of
+from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing, Title
+from cardsdb.site.api.bulk.tables import Row, as_csv
+
+TABLE_HEADER = (
+    *("edition", "players", "language", "pile", "copies", "name", "name_language", "name_en"),
+    *("type", "collector_number", "card_id"),
+)
+
+
+@dataclass(frozen=True)
+class DeckList:
+    """A deck for so many players, or for any number that plays with all of it."""
+
+    edition: Edition
+    players: int | None
+    language: str
+
+    @cached_property
+    def deck(self) -> Deck:
+        return deck_of(self.edition, self.players or MOST_PLAYERS)
+
+    @property
+    def file_name(self) -> str:
+        players = f"-{self.players}-players" if self.players else ""
+        return f"{self.edition.slug}-deck-{self.language}{players}"
+
+    @property
+    def piles(self) -> list[tuple[str, str, tuple[Printing, ...]]]:
+        """The code, the name and the cards of each pile that has any."""
+        deck = self.deck
+        every = [
+            ("deck", _("Deck"), deck.cards.printings),
+            ("nursery", _("Nursery"), deck.nursery.printings),
+            ("removed", _("Stays in the box"), deck.removed.printings),
+        ]
+        return [pile for pile in every if pile[2]]
+
+    # As a text
+
+    def as_text(self) -> str:
+        return "\n".join([*self.head(), *(line for pile in self.piles for line in self.lines_of(*pile[1:]))])
+
+    def head(self) -> list[str]:
+        doubt = _("Cards and copies rest on one list and have not been compared with a printed box.")
+        lines = [
+            self.edition.name_in(self.language).name,
+            self.told_players,
+            _("Language: English"),
+            *([] if self.edition.verified else [doubt]),
+            _("Made by Hornbook, which is unofficial."),
+        ]
+        return [f"# {line}" for line in lines]
+
+    @property
+    def told_players(self) -> str:
+        if self.players:
+            return _("For %(players)s players") % {"players": self.players}
+        fewest = FEWEST_PLAYERS + 1 if self.edition.facts.get("two_players") else FEWEST_PLAYERS
+        return _("For %(fewest)s to %(most)s players") % {"fewest": fewest, "most": MOST_PLAYERS}
+
+    def lines_of(self, title: str, printings: tuple[Printing, ...]) -> Iterator[str]:
+        yield ""
+        yield f"## {title} ({told_cards(printings)})"
+        groups = by_type(printings)
+        for type_, of_type in groups:
+            if len(groups) > 1:
+                yield ""
+                yield f"### {CardType(type_).label} ({told_cards(of_type)})"
+            yield from (f"{printing.copies} {self.name_of(printing.card)}" for printing in of_type)
+
+    def name_of(self, card: Card) -> str:
+        """The name, with the English one behind it where others share it, as all Babies of the Dutch box."""
+        name, english = self.title_of(card).name, card.name_in(ENGLISH).name
+        return f"{name} – {english}" if self.uses[name] > 1 and english != name else name
+
+    @cached_property
+    def uses(self) -> Counter[str]:
+        every = (printing.card for _code, _title, printings in self.piles for printing in printings)
+        return Counter(self.title_of(card).name for card in every)
+
+    def title_of(self, card: Card) -> Title:
+        return card.name_in(self.language)
+
+    # As a table
+
+    def as_table(self) -> bytes:
+        return as_csv(TABLE_HEADER, self.rows())
+
+    def rows(self) -> Iterator[Row]:
+        for code, _title, printings in self.piles:
+            for printing in sorted(printings, key=place_of_type):
+                title = self.title_of(printing.card)
+                yield (
+                    *(self.edition.slug, self.players or "", self.language, code, printing.copies),
+                    *(title.name, self.language if title.is_in_language else ENGLISH),
+                    *(printing.card.name_in(ENGLISH).name, printing.card.type),
+                    *(printing.collector_number, printing.card.slug),
+                )
+
+
+def told_cards(printings: tuple[Printing, ...]) -> str:
+    cards = sum(printing.copies for printing in printings)
+    return ngettext("%(cards)s card", "%(cards)s cards", cards) % {"cards": cards}
+
+
+def by_type(printings: tuple[Printing, ...]) -> list[tuple[str, tuple[Printing, ...]]]:
+    in_order = sorted(printings, key=place_of_type)
+    return [(type_, tuple(same)) for type_, same in groupby(in_order, key=lambda each: each.card.type)]
+
+
+def place_of_type(printing: Printing) -> tuple[int, int]:
+    return CardType.values.index(printing.card.type), printing.card.number

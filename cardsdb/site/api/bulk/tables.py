@@ -1,0 +1,105 @@
+"""Content as tables for spreadsheets: CSV as in RFC 4180, in UTF-8 with the mark Excel knows it by."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+
+from django.conf import settings
+
+from cardsdb.library import published_cards
+from cardsdb.models import Card, Printing
+from cardsdb.wordings import rendered
+from rules.book.rulebook import NumberedRule, rule_book
+from rules.query.effect_words import effect_words_of_text
+
+LANGUAGES = [code for code, _name in settings.LANGUAGES]
+# A cell that begins like this would be reckoned out as a formula.
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+Cell = str | int | bool
+Row = Sequence[Cell]
+
+
+def as_csv(header: Sequence[str], rows: Iterable[Row]) -> bytes:
+    table = io.StringIO(newline="")
+    writer = csv.writer(table)
+    writer.writerow(header)
+    writer.writerows([harmless(cell) for cell in row] for row in rows)
+    return table.getvalue().encode("utf-8-sig")
+
+
+def harmless(cell: Cell) -> Cell:
+    """Programs of tables take what stands behind an apostrophe for a text."""
+    if isinstance(cell, bool):
+        return str(cell).lower()
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
+
+
+def in_each_language(name: str) -> list[str]:
+    return [f"{name}_{language}" for language in LANGUAGES]
+
+
+# Cards
+
+CARDS_HEADER = (
+    *("card_id", "number", *in_each_language("name"), "type", "family", "edition", "copies"),
+    *("collector_number", "verified", *in_each_language("wording"), "effect_words"),
+)
+
+
+def cards_table(adult: bool) -> bytes:
+    """One row a printing."""
+    cards = published_cards(adult=adult)
+    return as_csv(CARDS_HEADER, (row for card in cards for row in rows_of_card(card)))
+
+
+def rows_of_card(card: Card) -> Iterator[Row]:
+    names = [card.names_by_language.get(language, "") for language in LANGUAGES]
+    wordings = {wording.edition_id: wording.text for wording in card.wordings.all()}
+    for printing in sorted(card.printings.all(), key=place_of):
+        of_box = (printing.edition.slug, printing.copies, printing.collector_number, printing.verified)
+        text = wordings.get(printing.edition_id, "")
+        said = (*in_words(text), " ".join(sorted(effect_words_of_text(text))))
+        yield (card.slug, card.number, *names, card.type, card.family, *of_box, *said)
+
+
+def place_of(printing: Printing) -> int:
+    return printing.edition.number
+
+
+def in_words(text: str) -> list[str]:
+    """A wording in each language, one ability a line; empty where it cannot be said in one."""
+    every = [(language, rendered(text, language)) for language in LANGUAGES] if text else []
+    said = {language: "\n".join(each.lines) for language, each in every if each.language == language}
+    return [said.get(language, "") for language in LANGUAGES]
+
+
+# Rules
+
+RULES_HEADER = (
+    *("rule_id", "number", "chapter", "variant", "editions"),
+    *(*in_each_language("title"), *in_each_language("text")),
+)
+
+
+def rules_table(adult: bool) -> bytes:
+    """One row a rule, and one below it for each variant of some editions."""
+    books = [rule_book(adult=adult, language=language).rules for language in LANGUAGES]
+    rows = (row for same in zip(*books, strict=True) for row in rows_of_rule(same))
+    return as_csv(RULES_HEADER, rows)
+
+
+def rows_of_rule(in_languages: Sequence[NumberedRule]) -> Iterator[Row]:
+    rule = in_languages[0]
+    titles = [own(each.title, each.language, place) for place, each in enumerate(in_languages)]
+    texts = [own(each.text, each.language, place) for place, each in enumerate(in_languages)]
+    place = (rule.slug, rule.number, rule.chapter)
+    yield (*place, 0, " ".join(rule.editions) or "all", *titles, *texts)
+    for number, same in enumerate(zip(*(each.variants for each in in_languages), strict=True), start=1):
+        texts = [own(each.text, each.language, place) for place, each in enumerate(same)]
+        yield (*place, number, " ".join(same[0].editions), *titles, *texts)
+
+
+def own(text: str, language: str, place: int) -> str:
+    """The text if it is in the language of its column: none is filled in with English."""
+    return text if language == LANGUAGES[place] else ""

@@ -1,0 +1,85 @@
+"""Which cards the cases play: those their lines name."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from cardsdb.library import held_library
+from cardsdb.versions import per_version
+from engine import Library, card_finder, straight
+from rules.cases.written import WrittenCase, written_cases
+
+WORD: Final = re.compile(r"\w+")
+
+
+@dataclass(frozen=True)
+class Cast:
+    """The cards a case plays, and those among them that its title names."""
+
+    cards: frozenset[str]
+    in_title: frozenset[str]
+
+
+def cases_with_card(card: str, *, adult: bool) -> list[WrittenCase]:
+    """The cases that play a card, for a reader who may see them; those about it come first."""
+    identifiers = _cases_by_card(adult).get(card, ())
+    written = written_cases()
+    return [written[identifier] for identifier in identifiers if identifier in written]
+
+
+@per_version
+def _cases_by_card(adult: bool) -> dict[str, list[str]]:
+    casts = casts_in(held_library().for_reader(adult=adult))
+    by_card: dict[str, list[str]] = {}
+    for case, cast in casts.items():
+        for card in cast.cards:
+            by_card.setdefault(card, []).append(case)
+    return {card: in_order(cases, card, casts) for card, cases in by_card.items()}
+
+
+def in_order(cases: list[str], card: str, casts: dict[str, Cast]) -> list[str]:
+    return sorted(cases, key=lambda case: (card not in casts[case].in_title, len(casts[case].cards)))
+
+
+def casts_in(library: Library) -> dict[str, Cast]:
+    """The cast of each case that this library can play, by the id of the case."""
+    finders = {
+        edition.id: CardsInText(card_finder(edition).by_name()) for edition in library.editions.values()
+    }
+    casts: dict[str, Cast] = {}
+    for case in written_cases().values():
+        if runs := case.runs_for(library.editions):
+            boxes = [finders[edition] for run in runs for edition in run]
+            casts[case.case.id] = Cast(named_in(case.text, boxes), named_in(case.case.title, boxes))
+    return casts
+
+
+class CardsInText:
+    """Finds the cards a text names, a longer name before a shorter one."""
+
+    def __init__(self, cards: dict[str, set[str]]) -> None:
+        self.cards = cards
+        self.by_first_word: dict[str, list[str]] = {}
+        for name in sorted(cards, key=len, reverse=True):
+            self.by_first_word.setdefault(WORD.findall(name)[0], []).append(name)
+
+    def cards_in(self, text: str) -> Iterator[str]:
+        said, end = straight(text).casefold(), 0
+        for word in WORD.finditer(said):
+            if word.start() >= end and (name := self._name_at(said, word)):
+                end = word.start() + len(name)
+                yield from self.cards[name]
+
+    def _name_at(self, said: str, word: re.Match[str]) -> str:
+        names = self.by_first_word.get(word[0], ())
+        return next((name for name in names if is_at(word.start(), name, said)), "")
+
+
+def is_at(place: int, name: str, said: str) -> bool:
+    end = place + len(name)
+    return said.startswith(name, place) and not said[end : end + 1].isalnum()
+
+
+def named_in(text: str, boxes: Iterable[CardsInText]) -> frozenset[str]:
+    return frozenset(card for box in boxes for card in box.cards_in(text))

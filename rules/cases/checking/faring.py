@@ -1,0 +1,91 @@
+"""Which cases a card has to do with, and how they fare with a library that is not published.
+
+library = held_library().library.with_card(facts)
+cases = cases_touching(["rhinocorn"])
+found = outcomes(cases, library, Meter(STEPS_AT_MOST))
+newly_failing(outcomes(cases, held_library().library, Meter(STEPS_AT_MOST)), found)
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from django.utils.translation import gettext as _
+
+from engine import Library, Meter, OutOfSteps
+from engine.cases import Case, Result, run_case
+from rules.cases.casts import cases_with_card
+from rules.cases.written import WrittenCase
+
+STEPS_AT_MOST: Final = 200_000
+NO_BOX: Final = ["-"]
+# Twenty times what a written case needs: one that takes more goes round in circles.
+STEPS_A_RUN: Final = 20_000
+
+
+def cases_touching(cards: Iterable[str]) -> list[WrittenCase]:
+    """The cases that name one of the cards with these ids; those about the first of them come first."""
+    found = {case.case.id: case for card in cards for case in cases_with_card(card, adult=True)}
+    return list(found.values())
+
+
+@dataclass
+class Outcomes:
+    """How the runs of some cases fared; `left_out` counts the cases for which no steps were left."""
+
+    results: list[Result] = field(default_factory=list)
+    number: int = 0
+    left_out: int = 0
+
+    @property
+    def failed(self) -> list[Result]:
+        return [result for result in self.results if not result.passed]
+
+    @property
+    def number_run(self) -> int:
+        return self.number - self.left_out
+
+
+def outcomes(
+    cases: Collection[WrittenCase], library: Library, meter: Meter, edition: str | None = None
+) -> Outcomes:
+    """Run the cases, each for all of its editions, or only where this edition is among them.
+
+    They are run as far as the meter goes. No case can spend all of it: one that does not end has failed.
+    """
+    found = Outcomes(number=len(cases))
+    for number, written in enumerate(cases):
+        try:
+            found.results += list(run(written.case, library, meter, edition))
+        except OutOfSteps:
+            found.left_out = len(cases) - number
+            break
+    return found
+
+
+def run(case: Case, library: Library, meter: Meter, edition: str | None) -> Iterator[Result]:
+    for boxes in case.editions or [NO_BOX]:
+        if edition is None or edition in boxes:
+            yield result_of(replace(case, editions=[boxes]), library, meter)
+
+
+def result_of(case: Case, library: Library, meter: Meter) -> Result:
+    """How a case of one run fares. Raises `OutOfSteps` when nothing is left on the meter."""
+    own = Meter(STEPS_A_RUN)
+    try:
+        (result,) = run_case(case, library, own)
+    except OutOfSteps:
+        result = endless(case)
+    meter.spend(min(own.steps, STEPS_A_RUN))
+    return result
+
+
+def endless(case: Case) -> Result:
+    got = _("effects that set each other off without an end")
+    return Result(case, " + ".join(case.editions[0]), False, case.line, "", _("an end"), got)
+
+
+def newly_failing(before: Outcomes, after: Outcomes) -> list[Result]:
+    """The runs that fail now and did not before."""
+    failed = {(result.case.id, result.edition) for result in before.failed}
+    return [result for result in after.failed if (result.case.id, result.edition) not in failed]

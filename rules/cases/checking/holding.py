@@ -1,0 +1,102 @@
+"""Which cases hold with what is published. None is played again while nothing it plays with changes."""
+
+import threading
+from collections.abc import Container
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardsdb.library import Held, held_library
+from engine import Library, Meter, OutOfSteps
+from rules.cases.checking.differing import Differences
+from rules.cases.checking.faring import STEPS_A_RUN, run
+from rules.cases.written import WrittenCase, written_cases
+
+CASES_KEPT_AT_MOST: Final = 4096
+# That which readers are shown, and that which an editor sees before them.
+CONTENTS_KEPT: Final = 2
+# No case needs as many, whatever boxes it is played with; each of its runs is bounded by itself.
+STEPS_A_CASE: Final = 50 * STEPS_A_RUN
+
+Outcomes = dict[str, bool]
+"""Whether a case holds, by the editions it is played with, such as `base-2e + control`."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What the cases come to with one content, as far as they were played."""
+
+    library: Library
+    outcomes: dict[WrittenCase, Outcomes] = field(default_factory=dict)
+
+    def of(self, case: WrittenCase) -> Outcomes:
+        """What a case comes to."""
+        self.play(case)
+        return self.outcomes[case]
+
+    def play(self, case: WrittenCase) -> int:
+        """Play a case, unless that was done. Returns the steps it took; runs that get none have failed."""
+        if case in self.outcomes:
+            return 0
+        meter, found = Meter(STEPS_A_CASE), dict.fromkeys(map(" + ".join, case.case.editions), False)
+        with suppress(OutOfSteps):
+            for result in run(case.case, self.library, meter, None):
+                found[result.edition] = result.passed
+        self.outcomes[case] = found
+        return meter.steps
+
+    def carried_over(self, library: Library) -> "Kept":
+        """The same for another content: what it touches is left out."""
+        differences = Differences(self.library, library)
+        if not differences:
+            return Kept(library, self.outcomes.copy())
+        stays = {case: found for case, found in self.outcomes.copy().items() if not differences.touches(case)}
+        return Kept(library, stays if len(stays) <= CASES_KEPT_AT_MOST else {})
+
+
+_kept: dict[Held, Kept] = {}
+_carrying = threading.Lock()
+
+
+def kept_with(held: Held) -> Kept:
+    """What is known of the cases with this content. It begins with what held with the last one."""
+    with _carrying:
+        if held not in _kept:
+            last = next(reversed(_kept.values()), None)
+            _kept[held] = last.carried_over(held.library) if last else Kept(held.library)
+            if len(_kept) > CONTENTS_KEPT:
+                del _kept[next(iter(_kept))]
+        return _kept[held]
+
+
+def outcomes_with(held: Held, case: WrittenCase) -> Outcomes:
+    """What a case comes to with this content."""
+    return kept_with(held).of(case)
+
+
+def outcomes_of(case: WrittenCase) -> Outcomes:
+    """What a case comes to with what is published now, whether it is published itself or not."""
+    return outcomes_with(held_library(), case)
+
+
+def case_outcomes(identifier: str) -> Outcomes:
+    """The same for a published case by its id; nothing where there is none."""
+    found = written_cases().get(identifier)
+    return outcomes_of(found) if found else {}
+
+
+def failing_cases() -> list[WrittenCase]:
+    """The published cases that do not come out as written. All are played that were not yet."""
+    return [case for case in written_cases().values() if not all(outcomes_of(case).values())]
+
+
+def case_holds(identifier: str) -> bool:
+    """Whether the engine comes to what a case says, with what is published now."""
+    outcomes = case_outcomes(identifier)
+    return bool(outcomes) and all(outcomes.values())
+
+
+def runs_played(case: WrittenCase, known: Container[str]) -> list[tuple[list[str], bool]]:
+    """The runs whose every edition is known, each with whether it holds."""
+    outcomes = case_outcomes(case.case.id)
+    return [(run, outcomes.get(" + ".join(run), False)) for run in case.runs_for(known)]

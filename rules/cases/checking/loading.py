@@ -1,0 +1,42 @@
+"""What files that are loaded do to the cases: a command refuses nothing, and lists what fails."""
+
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+
+from cardsdb.library import published_library
+from cardsdb.publishing import DataVersion
+from engine import Meter
+from engine.cases import Result
+from rules.cases.checking.faring import outcomes
+from rules.cases.checking.saving import STEPS_AT_MOST, EngineCheck, cases_played
+from rules.cases.written import written_cases
+
+Say = Callable[[str], object]
+
+
+@contextmanager
+def failing_cases_listed(say: Say, changed: Collection[str] = ()) -> Iterator[EngineCheck]:
+    """List the cases that fail by what is written inside, and of the changed ones those that fail at all.
+
+    `changed` holds their ids when the code inside is done.
+    """
+    with cases_played() as check:
+        yield check
+        check.play()
+        by_the_change = [case.result for case in check.newly_failing]
+        tell(say, [*by_the_change, *failing_among(changed)], check.left_out)
+
+
+def failing_among(changed: Collection[str]) -> list[Result]:
+    if not changed:
+        return []
+    DataVersion.begin_anew()
+    cases = [case for name, case in written_cases().items() if name in changed]
+    return outcomes(cases, published_library(), Meter(STEPS_AT_MOST)).failed
+
+
+def tell(say: Say, failing: Collection[Result], left_out: int) -> None:
+    for told in dict.fromkeys(map(str, failing)):
+        say(f"  fails now: {told}")
+    if left_out:
+        say(f"  {left_out} cases were not played, as they would take too long.")

@@ -1,0 +1,116 @@
+"""Lines of cases as a sentence in the reader's language: what was expected, and what came.
+
+What stands where, who did what, and who won are told. Of every other line there is no sentence, as the case
+itself says it plainly enough.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.translation import get_language, gettext as _, gettext_lazy, ngettext
+
+from cardsdb.models import ENGLISH, named
+from engine import Library, straight
+from rules.cases.checking.differing import names_in_cases
+
+PLACE: Final = re.compile(r"(.+?):\s*(.+)")
+DEED: Final = re.compile(r"(\S+) ([a-z]+) (.+)")
+SEVERAL: Final = re.compile(r"(\d+) ?[x×]? ?(.+)")
+COUNTED: Final = re.compile(r"(\d+|an?|no) cards?(?: \((.+)\))?")
+BETWEEN: Final = re.compile(r"\s*(?:,\s*(?:and\s+)?|;\s*|\s+and\s+)")
+
+PLACES: Final = {
+    "discard": gettext_lazy("discard pile"),
+    "discard pile": gettext_lazy("discard pile"),
+    "nursery": gettext_lazy("Nursery"),
+    "deck top": gettext_lazy("top of the deck"),
+    "deck": gettext_lazy("deck"),
+    "removed": gettext_lazy("removed from the game"),
+    "left out": gettext_lazy("removed from the game"),
+}
+PLACES_OF_PLAYERS: Final = {
+    "stable": gettext_lazy("%(player)s's Stable"),
+    "hand": gettext_lazy("%(player)s's hand"),
+}
+DEEDS: Final = {
+    "discarded": gettext_lazy("%(player)s discarded: %(cards)s"),
+    "drew": gettext_lazy("%(player)s drew: %(cards)s"),
+    "sacrificed": gettext_lazy("%(player)s sacrificed: %(cards)s"),
+    "destroyed": gettext_lazy("%(player)s destroyed: %(cards)s"),
+    "stole": gettext_lazy("%(player)s stole: %(cards)s"),
+    "played": gettext_lazy("%(player)s played: %(cards)s"),
+}
+NUMBERS: Final = {"a": 1, "an": 1, "no": 0}
+
+
+@dataclass(frozen=True)
+class Sayings:
+    """Says lines with the cards as they are called in the reader's language; `names` has both."""
+
+    names: Mapping[str, str]
+
+    @classmethod
+    def with_cards_of(cls, library: Library, editions: Iterable[str]) -> "Sayings":
+        language = get_language() or ENGLISH
+        if language == ENGLISH:
+            return cls({})
+        boxes = (library.editions.get(edition) for edition in editions)
+        faces = [face for box in boxes if box for face in box.faces.values()]
+        names = {(face.id, each) for face in faces for each in names_in_cases(face)}
+        own = {face.id: named(face.names, language, face.id).name for face in faces}
+        return cls({each: own[identifier] for identifier, each in sorted(names)})
+
+    def of(self, line: str) -> str:
+        """The sentence; nothing where there is none, or the line is as plain as it."""
+        if not self.names:
+            return ""
+        return self._winner(line) or self._place(line) or self._deed(line)
+
+    def _winner(self, line: str) -> str:
+        label, _colon, who = line.partition(": ")
+        if label != "winner":
+            return ""
+        return _("Nobody wins.") if who == "none" else _("%(player)s wins.") % {"player": who}
+
+    def _place(self, line: str) -> str:
+        found = PLACE.fullmatch(line)
+        cards = self._cards(found[2]) if found else ""
+        place = place_in_words(found[1]) if found else ""
+        return _("%(place)s: %(cards)s") % {"place": place, "cards": cards} if place and cards else ""
+
+    def _deed(self, line: str) -> str:
+        found = DEED.fullmatch(line)
+        deed = DEEDS.get(found[2]) if found else None
+        cards = self._cards(found[3]) if found else ""
+        return str(deed) % {"player": found[1], "cards": cards} if found and deed and cards else ""
+
+    def _cards(self, listed: str) -> str:
+        """Cards by their own names, or how many; nothing if one of them is not known."""
+        if listed == "nothing":
+            return _("nothing")
+        if counted := COUNTED.fullmatch(listed):
+            return self._counted(counted[1], counted[2] or "")
+        said = list(self._each(BETWEEN.split(listed)))
+        return ", ".join(said) if all(said) else ""
+
+    def _counted(self, number: str, listed: str) -> str:
+        count = NUMBERS[number] if number in NUMBERS else int(number)
+        said = ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
+        cards = self._cards(listed) if listed else ""
+        return f"{said} ({cards})" if cards else said
+
+    def _each(self, cards: Iterable[str]) -> Iterator[str]:
+        for card in cards:
+            several = SEVERAL.fullmatch(card)
+            name = self.names.get(straight(several[2] if several else card).casefold(), "")
+            yield f"{several[1]} × {name}" if several and name else name
+
+
+def place_in_words(place: str) -> str:
+    if place.casefold() in PLACES:
+        return str(PLACES[place.casefold()])
+    player, _blank, own = place.rpartition(" ")
+    label = PLACES_OF_PLAYERS.get(own.casefold())
+    return str(label) % {"player": player} if label and player and " " not in player else ""

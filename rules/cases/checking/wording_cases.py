@@ -1,0 +1,204 @@
+"""The cases that use a card, and whether they still pass with a wording that is only typed."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final
+
+from django.urls import reverse
+
+from cardsdb.captions import called
+from cardsdb.library import held_library
+from cardsdb.models import Edition
+from cardsdb.versions import per_version_when_asked
+from engine import Meter, OutOfSteps
+from engine.cases import Line as CaseLine, PlayedLine, Result, line_until_failure
+from rules.board import FullLine, Line
+from rules.board.spots import Spot
+from rules.cases.checking.faring import Outcomes, cases_touching, newly_failing, outcomes
+from rules.cases.checking.previews import Typed, library_with
+from rules.cases.checking.sayings import Sayings
+from rules.cases.written import WrittenCase
+
+STEPS_TO_RUN: Final = 100_000
+STEPS_ON_THE_BOARD: Final = 20_000
+FAILING_FIRST: Final = 4
+FAILING_SHOWN: Final = 20
+
+
+@dataclass(frozen=True)
+class Run:
+    """How a case fares in one run."""
+
+    case: WrittenCase
+    result: Result
+    boxes: str
+    number: int
+    typed: Typed
+
+    @cached_property
+    def sayings(self) -> Sayings:
+        return Sayings.with_cards_of(held_library().library, self.result.edition.split(" + "))
+
+    @property
+    def expected_said(self) -> str:
+        return self.sayings.of(self.result.expected)
+
+    @property
+    def got_said(self) -> str:
+        return self.sayings.of(self.result.got)
+
+    @property
+    def board_with_it(self) -> str:
+        """The case on the board as far as it goes with the typed wording; empty if it cannot be shown."""
+        return board_with(self.typed, self.result) if self.result.ended else ""
+
+    @property
+    def board(self) -> str:
+        adult = "" if self.case.runs_for(held_library().for_everyone.editions) else "&adult=1"
+        return f"{reverse('case-board', args=[self.case.case.id])}?run={self.number}{adult}"
+
+
+@dataclass(frozen=True)
+class WordingCases:
+    """The cases of the card that is edited, run in the edition that is edited."""
+
+    typed: Typed
+
+    @cached_property
+    def why_none(self) -> str:
+        """What keeps cases from being run; nothing if they can be."""
+        card, edition, library = self.typed.card, self.typed.edition, held_library().library
+        if card is None or card.slug not in library.cards:
+            return "unpublished"
+        if edition is None or edition.slug not in library.editions:
+            return "edition"
+        if card.slug not in library.editions[edition.slug].faces:
+            return "unprinted"
+        return "" if self.cases else "unused"
+
+    @cached_property
+    def cases(self) -> list[WrittenCase]:
+        """Those that are played with this edition."""
+        card, edition = self.typed.card, self.typed.edition
+        return cases_played(card.slug, edition.slug) if card and edition else []
+
+    @cached_property
+    def now(self) -> Outcomes:
+        """With what is published."""
+        assert self.typed.card is not None
+        assert self.typed.edition is not None
+        return outcomes_now(self.typed.card.slug, self.typed.edition.slug)
+
+    @cached_property
+    def then(self) -> Outcomes:
+        """With what is typed."""
+        library = library_with(self.typed)
+        assert library is not None
+        assert self.typed.edition is not None
+        return outcomes(self.cases, library, Meter(STEPS_TO_RUN), self.typed.edition.slug)
+
+    @property
+    def number_run(self) -> int:
+        return min(self.now.number_run, self.then.number_run)
+
+    @property
+    def is_cut(self) -> bool:
+        return self.number_run < len(self.cases)
+
+    @cached_property
+    def newly_failing(self) -> list[Run]:
+        return self._runs(newly_failing(self.now, self.then))
+
+    @property
+    def first_failing(self) -> list[Run]:
+        return self.newly_failing[:FAILING_FIRST]
+
+    @property
+    def more_failing(self) -> list[Run]:
+        return self.newly_failing[FAILING_FIRST:FAILING_SHOWN]
+
+    @property
+    def newly_failing_more(self) -> int:
+        return len(self.newly_failing) - len(self.first_failing)
+
+    @property
+    def newly_failing_shown(self) -> int:
+        return len(self.first_failing) + len(self.more_failing)
+
+    @property
+    def newly_failing_left(self) -> int:
+        return max(0, len(self.newly_failing) - FAILING_SHOWN)
+
+    @cached_property
+    def newly_passing(self) -> list[Run]:
+        """Those that failed, and would pass."""
+        would_fail = {key_of(result) for result in self.then.failed}
+        failed = [key_of(result) for result in self.now.failed]
+        results = {key_of(result): result for result in self.then.results}
+        return self._runs(results[key] for key in failed if key in results and key not in would_fail)
+
+    @cached_property
+    def still_failing(self) -> list[Run]:
+        new = {key_of(run.result) for run in self.newly_failing}
+        return self._runs(result for result in self.then.failed if key_of(result) not in new)
+
+    @cached_property
+    def passing(self) -> list[WrittenCase]:
+        """The cases that hold in all the runs that were played."""
+        failed = {result.case.id for result in self.then.failed}
+        return [case for case in self.cases[: self.number_run] if case.case.id not in failed]
+
+    def _runs(self, results: Iterable[Result]) -> list[Run]:
+        by_id = {case.case.id: case for case in self.cases}
+        return [self._run(by_id[result.case.id], result) for result in results]
+
+    def _run(self, case: WrittenCase, result: Result) -> Run:
+        (boxes,) = result.case.editions
+        names = " + ".join(self._box_names.get(box, box) for box in boxes)
+        return Run(case, result, names, case.case.editions.index(boxes), self.typed)
+
+    @cached_property
+    def _box_names(self) -> dict[str, str]:
+        return {edition.slug: called(edition) for edition in Edition.visible.all()}
+
+
+def cases_played(card: str, edition: str) -> list[WrittenCase]:
+    return [case for case in cases_touching([card]) if edition in case.editions]
+
+
+@per_version_when_asked(at_most=16)
+def outcomes_now(card: str, edition: str) -> Outcomes:
+    """How they fare with what is published: the same while one types."""
+    found = outcomes(cases_played(card, edition), held_library().library, Meter(STEPS_TO_RUN), edition)
+    for result in found.results:
+        # The tables would fill the memory, and nobody looks at them.
+        result.ended = None
+    return found
+
+
+def key_of(result: Result) -> tuple[str, str]:
+    return result.case.id, result.edition
+
+
+# On the board
+
+
+def board_with(typed: Typed, result: Result) -> str:
+    """The address of the board where the typed wording lies as an own card in the place of the card."""
+    said = typed.meant.as_line(typed.text.split("\n"))
+    if said is None:
+        return ""
+    case, (boxes,) = result.case, result.case.editions
+    own = replace(case, given=[CaseLine(case.line, said), *case.given])
+    try:
+        played = line_until_failure(own, held_library().library, boxes, Meter(STEPS_ON_THE_BOARD))
+        return address_of(played, boxes) if played else ""
+    except (FullLine, OutOfSteps):
+        return ""
+
+
+def address_of(played: PlayedLine, boxes: list[str]) -> str:
+    is_for_everyone = all(box in held_library().for_everyone.editions for box in boxes)
+    line = Line.begun(played.start).answered(0, *played.answers)
+    return Spot(line, at=len(played.answers), kept=() if is_for_everyone else (("adult", "1"),)).address

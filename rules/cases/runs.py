@@ -1,0 +1,194 @@
+"""Cases that somebody sends in: played by the engine, and told in the reader's language. No HTTP here."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+
+import engine
+from cardsdb.library import Held, held_library
+from cardsdb.problems import KINDS, Refusal, adult_content, malformed
+from cardsdb.spelled import grouped
+from engine import Library, Meter, OutOfSteps
+from engine.cases import Case, Result, Table, read_cases, run_case
+from engine.positions import code_of
+from rules.board import FullLine, Line
+from rules.board.spots import Spot
+from rules.judge import EVENTS_AT_MOST, mentions
+from rules.judge.description import (
+    Described,
+    Reader,
+    describe_decision,
+    describe_events,
+    describe_table,
+)
+from rules.judge.positions import is_text
+from rules.judge.questions import checked_fields
+from rules.models.case import ended
+
+TEXT_AT_MOST: Final = 16_000
+CASES_AT_MOST: Final = 20
+RUNS_AT_MOST: Final = 60
+STEPS_TO_DESCRIBE: Final = 5
+
+HOLDS: Final = "holds"
+FAILS: Final = "fails"
+UNREADABLE: Final = "unreadable"
+OUTCOMES: Final = (HOLDS, FAILS, UNREADABLE)
+
+
+def run_cases(
+    body: Any, language: str, site: str = "", *, adult: bool = False, meter: Meter | None = None
+) -> Described:
+    """How the cases of a text fare, each once for each of its editions. `body`: text."""
+    held = held_library()
+    reader = Reader.of(language, site)
+    with reader.in_own_language(), too_much_refused():
+        checked_fields(body, ("text", "lang", "adult"))
+        results = results_for(checked_cases(body.get("text")), held, adult, meter)
+        return {
+            "passed": sum(result.passed for result in results),
+            "failed": sum(not result.passed for result in results),
+            "results": [describe_result(result, reader, adult, meter) for result in results],
+            "data_version": reader.data_version,
+            "engine_version": engine.__version__,
+            "lang_served": language,
+        }
+
+
+@contextmanager
+def too_much_refused() -> Iterator[None]:
+    try:
+        yield
+    except OutOfSteps as error:
+        kind = KINDS["too_many_steps"]
+        detail = _("These cases take more than %(limit)s steps of the engine. Send them in several parts.")
+        said = detail % {"limit": grouped(error.limit)}
+        raise Refusal(kind.status, kind.code, str(kind.title), said) from error
+
+
+# What is sent
+
+
+def checked_cases(text: Any) -> list[Case]:
+    """The cases of a text, if they are no more than can be run at once."""
+    if text is None:
+        raise malformed("/text", "required", _("Send the cases as text."))
+    if not isinstance(text, str):
+        raise malformed("/text", "wrong_type", _("Send the cases as text."))
+    if not is_text(text):
+        raise malformed("/text", "out_of_bounds", _("The text holds a sign that cannot be used."))
+    if len(text) > TEXT_AT_MOST:
+        message = _("The text has more than %(limit)s signs. Send the cases in several parts.")
+        raise malformed("/text", "too_long", message % {"limit": TEXT_AT_MOST})
+    cases = read_cases(text)
+    if not cases:
+        raise malformed("/text", "no_case", _("There is no case. One begins with a line such as “CASE A-1”."))
+    refuse_too_many(cases)
+    return cases
+
+
+def refuse_too_many(cases: list[Case]) -> None:
+    if len(cases) > CASES_AT_MOST:
+        message = _("These are more than %(limit)s cases. Send them in several parts.")
+        raise malformed("/text", "too_many_cases", message % {"limit": CASES_AT_MOST})
+    if sum(max(1, len(case.editions)) for case in cases) > RUNS_AT_MOST:
+        message = _(
+            "These cases would be run more than %(limit)s times: each once for each of its editions. "
+            "Send them in several parts."
+        )
+        raise malformed("/text", "too_many_runs", message % {"limit": RUNS_AT_MOST})
+
+
+# Running
+
+
+def results_for(cases: list[Case], held: Held, adult: bool, meter: Meter | None) -> list[Result]:
+    library: Library = held.for_reader(adult=adult)
+    results = [result for case in cases for result in run_case(case, library, meter)]
+    if not adult and any(is_about_adult_content(result, held) for result in results):
+        raise adult_content()
+    return results
+
+
+def is_about_adult_content(result: Result, held: Held) -> bool:
+    """Whether a case could not be read, and names something that is only there for adults."""
+    return result.unreadable and mentions(said_in(result.case), held.adult_names)
+
+
+def said_in(case: Case) -> list[str]:
+    """What a case says of cards and boxes."""
+    lines = [*case.given, *(line for block in case.blocks for line in block.lines)]
+    editions = [edition for run in case.editions for edition in run]
+    return [*editions, *(line.text for line in lines)]
+
+
+# What is told
+
+
+def describe_result(result: Result, reader: Reader, adult: bool, meter: Meter | None) -> Described:
+    case = result.case
+    return {
+        "id": case.id,
+        "title": case.titles.get(reader.language, case.title),
+        "edition": result.edition if case.editions else "",
+        "editions": result.edition.split(" + ") if case.editions else [],
+        "passed": result.passed,
+        "outcome": outcome_of(result),
+        "line": result.line or case.line,
+        "step": result.step,
+        "expected": result.expected,
+        "got": result.got,
+        "detail": detail_of(result),
+        **describe_end(result, reader, adult, meter),
+    }
+
+
+def outcome_of(result: Result) -> str:
+    if result.passed:
+        return HOLDS
+    return UNREADABLE if result.unreadable else FAILS
+
+
+def detail_of(result: Result) -> str:
+    if result.passed:
+        return _("Everything this case says holds.")
+    told = _("Line %(line)s: expected was %(expected)s, what came is %(got)s.") % {
+        "line": result.line or result.case.line,
+        "expected": result.expected,
+        "got": result.got.rstrip("."),
+    }
+    return ended(told)
+
+
+def describe_end(result: Result, reader: Reader, adult: bool, meter: Meter | None) -> Described:
+    """What happened and how the table lies in the end; nothing where no table was ever laid."""
+    table = result.ended
+    if table is None:
+        nothing = dict.fromkeys(("decision", "table", "code", "url"))
+        return {"events": [], "events_left_out": False, **nothing}
+    state, language = table.state, reader.language
+    shown = table.events[:EVENTS_AT_MOST]
+    if meter is not None:
+        meter.spend(STEPS_TO_DESCRIBE * (len(shown) + len(state.faces) - state.deck_size))
+    return {
+        "events": describe_events(state, shown, language, reader),
+        "events_left_out": len(table.events) > EVENTS_AT_MOST,
+        "decision": describe_decision(state, language, reader),
+        "table": describe_table(state, language, reader),
+        **ways_on(table, reader, adult),
+    }
+
+
+def ways_on(table: Table, reader: Reader, adult: bool) -> Described:
+    """The position as a code, and its place on the board."""
+    return {"code": code_of(table.state), "url": board_of(table, reader, adult)}
+
+
+def board_of(table: Table, reader: Reader, adult: bool) -> str | None:
+    kept = (("adult", "1"),) if adult else ()
+    try:
+        return reader.site + Spot(Line.begun(table.state), at=0, kept=kept).address
+    except FullLine:
+        return None

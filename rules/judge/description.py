@@ -1,0 +1,391 @@
+"""States, decisions and events as plain dicts in the reader's language: what board and API show."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from django.urls import reverse
+from django.utils.translation import gettext as _, override
+
+from cardsdb.models import CardType, DataVersion
+from cardsdb.versions import per_version
+from cardsdb.wordings import rendered
+from engine import (
+    DECK,
+    DECK_TOP,
+    DECLINE,
+    DISCARD_PILE,
+    DRAW_A_CARD,
+    NOBODY,
+    NURSERY,
+    PHASES,
+    PILE,
+    PLAY_HIDDEN_HAND,
+    REMOVED,
+    UNKNOWN,
+    Decision,
+    Event,
+    Face,
+    Option,
+    State,
+    decision,
+    events,
+    hand_of,
+    is_hand,
+    is_stable,
+    player_of,
+    unicorns_needed,
+)
+from engine.language import parse, render
+from rules import narration
+from rules.book.rulebook import NumberedRule, book_at
+
+Described = dict[str, Any]
+
+LANGUAGES = ("en", "de", "nl")
+# Questions whose options are neither cards nor players.
+KINDS_OF_WORDS = ("option", "type")
+ZONE_IDS = {
+    DECK: "deck",
+    DECK_TOP: "deck_top",
+    DISCARD_PILE: "discard",
+    NURSERY: "nursery",
+    PILE: "pile",
+    REMOVED: "removed",
+}
+
+
+# Who it is told to
+
+
+@dataclass(frozen=True)
+class Reader:
+    """The language something is told in, the rules it cites, and what stands in front of every address."""
+
+    language: str
+    rules: Mapping[str, NumberedRule]
+    data_version: int
+    site: str = ""
+    own_cards: dict[Face, Described] = field(default_factory=dict, compare=False, repr=False)
+
+    @classmethod
+    def of(cls, language: str, site: str = "") -> "Reader":
+        return cls(language, rules_by_id(language), DataVersion.current(), site.rstrip("/"))
+
+    @contextmanager
+    def in_own_language(self) -> Iterator[None]:
+        with override(self.language):
+            yield
+
+    def rule(self, identifier: str) -> Described:
+        """A rule to cite; one that is not published is named by its id."""
+        rule = self.rules.get(identifier)
+        url = f"{self.site}{address('rule', identifier, self.language)}"
+        return {"id": identifier, "title": rule.title if rule else identifier, "url": url}
+
+    def rule_in_full(self, identifier: str, edition: str) -> Described:
+        """The same with its text as this edition has it."""
+        rule = self.rules.get(identifier)
+        return {**self.rule(identifier), "text": rule.for_edition(edition).text if rule else ""}
+
+    def card(self, state: State, card: int) -> Described:
+        """A card that lies on the table. `lines` is its wording as the reader reads it."""
+        facts = self.facts(state.faces[card])
+        return {"number": card, **facts, "url": facts["url"] and self.site + facts["url"]}
+
+    def facts(self, face: Face) -> Described:
+        """What a card is. Own cards are remembered no longer than the one who reads of them."""
+        if not face.own:
+            return card_facts(face, self.language)
+        if face not in self.own_cards:
+            self.own_cards[face] = own_card_facts(face, self.language)
+        return self.own_cards[face]
+
+    def cards(self, state: State, zone: int) -> list[Described]:
+        return [self.card(state, card) for card in state.zones[zone]]
+
+    def named(self, state: State, card: int) -> Described | None:
+        """A card in short."""
+        if card < 0:
+            return None
+        face = state.faces[card]
+        return {"number": card, "id": face.id, "name": self.facts(face)["name"]}
+
+
+@per_version
+def rules_by_id(language: str) -> dict[str, NumberedRule]:
+    return {rule.slug: rule for rule in book_at(True, language).rules}
+
+
+@lru_cache(maxsize=4096)
+def address(page: str, identifier: str, language: str) -> str:
+    with override(language):
+        return reverse(page, args=[identifier])
+
+
+@lru_cache(maxsize=4096)
+def card_facts(face: Face, language: str) -> Described:
+    if face.type == UNKNOWN:
+        return unknown_facts(face, language)
+    return described_face(face, language, lines_of(face, language), address("card", face.id, language))
+
+
+def own_card_facts(face: Face, language: str) -> Described:
+    """A card that lies in no box has no page."""
+    lines = render(parse("\n".join(face.lines)), language) if face.lines else []
+    return described_face(face, language, lines, None)
+
+
+def described_face(face: Face, language: str, lines: Sequence[str], url: str | None) -> Described:
+    with override(language):
+        name, type_name = narration.face_name(face), str(CardType(face.type).label)
+    return {
+        "id": face.id,
+        "name": name,
+        "type": face.type,
+        "type_name": type_name,
+        "lines": list(lines),
+        "playable": face.playable,
+        "url": url,
+    }
+
+
+def unknown_facts(face: Face, language: str) -> Described:
+    """A hand card that lies face down: its page is that of the rule about hidden hands."""
+    with override(language):
+        return {
+            "id": face.id,
+            "name": narration.face_name(face),
+            "type": face.type,
+            "type_name": _("Face down"),
+            "lines": [_("Nobody has seen this card yet.")],
+            "playable": True,
+            "url": address("rule", PLAY_HIDDEN_HAND, language),
+        }
+
+
+def lines_of(face: Face, language: str) -> list[str]:
+    return list(rendered("\n".join(face.lines), language).lines) if face.lines else []
+
+
+# The table
+
+
+def describe_table(state: State, language: str, reader: Reader | None = None) -> Described:
+    """Everything that lies on the table. Identical cards are entries of their own, told apart by `number`."""
+    reader = reader or Reader.of(language)
+    with reader.in_own_language():
+        phase = PHASES[state.phase]
+        return {
+            "edition": state.edition.id,
+            "players": [player_at(reader, state, seat) for seat in range(state.players)],
+            "turn": state.names[state.turn],
+            "phase": phase,
+            "phase_name": str(narration.PHASE_NAMES[phase]),
+            "pile": [pile_card(reader, state, place) for place in range(len(state.zones[PILE]))],
+            "deck": {
+                "count": state.deck_size,
+                "top": reader.cards(state, DECK_TOP),
+            },
+            "discard": reader.cards(state, DISCARD_PILE),
+            "nursery": reader.cards(state, NURSERY),
+            "removed": reader.cards(state, REMOVED),
+        }
+
+
+def describe_cards(state: State, cards: Iterable[int], language: str) -> list[Described]:
+    """Some cards of a table, as they are told where they lie."""
+    reader = Reader.of(language)
+    with reader.in_own_language():
+        return [reader.card(state, card) for card in cards]
+
+
+def player_at(reader: Reader, state: State, seat: int) -> Described:
+    return {
+        "name": state.names[seat],
+        "seat": seat,
+        "active": seat == state.turn,
+        "unicorns": state.unicorns[seat],
+        "needed": unicorns_needed(state, seat),
+        "hand": reader.cards(state, hand_of(seat)),
+        "stable": [stable_card(reader, state, card) for card in state.stables[seat]],
+    }
+
+
+def stable_card(reader: Reader, state: State, card: int) -> Described:
+    """A card in a Stable; `keeps` is the type or the card it keeps in mind, if any. # effects.remembered"""
+    return {**reader.card(state, card), "keeps": narration.kept_in_mind(state, card)}
+
+
+def pile_card(reader: Reader, state: State, place: int) -> Described:
+    """A card being played; `into` is the Stable it goes to, once that is known."""
+    into = state.pile_into[place]
+    return {
+        **reader.card(state, state.zones[PILE][place]),
+        "by": state.names[state.pile_by[place]],
+        "into": state.names[into] if into >= 0 else None,
+    }
+
+
+def describe_zone(state: State, zone: int) -> Described | None:
+    if zone < 0:
+        return None
+    if is_hand(zone) or is_stable(zone):
+        seat = player_of(zone)
+        word = "hand" if is_hand(zone) else "stable"
+        return {
+            "zone": word,
+            "player": state.names[seat],
+            "seat": seat,
+            "label": narration.zone_label(state, zone),
+        }
+    label = narration.zone_label(state, zone)
+    return {"zone": ZONE_IDS[zone], "player": None, "seat": None, "label": label}
+
+
+# What is asked
+
+
+def describe_decision(state: State, language: str, reader: Reader | None = None) -> Described | None:
+    """The pending decision with its options; None when the game is over."""
+    pending = decision(state)
+    if pending is None:
+        return None
+    reader = reader or Reader.of(language)
+    with reader.in_own_language():
+        clause = state.frames[-1].clause
+        return {
+            "kind": pending.kind,
+            "player": pending.name if pending.player >= 0 else None,
+            "seat": pending.player if pending.player >= 0 else None,
+            "prompt": narration.prompt(state, pending),
+            "rule": reader.rule(pending.rule),
+            "source": describe_source(reader, state, pending.source, clause),
+            "optional": pending.optional,
+            "options": [describe_option(reader, state, pending, option) for option in pending.options],
+        }
+
+
+def describe_option(reader: Reader, state: State, pending: Decision, option: Option) -> Described:
+    card = option.card if option.card >= 0 else None
+    return {
+        "value": option.value,
+        "label": narration.option_label(state, pending, option),
+        "kind": option_kind(pending, option),
+        "card": card,
+        "id": state.faces[option.card].id if option.card >= 0 else None,
+        "player": state.names[option.player] if option.player >= 0 else None,
+        "seat": option.player if option.player >= 0 else None,
+        "zone": describe_zone(state, zone_of_option(state, option)),
+        "count": option.count,
+    }
+
+
+def describe_answer(state: State, answer: int, language: str) -> str:
+    """An answer to the pending decision in words; empty where it is none of its options."""
+    pending = decision(state)
+    options = pending.options if pending else ()
+    with override(language):
+        fitting = (option for option in options if option.value == answer)
+        return next((answer_in_words(state, pending, option) for option in fitting if pending), "")
+
+
+def answer_in_words(state: State, pending: Decision, option: Option) -> str:
+    """An answer that can be told without the question, or else behind it."""
+    label = narration.option_label(state, pending, option)
+    if option_kind(pending, option) in ("card", "decline", "draw"):
+        return label
+    return f"{narration.prompt(state, pending)} {label}"
+
+
+def zone_of_option(state: State, option: Option) -> int:
+    """Where its card lies: in a hand, if an unknown card there may turn out to be it."""
+    if option.card < 0:
+        return -1
+    is_held_unknown = option.value != option.card
+    return hand_of(option.player) if is_held_unknown else state.where[option.card]
+
+
+def option_kind(pending: Decision, option: Option) -> str:
+    if option.value == DECLINE:
+        return "decline"
+    if pending.kind in KINDS_OF_WORDS:
+        return pending.kind
+    if option.card >= 0:
+        return "card"
+    if option.player >= 0:
+        return "player"
+    return "draw" if option.value == DRAW_A_CARD else "yes"
+
+
+def describe_source(reader: Reader, state: State, source: int, clause: int) -> Described | None:
+    """The card whose text it is, with the line that says so."""
+    if source < 0 or not clause:
+        return None
+    lines = reader.facts(state.faces[source])["lines"]
+    line = lines[clause - 1] if clause <= len(lines) else ""
+    return {**reader.card(state, source), "clause": clause, "line": line}
+
+
+# What happened
+
+
+def describe_events(
+    state: State, events: Iterable[Event], language: str, reader: Reader | None = None
+) -> list[Described]:
+    """Events as sentences with the rule each rests on. `state` is one the events led to, or a later one."""
+    reader = reader or Reader.of(language)
+    with reader.in_own_language():
+        return [describe_event(reader, state, event) for event in events]
+
+
+def describe_event(reader: Reader, state: State, event: Event) -> Described:
+    source = describe_source(reader, state, event.source, event.clause)
+    return {
+        "n": event.n,
+        "kind": event.kind,
+        "text": narration.sentence(state, event),
+        "rule": reader.rule(event.rule),
+        "because": event.because,
+        "player": state.names[event.player] if event.player >= 0 else None,
+        "seat": event.player if event.player >= 0 else None,
+        "card": reader.named(state, event.card),
+        "about": reader.named(state, event.about),
+        "from": describe_zone(state, event.origin),
+        "to": describe_zone(state, event.target),
+        "source": source and {key: source[key] for key in ("number", "id", "name", "clause", "line")},
+        "amount": event.amount,
+    }
+
+
+def describe_reason(state: State, event: Event, language: str, reader: Reader | None = None) -> Described:
+    """Why something happened: the rule in full, and the card with the line that says so, if one does."""
+    reader = reader or Reader.of(language)
+    with reader.in_own_language():
+        return {
+            "rule": reader.rule_in_full(event.rule, state.edition.id),
+            "source": describe_source(reader, state, event.source, event.clause),
+        }
+
+
+ENDINGS = (events.WIN, events.EVERYONE_LOSES)
+
+
+def describe_result(
+    state: State, events: Iterable[Event], language: str, reader: Reader | None = None
+) -> Described | None:
+    """How the game ended; None while it goes on. The rule is known if the end is among `events`."""
+    if not state.over:
+        return None
+    reader = reader or Reader.of(language)
+    ending = next((event for event in events if event.kind in ENDINGS), None)
+    with reader.in_own_language():
+        return {
+            "winner": None if state.winner == NOBODY else state.names[state.winner],
+            "seat": None if state.winner == NOBODY else state.winner,
+            "everyone_loses": state.winner == NOBODY,
+            "text": narration.sentence(state, ending) if ending else narration.outcome(state),
+            "rule": reader.rule(ending.rule) if ending else None,
+        }

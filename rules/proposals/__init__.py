@@ -1,0 +1,1 @@
+"""What visitors propose: cases and rulings, and what becomes of them."""

@@ -1,0 +1,222 @@
+"""Proposing a case: from what was played on the board to the list of the editors."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from django import forms
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _, gettext_lazy
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_http_methods, require_safe
+
+from cardsdb import budget
+from cardsdb.budget import budgeted
+from cardsdb.library import held_library
+from cardsdb.models import DataVersion
+from cardsdb.preferences import adult_gate
+from cardsdb.problems import Refusal
+from cardsdb.readers import ReaderRequest
+from engine.cases import Case, read_cases
+from rules.board.lines import DamagedLine, FullLine
+from rules.board.moments import of_a_game, scene_asked_for
+from rules.board.scene import Scene
+from rules.board.sharing import IDENTIFIER, WrittenLine, written_from
+from rules.cases.runs import FAILS, HOLDS, UNREADABLE, run_cases
+from rules.judge import mentions
+from rules.models import CaseProposal, ProposalState
+from rules.models.proposals import TEXT_AT_MOST, TITLE_AT_MOST, headed
+from rules.proposals.proposing import (
+    A_DAY_OF_PROPOSALS,
+    A_MINUTE_OF_CHECKS,
+    ProposalForm,
+    Said,
+    SaidInOneLine,
+    is_too_often,
+    one_at_a_time,
+    own_page,
+    reader_language,
+    sent_under,
+)
+
+STEPS_TO_CHECK: Final = 100_000
+EDITIONS_AT_MOST: Final = 6
+
+
+class CaseProposalForm(ProposalForm):
+    """A case as somebody proposes it."""
+
+    title = SaidInOneLine(label=gettext_lazy("What it shows"), max_length=TITLE_AT_MOST)
+    text = Said(label=gettext_lazy("The case"), max_length=TEXT_AT_MOST, strip=False, widget=forms.Textarea)
+    nevertheless = forms.BooleanField(
+        label=gettext_lazy("Send it nevertheless: the judge is wrong here"), required=False
+    )
+    field_order = ("title", "text", "note")
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.fields["note"].label = _("What should happen, and where it says so")
+
+
+# What the judge says of it
+
+
+@dataclass(frozen=True)
+class Check:
+    """How the judge fares with a case: the worst of its runs, and what it says of each."""
+
+    outcome: str
+    results: list[dict[str, Any]] = field(default_factory=list)
+    problem: str = ""
+
+    @property
+    def is_readable(self) -> bool:
+        return self.outcome != UNREADABLE
+
+    @property
+    def holds(self) -> bool:
+        return self.outcome == HOLDS
+
+    @property
+    def told(self) -> str:
+        return "\n".join(f"{result['edition']}: {result['detail']}" for result in self.results)
+
+    @property
+    def editions(self) -> list[str]:
+        return list(dict.fromkeys(edition for result in self.results for edition in result["editions"]))
+
+
+def checked(text: str, *, adult: bool) -> Check:
+    """What comes of the one case of a text."""
+    try:
+        only_case(text)
+        told = run_cases({"text": text}, reader_language(), adult=adult, meter=budget.meter(STEPS_TO_CHECK))
+    except Refusal as refusal:
+        return Check(UNREADABLE, problem=refusal.errors[0]["detail"] if refusal.errors else refusal.detail)
+    except NotOneCase as problem:
+        return Check(UNREADABLE, problem=str(problem))
+    outcomes = {result["outcome"] for result in told["results"]}
+    worst = next(outcome for outcome in (UNREADABLE, FAILS, HOLDS) if outcome in outcomes)
+    return Check(worst, told["results"])
+
+
+class NotOneCase(ValueError):  # noqa: N818  it is the text that is not one
+    """A text with several cases, or one that is to be run in very many editions."""
+
+
+def only_case(text: str) -> Case | None:
+    cases = read_cases(text)
+    if len(cases) > 1:
+        raise NotOneCase(_("Propose one case at a time. A blank line ends a case, so leave none inside it."))
+    if cases and len(cases[0].editions) > EDITIONS_AT_MOST:
+        raise NotOneCase(_("Name at most %(limit)s editions.") % {"limit": EDITIONS_AT_MOST})
+    return cases[0] if cases else None
+
+
+# The form
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@cache_control(private=True, no_store=True)
+@budgeted
+def propose(request: ReaderRequest) -> HttpResponse:
+    return proposed(request) if request.method == "POST" else begun(request)
+
+
+@of_a_game
+def begun(request: ReaderRequest, scene: Scene) -> HttpResponse:
+    """The form, with what was played written down."""
+    written = written_from(request, scene)
+    form = CaseProposalForm(initial={"text": written.text})
+    check = checked(written.text, adult=request.preferences.adult) if written.text else None
+    return shown(request, form, check, written=written)
+
+
+def shown(
+    request: ReaderRequest,
+    form: CaseProposalForm,
+    check: Check | None,
+    status: int = 200,
+    **more: WrittenLine | str | bool,
+) -> HttpResponse:
+    context = {"form": form, "check": check, "query": request.META.get("QUERY_STRING", ""), **more}
+    return render(request, "board/propose.html", context, status=status)
+
+
+def proposed(request: ReaderRequest) -> HttpResponse:
+    """Check what was sent, and keep it if it can be kept. Whatever was typed stays in the form."""
+    form = CaseProposalForm(request.POST)
+    if not form.is_valid():
+        return shown(request, form, None, 422)
+    if is_too_often("check a case", request, A_MINUTE_OF_CHECKS):
+        return shown(request, form, None, 429, limit=_("You are checking very often. Wait a minute."))
+    text = headed(form.cleaned_data["text"], IDENTIFIER, form.cleaned_data["title"])
+    check = checked(text, adult=request.preferences.adult)
+    form = with_text(form, text)
+    if request.POST.get("do") != "send":
+        return shown(request, form, check, is_checked=True)
+    if problem := obstacle(form, check):
+        return shown(request, form, check, 422, obstacle=problem)
+    if is_too_often("propose a case", request, A_DAY_OF_PROPOSALS):
+        limit = _("From your address many cases were proposed today. Save the text and come again tomorrow.")
+        return shown(request, form, check, 429, limit=limit)
+    return redirect(own_page(request, kept(request, form, check)))
+
+
+def with_text(form: CaseProposalForm, text: str) -> CaseProposalForm:
+    """The form with the text as it was run, so that the lines have the numbers of which the judge speaks."""
+    same = CaseProposalForm({**form.cleaned_data, "text": text})
+    same.is_valid()
+    return same
+
+
+def obstacle(form: CaseProposalForm, check: Check) -> str:
+    """Why it cannot be sent as it is; nothing if it can."""
+    if not check.is_readable:
+        return _("The judge cannot read this case yet. Change the line it names.")
+    if check.holds:
+        return ""
+    if not form.cleaned_data["nevertheless"]:
+        return _("The judge comes to something else. If the judge is wrong, tick that below and say why.")
+    return "" if form.cleaned_data["note"] else _("Say what should happen, and where it says so.")
+
+
+def kept(request: ReaderRequest, form: CaseProposalForm, check: Check) -> CaseProposal:
+    said = {name: form.said[name] for name in ("title", "text", "note")} | {"language": reader_language()}
+    with one_at_a_time():
+        same = CaseProposal.sent_before(**said).first()
+        return same or CaseProposal.objects.create(
+            **said,
+            editions=check.editions,
+            adult=names_adult_content(said["text"], check.editions),
+            board=board_query(request),
+            outcome=check.outcome,
+            found=check.told,
+            data_version=DataVersion.current(),
+        )
+
+
+def names_adult_content(text: str, editions: list[str]) -> bool:
+    return mentions([text, *editions], held_library().adult_names)
+
+
+def board_query(request: ReaderRequest) -> str:
+    """Where on the board it was written down, if the address still says so."""
+    try:
+        scene = scene_asked_for(request)
+    except (DamagedLine, FullLine):
+        return ""
+    return scene.spot.query if scene else ""
+
+
+# What becomes of it
+
+
+@require_safe
+@cache_control(private=True, no_store=True)
+def proposal(request: ReaderRequest, token: str) -> HttpResponse:
+    """What was proposed, and what the editors said. Only who sent it knows the address."""
+    found = sent_under(CaseProposal, token)
+    if found.adult and not request.preferences.adult:
+        return adult_gate(request)
+    return render(request, "board/proposal.html", {"proposal": found, "states": ProposalState})

@@ -1,0 +1,124 @@
+"""What proposing a case and proposing a ruling have in common: what is said, how often, its page."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from django import forms
+from django.db import connection, transaction
+from django.http import Http404, HttpRequest
+from django.utils.translation import get_language, gettext as _, gettext_lazy
+
+from cardsdb import buckets
+from cardsdb.limits import MINUTE, address_of, fingerprint
+from cardsdb.models import ENGLISH
+from cardsdb.preferences import address_with
+from cardsdb.readers import ReaderRequest
+from rules.judge.positions import is_text
+from rules.models.proposals import NOTE_AT_MOST, Proposal
+
+A_DAY: Final = 24 * 3600
+LOCK: Final = 0x50726F70
+TRAP: Final = "website"
+
+Sent = TypeVar("Sent", bound=Proposal)
+
+
+def reader_language() -> str:
+    return get_language() or ENGLISH
+
+
+# What is said
+
+
+class Said(forms.CharField):
+    """What somebody wrote, if all of it can be kept."""
+
+    def clean(self, value: Any) -> str:
+        said: str = super().clean(value)
+        if not is_text(said):
+            raise forms.ValidationError(_("The text holds a sign that cannot be used."))
+        return said.replace("\r\n", "\n")
+
+
+class SaidInOneLine(Said):
+    def clean(self, value: Any) -> str:
+        return " ".join(super().clean(value).split())
+
+
+class ProposalForm(forms.Form):
+    """What somebody proposes. `website` stays empty: people do not see it, programs fill it in."""
+
+    note = Said(
+        label=gettext_lazy("A note to the editors"),
+        max_length=NOTE_AT_MOST,
+        required=False,
+        widget=forms.Textarea,
+    )
+    website = forms.Field(required=False)
+
+    def clean_website(self) -> str:
+        if self.cleaned_data[TRAP]:
+            told = _("A field that nobody sees was filled in, as programs do. Send it once more.")
+            self.add_error(None, told)
+        return ""
+
+    @property
+    def wrong(self) -> list[Any]:
+        """The fields in which something has to be put right."""
+        return [field for field in self if field.errors]
+
+    @property
+    def said(self) -> dict[str, Any]:
+        return {name: value for name, value in self.cleaned_data.items() if name != TRAP}
+
+
+# How often
+
+
+@dataclass(frozen=True)
+class Limit:
+    """So many times in so many seconds."""
+
+    times: int
+    seconds: int
+
+    @property
+    def each(self) -> float:
+        return self.seconds / self.times
+
+
+A_MINUTE_OF_CHECKS: Final = Limit(30, MINUTE)
+A_DAY_OF_PROPOSALS: Final = Limit(20, A_DAY)
+
+
+def is_too_often(what: str, request: HttpRequest, limit: Limit) -> bool:
+    """Count it, unless it was too often already."""
+    client = fingerprint(what, address_of(request))
+    return buckets.fill(client, limit.each, limit.seconds - limit.each).was_full
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Nobody keeps a proposal between our look for the same one and our keeping it."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
+        yield
+
+
+# What becomes of it
+
+
+def own_page(request: ReaderRequest, proposal: Proposal) -> str:
+    """The address of a proposal, for who has just sent it."""
+    adult = "1" if proposal.adult and request.preferences.adult else ""
+    return address_with(proposal.get_absolute_url(), {"adult": adult})
+
+
+def sent_under(model: type[Sent], token: str) -> Sent:
+    """The proposal of this address."""
+    found = model._default_manager.filter(token=token).first() if token.isprintable() else None
+    if found is None:
+        raise Http404(_("There is no proposal here. Perhaps the address was cut off."))
+    return found

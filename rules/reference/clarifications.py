@@ -1,0 +1,127 @@
+"""Clarifications as a reader sees them, in one language."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from django.db.models import Prefetch
+from django.utils.translation import get_language
+
+from cardsdb.models import ENGLISH, Card
+from cardsdb.versions import per_version
+from rules.cases.checking.holding import case_holds
+from rules.models import Clarification, ClarificationText
+
+TEXTS = Prefetch("texts", ClarificationText.objects.order_by("language"))
+
+
+@dataclass(frozen=True)
+class Ruling:
+    slug: str
+    question: str
+    answer: str
+    language: str
+    official: bool
+    doubtful: bool
+    playable: bool
+    reading: str
+    cases: tuple[str, ...]
+    topic: str
+    address: str
+    cards: tuple[Card, ...]
+    rules: tuple[str, ...]
+    """On which it rests."""
+    source_title: str
+    source_url: str
+    source_date: date | None
+
+    @property
+    def difficulty(self) -> tuple[bool, int, bool]:
+        return self.doubtful, len(self.cards), bool(self.reading)
+
+    @property
+    def verified(self) -> bool:
+        return is_verified(self.cases)
+
+    @property
+    def about(self) -> frozenset[str]:
+        """The cards it is on."""
+        return frozenset(card.slug for card in self.cards)
+
+
+def is_verified(cases: Collection[str]) -> bool:
+    """Whether the engine plays these cases with the cards of today and comes to the answer they show."""
+    return bool(cases) and all(case_holds(case) for case in cases)
+
+
+def rulings_on_cards(slugs: Iterable[str], *, adult: bool) -> list[Ruling]:
+    """What was ruled on any of these cards, each ruling once."""
+    wanted = set(slugs)
+    return rulings(
+        each for each in clarifications(adult=adult) if any(card.slug in wanted for card in each.cards.all())
+    )
+
+
+def rulings_on_all(slugs: Collection[str], *, adult: bool) -> list[Ruling]:
+    """What was ruled on all of these cards together."""
+    return [each for each in rulings_on_cards(slugs, adult=adult) if set(slugs) <= each.about]
+
+
+def simplest_first(found: Iterable[Ruling]) -> list[Ruling]:
+    """The rulings in the order in which players come to ask them.
+
+    What is about one card alone comes before what several do together, what is settled before what depends
+    on a reading, and a thin source last; a short question is mostly a simple one.
+    """
+    return sorted(found, key=lambda ruling: (*ruling.difficulty, len(ruling.question)))
+
+
+def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:
+    return rulings(
+        each for each in clarifications(adult=adult) if any(rule.slug == slug for rule in each.rules.all())
+    )
+
+
+def clarifications(*, adult: bool) -> tuple[Clarification, ...]:
+    return clarifications_at(adult)
+
+
+@per_version
+def clarifications_at(adult: bool) -> tuple[Clarification, ...]:
+    """All that this reader may see, with what every language needs of them."""
+    cards = Prefetch("cards", Card.visible.prefetch_related("names"))
+    return tuple(Clarification.visible.for_reader(adult=adult).prefetch_related(TEXTS, cards, "rules"))
+
+
+def rulings(found: Iterable[Clarification]) -> list[Ruling]:
+    language = get_language() or ENGLISH
+    every = (ruling(each, language) for each in found)
+    return [each for each in every if each is not None]
+
+
+def ruling(clarification: Clarification, language: str) -> Ruling | None:
+    text, is_in_language = clarification.text_in(language)
+    if text is None:
+        return None
+    return Ruling(
+        slug=clarification.slug,
+        question=text.question,
+        answer=text.answer,
+        language=language if is_in_language else ENGLISH,
+        official=clarification.official,
+        doubtful=clarification.doubtful,
+        playable=clarification.playable,
+        reading=clarification.reading,
+        cases=tuple(clarification.cases),
+        topic=clarification.topic,
+        address=clarification.get_absolute_url(),
+        cards=tuple(clarification.cards.all()),
+        rules=tuple(rule.slug for rule in clarification.rules.all()),
+        source_title=clarification.source_title,
+        source_url=clarification.source_url,
+        source_date=clarification.source_date,
+    )
+
+
+def every_ruling(*, adult: bool) -> list[Ruling]:
+    return rulings(clarifications(adult=adult))
