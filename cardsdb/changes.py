@@ -11,6 +11,23 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 WORDS: Final = re.compile(r"\s+|[\w’'-]+|[^\w\s]")
+# Beyond this a text is shown without marks: to compare it word by word would take seconds.
+LONGEST_TO_MARK: Final = 6000
+
+
+def side_by_side(was: str, becomes: str) -> tuple[SafeString, SafeString]:
+    """The one with what goes marked, the other with what comes.
+
+    >>> print(*side_by_side("draw a card", "draw two cards"), sep=" / ")
+    draw <del>a card</del> / draw <ins>two cards</ins>
+    """
+    if not was or not becomes or len(was) + len(becomes) > LONGEST_TO_MARK:
+        return wholly(was, "del"), wholly(becomes, "ins")
+    return marked(was, becomes, "del"), marked(becomes, was, "ins")
+
+
+def wholly(text: str, tag: str) -> SafeString:
+    return format_html("<{0}>{1}</{0}>", SafeString(tag), text) if text else SafeString("")
 
 
 def marked(text: str, other: str, tag: str) -> SafeString:

@@ -13,6 +13,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cardsdb.caching import program
+from cardsdb.palette import colour
 from cardsdb.readers import ReaderRequest
 
 ICONS = (
@@ -39,8 +40,8 @@ def manifest(request: ReaderRequest) -> HttpResponse:
         "start_url": reverse("home"),
         "scope": "/",
         "display": "minimal-ui",
-        "theme_color": "#fbf8f4",
-        "background_color": "#221c38",
+        "theme_color": colour("page"),
+        "background_color": colour("ink"),
         "icons": [icon(*each) for each in ICONS],
     }
     return JsonResponse(told, content_type="application/manifest+json")

@@ -9,20 +9,17 @@ from typing import Any, Final
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _, pgettext_lazy
 from reversion.models import Version
 
 from cardsdb.captions import called
-from cardsdb.changes import marked
+from cardsdb.changes import side_by_side
 from cardsdb.history.snapshots import Fields, Model, Row, Snapshot, parts_of, whole_of
 from cardsdb.multilingual import MultilingualWordsField
 
 LANGUAGES: Final = dict(settings.LANGUAGES)
-# Beyond this a text is shown without marks: to compare it word by word would take seconds.
-LONGEST_TO_MARK: Final = 6000
 
 
 class Kind(StrEnum):
@@ -173,16 +170,6 @@ def language_of(each: Any) -> str:
     """The language a field's name ends with, such as that of `name_de`."""
     ending = each.name.rpartition("_")[2]
     return ending if ending in LANGUAGES and ending != each.name else ""
-
-
-def side_by_side(was: str, becomes: str) -> tuple[SafeString, SafeString]:
-    if not was or not becomes or len(was) + len(becomes) > LONGEST_TO_MARK:
-        return wholly(was, "del"), wholly(becomes, "ins")
-    return marked(was, becomes, "del"), marked(becomes, was, "ins")
-
-
-def wholly(text: str, tag: str) -> SafeString:
-    return format_html("<{0}>{1}</{0}>", SafeString(tag), text) if text else SafeString("")
 
 
 def in_words(each: Any, value: Any, names: "Names") -> str:

@@ -16,11 +16,13 @@ from django.utils.translation import get_language, get_language_info
 from cardsdb.addresses import absolute, in_language
 from cardsdb.captions import called
 from cardsdb.models import ENGLISH, Card, Edition, Printing, Title
+from cardsdb.palette import colour
 from cardsdb.preferences import Preferences, address_with
 from cardsdb.readers import visible_editions
 from cardsdb.versions import per_version_when_asked
 
 register = template.Library()
+register.simple_tag(colour)
 
 SECTIONS: Final = {"cards", "rules", "ask", "board", "editions"}
 PARTS_KEPT: Final = 4000

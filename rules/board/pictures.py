@@ -16,6 +16,8 @@ from PIL import Image, ImageDraw, ImageFont
 from cardsdb import budget
 from cardsdb.budget import budgeted
 from cardsdb.headers import for_other_sites
+from cardsdb.models import CardType
+from cardsdb.palette import RAINBOW, colour, fill_of, ink_on
 from cardsdb.readers import ReaderRequest
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import is_for_adults, scene_asked_for
@@ -36,20 +38,8 @@ LINE_HEIGHT: Final = 1.15
 KEPT_SECONDS: Final = 3600
 STEPS_TO_DRAW: Final = 6_000
 
-INK, QUIET, PAGE, PAPER, EDGE = "#221c38", "#5d5673", "#fbf8f4", "#ffffff", "#e2dbe9"
-SEVEN_COLOURS: Final = ("#d2323f", "#f28c1f", "#f7cb2d", "#168049", "#0f74c4", "#5250c8", "#a742b8")
-FILLS: Final = {
-    "baby": "#a742b8",
-    "basic": "#5250c8",
-    "magical": "#0f74c4",
-    "ultimate": "#3d3650",
-    "magic": "#168049",
-    "upgrade": "#f28c1f",
-    "downgrade": "#f7cb2d",
-    "instant": "#d2323f",
-}
-FILL_OF_OTHERS: Final = "#85799f"
-ON_LIGHT_FILLS: Final = {"upgrade": "#1d1830", "downgrade": "#1d1830"}
+INK, QUIET, PAGE, PAPER, EDGE = map(colour, ("ink", "quiet", "page", "paper", "line"))
+SEVEN_COLOURS: Final = tuple(map(colour, RAINBOW))
 
 Points = Sequence[tuple[float, float]]
 HORN: Final[Points] = ((0.72, 0), (0.84, 1), (0.2, 1))
@@ -177,8 +167,9 @@ def draw_cards(canvas: "Canvas", tiles: Sequence[Tile], box: Box) -> None:
 
 def draw_card(canvas: "Canvas", tile: Tile, box: Box) -> None:
     kind = tile.card["type"]
-    ink = ON_LIGHT_FILLS.get(kind, "#ffffff")
-    canvas.rectangle(box, FILLS.get(kind, FILL_OF_OTHERS), radius=box.width * 0.13)
+    known = kind in CardType.values
+    ink = ink_on(kind) if known else PAPER
+    canvas.rectangle(box, fill_of(kind) if known else colour("edge"), radius=box.width * 0.13)
     has_name = box.height > LOWEST_WITH_NAME
     side = box.width * (0.42 if has_name else 0.6)
     top = box.y + (box.height * 0.12 if has_name else (box.height - side) / 2)
@@ -206,9 +197,9 @@ class Canvas:
     def __init__(self) -> None:
         self.image = Image.new("RGB", (WIDTH * FINE, HEIGHT * FINE), PAGE)
         self.draw = ImageDraw.Draw(self.image)
-        for place, colour in enumerate(SEVEN_COLOURS):
+        for place, each in enumerate(SEVEN_COLOURS):
             width = WIDTH / len(SEVEN_COLOURS)
-            self.rectangle(Box(place * width, 0, width + 1, BAR), colour, radius=0)
+            self.rectangle(Box(place * width, 0, width + 1, BAR), each, radius=0)
 
     def rectangle(
         self, box: Box, fill: str, outline: str | None = None, line: float = 0, radius: float = 16

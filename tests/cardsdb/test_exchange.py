@@ -14,7 +14,6 @@ from cardsdb.exchange.planning import Planner, RowPlan, problems_of_header
 from cardsdb.exchange.reading import FORMATS, read
 from cardsdb.exchange.running import Silence, run
 from cardsdb.exchange.tables import TABLES
-from cardsdb.exchange.words import marked
 from cardsdb.import_jobs import ImportJob, JobState
 from cardsdb.models import Card, CardName, DataVersion, Wording
 from cardsdb.notes import told
@@ -256,12 +255,6 @@ def test_only_what_lacks_a_language_is_exported() -> None:
     with_name = set(CardName.objects.filter(language="de").values_list("card__slug", flat=True))
     assert slugs.isdisjoint(with_name)
     assert len(slugs) + len(with_name) == Card.objects.count()
-
-
-def test_old_and_new_words_are_marked() -> None:
-    old, new = marked("Draw a card.", "Draw two cards.")
-    assert [piece.text for piece in old if piece.is_marked] == ["a card"]
-    assert "".join(piece.text for piece in new) == "Draw two cards."
 
 
 def test_json_holds_whole_numbers_and_yes_or_no() -> None:

@@ -23,9 +23,11 @@ from django.template.response import TemplateResponse
 from django.urls import path, reverse
 from django.utils import timezone
 from django.utils.http import content_disposition_header
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_POST
 
+from cardsdb.changes import side_by_side
 from cardsdb.exchange import card_tables  # noqa: F401  importing registers them
 from cardsdb.exchange.columns import LANGUAGES, OfChild
 from cardsdb.exchange.limits import LARGEST_FILE, MOST_ROWS
@@ -35,7 +37,6 @@ from cardsdb.exchange.reading import FORMATS, UnreadableFile, format_of, read, t
 from cardsdb.exchange.running import Silence, reporting, run
 from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.exchange.undoing import LEFT, REMOVED
-from cardsdb.exchange.words import Piece, marked
 from cardsdb.exchange.writing import NAMES, TYPES, file_name, written, wrong_rows
 from cardsdb.import_jobs import LONGEST_NAME, ImportJob, ImportRow, JobState, tidy_up
 from cardsdb.numbers import whole_number
@@ -377,12 +378,12 @@ class ShownChange:
     """A cell that changes, with its old and new words marked."""
 
     column: str
-    old: list[Piece]
-    new: list[Piece]
+    old: SafeString
+    new: SafeString
 
 
 def shown(row: ImportRow) -> dict[str, Any]:
-    changes = [ShownChange(name, *marked(old, new)) for name, old, new in row.changes]
+    changes = [ShownChange(name, *side_by_side(old, new)) for name, old, new in row.changes]
     return {
         "number": row.number,
         "name": row.name,

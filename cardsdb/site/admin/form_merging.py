@@ -12,6 +12,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from cardsdb.captions import called
+from cardsdb.changes import side_by_side
 from cardsdb.conflicts.authors import Change, Seen, changed_since, who_changed
 from cardsdb.conflicts.merging import MINE, THEIRS, Conflict, Merged, Place, is_as_stored, merged
 from cardsdb.conflicts.values import (
@@ -26,7 +27,7 @@ from cardsdb.conflicts.values import (
     shown_by,
     typed_in,
 )
-from cardsdb.history.comparison import LANGUAGES, place_names, side_by_side
+from cardsdb.history.comparison import LANGUAGES, place_names
 
 OPENED: Final = "_opened"
 CHOICE: Final = "_choice-"

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from django.conf import settings
 
+from cardsdb.exchange.cells import guarded
 from cardsdb.library import published_cards
 from cardsdb.models import Card, Printing
 from cardsdb.wordings import rendered
@@ -13,8 +14,6 @@ from rules.book.rulebook import NumberedRule, rule_book
 from rules.query.effect_words import effect_words_of_text
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
-# A cell that begins like this would be reckoned out as a formula.
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 Cell = str | int | bool
 Row = Sequence[Cell]
@@ -29,10 +28,9 @@ def as_csv(header: Sequence[str], rows: Iterable[Row]) -> bytes:
 
 
 def harmless(cell: Cell) -> Cell:
-    """Programs of tables take what stands behind an apostrophe for a text."""
     if isinstance(cell, bool):
         return str(cell).lower()
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
+    return guarded(cell) if isinstance(cell, str) else cell
 
 
 def in_each_language(name: str) -> list[str]:
