@@ -10,6 +10,7 @@ from typing import Any
 from django.db.models import QuerySet
 from reversion import revisions
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.loading import Digests, Entry, Files, Problem, Wishes, comparable, replace_children
 from cardsdb.models import (
     Card,
@@ -336,7 +337,7 @@ def write_editions(entries: list[Entry], comment: str) -> None:
         Edition(
             slug=entry.key,
             **{field: entry.data[field] for field in fields},
-            **{f"name_{language}": entry.data["names"].get(language, "") for language in ("en", "de", "nl")},
+            **{f"name_{language}": entry.data["names"].get(language, "") for language in LANGUAGES},
             facts={name: entry.data[name] for name in ("two_players", "win")},
             source=entry.data.get("source", ""),
             verified=entry.data.get("verified", True),

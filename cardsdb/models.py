@@ -25,6 +25,7 @@ from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.history.deletions import Deletion
 from cardsdb.import_jobs import ImportJob, ImportRow
 from cardsdb.kept_changes import KeptChange
+from cardsdb.languages import ENGLISH, LANGUAGES
 from cardsdb.multilingual import MultilingualPhrasesField, MultilingualWordsField
 from cardsdb.presence import OpenForm
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
@@ -33,6 +34,7 @@ from cardsdb.unfinished import may_be_unfinished
 from engine.language import WordingError, parse, suggest
 
 __all__ = [
+    "ENGLISH",
     "ApiToken",
     "Bucket",
     "Card",
@@ -55,7 +57,7 @@ __all__ = [
     "Wording",
 ]
 
-ENGLISH = "en"
+
 KEPT_NAMES = 20_000
 
 lower_case_address = RegexValidator(
@@ -79,7 +81,7 @@ def named(names: dict[str, str], language: str, fallback: str) -> Title:
 
 def by_language(row: models.Model, field: str) -> dict[str, str]:
     """What a row says in each language that has a field of its own; nothing for an empty one."""
-    every = {language: getattr(row, f"{field}_{language}") for language, _name in settings.LANGUAGES}
+    every = {language: getattr(row, f"{field}_{language}") for language in LANGUAGES}
     return {language: text for language, text in every.items() if text}
 
 
@@ -443,7 +445,7 @@ class CardName(Content):
                 fields=["card", "language"],
                 violation_error_message=_("This card already has a name in this language."),
             ),
-            models.CheckConstraint(name="card_name_language", condition=Q(language__in=["en", "de", "nl"])),
+            models.CheckConstraint(name="card_name_language", condition=Q(language__in=list(LANGUAGES))),
         ]
         indexes = [models.Index(fields=["language", "sort_key"])]
 
@@ -617,7 +619,7 @@ class PrintDifference(Content):
 
     @property
     def says(self) -> dict[str, str]:
-        return {language: getattr(self, f"says_{language}") for language, _name in settings.LANGUAGES}
+        return {language: getattr(self, f"says_{language}") for language in LANGUAGES}
 
     @property
     def print_name(self) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Final
 
 from django import forms
-from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.forms.renderers import get_default_renderer
@@ -12,11 +11,8 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.languages import ENGLISH, LANGUAGE_NAMES, LANGUAGES
 from cardsdb.roles import with_parts
-
-LANGUAGES: Final = dict(settings.LANGUAGES)
-CODES = list(LANGUAGES)
-ENGLISH = CODES[0]
 
 MOST_PHRASES: Final = 12
 LONGEST_PHRASE: Final = 120
@@ -48,10 +44,10 @@ class BoxesWidget(forms.MultiWidget):
     template_name = "admin/language_boxes.html"
 
     def __init__(self, rows: int) -> None:
-        super().__init__({code: box(rows, code, str(name)) for code, name in settings.LANGUAGES})
+        super().__init__({code: box(rows, code, str(name)) for code, name in LANGUAGE_NAMES.items()})
 
     def decompress(self, value: dict[str, Any] | None) -> list[Any]:
-        return [(value or {}).get(code) for code in CODES]
+        return [(value or {}).get(code) for code in LANGUAGES]
 
     def render(self, name: str, value: Any, attrs: Any = None, renderer: Any = None) -> SafeString:
         # The renderer of forms does not look into the templates of the site.
@@ -106,7 +102,7 @@ class WordBoxesWidget(BoxesWidget):
     between: ClassVar[str] = WordsField.between
 
     def decompress(self, value: dict[str, Any] | None) -> list[Any]:
-        return [self.between.join((value or {}).get(code, [])) for code in CODES]
+        return [self.between.join((value or {}).get(code, [])) for code in LANGUAGES]
 
 
 class PhraseBoxesWidget(WordBoxesWidget):
@@ -118,7 +114,7 @@ class BoxesField(forms.MultiValueField):
     widget_class: type[BoxesWidget] = BoxesWidget
 
     def __init__(self, rows: int, part_length: int, **options: Any) -> None:
-        parts = [self.part(max_length=part_length, required=False) for _code in CODES]
+        parts = [self.part(max_length=part_length, required=False) for _code in LANGUAGES]
         options.setdefault("widget", self.widget_class(rows))
         super().__init__(parts, require_all_fields=False, **options)
 
@@ -127,7 +123,7 @@ class BoxesField(forms.MultiValueField):
     def keep_to(self, languages: Iterable[str]) -> None:
         """Take what is written in these languages only; the others are there to be read."""
         self.own, self.required = frozenset(languages), False
-        for code, part, shown in zip(CODES, self.fields, self.widget.widgets, strict=True):
+        for code, part, shown in zip(LANGUAGES, self.fields, self.widget.widgets, strict=True):
             part.disabled = code not in self.own
             shown.attrs |= {"readonly": True} if part.disabled else {}
 
@@ -135,13 +131,15 @@ class BoxesField(forms.MultiValueField):
         if self.own is None:
             return super().clean(value)
         # What was not sent stays; what is not theirs does not even count.
-        sent = [text if code in self.own else None for code, text in zip(CODES, value or [], strict=False)]
+        sent = [
+            text if code in self.own else None for code, text in zip(LANGUAGES, value or [], strict=False)
+        ]
         cleaned = super().clean(["" if text is None else text for text in sent])
-        codes = [code for code, text in zip(CODES, sent, strict=False) if text is not None]
+        codes = [code for code, text in zip(LANGUAGES, sent, strict=False) if text is not None]
         return OwnParts({code: cleaned.get(code) for code in codes})
 
     def compress(self, values: list[Any]) -> dict[str, Any]:
-        return {code: value for code, value in zip(CODES, values, strict=False) if value}
+        return {code: value for code, value in zip(LANGUAGES, values, strict=False) if value}
 
 
 class WordBoxesField(BoxesField):
@@ -170,7 +168,7 @@ class MultilingualField(models.JSONField):
 
     def validate(self, value: Any, model_instance: Any) -> None:
         super().validate(value, model_instance)
-        if not isinstance(value, dict) or not set(value) <= set(CODES):
+        if not isinstance(value, dict) or not set(value) <= set(LANGUAGES):
             raise ValidationError(_("Give a text for each language."))
         if not self.blank and not value.get(ENGLISH):
             raise ValidationError(_("Give at least the English text."))
@@ -219,14 +217,14 @@ class MultilingualPhrasesField(MultilingualWordsField):
 
     def validate(self, value: Any, model_instance: Any) -> None:
         super().validate(value, model_instance)
-        errors = [problem for code in CODES for problem in problems_of_phrases(code, value.get(code, []))]
+        errors = [problem for code in LANGUAGES for problem in problems_of_phrases(code, value.get(code, []))]
         if errors:
             raise ValidationError(errors)
 
 
 def problems_of_phrases(code: str, phrases: list[str]) -> Iterator[str]:
     """What has to be done before these can be the phrases of a language."""
-    language = LANGUAGES[code]
+    language = LANGUAGE_NAMES[code]
     if len(phrases) > MOST_PHRASES:
         message = _("%(language)s: %(count)s are too many. Keep the best %(most)s.")
         yield message % {"language": language, "count": len(phrases), "most": MOST_PHRASES}

@@ -2,7 +2,6 @@
 
 import json
 
-from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
@@ -13,6 +12,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cardsdb.caching import program
+from cardsdb.languages import LANGUAGES
 from cardsdb.palette import colour
 from cardsdb.readers import ReaderRequest
 
@@ -57,7 +57,7 @@ def worker(request: HttpRequest) -> HttpResponse:
     """The worker, from the root of the site: it may look after no more than what lies below its address."""
     about = {
         "release": program()[:16],
-        "offlinePages": {code: page_in(code) for code, _name in settings.LANGUAGES},
+        "offlinePages": {code: page_in(code) for code in LANGUAGES},
         "files": [staticfiles_storage.url(file) for file in FILES],
     }
     told = mark_safe(json.dumps(about))  # noqa: S308  nothing of it comes from a reader

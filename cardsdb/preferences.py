@@ -20,6 +20,7 @@ from django.utils.translation import get_language_from_path, gettext as _
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import Edition
 
 DEFAULT_EDITION = "base-2e"
@@ -178,7 +179,7 @@ def chosen_values(request: HttpRequest) -> dict[str, str]:
 
 
 def known_language(language: str) -> str:
-    if language not in dict(settings.LANGUAGES):
+    if language not in LANGUAGE_NAMES:
         raise BadRequest(_("There is no language “%(language)s” here.") % {"language": language[:50]})
     return language
 

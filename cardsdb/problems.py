@@ -22,6 +22,7 @@ from django.utils.translation import (
 from rest_framework import exceptions
 
 from cardsdb import bodies
+from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.request_ids import request_id_of
 from cardsdb.spelled import grouped
 
@@ -318,7 +319,7 @@ def reader_language(request: HttpRequest, in_body: str | None = None) -> str:
     """`lang` of the address, that of the body, or the one the client prefers. Cookies do not matter here."""
     wanted = [language for language in (request.GET.get("lang"), in_body) if language is not None]
     for language in wanted:
-        if language not in dict(settings.LANGUAGES):
+        if language not in LANGUAGE_NAMES:
             raise UnknownLanguageError(language)
     return wanted[0] if wanted else preferred_language(request)
 
@@ -343,7 +344,7 @@ def language_for_problem(request: HttpRequest) -> str:
 
 
 def unknown_language(request: HttpRequest, pointer: str, wanted: str) -> JsonResponse:
-    languages = [code for code, _name in settings.LANGUAGES]
+    languages = list(LANGUAGES)
     detail = _("There is no language “%(language)s” here.") % {"language": printable(wanted)}
     error = {"pointer": pointer, "code": "unknown_language", "detail": detail}
     return problem(request, "malformed", detail, errors=[error], candidates=languages)

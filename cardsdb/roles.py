@@ -17,11 +17,12 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import get_language_info, gettext as _
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.publishing import Content
 
 EDITORS: Final = "editors"
 ADMINS: Final = "admins"
-TRANSLATORS: Final = {code: f"translators-{code}" for code, _name in settings.LANGUAGES}
+TRANSLATORS: Final = {code: f"translators-{code}" for code in LANGUAGES}
 """The group of each language's translators."""
 
 INVITED: Final = "invited"

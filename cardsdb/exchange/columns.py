@@ -12,7 +12,6 @@ from datetime import date
 from functools import partial
 from typing import Any, Final
 
-from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils.translation import gettext as _
@@ -20,11 +19,11 @@ from import_export.fields import Field
 
 from cardsdb import roles
 from cardsdb.exchange.cells import NO, YES, as_text
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.multilingual import problems_of_phrases
 from cardsdb.spelled import grouped
 
 ENGLISH = "en"
-LANGUAGES: Final = dict(settings.LANGUAGES)
 BETWEEN_NAMES: Final = re.compile(r"[,;\s]+")
 
 
@@ -118,7 +117,7 @@ class Column(Field):
 
     @property
     def title(self) -> str:
-        return f"{self.label} ({LANGUAGES[self.language]})" if self.language else str(self.label)
+        return f"{self.label} ({LANGUAGE_NAMES[self.language]})" if self.language else str(self.label)
 
     @property
     def label(self) -> Any:
@@ -388,7 +387,7 @@ class OfChild(Column):
 
 def in_each_language(make: Callable[..., Column], name: str) -> dict[str, Column]:
     """A column a language, such as `title_en`, `title_de` and `title_nl`."""
-    return {f"{name}_{code}": make(language=code) for code in LANGUAGES}
+    return {f"{name}_{code}": make(language=code) for code in LANGUAGE_NAMES}
 
 
 def each_in_each_language(kind: Callable[..., Column], fields: Iterable[str]) -> dict[str, Column]:

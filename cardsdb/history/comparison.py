@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils.safestring import SafeString
@@ -17,9 +16,8 @@ from reversion.models import Version
 from cardsdb.captions import called
 from cardsdb.changes import side_by_side
 from cardsdb.history.snapshots import Fields, Model, Row, Snapshot, parts_of, whole_of
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.multilingual import MultilingualWordsField
-
-LANGUAGES: Final = dict(settings.LANGUAGES)
 
 
 class Kind(StrEnum):
@@ -146,7 +144,7 @@ def changes_of_field(
 ) -> Iterator[FieldChange]:
     label = capfirst(str(each.verbose_name))
     if is_multilingual(was) and is_multilingual(becomes):
-        for code, language_name in LANGUAGES.items():
+        for code, language_name in LANGUAGE_NAMES.items():
             texts = part_of(each, was, code), part_of(each, becomes, code)
             if texts[0] != texts[1]:
                 yield FieldChange(f"{label} ({language_name})", *side_by_side(*texts), code, texts)
@@ -163,13 +161,13 @@ def part_of(each: Any, value: Any, code: str) -> str:
 
 
 def is_multilingual(value: Any) -> bool:
-    return value is None or (isinstance(value, dict) and value.keys() <= LANGUAGES.keys())
+    return value is None or (isinstance(value, dict) and value.keys() <= LANGUAGE_NAMES.keys())
 
 
 def language_of(each: Any) -> str:
     """The language a field's name ends with, such as that of `name_de`."""
     ending = each.name.rpartition("_")[2]
-    return ending if ending in LANGUAGES and ending != each.name else ""
+    return ending if ending in LANGUAGE_NAMES and ending != each.name else ""
 
 
 def in_words(each: Any, value: Any, names: "Names") -> str:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -15,6 +14,7 @@ from django.views.decorators.http import require_safe
 from cardsdb.card_links import CardLink, cards_beside, cards_in, told_apart
 from cardsdb.changes import marked
 from cardsdb.faces import cards_to_draw, face_of
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.library import current_library, is_playable
 from cardsdb.models import ENGLISH, Card, CardAlias, DataVersion, Edition, PrintDifference, Printing
 from cardsdb.preferences import adult_gate
@@ -91,7 +91,7 @@ class NameInPrint(NamedTuple):
 
 
 def names_in_every_language(of: Card) -> list[NameInPrint]:
-    titles = [(code, name, of.name_in(code)) for code, name in settings.LANGUAGES]
+    titles = [(code, name, of.name_in(code)) for code, name in LANGUAGE_NAMES.items()]
     return [NameInPrint(code, name, *title) for code, name, title in titles]
 
 

@@ -5,11 +5,11 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Self
 
-from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import get_language
 
 from cardsdb.language_size import LanguageSize, language_size
+from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, WITHOUT_EFFECT, named
 from cardsdb.versions import per_version_later
@@ -33,7 +33,7 @@ class Share:
 
     @property
     def language_name(self) -> str:
-        return dict(settings.LANGUAGES)[self.language]
+        return LANGUAGE_NAMES[self.language]
 
 
 @dataclass(frozen=True)
@@ -134,8 +134,7 @@ def belongs_to(case: PlayedCase, edition: Edition, library: Library) -> bool:
 
 def in_every_language(holds: Callable[[Face, str], bool], faces: Collection[Face]) -> tuple[Share, ...]:
     return tuple(
-        Share(sum(holds(face, language) for face in faces), len(faces), language)
-        for language, _name in settings.LANGUAGES
+        Share(sum(holds(face, language) for face in faces), len(faces), language) for language in LANGUAGES
     )
 
 
@@ -156,7 +155,7 @@ def covered_rules(*, adult: bool) -> CoveredRules:
     every = rules.count()
     return CoveredRules(
         cited=Share(rules.filter(slug__in=RULES).count(), every),
-        texts=tuple(Share(texts[language], every, language) for language, _name in settings.LANGUAGES),
+        texts=tuple(Share(texts[language], every, language) for language in LANGUAGES),
     )
 
 

@@ -2,10 +2,10 @@
 
 from django.utils.translation import override
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import Edition
 from cardsdb.preferences import DEFAULT_EDITION
 from cardsdb.site.card_pages import played_with, said_about
-from rules.judge.description import LANGUAGES
 from rules.judge.verdicts import legal_actions
 from rules.names.finding import Query
 from rules.query import search_cards

@@ -14,8 +14,9 @@ from django.contrib.contenttypes.models import ContentType
 from django.db import connection
 from django.db.models import BooleanField, ExpressionWrapper
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH
-from cardsdb.site.translations import CODES, Fields, Kind, Rows
+from cardsdb.site.translations import Fields, Kind, Rows
 
 STILL_RIGHT: Final = "still_right"
 """In the note of a revision: which text of which kind is still right, as `which_text` writes it."""
@@ -45,7 +46,7 @@ Written = dict[tuple[int, str], int]
 def outdated(kind: Kind) -> dict[str, list[int]]:
     """In each language the keys of what was changed in English after it was written there."""
     written = {} if kind.key in IN_PRINT else last_written(kind)
-    found: dict[str, list[int]] = {code: [] for code in CODES}
+    found: dict[str, list[int]] = {code: [] for code in LANGUAGES}
     for (key, language), revision in sorted(written.items()):
         if written.get((key, ENGLISH), 0) > revision:
             found[language].append(key)
@@ -73,9 +74,9 @@ def _(kind: Rows) -> Written:
 
 @last_written.register
 def _(kind: Fields) -> Written:
-    lacks = {f"lacks_{code}": ExpressionWrapper(kind.lacks(code), BooleanField()) for code in CODES}
+    lacks = {f"lacks_{code}": ExpressionWrapper(kind.lacks(code), BooleanField()) for code in LANGUAGES}
     rows = kind.wanted().order_by().annotate(**lacks).values("pk", *lacks)
-    there = {(row["pk"], code) for row in rows for code in CODES if not row[f"lacks_{code}"]}
+    there = {(row["pk"], code) for row in rows for code in LANGUAGES if not row[f"lacks_{code}"]}
     keys = {key for key, _code in there}
     written = revisions_of(kind.model, keys, texts_of(kind), kind.key, "language, ' ', object_id")
     return {said: revision for said, revision in written.items() if said in there}
@@ -85,7 +86,7 @@ def texts_of(kind: Fields) -> dict[str, str]:
     """Where a revision has all that is said in a language."""
     return {
         code: f"jsonb_build_array({', '.join(path_to(kind, name, code) for name in kind.names)})"
-        for code in CODES
+        for code in LANGUAGES
     }
 
 

@@ -10,10 +10,10 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from django.conf import settings
 from django.db.models import Count, Exists, Model, OuterRef, Q, QuerySet
 from django.urls import reverse
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, CardName, Edition, PrintDifference, Printing, by_language
 from rules.models import (
     Clarification,
@@ -29,8 +29,6 @@ from rules.models import (
     StoredCase,
     Term,
 )
-
-CODES = tuple(code for code, _name in settings.LANGUAGES)
 
 
 @dataclass(frozen=True)
@@ -83,14 +81,14 @@ class Fields:
     in_columns: bool = False
 
     def wanted(self) -> QuerySet[Any]:
-        said = (self._says(name, code) for name in self.names for code in CODES)
+        said = (self._says(name, code) for name in self.names for code in LANGUAGES)
         return self.model._default_manager.filter(any_of(said))
 
     def lacks(self, language: str) -> Q:
         return any_of(self._lacks(name, language) for name in self.names)
 
     def _lacks(self, name: str, language: str) -> Q:
-        elsewhere = any_of(self._says(name, code) for code in CODES if code != language)
+        elsewhere = any_of(self._says(name, code) for code in LANGUAGES if code != language)
         return elsewhere & ~self._says(name, language)
 
     def _says(self, name: str, language: str) -> Q:
@@ -112,7 +110,7 @@ class Fields:
 
     def _codes(self, whole: Any, name: str) -> set[str]:
         texts = by_language(whole, name) if self.in_columns else getattr(whole, name)
-        return {code for code in CODES if texts.get(code)} or set(CODES)
+        return {code for code in LANGUAGES if texts.get(code)} or set(LANGUAGES)
 
     def page_to_write(self, whole: Any, language: str) -> str:
         return admin_page(self.model, "change", whole.pk)
@@ -170,7 +168,7 @@ class Covered:
         return not self.missing
 
 
-def covered(kind: Kind, languages: Iterable[str] = CODES) -> list[Covered]:
+def covered(kind: Kind, languages: Iterable[str] = LANGUAGES) -> list[Covered]:
     """What there is of a kind in each language, by one question to the database."""
     languages = list(languages)
     missing = {code: Count("pk", filter=kind.lacks(code)) for code in languages}

@@ -15,6 +15,7 @@ from django.views.decorators.http import require_safe
 from cardsdb.addresses import absolute
 from cardsdb.boxes import box_of
 from cardsdb.faces import faces_named
+from cardsdb.languages import LANGUAGES
 from cardsdb.licences import packages
 from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.preferences import address_with
@@ -144,7 +145,7 @@ def security(request: HttpRequest) -> HttpResponse:
     lines = (
         f"Contact: {settings.SECURITY_CONTACT}",
         f"Expires: {expires:%Y-%m-%dT%H:%M:%SZ}",
-        f"Preferred-Languages: {', '.join(code for code, _name in settings.LANGUAGES)}",
+        f"Preferred-Languages: {', '.join(LANGUAGES)}",
         f"Canonical: {absolute(request, request.path)}",
         "",
     )

@@ -15,6 +15,7 @@ from django.utils.translation import get_language, get_language_info
 
 from cardsdb.addresses import absolute, in_language
 from cardsdb.captions import called
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH, Card, Edition, Printing, Title
 from cardsdb.palette import colour
 from cardsdb.preferences import Preferences, address_with
@@ -57,7 +58,7 @@ def page_languages(context: Context) -> list[PageLanguage]:
     """Named in the head of a page, and again in its header."""
     request: Any = context["request"]
     if not hasattr(request, "page_languages"):
-        request.page_languages = [page_in(request, code) for code, _ in settings.LANGUAGES]
+        request.page_languages = [page_in(request, code) for code in LANGUAGES]
     languages: list[PageLanguage] = request.page_languages
     return languages
 

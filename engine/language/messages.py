@@ -16,7 +16,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax.ast import Junk
 
-LANGUAGES = ("en", "de", "nl")
+FOLDER = Path(__file__).parent
+LANGUAGES = ("en", *sorted(file.stem for file in FOLDER.glob("*.ftl") if file.stem != "en"))
+"""Each has a file of its own here; English is what wordings are written in."""
 
 Argument: TypeAlias = "str | Message"
 
@@ -61,7 +63,7 @@ class Language:
         self.code = code
         functions: dict[str, Any] = {"AS": _as, "CAPITAL": _capital}
         self._bundle = FluentBundle([code], functions=functions, use_isolating=False)
-        resource = FluentResource(Path(__file__).with_name(f"{code}.ftl").read_text("utf-8"))
+        resource = FluentResource((FOLDER / f"{code}.ftl").read_text("utf-8"))
         for entry in resource.body:
             # Fluent would leave a malformed message out without a word.
             if isinstance(entry, Junk):

@@ -6,10 +6,10 @@ from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
-from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import get_language, gettext as _
 
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH
 from engine import ACTION_PHASE, DRAW_PHASE, PHASES, UNKNOWN, UNKNOWN_FACE, Library
 from engine.positions import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
@@ -114,7 +114,7 @@ class Scene:
     @property
     def languages(self) -> list[tuple[str, str, bool]]:
         """The languages cards are printed in, each by its own name."""
-        return [(code, name, code == self.draft["language"]) for code, name in settings.LANGUAGES]
+        return [(code, name, code == self.draft["language"]) for code, name in LANGUAGE_NAMES.items()]
 
     @property
     def phase_name(self) -> str:

@@ -2,6 +2,7 @@
 
 from django.utils.translation import get_language, override
 
+from cardsdb.languages import LANGUAGES
 from engine import (
     AmbiguousAnswer,
     Decision,
@@ -13,7 +14,6 @@ from engine import (
     folded,
 )
 from rules import narration
-from rules.judge.description import LANGUAGES
 
 # To answer these, a card may be said as one that could be chosen is, to hear why it may not be.
 ABOUT_CARDS = ("act", "respond", "card")

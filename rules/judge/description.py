@@ -44,7 +44,6 @@ from rules.book.rulebook import NumberedRule, book_at
 
 Described = dict[str, Any]
 
-LANGUAGES = ("en", "de", "nl")
 # Questions whose options are neither cards nor players.
 KINDS_OF_WORDS = ("option", "type")
 ZONE_IDS = {

@@ -13,6 +13,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.problems import Refusal, malformed
 from engine import (
     DECK,
@@ -34,7 +35,7 @@ from engine import (
     position_from_text,
 )
 from rules import narration
-from rules.judge.description import LANGUAGES, Described, Reader
+from rules.judge.description import Described, Reader
 
 CARDS_AT_MOST = 600
 NAME_AT_MOST = 24

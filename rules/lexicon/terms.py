@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from django.conf import settings
-
+from cardsdb.languages import LANGUAGES
 from cardsdb.versions import per_version
 from rules.book.glossary import terms_at
 from rules.lexicon.function_words import COMMON
@@ -154,7 +153,7 @@ def phrases_at(adult: bool, language: str) -> Iterator[Phrase]:
 
 
 def phrases_in_every_language(adult: bool) -> Iterator[Phrase]:
-    return (phrase for language, _name in settings.LANGUAGES for phrase in phrases_at(adult, language))
+    return (phrase for language in LANGUAGES for phrase in phrases_at(adult, language))
 
 
 @lru_cache(maxsize=KEPT_TEXTS)

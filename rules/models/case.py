@@ -11,8 +11,9 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH, Edition, Status, lower_case_address
-from cardsdb.multilingual import CODES, MultilingualField
+from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Publishable, Stamp
 from engine.cases import Case, read_cases
 from rules.texts import case_id
@@ -113,7 +114,7 @@ def as_comment(text: str) -> str:
 
 def heading_of(identifier: str, titles: dict[str, str]) -> list[str]:
     """The lines that stand above the text in a file."""
-    others = (code for code in CODES if code != ENGLISH and titles.get(code))
+    others = (code for code in LANGUAGES if code != ENGLISH and titles.get(code))
     first = f"CASE {identifier}  {titles.get(ENGLISH, '')}".rstrip()
     return [first, *(f"TITLE {code} {titles[code]}" for code in others)]
 

@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import Status
 from cardsdb.multilingual import MultilingualPhrasesField, tidied
 from cardsdb.publishing import Content
@@ -101,7 +102,7 @@ class ClarificationText(LanguageText, Content):
                 violation_error_message=_("This clarification already has a text in this language."),
             ),
             models.CheckConstraint(
-                name="clarification_text_language", condition=Q(language__in=["en", "de", "nl"])
+                name="clarification_text_language", condition=Q(language__in=list(LANGUAGES))
             ),
         ]
 

@@ -14,6 +14,7 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH, Edition, Status
 from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, tidied
 from cardsdb.publishing import Content, Publishable
@@ -219,7 +220,7 @@ class RuleText(LanguageText, Content):
                 fields=["rule", "language"],
                 violation_error_message=_("This rule already has a text in this language."),
             ),
-            models.CheckConstraint(name="rule_text_language", condition=Q(language__in=["en", "de", "nl"])),
+            models.CheckConstraint(name="rule_text_language", condition=Q(language__in=list(LANGUAGES))),
         ]
 
     def __str__(self) -> str:

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean
 
-from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import get_language, gettext as _, override
 from rapidfuzz import fuzz, process
 
 from cardsdb.faces import SYMBOLS
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
 from cardsdb.versions import per_version
 from rules.book.glossary import terms_at
@@ -229,7 +229,7 @@ def types() -> Iterator[Thing]:
 
 
 def type_names(code: str) -> Iterator[Name]:
-    for language, _name in settings.LANGUAGES:
+    for language in LANGUAGES:
         with override(language):
             label = str(CardType(code).label)
         yield Name(label, language, sorting_form(label))
@@ -250,7 +250,7 @@ def search_words(card: Card) -> Iterator[Name]:
 
 def rules(adult: bool) -> Iterator[Thing]:
     names: dict[str, list[Name]] = {}
-    for language, _name in settings.LANGUAGES:
+    for language in LANGUAGES:
         for rule in rule_book(adult=adult, language=language).rules:
             names.setdefault(rule.slug, []).append(Name(rule.title, language, sorting_form(rule.title)))
     for slug in names:

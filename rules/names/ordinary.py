@@ -4,8 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from django.conf import settings
-
+from cardsdb.languages import LANGUAGES
 from cardsdb.names.spelling import folded, without_ending
 from cardsdb.versions import per_version
 from rules.book.glossary import terms_at
@@ -47,7 +46,7 @@ def ordinary_words(adult: bool) -> frozenset[str]:
 
 
 def texts(adult: bool) -> Iterator[str]:
-    for language, _name in settings.LANGUAGES:
+    for language in LANGUAGES:
         for rule in rule_book(adult=adult, language=language).rules:
             yield from (rule.title, rule.text, *(variant.text for variant in rule.variants))
     for term in terms_at(adult):

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from itertools import chain
 
-from django.conf import settings
 from django.db import connection, transaction
 from django.db.models import QuerySet
 
 from cardsdb.findable import FindablePrinting, FindableState, in_language
+from cardsdb.languages import LANGUAGES
 from cardsdb.library import published_cards
 from cardsdb.models import (
     Card,
@@ -30,7 +30,6 @@ from rules.query.effect_words import effect_words_of_text
 LOCK = 0x46696E64
 FORM = 4
 """To be raised when rows are made in another way, so that those in the table are made anew."""
-LANGUAGES = [code for code, _name in settings.LANGUAGES]
 
 READ_FROM = (Card, CardName, Edition, PrintDifference, Printing, Rule, Term, Wording)
 """What a row depends on. While nothing of it changes, the table stays as it is."""

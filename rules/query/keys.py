@@ -6,15 +6,22 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, ClassVar
 
-from django.conf import settings
 from django.contrib.postgres.search import SearchQuery
 from django.db import DatabaseError, OperationalError, connection, transaction
 from django.db.models import Q
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _, gettext_lazy, override, pgettext, pgettext_lazy
+from django.utils.translation import (
+    get_language_info,
+    gettext as _,
+    gettext_lazy,
+    override,
+    pgettext,
+    pgettext_lazy,
+)
 
 from cardsdb import budget
 from cardsdb.findable import CONFIGURATIONS
+from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.models import CardType, sorting_form
 from cardsdb.names.nearest import nearest
 from rules.query.audience import Audience
@@ -322,7 +329,7 @@ class NameKey(TextKey):
 
 
 def labels_in_every_language(label: Any) -> Iterator[str]:
-    for language, _name in settings.LANGUAGES:
+    for language in LANGUAGES:
         with override(language):
             yield str(label)
 
@@ -398,31 +405,23 @@ class EditionKey(Key):
 class LanguageKey(Key):
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
         return {
-            code: (code, name, *labels_in_every_language(LANGUAGE_NAMES[code]))
-            for code, name in settings.LANGUAGES
+            code: (code, name, *labels_in_every_language(name_of_language(code)))
+            for code, name in LANGUAGE_NAMES.items()
         }
 
     def meaning(self, value: str, audience: Audience) -> str:
-        return str(LANGUAGE_NAMES[value])
+        return str(name_of_language(value))
 
     def finds(self, value: str, audience: Audience) -> Q:
         return Q(languages__contains=[value])
 
     def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
-        with_it, without = LANGUAGES_TOLD[clause.value]
-        return str(without if is_no(clause, negated) else with_it)
-
-
-LANGUAGE_NAMES = {
-    "en": gettext_lazy("English"),
-    "de": gettext_lazy("German"),
-    "nl": gettext_lazy("Dutch"),
-}
-LANGUAGES_TOLD: Mapping[str, tuple[str | Promise, str | Promise]] = {
-    "en": (gettext_lazy("that have a known English name"), gettext_lazy("that have no known English name")),
-    "de": (gettext_lazy("that have a known German name"), gettext_lazy("that have no known German name")),
-    "nl": (gettext_lazy("that have a known Dutch name"), gettext_lazy("that have no known Dutch name")),
-}
+        known, unknown = (
+            _("whose name in %(language)s is known"),
+            _("whose name in %(language)s is not known"),
+        )
+        message = unknown if is_no(clause, negated) else known
+        return message % {"language": name_of_language(clause.value)}
 
 
 # Numbers
@@ -483,3 +482,9 @@ class CollectorKey(Key):
         else:
             told = _("that have “%(text)s” in the collector number")
         return told % {"text": clause.value}
+
+
+def name_of_language(code: str) -> Promise:
+    """What it is called by who reads."""
+    name: Promise = get_language_info(code)["name_translated"]
+    return name

@@ -10,9 +10,9 @@ from enum import IntEnum
 from functools import cached_property
 from typing import Final
 
-from django.conf import settings
 from django.db.models import Q
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import sorting_form
 from cardsdb.versions import per_version, per_version_when_asked
 from rules.book.glossary import terms_at
@@ -276,7 +276,7 @@ def queries_at(adult: bool) -> Mapping[str, str]:
 
 
 def languages_for(audience: Audience) -> list[str]:
-    others = [code for code, _name in settings.LANGUAGES if code != audience.language]
+    others = [code for code in LANGUAGES if code != audience.language]
     return [audience.language, *others]
 
 

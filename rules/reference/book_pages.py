@@ -1,6 +1,5 @@
 """The pages of the rules."""
 
-from django.conf import settings
 from django.db.models import QuerySet
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
@@ -9,6 +8,7 @@ from django.utils.translation import get_language, get_language_info, gettext as
 from django.views.decorators.http import require_safe
 
 from cardsdb.boxes import box_of
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, Card, Edition
 from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
@@ -118,7 +118,7 @@ def compare(request: ReaderRequest) -> HttpResponse:
 
 def side_in(request: ReaderRequest, name: str, editions: dict[str, Edition], usual: str) -> Side:
     """The edition and language the address names for a side; the usual ones where it does not know them."""
-    languages = dict(settings.LANGUAGES)
+    languages = LANGUAGE_NAMES
     asked = request.GET.get(f"{name}-edition", "")
     edition = editions.get(asked) or editions[usual]
     language = request.GET.get(f"{name}-language", "")

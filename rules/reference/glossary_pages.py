@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
-from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.cache import patch_cache_control
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, sorting_form
 from cardsdb.preferences import A_YEAR
 from cardsdb.readers import ReaderRequest
@@ -51,7 +51,7 @@ def place_in_alphabet(term: Term) -> str:
 @require_safe
 def definitions(request: HttpRequest, language: str) -> HttpResponse:
     """What every term means, for a browser to keep as long as the content stays as it is."""
-    if language not in dict(settings.LANGUAGES):
+    if language not in LANGUAGE_NAMES:
         raise Http404(_("There is no such language here."))
     terms = Terms.for_reader(language, adult=request.GET.get("adult") == "1")
     response = JsonResponse(terms.definitions(), json_dumps_params={"ensure_ascii": False})

@@ -12,15 +12,14 @@ from threading import Lock
 from typing import Final
 
 import tantivy
-from django.conf import settings
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.versions import per_version
 from rules.lexicon.terms import Lexicon, lexicon_at, occurrences_in, players_lexicon_at
 from rules.lexicon.words import analyzer, forms_of, pieces_of
 from rules.query.audience import Audience
 from rules.search.documents import Document, Kind, documents_of
 
-LANGUAGES: Final = [code for code, _name in settings.LANGUAGES]
 TITLE, ASKED, NAMES, TEXT = "title", "asked", "names", "text"
 TERMS_OF_TITLE, TERMS, PIECES, DOES = "terms_of_title", "terms", "pieces", "does"
 THING, KIND, READERS, BOXES, CARDS, DIGEST = "thing", "kind", "readers", "boxes", "cards", "digest"

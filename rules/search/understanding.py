@@ -8,12 +8,13 @@ from typing import Final
 
 from rapidfuzz import fuzz, process
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.library import names_something_hidden
 from rules.lexicon.function_words import SMALL
 from rules.lexicon.terms import players_lexicon_at
 from rules.lexicon.words import forms_of, stem_of, words_of
 from rules.names.mentioned import Mention, Mentioned, mentioned
-from rules.search.index import LANGUAGES, index_in
+from rules.search.index import index_in
 
 MOST_WORDS: Final = 20
 SHORTEST_SET_RIGHT: Final = 4

@@ -12,6 +12,7 @@ import pytest
 from django.db import connection
 from django.test import Client
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.library import published_cards
 from cardsdb.models import Card, CardName, DataVersion, Status, Wording
 from cardsdb.preparing import Preparation
@@ -19,7 +20,7 @@ from cardsdb.publishing import EDITED, content_tables
 from cardsdb.versions import PerVersion, When, every_function, reading
 from rules.models import Rule, RuleText, Term
 from rules.query.index import READ_FROM, rows_of, with_terms
-from rules.search.index import LANGUAGES, Shelf
+from rules.search.index import Shelf
 from tests.admin_forms import field_with, filled_in, posted_with_yes
 from tests.conftest import Server, running, server_environment
 from tests.rules.searching import write_what_is_there

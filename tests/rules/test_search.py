@@ -4,11 +4,12 @@ import pytest
 from hypothesis import given, settings, strategies
 from hypothesis.extra.django import TestCase
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import CardName
 from rules.models import Rule
 from rules.names.finding import LONGEST_QUERY
 from rules.search.documents import Kind
-from rules.search.index import LANGUAGES, index_in
+from rules.search.index import index_in
 from rules.search.results import HITS
 from tests.rules.newcomers import AMONG_RULES, NEARLY, QUESTIONS
 from tests.rules.searching import everything_said, found, rules_of, searched, shown, things

@@ -3,9 +3,9 @@
 import pytest
 from django.test import Client
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import CardName
 from rules.search.documents import Document, Kind
-from rules.search.index import LANGUAGES
 from rules.search.results import HITS
 from tests.rules.searching import found, searched, shown, things
 

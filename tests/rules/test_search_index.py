@@ -10,9 +10,10 @@ import pytest
 from django.db import connection
 from django.test import Client
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, DataVersion, Status
 from rules.models import Clarification, Rule, RuleText, Term
-from rules.search.index import LANGUAGES, TEXT, Entry, Shelf, current_index, entries_of, index_in
+from rules.search.index import TEXT, Entry, Shelf, current_index, entries_of, index_in
 from rules.search.ranking import having
 from rules.search.results import HITS
 from tests.admin_forms import filled_in, posted_with_yes

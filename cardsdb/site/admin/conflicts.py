@@ -8,7 +8,6 @@ from copy import copy
 from typing import Any, Final
 
 from django import forms
-from django.conf import settings
 from django.contrib import messages
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME, ActionForm
 from django.contrib.admin.utils import flatten_fieldsets, quote, unquote
@@ -26,6 +25,7 @@ from reversion.models import Version
 from cardsdb.captions import called
 from cardsdb.conflicts.authors import Change, Seen, changed_since, who_deleted
 from cardsdb.conflicts.values import Opened, shown_by
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import DataVersion
 from cardsdb.publishing import Content
 from cardsdb.roles import LANGUAGE
@@ -152,7 +152,7 @@ class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
         part: Any = relations.get(prefix.partition("-")[0])
         if part is None:
             return label_of(self.model, box)
-        language = dict(settings.LANGUAGES).get(sent.get(f"{prefix}-{LANGUAGE}", ""))
+        language = LANGUAGE_NAMES.get(sent.get(f"{prefix}-{LANGUAGE}", ""))
         place = f"{part._meta.verbose_name} ({language})" if language else str(part._meta.verbose_name)
         return f"{capfirst(place)}: {label_of(part, box)}"
 
@@ -258,7 +258,7 @@ def label_of(model: type[Model], box: str) -> str:
     """What a field is called, and one with a text in each language with that."""
     labels = {each.name: capfirst(str(each.verbose_name)) for each in model._meta.fields}
     field, _line, code = box.rpartition("_")
-    languages = dict(settings.LANGUAGES)
+    languages = LANGUAGE_NAMES
     told = f"{labels[field]} ({languages[code]})" if field in labels and code in languages else box
     return labels.get(box, told)
 

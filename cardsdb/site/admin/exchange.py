@@ -29,7 +29,7 @@ from django.views.decorators.http import require_POST
 
 from cardsdb.changes import side_by_side
 from cardsdb.exchange import card_tables  # noqa: F401  importing registers them
-from cardsdb.exchange.columns import LANGUAGES, OfChild
+from cardsdb.exchange.columns import OfChild
 from cardsdb.exchange.limits import LARGEST_FILE, MOST_ROWS
 from cardsdb.exchange.planning import CHANGED, NEW, WRONG
 from cardsdb.exchange.processes import begin
@@ -39,6 +39,7 @@ from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.exchange.undoing import LEFT, REMOVED
 from cardsdb.exchange.writing import NAMES, TYPES, file_name, written, wrong_rows
 from cardsdb.import_jobs import LONGEST_NAME, ImportJob, ImportRow, JobState, tidy_up
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.numbers import whole_number
 from cardsdb.publishing import DataVersion
 from cardsdb.roles import edits_everything, languages_of
@@ -213,7 +214,7 @@ class ExportForm(forms.Form):
         missing = _("only what has no %(language)s yet")
         fields["lacking"].choices = [
             everything,
-            *((code, missing % {"language": name}) for code, name in LANGUAGES.items() if code != "en"),
+            *((code, missing % {"language": name}) for code, name in LANGUAGE_NAMES.items() if code != "en"),
         ]
         if not any(table.has_languages for table in tables):
             del fields["lacking"]

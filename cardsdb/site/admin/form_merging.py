@@ -27,7 +27,8 @@ from cardsdb.conflicts.values import (
     shown_by,
     typed_in,
 )
-from cardsdb.history.comparison import LANGUAGES, place_names
+from cardsdb.history.comparison import place_names
+from cardsdb.languages import LANGUAGE_NAMES
 
 OPENED: Final = "_opened"
 CHOICE: Final = "_choice-"
@@ -136,7 +137,7 @@ class FormMerging:
         label, widget = capfirst(str(form[box.field].label)), plain(form.fields[box.field].widget)
         if isinstance(widget, NamesItsBoxes):
             return widget.labels[box.suffix]
-        return f"{label} ({LANGUAGES[box.suffix]})" if box.suffix in LANGUAGES else label
+        return f"{label} ({LANGUAGE_NAMES[box.suffix]})" if box.suffix in LANGUAGE_NAMES else label
 
     def in_words(self, place: Place, side: Any) -> str:
         if side is None:

@@ -7,11 +7,11 @@ from django.db.models import Case, Value, When
 from django.forms.models import BaseInlineFormSet
 from django.http import HttpRequest
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH
 from cardsdb.roles import edits_everything
 from cardsdb.site.admin.called import CalledByOwnName
 from cardsdb.site.admin.own_texts import OwnTextsInline
-from cardsdb.site.translations import CODES
 
 
 class PartsInline(CalledByOwnName, OwnTextsInline, admin.StackedInline):
@@ -45,7 +45,7 @@ class EveryLanguage(BaseInlineFormSet):
 
 def languages_without(model: Any, parent: str, whole: Any) -> list[str]:
     there = () if whole is None or whole.pk is None else languages_there(model, parent, whole)
-    return [code for code in CODES if code not in there]
+    return [code for code in LANGUAGES if code not in there]
 
 
 def languages_there(model: Any, parent: str, whole: Any) -> set[str]:
@@ -58,7 +58,7 @@ class LanguagesInline(PartsInline):
     classes = ("side-by-side",)
     formset = EveryLanguage
     min_num = 1
-    max_num = len(CODES)
+    max_num = len(LANGUAGES)
     ordering = (Case(When(language=ENGLISH, then=Value(0)), default=Value(1)), "language")
     whole = "card"
 
@@ -66,4 +66,4 @@ class LanguagesInline(PartsInline):
         if not edits_everything(request.user):
             return super().get_extra(request, obj, **options)
         missing = languages_without(self.model, self.whole, obj)
-        return min(len(missing), len(CODES) - self.min_num)
+        return min(len(missing), len(LANGUAGES) - self.min_num)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from django.conf import settings
 from django.contrib import admin, messages
 from django.core.exceptions import ValidationError
 from django.db import transaction
@@ -14,10 +13,11 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _, ngettext
 
 from cardsdb.history import parts_of
+from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.library import current_library
 from cardsdb.models import DataVersion
 from cardsdb.notes import changed
-from cardsdb.site.translations import CODES, Rows, kind_of
+from cardsdb.site.translations import Rows, kind_of
 
 SHORTENED_AT: Final = 160
 CHANGED_AT_ONCE: Final = 1000
@@ -30,11 +30,11 @@ class MissingTranslation(admin.SimpleListFilter):
     parameter_name = "missing"
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return list(settings.LANGUAGES)
+        return list(LANGUAGE_NAMES.items())
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
         kind, language = kind_of(queryset.model), self.value()
-        return queryset.filter(kind.lacks(language)) if kind and language in CODES else queryset
+        return queryset.filter(kind.lacks(language)) if kind and language in LANGUAGES else queryset
 
 
 class Uncounted:
@@ -100,7 +100,7 @@ class TextsInLanguages:
         there = kind.there(whole) if kind else set()
         return format_html(
             '<span class="in-languages">{}</span>',
-            format_html_join(" ", "{}", ((language_mark(code, code in there),) for code in CODES)),
+            format_html_join(" ", "{}", ((language_mark(code, code in there),) for code in LANGUAGES)),
         )
 
 

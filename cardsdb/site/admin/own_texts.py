@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from django import forms
-from django.conf import settings
 from django.db.models import Model
 from django.forms.formsets import DELETION_FIELD_NAME
 from django.http import HttpRequest
 
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.roles import (
     LANGUAGE,
     edits_everything,
@@ -78,7 +78,7 @@ def kept_to_own_texts(form_class: Any, user: Any) -> Any:
 def keep_to_own_languages(form: forms.ModelForm, user: Any) -> None:
     if is_of_one_language(type(form.instance)) and LANGUAGE in form.fields:
         own = languages_of(user)
-        choices = [(code, name) for code, name in settings.LANGUAGES if code in own]
+        choices = [(code, name) for code, name in LANGUAGE_NAMES.items() if code in own]
         field: Any = form.fields[LANGUAGE]
         field.choices = choices if len(choices) == 1 else [("", "---------"), *choices]
 

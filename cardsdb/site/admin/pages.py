@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final, NamedTuple
 
-from django.conf import settings
 from django.db.models import Field, ManyToManyField, Model
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
@@ -12,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.captions import called
 from cardsdb.history import digest_of, now
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.site.admin.called import CalledByOwnName
 from cardsdb.site.outdated import outdated
 from cardsdb.site.translations import admin_page, kind_of
@@ -76,7 +76,7 @@ def older_texts(request: HttpRequest, content: Model | None) -> Iterator[OlderTe
     for language, keys in outdated(kind).items():
         address = page_of_text(request, kind, language, content, changed="")
         if content.pk in keys and address:
-            yield OlderText(language, dict(settings.LANGUAGES)[language], address, digest_of(now(content)))
+            yield OlderText(language, LANGUAGE_NAMES[language], address, digest_of(now(content)))
 
 
 def public(page: str) -> str:

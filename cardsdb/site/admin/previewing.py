@@ -10,7 +10,6 @@ from copy import copy
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
-from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.messages.storage import default_storage
 from django.core.exceptions import ValidationError
@@ -21,6 +20,7 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import get_language, override
 
 from cardsdb.history import whole_of
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, Card, DataVersion, Edition, Status
 from cardsdb.preferences import Preferences
 from cardsdb.publishing import Publishable, taken_back
@@ -88,7 +88,7 @@ def publish_around(content: Any) -> None:
 
 def language_of_preview(request: HttpRequest) -> str:
     asked = request.POST.get(PREVIEW, "")
-    return asked if asked in dict(settings.LANGUAGES) else get_language() or ENGLISH
+    return asked if asked in LANGUAGE_NAMES else get_language() or ENGLISH
 
 
 def whole_with(content: Any) -> Any:

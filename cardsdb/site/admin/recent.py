@@ -5,7 +5,6 @@ from datetime import datetime, time, timedelta
 from typing import Any, Final, NamedTuple
 
 from django import forms
-from django.conf import settings
 from django.contrib.admin.models import DELETION, LogEntry
 from django.contrib.auth import get_user_model
 from django.contrib.contenttypes.models import ContentType
@@ -21,6 +20,7 @@ from reversion.revisions import get_registered_models
 
 from cardsdb.history import Comparison, compared, snapshots_at, whole_of
 from cardsdb.history.comparison import Names
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.loading import FILLED
 from cardsdb.notes import gaps_in, told
 
@@ -38,7 +38,7 @@ class Filters(forms.Form):
     language = forms.ChoiceField(
         label=gettext_lazy("Language of the texts"),
         required=False,
-        choices=[("", gettext_lazy("any")), *settings.LANGUAGES],
+        choices=[("", gettext_lazy("any")), *LANGUAGE_NAMES.items()],
     )
     since = forms.DateField(
         label=gettext_lazy("From"), required=False, widget=forms.DateInput({"type": "date"}, "%Y-%m-%d")

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from django.conf import settings
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest
 from django.urls import reverse
@@ -13,11 +12,12 @@ from django.utils.translation import get_language_info, gettext as _
 
 from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.exchange.writing import NAMES
+from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.models import ENGLISH
 from cardsdb.roles import languages_of
 from cardsdb.site.admin.searching import told
 from cardsdb.site.outdated import outdated
-from cardsdb.site.translations import CODES, KINDS, Covered, Kind, admin_page, covered, kind_of
+from cardsdb.site.translations import KINDS, Covered, Kind, admin_page, covered, kind_of
 
 A_PAGE = 100
 
@@ -49,7 +49,7 @@ class Share(NamedTuple):
 
 def own_first(user: Any) -> list[str]:
     own = languages_of(user)
-    return sorted(CODES, key=lambda code: (code not in own, CODES.index(code)))
+    return sorted(LANGUAGES, key=lambda code: (code not in own, LANGUAGES.index(code)))
 
 
 def shares(request: HttpRequest) -> list[Share]:
@@ -65,7 +65,7 @@ def shares_of(request: HttpRequest, counted: Sequence[Covered]) -> list[Share]:
 def share(code: str, counted: Iterable[Covered], is_own: bool) -> Share:
     here = [each for each in counted if each.language == code]
     there, wanted = sum(each.there for each in here), sum(each.wanted for each in here)
-    return Share(code, dict(settings.LANGUAGES)[code], there, wanted, is_own)
+    return Share(code, LANGUAGE_NAMES[code], there, wanted, is_own)
 
 
 def readable_kinds(request: HttpRequest) -> list[Kind]:
@@ -200,7 +200,7 @@ def page_of_changed(request: HttpRequest, kind: Kind, language: str, whole: Any)
 
 def known_kind(request: HttpRequest, key: str, language: str) -> Kind:
     kind = next((kind for kind in readable_kinds(request) if kind.key == key), None)
-    if kind is None or language not in CODES:
+    if kind is None or language not in LANGUAGES:
         raise Http404
     return kind
 

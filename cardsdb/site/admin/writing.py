@@ -9,7 +9,6 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from django.conf import settings
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied, ValidationError
 from django.db import transaction
@@ -26,6 +25,7 @@ from cardsdb.changes import marked
 from cardsdb.exchange.columns import Column, InLanguage, OfChild
 from cardsdb.exchange.tables import Table
 from cardsdb.history import Snapshot, digest_of, now, snapshots_at
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, CardName, DataVersion
 from cardsdb.notes import Note, gaps_in, label_note, note
 from cardsdb.site.admin import memory
@@ -163,7 +163,7 @@ class Queue:
 
     def others(self, row: Any, name: str) -> Iterator[tuple[str, str, str]]:
         base = name.removesuffix(self.language)
-        for code, said in settings.LANGUAGES:
+        for code, said in LANGUAGE_NAMES.items():
             if code != self.language:
                 yield code, said, self.table.fields[f"{base}{code}"].text(row)
 

@@ -7,8 +7,9 @@ from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.openapi import AutoSchema
 from rest_framework import serializers
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.site.api.shared import named_shape
-from cardsdb.site.api.voices import EVERY_LANGUAGE, LANGUAGES
+from cardsdb.site.api.voices import EVERY_LANGUAGE
 
 LANGUAGES_SERVED = [*LANGUAGES, EVERY_LANGUAGE]
 

@@ -7,6 +7,7 @@ from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 
 from cardsdb import spelled
+from cardsdb.languages import LANGUAGES
 from cardsdb.library import held_library
 from cardsdb.models import sorting_form
 from cardsdb.problems import KINDS, Refusal, adult_content, malformed, printable
@@ -14,7 +15,7 @@ from cardsdb.site.api.answers import TrimmedSerializer, VersionsSerializer
 from cardsdb.site.api.cards import CardSerializer, cards_with_all, describe_card
 from cardsdb.site.api.editions import TAG
 from cardsdb.site.api.reading import Asked, example, reads
-from cardsdb.site.api.voices import LANGUAGES, Described
+from cardsdb.site.api.voices import Described
 from rules.names.cards import cards_called_like, cards_named, english_names, names_beginning
 
 CANDIDATES_AT_MOST = 20

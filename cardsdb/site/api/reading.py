@@ -29,6 +29,7 @@ from rest_framework.response import Response
 import engine
 from cardsdb.addresses import absolute, site_address
 from cardsdb.bodies import body_of
+from cardsdb.languages import LANGUAGES
 from cardsdb.limits import count_read
 from cardsdb.models import DataVersion
 from cardsdb.names.nearest import nearest
@@ -44,7 +45,7 @@ from cardsdb.problems import (
 )
 from cardsdb.site.api.answers import answer_of, page_of
 from cardsdb.site.api.shared import ADULT_PARAMETER, SWITCH, problems
-from cardsdb.site.api.voices import EVERY_LANGUAGE, LANGUAGES, Described, Reader
+from cardsdb.site.api.voices import EVERY_LANGUAGE, Described, Reader
 from cardsdb.spelled import grouped
 
 LIMIT_USUALLY, LIMIT_AT_MOST = 50, 100

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.utils.translation import override
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.plumbing import ResolvedComponent
@@ -11,6 +10,7 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework import serializers
 from rest_framework.request import Request
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.problems import KINDS, reader_language
 
 PROBLEM_JSON = "application/problem+json"
@@ -67,7 +67,7 @@ def meaning_of(status: int) -> str:
 
 LANGUAGE_PARAMETER = OpenApiParameter(
     "lang",
-    enum=[code for code, _name in settings.LANGUAGES],
+    enum=list(LANGUAGES),
     description="The language of the answer. It wins over `lang` of the body and over Accept-Language.",
 )
 ADULT_PARAMETER = OpenApiParameter(

@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import Any
 
-from django.conf import settings
 from django.http import HttpRequest, JsonResponse
 from django.http.response import HttpResponseBase
 from django.urls import Resolver404, resolve, reverse
@@ -20,6 +19,7 @@ from rest_framework.response import Response
 
 import engine
 from cardsdb.addresses import absolute, site_address
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import DataVersion
 from cardsdb.problems import KINDS, language_for_problem, problem
 from cardsdb.site.api.examples import operations_of
@@ -73,7 +73,7 @@ def status(request: Request) -> Response:
         {
             "data_version": DataVersion.current(),
             "engine_version": engine.__version__,
-            "languages": [code for code, _name in settings.LANGUAGES],
+            "languages": list(LANGUAGES),
             "database": "ok",
         }
     )

@@ -1,19 +1,18 @@
 """Who the API tells things to, and in which language: one, or all of them beside each other."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import override
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH
 
 Described = dict[str, Any]
 
-LANGUAGES = [code for code, _name in settings.LANGUAGES]
 EVERY_LANGUAGE = "all"
 
 Text = TypeVar("Text")
@@ -58,8 +57,8 @@ class Voice:
         self.served = wanted
 
     @property
-    def languages(self) -> list[str]:
-        return LANGUAGES if self.wanted == EVERY_LANGUAGE else [self.wanted]
+    def languages(self) -> Sequence[str]:
+        return LANGUAGES if self.wanted == EVERY_LANGUAGE else (self.wanted,)
 
     def text(self, texts: Mapping[str, Text]) -> Any:
         """One of these texts by language: English where one is missing; nothing where there is none."""

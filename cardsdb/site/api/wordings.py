@@ -15,13 +15,14 @@ from rest_framework.response import Response
 import engine
 from cardsdb.bodies import body_of
 from cardsdb.budget import metered
+from cardsdb.languages import LANGUAGES
 from cardsdb.library import held_library
 from cardsdb.models import CardType, DataVersion
 from cardsdb.problems import adult_content, malformed
 from cardsdb.site.api.reading import with_versions
 from cardsdb.site.api.rules.judge import adult_asked_for
 from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, language_asked_for, problems
-from cardsdb.site.api.voices import LANGUAGES, Described
+from cardsdb.site.api.voices import Described
 from cardsdb.spelled import grouped
 from cardsdb.wording_checks import (
     CODES,

@@ -9,10 +9,11 @@ from django.utils.html import format_html
 from django.utils.translation import gettext as _
 from reversion import revisions
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import Status
 from cardsdb.notes import changed
 from cardsdb.numbers import whole_number
-from cardsdb.site.translations import CODES, admin_page
+from cardsdb.site.translations import admin_page
 from rules.models import OpenQuestion
 
 QUESTION: Final = "question"
@@ -53,7 +54,7 @@ class AnswersQuestion:
         question = question_of(request)
         if question and request.method == "GET":
             asked = question.question
-            options["initial"] = [{"language": code, "question": asked.get(code, "")} for code in CODES]
+            options["initial"] = [{"language": code, "question": asked.get(code, "")} for code in LANGUAGES]
         return options
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:

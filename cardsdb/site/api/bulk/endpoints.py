@@ -18,6 +18,7 @@ from rest_framework.request import Request
 
 import engine
 from cardsdb.addresses import absolute
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import DataVersion
 from cardsdb.problems import language_for_problem, problem, unknown
 from cardsdb.site.api.answers import ObjectSerializer, TextField
@@ -25,7 +26,7 @@ from cardsdb.site.api.bulk.files import CSV, FILES, JSON
 from cardsdb.site.api.bulk.shelf import BulkFile, current_file, every_file
 from cardsdb.site.api.reading import Asked, adult_asked_for, example, identifier, reads
 from cardsdb.site.api.shared import ADULT_PARAMETER, problems
-from cardsdb.site.api.voices import LANGUAGES, Described, Reader
+from cardsdb.site.api.voices import Described, Reader
 
 A_YEAR = 365 * 24 * 3600
 VERSION = re.compile(r"[0-9]+-[0-9a-f]{8}-[0-9a-f]{8}")

@@ -4,16 +4,13 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
 
-from django.conf import settings
-
 from cardsdb.exchange.cells import guarded
+from cardsdb.languages import LANGUAGES
 from cardsdb.library import published_cards
 from cardsdb.models import Card, Printing
 from cardsdb.wordings import rendered
 from rules.book.rulebook import NumberedRule, rule_book
 from rules.query.effect_words import effect_words_of_text
-
-LANGUAGES = [code for code, _name in settings.LANGUAGES]
 
 Cell = str | int | bool
 Row = Sequence[Cell]

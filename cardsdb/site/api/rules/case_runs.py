@@ -11,13 +11,13 @@ from rest_framework.response import Response
 
 from cardsdb.bodies import body_of
 from cardsdb.budget import metered
+from cardsdb.languages import LANGUAGES
 from cardsdb.site.api.reading import with_versions
 from cardsdb.site.api.rules.judge import PROBLEMS, adult_asked_for, site_of
 from cardsdb.site.api.rules.shapes import DecisionSerializer, EventSerializer, TableSerializer
 from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, language_asked_for
 from engine import Meter
 from rules.cases import runs as case_runs
-from rules.judge.description import LANGUAGES
 
 # Shapes
 

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _, override
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.library import current_library
 from cardsdb.models import Card, Edition
 from cardsdb.names.nearest import nearest
@@ -16,7 +17,7 @@ from cardsdb.publishing import ContentQuerySet
 from cardsdb.site.api.answers import TextField
 from cardsdb.site.api.editions import EDITION, edition_asked_for
 from cardsdb.site.api.reading import NEAR_AT_MOST, Asked, example
-from cardsdb.site.api.voices import LANGUAGES, Described, Reader
+from cardsdb.site.api.voices import Described, Reader
 from cardsdb.versions import per_version
 from rules.book.rulebook import NumberedRule, rule_book
 from rules.cases.topics import titles_of

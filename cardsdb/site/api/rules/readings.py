@@ -5,6 +5,7 @@ from typing import Any
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.publishing import ContentQuerySet
 from cardsdb.site.api.answers import ObjectSerializer, TextField
 from cardsdb.site.api.reading import Asked, example, identifier, reads
@@ -25,7 +26,7 @@ from cardsdb.site.api.rules.links import (
     rule_links,
     topic_of,
 )
-from cardsdb.site.api.voices import LANGUAGES, Described, Reader
+from cardsdb.site.api.voices import Described, Reader
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Sheet
 from rules.reference.pages import RULES
 

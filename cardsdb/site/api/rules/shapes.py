@@ -6,6 +6,7 @@ from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.openapi import AutoSchema
 from rest_framework import serializers
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import CardType
 from cardsdb.site.api.shared import CitedRuleSerializer, ProblemErrorSerializer, named_shape
 from engine import (
@@ -21,7 +22,7 @@ from engine import (
     events,
 )
 from engine.positions import MEMORIES
-from rules.judge.description import LANGUAGES, ZONE_IDS
+from rules.judge.description import ZONE_IDS
 from rules.judge.exploring import REASONS
 from rules.judge.positions import CARDS_AT_MOST, LARGEST_NUMBER, NAME_AT_MOST
 from rules.judge.questions import (
