@@ -183,10 +183,8 @@ class CarryOne(OneChoice):
             for player in self.target.players(state, frame.who, frame.player)
             if player != owner and may_enter(state, card, player) and state.kinds[card] & STABLE_BITS
         ]
-        if len(players) > 1:
-            state.ask(PLAYER, frame.who, players, 0)
-        elif players:
-            self.answer(state, frame, players[0])
+        if players:
+            self.ask_for_one(state, frame, PLAYER, players)
         else:
             self._is_blocked(state, frame, card)
 

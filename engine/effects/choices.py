@@ -45,10 +45,7 @@ class ChooseBranch(OneChoice):
 
     def choose(self, state: State, frame: Frame) -> None:
         found = self._open(state, frame.who, frame.source)
-        if len(found) > 1:
-            state.ask(OPTION, frame.who, found, 0)
-        else:
-            self.answer(state, frame, found[0] if found else 0)
+        self.ask_for_one(state, frame, OPTION, found or [0])
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if frame.mode == DECLARING:

@@ -42,10 +42,7 @@ class SearchDeck(Step):
         deck = [card for zone in state.deck_zones() for card in state.zones[zone]]
         found = self.phrase.among(state, deck, frame.source)
         left = [card for card in found if card not in frame.them]
-        if len(left) > 1:
-            state.ask(CARD, frame.who, left, 0)
-        else:
-            self.answer(state, frame, left[0] if left else -1)
+        self.ask_for_one(state, frame, CARD, left)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         frame.it = choice
@@ -130,12 +127,10 @@ class PutOneOfThem(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         looked = state.zones[DECK_TOP][: frame.work.looked]
-        if not looked:
-            frame.pc += 1
-        elif len(looked) == 1:
-            self.answer(state, frame, looked[0])
+        if looked:
+            self.ask_for_one(state, frame, CARD, looked)
         else:
-            state.ask(CARD, frame.who, looked, 0)
+            frame.pc += 1
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         _is_left_with(frame, frame.work.looked - 1)

@@ -28,10 +28,15 @@ class SeeHand(ChoosePlayer):
 
     def do(self, state: State, frame: Frame, choice: int) -> None:
         if choice >= 0:
-            zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(choice))
+            _look(state, frame, choice)
         super().do(state, frame, choice)
-        if state.unknown and choice >= 0:
-            show_hand(state, frame, choice)
+
+
+def _look(state: State, frame: Frame, player: int) -> None:
+    """Look at a player's hand; what nobody knew of it turns out."""
+    zones.cite(state, events.LOOK, citations.MOVE_CHOOSE, frame, frame.who, -1, hand_of(player))
+    if state.unknown:
+        show_hand(state, frame, player)
 
 
 class SeeThatHand(OneShot):
@@ -42,9 +47,7 @@ class SeeThatHand(OneShot):
     def do(self, state: State, frame: Frame) -> None:
         frame.did = 1 if frame.player >= 0 else 0
         if frame.did:
-            zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(frame.player))
-            if state.unknown:
-                show_hand(state, frame, frame.player)
+            _look(state, frame, frame.player)
 
 
 class SeeHands(OneShot):
@@ -55,9 +58,7 @@ class SeeHands(OneShot):
     def do(self, state: State, frame: Frame) -> None:
         for player in state.clockwise(frame.who)[1:]:
             if state.hands[player]:
-                zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, hand_of(player))
-                if state.unknown:
-                    show_hand(state, frame, player)
+                _look(state, frame, player)
 
 
 class PullCard(Step):
@@ -111,13 +112,15 @@ class PullFromEach(Step):
             frame.many = len(frame.them)
             frame.count = 0
             frame.pc += 1
-        elif state.zones[hand_of(others[place])]:
-            state.ask(CHANCE, frame.who, state.zones[hand_of(others[place])][:], 0)
+        elif state.hands[others[place]]:
+            state.ask(CHANCE, frame.who, state.hands[others[place]][:], 0)
         else:
             frame.count += self.number - pulled
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.move(state, choice, hand_of(frame.who), PULL, frame)
+        frame.it = choice
+        frame.them = (*frame.them, choice)
         frame.count += 1
 
 

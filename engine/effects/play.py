@@ -85,10 +85,8 @@ class ChooseStableItEnters(Step):
             frame.pc += 1
             return
         stables = open_stables(state, frame.about, frame.who)
-        if len(stables) > 1:
-            state.ask(PLAYER, frame.who, stables, 0)
-        elif stables:
-            self.answer(state, frame, stables[0])
+        if stables:
+            self.ask_for_one(state, frame, PLAYER, stables)
         else:
             frame.pc += 1
 

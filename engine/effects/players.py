@@ -203,10 +203,7 @@ class ChoosePlayer(OneChoice):
         if frame.aim in eligible:
             eligible = [frame.aim]
         frame.aim = -1
-        if len(eligible) > 1:
-            state.ask(PLAYER, frame.who, eligible, 0)
-        else:
-            self.answer(state, frame, eligible[0] if eligible else -1)
+        self.ask_for_one(state, frame, PLAYER, eligible)
 
     def do(self, state: State, frame: Frame, choice: int) -> None:
         frame.player = choice

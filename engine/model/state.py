@@ -126,6 +126,13 @@ class Step:
         """Go on with the answer to what `run` asked."""
         raise NotImplementedError
 
+    def ask_for_one(self, state: State, frame: Frame, kind: int, options: list[int]) -> None:
+        """Ask which of these; one alone is taken, and without any the answer is -1."""
+        if len(options) > 1:
+            state.ask(kind, frame.who, options, 0)
+        else:
+            self.answer(state, frame, options[0] if options else -1)
+
     def possible(self, state: State, who: int, source: int) -> bool:
         """Whether it can be done in full now. # play.impossible-in-hand"""
         return True

@@ -184,6 +184,15 @@ def test_a_card_that_stays_in_a_hand_is_not_named(table):
     assert spared(played) == []
 
 
+def test_cards_pulled_from_each_player_are_counted(table):
+    text = "Pull a card from each other player's hand, then draw that many cards."
+    lines = (f'card "Test" (magic): {text}', "players: A B C D", "A hand: Test", "deck top: 3 x Narwhal")
+    played = table(*lines, "B hand: Neigh", "C hand:", "D hand: Yay").played("Test")
+    while played.asked() == "chance" and played.state.turn == 0:
+        played.play(played.options()[0])
+    assert played.hand("A") == ["Narwhal", "Narwhal", "Neigh", "Yay"]
+
+
 def spared(played: Table) -> list[str]:
     """The cards for which others have stepped in."""
     return [played.state.faces[event.about].name() for event in played.events if event.about >= 0]
