@@ -7,6 +7,7 @@ from django.test import Client
 from django.urls import reverse
 from reversion.models import Revision, Version
 
+from cardsdb.admin.edition_facts import with_others
 from cardsdb.library import held_library
 from cardsdb.models import Card, CardType, DataVersion, Edition, Status
 from tests.admin_forms import filled_in, posted_with_yes
@@ -100,6 +101,15 @@ def test_facts_are_changed_field_by_field(base: Edition, admin_client: Client) -
         (5, 5, 7),
         (6, 8, 6),
     ]
+
+
+def test_a_fact_without_a_field_stays_when_the_others_are_changed() -> None:
+    before = {"two_players": {"dealt": "neigh", "removed": [], "new": 1}, "win": []}
+    changed = {"two_players": {"dealt": None, "removed": ["yay"]}, "win": []}
+    assert with_others(changed, before)["two_players"] == {"dealt": None, "removed": ["yay"], "new": 1}
+    nothing = {"two_players": None, "win": []}
+    assert with_others(nothing, before)["two_players"] == {"dealt": None, "removed": [], "new": 1}
+    assert with_others(nothing, {}) == with_others(nothing, changed) == nothing
 
 
 def test_wrong_facts_are_told_in_words_and_stay(base: Edition, admin_client: Client) -> None:

@@ -16,14 +16,17 @@ from rules.cases.written import WrittenCase
 FILLING: Final = ("baby", "basic")
 DEALT_OR_UNKNOWN: Final = re.compile(r"^(?:new game\b|.*\bunknown\b)", re.MULTILINE)
 
+# What is told of a box and changes no game: any other fact of it may.
+ONLY_TOLD: Final = frozenset(("adult", "goes_with", "kind", "names", "source", "status", "verified", "year"))
+
 Facts = tuple[Any, ...]
 
 
 def facts_of_edition(edition: Edition) -> Facts:
     """What a box changes in every game, with what its cards let the engine look out for."""
-    rules = (edition.hand_size, edition.hand_limit, edition.win, edition.removed, edition.deals_neighs)
+    rules = {name: fact for name, fact in edition.facts.items() if name not in ONLY_TOLD}
     watched = (edition.answered_causes, edition.watches_turns, [face.id for face in edition.instants])
-    return (edition.number, *rules, edition.magic_is_discarded_first, *watched)
+    return (rules, *watched)
 
 
 def facts_of_card(face: Face, copies: int) -> Facts:
