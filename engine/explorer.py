@@ -18,7 +18,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from engine.game import zones
-from engine.machine import advance, give
+from engine.machine import advance, answer_in_place
 from engine.model import citations, events
 from engine.model.decisions import ACT, CHANCE, NO_DECISION, PHASE
 from engine.model.readings import READINGS, Readings
@@ -319,7 +319,7 @@ def cycle_of(start: State, answers: Sequence[int], place: int) -> tuple[Event, .
     for number, answer in enumerate(answers):
         if number == place:
             state.events = []
-        give(state, answer)
+        answer_in_place(state, answer)
     zones.cite(state, events.LOOP, citations.EFFECTS_LOOP, state.frames[0])
     return tuple(state.events or ())
 
@@ -342,7 +342,7 @@ class Junction:
         chance = self.chance or self.state.kind == CHANCE
         # The last answer needs no copy: this position is not looked at again.
         state = self.state.clone() if self.untried else self.state
-        give(state, answer)
+        answer_in_place(state, answer)
         return Junction(state, keys.of(state), answer, chance)
 
 

@@ -60,7 +60,7 @@ def apply(state: State, answer: int | str) -> Verdict:
     refuse(state, choice)
     answered = state.clone()
     answered.events = []
-    give(answered, choice)
+    answer_in_place(answered, choice)
     return _verdict(answered)
 
 
@@ -77,7 +77,7 @@ def skip_action(state: State) -> Verdict:
     return _verdict(skipped)
 
 
-def give(state: State, choice: int) -> None:
+def answer_in_place(state: State, choice: int) -> None:
     """Answer in place, without checks: for runners that take their answers from the options."""
     frame = state.frames[-1]
     step = frame.program.steps[frame.pc]

@@ -14,7 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from engine.game import zones
-from engine.machine import Verdict, begin, give
+from engine.machine import Verdict, answer_in_place, begin
 from engine.model import citations, events
 from engine.model.decisions import ACT, CHANCE, DECLINE, DRAW_A_CARD, PLAYER, RESPOND
 from engine.model.kinds import BABY_BIT, DOWNGRADE_BIT, NEIGH_BIT, STABLE_BITS
@@ -201,8 +201,8 @@ def play_out(state: State, random: Random, limit: int = DECISIONS_IN_A_GAME) -> 
     decisions = 0
     while state.winner == -2 and decisions < limit:
         if state.kind == RESPOND and not state.options:
-            give(state, DECLINE)
+            answer_in_place(state, DECLINE)
             continue
         decisions += 1
-        give(state, random_answer(state, random))
+        answer_in_place(state, random_answer(state, random))
     return decisions

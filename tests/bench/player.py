@@ -18,8 +18,9 @@ sys.path.insert(
 )  # For `against`, whose other process is started in the folder of an older engine.
 
 from engine import Library, State, compiled, decision, explore, new_game
-from engine.machine import give
 
+machine = import_module("engine.machine")
+answer_in_place = machine.answer_in_place if hasattr(machine, "answer_in_place") else machine.give
 simulation = import_module("engine.simulation" if find_spec("engine.simulation") else "engine.play")
 
 GAMES = 100
@@ -74,7 +75,7 @@ def next_action(library: Library, seed: int) -> State:
     state, random = new_game(library, "base-2e", NAMES, seed), Random(seed)
     simulation.play_out(state, random, limit=30 + 2 * seed)
     while (asked := decision(state)) is not None and asked.kind != "act":
-        give(state, simulation.random_answer(state, random))
+        answer_in_place(state, simulation.random_answer(state, random))
     return state
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine import Face, Library, State, begin, place
-from engine.machine import give
+from engine.machine import answer_in_place
 from engine.model.kinds import STABLE_BITS
 from engine.simulation import any_answer
 from tests.fuzz.properties import cards_of, check, hold
@@ -83,7 +83,7 @@ def test_the_hardest_cards_get_on_with_each_other(mixed, first):
         while not state.over:
             if decisions % CHECKED_EVERY == 0:
                 check(state, cards)
-            give(state, any_answer(state, random))
+            answer_in_place(state, any_answer(state, random))
             decisions += 1
             hold(decisions < DECISIONS_AT_MOST, f"{first} and {second} do not come to an end")
         check(state, cards)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine import Library, apply, begin, decision, hide, new_game
-from engine.machine import give
+from engine.machine import answer_in_place
 from engine.model import citations
 from engine.model.citations import RULES
 from engine.model.decisions import RESPOND
@@ -60,7 +60,7 @@ def test_nobody_learns_what_cannot_be_seen(library):
             viewer = random.randrange(4)
             other = shuffled_unseen(state, viewer, random)
             assert saved(hide(other, viewer)) == saved(hide(state, viewer)), f"seed {seed}: {viewer}"
-            give(state, any_answer(state, random))
+            answer_in_place(state, any_answer(state, random))
 
 
 @pytest.mark.parametrize("is_hidden", [False, True])
@@ -75,7 +75,7 @@ def test_every_option_is_taken_and_everything_else_refused(library, is_hidden):
             # Each game is looked at elsewhere: the three of them together at every step.
             if step % 3 == seed:
                 everything_else_is_refused(state, is_hidden, f"seed {seed}")
-            give(state, random_answer(state, random))
+            answer_in_place(state, random_answer(state, random))
 
 
 def everything_else_is_refused(state: State, is_hidden: bool, where: str) -> None:
@@ -98,7 +98,7 @@ def test_labels_are_unique_and_find_their_option(library):
             assert len(set(labels)) == len(labels)
             chosen = random.choice(pending.options)
             assert saved(apply(state, chosen.label).state) == saved(apply(state, chosen.value).state)
-            give(state, random_answer(state, random))
+            answer_in_place(state, random_answer(state, random))
 
 
 def test_the_same_seed_and_answers_give_the_same_bytes(library):
@@ -121,7 +121,7 @@ def test_recording_changes_nothing_but_the_record(library):
         if state.over:
             break
         answer = random_answer(state, random)
-        give(silent, answer)
+        answer_in_place(silent, answer)
         state = apply(state, answer).state
         assert saved(silent) == saved(state)
 
@@ -145,7 +145,7 @@ def test_windows_are_never_answered_by_the_one_who_played(library):
             if state.kind == RESPOND:
                 own = state.zones[6 + 2 * state.pile_by[-1]]
                 assert not set(own) & set(state.options)
-            give(state, random_answer(state, random))
+            answer_in_place(state, random_answer(state, random))
 
 
 def test_two_players_begin_without_the_removal_list_and_with_a_neigh(library):

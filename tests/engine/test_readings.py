@@ -3,7 +3,7 @@
 from random import Random
 
 from engine import new_game
-from engine.machine import give
+from engine.machine import answer_in_place
 from engine.model.readings import FOR_CARDS_TO_COME, SAME_BY_EVERY_WORD, NotedReadings
 from engine.own_cards import OwnCard
 from engine.simulation import random_answer
@@ -86,7 +86,7 @@ def test_readings_without_a_difference_are_never_consulted(library):
     state.readings = NotedReadings(state.readings)
     random = Random(7)
     while not state.over:
-        give(state, random_answer(state, random))
+        answer_in_place(state, random_answer(state, random))
     names = state.readings.consulted
     assert "return_to_hand_is_leaving" in names
     assert {*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME}.isdisjoint(names)

@@ -16,7 +16,7 @@ from hypothesis.stateful import (
 from hypothesis.strategies import booleans, integers
 
 from engine import AnswerError, Library, State, apply, begin, decision, decode, dump, encode, load
-from engine.machine import give
+from engine.machine import answer_in_place
 from engine.model.decisions import DECLINE
 from engine.simulation import play_out
 from tests.fuzz.properties import cards_of, check, check_events, is_allowed, saved
@@ -83,7 +83,7 @@ class Game(RuleBasedStateMachine):
         clone, before = self.state.clone(), saved(self.state)
         assert saved(clone) == before
         if clone.options:
-            give(clone, clone.options[place % len(clone.options)])
+            answer_in_place(clone, clone.options[place % len(clone.options)])
         assert saved(self.state) == before
 
     @precondition(lambda self: bool(self.past))

@@ -4,7 +4,7 @@ from random import Random
 
 from engine import Library, apply
 from engine.cases import case_of, last_quiet_moment
-from engine.machine import give
+from engine.machine import answer_in_place
 from engine.simulation import any_answer, random_answer
 from tests.fuzz.properties import PropertyError, cards_of, check, check_thoroughly, hold, saved
 from tests.fuzz.tables import Dealt, random_table
@@ -61,12 +61,12 @@ class Watched:
 
     def give(self, answer: int) -> None:
         self.answers.append(answer)
-        give(self.state, answer)
+        answer_in_place(self.state, answer)
 
     def _play_again(self) -> None:
         state = self.start.clone()
         for answer in self.answers:
-            give(state, answer)
+            answer_in_place(state, answer)
         hold(saved(state) == saved(self.state), "the same answers led elsewhere")
 
     def case(self, seed: int, what: str) -> str:

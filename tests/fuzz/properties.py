@@ -8,7 +8,7 @@ from typing import Any
 
 from engine import AnswerError, Library, State, apply, decision, decode, dump, encode, hide, load
 from engine.game import continuous
-from engine.machine import give
+from engine.machine import answer_in_place
 from engine.model.decisions import DECLINE
 from engine.model.events import KINDS, Event
 from engine.model.kinds import UNKNOWN_CARD
@@ -95,7 +95,7 @@ def check_thoroughly(library: Library, state: State, answer: int, random: Random
     hold(saved(loaded) == before, "a saved state reads back differently")
     verdict = apply(state, answer)
     check_events(state, verdict.events)
-    give(loaded, answer)
+    answer_in_place(loaded, answer)
     hold(saved(loaded) == saved(verdict.state), "a loaded state goes on differently")
     for option in different_answers(state):
         hold(is_taken(state, option), f"{option} is an option and is refused")
