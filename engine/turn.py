@@ -60,17 +60,23 @@ class BeginTurn(Step):
     def run(self, state: State, frame: Frame) -> None:
         frame.who = state.turn
         frame.count = 0
-        state.ending = 0
-        state.plays = 1
-        state.plays_owed = 0
-        state.playless = 0
-        state.extra_draws = 0
-        state.skipped = 0
+        forget_last_turn(state)
         start_phase(state, frame, BEGINNING)
         _trigger(state, frame, at_start=True)
         if state.edition.watches_turns:
             _trigger_everywhere(state, frame)
         go_on(state, frame)
+
+
+def forget_last_turn(state: State) -> None:
+    """What effects said of *this turn* is over."""
+    state.ending = 0
+    state.plays = 1
+    state.plays_owed = 0
+    state.playless = 0
+    state.extra_draws = 0
+    state.skipped = 0
+    state.barred = [0] * state.players
 
 
 def _trigger(state: State, frame: Frame, at_start: bool) -> None:
@@ -252,7 +258,6 @@ class NextTurn(Step):
         while state.skips[state.turn]:
             state.skips[state.turn] -= 1
             state.turn = (state.turn + 1) % state.players
-        state.barred = [0] * state.players
         frame.because = 0
         zones.cite(state, events.TURN, citations.TURN_ORDER, frame, state.turn)
         frame.pc = 0
