@@ -59,8 +59,20 @@ from engine.model.decisions import (
 )
 from engine.model.events import PHASE as BEGINS
 from engine.model.kinds import BABY_BIT
-from engine.model.state import DISCARD_PILE, NOBODY, NURSERY, PILE, hand_of, is_hand, is_stable, stable_of
+from engine.model.state import (
+    DISCARD_PILE,
+    MEMORY,
+    MEMORY_OF_PLAYERS,
+    NOBODY,
+    NURSERY,
+    PILE,
+    hand_of,
+    is_hand,
+    is_stable,
+    stable_of,
+)
 from engine.options import branch_label
+from engine.positions.keys import NOT_IN_KEYS
 from engine.positions.saved import dump
 from engine.positions.text import listed, position_as_text
 from engine.problems import PositionError
@@ -69,6 +81,10 @@ from engine.refusals import AnswerError
 if TYPE_CHECKING:
     from engine.model.state import State
 
+# All that is kept in mind but what goes without saying.
+REMEMBERED: Final = [
+    name for name in (*MEMORY, *MEMORY_OF_PLAYERS) if name not in NOT_IN_KEYS and name != "changed"
+]
 SAID_IN_HEAD: Final = ("edition:", "reading ", "language:")
 NOT_QUIET: Final = (
     "At the start hands are unknown, effects under way or remembered, as no GIVEN block can say it."
@@ -158,11 +174,8 @@ def seen(state: State) -> dict[str, Any]:
     found["zones"] = [sorted(faces[card] for card in zone) for zone in state.zones]
     found["ordered"] = [[faces[card] for card in saved["zones"][name]] for name in ("deck_top", "pile")]
     found["pile"] = [row[:2] for row in saved["pile"]]
-    found["skips"] = list(state.skips)
     found["asked"] = (state.kind, state.asked, state.optional, len(state.options))
-    found["memory"] = (state.ending, state.deck_is_out, state.extra_turns, state.plays, state.playless)
-    found["owed"] = state.plays_owed
-    found["to come"] = (state.extra_draws, state.skipped, list(state.barred))
+    found["memory"] = [getattr(state, name) for name in REMEMBERED]
     found["notes"] = sorted(
         (faces[card], note.type, faces[note.card] if note.card >= 0 else "", note.player)
         for card, note in state.notes.items()

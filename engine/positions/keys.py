@@ -17,6 +17,7 @@ from engine.model.state import (
     DECK,
     DECK_TOP,
     MEMORY,
+    MEMORY_OF_PLAYERS,
     NO_WORK,
     NUMBERS_OF_WORK,
     PILE,
@@ -37,6 +38,7 @@ NOT_IN_KEYS: Final = ("count", "stepwise", "top_hidden_from")
 WITH_NUMBERS: Final = [name for name in REGISTERS if name not in CARD_REGISTERS and name not in TRACES]
 
 _memory_of: Final = attrgetter(*[name for name in MEMORY if name not in NOT_IN_KEYS])
+_memory_of_players: Final = attrgetter(*MEMORY_OF_PLAYERS)
 _numbers_of: Final = attrgetter(*WITH_NUMBERS)
 _numbers_of_work: Final = attrgetter(*NUMBERS_OF_WORK)
 
@@ -119,11 +121,11 @@ class Keys:
             len(state.urgent),
             len(zones[PILE]),
             len(zones[DECK_TOP]),
-            *state.skips,
-            *state.barred,
             *state.pile_by,
             *state.pile_into,
         ]
+        for numbers in _memory_of_players(state):
+            found += numbers
         self._add_zones(found, zones)
         for card in zones[PILE]:
             found.append(faces[card])

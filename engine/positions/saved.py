@@ -54,12 +54,26 @@ if TYPE_CHECKING:
     from engine.library import Library
     from engine.model.state import Edition, Face, Program
 
+# Raise it when what is written already comes to mean something else, such as a register that gets another
+# name, and let `before` read the version before. What is only new, and may be missing, raises nothing.
 VERSION: Final = 3
 # How a saved position is packed into a short text.
 PACKING: Final = "1"
 TEXT_AT_MOST: Final = 8_000
 BYTES_AT_MOST: Final = 200_000
+# More turns than this nobody is to miss; the bits of all kinds of cards are fewer.
+NUMBERS_OF_PLAYERS_BELOW: Final = 10_000
 COMMON_ZONES: Final = ("deck", "deck_top", "discard", "nursery", "pile", "removed")
+
+
+PARTS: Final = frozenset(
+    (
+        *("version", "edition", "boxes", "own_cards", "players", "language", "readings"),
+        *("cards", "zones", "hands", "stables", "pile", "turn", "phase"),
+        *("frames", "queue", "link", "urgent", "decision", "winner"),
+        *("memory", *MEMORY_OF_PLAYERS, "notes"),
+    )
+)
 
 
 def dump(state: State) -> dict[str, Any]:
@@ -146,6 +160,8 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     version = saved["version"]
     if version not in range(1, VERSION + 1):
         raise ValueError("unknown version")
+    if not saved.keys() <= PARTS:
+        raise ValueError("an unknown part")
     if version == 1:
         saved = of_version_1(saved)
     library = _with_own_cards(_with_boxes(library, saved), saved)
@@ -174,12 +190,18 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
             raise ValueError("an unknown memory")
         setattr(state, name, int(number))
     for name in MEMORY_OF_PLAYERS:
-        for player, number in enumerate(saved.get(name, ())):
-            getattr(state, name)[player] = int(number)
+        if name in saved:
+            setattr(state, name, _numbers_of_players(state, saved[name]))
     for card, (card_type, noted, owner) in saved.get("notes", {}).items():
         state.notes[_within(int(card), len(state.faces))] = _note(state, card_type, noted, owner)
     continuous.refresh(state)
     return state
+
+
+def _numbers_of_players(state: State, saved: list[int]) -> list[int]:
+    if len(saved) != state.players:
+        raise ValueError("players")
+    return [_within(number, NUMBERS_OF_PLAYERS_BELOW) for number in saved]
 
 
 def _with_boxes(library: Library, saved: dict[str, Any]) -> Library:

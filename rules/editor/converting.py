@@ -123,7 +123,7 @@ def differences(then: dict[str, Any], now: dict[str, Any], state: State) -> Iter
     is_between = state.kind == PHASE and state.phase + 1 < len(PHASES)
     if changed & {"frames", "waiting", "asked"} and not is_between and not state.over:
         yield _("What was pending is not taken along: the position starts where its phase begins.")
-    if changed & {"memory", "to come", "notes", "skips"}:
+    if changed & {"memory", "notes"}:
         yield _("What cards and players kept in mind for later is not taken along.")
 
 
