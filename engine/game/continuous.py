@@ -17,6 +17,7 @@ from engine.model.state import (
     Shield,
     Standing,
     is_meant,
+    is_stable,
     player_of,
 )
 
@@ -235,42 +236,41 @@ NO_CARDS: Final[frozenset[int]] = frozenset()
 STATIC_CARDS_A_STEP: Final = 2
 
 
-def card_entered(state: State, card: int, player: int) -> None:
-    """Keep the derived rows true after a card came into a Stable."""
-    _crossed(state, card, player, state.faces[card].unicorn)
-
-
-def card_left(state: State, card: int, player: int) -> None:
-    """Keep the derived rows true after a card left a Stable."""
-    _crossed(state, card, player, -state.faces[card].unicorn)
-
-
-def _crossed(state: State, card: int, player: int, unicorns: int) -> None:
+def crossed(state: State, card: int, origin: int, target: int) -> None:
+    """Keep the derived rows true after a card came into a Stable, left one, or both."""
     state.changed = 1
-    if state.faces[card].is_static:
-        refresh(state)
+    face = state.faces[card]
+    if is_stable(origin):
+        state.unicorns[player_of(origin)] -= face.unicorn
+    if is_stable(target):
+        state.unicorns[player_of(target)] += face.unicorn
+    if face.is_static:
+        _note_statics(state)
+        _let_hold(state)
     elif state.is_wide:
         _let_hold(state)
-    else:
-        state.unicorns[player] += unicorns
     if state.limits:
         _watch_limits(state)
 
 
 def refresh(state: State) -> None:
     """Compute every derived row from the zones."""
-    stables = [state.stables[player] for player in range(state.players)]
-    state.statics = [card for stable in stables for card in stable if state.faces[card].is_static]
-    state.is_wide = any(state.faces[card].is_wide for card in state.statics)
+    _note_statics(state)
     _let_hold(state)
+    _count_unicorns(state)
+
+
+def _note_statics(state: State) -> None:
+    faces = state.faces
+    state.statics = [card for stable in state.stables for card in stable if faces[card].is_static]
+    state.is_wide = any(faces[card].is_wide for card in state.statics)
 
 
 def _let_hold(state: State) -> None:
     """Compute what follows from the static cards, but for those whose text does not work."""
     if state.meter is not None:
         state.meter.spend(len(state.statics) // STATIC_CARDS_A_STEP)
-    if state.silent and state.readings.considered_vs_card_type == "type-changed":
-        state.kinds = [face.kinds for face in state.faces]
+    were_considered = bool(state.silent or state.pandas)
     clear(state)
     for card in state.statics:
         for standing in state.faces[card].disguising:
@@ -284,6 +284,12 @@ def _let_hold(state: State) -> None:
     for card in state.statics:
         if card not in state.silent:
             _let_work(state, card)
+    if were_considered or state.silent or state.pandas:
+        _count_unicorns(state)
+
+
+def _count_unicorns(state: State) -> None:
+    """Those that are considered something else count otherwise. # effects.counts"""
     state.unicorns = [unicorns_of(state, player) for player in range(state.players)]
 
 

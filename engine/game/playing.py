@@ -163,14 +163,14 @@ def may_be_answered(state: State, card: int, player: int) -> bool:
 def answers_in_hands(state: State, card: int, player: int) -> list[int]:
     """The cards in the other players' hands that may answer the card on top, unknown ones included."""
     found: list[int] = []
+    faces = state.faces
     in_bag = answers_in_bag(state) if state.unknown else []
     for other in range(state.players):
         for answer in state.hands[other]:
-            face = state.faces[answer]
-            is_instant = face.window is not None or face.as_instant
-            if is_instant and _may_be_played_on(state, face, other, answer, card, player):
+            face = faces[answer]
+            if face.is_answer and _may_be_played_on(state, face, other, answer, card, player):
                 found.append(answer)
-        for answer in unknown_answers(state, other, in_bag):
+        for answer in unknown_answers(state, other, in_bag) if in_bag else ():
             if _may_be_played_on(state, face_of_answer(state, answer), other, answer, card, player):
                 found.append(answer)
     return found

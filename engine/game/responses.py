@@ -69,7 +69,7 @@ class DeedWindow(Step):
         found: list[int] = []
         in_bag = answers_in_bag(state) if state.unknown else []
         for other in range(state.players):
-            held = [card for card in state.hands[other] if state.faces[card].window is not None]
+            held = [card for card in state.hands[other] if state.faces[card].is_answer]
             held += unknown_answers(state, other, in_bag)
             for answer in held:
                 face = face_of_answer(state, answer)

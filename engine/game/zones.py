@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.game import continuous, triggers
 from engine.model import citations, events
-from engine.model.causes import BRING, DOER, MOVE, OWNER, PUT_FROM_STABLE, RETURN, VERBS, Verb
+from engine.model.causes import BRING, DOER, MOVE, OWNER, PUT_FROM_STABLE, RETURN, VERBS
 from engine.model.events import Event
 from engine.model.kinds import BABY_BIT, INSTANT_BIT, UNKNOWN_CARD
 from engine.model.state import (
@@ -85,10 +85,8 @@ def relocate(state: State, card: int, target: int) -> None:
     else:
         insort(state.zones[target], card)
     state.where[card] = target
-    if is_stable(origin):
-        continuous.card_left(state, card, player_of(origin))
-    if is_stable(target):
-        continuous.card_entered(state, card, player_of(target))
+    if is_stable(origin) or is_stable(target):
+        continuous.crossed(state, card, origin, target)
 
 
 def _take_from_deck(state: State, card: int) -> None:
@@ -109,9 +107,8 @@ def move(state: State, card: int, target: int, cause: int, frame: Frame, quiet: 
     if not is_stable(target):
         target = resting_place(state, card, target)
     relocate(state, card, target)
-    event = cite(
-        state, verb.kind, verb.rule, frame, _named(verb, frame, origin, target), card, origin, target
-    )
+    named = frame.who if verb.names == DOER else player_of(origin if verb.names == OWNER else target)
+    event = cite(state, verb.kind, verb.rule, frame, named, card, origin, target)
     if is_stable(origin):
         _leave(state, card, origin, cause, event, frame, was_mute)
     if state.doers:
@@ -120,13 +117,6 @@ def move(state: State, card: int, target: int, cause: int, frame: Frame, quiet: 
     if is_stable(target):
         triggers.entered(state, card, player_of(target), event)
     return event
-
-
-def _named(verb: Verb, frame: Frame, origin: int, target: int) -> int:
-    """The player the event of a move names."""
-    if verb.names == DOER:
-        return frame.who
-    return player_of(origin if verb.names == OWNER else target)
 
 
 def _leave(

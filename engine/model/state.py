@@ -770,7 +770,8 @@ class Face:
     how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
     `on_play` and `on_deed` by what they wait for, `answers` and `snatches` those that stop or steal a card
     being played. `is_static` says that something of it holds while it lies in a Stable, `is_wide` that this
-    looks at other cards; `standing` is what holds; `disguising`, `blinding` and `working` are the same by
+    looks at other cards, `is_answer` that it may answer a card another player plays, or what one is about to
+    do; `standing` is what holds; `disguising`, `blinding` and `working` are the same by
     rank. `own` says that it is in no box: somebody has made it up for a position.
 
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
@@ -791,6 +792,7 @@ class Face:
     only_while: Condition | None = None
     is_static: bool = False
     is_wide: bool = False
+    is_answer: bool = False
     enters: list[Program] = field(default_factory=list)
     leaves: list[Program] = field(default_factory=list)
     turn_start: list[Program] = field(default_factory=list)
@@ -823,6 +825,7 @@ class Face:
         watches = self.whenever or self.on_play or self.on_deed or self.answers
         replaces = self.replaces or self.replaces_bringing or self.interrupts
         self.is_static = bool(self.standing or watches or replaces) or self.unicorn > 1
+        self.is_answer = self.window is not None or bool(self.as_instant)
         self.is_wide = any(standing.is_wide for standing in self.standing)
 
     @property
@@ -857,11 +860,6 @@ class Face:
         if self.effect is not None:
             found.append(self.effect)
         return found
-
-    @property
-    def is_answer(self) -> bool:
-        """Whether it may answer a card another player plays, or what one is about to do."""
-        return self.window is not None or bool(self.as_instant)
 
     @property
     def kinds_as_instant(self) -> int:
@@ -1278,6 +1276,8 @@ class State:
         self.urgent = []
         self.options = []
         self.silent = frozenset()
+        self.pandas = frozenset()
+        self.unicorns = [0] * self.players
 
     def lay_out(self, zones: list[list[int]]) -> None:
         """Take these zones, and keep the hands and the Stables among them by player as well."""
