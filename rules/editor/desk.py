@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 
 from engine import UNKNOWN
 from rules.board.spots import kept_of
-from rules.editor.draft import CODE_AT_MOST, Draft, cards_in, code_of, draft_in, zones_of
+from rules.drafts import CODE_AT_MOST
+from rules.editor.draft import Draft, cards_in, code_of, draft_in, zones_of
 from rules.editor.edits import BadEdit
 from rules.judge.description import Described
 

@@ -18,27 +18,18 @@ from typing import Any, Final
 from cardsdb.models import ENGLISH
 from engine import PHASES, READINGS, UNKNOWN, PositionError, decode, encode
 from engine.positions import DEFAULT_EDITION, LANGUAGES, MEMORIES, unknown_number
+from rules.drafts import CODE_AT_MOST, OWN_CARDS_AT_MOST, DamagedDraft, FullDraft
 from rules.judge.positions import CARDS_AT_MOST, POSITION_FIELDS, are_names, out_of_bounds
 
 Draft = dict[str, Any]
 Card = str | dict[str, int]
 
-CODE_AT_MOST: Final = 8_000
 NAME_OF_CARD_AT_MOST: Final = 80
-OWN_CARDS_AT_MOST: Final = 60
 OWN_SIGNS_AT_MOST: Final = 15_000
 FEWEST_PLAYERS: Final = 2
 COMMON_ZONES: Final = ("deck_top", "deck", "discard", "nursery", "removed")
 OF_PLAYERS: Final = {"hand": "hands", "stable": "stables"}
 USUAL_PHASE: Final = PHASES[2]
-
-
-class DamagedDraft(ValueError):  # noqa: N818  it is the draft that is damaged
-    """A code no draft of this site has, or one that was cut off."""
-
-
-class FullDraft(ValueError):  # noqa: N818  and here it is full
-    """A draft that has become too long for an address, or holds too many cards."""
 
 
 # In an address

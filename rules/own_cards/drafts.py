@@ -12,21 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine import OWN_CARD_FIELDS, PHASES, OwnCard, PositionError, decode, encode, folded, own_ids
+from rules.drafts import CODE_AT_MOST, OWN_CARDS_AT_MOST, DamagedDraft, FullDraft
 from rules.judge.positions import out_of_bounds
 
 OwnCardSaid = dict[str, str]
 
-CODE_AT_MOST: Final = 8_000
-OWN_CARDS_AT_MOST: Final = 60
 ZONES: Final[tuple[str, ...]] = ("hands", "stables", "deck", "deck_top", "discard", "removed", "nursery")
-
-
-class DamagedDraft(ValueError):  # noqa: N818  it is the draft that is damaged
-    """A code that no position being laid out has, or one that was cut off."""
-
-
-class FullDraft(ValueError):  # noqa: N818  and here it is full
-    """A position that has become too long for an address."""
 
 
 @dataclass(frozen=True)

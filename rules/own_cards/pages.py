@@ -22,7 +22,8 @@ from engine import OWN_CARD_FIELDS, Edition, Face, OutOfSteps
 from rules import judge
 from rules.board.readers import language_of_reader, to_address, to_game
 from rules.board.spots import kept_of
-from rules.own_cards.drafts import DamagedDraft, Draft, FullDraft, ids_of
+from rules.drafts import DamagedDraft, FullDraft
+from rules.own_cards.drafts import Draft, ids_of
 from rules.own_cards.examples import GUIDE, STARTERS
 from rules.own_cards.trying import state_with
 from rules.own_cards.written import USUAL_TYPE, Checked, Written
