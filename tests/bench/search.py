@@ -23,7 +23,7 @@ ADDRESSES: Final = {
     "card": re.compile(r"/\w\w/cards/([\w-]+)/"),
     "rule": re.compile(r"/\w\w/rules/(\w[\w-]*\.[\w.-]+)/"),
     "case": re.compile(r"/\w\w/cases/([\w-]+)/"),
-    "ruling": re.compile(r"/\w\w/rulings/#?([\w-]+)/?"),
+    "ruling": re.compile(r"/\w\w/(?:(?:cards|rules)/[\w.-]+|rulings)/#([\w-]+)"),
     "term": re.compile(r"/\w\w/glossary/#([\w-]+)"),
 }
 LANGUAGES: Final = ("en", "de", "nl")
