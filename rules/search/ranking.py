@@ -39,7 +39,7 @@ WORTH_OF_TERMS: Final = {TERMS_OF_TITLE: 2.8, TERMS: 1.4}
 WORTH_OF_PHRASES: Final = 0.75
 """How much more the words of a term are worth together."""
 WORTH_OF_PIECES: Final = 0.8
-WORTH_OF_A_CARD: Final = 20.0
+WORTH_OF_A_CARD: Final = 10.0
 """Who names a card wants to know of that card."""
 WORTH_OF_OWN_BOX: Final = 1.0
 NOT_IN_OWN_BOX: Final = 0.7
@@ -49,6 +49,8 @@ TOWARDS_CARDS: Final = 0.15
 CLOSENESS: Final = 0.8
 DEFINING: Final = 2.5
 CALLED_SO: Final = 2.0
+RULED: Final = 1.0
+"""What was ruled on all cards that are named."""
 LOOKED_AT_CLOSELY: Final = 50
 MUCH_WORSE: Final = 0.25
 """What fits so much less than the best is left out."""
@@ -167,6 +169,8 @@ class Asking:
                 worth += DEFINING
             if name in document.forms_of_names:
                 worth += CALLED_SO
+            if is_ruling_on(self.question.card_slugs, document):
+                worth += RULED
             if self.box and document.boxes and self.box not in document.boxes:
                 worth *= NOT_IN_OWN_BOX
             return Ranked(document, ranked.score * worth)
@@ -185,7 +189,9 @@ def scores(hits: Iterable[tuple[float, Posting]], reader: str) -> dict[str, floa
 
 
 def is_defined(question: UnderstoodQuestion, document: Document) -> bool:
-    """Whether nothing is asked but for what a document defines."""
+    """Whether nothing is asked but for what a document defines, and of no card."""
+    if question.cards:
+        return False
     meant = {form for term in question.terms if term.slug in document.defines for form in term.forms}
     return bool(meant) and meant.issuperset(question.forms)
 

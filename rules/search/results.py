@@ -22,7 +22,7 @@ from rules.search.documents import Document, Kind
 from rules.search.index import Index, index_in
 from rules.search.leaning import leaning_in
 from rules.search.marks import Marker
-from rules.search.ranking import Asking, Ranked, Wish
+from rules.search.ranking import Asking, Ranked, Wish, is_ruling_on
 from rules.search.understanding import UnderstoodQuestion, understood
 from rules.search.wishing import CardsWished, cards_wished, wished
 
@@ -32,6 +32,8 @@ SHORTEST_BEGINNING: Final = 3
 CARDS_CALLED_SO: Final = 8
 ANSWERS: Final = 0.62
 """How close a question must be to one that is answered."""
+CLEARLY_BETTER, ABOUT_THE_SAME = 1.3, 0.15
+"""How many times as well as the next, and how closely, a ruling must fit to stand before its card."""
 ANSWERING: Final = (Kind.RULE, Kind.TERM, Kind.RULING)
 KINDS_SHOWN: Final = tuple(Kind)
 READ_ON: Final = {
@@ -99,6 +101,8 @@ class Results:
     """The cards it names."""
     answer: Hit | None = None
     """What answers it, if anything does."""
+    is_ruled: bool = False
+    """Whether the answer is clearly the ruling on all cards that are named: it stands before them."""
     hits: tuple[Hit, ...] = ()
     only: str = ""
     """The kind of which everything is shown; empty for the best of all kinds."""
@@ -166,7 +170,8 @@ def search(
     showing = Showing(question, index, adult, edition)
     pinned = {f"{Kind.CARD}:{hit.slug}" for hit in named}
     beside = [each for each in found if each.document.thing not in pinned]
-    answer = None if only else showing.answer(beside)
+    ruling = None if only else showing.ruling(beside)
+    answer = ruling or (None if only else showing.answer(beside))
     totals = Counter(each.document.kind for each in everything if each.document.thing not in pinned)
     limit = HITS_OF_ONE_KIND if only else HITS
     first = [] if only else called_nearly_so(question, index, adult=adult)
@@ -178,6 +183,7 @@ def search(
         tuple(showing.taken(plain)),
         named,
         answer,
+        ruling is not None,
         tuple(told_apart([showing.hit(each) for each in shown[:limit]])),
         only,
         totals | Counter(each.document.kind for each in beside),
@@ -258,6 +264,17 @@ class Showing:
             return None
         close = closeness_to(self.question, self.index)(best)
         return self.hit(best) if close >= ANSWERS else None
+
+    def ruling(self, found: Sequence[Ranked]) -> Hit | None:
+        """What was ruled on all cards that are named, if it is clearly that what is asked for."""
+        named = self.question.card_slugs
+        rulings = [each for each in found if is_ruling_on(named, each.document)]
+        is_ruled = bool(rulings) and (len(named) > 1 or self.is_clear(*rulings))
+        return self.hit(rulings[0].document) if is_ruled else None
+
+    def is_clear(self, best: Ranked, *others: Ranked) -> bool:
+        is_better = not others or best.score >= CLEARLY_BETTER * others[0].score
+        return is_better and closeness_to(self.question, self.index)(best.document) >= ABOUT_THE_SAME
 
     def text_for_reader(self, document: Document) -> tuple[str, tuple[str, ...]]:
         """What a document says; of a rule that differs between boxes, what it says in the reader's."""
