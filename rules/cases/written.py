@@ -130,13 +130,20 @@ def cards_in(case: WrittenCase) -> tuple[str, ...]:
 
 @per_version
 def _cards_by_case() -> dict[str, tuple[str, ...]]:
+    return {identifier: cards_named_in(case.play) for identifier, case in written_cases().items()}
+
+
+def cards_named_in(text: str) -> tuple[str, ...]:
+    """The ids of the cards named in a text as cases write them, in the order they come."""
+    pattern, named = _names()
+    return tuple(dict.fromkeys(card for found in pattern.findall(text) for card in named[found]))
+
+
+@per_version
+def _names() -> tuple[re.Pattern[str], dict[str, list[str]]]:
     named = cards_by_name()
     longest_first = sorted(map(re.escape, named), key=len, reverse=True)
-    name = re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)")
-    return {
-        identifier: tuple(dict.fromkeys(card for found in name.findall(case.play) for card in named[found]))
-        for identifier, case in written_cases().items()
-    }
+    return re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)"), named
 
 
 def cards_by_name() -> dict[str, list[str]]:

@@ -117,6 +117,10 @@ class Callings:
     def is_term(self, run: "list[Token]") -> bool:
         return "".join(token.form for token in run) in self.terms
 
+    def are_terms(self, run: "list[Token]") -> bool:
+        """Whether every word of it is one of the game by itself: *baby dood* tells what happened."""
+        return all(token.form in self.terms for token in run)
+
 
 @per_version
 def callings_at(adult: bool) -> Callings:
@@ -130,7 +134,7 @@ def callings_at(adult: bool) -> Callings:
             taken = terms | aliases | ordinary if name.is_search_word else terms
             for key in joined(words) - taken:
                 whole[key].add((thing, name))
-            if len(telling) > 1:
+            if len(telling) > 1 and not (terms | aliases).issuperset(telling):
                 for key in joined(telling) - terms - aliases:
                     short[key].add((thing, name))
             for word in telling:
@@ -243,14 +247,14 @@ class Question:
             yield from self.parts_of_names(first)
 
     def whole_names(self, first: int) -> Iterator[Candidate]:
-        form, stems, is_strange = "", "", False
+        form, stems, is_strange, is_ordinary = "", "", False, True
         for last, token in enumerate(self.tokens[first : first + MOST_WORDS], first + 1):
             form, stems = form + token.form, stems + without_ending(token.form)
-            is_strange = is_strange or token.is_strange
+            is_strange, is_ordinary = is_strange or token.is_strange, is_ordinary and token.is_ordinary
             calling = self.called((form, stems, without_ending(form)), last - first)
             if calling:
                 yield Candidate(first, last, calling, len(form) + 1)
-            elif last - first <= MOST_WITH_ERRORS:
+            elif last - first <= MOST_WITH_ERRORS and not is_ordinary:
                 errors = errors_in(form) if is_strange else int(len(form) >= SHORTEST_OF_KNOWN)
                 near = self.callings.spellings.near(form, errors)
                 callings = {c[0].slug: c for c in (self.called((word,), 2) for word in near) if c}
@@ -296,7 +300,9 @@ class Question:
         _thing, name = calling
         telling = telling_words([*map(folded, WORD.findall(name.text))])
         if len(run) > 1:
-            if len({without_ending(token.form) for token in run}) == 1 or self.callings.is_term(run):
+            if len({without_ending(token.form) for token in run}) == 1:
+                return False
+            if self.callings.is_term(run) or self.callings.are_terms(run):
                 return False
             return len(run) >= len(telling) or not all(token.is_ordinary for token in run)
         (token,) = run

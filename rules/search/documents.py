@@ -16,7 +16,7 @@ from cardsdb.versions import per_version
 from cardsdb.wordings import rendered
 from rules.book.rulebook import rule_book
 from rules.cases.topics import titles_of
-from rules.cases.written import written_cases
+from rules.cases.written import cards_named_in, written_cases
 from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, Term
 from rules.query.audience import Audience
 from rules.query.effect_words import deeds_of_text, effect_words_of_text
@@ -290,6 +290,7 @@ def cases(audience: Audience) -> Iterator[Document]:
             reverse("case", args=[case.case.id]),
             belongs_to=titles[case.topic],
             number=case.case.id,
+            cards=cards_named_in(case.case.title),
         )
 
 

@@ -15,7 +15,14 @@ import tantivy
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.versions import per_version
-from rules.lexicon.terms import Lexicon, lexicon_at, occurrences_in, players_lexicon_at
+from rules.lexicon.terms import (
+    Lexicon,
+    Phrase,
+    lexicon_at,
+    occurrences_in,
+    phrases_at,
+    players_lexicon_at,
+)
 from rules.lexicon.words import analyzer, forms_of, pieces_of
 from rules.query.audience import Audience
 from rules.search.documents import Document, Kind, documents_of
@@ -108,20 +115,22 @@ class Index:
 
     @cached_property
     def forms_for_everyone(self) -> Set[str]:
-        return forms_in(self.documents[False].values())
+        return forms_in(self.documents[False].values(), phrases_at(False, self.language))
 
     @cached_property
     def forms_for_adults(self) -> Set[str]:
-        return forms_in(self.documents[True].values())
+        return forms_in(self.documents[True].values(), phrases_at(True, self.language))
 
 
-def forms_in(documents: Iterable[Document]) -> Set[str]:
+def forms_in(documents: Iterable[Document], phrases: Iterable[Phrase]) -> Set[str]:
+    """The words of what may be found, and those of the glossary that players alone use."""
     texts = (
         text
         for each in documents
         for text in (each.title, each.text, each.belongs_to, *each.names, *each.asked)
     )
-    return dict.fromkeys(sorted({form for text in texts for form in forms_of(text)})).keys()
+    in_texts = {form for text in texts for form in forms_of(text)}
+    return dict.fromkeys(sorted(in_texts.union(*(each.every_word for each in phrases)))).keys()
 
 
 @per_version

@@ -46,11 +46,11 @@ NOT_IN_OWN_BOX: Final = 0.7
 BESIDE_THE_BEST: Final = 0.2
 FURTHER_ENTRIES: Final = 0.25
 TOWARDS_CARDS: Final = 0.15
-CLOSENESS: Final = 0.8
+CLOSENESS: Final = 1.6
 DEFINING: Final = 2.5
 CALLED_SO: Final = 2.0
 RULED: Final = 1.0
-"""What was ruled on all cards that are named."""
+"""For each card that is named, if a ruling is on all of them, or a case plays them together."""
 LOOKED_AT_CLOSELY: Final = 50
 MUCH_WORSE: Final = 0.25
 """What fits so much less than the best is left out."""
@@ -160,7 +160,7 @@ class Asking:
         """The best in a new order: what is called so, defined or asked in nearly these words comes first."""
         best, others = found[:LOOKED_AT_CLOSELY], found[LOOKED_AT_CLOSELY:]
         closeness = closeness_to(self.question, self.index)
-        name = sorting_form(self.question.text)
+        name, cards = sorting_form(self.question.text), self.question.card_slugs
 
         def looked_at(ranked: Ranked) -> Ranked:
             document = ranked.document
@@ -169,8 +169,8 @@ class Asking:
                 worth += DEFINING
             if name in document.forms_of_names:
                 worth += CALLED_SO
-            if is_ruling_on(self.question.card_slugs, document):
-                worth += RULED
+            if is_ruling_on(cards, document) or (len(cards) > 1 and is_case_of(cards, document)):
+                worth += RULED * len(cards)
             if self.box and document.boxes and self.box not in document.boxes:
                 worth *= NOT_IN_OWN_BOX
             return Ranked(document, ranked.score * worth)
@@ -230,6 +230,10 @@ def with_rules_behind_rulings(
 
 def is_ruling_on(cards: Collection[str], document: Document) -> bool:
     return bool(cards) and document.kind == Kind.RULING and set(cards) <= set(document.cards)
+
+
+def is_case_of(cards: Collection[str], document: Document) -> bool:
+    return document.kind == Kind.CASE and set(cards) <= set(document.cards)
 
 
 def place_of(ranked: Ranked) -> tuple[float, str]:

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from rapidfuzz import fuzz, process
-
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import names_something_hidden
 from rules.lexicon.function_words import SMALL
@@ -15,10 +13,9 @@ from rules.lexicon.terms import players_lexicon_at
 from rules.lexicon.words import forms_of, stem_of, words_of
 from rules.names.mentioned import Mention, Mentioned, mentioned
 from rules.search.index import index_in
+from rules.search.spelling import vocabulary_of
 
 MOST_WORDS: Final = 20
-SHORTEST_SET_RIGHT: Final = 4
-CLOSE_ENOUGH: Final = 80
 
 
 @dataclass(frozen=True)
@@ -85,25 +82,25 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     naming = mentioned(text, language, adult=adult, known_word=known.__contains__)
     naming = Mentioned(text, tuple(each for each in naming.mentions if each.text.lower() not in plain))
     said = naming.rest
-    set_right = {typed: meant for typed, meant in corrections(said, known, language) if typed not in plain}
+    corrected = corrections(said, language, adult=adult)
+    set_right = {typed: meant for typed, meant in corrected if typed not in plain}
     if not adult and names_something_hidden(with_corrections(said, set_right)):
         set_right = {}
     rest = with_corrections(said, set_right)
     terms = tuple(term for term in terms_in(rest, language, known, adult) if term.piece not in plain)
     in_terms = {form for term in terms for form in term.forms}
-    nowhere = tuple(form for form in forms_of(rest) if form not in known and form not in in_terms)
+    has = vocabulary_of(language, adult).has
+    nowhere = tuple(form for form in forms_of(rest) if not has(form) and form not in in_terms)
     return UnderstoodQuestion(text, language, naming.cards, rest, terms, tuple(set_right.items()), nowhere)
 
 
-def corrections(text: str, known: Collection[str], language: str) -> Iterator[tuple[str, str]]:
-    """The words that are in no text, each with the one that is meant."""
-    everywhere = [known, *(index_in(code).forms(adult=False) for code in LANGUAGES if code != language)]
+def corrections(text: str, language: str, *, adult: bool) -> Iterator[tuple[str, str]]:
+    """The words that are in no text, each with what is meant by it."""
+    elsewhere = [index_in(code).forms(adult=False) for code in LANGUAGES if code != language]
     for form in dict.fromkeys(forms_of(text)):
-        if len(form) < SHORTEST_SET_RIGHT or not form.isalpha() or any(form in forms for forms in everywhere):
-            continue
-        found = process.extractOne(form, known, scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
-        if found:
-            yield form, found[0]
+        is_foreign = any(form in forms for forms in elsewhere)
+        if not is_foreign and (meant := vocabulary_of(language, adult).meant_by(form)):
+            yield form, meant
 
 
 def with_corrections(text: str, meant: dict[str, str]) -> str:
