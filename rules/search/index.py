@@ -180,7 +180,6 @@ class Writing:
             KIND: document.kind.value,
             READERS: readers,
             BOXES: " ".join(document.boxes) or EVERYWHERE,
-            CARDS: " ".join(document.cards),
             NAMES: document.belongs_to,
             DOES: " ".join(sorted(document.does)),
         }
@@ -193,6 +192,7 @@ class Writing:
                 TERMS_OF_TITLE: " ".join((*found(self.terms, document.title), *document.defines)),
                 TERMS: " ".join(found(self.terms, document.text)),
                 PIECES: pieces(document.title),
+                CARDS: " ".join(document.cards),
             },
         )
         for question in document.asked:

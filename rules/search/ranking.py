@@ -39,7 +39,7 @@ WORTH_OF_TERMS: Final = {TERMS_OF_TITLE: 2.8, TERMS: 1.4}
 WORTH_OF_PHRASES: Final = 0.75
 """How much more the words of a term are worth together."""
 WORTH_OF_PIECES: Final = 0.8
-WORTH_OF_A_CARD: Final = 10.0
+WORTH_OF_A_CARD: Final = 15.0
 """Who names a card wants to know of that card."""
 WORTH_OF_OWN_BOX: Final = 1.0
 NOT_IN_OWN_BOX: Final = 0.7
@@ -49,8 +49,8 @@ TOWARDS_CARDS: Final = 0.15
 CLOSENESS: Final = 1.6
 DEFINING: Final = 2.5
 CALLED_SO: Final = 2.0
-RULED: Final = 1.0
-"""For each card that is named, if a ruling is on all of them, or a case plays them together."""
+RULED: Final = 1.6
+"""For each card that is named, if something is about all of them."""
 LOOKED_AT_CLOSELY: Final = 50
 MUCH_WORSE: Final = 0.25
 """What fits so much less than the best is left out."""
@@ -157,10 +157,14 @@ class Asking:
         return sorted((each for each in found if each.score >= enough), key=place_of)
 
     def looked_at_closely(self, found: list[Ranked]) -> list[Ranked]:
-        """The best in a new order: what is called so, defined or asked in nearly these words comes first."""
-        best, others = found[:LOOKED_AT_CLOSELY], found[LOOKED_AT_CLOSELY:]
+        """The best in a new order: what is called so, defined or asked in nearly these words comes first, and
+        what is about all cards that are named."""
+        cards = self.question.card_slugs
+        named = [each for each in found[LOOKED_AT_CLOSELY:] if is_about_all(cards, each.document)]
+        best = [*found[:LOOKED_AT_CLOSELY], *named]
+        others = [each for each in found[LOOKED_AT_CLOSELY:] if each not in named]
         closeness = closeness_to(self.question, self.index)
-        name, cards = sorting_form(self.question.text), self.question.card_slugs
+        name = sorting_form(self.question.text)
 
         def looked_at(ranked: Ranked) -> Ranked:
             document = ranked.document
@@ -169,7 +173,7 @@ class Asking:
                 worth += DEFINING
             if name in document.forms_of_names:
                 worth += CALLED_SO
-            if is_ruling_on(cards, document) or (len(cards) > 1 and is_case_of(cards, document)):
+            if is_about_all(cards, document):
                 worth += RULED * len(cards)
             if self.box and document.boxes and self.box not in document.boxes:
                 worth *= NOT_IN_OWN_BOX
@@ -232,8 +236,10 @@ def is_ruling_on(cards: Collection[str], document: Document) -> bool:
     return bool(cards) and document.kind == Kind.RULING and set(cards) <= set(document.cards)
 
 
-def is_case_of(cards: Collection[str], document: Document) -> bool:
-    return document.kind == Kind.CASE and set(cards) <= set(document.cards)
+def is_about_all(cards: Collection[str], document: Document) -> bool:
+    """Whether it is a ruling on all these cards, or a case of several that are played together."""
+    is_case = len(cards) > 1 and document.kind == Kind.CASE and set(cards) <= set(document.cards)
+    return is_case or is_ruling_on(cards, document)
 
 
 def place_of(ranked: Ranked) -> tuple[float, str]:
