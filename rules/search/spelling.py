@@ -7,13 +7,14 @@ from typing import Final
 
 from rapidfuzz import fuzz
 
+from cardsdb.names.spelling import Spellings, folded
 from cardsdb.versions import per_version
+from rules.lexicon.function_words import SMALL
 from rules.lexicon.terms import phrases_at
 from rules.lexicon.words import stem_of
-from rules.names.spelling import Spellings, errors_in, folded
 from rules.search.index import index_in
 
-SHORTEST_SET_RIGHT: Final = 4
+SHORTEST_SET_RIGHT, SHORTEST_WITH_TWO = 4, 8
 CLOSE_ENOUGH: Final = 80
 """So many of a hundred letters must be the same."""
 SHORTEST_FIRST, SHORTEST_LAST = 3, 4
@@ -67,11 +68,15 @@ class Vocabulary:
         for place in range(SHORTEST_FIRST, len(form) - SHORTEST_LAST + 1):
             first, last = form[:place], form[place:]
             if last in self.forms:
-                yield from (f"{each} {last}" for each in without_joint(first) if each in self.forms)
+                yield from (
+                    f"{each} {last}"
+                    for each in without_joint(first)
+                    if each in self.forms - SMALL[self.language]
+                )
 
     def near(self, form: str) -> Iterator[str]:
         """Those that are spelled most nearly like it: the first letter is seldom wrong."""
-        found = self.spellings.near(form, max(1, errors_in(form)))
+        found = self.spellings.near(form, 1 + (len(form) >= SHORTEST_WITH_TWO))
         return (
             word for word in sorted(found) if word[0] == form[0] and fuzz.ratio(word, form) >= CLOSE_ENOUGH
         )
