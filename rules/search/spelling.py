@@ -68,11 +68,10 @@ class Vocabulary:
         for place in range(SHORTEST_FIRST, len(form) - SHORTEST_LAST + 1):
             first, last = form[:place], form[place:]
             if last in self.forms:
-                yield from (
-                    f"{each} {last}"
-                    for each in without_joint(first)
-                    if each in self.forms - SMALL[self.language]
-                )
+                yield from (f"{each} {last}" for each in without_joint(first) if self.tells(each))
+
+    def tells(self, form: str) -> bool:
+        return form in self.forms and form not in SMALL[self.language]
 
     def near(self, form: str) -> Iterator[str]:
         """Those that are spelled most nearly like it: the first letter is seldom wrong."""
