@@ -97,7 +97,8 @@ class Hand:
 
 
 def test_who_is_the_one_who_does_it_and_nobody_it_is_done_for() -> None:
-    line = words.Ability(words.Label.ENTERS, (words.Do(words.Who.EACH_OTHER, ((Hand(words.Who.YOU),),)),))
+    hand: Any = Hand(words.Who.YOU)
+    line = words.Ability(words.Label.ENTERS, (words.Do(words.Who.EACH_OTHER, ((hand,),)),))
     found = effect_words(words.Wording((line,)))
     assert {word for word in found if word.startswith("who:")} == {"who:each-other"}
 

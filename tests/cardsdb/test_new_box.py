@@ -7,9 +7,9 @@ from django.test import Client
 from django.urls import reverse
 from reversion.models import Revision, Version
 
-from cardsdb.admin.edition_facts import with_others
 from cardsdb.library import held_library
 from cardsdb.models import Card, CardType, DataVersion, Edition, Status
+from cardsdb.site.admin.edition_facts import with_others
 from tests.admin_forms import filled_in, posted_with_yes
 
 pytestmark = pytest.mark.django_db
@@ -107,7 +107,7 @@ def test_a_fact_without_a_field_stays_when_the_others_are_changed() -> None:
     before = {"two_players": {"dealt": "neigh", "removed": [], "new": 1}, "win": []}
     changed = {"two_players": {"dealt": None, "removed": ["yay"]}, "win": []}
     assert with_others(changed, before)["two_players"] == {"dealt": None, "removed": ["yay"], "new": 1}
-    nothing = {"two_players": None, "win": []}
+    nothing: dict[str, Any] = {"two_players": None, "win": []}
     assert with_others(nothing, before)["two_players"] == {"dealt": None, "removed": [], "new": 1}
     assert with_others(nothing, {}) == with_others(nothing, changed) == nothing
 

@@ -7,7 +7,7 @@ import pytest
 from django.conf import settings
 
 from engine import Library
-from rules.checking.differing import ONLY_TOLD, Differences
+from rules.cases.checking.differing import ONLY_TOLD, Differences
 
 FIXTURES = settings.BASE_DIR / "fixtures"
 # Each fact that changes a game, as it is in no box.
