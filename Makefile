@@ -71,7 +71,7 @@ cases: $(INSTALLED) ## Play every ruling that is written down as a case
 fuzz: $(INSTALLED) ## Play random games for ever (or GAMES= many) and watch what must hold
 	@GAMES="$(GAMES)" SEED="$(SEED)" $(BIN)/python -m tests.fuzz
 
-soak: $(INSTALLED_FOR_TESTS) ## Play 10,000 random games (or GAMES=), look at every page, load it, kill parts of it (or PART= one)
+soak: $(INSTALLED_FOR_TESTS) ## Play 10,000 random games (or GAMES=), look at all that test looks at in part, load the site, kill parts of it (or PART= one)
 	@GAMES="$(GAMES)" SEED="$(SEED)" PART="$(PART)" $(BIN)/python -m tests.soak
 
 bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are (or BENCH= engine, site, board, judge, growth, import, editing, search; engine also AGAINST= a commit)
