@@ -67,6 +67,7 @@ EVENTS_OF_VERB: Final = {
     "brought": (happened.BRING,),
     "pulled": (happened.PULL,),
     "moved": (happened.MOVE,),
+    "put": (happened.PUT,),
     "played": (happened.PLAY, happened.RESPOND),
 }
 ACTORS: Final = (happened.PLAY, happened.RESPOND, happened.TRIGGER, happened.REPLACE, happened.PHASE)

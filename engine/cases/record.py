@@ -14,21 +14,10 @@ if TYPE_CHECKING:
 
     from engine.model.events import Event
 
-MOVED: Final = (
-    happened.FORCED,
-    happened.DISCARD,
-    happened.SACRIFICE,
-    happened.DESTROY,
-    happened.STEAL,
-    happened.RETURN,
-    happened.MOVE,
-    happened.BRING,
-    happened.PUT,
-    happened.PULL,
-    happened.SEARCH,
-)
+# What shows that a card was chosen; one that is drawn is not.
+CHOSEN_BY: Final = happened.MOVES - {happened.DRAW} | {happened.FORCED, happened.SEARCH}
 SHOWN_BY: Final = {
-    said.CHOOSE: MOVED,
+    said.CHOOSE: CHOSEN_BY,
     said.DRAWN: (happened.DRAW,),
     said.DRAW: (happened.DRAW,),
     said.PULL: (happened.PULL,),

@@ -79,6 +79,10 @@ KINDS: Final = frozenset(
 )
 
 
+# By these a card goes from one zone to another, each by the verb of that name.
+MOVES: Final = frozenset((DRAW, DISCARD, SACRIFICE, DESTROY, STEAL, RETURN, MOVE, BRING, PUT, PULL))
+
+
 @dataclass(slots=True, unsafe_hash=True)
 class Event:
     """One step of a verdict.

@@ -8,7 +8,10 @@ import pytest
 
 from engine import Library, deal, dump, load, position_as_text, read_position
 from engine.cases import read_cases, run_files, run_text
+from engine.cases.checks import EVENTS_OF_VERB
 from engine.cases.running import Run
+from engine.model import events
+from engine.model.causes import VERBS
 from engine.model.readings import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WORD
 from engine.simulation import IncompleteBox
 
@@ -403,6 +406,19 @@ def test_a_rule_that_does_not_forbid_an_answer_is_none_of_its_reasons(library):
     lines = "WHEN\n A plays Back Kick\nTHEN\n B may not play Neigh by "
     assert run(library, lines + "effects.cannot-beats-can", given=given).passed
     assert not run(library, lines + "neigh.cannot-be-neighed", given=given).passed
+
+
+def test_every_verb_that_moves_cards_has_a_word_in_then():
+    assert {verb.kind for verb in VERBS.values()} == events.MOVES
+    assert {kind for kinds in EVENTS_OF_VERB.values() for kind in kinds} >= events.MOVES
+
+
+def test_what_was_put_somewhere_is_looked_for(library):
+    own = 'card "Post" (magic): Put a card from your hand on the top of the deck.\n'
+    given = own + "A hand: Post, Narwhal"
+    lines = "WHEN\n A plays Post\nTHEN\n A put "
+    assert run(library, lines + "Narwhal", given=given).passed
+    assert not run(library, lines + "nothing", given=given).passed
 
 
 def test_cited_rules_are_looked_for(library):

@@ -1,17 +1,29 @@
 """What the judge says reads as a sentence in every language, whoever plays and whatever happens."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 from django.utils.translation import override
 
-from engine import Event, Library, State, apply, decision
+from engine import Asks, Event, Face, Library, NotYet, Program, State, Step, apply, compile_lines, decision
 from engine.model import events
 from engine.simulation import any_answer, random_answer
 from rules import judge, narration
 from rules.judge import dealing
+from rules.narration.questions import (
+    CARRY_PROMPTS,
+    OPTIONAL_CARRY_PROMPTS,
+    OPTIONAL_PUT_PROMPTS,
+    OPTIONAL_TAKE_PROMPTS,
+    PUT_PROMPTS,
+    TAKE_PROMPTS,
+)
+from tests.engine.random_wordings import sayable
+from tests.engine.sample_wordings import sample_wordings
 
 LANGUAGES = ("en", "de", "nl")
 BOXES = ("base-2e", "nsfw-base-2e", "control", "chaos")
@@ -31,6 +43,30 @@ def told(position: Any, answers: Sequence[int | str], language: str) -> list[str
 
 def test_there_is_a_sentence_for_every_kind_of_event() -> None:
     assert {*narration.SENTENCES, *narration.SPECIAL} == events.KINDS
+
+
+def steps_of(program: Program) -> Iterator[Step]:
+    for step in program.steps:
+        yield step
+        yield from steps_of(step.body) if step.body is not None else ()
+
+
+def steps_of_the_language() -> Iterator[Step]:
+    """What the machine does for the words of the card language that it plays; some of them are enough."""
+    for wording in islice(sample_wordings(), 0, None, 5):
+        face = Face(0, "test", "magical", 0, {"en": "Test"})
+        with suppress(NotYet):
+            compile_lines(face, "base-2e", sayable(wording))
+        for program in face.programs():
+            yield from steps_of(program)
+
+
+def test_there_is_a_question_for_every_choice_of_cards() -> None:
+    asked = {(step.asks, step.cause) for step in steps_of_the_language()}
+    causes = {asks: {cause for each, cause in asked if each is asks} for asks, _cause in asked}
+    assert causes[Asks.CARDS_TO_TAKE] == {*TAKE_PROMPTS} == {*OPTIONAL_TAKE_PROMPTS}
+    assert causes[Asks.CARDS_TO_CARRY] == {*CARRY_PROMPTS} == {*OPTIONAL_CARRY_PROMPTS}
+    assert {*PUT_PROMPTS} == {*OPTIONAL_PUT_PROMPTS} == {Asks.CARDS_TO_GIVE, Asks.CARDS_TO_PUT_AWAY}
 
 
 @pytest.mark.django_db

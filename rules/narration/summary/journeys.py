@@ -4,20 +4,6 @@ from collections.abc import Iterable
 
 from engine import Event, events
 
-MOVES = frozenset(
-    (
-        events.DRAW,
-        events.DISCARD,
-        events.SACRIFICE,
-        events.DESTROY,
-        events.STEAL,
-        events.RETURN,
-        events.MOVE,
-        events.BRING,
-        events.PUT,
-        events.PULL,
-    )
-)
 # These are told of a card whatever comes after.
 STATIONS = frozenset((events.PLAY, events.RESPOND, events.ENTER, events.STOP, events.SPEND))
 # After these it is another story where a card comes from: nobody knows one again that was shuffled.
@@ -62,7 +48,7 @@ def chains_of_moves(happened: Iterable[Event]) -> list[list[Event]]:
             of_card.clear()
         elif event.kind in STATIONS:
             of_card.pop(event.card, None)
-        elif event.kind in MOVES and event.origin != event.target:
+        elif event.kind in events.MOVES and event.origin != event.target:
             chain = of_card.get(event.card)
             if chain is None or (chain[-1].source, chain[-1].player) != (event.source, event.player):
                 chain = of_card[event.card] = []

@@ -11,13 +11,13 @@ from engine import PILE, Event, State, events, stable_of
 from rules.narration.names import player_name
 from rules.narration.summary.deeds import Deed, Words
 from rules.narration.summary.exchanges import Exchanges
-from rules.narration.summary.journeys import MOVES, Journeys
+from rules.narration.summary.journeys import Journeys
 from rules.narration.summary.lists import name_of
 
 # Moves of cards that somebody chooses.
-CHOSEN = MOVES - {events.DRAW}
+CHOSEN = events.MOVES - {events.DRAW}
 # What an effect does, or is kept from doing.
-DONE = MOVES | {events.REPLACE, events.RESPOND}
+DONE = events.MOVES | {events.REPLACE, events.RESPOND}
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,6 @@ from engine import (
 )
 from rules.narration.names import from_zone, into_zone, type_label
 from rules.narration.summary.deeds import Deed, Words, clause, in_words
-from rules.narration.summary.journeys import MOVES
 from rules.narration.summary.lists import SOME_CARD, number_of_cards
 from rules.narration.summary.story import Opening, Remark, Story
 
@@ -206,7 +205,7 @@ def told_decline(story: Story, event: Event) -> Deed | None:
         return story.deed(event, "decline-to-stop")
     if not event.clause:
         return _declined(story, event, event.card)
-    moved_on = story.from_same_cause(event, *MOVES)
+    moved_on = story.from_same_cause(event, *events.MOVES)
     is_doer = any((move.card, move.player) == (event.card, event.player) for move in moved_on)
     return None if is_doer else story.deed(event, "decline-to-save")
 

@@ -8,7 +8,6 @@ from cardsdb.spelled import all_of
 from engine import Event, citations, events
 from rules.narration.happenings import sentence
 from rules.narration.names import Text
-from rules.narration.summary.journeys import MOVES
 from rules.narration.summary.lists import cards_in_words
 from rules.narration.summary.story import Remark, Story
 
@@ -62,7 +61,7 @@ def told_nothing(story: Story, event: Event) -> Remark:
 
 def _nothing_came(story: Story, alike: Sequence[Event]) -> str:
     """How to say for whom an effect, or a part of it, had nothing to work on."""
-    done = story.from_same_cause(alike[0], *MOVES)
+    done = story.from_same_cause(alike[0], *events.MOVES)
     if {other.player for other in done} & {other.player for other in alike}:
         return _("For %(players)s part of %(source)s was left out, because there was nothing to do it with.")
     if story.came_to_something(alike[0]):

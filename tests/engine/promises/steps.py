@@ -10,7 +10,7 @@ from itertools import product
 from random import Random
 from typing import Final
 
-from engine import Event, Library, PositionError
+from engine import Event, Library, PositionError, events
 from tests.engine.promises.tables import (
     NAMES_OF_KINDS,
     doer_of,
@@ -41,9 +41,6 @@ OF_HANDS: Final = (
 )
 OF_DECK: Final = ("card", "Unicorn", "Basic Unicorn", "Upgrade", "Downgrade", "Magic card", "Instant card")
 ENTERING: Final = ("Unicorn", "Basic Unicorn", "Magical Unicorn", "Upgrade", "Downgrade")
-MOVED: Final = frozenset(
-    ("draw", "discard", "sacrifice", "destroy", "steal", "return", "move", "bring", "put", "pull")
-)
 
 
 @dataclass(frozen=True)
@@ -224,7 +221,7 @@ def played(library: Library, said: Sentence, seed: int) -> Table:
 def moved(table: Table) -> list[Event]:
     """What the card has moved."""
     test = number_of(table.state, "Test")
-    return [each for each in table.events if each.source == test and each.kind in MOVED]
+    return [each for each in table.events if each.source == test and each.kind in events.MOVES]
 
 
 def lost(library: Library, said: Sentence, seed: int = 0) -> str:

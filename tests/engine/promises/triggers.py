@@ -9,8 +9,9 @@ from itertools import product, takewhile
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from engine.model.events import MOVES
 from engine.model.state import is_stable, player_of
-from tests.engine.promises.steps import DOERS, MOVED, Promise, cards, moved, promises, sentence
+from tests.engine.promises.steps import DOERS, Promise, cards, moved, promises, sentence
 from tests.engine.promises.tables import (
     MOST_ANSWERS,
     NAMES_OF_KINDS,
@@ -223,7 +224,7 @@ def let_through(library: Library, said: Watched, seed: int = 0) -> str:
     events = [each for each in before_next_turn(table) if each.source in sources]
     counted = Counter((sources[each.source], each.kind) for each in events)
     replaced = counted["Test", "replace"]
-    happened = sum(counted["Test", kind] for kind in MOVED)
+    happened = sum(counted["Test", kind] for kind in MOVES)
     expected = said.step.most * len(said.step.players)
     if replaced + happened == expected and counted["Watcher", "put"] == replaced:
         return ""
