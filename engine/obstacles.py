@@ -201,7 +201,7 @@ def against_neigh(state: State, top: int, player: int) -> int:
 def against_player(state: State, player: int) -> Obstacle:
     """Why the player may not be chosen, where a player is asked for."""
     frame = state.frames[-1]
-    step = frame.program.steps[frame.pc]
+    step = frame.step
     entering = card_that_enters(state, frame, step)
     if entering >= 0:
         return _against_stable(state, frame, step, entering, player)

@@ -90,7 +90,7 @@ def decision(state: State) -> Decision | None:
         kind=KIND_NAMES[state.kind],
         player=state.asked,
         name=state.names[state.asked] if state.asked >= 0 else "The table",
-        rule=frame.program.steps[frame.pc].rule,
+        rule=frame.step.rule,
         optional=bool(state.optional),
         options=tuple(_options(state)),
         source=frame.source,
@@ -140,7 +140,7 @@ def _option(state: State, value: int) -> Option:
 
 def _branch(state: State) -> ChooseBranch:
     frame = state.frames[-1]
-    step = frame.program.steps[frame.pc]
+    step = frame.step
     assert isinstance(step, ChooseBranch)
     return step
 

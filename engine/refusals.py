@@ -103,7 +103,7 @@ def rule_of_must(state: State) -> str:
     'turn.action'
     """
     frame = state.frames[-1]
-    return citations.EFFECTS_MANDATORY if frame.clause else frame.program.steps[frame.pc].rule
+    return citations.EFFECTS_MANDATORY if frame.clause else frame.step.rule
 
 
 def _refuse_to_decline(state: State) -> None:
@@ -150,7 +150,7 @@ def _where_it_lies(state: State, card: int) -> str:
 def _rule_of_other_kind(state: State) -> str:
     """Why a card that might be played is not among those asked for."""
     frame = state.frames[-1]
-    in_effect = isinstance(frame.program.steps[frame.pc], PlayCardNow)
+    in_effect = isinstance(frame.step, PlayCardNow)
     return citations.PLAY_AT_ONCE if in_effect else citations.PLAY_ONE_ACTION
 
 
@@ -217,7 +217,7 @@ TAKEN: Final = {DISCARD: "discarded", SACRIFICE: "sacrificed", DESTROY: "destroy
 
 def _refuse_card(state: State, card: int) -> None:
     frame = state.frames[-1]
-    step = frame.program.steps[frame.pc]
+    step = frame.step
     if not frame.clause:
         # It is the rules that ask, not a card.
         raise IllegalAnswer(f"{state.faces[card].name()} is none of the cards this is about.", step.rule)
@@ -259,7 +259,7 @@ WHY_NOT_PLAYER: Final = {
 def _refuse_player(state: State, player: int) -> None:
     frame = state.frames[-1]
     found = against_player(state, player)
-    entering = card_that_enters(state, frame, frame.program.steps[frame.pc])
+    entering = card_that_enters(state, frame, frame.step)
     words = {
         **_named(state, found.source),
         "card": state.faces[entering].name() if entering >= 0 else "",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def takes_all(state: State) -> bool:
     """Whether as many cards must be taken as there are."""
     frame = state.frames[-1]
-    step = frame.program.steps[frame.pc]
+    step = frame.step
     if state.kind != CARD or not isinstance(step, Take):
         return False
     return len(state.options) == step.number - len(frame.cards) - frame.count
@@ -26,4 +26,4 @@ def orders_last_two(state: State) -> bool:
     if state.kind != CARD or len(state.options) != 2:
         return False
     frame = state.frames[-1]
-    return isinstance(frame.program.steps[frame.pc], ReturnRest)
+    return isinstance(frame.step, ReturnRest)

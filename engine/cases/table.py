@@ -133,7 +133,7 @@ class Table:
 
     def _cite_what_asks(self) -> None:
         frame = self.state.frames[-1]
-        self.cited |= {frame.program.steps[frame.pc].rule}
+        self.cited |= {frame.step.rule}
 
     def learn(self, part: ScriptPart) -> None:
         """An unknown hand card turns out to be what a step says it is."""
@@ -207,7 +207,7 @@ class Table:
         if not self.chooses_stable() or state.kinds[state.zones[PILE][-1]] & DOWNGRADE_BIT:
             return False
         frame = state.frames[-1]
-        is_played = isinstance(frame.program.steps[frame.pc], ChooseStableToEnter)
+        is_played = isinstance(frame.step, ChooseStableToEnter)
         return is_played and state.asked in state.options
 
     def _default_of_chance(self) -> int:
@@ -230,7 +230,7 @@ class Table:
         if self.state.kind != PLAYER:
             return False
         frame = self.state.frames[-1]
-        return isinstance(frame.program.steps[frame.pc], ChooseStableToEnter | ChooseStableItEnters)
+        return isinstance(frame.step, ChooseStableToEnter | ChooseStableItEnters)
 
     def is_sent_elsewhere(self) -> bool:
         """Whether somebody is just choosing the Stable another player's card enters."""
@@ -238,7 +238,7 @@ class Table:
         if state.kind != PLAYER:
             return False
         frame = state.frames[-1]
-        return isinstance(frame.program.steps[frame.pc], ChooseStableItEnters)
+        return isinstance(frame.step, ChooseStableItEnters)
 
     def plays_it(self) -> bool:
         """Whether the card whose Stable is chosen was played by an effect, so that no line plays it."""

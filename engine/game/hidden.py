@@ -44,7 +44,7 @@ class TurnOut(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         below = state.frames[-2]
-        options = below.program.steps[below.pc].may_turn_out(state, below)
+        options = below.step.may_turn_out(state, below)
         state.ask(CHANCE, frame.who, options, 0)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
@@ -52,7 +52,7 @@ class TurnOut(Step):
         state.frames.pop()
         if self.is_answer:
             below = state.frames[-1]
-            below.program.steps[below.pc].answer(state, below, choice)
+            below.step.answer(state, below, choice)
 
 
 class ShowHand(Step):

@@ -496,6 +496,11 @@ class Frame:
         self.declared = (*self.declared, choice)
 
     @property
+    def step(self) -> Step:
+        """The step it stands at."""
+        return self.program.steps[self.pc]
+
+    @property
     def has_choice(self) -> bool:
         """Whether this step's choice was made beforehand; one that nobody could foresee is made now."""
         return self.mode == CARRYING_OUT and bool(self.declared)

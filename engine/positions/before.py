@@ -112,5 +112,5 @@ def of_version_2(frame: Frame) -> None:
     ):
         frame.work = frame.work._replace(looked=frame.count)
         frame.count = 0
-    elif isinstance(frame.program.steps[frame.pc], CarryCards):
+    elif isinstance(frame.step, CarryCards):
         frame.count = 0

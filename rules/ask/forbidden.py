@@ -81,7 +81,7 @@ class Forbidden:
     def is_own(self) -> bool:
         """Whether it is a card of the right kind that lies in the Stable of the very player who chooses."""
         frame = self.state.frames[-1]
-        step = frame.program.steps[frame.pc]
+        step = frame.step
         if self.state.kind != CARD or step.asks not in TAKING:
             return False
         is_of_kind = is_a(self.state, self.choice, step.kinds_asked)
@@ -160,5 +160,5 @@ class Forbidden:
 def cause_asked(state: State) -> int:
     """What becomes of the card that is asked for: it is destroyed, stolen …"""
     frame = state.frames[-1]
-    step = frame.program.steps[frame.pc]
+    step = frame.step
     return step.cause if step.asks in TAKING else 0

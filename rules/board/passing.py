@@ -154,7 +154,7 @@ def goes_home(state: State) -> bool:
     if state.kind != PLAYER or state.asked not in state.options:
         return False
     frame = state.frames[-1]
-    is_asked = frame.program.steps[frame.pc].asks is Asks.A_STABLE
+    is_asked = frame.step.asks is Asks.A_STABLE
     return is_asked and helps(state, state.zones[PILE][-1])
 
 

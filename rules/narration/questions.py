@@ -85,7 +85,7 @@ OPTIONAL_PUT_PROMPTS: Mapping[Asks, Text] = {
 def prompt(state: State, pending: Decision) -> str:
     """What is asked, as a sentence to the one who is asked: *B, choose a Unicorn to destroy.*"""
     frame = state.frames[-1]
-    step = frame.program.steps[frame.pc]
+    step = frame.step
     words: Words = {"player": player_name(state, pending.player)}
     if pending.source >= 0:
         words["source"] = card_in_words(state, pending.source)
@@ -338,7 +338,7 @@ def _decline_label(state: State, kind: str) -> str:
 
 
 def _has_chosen_some(frame: Frame) -> bool:
-    return bool(frame.cards) or frame.program.steps[frame.pc].asks is Asks.SOME_OF_THE_CARDS_SEEN
+    return bool(frame.cards) or frame.step.asks is Asks.SOME_OF_THE_CARDS_SEEN
 
 
 def named_card(said: str) -> str:

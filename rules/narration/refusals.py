@@ -173,7 +173,7 @@ def card_in_the_way(state: State, choice: int, rule: str) -> int:
         return against_player(state, choice).source
     if state.kind == CARD:
         frame = state.frames[-1]
-        step = frame.program.steps[frame.pc]
+        step = frame.step
         return against_card(state, step, choice).source if frame.clause else -1
     return _against_play(state, state.kind, choice, rule)
 
@@ -222,7 +222,7 @@ def _owner(state: State, card: int) -> str:
 def _why_not_card(state: State, card: int) -> str:
     """Why a card an effect looks for may not be this one, and which card keeps it away."""
     frame = state.frames[-1]
-    step = frame.program.steps[frame.pc]
+    step = frame.step
     words: Words = {"card": card_in_words(state, card), "player": state.names[frame.who]}
     if not frame.clause:
         return gettext("%(card)s is no answer here.") % words
@@ -236,7 +236,7 @@ def _why_not_card(state: State, card: int) -> str:
 def _why_not_player(state: State, player: int) -> str:
     """Why a player may not be chosen, or not that player's Stable."""
     frame = state.frames[-1]
-    entering = card_that_enters(state, frame, frame.program.steps[frame.pc])
+    entering = card_that_enters(state, frame, frame.step)
     words: Words = {
         "card": card_in_words(state, entering) if entering >= 0 else "",
         "player": state.names[player],

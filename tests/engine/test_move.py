@@ -50,12 +50,12 @@ def go_on(state: State) -> None:
     state.kind = NO_DECISION
     while state.kind == NO_DECISION and state.frames[-1].program.name.startswith(("test", "move:")):
         frame = state.frames[-1]
-        frame.program.steps[frame.pc].run(state, frame)
+        frame.step.run(state, frame)
 
 
 def answer(state: State, choice: int) -> None:
     frame = state.frames[-1]
-    frame.program.steps[frame.pc].answer(state, frame, choice)
+    frame.step.answer(state, frame, choice)
     go_on(state)
 
 
