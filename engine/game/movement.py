@@ -130,12 +130,14 @@ class Movement:
 
     def _zones(self, state: State, who: int, that: int) -> list[int]:
         """Where it looks; not every verb reaches every Stable. # move.sacrifice, move.destroy, move.steal"""
+        source, whose = self.source, self.source.whose
+        if whose == OWN and source.kind != COMMON:
+            return [source.zone_of(who)]
         if self.cause not in WHOSE_BY_VERB:
-            return self.source.zones(state, who, that)
-        whose = self.source.whose
+            return source.zones(state, who, that)
         if whose == THAT:
             return [stable_of(that)] if that >= 0 and may_reach(state, who, self.cause, that) else []
-        if whose == OWN or self.cause == SACRIFICE:
+        if self.cause == SACRIFICE:
             return [stable_of(who)]
         with_own = whose == ALL_PLAYERS and may_reach(state, who, self.cause, who)
         return [stable_of(player) for player in range(state.players) if with_own or player != who]
@@ -149,17 +151,21 @@ class Movement:
         """Those of the cards that may come to lie where they are to go."""
         if self.target.kind != STABLE:
             return cards
-        return [card for card in cards if self.receivers(state, who, that, card)]
+        players = self.target.players(state, who, that)
+        return [card for card in cards if _open_stables(state, card, players)]
 
     def receivers(self, state: State, who: int, that: int, card: int) -> list[int]:
-        """Whose Stable or hand a card may go into; no Magic or Instant card lies in a Stable."""
+        """Whose Stable or hand a card may go into."""
         players = self.target.players(state, who, that)
-        if self.target.kind == HAND:
-            return players
-        if not state.kinds[card] & STABLE_BITS and state.kinds[card] != UNKNOWN_CARD:
-            return []
-        zone = state.where[card]
-        return [player for player in players if zone != stable_of(player) and may_enter(state, card, player)]
+        return players if self.target.kind == HAND else _open_stables(state, card, players)
+
+
+def _open_stables(state: State, card: int, players: list[int]) -> list[int]:
+    """Whose Stables a card may go into that does not lie there; no Magic or Instant card lies in one."""
+    if not state.kinds[card] & STABLE_BITS and state.kinds[card] != UNKNOWN_CARD:
+        return []
+    zone = state.where[card]
+    return [player for player in players if zone != stable_of(player) and may_enter(state, card, player)]
 
 
 # Whose Stables a verb reaches where the words do not say.
