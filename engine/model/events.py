@@ -83,7 +83,7 @@ KINDS: Final = frozenset(
 MOVES: Final = frozenset((DRAW, DISCARD, SACRIFICE, DESTROY, STEAL, RETURN, MOVE, BRING, PUT, PULL))
 
 
-@dataclass(slots=True, unsafe_hash=True)
+@dataclass(slots=True, unsafe_hash=True, init=False)
 class Event:
     """One step of a verdict.
 
@@ -108,3 +108,32 @@ class Event:
     clause: int
     amount: int
     about: int
+
+    # Written out: compiled it is a plain call then, and every move makes an event.
+    def __init__(
+        self,
+        n: int,
+        kind: str,
+        rule: str,
+        because: int,
+        player: int,
+        card: int,
+        origin: int,
+        target: int,
+        source: int,
+        clause: int,
+        amount: int,
+        about: int,
+    ) -> None:
+        self.n = n
+        self.kind = kind
+        self.rule = rule
+        self.because = because
+        self.player = player
+        self.card = card
+        self.origin = origin
+        self.target = target
+        self.source = source
+        self.clause = clause
+        self.amount = amount
+        self.about = about
