@@ -147,9 +147,12 @@ class Keys:
     def _add_zones(self, found: list[int], zones: list[list[int]]) -> None:
         """A number for what lies in each zone but the deck, where all is that lies nowhere else."""
         contents = list(map(tuple, zones[DECK + 1 :]))
-        if not all(map(self._contents.__contains__, contents)):
+        try:
+            numbers = list(map(self._contents.__getitem__, contents))
+        except KeyError:
             self._learn(contents)
-        found += map(self._contents.__getitem__, contents)
+            numbers = list(map(self._contents.__getitem__, contents))
+        found += numbers
 
     def _learn(self, contents: list[tuple[int, ...]]) -> None:
         """The same number for the same faces."""
