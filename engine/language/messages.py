@@ -17,7 +17,8 @@ from fluent.runtime.types import FluentType
 from fluent.syntax.ast import Junk
 
 FOLDER = Path(__file__).parent
-LANGUAGES = ("en", *sorted(file.stem for file in FOLDER.glob("*.ftl") if file.stem != "en"))
+WRITTEN_FIRST = "en"
+LANGUAGES = (WRITTEN_FIRST, *sorted({file.stem for file in FOLDER.glob("*.ftl")} - {WRITTEN_FIRST}))
 """Each has a file of its own here; English is what wordings are written in."""
 
 Argument: TypeAlias = "str | Message"

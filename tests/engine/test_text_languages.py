@@ -114,7 +114,7 @@ def test_no_language_file_has_a_message_twice(code: str) -> None:
 
 def test_a_malformed_language_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "en.ftl").write_text("verb-draw = { $n -> [one] x *[many] y }\n")
-    monkeypatch.setattr("engine.language.messages.__file__", str(tmp_path / "language.py"))
+    monkeypatch.setattr("engine.language.messages.FOLDER", tmp_path)
     with pytest.raises(LanguageFileError, match=r"en\.ftl"):
         Language("en")
 
