@@ -10,6 +10,8 @@ from difflib import SequenceMatcher
 # What an error calls something that has no single spelling.
 DESCRIPTIONS = ("a number", "a kind of card", "a name in quotation marks")
 
+# Cards that are given to somebody, as far as they are looked for.
+_CARDS = r"(?:an?|all|any|up|the|that|your|\d+) [^.,:\n]{1,40}?"
 # What other card texts say, and what the house style says in its place, with parts of what was said.
 _ELSEWHERE = (
     (r"(when(ever)?|if) this( card| unicorn)? enters your stable *[,:]?", "Enters:"),
@@ -42,7 +44,15 @@ _ELSEWHERE = (
     (r"(its|their|the) owners?('s?)?", "that player"),
     (r"(in|from) that stable", "from that player's Stable"),
     (r"they(?! do\b)", "that player"),
-    (r"gives?", "put"),
+    *(
+        (
+            rf"{gives} ({_CARDS})(?: from (?:your|their) hand)? (?:in)?to (another|that) player(?:'s hand)?",
+            rf"{puts} \1 from {whose} hand into \2 player's hand",
+        )
+        for gives, puts, whose in (("give", "put", "your"), ("gives", "puts", "their"))
+    ),
+    (r"give another player's card to you", "put a card from another player's hand into your hand"),
+    (r"gives?(?! you\b)", "put"),
     (r"(must|will|directly|immediately|instantly|at once)", ""),
     (r"(and )?(then|next|after that|afterwards|also|finally|first)( of all)?,?", ""),
 )

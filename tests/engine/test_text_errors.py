@@ -186,7 +186,12 @@ def test_words_that_fit_and_mean_nothing(text: str, line: int, column: int, advi
         ("When this Unicorn leaves your Stable, draw a card.", 1, "Leaves:", None),
         ("At the end of your turn, discard a card.", 1, "Turn end:", None),
         ("Another player may draw a card. If they do, they discard a card.", 45, "that player", None),
-        ("Give a card from your hand to another player.", 1, "put", None),
+        (
+            "Give a card from your hand to another player.",
+            1,
+            "put a card from your hand into another player's hand",
+            None,
+        ),
     ],
 )
 def test_the_words_of_other_card_texts(text: str, column: int, ours: str, nearest: str | None) -> None:
@@ -225,6 +230,16 @@ FROM_PRINT = [
         "Stop another player's card from being played and send it to the discard pile.",
         "When another player plays a card: stop it.",
     ),
+    ("Give a card to another player.", "Put a card from your hand into another player's hand."),
+    (
+        "Enters: you may give up to 2 Magic cards from your hand to another player.",
+        "Enters: you may put up to 2 Magic cards from your hand into another player's hand.",
+    ),
+    (
+        "Each player gives a card to another player.",
+        "Each player puts a card from their hand into another player's hand.",
+    ),
+    ("Give another player's card to you.", "Put a card from another player's hand into your hand."),
 ]
 
 
