@@ -5,6 +5,8 @@ from django.utils.translation import gettext as _, gettext_noop
 from cardsdb import spelled
 from engine.language import MOST_SHOWN, Advice
 
+# Each sentence by which the engine refuses a wording (`wrong`, `NotYet`, `Advice`) stands here as well, to be
+# translated; a test finds those that are missing.
 SENTENCES = (
     # Words that do not fit
     gettext_noop("Write {0} in place of “{1}”."),

@@ -1,11 +1,14 @@
 """Wordings over HTTP: read in any spelling, written in three languages, and mistakes with their place."""
 
+import ast
 import json
+from collections.abc import Iterator
 from string import Formatter
 from time import process_time
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.test import Client
 from django.utils.translation import gettext, override
 
@@ -212,6 +215,22 @@ def test_all_advice_is_known_in_every_language(text: str) -> None:
     for language in ("de", "nl"):
         with override(language):
             assert advice.in_words(given) != str(given)
+
+
+def sentences_of_the_engine() -> Iterator[str]:
+    """What stands in a refusal itself; a name for it is found by what leads there."""
+    for folder in ("language", "compile"):
+        for path in (settings.BASE_DIR / "engine" / folder).rglob("*.py"):
+            for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                match call:
+                    case ast.Call(ast.Name("wrong" | "Advice" | "NotYet"), [ast.Constant(str(said)), *_]):
+                        yield said
+
+
+def test_every_sentence_that_refuses_a_wording_is_translated() -> None:
+    said = set(sentences_of_the_engine())
+    assert len(said) > 50
+    assert said - set(advice.SENTENCES) == set()
 
 
 def test_every_reason_for_not_playing_a_wording_is_known() -> None:
