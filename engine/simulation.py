@@ -98,8 +98,8 @@ def set_up(
 
 def _check_box(state: State, box: Edition) -> None:
     for_two = state.players == TWO_PLAYERS
-    given_first = for_two and box.deals_neighs
-    removed = box.removed if for_two else []
+    given_first = for_two and box.neighs_for_two
+    removed = box.removed_for_two if for_two else []
     others = [state.faces[card] for card in state.zones[DECK] if state.faces[card].id not in removed]
     neighs = [face for face in others if _may_be_given_first(face)]
     counts = {
@@ -112,12 +112,12 @@ def _check_box(state: State, box: Edition) -> None:
 
 
 def _prepare_for_two(state: State, box: Edition, frame: Frame, random: Random) -> None:
-    removed = [card for card in state.zones[DECK] if state.faces[card].id in box.removed]
+    removed = [card for card in state.zones[DECK] if state.faces[card].id in box.removed_for_two]
     for card in removed:
         zones.relocate(state, card, REMOVED)
     if removed:
         zones.cite(state, events.SET_UP, citations.TWO_PLAYERS_REMOVAL, frame, amount=len(removed))
-    if not box.deals_neighs:
+    if not box.neighs_for_two:
         return
     for player in range(TWO_PLAYERS):
         neighs = [card for card in state.zones[DECK] if _may_be_given_first(state.faces[card])]

@@ -884,6 +884,9 @@ class Edition:
     `boxes` are the editions whose cards it has: its own, and those it was mixed with. `own_cards` are among
     its faces, but have no copies: they lie only where a position says so.
 
+    Where two play, the cards of `removed_for_two` stay in the box, and with `neighs_for_two` each is dealt a
+    Neigh card first.
+
     `instants` are the faces that may answer something, `answered_causes` the verbs some of them answer,
     `watches_turns` says whether a card looks at the beginning of every player's turn.
     """
@@ -893,7 +896,6 @@ class Edition:
         "answered_causes",
         "boxes",
         "copies",
-        "deals_neighs",
         "faces",
         "facts",
         "hand_limit",
@@ -902,9 +904,10 @@ class Edition:
         "instants",
         "magic_is_discarded_first",
         "names",
+        "neighs_for_two",
         "number",
         "own_cards",
-        "removed",
+        "removed_for_two",
         "watches_turns",
         "win",
     )
@@ -923,8 +926,8 @@ class Edition:
             first, last = row["players"]
             self.win.update(dict.fromkeys(range(first, last + 1), row["unicorns"]))
         two_players = facts.get("two_players") or {}
-        self.removed: list[str] = two_players.get("removed", [])
-        self.deals_neighs: bool = two_players.get("dealt") == "neigh"
+        self.removed_for_two: list[str] = two_players.get("removed", [])
+        self.neighs_for_two: bool = two_players.get("dealt") == "neigh"
         self.magic_is_discarded_first: bool = facts["magic_is_discarded_first"]
         self.faces: dict[str, Face] = {}
         self.copies: dict[str, int] = {}

@@ -74,8 +74,8 @@ def test_a_card_that_is_renamed_still_stays_in_the_box(base: Edition, admin_clie
     form = filled_in(admin_client.get(page)) | {"slug": "sea-unicorn"}
     assert posted_with_yes(admin_client, page, form).status_code == 302
     box = held_library().library.editions["base-2e"]
-    assert "sea-unicorn" in box.removed
-    assert set(box.removed) <= box.faces.keys()
+    assert "sea-unicorn" in box.removed_for_two
+    assert set(box.removed_for_two) <= box.faces.keys()
     assert how_many_stay() == before
     history = admin_client.get(reverse("admin:cardsdb_edition_history", args=[base.pk])).content.decode()
     assert "sea-unicorn" in history

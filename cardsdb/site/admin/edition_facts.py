@@ -48,8 +48,8 @@ def unicorns_by_players(rows: Iterable[Facts]) -> dict[int, int]:
 
 
 def from_fields(values: list[Any]) -> Facts:
-    *unicorns, deals_neighs, removed = values
-    dealt = NEIGH if deals_neighs else None
+    *unicorns, neighs_for_two, removed = values
+    dealt = NEIGH if neighs_for_two else None
     for_two = {"dealt": dealt, "removed": removed} if dealt or removed else None
     return {"two_players": for_two, "win": in_rows(dict(zip(PLAYERS, unicorns, strict=True)))}
 
