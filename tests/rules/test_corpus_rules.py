@@ -25,6 +25,16 @@ FIXTURES = Path(settings.BASE_DIR) / "fixtures"
 LANGUAGES = {"en", "de", "nl"}
 KINDS = ("rules", "clarifications", "differences", "glossary", "readings", "questions")
 
+# What no address leads to, and what nobody has asked before somebody did here.
+WITHOUT_ADDRESS = {
+    "Asked here first",
+    "Fan engine (C#): beginning-of-turn resolver",
+    "Fan engine: rules notes and bug log (2nd Edition + 7 expansions)",
+    "First-print base, C&C and expansion card texts (transcription)",
+    "German NSFW base rule sheet",
+    "Scrambled scrape of the publisher FAQ",
+}
+
 
 @cache
 def entries(kind: str) -> list[dict[str, Any]]:
@@ -105,6 +115,16 @@ def test_no_link_is_dead(kind: str) -> None:
         if (reading := entry.get("reading")) and reading not in readings:
             dead.append((entry["id"], reading))
     assert dead == []
+
+
+def test_a_source_of_a_reading_has_an_address_or_is_known_to_have_none() -> None:
+    unknown = [
+        (reading["id"], source["title"])
+        for reading in entries("readings")
+        for source in reading.get("sources", ())
+        if "url" not in source and source["title"] not in WITHOUT_ADDRESS
+    ]
+    assert unknown == []
 
 
 def test_an_example_is_played_in_an_edition_the_rule_holds_in() -> None:
