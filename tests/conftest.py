@@ -111,6 +111,9 @@ def django_db_setup(
     django_test_environment: None, django_db_modify_db_settings: None, django_db_blocker: DjangoDbBlocker
 ) -> Iterator[None]:
     """Every test sees the published cards and rules, and what it changes is rolled back."""
+    for source in settings.BASE_DIR.glob("*/locale/*/LC_MESSAGES/*.po"):
+        if not source.with_suffix(".mo").exists():
+            pytest.exit("There are no translations yet: run `python manage.py compilemessages`.", 1)
     with django_db_blocker.unblock(), loaded_database(), django_db_blocker.block():
         yield
 
