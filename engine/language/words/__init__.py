@@ -13,6 +13,21 @@ Dutch out of it; `engine.compile.abilities` turns it into the instructions the m
 
 The tree above is *Turn start: you may destroy a Unicorn. If you do, end your turn.*
 Types are as narrow as the sentences: what they allow can be written, parsed back and played.
+
+A new verb begins here and goes this way; nearly all of it is asked for by a test that fails without:
+
+1. its word in `steps`, among the members of `Step`;
+2. reading it: `engine/language/grammar.lark` and `read_steps`, what later sentences call by it in `binding`,
+   and each new refusal in `cardsdb/advice.py` too;
+3. saying it: `say_steps` and `en.ftl`, `de.ftl`, `nl.ftl`;
+4. doing it: a `Step` in `engine/effects`, chosen in `engine/compile/instructions.py`;
+5. if it moves cards, its event (`MOVES` in `engine/model/events.py`), its `Verb` in `engine/model/causes.py`,
+   and what a case says of it in THEN (`engine/cases/checks.py`);
+6. the rule it cites: `engine/model/citations.py` and `fixtures/rules`;
+7. telling of it: `engine/log.py`, and on the site `rules/narration` (`happenings`, `questions` where somebody
+   chooses, and `summary`), with its translations;
+8. searching for it: its phrase in `rules/query/phrases/deeds.py`;
+9. its promise in `tests/engine/promises/steps.py`, and cases in `fixtures/cases`.
 """
 
 from engine.language.words.events import *
