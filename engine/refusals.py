@@ -1,5 +1,8 @@
 """Why an answer is not taken: the three ways to answer wrongly, and the rule or the card in the way.
 
+`apply` asks this module. Its sentences are English and short; those of the site, in each language, are in
+`rules.narration.refusals`, which goes by the same rules and hindrances.
+
 >>> from engine import Library, read_position
 >>> library = Library.from_fixtures("fixtures")
 >>> refuse(read_position(library, "players: A B\\nA hand: Neigh"), 0)

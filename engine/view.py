@@ -1,5 +1,7 @@
 """What one player sees: all that others know alone turned into unknown cards and cards of the bag.
 
+It only hides. What is left is shown by `rules.judge.description`, for the board and the API alike.
+
 >>> from engine import Library, position_as_text, read_position
 >>> lines = ["players: A B", "A hand: Narwhal", "B hand: Neigh, Yay", "deck: Rhinocorn", "nursery:"]
 >>> state = read_position(Library.from_fixtures("fixtures"), "\\n".join(lines))

@@ -25,7 +25,7 @@ class DrawCards(Step):
         self.draws = number
 
     def wanted(self, state: State, frame: Frame) -> int:
-        """How many cards in all."""
+        """How many cards in all: asked anew before each, so it must not hang on what is drawn meanwhile."""
         return self.number
 
     def run(self, state: State, frame: Frame) -> None:

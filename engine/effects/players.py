@@ -80,7 +80,11 @@ def each_asked_for(state: State, who: int) -> list[int]:
 
 
 def body_frame(body: Program, frame: Frame, player: int) -> Frame:
-    """The frame of a sentence that another player carries out."""
+    """The frame of a sentence that another player carries out.
+
+    It begins with what the caller knows, and keeps for itself what becomes of that, such as the cards that
+    are *them* then. Only whether it was done comes back, as `took`, where `Told` ends the sentence.
+    """
     called = Frame(body, player, frame.source, frame.it, frame.because)
     called.master = frame.master
     called.about = frame.about

@@ -1,7 +1,9 @@
-"""The only functions that change a zone. Each moves a card and cites the rule by which it moves.
+"""The only functions that change a zone. What moves a card in the game cites the rule by which it moves.
 
-Every function takes the frame that asked for it: from there come the card whose text it is (`source`,
-`clause`) and the event that caused it (`because`). It returns the number of its event.
+Such a function takes the frame that asked for it: from there come the card whose text it is (`source`,
+`clause`) and the event that caused it (`because`). Most return the number of their event. Those without a
+frame cite nothing: `relocate` only lays a card elsewhere, and `exchange`, `forget` and `make_unknown` change
+what is known of the cards in a hand.
 """
 
 from __future__ import annotations

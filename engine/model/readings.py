@@ -185,5 +185,6 @@ SAME_BY_EVERY_WORD: Final = (
     "first_player_rule",
 )
 
-# These are about a verb that no card of the four boxes has (*replace*), so nothing looks at them so far.
+# These are about a verb that no card of the four boxes has (*replace*) and no own card can say, so nothing
+# looks at them so far.
 FOR_CARDS_TO_COME: Final = ("replace_counts_as_leave_enter",)

@@ -2,7 +2,7 @@
 
 `adjudicate` and `legal_actions` give verdicts, `validate` says whether a position can be, `what_if` finds
 everything that can come of one. Whatever cannot be judged is refused at once with a `Refusal`, which says
-where it is wrong. What the rules forbid is no refusal but a verdict.
+where it is wrong. An answer that the rules forbid is judged: its verdict names the rule that forbids it.
 """
 
 from cardsdb.problems import Refusal

@@ -1,4 +1,7 @@
-"""Random trees of the card language, built from the types of its words alone."""
+"""Random trees of the card language, built from the types of its words.
+
+What the types allow and no sentence says is rewritten by `sayable`, or left out where that says so.
+"""
 
 from __future__ import annotations
 

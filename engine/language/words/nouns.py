@@ -47,8 +47,11 @@ Moving: TypeAlias = Literal[Cause.DISCARD, Cause.SACRIFICE, Cause.DESTROY, Cause
 
 
 class Who(Enum):
-    """Who does a step. *another player* is chosen by the one whose effect it is, *that player* the last
-    one named or chosen."""
+    """Who does a step.
+
+    YOU is the one whose effect it is, ANOTHER whom that player chooses, THAT the last one named or chosen.
+    Whom *choose another player* is about, for later sentences to speak of, is a `ChosenPlayer`.
+    """
 
     YOU = "you"
     THAT = "that"
@@ -93,7 +96,8 @@ class Way(Enum):
 class Owner(Enum):
     """Whose hand or Stable a step speaks of.
 
-    YOU is the one who does the step: *your hand*, but *each player returns a card to their hand*.
+    YOU is the one who does the step: *your hand*, but *each player returns a card to their hand*. The *you*
+    beside others who do it is the one whose effect it is, the `master` of a frame.
     *A different player's* is none named before in the sentence, DIFFERENT_OTHER is *a different Stable other
     than yours*. MOST and FEWEST are *the Stable with the most Unicorns* and *with the fewest*, PREVIOUS is
     *the Stable you took it from*.

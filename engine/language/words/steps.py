@@ -171,7 +171,7 @@ class SomePlayers:
 
 
 class ChosenPlayer(Enum):
-    """Whom a player may be asked to choose."""
+    """Whom a player may be asked to choose. `Who.ANOTHER` is also chosen, but does the step at once."""
 
     ANOTHER = "another"
     ANY = "any"
