@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from sys import intern
 from typing import Final
 
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
@@ -18,7 +19,7 @@ KEPT_WORDS: Final = 100_000
 LETTERS_OF_A_PIECE: Final = 4
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Word:
     """A word of a text: its letters in lower case, where it stands, and in which sentence."""
 
@@ -40,13 +41,13 @@ def words_of(text: str) -> tuple[Word, ...]:
         if found and END_OF_SENTENCE.search(text, end, match.start()):
             sentence += 1
         end = match.end()
-        found.append(Word(match[0].lower(), match.start(), end, sentence))
+        found.append(Word(intern(match[0].lower()), match.start(), end, sentence))
     return tuple(found)
 
 
 @lru_cache(maxsize=KEPT_TEXTS)
 def forms_of(text: str) -> tuple[str, ...]:
-    return tuple(match[0].lower() for match in WORD.finditer(composed(text)))
+    return tuple(intern(match[0].lower()) for match in WORD.finditer(composed(text)))
 
 
 def composed(text: str) -> str:

@@ -102,9 +102,16 @@ class Document:
 
 @per_version
 def documents_of(kind: Kind, audience: Audience) -> tuple[Document, ...]:
-    """An edit changes one kind of text, seldom two: those of all others stay as they are."""
+    """An edit changes one kind of text, seldom two: those of all others stay as they are.
+
+    Most documents are the same for everyone: those are kept once.
+    """
     with override(audience.language):
-        return tuple(SOURCES[kind](audience))
+        made = tuple(SOURCES[kind](audience))
+    if not audience.adult:
+        return made
+    for_everyone = {each: each for each in documents_of(kind, Audience(audience.language))}
+    return tuple(for_everyone.get(each, each) for each in made)
 
 
 def cards(audience: Audience) -> Iterator[Document]:

@@ -6,7 +6,7 @@ Of a new version of the content only what changed is written. Who searches meanw
 import hashlib
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from math import log
 from threading import Lock
 from typing import Final
@@ -34,7 +34,6 @@ READ_AS_WORDS: Final = (TITLE, ASKED, NAMES, TEXT)
 READ_AS_TOKENS: Final = (TERMS_OF_TITLE, TERMS, PIECES, DOES, KIND, BOXES, CARDS, DIGEST)
 EVERYONE, ADULTS, EVERYWHERE = "everyone", "adults", "everywhere"
 BYTES_FOR_WRITING: Final = 15_000_000
-KEPT_DOCUMENTS: Final = 200_000
 
 
 @dataclass(frozen=True)
@@ -140,7 +139,7 @@ def index_in(language: str) -> Index:
         adult: {each.thing: each for kind in Kind for each in documents_of(kind, Audience(language, adult))}
         for adult in (False, True)
     }
-    return Index(language, shelf_of(language).holding(entries_of(documents, language)), documents)
+    return Index(language, shelf_of(language).holding(sheets_of(documents, language)), documents)
 
 
 def current_index() -> list[Index]:
@@ -150,20 +149,25 @@ def current_index() -> list[Index]:
 # What is written of a document
 
 
-def entries_of(documents: dict[bool, dict[str, Document]], language: str) -> Iterator[Entry]:
+def sheets_of(documents: dict[bool, dict[str, Document]], language: str) -> Iterator["Sheet"]:
     readers: dict[Document, list[str]] = {}
     for adult, name in ((False, EVERYONE), (True, ADULTS)):
         for each in documents[adult].values():
             readers.setdefault(each, []).append(name)
     writing = Writing(language, lexicon_at(True, language), players_lexicon_at(True, language))
-    for document, who in readers.items():
-        yield from written(document, " ".join(who), writing)
+    return (Sheet(document, " ".join(who), writing) for document, who in readers.items())
 
 
-@lru_cache(maxsize=KEPT_DOCUMENTS)
-def written(document: Document, readers: str, writing: "Writing") -> tuple[Entry, ...]:
-    """A document that stays as it is is not read again."""
-    return tuple(writing.entries(document, readers))
+@dataclass(frozen=True)
+class Sheet:
+    """A document, who may read it, and how it is written: what stays as it is is not read again."""
+
+    document: Document
+    readers: str
+    writing: "Writing"
+
+    def entries(self) -> Iterator[Entry]:
+        return self.writing.entries(self.document, self.readers)
 
 
 @dataclass(frozen=True)
@@ -239,22 +243,33 @@ class Shelf:
     """The index of a language, and what is written there."""
 
     language: str
-    there: set[str] = field(default_factory=set)
+    digests: dict[Sheet, frozenset[str]] = field(default_factory=dict)
     guard: Lock = field(default_factory=Lock)
 
     def __post_init__(self) -> None:
         self.index = tantivy.Index(schema())
         self.index.register_tokenizer("words", analyzer(self.language))
 
-    def holding(self, entries: Iterable[Entry]) -> tantivy.Searcher:
-        """What finds these entries and no others, from now on and whatever is written later."""
-        wanted = {each.digest: each for each in entries}
+    def holding(self, sheets: Iterable[Sheet]) -> tantivy.Searcher:
+        """What finds these and no others, from now on and whatever is written later."""
         with self.guard:
-            gone, new = self.there - wanted.keys(), wanted.keys() - self.there
+            wanted: dict[Sheet, frozenset[str]] = {}
+            new: dict[str, Entry] = {}
+            for sheet in sheets:
+                wanted[sheet] = self.digests.get(sheet) or self.read(sheet, new)
+            there, stays = union(self.digests), union(wanted)
+            gone = there - stays
+            new = {digest: entry for digest, entry in new.items() if digest not in there}
             if gone or new:
-                self.write(gone, [wanted[digest] for digest in wanted if digest in new])
-                self.there = set(wanted)
+                self.write(gone, new.values())
+            self.digests = wanted
             return self.index.searcher()
+
+    def read(self, sheet: Sheet, new: dict[str, Entry]) -> frozenset[str]:
+        """The digests of its entries, which are long and are written down among the new ones."""
+        entries = {entry.digest: entry for entry in sheet.entries()}
+        new.update(entries)
+        return frozenset(entries)
 
     def write(self, gone: Iterable[str], new: Iterable[Entry]) -> None:
         writer = self.index.writer(heap_size=BYTES_FOR_WRITING, num_threads=1)
@@ -270,3 +285,7 @@ class Shelf:
 @cache
 def shelf_of(language: str) -> Shelf:
     return Shelf(language)
+
+
+def union(digests: dict[Sheet, frozenset[str]]) -> frozenset[str]:
+    return frozenset().union(*digests.values())

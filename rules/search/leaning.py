@@ -104,4 +104,7 @@ def learnt_from(
         for sign in learnt.signs_of(wish):
             learnt.in_wishes[sign] += 1
             learnt.does_with.setdefault(sign, Counter()).update(does)
+    for sign, seen in learnt.in_wishes.items():
+        if seen < SEEN_OFTEN_ENOUGH:
+            del learnt.does_with[sign]
     return learnt

@@ -13,7 +13,7 @@ from django.test import Client
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, DataVersion, Status
 from rules.models import Clarification, Rule, RuleText, Term
-from rules.search.index import TEXT, Entry, Shelf, current_index, entries_of, index_in
+from rules.search.index import TEXT, Sheet, Shelf, current_index, index_in, sheets_of
 from rules.search.ranking import having
 from rules.search.results import HITS
 from tests.admin_forms import filled_in, posted_with_yes
@@ -116,9 +116,9 @@ def test_the_order_in_which_things_are_written_changes_no_result(
 ) -> None:
     questions = ["steal back", "Einhorn zerstören", "hand", "mag ik twee kaarten spelen", "neigh"]
     index = index_in(language)
-    entries = list(entries_of(index.documents, language))
+    entries = list(sheets_of(index.documents, language))
 
-    def answers(*written: list[Entry]) -> list[list[str]]:
+    def answers(*written: list[Sheet]) -> list[list[str]]:
         shelf = Shelf(language)
         for each in written:
             monkeypatch.setitem(index.__dict__, "searcher", shelf.holding(each))
