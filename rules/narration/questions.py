@@ -112,6 +112,7 @@ ABOUT_TO: Mapping[int, Text] = {
     SACRIFICE: _("%(player)s is about to sacrifice %(card)s. Does anybody answer?"),
     DESTROY: _("%(player)s is about to destroy %(card)s. Does anybody answer?"),
     STEAL: _("%(player)s is about to steal %(card)s. Does anybody answer?"),
+    RETURN: _("%(player)s is about to return %(card)s. Does anybody answer?"),
 }
 
 

@@ -4,18 +4,23 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from django.utils.translation import override
 
 from engine import Asks, Event, Face, Library, NotYet, Program, State, Step, apply, compile_lines, decision
+from engine.language.words import Done
 from engine.model import events
+from engine.model.causes import CAUSE_BITS
 from engine.simulation import any_answer, random_answer
+from engine.turn import RULE_PROGRAMS
 from rules import judge, narration
 from rules.judge import dealing
 from rules.narration.questions import (
+    ABOUT_TO,
     CARRY_PROMPTS,
+    INSTEAD_PROMPTS,
     OPTIONAL_CARRY_PROMPTS,
     OPTIONAL_PUT_PROMPTS,
     OPTIONAL_TAKE_PROMPTS,
@@ -59,6 +64,32 @@ def steps_of_the_language() -> Iterator[Step]:
             compile_lines(face, "base-2e", sayable(wording))
         for program in face.programs():
             yield from steps_of(program)
+
+
+def test_there_is_a_question_for_everything_that_may_be_answered() -> None:
+    assert {CAUSE_BITS[cause] for cause in get_args(Done)} == {*ABOUT_TO}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "A is about to return Narwhal. Does anybody answer?"),
+        ("de", "A will Narwhal zurückschicken. Antwortet jemand?"),
+        ("nl", "A gaat Normale Narwal terugsturen. Reageert iemand?"),
+    ],
+)
+def test_who_is_about_to_return_a_card_can_be_stopped(language: str, question: str) -> None:
+    own = 'card "Halt" (instant): When another player would return a card: stop it.'
+    lines = (own, "players: A B", "A hand: Back Kick", "B hand: Halt, Yay", "B stable: Narwhal, Llamacorn")
+    position, answers = "\n".join(lines), ["Back Kick", "pass", "Narwhal"]
+    asked = judge.adjudicate({"position": position, "answers": list(answers)}, language)["decision"]
+    assert asked["prompt"] == question
+
+
+def test_there_is_a_question_for_everything_another_effect_may_replace() -> None:
+    steps = [step for program in RULE_PROGRAMS.values() for step in program.steps]
+    assert {step.cause for step in steps if step.asks is Asks.INSTEAD_OF_MOVING} == {*INSTEAD_PROMPTS}
 
 
 def test_there_is_a_question_for_every_choice_of_cards() -> None:
