@@ -224,12 +224,14 @@ def with_rules_behind_rulings(
         return found
     last = rulings[-1]
     place = found.index(last) + 1
-    before = {each.document.thing for each in found[:place]}
     rules = (f"{Kind.RULE}:{slug}" for each in rulings for slug in each.document.rests_on)
-    behind = [each for each in dict.fromkeys(rules) if each in documents and each not in before]
-    moved = {each: Ranked(documents[each], last.score) for each in behind[:RULES_BEHIND_RULINGS]}
-    after = (each for each in found[place:] if each.document.thing not in moved)
-    return [*found[:place], *moved.values(), *after]
+    behind = [each for each in dict.fromkeys(rules) if each in documents][:RULES_BEHIND_RULINGS]
+    moved = [Ranked(documents[each], last.score) for each in behind]
+    before, after = (
+        [each for each in part if each.document.thing not in behind]
+        for part in (found[:place], found[place:])
+    )
+    return [*before, *moved, *after]
 
 
 def is_ruling_on(cards: Collection[str], document: Document) -> bool:
