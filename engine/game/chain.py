@@ -315,7 +315,7 @@ class InterruptReplacement(Step):
     def go_on(self, below: Frame, frame: Frame, effect: Frame) -> None:
         """Let the frame below go on as if nobody had offered to replace anything."""
         below.count -= 1
-        below.work = below.work._replace(settled=1)
+        below.own_work().settled = 1
 
 
 class InterruptAnswer(InterruptReplacement):

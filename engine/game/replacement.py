@@ -118,7 +118,7 @@ class MoveCards(Step):
             declined = self._of_first_decider(state, frame, card, self._replacers(state, frame, card))
             decider = self._decider(state, frame, card, declined[0])
             zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, decider, card)
-            frame.work = frame.work._replace(declined=(*frame.work.declined, *declined))
+            frame.own_work().declined += tuple(declined)
         else:
             self._replace(state, frame, card, choice)
 
@@ -291,7 +291,9 @@ class BringCards(MoveCards):
 def _go_on(frame: Frame) -> None:
     """To the next card; for that one, nothing is declined yet."""
     if frame.work.declined or frame.work.settled:
-        frame.work = frame.work._replace(declined=(), settled=0)
+        work = frame.own_work()
+        work.declined = ()
+        work.settled = 0
     frame.count += 1
 
 

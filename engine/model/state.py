@@ -273,16 +273,19 @@ DECLARING: Final = 1
 CARRYING_OUT: Final = 2
 
 
-class Choice(NamedTuple):
+class Choice:
     """What one step of a link has chosen beforehand: cards, a number, both, or nothing. # chain.targets-first
 
     `number` is a player, an option or a type, or `YES`; -1 where there is none. `is_open` says that it cannot
     be chosen before the effects are carried out.
     """
 
-    cards: tuple[int, ...] = ()
-    number: int = -1
-    is_open: bool = False
+    __slots__ = ("cards", "is_open", "number")
+
+    def __init__(self, cards: tuple[int, ...] = (), number: int = -1, is_open: bool = False) -> None:
+        self.cards = cards
+        self.number = number
+        self.is_open = is_open
 
     @property
     def is_made(self) -> bool:
@@ -325,7 +328,11 @@ class OneChoice(Step):
         raise NotImplementedError
 
 
-class Work(NamedTuple):
+CARDS_OF_WORK: Final = ("targets", "others", "declined")
+NUMBERS_OF_WORK: Final = ("verb", "by_choice", "below", "place", "back_to", "settled", "looked")
+
+
+class Work:
     """What only frames of some rules need to know.
 
     Of a move: `targets` are all the cards it might have been aimed at, `others` those that are about to go
@@ -334,19 +341,54 @@ class Work(NamedTuple):
     deed that may be answered: `verb`. Of a card being played: `below`, how many cards of the pile lie under
     it. Of effects that may be kept from triggering: `place`, that of the present one, and `back_to`, the step
     at which the frame below goes on. Of an effect that looks at the deck: `looked`, how many cards of those
-    on top it is still to do something with.
+    on top it is still to do something with. Copies of a frame share it, so only `own_work` is changed.
     """
 
-    targets: tuple[int, ...] = ()
-    others: tuple[int, ...] = ()
-    declined: tuple[int, ...] = ()
-    verb: int = 0
-    by_choice: int = 0
-    below: int = 0
-    place: int = 0
-    back_to: int = 0
-    settled: int = 0
-    looked: int = 0
+    __slots__ = (*CARDS_OF_WORK, *NUMBERS_OF_WORK)
+
+    def __init__(
+        self,
+        targets: tuple[int, ...] = (),
+        others: tuple[int, ...] = (),
+        declined: tuple[int, ...] = (),
+        verb: int = 0,
+        by_choice: int = 0,
+        below: int = 0,
+        place: int = 0,
+        back_to: int = 0,
+        settled: int = 0,
+        looked: int = 0,
+    ) -> None:
+        self.targets = targets
+        self.others = others
+        self.declined = declined
+        self.verb = verb
+        self.by_choice = by_choice
+        self.below = below
+        self.place = place
+        self.back_to = back_to
+        self.settled = settled
+        self.looked = looked
+
+    def numbers(self) -> tuple[int, ...]:
+        """All of it that are no cards, in the order of `NUMBERS_OF_WORK`."""
+        return (
+            self.verb,
+            self.by_choice,
+            self.below,
+            self.place,
+            self.back_to,
+            self.settled,
+            self.looked,
+        )
+
+    def copy(self) -> Work:
+        return Work(self.targets, self.others, self.declined, *self.numbers())
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to know, or no more."""
+        return not (self.targets or self.others or self.declined or any(self.numbers()))
 
 
 NO_WORK: Final = Work()
@@ -372,8 +414,6 @@ REGISTERS: Final = {
     "clause": 0,
 }
 LISTS: Final = ("cards", "used", "them", "players")
-CARDS_OF_WORK: Final = ("targets", "others", "declined")
-NUMBERS_OF_WORK: Final = tuple([name for name in Work._fields if name not in CARDS_OF_WORK])
 # The registers that name a card, and those that make no difference at the table.
 CARD_REGISTERS: Final = ("source", "about", "it")
 TRACES: Final = ("because", "clause")
@@ -468,6 +508,11 @@ class Frame:
         other.them = self.them
         other.players = self.players
         return other
+
+    def own_work(self) -> Work:
+        """Its work, to be changed: no copy of the frame shares it."""
+        self.work = self.work.copy()
+        return self.work
 
     def restart(self, mode: int) -> None:
         """Begin the program again in another mode, with the choices noted so far."""

@@ -105,12 +105,12 @@ def of_version_2(frame: Frame) -> None:
     There the counter was also how many cards of the deck had been looked at, or that all cards were chosen.
     """
     if frame.program.name in MOVING:
-        frame.work = frame.work._replace(settled=frame.took)
+        frame.own_work().settled = frame.took
         frame.took = 0
     elif goes_on_with_top(frame) and any(
         isinstance(step, SeeTop) for step in frame.program.steps[: frame.pc]
     ):
-        frame.work = frame.work._replace(looked=frame.count)
+        frame.own_work().looked = frame.count
         frame.count = 0
     elif isinstance(frame.step, CarryCards):
         frame.count = 0

@@ -8,21 +8,14 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.model.decisions import ACT, CARD, CHANCE, DECLINE, RESPOND, USE
 from engine.model.state import (
-    CARD_REGISTERS,
     DECK,
     DECK_TOP,
-    MEMORY,
-    MEMORY_OF_PLAYERS,
     NO_WORK,
-    NUMBERS_OF_WORK,
     PILE,
-    REGISTERS,
-    TRACES,
 )
 
 if TYPE_CHECKING:
@@ -34,13 +27,6 @@ ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND, CHANCE)
 ZONES_AT_MOST: Final = 64
 # Numbers that only count what has happened, or say who is told of it, are left out.
 NOT_IN_KEYS: Final = ("count", "stepwise", "top_hidden_from")
-# Cards go by when they are mentioned, not by their numbers.
-WITH_NUMBERS: Final = [name for name in REGISTERS if name not in CARD_REGISTERS and name not in TRACES]
-
-_memory_of: Final = attrgetter(*[name for name in MEMORY if name not in NOT_IN_KEYS])
-_memory_of_players: Final = attrgetter(*MEMORY_OF_PLAYERS)
-_numbers_of: Final = attrgetter(*WITH_NUMBERS)
-_numbers_of_work: Final = attrgetter(*NUMBERS_OF_WORK)
 
 Key = tuple[int, ...]
 
@@ -114,18 +100,26 @@ class Keys:
             state.turn,
             state.phase,
             state.winner,
-            *_memory_of(state),
+            state.changed,
+            state.ending,
+            state.deck_is_out,
+            state.extra_turns,
+            state.plays,
+            state.plays_owed,
+            state.playless,
+            state.extra_draws,
+            state.skipped,
             len(state.frames),
             len(state.queue),
             len(state.link),
             len(state.urgent),
             len(zones[PILE]),
             len(zones[DECK_TOP]),
+            *state.skips,
+            *state.barred,
             *state.pile_by,
             *state.pile_into,
         ]
-        for numbers in _memory_of_players(state):
-            found += numbers
         self._add_zones(found, zones)
         for card in zones[PILE]:
             found.append(faces[card])
@@ -146,41 +140,51 @@ class Keys:
 
     def _add_zones(self, found: list[int], zones: list[list[int]]) -> None:
         """A number for what lies in each zone but the deck, where all is that lies nowhere else."""
-        contents = list(map(tuple, zones[DECK + 1 :]))
-        try:
-            numbers = list(map(self._contents.__getitem__, contents))
-        except KeyError:
-            self._learn(contents)
-            numbers = list(map(self._contents.__getitem__, contents))
-        found += numbers
+        contents = self._contents
+        for zone in zones[DECK + 1 :]:
+            cards = tuple(zone)
+            number = contents.get(cards)
+            found.append(self._learn(cards) if number is None else number)
 
-    def _learn(self, contents: list[tuple[int, ...]]) -> None:
+    def _learn(self, cards: tuple[int, ...]) -> int:
         """The same number for the same faces."""
-        for cards in contents:
-            if cards not in self._contents:
-                faces = tuple(sorted([self._faces[card] for card in cards]))
-                self._contents[cards] = self._numbers.setdefault(faces, len(self._numbers))
+        faces = tuple(sorted([self._faces[card] for card in cards]))
+        number = self._numbers.setdefault(faces, len(self._numbers))
+        self._contents[cards] = number
+        return number
 
 
 def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None:
+    work = frame.work
+    has_work = work is not NO_WORK and not work.is_empty
     found += (
         id(frame.program),
         frame.pc,
         mentions.setdefault(frame.source, len(mentions)),
         mentions.setdefault(frame.it, len(mentions)),
         mentions.setdefault(frame.about, len(mentions)),
-        *_numbers_of(frame),
+        frame.who,
+        frame.master,
+        frame.player,
+        frame.aim,
+        frame.did,
+        frame.took,
+        frame.count,
+        frame.many,
+        frame.asked,
+        frame.stopped,
+        frame.mode,
         len(frame.declared),
-        frame.work != NO_WORK,
+        has_work,
     )
     found += frame.players
     lists: list[Sequence[int]] = [frame.cards, frame.used, frame.them]
     if frame.declared:
         found += [choice.number for choice in frame.declared]
         lists += [choice.cards for choice in frame.declared]
-    if frame.work != NO_WORK:
-        found += _numbers_of_work(frame.work)
-        lists += [frame.work.targets, frame.work.others, frame.work.declined]
+    if has_work:
+        found += work.numbers()
+        lists += [work.targets, work.others, work.declined]
     for cards in lists:
         found.append(len(cards))
         for card in cards:

@@ -28,7 +28,6 @@ from engine.model.state import (
     LISTS,
     MEMORY,
     MEMORY_OF_PLAYERS,
-    NO_WORK,
     NOWHERE,
     NUMBERS_OF_WORK,
     PHASES,
@@ -132,12 +131,11 @@ def _frame(frame: Frame) -> dict[str, Any]:
     saved |= {name: list(listed) for name in LISTS if (listed := getattr(frame, name))}
     if frame.declared:
         saved["declared"] = [_choice(choice) for choice in frame.declared]
-    if frame.work != NO_WORK:
-        saved["work"] = {
-            **{name: list(cards) for name in CARDS_OF_WORK if (cards := getattr(frame.work, name))},
-            **{name: number for name in NUMBERS_OF_WORK if (number := getattr(frame.work, name))},
-        }
-    return saved
+    work: dict[str, Any] = {
+        **{name: list(cards) for name in CARDS_OF_WORK if (cards := getattr(frame.work, name))},
+        **{name: number for name in NUMBERS_OF_WORK if (number := getattr(frame.work, name))},
+    }
+    return {**saved, "work": work} if work else saved
 
 
 def _choice(choice: Choice) -> list[int]:

@@ -9,7 +9,16 @@ import pytest
 from engine import compiled, decode, dump, encode, load, new_game
 from engine.cases.copying import REMEMBERED, seen
 from engine.machine import answer_in_place
-from engine.model.state import LISTS, MEMORY, MEMORY_OF_PLAYERS, REGISTERS, Frame, State
+from engine.model.state import (
+    LISTS,
+    MEMORY,
+    MEMORY_OF_PLAYERS,
+    NUMBERS_OF_WORK,
+    REGISTERS,
+    TRACES,
+    Frame,
+    State,
+)
 from engine.positions.keys import NOT_IN_KEYS, Keys
 
 SAVED = [
@@ -84,3 +93,16 @@ def test_what_is_kept_in_mind_tells_positions_apart(library):
         setattr(other, name, 0 if name in MEMORY else [0] * state.players)
         assert (keys.of(other) == keys.of(state)) == (name in NOT_IN_KEYS), name
         assert (seen(other) == seen(state)) == (name not in REMEMBERED), name
+
+
+def test_what_an_effect_under_way_knows_tells_positions_apart(library):
+    state = new_game(library, "base-2e", ["A", "B", "C"], seed=1)
+    keys = Keys(state)
+    for name, first in REGISTERS.items():
+        other = state.clone()
+        setattr(other.frames[-1], name, first + 7)
+        assert (keys.of(other) == keys.of(state)) == (name in TRACES), name
+    for name in NUMBERS_OF_WORK:
+        other = state.clone()
+        setattr(other.frames[-1].own_work(), name, 7)
+        assert keys.of(other) != keys.of(state), name
