@@ -9,6 +9,7 @@ from cardsdb.languages import LANGUAGES
 from cardsdb.versions import per_version
 from rules.book.glossary import terms_at
 from rules.lexicon.function_words import COMMON
+from rules.lexicon.german import in_every_order
 from rules.lexicon.words import KEPT_TEXTS, Word, forms_of, stem_of, words_of
 from rules.models import Term
 
@@ -122,9 +123,16 @@ def phrases_of(term: Term, language: str) -> Iterator[Phrase]:
     said = (term.term.get(language, ""), *term.forms.get(language, ()))
     called = [
         *(Phrase.written(term.slug, text) for text in said),
-        *(Phrase.written(term.slug, text, is_alias=True) for text in term.aliases.get(language, ())),
+        *(Phrase.written(term.slug, text, is_alias=True) for text in players_words(term, language)),
     ]
     return (phrase for phrase in dict.fromkeys(called) if phrase.words)
+
+
+def players_words(term: Term, language: str) -> Iterator[str]:
+    for alias in term.aliases.get(language, ()):
+        yield alias
+        if language == "de":
+            yield from in_every_order(alias)
 
 
 @per_version

@@ -13,7 +13,8 @@ from rules.query.wishes import queries_at, wish_for
 from rules.search.leaning import leaning_in
 from rules.search.understanding import UnderstoodQuestion
 
-VERBS: Final = ("does", "cannot")
+CANNOT: Final = "cannot"
+VERBS: Final = ("does", CANNOT)
 TYPE, MOMENT = "t", "trigger"
 WORTH_OF_A_VERB, WORTH_OF_A_MOMENT, WORTH_OF_THE_REST = 2.0, 2.0, 1.0
 WORTH_TOGETHER: Final = 3.0
@@ -81,6 +82,8 @@ def in_words_of_the_glossary(question: UnderstoodQuestion, adult: bool) -> dict[
 def each_worth(verbs: list[Asked], moments: list[str], rest: list[Asked]) -> Iterator[tuple[str, float]]:
     for key, verb in verbs:
         yield f"{key}:{verb}", WORTH_OF_A_VERB
+        if key == CANNOT:
+            continue
         yield from ((f"{verb}+{other}:{value}", WORTH_TOGETHER) for other, value in rest)
         yield from ((f"{moment}>{verb}", WORTH_TOGETHER) for moment in moments)
     for moment in moments:
