@@ -127,7 +127,8 @@ class MoveChosen(Step):
         """The fitting cards that nothing else is about to take."""
         fitting = self.fitting(state, frame)
         if frame.mode == DECLARING:
-            fitting = [card for card in fitting if not is_declared(state, frame, card)]
+            declared = declared_in_link(state, frame)
+            fitting = [card for card in fitting if card not in declared]
         elif frame.used:
             # What the effect it replaces is about to take as well.
             fitting = [card for card in fitting if card not in frame.work.others]
@@ -263,9 +264,9 @@ def as_far_as_read(state: State, found: list[int], wanted: int) -> list[int]:
     return found
 
 
-def is_declared(state: State, frame: Frame, card: int) -> bool:
-    """Whether a card was already chosen in the link that is being declared. # chain.no-card-twice"""
-    return any(card in other.declared_cards() for other in (frame, *state.link))
+def declared_in_link(state: State, frame: Frame) -> list[int]:
+    """The cards already chosen in the link that is being declared. # chain.no-card-twice"""
+    return [card for other in (frame, *state.link) for card in other.declared_cards()]
 
 
 class MoveFromEach(Step):

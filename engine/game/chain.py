@@ -50,8 +50,8 @@ class Chain(Step):
         if state.changed and state.readings.win_check_timing != "phase":
             state.changed = 0
             winner_by_number(state, frame)
-        if state.over:
-            return
+            if state.over:
+                return
         if state.deck_is_out:
             deck_out(state, frame)
         else:

@@ -41,14 +41,18 @@ COMMON: Final = 2
 
 
 class Spot:
-    """*the discard pile*, *your hand*, *another player's Stable*: where from, or where to."""
+    """*the discard pile*, *your hand*, *another player's Stable*: where from, or where to.
 
-    __slots__ = ("kind", "whose", "zone")
+    `is_open`: whether it is a player's, and whose is still to be chosen.
+    """
+
+    __slots__ = ("is_open", "kind", "whose", "zone")
 
     def __init__(self, kind: int, whose: int = OWN, zone: int = DECK) -> None:
         self.kind = kind
         self.whose = whose
         self.zone = zone
+        self.is_open = kind != COMMON and whose not in (OWN, THAT)
 
     def zones(self, state: State, who: int, that: int) -> list[int]:
         """The numbers of the zones meant."""
@@ -67,11 +71,6 @@ class Spot:
         if self.kind == COMMON or other.kind == COMMON:
             return (self.kind, self.zone) == (other.kind, other.zone)
         return (self.kind, self.whose == THAT) == (other.kind, other.whose == THAT)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it is a player's, and whose is still to be chosen."""
-        return self.kind != COMMON and self.whose not in (OWN, THAT)
 
     def players(self, state: State, who: int, that: int) -> list[int]:
         """The players whose hand or Stable may be meant."""
@@ -96,10 +95,11 @@ class Movement:
     """By which verb which cards go, from where and where to: all that tells *destroy* from *bring*.
 
     *Destroy a Unicorn*, *bring a card from the discard pile into your Stable*. Done quietly, it triggers none
-    of the effects of the cards that go. # effects.quiet
+    of the effects of the cards that go. `is_aimed`: whether it may be aimed at a player beforehand.
+    # effects.quiet, play.target-before
     """
 
-    __slots__ = ("cause", "moved_by", "phrase", "quiet", "source", "target")
+    __slots__ = ("cause", "is_aimed", "moved_by", "phrase", "quiet", "source", "target")
 
     def __init__(
         self, cause: int, phrase: CardFilter, source: Spot, target: Spot, quiet: bool = False
@@ -110,11 +110,7 @@ class Movement:
         self.target = target
         self.quiet = quiet
         self.moved_by = moved_by(cause, target)
-
-    @property
-    def is_aimed(self) -> bool:
-        """Whether it may be aimed at a player beforehand. # play.target-before"""
-        return self.source.kind == STABLE and self.source.whose in (OTHERS, ALL_PLAYERS)
+        self.is_aimed = source.kind == STABLE and source.whose in (OTHERS, ALL_PLAYERS)
 
     def reach(self, state: State, who: int, source: int, that: int = -1) -> list[int]:
         """The cards that may go, for this player by the text of this card."""

@@ -106,7 +106,8 @@ def move(state: State, card: int, target: int, cause: int, frame: Frame, quiet: 
     verb = PUT_FROM_STABLE if is_put else VERBS[cause]
     origin = state.where[card]
     was_mute = quiet or card in state.mute
-    if not is_stable(target):
+    enters = is_stable(target)
+    if not enters:
         target = resting_place(state, card, target)
     relocate(state, card, target)
     named = frame.who if verb.names == DOER else player_of(origin if verb.names == OWNER else target)
@@ -116,7 +117,7 @@ def move(state: State, card: int, target: int, cause: int, frame: Frame, quiet: 
     if state.doers:
         owner = player_of(origin) if origin >= FIRST_HAND else frame.who
         triggers.did(state, frame, frame.who, cause, card, owner, event)
-    if is_stable(target):
+    if enters:
         triggers.entered(state, card, player_of(target), event)
     return event
 
