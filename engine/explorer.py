@@ -248,7 +248,7 @@ class Exploration:
     def _limit_reached(self) -> str:
         if self.nodes == self.limit:
             return RanOutOf.NODES
-        return RanOutOf.MEMORY if sum(line.remembered for line in self.lines) > REMEMBERED_AT_MOST else ""
+        return RanOutOf.MEMORY if sum([line.remembered for line in self.lines]) > REMEMBERED_AT_MOST else ""
 
     def _result(self, start: State, following: Junction, line: Route) -> Ending | None:
         if following.state.over:

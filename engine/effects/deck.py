@@ -108,7 +108,8 @@ def looks_at_top(frame: Frame) -> bool:
 
 def _is_left_with(frame: Frame, looked: int) -> None:
     """So many of the cards looked at still lie on top."""
-    frame.own_work().looked = looked
+    if looked != frame.work.looked:
+        frame.own_work().looked = looked
 
 
 def goes_on_with_top(frame: Frame) -> bool:

@@ -29,7 +29,7 @@ class DrawCards(Step):
         return self.number
 
     def run(self, state: State, frame: Frame) -> None:
-        if self._waits_for_draw_phase(state, frame):
+        if state.phase == BEGINNING and self._waits_for_draw_phase(state, frame):
             frame.did = 1
             frame.pc += 1
             put_off(state, frame, self.wanted(state, frame))
@@ -48,7 +48,7 @@ class DrawCards(Step):
 
     def _waits_for_draw_phase(self, state: State, frame: Frame) -> bool:
         """Whether what is drawn at the beginning of a turn is an extra card too. # turn.extra-draw"""
-        if state.phase != BEGINNING or frame.who != state.turn or frame.source < 0:
+        if frame.who != state.turn or frame.source < 0:
             return False
         is_of_turn_start = frame.program in state.faces[frame.source].turn_start
         return is_of_turn_start and state.readings.extra_draw_timing == "draw-phase"
