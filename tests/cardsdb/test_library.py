@@ -52,7 +52,7 @@ def test_the_library_of_the_database_is_that_of_the_files() -> None:
     assert ours.digests == of_files.digests
     assert ours.editions.keys() == of_files.editions.keys()
     assert ours.edition("base-2e").copies == of_files.edition("base-2e").copies
-    assert ours.edition("base-2e").removed == of_files.edition("base-2e").removed
+    assert ours.edition("base-2e").removed_for_two == of_files.edition("base-2e").removed_for_two
 
 
 @pytest.mark.django_db
