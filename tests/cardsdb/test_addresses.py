@@ -7,6 +7,8 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
+from cardsdb.site.api.bulk.shelf import content_of, file_of
+
 pytestmark = pytest.mark.django_db
 
 SITE = "https://rules.example.org"
@@ -16,6 +18,8 @@ SITE = "https://rules.example.org"
 def public(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     # A site has one address as long as it runs, so that what is kept of cards may name it.
     monkeypatch.setattr("cardsdb.site.api.cards._told", {})
+    for function in (content_of, file_of):
+        monkeypatch.setattr(function, "made", {})
     settings.SITE_URL, settings.SITE = SITE, urlsplit(SITE)
     settings.HTTPS = settings.SECURE_SSL_REDIRECT = True
     settings.SECURE_SSL_HOST = "rules.example.org"

@@ -18,7 +18,7 @@ from cardsdb.models import Card, CardName, DataVersion, Status, Wording
 from cardsdb.preparing import Preparation
 from cardsdb.publishing import EDITED, content_tables
 from cardsdb.versions import PerVersion, When, every_function, reading
-from rules.models import Rule, RuleText, Term
+from rules.models import MissedSearch, Rule, RuleText, Term
 from rules.query.index import READ_FROM, rows_of, with_terms
 from rules.search.index import Shelf
 from tests.admin_forms import field_with, filled_in, posted_with_yes
@@ -250,6 +250,8 @@ def retitled_rule(committed: None) -> Iterator[RuleText]:
     yield text
     text.title = title
     text.save()
+    # Looked for before it is there, it counts as missed.
+    MissedSearch.objects.filter(words="zebra crossing").delete()
 
 
 @contextmanager
