@@ -84,7 +84,7 @@ def new_server() -> MPServer:
         http1_settings=HTTP1Settings(header_read_timeout=MILLISECONDS_FOR_HEADERS),
         workers_kill_timeout=SECONDS_TO_END,
         respawn_failed_workers=True,
-        log_level=LogLevels.warning,
+        log_level=LogLevels.error,
     )
 
 
