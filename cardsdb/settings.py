@@ -367,8 +367,8 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "ENUM_NAME_OVERRIDES": {
-        "LanguageEnum": ["en", "de", "nl"],
-        "LanguageOrAllEnum": ["en", "de", "nl", "all"],
+        "LanguageEnum": [code for code, _name in LANGUAGES],
+        "LanguageOrAllEnum": [*(code for code, _name in LANGUAGES), "all"],
         "ChapterEnum": "rules.models.Chapter.values",
         "DifferenceKindEnum": "rules.models.DifferenceKind.values",
         "ProblemCodeEnum": "cardsdb.problems.KINDS",

@@ -19,11 +19,10 @@ from import_export.fields import Field
 
 from cardsdb import roles
 from cardsdb.exchange.cells import NO, YES, as_text
-from cardsdb.languages import LANGUAGE_NAMES
+from cardsdb.languages import ENGLISH, LANGUAGE_NAMES
 from cardsdb.multilingual import problems_of_phrases
 from cardsdb.spelled import grouped
 
-ENGLISH = "en"
 BETWEEN_NAMES: Final = re.compile(r"[,;\s]+")
 
 

@@ -12,7 +12,8 @@ from import_export.resources import Resource
 from reversion import revisions
 
 from cardsdb import roles
-from cardsdb.exchange.columns import ENGLISH, Column, Known, Link, Links, OfChild, pending_of
+from cardsdb.exchange.columns import Column, Known, Link, Links, OfChild, pending_of
+from cardsdb.languages import ENGLISH
 
 Errors = dict[str, str]
 """What is wrong by the name of the column; under no name what is wrong with the whole row."""

@@ -1,1 +1,1 @@
-"""What things are called in every language: found as one types, about as one types, and inside a question."""
+"""How what is written nearly like a name is compared with it."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext_lazy as _, pgettext
 
+from cardsdb.languages import ENGLISH
 from cardsdb.spelled import one_of
 from engine import (
     BITS,
@@ -23,8 +24,6 @@ from engine import (
     player_of,
 )
 from engine.language.words import Kind
-
-ENGLISH = "en"
 
 MARKS = frozenset("!?.,")
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from django.utils.translation import get_language, gettext, gettext_lazy as _
 
+from cardsdb.languages import ENGLISH
 from engine import (
     ANSWERING,
     BRING,
@@ -36,7 +37,6 @@ from engine import (
 )
 from engine.language import sentence_said
 from rules.narration.names import (
-    ENGLISH,
     Text,
     Words,
     card_in_words,

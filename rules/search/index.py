@@ -266,7 +266,7 @@ class Shelf:
             return self.index.searcher()
 
     def read(self, sheet: Sheet, new: dict[str, Entry]) -> frozenset[str]:
-        """The digests of its entries, which are long and are written down among the new ones."""
+        """Its entries, put among the new ones; what is kept of them is their digests, as they are long."""
         entries = {entry.digest: entry for entry in sheet.entries()}
         new.update(entries)
         return frozenset(entries)
