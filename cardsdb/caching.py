@@ -48,7 +48,7 @@ GZIP = zlib.MAX_WBITS | 16
 
 
 @dataclass(frozen=True)
-class Answer:
+class KeptAnswer:
     """What is kept, packed. A body that is too large is not: who has it already is spared it nevertheless."""
 
     headers: dict[str, str]
@@ -189,7 +189,7 @@ def may_be_kept(request: HttpRequest, response: HttpResponse) -> bool:
 # Keeping
 
 
-def prepared(request: HttpRequest, response: HttpResponse, name: str) -> Answer:
+def prepared(request: HttpRequest, response: HttpResponse, name: str) -> KeptAnswer:
     """The response with its last headers, packed if it is wanted so, and what is kept of it."""
     # Without the random bytes that hide secrets: there are none in it, and equal names mean equal bytes.
     packed = compress_string(response.content)
@@ -205,26 +205,26 @@ def prepared(request: HttpRequest, response: HttpResponse, name: str) -> Answer:
         if takes_gzip(request):
             response.content, response["Content-Encoding"] = packed, "gzip"
     response["Content-Length"] = str(len(response.content))
-    return Answer(dict(response.items()), packed if len(packed) <= settings.LARGEST_ANSWER_KEPT else None)
+    return KeptAnswer(dict(response.items()), packed if len(packed) <= settings.LARGEST_ANSWER_KEPT else None)
 
 
-def kept(name: str) -> Answer | None:
-    answer: Answer | None = caches["answers"].get(name)
+def kept(name: str) -> KeptAnswer | None:
+    answer: KeptAnswer | None = caches["answers"].get(name)
     return answer
 
 
-def keep(name: str, answer: Answer) -> None:
+def keep(name: str, answer: KeptAnswer) -> None:
     caches["answers"].set(name, answer)
 
 
 # Who has it already
 
 
-def has_it(request: HttpRequest, answer: Answer) -> bool:
+def has_it(request: HttpRequest, answer: KeptAnswer) -> bool:
     known = parse_etags(request.headers.get("If-None-Match", ""))
     return any(each in ("*", answer.headers["ETag"]) for each in (tag.removeprefix("W/") for tag in known))
 
 
-def not_modified(answer: Answer) -> HttpResponse:
+def not_modified(answer: KeptAnswer) -> HttpResponse:
     headers = {name: value for name, value in answer.headers.items() if name.lower() not in OF_THE_BODY}
     return HttpResponseNotModified(headers=headers)

@@ -40,7 +40,7 @@ Detail = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Kind:
+class ProblemKind:
     """A kind of problem: its code never changes, and its address says what it means."""
 
     code: str
@@ -56,13 +56,13 @@ class Kind:
 KINDS = {
     kind.code: kind
     for kind in (
-        Kind(
+        ProblemKind(
             "malformed",
             400,
             gettext_lazy("The request was not understood"),
             gettext_lazy("The request is not JSON, or it has a field that is missing, unknown or wrong."),
         ),
-        Kind(
+        ProblemKind(
             "invalid_token",
             401,
             gettext_lazy("This token is not valid"),
@@ -70,109 +70,109 @@ KINDS = {
                 "The token in the header Authorization is unknown, revoked or expired. None is needed."
             ),
         ),
-        Kind(
+        ProblemKind(
             "forbidden",
             403,
             gettext_lazy("That is not allowed"),
             gettext_lazy("This address is not open to you."),
         ),
-        Kind(
+        ProblemKind(
             "adult_content",
             403,
             gettext_lazy("This is for adults"),
             gettext_lazy("Content for adults is only shown to those who ask for it."),
         ),
-        Kind(
+        ProblemKind(
             "not_found",
             404,
             gettext_lazy("There is nothing here"),
             gettext_lazy("Nothing has this address."),
         ),
-        Kind(
+        ProblemKind(
             "ambiguous_name",
             404,
             gettext_lazy("Several cards may be meant"),
             gettext_lazy("The name fits more than one card. The candidates are their ids."),
         ),
-        Kind(
+        ProblemKind(
             "method_not_allowed",
             405,
             gettext_lazy("This address does not take this method"),
             gettext_lazy("The header Allow names the methods this address takes."),
         ),
-        Kind(
+        ProblemKind(
             "not_acceptable",
             406,
             gettext_lazy("The answer does not come in this format"),
             gettext_lazy("Answers are JSON: leave the header Accept out, or let it allow application/json."),
         ),
-        Kind(
+        ProblemKind(
             "gone",
             410,
             gettext_lazy("This is gone"),
             gettext_lazy("What is published has changed since. The candidates name its new address."),
         ),
-        Kind(
+        ProblemKind(
             "length_required",
             411,
             gettext_lazy("The length is missing"),
             gettext_lazy("A request with a body says how long the body is, in the header Content-Length."),
         ),
-        Kind(
+        ProblemKind(
             "too_large",
             413,
             gettext_lazy("The request is too large"),
             gettext_lazy("A request has at most 64 KiB."),
         ),
-        Kind(
+        ProblemKind(
             "unsupported_media_type",
             415,
             gettext_lazy("The request does not come in this format"),
             gettext_lazy("Requests are JSON: send them with Content-Type: application/json."),
         ),
-        Kind(
+        ProblemKind(
             "impossible_position",
             422,
             gettext_lazy("This position cannot be"),
             gettext_lazy("The position can be read, but no table can look like this. The errors say why."),
         ),
-        Kind(
+        ProblemKind(
             "invalid_answer",
             422,
             gettext_lazy("This is no answer to what is asked"),
             gettext_lazy("The answer is none of the options. The candidates are the answers that fit."),
         ),
-        Kind(
+        ProblemKind(
             "ambiguous_answer",
             422,
             gettext_lazy("This answer fits more than once"),
             gettext_lazy("The answer fits several options. The candidates tell them apart."),
         ),
-        Kind(
+        ProblemKind(
             "too_many_steps",
             422,
             gettext_lazy("This takes too long"),
             gettext_lazy("The engine needs more steps for this position than one call may take."),
         ),
-        Kind(
+        ProblemKind(
             "too_many_requests",
             429,
             gettext_lazy("Too many requests"),
             gettext_lazy("The header Retry-After says in how many seconds to go on."),
         ),
-        Kind(
+        ProblemKind(
             "internal_error",
             500,
             gettext_lazy("Something broke here"),
             gettext_lazy("The mistake is on this side. The request_id helps to find it."),
         ),
-        Kind(
+        ProblemKind(
             "unavailable",
             503,
             gettext_lazy("The site is not ready"),
             gettext_lazy("The database does not answer. Try again in a moment."),
         ),
-        Kind(
+        ProblemKind(
             "busy",
             503,
             gettext_lazy("The judge is busy"),

@@ -112,7 +112,7 @@ def spend(meter: Meter | None, steps: int) -> None:
 
 
 @dataclass(frozen=True)
-class Card:
+class IntendedCard:
     """The card a wording is meant for, as far as that is said."""
 
     type: str = ""
@@ -124,7 +124,7 @@ class Card:
         return f'card "{self.name}" ({self.type}): {" / ".join(lines)}' if is_known else None
 
 
-def describe_wording(wording: Wording, card: Card) -> Described:
+def describe_wording(wording: Wording, card: IntendedCard) -> Described:
     lines = {language: render(wording, language) for language in LANGUAGES}
     why_not = why_not_playable(wording, card)
     return {
@@ -146,7 +146,7 @@ def describe_mistake(wrong: Wrong) -> Described:
     return {"valid": False, **nothing, **playing, "errors": [wrong.told]}
 
 
-def why_not_playable(wording: Wording, card: Card) -> Advice | None:
+def why_not_playable(wording: Wording, card: IntendedCard) -> Advice | None:
     """Why the engine cannot play a card that says this; nothing if it can."""
     card_type = card.type or USUAL_TYPE
     face = Face(0, "own", card_type, kinds_of_card({"type": card_type}), {ENGLISH: card.name})
@@ -157,7 +157,7 @@ def why_not_playable(wording: Wording, card: Card) -> Advice | None:
     return None
 
 
-def remarks_on(wording: Wording, card: Card) -> Iterator[Described]:
+def remarks_on(wording: Wording, card: IntendedCard) -> Iterator[Described]:
     """The lines that never do anything on a card of this type."""
     detail = _("On a card of this type, this line never does anything.")
     for number, line in enumerate(wording.abilities, start=1):

@@ -12,7 +12,7 @@ from typing import IO
 
 from django.core.management.base import CommandError
 
-from cardsdb.backups.rows import Rows
+from cardsdb.backups.rows import TableRows
 from cardsdb.settings import owner_only
 
 FORMAT = 1
@@ -31,7 +31,7 @@ class Manifest:
     made_at: str
     postgresql: int
     migrations: list[str]
-    tables: dict[str, Rows]
+    tables: dict[str, TableRows]
     checksums: dict[str, str]
     format: int = FORMAT
 
@@ -84,7 +84,7 @@ def read_manifest(file: Path) -> Manifest:
 def manifest_from(read: dict[str, object]) -> Manifest:
     if read.get("format") != FORMAT:
         raise CommandError("This backup has another format. Restore it with the version that made it.")
-    tables = {name: Rows(**rows) for name, rows in read.pop("tables").items()}  # type: ignore[attr-defined]
+    tables = {name: TableRows(**rows) for name, rows in read.pop("tables").items()}  # type: ignore[attr-defined]
     return Manifest(tables=tables, **read)  # type: ignore[arg-type]
 
 

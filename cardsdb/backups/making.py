@@ -65,7 +65,7 @@ def keys() -> dict[str, Path]:
     return {} if settings.CONFIGURED_SECRET_KEY else {KEY: settings.VAR / KEY_FILE}
 
 
-def dump(server: psycopg.Connection, file: Path) -> dict[str, rows.Rows]:
+def dump(server: psycopg.Connection, file: Path) -> dict[str, rows.TableRows]:
     """The database as it is at one moment, and its rows at the very same, whoever writes meanwhile."""
     rows.prepare(server)
     server.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -79,7 +79,7 @@ def dump(server: psycopg.Connection, file: Path) -> dict[str, rows.Rows]:
     return tables
 
 
-def prove(dumped: Path, tables: dict[str, rows.Rows], room: Path, say: Say) -> None:
+def prove(dumped: Path, tables: dict[str, rows.TableRows], room: Path, say: Say) -> None:
     """Restore the dump into an empty place, and compare every table."""
     say("Restoring it into an empty database, to compare them")
     with empty_database(room) as place:
@@ -101,7 +101,9 @@ def empty_database(room: Path) -> Iterator[psycopg.Connection]:
         server.leave()
 
 
-def described(server: psycopg.Connection, tables: dict[str, rows.Rows], members: dict[str, Path]) -> Manifest:
+def described(
+    server: psycopg.Connection, tables: dict[str, rows.TableRows], members: dict[str, Path]
+) -> Manifest:
     return Manifest(
         version=settings.VERSION,
         made_at=datetime.now(UTC).isoformat(timespec="seconds"),

@@ -39,7 +39,7 @@ END $check$;
 
 
 @dataclass(frozen=True)
-class Rows:
+class TableRows:
     count: int
     digest: str
 
@@ -53,14 +53,14 @@ def prepare(server: psycopg.Connection) -> None:
     server.execute(PREPARED)
 
 
-def counted(server: psycopg.Connection) -> dict[str, Rows]:
+def counted(server: psycopg.Connection) -> dict[str, TableRows]:
     return {table: rows_of(server, table) for table in tables(server)}
 
 
-def rows_of(server: psycopg.Connection, table: str) -> Rows:
+def rows_of(server: psycopg.Connection, table: str) -> TableRows:
     found = server.execute(COUNTED.format(table=as_literal(table))).fetchone()
     assert found is not None
-    return Rows(*found)
+    return TableRows(*found)
 
 
 def identifier(table: str) -> Identifier:
@@ -72,12 +72,12 @@ def as_literal(table: str) -> Literal:
     return Literal(identifier(table).as_string())
 
 
-def refusal_of_other(table: str, rows: Rows) -> Composed:
+def refusal_of_other(table: str, rows: TableRows) -> Composed:
     """A statement that fails, and its transaction with it, unless the table has these very rows."""
     row = SQL("SELECT row(number, digest) FROM pg_temp.rows_of({})").format(as_literal(table))
     count, digest = Literal(rows.count), Literal(rows.digest)
     return REFUSED.format(counted=row, count=count, digest=digest, name=Literal(table))
 
 
-def different(expected: dict[str, Rows], found: dict[str, Rows]) -> list[str]:
+def different(expected: dict[str, TableRows], found: dict[str, TableRows]) -> list[str]:
     return sorted(table for table in {*expected, *found} if expected.get(table) != found.get(table))

@@ -31,7 +31,7 @@ class Change:
         return (self.user.get_full_name() or self.user.get_username()) if self.user else ""
 
 
-class Seen:
+class LastSeen:
     """The newest change of anything when a page was made: what is newer, its reader has not seen."""
 
     def __init__(self, revision: int, entry: int) -> None:
@@ -41,12 +41,12 @@ class Seen:
         return f"{self.revision}.{self.entry}"
 
     @classmethod
-    def now(cls) -> "Seen":
+    def now(cls) -> "LastSeen":
         newest = [rows.aggregate(newest=Max("pk"))["newest"] for rows in (Revision.objects, LogEntry.objects)]
         return cls(*(number or 0 for number in newest))
 
     @classmethod
-    def read(cls, said: str) -> "Seen | None":
+    def read(cls, said: str) -> "LastSeen | None":
         numbers = said.split(".")
         if len(numbers) != 2 or not all(map(is_number, numbers)):
             return None
@@ -61,7 +61,7 @@ def is_number(text: str) -> bool:
 
 
 def changed_since(
-    seen: Seen, model: type[Model], keys: Collection[Any], but_by: Any = None
+    seen: LastSeen, model: type[Model], keys: Collection[Any], but_by: Any = None
 ) -> dict[str, Change]:
     """Of the things with these keys those that others than this user changed, and who did so last."""
     names = [str(key) for key in keys]
@@ -69,7 +69,7 @@ def changed_since(
     return {key: change for key, change in found(seen, model, names) if change.user != (but_by or "")}
 
 
-def versions_since(seen: Seen, model: type[Model], keys: list[str]) -> Iterator[tuple[str, Change]]:
+def versions_since(seen: LastSeen, model: type[Model], keys: list[str]) -> Iterator[tuple[str, Change]]:
     """A part is in every revision of its whole; those count that changed it."""
     every = Version.objects.get_for_model(model).filter(object_id__in=keys)
     since = every.filter(revision__gt=seen.revision).select_related("revision__user").order_by("pk")
@@ -84,7 +84,7 @@ def versions_since(seen: Seen, model: type[Model], keys: list[str]) -> Iterator[
         said[version.object_id] = version.serialized_data
 
 
-def entries_since(seen: Seen, model: type[Model], keys: list[str]) -> Iterator[tuple[str, Change]]:
+def entries_since(seen: LastSeen, model: type[Model], keys: list[str]) -> Iterator[tuple[str, Change]]:
     kind = ContentType.objects.get_for_model(model)
     entries = LogEntry.objects.filter(content_type=kind, object_id__in=keys, pk__gt=seen.entry)
     for entry in entries.select_related("user").order_by("pk"):
@@ -94,7 +94,7 @@ def entries_since(seen: Seen, model: type[Model], keys: list[str]) -> Iterator[t
 # Who changed one field
 
 
-def who_changed(seen: Seen, row: Model, field: str) -> Change | None:
+def who_changed(seen: LastSeen, row: Model, field: str) -> Change | None:
     """The last who gave this field another value, or wrote the row."""
     model = type(row)
     if not is_registered(model):

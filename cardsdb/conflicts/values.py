@@ -15,7 +15,7 @@ Values = dict[str, list[str]]
 SALT: Final = "cardsdb.conflicts"
 
 
-class Box(NamedTuple):
+class FormInput(NamedTuple):
     """One box of a form: a field may have several, such as one a language."""
 
     name: str
@@ -76,7 +76,7 @@ def values_of(form: Any) -> Values:
     return {box.name: box.sent for box in boxes_of(form)}
 
 
-def boxes_of(form: Any) -> Iterator[Box]:
+def boxes_of(form: Any) -> Iterator[FormInput]:
     """The boxes somebody may write in; not those by which rows are told apart or deleted."""
     skipped = {DELETION_FIELD_NAME, *link_names(form)}
     for name, each in form.fields.items():
@@ -91,15 +91,15 @@ def link_names(form: Any) -> set[str]:
     }
 
 
-def boxes_of_field(name: str, widget: Widget, value: Any) -> Iterator[Box]:
+def boxes_of_field(name: str, widget: Widget, value: Any) -> Iterator[FormInput]:
     if not isinstance(widget, MultiWidget):
-        yield Box(name, name, widget, value)
+        yield FormInput(name, name, widget, value)
         return
     several: Any = widget
     values = value if isinstance(value, list) else several.decompress(value)
     for suffix, inner, part in zip(several.widgets_names, several.widgets, values, strict=True):
         if not inner.attrs.get("readonly"):
-            yield Box(f"{name}{suffix}", name, inner, part)
+            yield FormInput(f"{name}{suffix}", name, inner, part)
 
 
 def plain(widget: Any) -> Widget:

@@ -62,7 +62,7 @@ class Cancelled(Exception):  # noqa: N818  like the other answers that are no er
     """Whoever sent the file does not want it any more."""
 
 
-class ContentChanged(Exception):  # noqa: N818
+class ChangedMeanwhile(Exception):  # noqa: N818
     """Since it was looked at, something the file is about was changed by somebody else."""
 
 
@@ -130,7 +130,7 @@ def run(job: ImportJob, progress: Progress, check: "Check | None" = None) -> Non
                 bring_in(begun(job, progress), check)
         except Cancelled:
             end(job, JobState.CANCELLED)
-        except ContentChanged:
+        except ChangedMeanwhile:
             end(job, JobState.WAITING, notes=[_("Meanwhile somebody changed some of it. Look at it again.")])
         except Exception as error:
             end(job, JobState.FAILED, problems=[told(error)])
@@ -273,13 +273,13 @@ class Import:
         self.write_all()
         self.progress.tell(len(self.plans), at_once=True)
         if digest_of(self.plans) != self.job.digest:
-            raise ContentChanged
+            raise ChangedMeanwhile
 
     def write_all(self) -> None:
         sheet = read(self.job.file_name, bytes(self.job.content or b""))
         for same in Planner(self.table, self.job.user, to_be_saved=True).wholes(sheet.rows):
             if any(plan.errors for plan in same):
-                raise ContentChanged
+                raise ChangedMeanwhile
             if any(plan.kind != UNCHANGED for plan in same):
                 self.write_whole(same)
             for plan in same:

@@ -19,7 +19,7 @@ from reversion.revisions import get_registered_models
 
 from cardsdb.exchange.planning import CHANGED, NEW, UNCHANGED, Changes
 from cardsdb.history import Snapshot, compared, merged, now, restore, snapshots_at, whole_of
-from cardsdb.history.comparison import Names
+from cardsdb.history.comparison import LinkedNames
 from cardsdb.history.deletions import rows_naming
 from cardsdb.import_jobs import ImportJob
 from cardsdb.notes import kept, note
@@ -89,13 +89,13 @@ class Step:
 
 def steps(job: ImportJob) -> Iterator[Step]:
     """What undoing an import does, whole by whole, in the opposite order."""
-    names = Names()
+    names = LinkedNames()
     written = [Written(*each) for each in job.made]
     for number, each in enumerate(reversed(written), start=1):
         yield step_of(number, each, names)
 
 
-def step_of(number: int, written: Written, names: Names) -> Step:
+def step_of(number: int, written: Written, names: LinkedNames) -> Step:
     content = written.model._base_manager.filter(pk=written.key).first()
     at_present = now(content)
     then, why = undone(written, content, at_present)
@@ -157,7 +157,7 @@ def named_by(content: models.Model) -> Any:
     return None
 
 
-def in_cells(before: Snapshot, after: Snapshot, names: Names) -> Iterator[tuple[str, str, str]]:
+def in_cells(before: Snapshot, after: Snapshot, names: LinkedNames) -> Iterator[tuple[str, str, str]]:
     for part in compared(before, after, names).parts:
         for each in part.fields:
             yield f"{part.title}: {each.label}", *each.texts

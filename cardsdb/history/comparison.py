@@ -15,7 +15,7 @@ from reversion.models import Version
 
 from cardsdb.captions import called
 from cardsdb.changes import side_by_side
-from cardsdb.history.snapshots import Fields, Model, Row, Snapshot, parts_of, whole_of
+from cardsdb.history.snapshots import Fields, Model, RowKey, Snapshot, parts_of, whole_of
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.multilingual import MultilingualWordsField
 
@@ -73,9 +73,9 @@ class Comparison:
         return {each.language for part in self.parts for each in part.fields if each.language}
 
 
-def compared(before: Snapshot, after: Snapshot, names: "Names | None" = None) -> Comparison:
+def compared(before: Snapshot, after: Snapshot, names: "LinkedNames | None" = None) -> Comparison:
     """What changed from one to the other."""
-    names = names or Names()
+    names = names or LinkedNames()
     found = []
     for row, old, new in pairs(before, after):
         fields = list(changes_of(row.model, old, new, names))
@@ -85,7 +85,7 @@ def compared(before: Snapshot, after: Snapshot, names: "Names | None" = None) ->
     return Comparison(found)
 
 
-def pairs(before: Snapshot, after: Snapshot) -> Iterator[tuple[Row, Fields | None, Fields | None]]:
+def pairs(before: Snapshot, after: Snapshot) -> Iterator[tuple[RowKey, Fields | None, Fields | None]]:
     """Each row with what it held; one that was made anew for the same place counts as the same."""
     gone = {place_of(row, fields): row for row, fields in before.items() if row not in after}
     for row, fields in after.items():
@@ -95,11 +95,11 @@ def pairs(before: Snapshot, after: Snapshot) -> Iterator[tuple[Row, Fields | Non
         yield row, before[row], None
 
 
-def place_of(row: Row, fields: Fields) -> tuple[Any, ...]:
+def place_of(row: RowKey, fields: Fields) -> tuple[Any, ...]:
     return row.model, *(str(fields.get(name)) for name in place_names(row.model)), *own_key(row)
 
 
-def own_key(row: Row) -> tuple[str, ...]:
+def own_key(row: RowKey) -> tuple[str, ...]:
     return () if place_names(row.model) else (row.pk,)
 
 
@@ -112,7 +112,7 @@ def place_names(model: Model) -> list[str]:
     return []
 
 
-def title_of(row: Row, fields: Fields, names: "Names") -> str:
+def title_of(row: RowKey, fields: Fields, names: "LinkedNames") -> str:
     kind = capfirst(str(row.model._meta.verbose_name))
     values = [
         in_words(row.model._meta.get_field(name), fields.get(name), names) for name in place_names(row.model)
@@ -125,7 +125,9 @@ def title_of(row: Row, fields: Fields, names: "Names") -> str:
 # Fields
 
 
-def changes_of(model: Model, old: Fields | None, new: Fields | None, names: "Names") -> Iterator[FieldChange]:
+def changes_of(
+    model: Model, old: Fields | None, new: Fields | None, names: "LinkedNames"
+) -> Iterator[FieldChange]:
     hidden = {whole_of(model)} | (set(place_names(model)) if old is None or new is None else set())
     language = (new or old or {}).get("language", "")
     for each in shown_fields(model):
@@ -140,7 +142,7 @@ def shown_fields(model: Model) -> list[Any]:
 
 
 def changes_of_field(
-    each: Any, was: Any, becomes: Any, names: "Names", language: str
+    each: Any, was: Any, becomes: Any, names: "LinkedNames", language: str
 ) -> Iterator[FieldChange]:
     label = capfirst(str(each.verbose_name))
     if is_multilingual(was) and is_multilingual(becomes):
@@ -170,7 +172,7 @@ def language_of(each: Any) -> str:
     return ending if ending in LANGUAGE_NAMES and ending != each.name else ""
 
 
-def in_words(each: Any, value: Any, names: "Names") -> str:
+def in_words(each: Any, value: Any, names: "LinkedNames") -> str:
     """A value as a form would show it."""
     if value is None or value == "":
         return ""
@@ -195,7 +197,7 @@ def as_text(value: Any) -> str:
     return ", ".join(map(as_text, value)) if isinstance(value, list) else str(value)
 
 
-class Names:
+class LinkedNames:
     """What other content is called that a field leads to; asked for once."""
 
     def __init__(self) -> None:

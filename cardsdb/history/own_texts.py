@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardsdb.history.snapshots import Fields, Row, Snapshot
+from cardsdb.history.snapshots import Fields, RowKey, Snapshot
 from cardsdb.roles import (
     LANGUAGE,
     edits_everything,
@@ -22,7 +22,7 @@ def restored_by(user: Any, now: Snapshot, then: Snapshot) -> Snapshot:
     return {row: fields for row, fields in rows.items() if fields is not None}
 
 
-def row_restored_by(user: Any, row: Row, now: Fields | None, then: Fields | None) -> Fields | None:
+def row_restored_by(user: Any, row: RowKey, now: Fields | None, then: Fields | None) -> Fields | None:
     if is_of_one_language(row.model):
         return then if is_own_text(user, row, now, then) else now
     if now is None or then is None:
@@ -34,7 +34,7 @@ def row_restored_by(user: Any, row: Row, now: Fields | None, then: Fields | None
     return {**now, **changed, **parts}
 
 
-def is_own_text(user: Any, row: Row, now: Fields | None, then: Fields | None) -> bool:
+def is_own_text(user: Any, row: RowKey, now: Fields | None, then: Fields | None) -> bool:
     """Whether it is a text in a language of the user's, and was one of the same thing then."""
     texts = texts_in(row.model, languages_of(user))
     both = [fields for fields in (now, then) if fields is not None]

@@ -10,9 +10,9 @@ from django.db import IntegrityError, connection, models, transaction
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
-from cardsdb.history.comparison import Names, title_of
+from cardsdb.history.comparison import LinkedNames, title_of
 from cardsdb.history.deletions import Deletion
-from cardsdb.history.snapshots import Fields, Model, Row, Snapshot, whole_of
+from cardsdb.history.snapshots import Fields, Model, RowKey, Snapshot, whole_of
 from cardsdb.history.withdrawing import is_limit
 from cardsdb.publishing import Content, DataVersion, Status
 
@@ -55,7 +55,7 @@ def in_words() -> Iterator[None]:
         raise RestoreError([_("Something it needs or would take the place of has changed since.")]) from error
 
 
-def moves(row: Row, now: Fields, then: Fields) -> bool:
+def moves(row: RowKey, now: Fields, then: Fields) -> bool:
     """Whether a part takes another place, and is made anew: two that swapped would be in each other's way."""
     return any(now.get(name) != then.get(name) for name in unique_names(row.model))
 
@@ -67,12 +67,12 @@ def unique_names(model: Model) -> set[str]:
     return {name for each in unique if owner and owner in each.fields for name in each.fields}
 
 
-def remove(row: Row) -> None:
+def remove(row: RowKey) -> None:
     for found in row.model._base_manager.filter(pk=row.pk):
         found.delete()
 
 
-def bring_back(row: Row, then: Snapshot) -> models.Model:
+def bring_back(row: RowKey, then: Snapshot) -> models.Model:
     """The row as it was, checked like one that somebody typed."""
     fields = {name: value for name, value in then[row].items() if is_known(row, name)}
     for name, lost in missing_links(row, fields):
@@ -94,7 +94,7 @@ def bring_back(row: Row, then: Snapshot) -> models.Model:
     return content
 
 
-def name_when_it_is_back(row: Row, name: str, lost: set[Any]) -> None:
+def name_when_it_is_back(row: RowKey, name: str, lost: set[Any]) -> None:
     """What is itself deleted is named again by this as soon as it comes back."""
     others: Any = row.model._meta.get_field(name).related_model
     for key in lost:
@@ -103,17 +103,17 @@ def name_when_it_is_back(row: Row, name: str, lost: set[Any]) -> None:
         deletion.save()
 
 
-def found(row: Row) -> models.Model:
+def found(row: RowKey) -> models.Model:
     return row.model._base_manager.get(pk=row.pk)
 
 
-def is_known(row: Row, name: str) -> bool:
+def is_known(row: RowKey, name: str) -> bool:
     return name in {
         each.name for each in (*row.model._meta.local_fields, *row.model._meta.local_many_to_many)
     }
 
 
-def missing_links(row: Row, fields: dict[str, Any]) -> Iterator[tuple[str, set[Any]]]:
+def missing_links(row: RowKey, fields: dict[str, Any]) -> Iterator[tuple[str, set[Any]]]:
     """The fields that lead to several others, and which of those are gone."""
     for each in row.model._meta.local_many_to_many:
         keys = set(fields.get(each.name) or ())
@@ -121,23 +121,23 @@ def missing_links(row: Row, fields: dict[str, Any]) -> Iterator[tuple[str, set[A
         yield each.name, keys - there
 
 
-def check(row: Row, read: models.Model, fields: dict[str, Any]) -> None:
+def check(row: RowKey, read: models.Model, fields: dict[str, Any]) -> None:
     links: list[Any] = [each for each in row.model._meta.local_fields if each.is_relation]
     for each in links:
         key = fields.get(each.name)
         if key and not each.related_model._base_manager.filter(pk=key).exists():
-            (name,) = Names().of(each.related_model, [key])
+            (name,) = LinkedNames().of(each.related_model, [key])
             raise RestoreError([_("It needs %(name)s, which is not there any more.") % {"name": name}])
     if problems := list(taken_meanwhile(row, read)):
         raise RestoreError(problems)
     try:
         read.full_clean(exclude=[each.name for each in row.model._meta.local_fields if not each.editable])
     except ValidationError as error:
-        title = title_of(row, fields, Names())
+        title = title_of(row, fields, LinkedNames())
         raise RestoreError([f"{title}: {problem}" for problem in problems_in(row, error)]) from error
 
 
-def taken_meanwhile(row: Row, read: models.Model) -> Iterator[str]:
+def taken_meanwhile(row: RowKey, read: models.Model) -> Iterator[str]:
     """What only one can have, and another has by now."""
     for each in row.model._meta.local_fields:
         if each.unique and not each.primary_key:
@@ -155,7 +155,7 @@ def who_has(field: Any, value: Any, other: models.Model) -> str:
     return told % words
 
 
-def problems_in(row: Row, error: ValidationError) -> Iterator[str]:
+def problems_in(row: RowKey, error: ValidationError) -> Iterator[str]:
     for name, messages in error.message_dict.items():
         field: Any = None if name == "__all__" else row.model._meta.get_field(name)
         label = capfirst(str(field.verbose_name)) if field else ""

@@ -18,14 +18,14 @@ Model = type[models.Model]
 Fields = Mapping[str, Any]
 
 
-class Row(NamedTuple):
+class RowKey(NamedTuple):
     """Which row it is: the whole, or a part of it."""
 
     model: Model
     pk: str
 
 
-Snapshot = dict[Row, Fields]
+Snapshot = dict[RowKey, Fields]
 """What each row held, the whole first. Empty: it was not there."""
 
 
@@ -51,7 +51,7 @@ def now(content: models.Model | None) -> Snapshot:
     rows = [content]
     for model, owner in parts_of(type(content)).items():
         rows += model._base_manager.filter(**{owner: content.pk}).order_by("pk")
-    return {Row(type(row), str(row.pk)): fields_of(row) for row in rows}
+    return {RowKey(type(row), str(row.pk)): fields_of(row) for row in rows}
 
 
 def fields_of(row: models.Model) -> Fields:
@@ -66,7 +66,7 @@ def as_rows(snapshot: Snapshot) -> list[tuple[str, str, Fields]]:
 
 
 def from_rows(rows: Iterable[tuple[str, str, Fields]]) -> Snapshot:
-    return {Row(apps.get_model(label), pk): fields for label, pk, fields in rows}
+    return {RowKey(apps.get_model(label), pk): fields for label, pk, fields in rows}
 
 
 def snapshots_at(model: Model, pk: str, revisions: Collection[int]) -> dict[int, Snapshot]:
@@ -78,8 +78,8 @@ def snapshots_at(model: Model, pk: str, revisions: Collection[int]) -> dict[int,
     for revision, kind, row, data in kept.values_list(*columns):
         fields = json.loads(data)[0]["fields"]
         if belongs(types[kind], row, fields, model, pk):
-            found[revision][Row(types[kind], row)] = fields
-    return {revision: whole_first(snapshot, Row(model, pk)) for revision, snapshot in found.items()}
+            found[revision][RowKey(types[kind], row)] = fields
+    return {revision: whole_first(snapshot, RowKey(model, pk)) for revision, snapshot in found.items()}
 
 
 def own_versions(model: Model, pk: str) -> Q:
@@ -95,7 +95,7 @@ def belongs(kind: Model, row: str, fields: Fields, model: Model, pk: str) -> boo
     return row == pk if kind is model else str(fields.get(parts_of(model)[kind])) == pk
 
 
-def whole_first(snapshot: Snapshot, whole: Row) -> Snapshot:
+def whole_first(snapshot: Snapshot, whole: RowKey) -> Snapshot:
     kinds = [whole.model, *parts_of(whole.model)]
     ordered = sorted(snapshot, key=lambda row: (row != whole, kinds.index(row.model), int(row.pk)))
     return {row: snapshot[row] for row in ordered}

@@ -16,7 +16,7 @@ from cardsdb.budget import budgeted
 from cardsdb.models import ENGLISH
 from cardsdb.readers import ReaderRequest, chosen_edition, wants_part
 from cardsdb.site.tiles import tiles_of
-from rules.query import Results, has_expressions, search_cards
+from rules.query import CardResults, has_expressions, search_cards
 
 CARDS_A_PAGE = 60
 MOST_PAGES = 2000
@@ -40,7 +40,7 @@ EXAMPLES = (
 
 
 @dataclass(frozen=True)
-class Asked:
+class ListRequest:
     """What the address of the page says."""
 
     query: str
@@ -50,7 +50,7 @@ class Asked:
     page: int
 
     @classmethod
-    def of(cls, request: ReaderRequest) -> "Asked":
+    def of(cls, request: ReaderRequest) -> "ListRequest":
         sort = request.GET.get("sort", "")
         page = request.GET.get("page", "1")
         return cls(
@@ -71,7 +71,7 @@ def cards(request: ReaderRequest) -> HttpResponse:
 
 
 def page_of_cards(request: ReaderRequest) -> HttpResponse:
-    asked = Asked.of(request)
+    asked = ListRequest.of(request)
     results = results_for(asked, request)
     better = results_for(replace(asked, query=results.suggestion), request) if results.suggestion else results
     pages = max(1, -(-better.total // CARDS_A_PAGE))
@@ -81,7 +81,7 @@ def page_of_cards(request: ReaderRequest) -> HttpResponse:
         "asked": asked,
         "box": chosen_edition(request).name_in(get_language() or ENGLISH).name,
         "examples": EXAMPLES,
-        "pages": Pages(asked.page, pages, better.total),
+        "pages": Paging(asked.page, pages, better.total),
         "remarks": results.warnings,
         "results": better,
         "sorts": sorts_for(better),
@@ -106,7 +106,7 @@ def part_of_page(request: ReaderRequest, context: dict[str, Any]) -> HttpRespons
 
 
 @dataclass(frozen=True)
-class Pages:
+class Paging:
     """Which of the pages this is, and what lies on it."""
 
     number: int
@@ -131,22 +131,22 @@ class Pages:
 
 
 @dataclass(frozen=True)
-class Choice:
+class ListChoice:
     code: str
     label: str | Promise
     is_chosen: bool
 
 
-def sorts_for(results: Results) -> list[Choice]:
+def sorts_for(results: CardResults) -> list[ListChoice]:
     """Only words fit better or worse."""
     return [
-        Choice(code, label, code == results.sort)
+        ListChoice(code, label, code == results.sort)
         for code, label in SORTS.items()
         if code != "relevance" or results.ranks or code == results.sort
     ]
 
 
-def results_for(asked: Asked, request: ReaderRequest) -> Results:
+def results_for(asked: ListRequest, request: ReaderRequest) -> CardResults:
     return search_cards(
         asked.query,
         language=get_language() or ENGLISH,
@@ -162,7 +162,7 @@ def results_for(asked: Asked, request: ReaderRequest) -> Results:
     )
 
 
-def address_of(request: ReaderRequest, asked: Asked) -> str:
+def address_of(request: ReaderRequest, asked: ListRequest) -> str:
     """The address of what is shown: the query, and what differs from the usual."""
     preferences = request.preferences
     parts = {

@@ -100,7 +100,7 @@ def printings_of(card: Card, adult: bool) -> list[Printing]:
 
 
 @dataclass(frozen=True)
-class Comparison:
+class WordingComparison:
     """The wording shown and one that some other boxes have instead."""
 
     here: SharedWording
@@ -126,9 +126,9 @@ def wordings_around(card: Card, edition: Edition, printings: list[Printing], adu
     }
 
 
-def comparisons(wordings: Sequence[SharedWording], edition: Edition) -> list[Comparison]:
+def comparisons(wordings: Sequence[SharedWording], edition: Edition) -> list[WordingComparison]:
     here = next((wording for wording in wordings if edition in wording.editions), None)
-    return [Comparison(here, other) for other in wordings if other is not here] if here else []
+    return [WordingComparison(here, other) for other in wordings if other is not here] if here else []
 
 
 def differences_of(card: Card, adult: bool) -> list[dict[str, Any]]:

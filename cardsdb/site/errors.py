@@ -16,7 +16,7 @@ from cardsdb.preferences import Preferences
 from cardsdb.problems import NOT_RECEIVED, SECONDS_UNTIL_BACK, first_line
 from cardsdb.request_ids import request_id_of
 from cardsdb.site.admin.typed import too_old
-from rules.names.finding import Hit, Query, find
+from rules.names.finding import NamedCard, Query, find
 
 NOT_FOUND = 404
 NEAR = 4
@@ -120,7 +120,7 @@ def reason(exception: Exception) -> str:
     return said if is_for_visitors else ""
 
 
-def near_names(request: HttpRequest) -> tuple[Hit, ...]:
+def near_names(request: HttpRequest) -> tuple[NamedCard, ...]:
     """What the last part of the address may have meant."""
     adult = hasattr(request, "preferences") and request.preferences.adult
     last_part = request.path.rstrip("/").rpartition("/")[2].replace("-", " ")

@@ -54,11 +54,11 @@ class Published(Pages):
         return address
 
 
-class Cards(Published):
+class CardPages(Published):
     model = Card
 
 
-class Editions(Published):
+class EditionPages(Published):
     model = Edition
 
 
@@ -73,8 +73,8 @@ class Cases(Published):
 SECTIONS: dict[str, Any] = {
     "pages": Pages,
     "chapters": Chapters,
-    "editions": Editions,
-    "cards": Cards,
+    "editions": EditionPages,
+    "cards": CardPages,
     "rules": Rules,
     "cases": Cases,
 }

@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from cardsdb.faces import Face, cards_to_draw, face_of, told_apart
 from cardsdb.library import current_library, plays
 from cardsdb.models import ENGLISH, DataVersion, Edition
-from rules.query import Found
+from rules.query import CardFound
 
 KEPT_AT_MOST = 4000
 _kept: dict[Any, "Tile"] = {}
@@ -26,7 +26,7 @@ class Tile:
     drawing: SafeString
 
 
-def tiles_of(found: Sequence[Found]) -> list[Tile]:
+def tiles_of(found: Sequence[CardFound]) -> list[Tile]:
     """The tiles of these cards, each with the wording of the box it was found in."""
     base = (DataVersion.stamp(), get_language())
     missing = [each for each in found if (*base, each) not in _kept]
@@ -39,7 +39,7 @@ def tiles_of(found: Sequence[Found]) -> list[Tile]:
     return [replace(tile, face=face) for tile, face in zip(tiles, faces, strict=True)]
 
 
-def drawn(found: Iterable[Found]) -> Iterable[tuple[Found, Tile]]:
+def drawn(found: Iterable[CardFound]) -> Iterable[tuple[CardFound, Tile]]:
     library = current_library(adult=True)
     wanted = {each.slug: each for each in found}
     editions = {edition.slug: edition for edition in Edition.visible.all()}

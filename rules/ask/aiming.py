@@ -40,7 +40,7 @@ from engine import (
 from engine.language.words import DrawExtra, PlayInAction
 from rules.ask.forbidden import Forbidden
 from rules.ask.situations import Situation, words_of
-from rules.ask.tables import ME, OTHER, Scene
+from rules.ask.tables import ME, OTHER, LaidTable
 
 LOOKED_AHEAD: Final = 30
 HOME_BITS: Final = UNICORN_BITS | UPGRADE_BIT
@@ -56,7 +56,7 @@ DEEDS: Final = (
 
 
 @dataclass(frozen=True)
-class Choice:
+class PossibleAnswer:
     """An answer; or, with `forbidden`, one that would be given if the rules allowed it."""
 
     answer: int
@@ -70,7 +70,7 @@ class Aim:
     `used` are the offers that were taken up: none is taken up twice, or two cards could go on for ever.
     """
 
-    scene: Scene
+    scene: LaidTable
     turn: int
     phase: int
     acted: int = 0
@@ -78,7 +78,7 @@ class Aim:
     used: frozenset[tuple[int, ...]] = frozenset()
 
     @classmethod
-    def at(cls, scene: Scene, state: State) -> "Aim":
+    def at(cls, scene: LaidTable, state: State) -> "Aim":
         return cls(scene, state.turn, state.phase)
 
     def after(self, state: State, answer: int) -> "Aim":
@@ -94,7 +94,7 @@ class Aim:
             return replace(self, used=self.used | {offer_of(state, answer)})
         return self
 
-    def choice(self, state: State) -> Choice | None:
+    def choice(self, state: State) -> PossibleAnswer | None:
         """What is answered now; None once what was asked about is over."""
         if self.is_over(state):
             return None
@@ -126,30 +126,30 @@ class Aim:
 
     # One kind of question each
 
-    def act(self, state: State) -> Choice:
+    def act(self, state: State) -> PossibleAnswer:
         actor = self.scene.actor
         if state.frames[-1].program is not TURN or actor.manner is not Situation.PLAY:
-            return Choice(self.plainest(state, state.options))
+            return PossibleAnswer(self.plainest(state, state.options))
         card = in_hand(state, actor.seat, actor.card)
         if card not in state.options:
-            return Choice(card, Forbidden.answer(state, card))
-        return Choice(card, Forbidden.entering(state, card, home_of(state, card, actor.seat)))
+            return PossibleAnswer(card, Forbidden.answer(state, card))
+        return PossibleAnswer(card, Forbidden.entering(state, card, home_of(state, card, actor.seat)))
 
-    def respond(self, state: State) -> Choice:
+    def respond(self, state: State) -> PossibleAnswer:
         for seat, card in self.scene.answering:
             if (seat, card) in self.has_answered or (state.zones[PILE] and state.pile_by[-1] == seat):
                 continue
             held = lying_with(state, seat, card)
             if found := [number for number in held if number in state.options]:
-                return Choice(found[0])
+                return PossibleAnswer(found[0])
             if seat == ME and held and is_its_window(state, held[0]):
-                return Choice(held[0], Forbidden.answer(state, held[0]))
-        return Choice(DECLINE)
+                return PossibleAnswer(held[0], Forbidden.answer(state, held[0]))
+        return PossibleAnswer(DECLINE)
 
-    def yes_or_no(self, state: State) -> Choice:
-        return Choice(DECLINE if self.declines(state) else YES)
+    def yes_or_no(self, state: State) -> PossibleAnswer:
+        return PossibleAnswer(DECLINE if self.declines(state) else YES)
 
-    def use(self, state: State) -> Choice:
+    def use(self, state: State) -> PossibleAnswer:
         wanted = (self.scene.actor.card, self.scene.card, self.scene.other)
         found = [
             option
@@ -158,12 +158,12 @@ class Aim:
             if name_of(state, option) == name and offer_of(state, option) not in self.used
         ]
         if not found and state.optional:
-            return Choice(DECLINE)
-        return Choice(found[0] if found else state.options[0])
+            return PossibleAnswer(DECLINE)
+        return PossibleAnswer(found[0] if found else state.options[0])
 
-    def card(self, state: State) -> Choice:
+    def card(self, state: State) -> PossibleAnswer:
         if self.declines(state):
-            return Choice(DECLINE)
+            return PossibleAnswer(DECLINE)
         if any(is_anothers(state, option) for option in state.options):
             return self.aimed(state)
         offered = [
@@ -173,38 +173,40 @@ class Aim:
             if name_of(state, option) == name
         ]
         is_hand_card = is_hand(zone_of(state, state.options[0]))
-        return Choice(self.plainest(state, state.options) if is_hand_card or not offered else offered[0])
+        return PossibleAnswer(
+            self.plainest(state, state.options) if is_hand_card or not offered else offered[0]
+        )
 
-    def aimed(self, state: State) -> Choice:
+    def aimed(self, state: State) -> PossibleAnswer:
         """The card one wants to hit; if the rules keep it from being chosen, that is the answer."""
         wanted = self.scene.wanted.get(state.asked, ())
         for seat, name in wanted:
             found = [card for card in state.stables[seat] if name_of(state, card) == name]
             if fitting := [card for card in found if card in state.options]:
-                return Choice(fitting[0])
+                return PossibleAnswer(fitting[0])
             if found and self.is_asked_about(state) and (kept := kept_away(state, found[0])):
-                return Choice(found[0], kept)
+                return PossibleAnswer(found[0], kept)
         seats = [seat for seat, _name in wanted]
         near = [each for each in state.options if zone_of(state, each) in map(stable_of, seats)]
-        return Choice(
+        return PossibleAnswer(
             self.plainest(state, near or [each for each in state.options if is_anothers(state, each)])
         )
 
-    def player(self, state: State) -> Choice:
+    def player(self, state: State) -> PossibleAnswer:
         opponent = OTHER if state.asked == ME else ME
         pile = state.zones[PILE]
         goes_home = bool(pile) and state.pile_into[-1] < 0 and bool(state.kinds[pile[-1]] & HOME_BITS)
         wanted = state.asked if goes_home and state.pile_by[-1] == state.asked else opponent
         if self.declines(state):
-            return Choice(DECLINE)
-        return Choice(wanted if wanted in state.options else state.options[0])
+            return PossibleAnswer(DECLINE)
+        return PossibleAnswer(wanted if wanted in state.options else state.options[0])
 
-    def chance(self, state: State) -> Choice:
-        return Choice(self.plainest(state, state.options))
+    def chance(self, state: State) -> PossibleAnswer:
+        return PossibleAnswer(self.plainest(state, state.options))
 
-    def way(self, state: State) -> Choice:
+    def way(self, state: State) -> PossibleAnswer:
         """The one of several ways in which what is asked about plays a part."""
-        return Choice(max(state.options, key=lambda option: self.worth(state, option)))
+        return PossibleAnswer(max(state.options, key=lambda option: self.worth(state, option)))
 
     def worth(self, state: State, option: int) -> int:
         wanted = {name for seat in (ME, OTHER) for _seat, name in self.scene.wanted.get(seat, ())[:1]}

@@ -16,7 +16,7 @@ from rules.ask.outcomes import (
     is_unanswered,
     outcome_of_play,
 )
-from rules.ask.playing import Asking, Play
+from rules.ask.playing import CardQuestion, Play
 from rules.ask.situations import LOSSES, Situation
 from rules.ask.tables import ME, NAMES, OTHER
 from rules.narration.names import Text
@@ -47,7 +47,7 @@ MEETS: Final[Mapping[Situation, Text]] = {
 class Headline:
     """What was asked and what is answered, in words. `usual` is how it goes without the bystander."""
 
-    asking: Asking
+    asking: CardQuestion
     play: Play
     usual: Play | None
 

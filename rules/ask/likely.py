@@ -9,7 +9,7 @@ from cardsdb.library import held_library
 from cardsdb.versions import per_version, per_version_when_asked
 from engine import Edition, Face, Meter, OutOfSteps
 from rules.ask.outcomes import Outcome, outcome_of
-from rules.ask.playing import Asking, can_be_used, does_this, natural_place
+from rules.ask.playing import CardQuestion, can_be_used, does_this, natural_place
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, Situation, acts_at
 from rules.reference.clarifications import clarifications
@@ -51,7 +51,7 @@ def others_at(edition: str, card: str, does: Situation, adult: bool) -> tuple[st
     try:
         meter = Meter(STEPS_AT_MOST, budget.giving_way())
         for other in candidates(box, card, does, ruled):
-            asking = Asking(Question(card, does, other.id), library, box, box.faces[card], other, meter)
+            asking = CardQuestion(Question(card, does, other.id), library, box, box.faces[card], other, meter)
             outcome = outcome_that_matters(asking)
             if outcome is not None:
                 ranks[other.id] = (ORDER.index(outcome), -ruled[other.id], other.number)
@@ -96,7 +96,7 @@ def may_matter(face: Face, does: Situation) -> bool:
     return (can_be_used(face) and does_this(face, does)) or face.is_static
 
 
-def outcome_that_matters(asking: Asking) -> Outcome | None:
+def outcome_that_matters(asking: CardQuestion) -> Outcome | None:
     """What comes of it where the other card does something about it; being hit, or hitting later, is not."""
     placed = natural_place(asking)
     play = placed.play()

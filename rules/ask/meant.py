@@ -12,7 +12,7 @@ from rules.ask.outcomes import (
     makes_a_difference,
     outcome_of_play,
 )
-from rules.ask.playing import STEPS_AT_MOST, Asking, Play, does_this, natural_place
+from rules.ask.playing import STEPS_AT_MOST, CardQuestion, Play, does_this, natural_place
 from rules.ask.questions import Place
 from rules.ask.situations import ACTIVE, LOSSES, Situation, situations_of
 from rules.names.cards import cards_called_like, cards_named
@@ -29,25 +29,25 @@ def card_meant(said: str) -> str:
     return close.cards[0] if close.is_certain else said
 
 
-def natural_moment(asking: Asking) -> Asking:
+def natural_moment(asking: CardQuestion) -> CardQuestion:
     """The question at the moment at which the two cards have most to do with each other."""
     # Of moments that matter as much, the card's own words are about the first.
     return nearest(list(moments(asking)))
 
 
-def moments(asking: Asking, meter: Meter | None = None) -> Iterator[Asking]:
+def moments(asking: CardQuestion, meter: Meter | None = None) -> Iterator[CardQuestion]:
     """The question at each moment there can be, as far as the other card leads to it."""
     placed = [placed_at(asking, does, meter) for does in situations_of(asking.card)]
     fitting = [each for each in placed if comes_about(each)]
     yield from fitting or placed
 
 
-def nearest(placed: list[Asking]) -> Asking:
+def nearest(placed: list[CardQuestion]) -> CardQuestion:
     """The first question in which the two cards have most to do with each other."""
     return max(placed, key=lambda each: (nearness(each), not is_moment_of_other(each)))
 
 
-def comes_about(asking: Asking) -> bool:
+def comes_about(asking: CardQuestion) -> bool:
     """Whether the other card does to mine what the moment speaks of, where it is the other card that acts."""
     question, other = asking.question, asking.other
     if other is None or question.where is not Place.USE:
@@ -56,16 +56,16 @@ def comes_about(asking: Asking) -> bool:
     return not is_loss or question.does is None or does_this(other, question.does)
 
 
-def is_moment_of_other(asking: Asking) -> bool:
+def is_moment_of_other(asking: CardQuestion) -> bool:
     """Whether it is the other player who acts, though it is a moment at which I would."""
     return asking.question.does in ACTIVE and asking.question.where is Place.USE
 
 
-def placed_at(asking: Asking, does: Situation, meter: Meter | None = None) -> Asking:
+def placed_at(asking: CardQuestion, does: Situation, meter: Meter | None = None) -> CardQuestion:
     return natural_place(asking.when(does, meter or budget.meter(STEPS_AT_MOST)))
 
 
-def nearness(asking: Asking) -> int:
+def nearness(asking: CardQuestion) -> int:
     """How much the two cards have to do with each other: one decides, one does something to the other, …"""
     try:
         play, usual = asking.play(), asking.usual()
@@ -78,7 +78,7 @@ def nearness(asking: Asking) -> int:
     return int(makes_a_difference(play, usual))
 
 
-def is_changed(asking: Asking, play: Play, usual: Play | None) -> bool:
+def is_changed(asking: CardQuestion, play: Play, usual: Play | None) -> bool:
     """Whether the answer is no because of the bystander."""
     if is_kept_from_answers(play, usual):
         return True

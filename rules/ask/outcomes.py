@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from engine import RESPOND, events
 from rules.ask.holding import holds_because_of
-from rules.ask.playing import Asking, Play
+from rules.ask.playing import CardQuestion, Play
 from rules.ask.questions import Place
 from rules.ask.situations import Situation, acts_at
 from rules.ask.tables import ME
@@ -36,12 +36,12 @@ class Outcome(StrEnum):
         return labels[self.value]
 
 
-def outcome_of(asking: Asking) -> Outcome:
+def outcome_of(asking: CardQuestion) -> Outcome:
     """The verdict in a word, and nothing more."""
     return outcome_of_play(asking.play(), asking, asking.usual())
 
 
-def outcome_of_play(play: Play, asking: Asking, usual: Play | None) -> Outcome:
+def outcome_of_play(play: Play, asking: CardQuestion, usual: Play | None) -> Outcome:
     """Whether the subject of the question works, seen beside how it usually goes."""
     if play.forbidden is not None or is_unanswered(play, asking) or is_kept_from_answers(play, usual):
         return Outcome.NO
@@ -68,7 +68,7 @@ def has_only_entered(play: Play, usual: Play | None) -> bool:
     return usual is not None and bool(usual.deeds_of(subject)) and not play.deeds_of(subject)
 
 
-def is_kept_from_working(play: Play, asking: Asking, usual: Play | None) -> bool:
+def is_kept_from_working(play: Play, asking: CardQuestion, usual: Play | None) -> bool:
     """Whether the subject was expected to do something, and did not."""
     scene, does = play.scene, asking.question.does
     if scene.subject != scene.card:
@@ -109,7 +109,7 @@ def is_replaced_by_another(play: Play) -> bool:
     return any(each.kind == events.REPLACE and each.card != play.subject for each in play.events)
 
 
-def is_unanswered(play: Play, asking: Asking) -> bool:
+def is_unanswered(play: Play, asking: CardQuestion) -> bool:
     """Whether one's own Instant never came to answer, because nobody was asked."""
     if asking.question.does is not Situation.ANSWER or play.forbidden is not None or asking.question.say:
         return False

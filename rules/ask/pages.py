@@ -29,7 +29,7 @@ from rules.ask.boxes import box_with, table_with
 from rules.ask.likely import argued_about, likely_others
 from rules.ask.meant import card_meant, natural_moment
 from rules.ask.outcomes import Outcome, outcome_of
-from rules.ask.playing import STEPS_AT_MOST, Asking, natural_place
+from rules.ask.playing import STEPS_AT_MOST, CardQuestion, natural_place
 from rules.ask.questions import NOTHING, Question
 from rules.ask.real_cards import with_real_cards
 from rules.ask.rulings import rulings_beside
@@ -163,7 +163,7 @@ class Page:
         library, box = self.table_box
         card, other = box.faces[self.question.card], self.other
         return natural_moment(
-            Asking(self.question, library, box, card, other, budget.meter(STEPS_AT_MOST))
+            CardQuestion(self.question, library, box, card, other, budget.meter(STEPS_AT_MOST))
         ).question
 
     def response(self) -> HttpResponse:
@@ -317,9 +317,9 @@ class Page:
     # The verdict
 
     @cached_property
-    def asking(self) -> Asking:
+    def asking(self) -> CardQuestion:
         library, box = self.table_box
-        asking = Asking(
+        asking = CardQuestion(
             self.question,
             library,
             box,
@@ -352,7 +352,7 @@ class Page:
 
     def outcome_in(self, box: Edition, question: Question) -> Outcome:
         other = box.faces.get(question.other)
-        asking = Asking(
+        asking = CardQuestion(
             question, self.library, box, box.faces[question.card], other, budget.meter(STEPS_AT_MOST)
         )
         return outcome_of(natural_place(asking))

@@ -28,7 +28,7 @@ class Refused:
 
 
 @dataclass(frozen=True)
-class Clause:
+class CardReason:
     """What a card says itself, as the reason for a verdict."""
 
     name: str
@@ -43,7 +43,7 @@ class Assumption:
 
 
 @dataclass(frozen=True)
-class Moment:
+class DecisionMade:
     """What was decided, what else could have been, and what came of it."""
 
     prompt: str = ""

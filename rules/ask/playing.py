@@ -25,12 +25,12 @@ from engine import (
     stable_of,
 )
 from engine.language.words import CannotBeNeighed, Carry, Hand, Kind, Place as Zone
-from rules.ask.aiming import Aim, Choice, name_of
+from rules.ask.aiming import Aim, PossibleAnswer, name_of
 from rules.ask.effects import kinds_waited_for
 from rules.ask.forbidden import Forbidden
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
-from rules.ask.tables import ME, OTHER, Laying, Scene, forbids_answers
+from rules.ask.tables import ME, OTHER, LaidTable, Laying, forbids_answers
 from rules.judge.positions import in_language
 
 ANSWERS_AT_MOST: Final = 60
@@ -55,7 +55,7 @@ class Step:
 class Play:
     """A scene played on until what was asked about is over, or until the rules say no."""
 
-    scene: Scene
+    scene: LaidTable
     laid: State
     state: State
     opening: list[Event]
@@ -115,7 +115,7 @@ def before_next_turn(happened: list[Event]) -> list[Event]:
 
 
 @dataclass(frozen=True)
-class Asking:
+class CardQuestion:
     """A question with the cards it is about, in the box it is asked for."""
 
     question: Question
@@ -128,17 +128,17 @@ class Asking:
     """Real cards that lie where any of their kind would do."""
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> LaidTable:
         return Laying(self.question, self.card, self.other, self.box, dict(self.stand_ins)).scene()
 
-    def when(self, does: Situation, meter: Meter) -> "Asking":
+    def when(self, does: Situation, meter: Meter) -> "CardQuestion":
         """The same at another moment."""
         return replace(self, question=replace(self.question, does=does), meter=meter)
 
-    def at(self, where: Place) -> "Asking":
+    def at(self, where: Place) -> "CardQuestion":
         return replace(self, question=self.question.at(where))
 
-    def without_other(self) -> "Asking":
+    def without_other(self) -> "CardQuestion":
         """The same as if the other player had nothing special."""
         return replace(self, question=replace(self.question, where=None, say=()), other=None)
 
@@ -155,7 +155,7 @@ class Asking:
         """Play it on: first what the asker says, then by the usual aims. Raises `OutOfSteps`."""
         return self.play_scene(self.scene, self.question.say)
 
-    def play_scene(self, scene: Scene, say: tuple[int, ...]) -> Play:
+    def play_scene(self, scene: LaidTable, say: tuple[int, ...]) -> Play:
         budget.count(STEPS_TO_LAY)
         laid = place(self.library, in_language(scene.position, get_language() or ENGLISH))
         laid.meter = self.meter
@@ -163,7 +163,7 @@ class Asking:
         play = Play(scene, laid, opened.state, opened.events)
         aim = Aim.at(scene, laid)
         for answer in say:
-            if not go_on(play, Choice(answer), is_said=True):
+            if not go_on(play, PossibleAnswer(answer), is_said=True):
                 play.forbidden = Forbidden.answer(play.state, answer)
                 play.said_in_vain = play.forbidden is None
                 break
@@ -186,7 +186,7 @@ def play_on(play: Play, aim: Aim) -> None:
             return
 
 
-def go_on(play: Play, choice: Choice, *, is_said: bool) -> bool:
+def go_on(play: Play, choice: PossibleAnswer, *, is_said: bool) -> bool:
     try:
         verdict = apply(play.state, choice.answer)
     except AnswerError:
@@ -199,7 +199,7 @@ def go_on(play: Play, choice: Choice, *, is_said: bool) -> bool:
 # Where the other card is
 
 
-def places_for(asking: Asking) -> list[Place]:
+def places_for(asking: CardQuestion) -> list[Place]:
     """Where the other card may be, the most natural first."""
     does, other = asking.question.does, asking.other
     if other is None or does is None:
@@ -258,7 +258,7 @@ def does_this(other: Face, does: Situation) -> bool:
     )
 
 
-def natural_place(asking: Asking) -> Asking:
+def natural_place(asking: CardQuestion) -> CardQuestion:
     """The question with the other card where it makes a difference, if nobody has said where it is."""
     if asking.other is None or asking.question.where is not None:
         return asking
@@ -282,11 +282,11 @@ def natural_place(asking: Asking) -> Asking:
     return keeping_say(asking, asking.at(places[0]))
 
 
-def keeping_say(asking: Asking, there: Asking) -> Asking:
+def keeping_say(asking: CardQuestion, there: CardQuestion) -> CardQuestion:
     return replace(there, question=replace(there.question, say=asking.question.say))
 
 
-def plays_a_part(asking: Asking, usual: tuple[Any, ...]) -> bool:
+def plays_a_part(asking: CardQuestion, usual: tuple[Any, ...]) -> bool:
     """Whether the other card changes what happens, or something happens to one of the two."""
     play = asking.play()
     if asking.question.where in (Place.DISCARD, Place.MY_HAND):
@@ -296,7 +296,7 @@ def plays_a_part(asking: Asking, usual: tuple[Any, ...]) -> bool:
     return play.shape() != usual
 
 
-def is_touched_by_use(asking: Asking, play: Play) -> bool:
+def is_touched_by_use(asking: CardQuestion, play: Play) -> bool:
     """Whether what the other player does with the other card has to do with mine."""
     scene = play.scene
     if scene.subject != scene.card:

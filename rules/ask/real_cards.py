@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from engine import Face, OutOfSteps
 from engine.language.words import Kind
-from rules.ask.playing import Asking, Play
+from rules.ask.playing import CardQuestion, Play
 from rules.ask.situations import acts_at
 from rules.ask.tables import FILLERS
 
 TRIED_AT_MOST: Final = 10
 
 
-def with_real_cards(asking: Asking) -> Asking:
+def with_real_cards(asking: CardQuestion) -> CardQuestion:
     """The same question with a real card wherever one is found with which it goes just the same."""
     try:
         for kind in kinds_made_up(asking.scene.position):
@@ -28,7 +28,7 @@ def kinds_made_up(position: dict[str, Any]) -> list[Kind]:
     return [kind for kind, (name, _wording) in FILLERS.items() if str(name) in made_up]
 
 
-def with_real_card(asking: Asking, kind: Kind) -> Asking:
+def with_real_card(asking: CardQuestion, kind: Kind) -> CardQuestion:
     # What the asker has answered says nothing about whether a card is in the way.
     plain = replace(asking, question=replace(asking.question, say=()))
     wanted = shape_without_names(plain.play(), kind, str(FILLERS[kind][0]))
@@ -39,7 +39,7 @@ def with_real_card(asking: Asking, kind: Kind) -> Asking:
     return asking
 
 
-def plainest(asking: Asking, kind: Kind) -> Iterator[Face]:
+def plainest(asking: CardQuestion, kind: Kind) -> Iterator[Face]:
     """Cards of a kind, first those that neither do anything at this moment nor hold while they lie there."""
     asked = {asking.question.card, asking.question.other}
     faces = [

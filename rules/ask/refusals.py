@@ -11,7 +11,7 @@ REFUSED_AT_MOST: Final = 2
 
 
 @dataclass(frozen=True)
-class Kind:
+class RefusalKind:
     """What makes two refusals the same to a reader: the rule, the card in the way, and whose card it is."""
 
     rule: str
@@ -21,7 +21,7 @@ class Kind:
 
 def refused_at(state: State) -> list[Forbidden]:
     """The choices somebody might think of first, and that are not allowed: own cards, and those kept away."""
-    found: dict[Kind, Forbidden] = {}
+    found: dict[RefusalKind, Forbidden] = {}
     for forbidden in thought_of(state):
         found.setdefault(kind_of(forbidden), forbidden)
     return list(found.values())[:REFUSED_AT_MOST]
@@ -46,7 +46,7 @@ def players_near(state: State) -> Iterator[int]:
     yield from (seat for seat in range(state.players) if seat not in state.options)
 
 
-def kind_of(forbidden: Forbidden) -> Kind:
+def kind_of(forbidden: Forbidden) -> RefusalKind:
     state, choice = forbidden.state, forbidden.choice
     owner = choice if state.kind == PLAYER else player_of(state.where[choice])
-    return Kind(forbidden.rule, forbidden.source, owner)
+    return RefusalKind(forbidden.rule, forbidden.source, owner)

@@ -29,7 +29,7 @@ from rules.ask.outcomes import (
     makes_a_difference,
     outcome_of_play,
 )
-from rules.ask.playing import Asking, Play
+from rules.ask.playing import CardQuestion, Play
 from rules.ask.questions import NOTHING, Question
 from rules.ask.real_cards import with_real_cards
 from rules.ask.situations import LOSSES, likely_situations
@@ -84,7 +84,7 @@ def answer_in(cards: tuple[str, ...], language: str, edition: str, adult: bool) 
 # The moment
 
 
-def most_telling(library: Library, edition: str, cards: tuple[str, ...]) -> Asking | None:
+def most_telling(library: Library, edition: str, cards: tuple[str, ...]) -> CardQuestion | None:
     """The question at the moment at which most comes of it, whichever of the cards is mine."""
     meter = budget.meter(STEPS_AT_MOST)
     if len(cards) == 1:
@@ -98,10 +98,10 @@ def most_telling(library: Library, edition: str, cards: tuple[str, ...]) -> Aski
     return with_real_cards(asked[weights.index(best)]) if best.of_deciding else None
 
 
-def asked_about(library: Library, edition: str, card: str, meets: str, *, meter: Meter) -> Asking:
+def asked_about(library: Library, edition: str, card: str, meets: str, *, meter: Meter) -> CardQuestion:
     question = Question(card, meets=meets)
     table, box = table_with(library, box_with(library, edition, card), question.other)
-    return Asking(question, table, box, box.faces[card], box.faces.get(question.other), meter)
+    return CardQuestion(question, table, box, box.faces[card], box.faces.get(question.other), meter)
 
 
 @dataclass(frozen=True, order=True)
@@ -112,20 +112,20 @@ class Weight:
     is_own: bool = False
 
 
-def weight(asking: Asking) -> Weight:
+def weight(asking: CardQuestion) -> Weight:
     play, usual = asking.play(), asking.usual()
     weigh = weight_of_two if asking.other else weight_of_one
     return Weight(weigh(asking, play, usual), not is_moment_of_other(asking))
 
 
-def weight_of_one(asking: Asking, play: Play, usual: Play | None) -> int:
+def weight_of_one(asking: CardQuestion, play: Play, usual: Play | None) -> int:
     """What a card does, its own words tell; what it forbids, or how much it counts, has to be seen."""
     if is_banned(asking, play, usual):
         return BANNED
     return ACTS if outcome_of_play(play, asking, usual) is Outcome.SO else 0
 
 
-def weight_of_two(asking: Asking, play: Play, usual: Play | None) -> int:
+def weight_of_two(asking: CardQuestion, play: Play, usual: Play | None) -> int:
     """One card decides about the other, or acts because of it; being hit as any other would be is nothing."""
     scene = play.scene
     is_between = all(plays_a_part(asking, name, play, usual) for name in (scene.card, scene.other))
@@ -140,19 +140,19 @@ def weight_of_two(asking: Asking, play: Play, usual: Play | None) -> int:
     return ACTS if is_led_to and not is_in_vain else 0
 
 
-def is_told(asking: Asking, play: Play, usual: Play | None) -> bool:
+def is_told(asking: CardQuestion, play: Play, usual: Play | None) -> bool:
     """Whether the question says what happens; what works by itself is told with a card or a loss."""
     scene, does = play.scene, asking.question.does
     works = outcome_of_play(play, asking, usual) in (Outcome.YES, Outcome.BUT)
     return not works or scene.actor.card in (scene.card, scene.other) or does in LOSSES.values()
 
 
-def is_banned(asking: Asking, play: Play, usual: Play | None) -> bool:
+def is_banned(asking: CardQuestion, play: Play, usual: Play | None) -> bool:
     """Whether something may not be done; to be stopped is less."""
     return play.forbidden is not None or is_unanswered(play, asking) or is_kept_from_answers(play, usual)
 
 
-def plays_a_part(asking: Asking, name: str, play: Play, usual: Play | None) -> bool:
+def plays_a_part(asking: CardQuestion, name: str, play: Play, usual: Play | None) -> bool:
     """Whether a card makes a difference, or does something or is hit, be it only without the bystander."""
     if name == play.scene.bystander:
         return is_changed(asking, play, usual) or makes_a_difference(play, usual)

@@ -70,7 +70,7 @@ class Actor:
 
 
 @dataclass(frozen=True)
-class Scene:
+class LaidTable:
     """A table that is laid, and what is meant to happen at it.
 
     `subject` is the card of which is asked whether it works: the one asked about, if it does something by
@@ -95,7 +95,7 @@ class Scene:
             return self.other
         return self.card if self.actor.card == self.other else self.other or self.card
 
-    def without(self, card: str) -> "Scene":
+    def without(self, card: str) -> "LaidTable":
         """The same table with a card of the question taken off it."""
         position = {
             **self.position,
@@ -125,14 +125,14 @@ class Laying:
     discard: list[str] = field(default_factory=list)
     own_cards: dict[str, dict[str, str]] = field(default_factory=dict)
 
-    def scene(self) -> Scene:
+    def scene(self) -> LaidTable:
         """Lay everything and say what it is for."""
         actor = self.lay_actor()
         self.lay_card(actor)
         self.lay_other(actor)
         self.lay_around(actor)
         self.fill_up(actor)
-        return Scene(
+        return LaidTable(
             position=self.position(actor),
             actor=actor,
             card=self.card.id,

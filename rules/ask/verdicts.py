@@ -38,8 +38,8 @@ from rules.ask.outcomes import (
     is_unanswered,
     outcome_of_play,
 )
-from rules.ask.parts import Assumption, Clause, Dependence, Moment, Refused, Seat, Way, seat_of
-from rules.ask.playing import Asking, Play, Step, before_next_turn, places_for
+from rules.ask.parts import Assumption, CardReason, DecisionMade, Dependence, Refused, Seat, Way, seat_of
+from rules.ask.playing import CardQuestion, Play, Step, before_next_turn, places_for
 from rules.ask.questions import Place, Question
 from rules.ask.refusals import refused_at
 from rules.ask.situations import Situation, lines_that_forbid
@@ -56,7 +56,7 @@ class Verdict:
     """What becomes of a question. Raises `Refusal` and `OutOfSteps` where the judge does."""
 
     def __init__(
-        self, asking: Asking, language: str, address: Callable[[Question], str], *, adult: bool
+        self, asking: CardQuestion, language: str, address: Callable[[Question], str], *, adult: bool
     ) -> None:
         self.asking = asking
         self.address = address
@@ -113,14 +113,16 @@ class Verdict:
         return {**rule, "number": found.number if found else ""}
 
     @property
-    def clause(self) -> Clause | None:
+    def clause(self) -> CardReason | None:
         """What the card says itself that decided: it comes before any rule."""
         face = self.face_in_the_way
         if face is None or not lines_that_forbid(face):
             return None
         lines = rendered("\n".join(face.lines), self.language).lines
         said = tuple(lines[number] for number in lines_that_forbid(face))
-        return Clause(narration.face_name(face), "" if face.own else reverse("card", args=[face.id]), said)
+        return CardReason(
+            narration.face_name(face), "" if face.own else reverse("card", args=[face.id]), said
+        )
 
     @property
     def face_in_the_way(self) -> Face | None:
@@ -176,21 +178,21 @@ class Verdict:
     # Step by step
 
     @cached_property
-    def moments(self) -> list[Moment]:
+    def moments(self) -> list[DecisionMade]:
         if self.headline.is_beside_the_point:
             return []
-        told = [Moment(events=self.told(self.play.opening))]
+        told = [DecisionMade(events=self.told(self.play.opening))]
         told += [self.moment(number, step) for number, step in enumerate(self.play.steps)]
         return [each for each in told if each.events or each.ways]
 
-    def moment(self, number: int, step: Step) -> Moment:
+    def moment(self, number: int, step: Step) -> DecisionMade:
         happened = self.told(step.events)
         if step.state.kind not in CHOICES:
-            return Moment(is_said=step.is_said, events=happened)
+            return DecisionMade(is_said=step.is_said, events=happened)
         asked = judge.describe_decision(step.state, self.language, self.reader)
         assert asked is not None
         ways = self.ways(number, step, asked)
-        return Moment(
+        return DecisionMade(
             prompt=asked["prompt"],
             answer=next((way.label for way in ways if way.is_taken), ""),
             is_said=step.is_said,
@@ -224,20 +226,20 @@ class Verdict:
         return self.address(self.question.saying(*before, option["value"]))
 
     @property
-    def instead(self) -> Moment | None:
+    def instead(self) -> DecisionMade | None:
         """What may be chosen in place of what the rules do not allow."""
         forbidden = self.play.forbidden
         if forbidden is None:
             return None
         if not forbidden.is_an_answer:
-            return Moment(ways=(self.all_the_same(forbidden),))
+            return DecisionMade(ways=(self.all_the_same(forbidden),))
         if self.play.state.kind not in CHOICES:
             return None
         asked = judge.describe_decision(self.play.state, self.language, self.reader)
         assert asked is not None
         before = self.answered(len(self.play.steps))
         ways = [Way(each["label"], self.saying(before, each)) for each in asked["options"]]
-        return Moment(asked["prompt"], ways=tuple(ways[:OPTIONS_SHOWN]))
+        return DecisionMade(asked["prompt"], ways=tuple(ways[:OPTIONS_SHOWN]))
 
     def all_the_same(self, forbidden: Forbidden) -> Way:
         """Playing the card into a Stable that is left."""
@@ -380,7 +382,7 @@ class Verdict:
         return [seat_of(player) for player in table["players"]]
 
 
-def labels_of_places(asking: Asking) -> dict[Place, str]:
+def labels_of_places(asking: CardQuestion) -> dict[Place, str]:
     words = {"other": NAMES[OTHER]}
     return {
         Place.STABLE: _("in %(other)s’s Stable") % words,

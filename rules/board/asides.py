@@ -18,7 +18,7 @@ from rules.board.sides import Sides, Switched, switched_in
 from rules.board.spots import RENEWED
 
 if TYPE_CHECKING:
-    from rules.board.tiles import Seat
+    from rules.board.tiles import SeatTile
 
 SKIPPED_SHOWN: Final = 6
 SETTINGS, HANDS, READINGS = "settings", "hands", "readings"
@@ -137,7 +137,7 @@ class Aside:
         return "" if self.spot.viewer is None else self.state.names[self.spot.viewer]
 
     @cached_property
-    def to_ask(self) -> list["Seat"]:
+    def to_ask(self) -> list["SeatTile"]:
         asked = judge.describe_decision(self.state, self.scene.language) if self.viewer else None
         return [self.scene.seats[seat] for seat in seats_to_ask(self.state, asked, self.spot.viewer)]
 

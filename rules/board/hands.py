@@ -35,23 +35,23 @@ def seats_to_ask(state: State, asked: Described | None, viewer: int | None) -> l
 
 
 @dataclass(frozen=True)
-class Told:
+class LineTold:
     """What has happened in a line: `steps[0]` before its first decision, `steps[n]` with its nth answer."""
 
     state: State
     steps: list[list[Event]]
 
 
-def told_to(played: Replay, viewer: int | None) -> Told:
+def told_to(played: Replay, viewer: int | None) -> LineTold:
     """What has happened as this player knows it, and the last table to tell it by."""
     state, steps = played.states[-1], [played.opening, *played.events]
     if viewer is None:
-        return Told(state, steps)
+        return LineTold(state, steps)
     state, unknown = judge.with_unknown_card(state)
     secrets = [judge.unseen(each, viewer) for each in played.states]
     # What lay open before or lies open after is known.
     hidden = [secrets[0], *(before & after for before, after in pairwise(secrets))]
-    return Told(state, [retold(step, cards, unknown) for step, cards in zip(steps, hidden, strict=True)])
+    return LineTold(state, [retold(step, cards, unknown) for step, cards in zip(steps, hidden, strict=True)])
 
 
 def retold(events: list[Event], secret: frozenset[int], unknown: int) -> list[Event]:

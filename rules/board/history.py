@@ -10,7 +10,7 @@ from django.urls import reverse
 from engine import Event, State, events
 from rules import judge
 from rules.board.branches import Branches, Fork
-from rules.board.hands import Told, told_to
+from rules.board.hands import LineTold, told_to
 from rules.board.replays import Replay
 from rules.board.spots import Spot
 
@@ -37,7 +37,7 @@ class Happened:
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogLine:
     """A line of the log. `closes` are the lists of what it caused that end behind it."""
 
     number: int
@@ -77,7 +77,7 @@ class Turn:
 @dataclass(frozen=True)
 class ShownTurn:
     turn: Turn
-    entries: list[Entry]
+    entries: list[LogLine]
     is_open: bool
 
 
@@ -100,7 +100,7 @@ class History:
         self.since = since
 
     @cached_property
-    def told(self) -> Told:
+    def told(self) -> LineTold:
         return told_to(self.replay, self.spot.viewer)
 
     @property
@@ -186,7 +186,7 @@ class History:
         told = [each for each in self.news if each.event.kind not in TOLD_BY_THE_PAGE_ITSELF]
         return [self.described[each.number] for each in told[-JUST_NOW:]]
 
-    def latest(self, most: int) -> list[Entry]:
+    def latest(self, most: int) -> list[LogLine]:
         """The last things that have happened, one after the other."""
         happened = [each for turn in self.near_turns for each in turn.happened if each.step <= self.spot.at]
         return [self._entry(each, False, range(0)) for each in happened[-most:]]
@@ -267,7 +267,7 @@ class History:
 
     # As a tree
 
-    def _entries(self, turn: Turn) -> list[Entry]:
+    def _entries(self, turn: Turn) -> list[LogLine]:
         shown = self._shown_of(turn)
         numbers = {each.number for each in shown}
         caused: dict[int, list[Happened]] = {}
@@ -292,7 +292,7 @@ class History:
     def _tells(self, phase: Happened, causes: set[int]) -> bool:
         return phase.number in causes or phase.number in (self.now, self.spot.why)
 
-    def _tree(self, caused: dict[int, list[Happened]], cause: int, closes: int) -> Iterator[Entry]:
+    def _tree(self, caused: dict[int, list[Happened]], cause: int, closes: int) -> Iterator[LogLine]:
         effects = caused.get(cause, [])
         for place, each in enumerate(effects):
             more = each.number in caused
@@ -301,9 +301,9 @@ class History:
             if more:
                 yield from self._tree(caused, each.number, after)
 
-    def _entry(self, happened: Happened, causes_more: bool, closes: range) -> Entry:
+    def _entry(self, happened: Happened, causes_more: bool, closes: range) -> LogLine:
         told = self.described[happened.number]
-        return Entry(
+        return LogLine(
             number=happened.number,
             kind=happened.event.kind,
             text=told["text"],

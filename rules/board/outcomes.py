@@ -59,7 +59,7 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class WayItEnds:
     """One way things can end, as a button that leads there."""
 
     first: int | None
@@ -72,7 +72,7 @@ class Outcome:
     value: str
 
     @classmethod
-    def of(cls, told: Described, titles: dict[tuple[str, str], str]) -> "Outcome":
+    def of(cls, told: Described, titles: dict[tuple[str, str], str]) -> "WayItEnds":
         labels = told["labels"]
         answers = ",".join(map(str, told["answers"]))
         sides = [side_said(*side) for side in told["readings"].items()]
@@ -93,12 +93,12 @@ class Group:
     """The outcomes that begin with the same answer; `has_more` where not all were looked for."""
 
     first: str
-    outcomes: list[Outcome]
+    outcomes: list[WayItEnds]
     answer: int | None = None
     has_more: bool = False
 
     @property
-    def only(self) -> Outcome | None:
+    def only(self) -> WayItEnds | None:
         """The one outcome there is; None where there are several to choose from."""
         return self.outcomes[0] if len(self.outcomes) == 1 and not self.has_more else None
 
@@ -123,7 +123,7 @@ class Outcomes:
         self.unfinished: list[int] = []
         self.found = self.explored()
 
-    def explored(self) -> list[Outcome]:
+    def explored(self) -> list[WayItEnds]:
         holder = object()
         if not PLACE.take(holder):
             self.is_busy = True
@@ -137,7 +137,7 @@ class Outcomes:
         finally:
             PLACE.leave(holder)
 
-    def told(self) -> list[Outcome]:
+    def told(self) -> list[WayItEnds]:
         adult = self.state.edition.adult
         language, meter = language_of_reader(), self.meter
         exploring = judge.what_if(self.body, language, "", adult=adult, meter=meter, in_turns=True)
@@ -145,7 +145,7 @@ class Outcomes:
         *outcomes, end = exploring.lines()
         self.stopped_by = end["truncated_by"]
         self.unfinished = exploring.exploration.unfinished if self.stopped_by else []
-        return [Outcome.of(outcome, self.titles) for outcome in outcomes]
+        return [WayItEnds.of(outcome, self.titles) for outcome in outcomes]
 
     @property
     def body(self) -> Described:

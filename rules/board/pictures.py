@@ -22,7 +22,7 @@ from cardsdb.readers import ReaderRequest
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import is_for_adults, scene_asked_for
 from rules.board.scene import Scene
-from rules.board.tiles import Seat, Tile
+from rules.board.tiles import SeatTile, Tile
 
 WIDTH, HEIGHT = SIZE = 1200, 630
 # Drawn twice as large and made smaller, edges are smooth.
@@ -139,7 +139,7 @@ def boxes_for(seats: int) -> Iterator[Box]:
 # Seats and cards
 
 
-def draw_seat(canvas: "Canvas", seat: Seat, box: Box) -> None:
+def draw_seat(canvas: "Canvas", seat: SeatTile, box: Box) -> None:
     canvas.rectangle(box, PAPER, SEVEN_COLOURS[5] if seat.active else EDGE, 4 if seat.active else 2)
     inside = box.inner(12)
     name_width = min(220, inside.width * 0.27)

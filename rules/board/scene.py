@@ -15,7 +15,7 @@ from rules.board.history import History
 from rules.board.passing import may_go_elsewhere
 from rules.board.replays import Replay, waits_for_an_answer_nobody_has, waits_for_chance
 from rules.board.spots import Spot
-from rules.board.tiles import Choice, CommonZone, Seat, Tile, place_in_stable
+from rules.board.tiles import CommonZone, PanelButton, SeatTile, Tile, place_in_stable
 from rules.narration import PHASE_NAMES
 
 Described = dict[str, Any]
@@ -50,7 +50,7 @@ class Scene:
     # The table
 
     @cached_property
-    def seats(self) -> list[Seat]:
+    def seats(self) -> list[SeatTile]:
         return [self._seat(number, player) for number, player in enumerate(self.table["players"])]
 
     @property
@@ -59,20 +59,20 @@ class Scene:
         return self.state.winner if self.state.winner >= 0 else self.state.turn
 
     @property
-    def front_seat(self) -> Seat:
+    def front_seat(self) -> SeatTile:
         return self.seats[self.in_front]
 
     @property
-    def other_seats(self) -> list[Seat]:
+    def other_seats(self) -> list[SeatTile]:
         """The others, clockwise."""
         return self.seats[self.in_front + 1 :] + self.seats[: self.in_front]
 
     @property
-    def seats_clockwise(self) -> list[Seat]:
+    def seats_clockwise(self) -> list[SeatTile]:
         return [self.front_seat, *self.other_seats]
 
-    def _seat(self, number: int, player: Described) -> Seat:
-        return Seat(
+    def _seat(self, number: int, player: Described) -> SeatTile:
+        return SeatTile(
             name=player["name"],
             number=number,
             active=player["active"],
@@ -223,15 +223,15 @@ class Scene:
         return self.spot.viewer is None and waits_for_an_answer_nobody_has(self.state)
 
     @cached_property
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[PanelButton]:
         if not self.decision or self.is_chance:
             return []
         return [self._choice(option) for option in self.decision["options"]]
 
-    def _choice(self, option: Described) -> Choice:
+    def _choice(self, option: Described) -> PanelButton:
         value, ways_on = str(option["value"]), self.history.ways_on
         type_ = self._type_of(option)
-        return Choice(
+        return PanelButton(
             value, option["label"], option["count"], type_, value in ways_on, ways_on.get(value, "")
         )
 
@@ -245,7 +245,7 @@ class Scene:
         return bool(self.choices) and may_go_elsewhere(self.state)
 
     @cached_property
-    def drawable(self) -> list[Choice]:
+    def drawable(self) -> list[PanelButton]:
         """The faces left in the deck."""
         if not self.decision or not self.is_chance:
             return []

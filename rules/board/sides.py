@@ -39,7 +39,7 @@ def side_said(reading: str, word: str) -> str:
 
 
 @dataclass(frozen=True)
-class Side:
+class SideButton:
     """One side of a contested rule, as a button."""
 
     value: str
@@ -54,22 +54,22 @@ class Switch:
     title: str
     question: str
     url: str
-    sides: list[Side]
+    sides: list[SideButton]
     is_usual: bool
 
     @classmethod
     def of(cls, told: Described) -> "Switch":
         sides = [
-            Side(side_said(told["id"], choice["word"]), choice["text"], choice["word"] == told["word"])
+            SideButton(side_said(told["id"], choice["word"]), choice["text"], choice["word"] == told["word"])
             for choice in told["choices"]
         ]
         return cls(told["title"], told["question"], told["url"], sides, sides[0].is_taken)
 
     @property
-    def taken(self) -> Side:
+    def taken(self) -> SideButton:
         return next(side for side in self.sides if side.is_taken)
 
-    def side(self, value: str) -> Side:
+    def side(self, value: str) -> SideButton:
         return next(side for side in self.sides if side.value == value)
 
 
@@ -126,7 +126,7 @@ class Switched:
         self.switch = switches[self.reading]
 
     @property
-    def was(self) -> Side:
+    def was(self) -> SideButton:
         return self.switch.side(self.given_up)
 
     @property

@@ -74,7 +74,7 @@ class Counted(Protocol):
 
 
 @dataclass(frozen=True)
-class Kind:
+class StableGroup:
     """The cards of one type in a Stable, told at a glance."""
 
     type: str
@@ -97,7 +97,7 @@ class Kind:
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatTile:
     name: str
     number: int
     active: bool
@@ -120,9 +120,9 @@ class Seat:
         return self.needed - self.unicorns == 1
 
     @property
-    def kinds(self) -> list[Kind]:
+    def kinds(self) -> list[StableGroup]:
         groups = groupby(self.stable, key=lambda tile: tile.card["type"])
-        return [Kind(type_, list(tiles)) for type_, tiles in groups]
+        return [StableGroup(type_, list(tiles)) for type_, tiles in groups]
 
 
 @dataclass(frozen=True)
@@ -142,7 +142,7 @@ class CommonZone:
 
 
 @dataclass(frozen=True)
-class Choice:
+class PanelButton:
     """One button of the panel."""
 
     value: str

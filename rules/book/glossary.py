@@ -36,7 +36,7 @@ END_OF_WORD: Final = r"(?!\w|-\w|['’](?!s\b)\w)"
 PARAGRAPHS: Final = re.compile(r"\n{2,}")
 
 
-class Found(NamedTuple):
+class TermFound(NamedTuple):
     """Where a term stands in a text."""
 
     start: int
@@ -69,10 +69,10 @@ class Finder:
         groups = set(linked)
         self.slugs = [forms[word] for word, pattern in ordered if (word, pattern) in groups]
 
-    def terms_in(self, text: str) -> Iterator[Found]:
+    def terms_in(self, text: str) -> Iterator[TermFound]:
         for match in self.pattern.finditer(text):
             if match.lastindex:
-                yield Found(match.start(), match.end(), self.slugs[match.lastindex - 1])
+                yield TermFound(match.start(), match.end(), self.slugs[match.lastindex - 1])
 
 
 def longest_first(pair: tuple[str, str]) -> tuple[str, int, int, str]:

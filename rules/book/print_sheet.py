@@ -63,18 +63,18 @@ BACK: Final[Sections] = (
 
 
 @dataclass(frozen=True)
-class Part:
+class SheetPart:
     title: str
     rules: tuple[NumberedRule, ...]
 
 
-def sides_of(book: Book) -> tuple[list[Part], list[Part]]:
+def sides_of(book: Book) -> tuple[list[SheetPart], list[SheetPart]]:
     """The front and the back."""
     return list(parts(book, FRONT)), list(parts(book, BACK))
 
 
-def parts(book: Book, sections: Sections) -> Iterator[Part]:
+def parts(book: Book, sections: Sections) -> Iterator[SheetPart]:
     """The sections with those of their rules that hold in this book."""
     for title, slugs in sections:
         if rules := tuple(book.rules_by_slug[slug] for slug in slugs if slug in book.rules_by_slug):
-            yield Part(str(title), rules)
+            yield SheetPart(str(title), rules)

@@ -27,7 +27,7 @@ class Variant:
 
 
 @dataclass(frozen=True)
-class Attested:
+class SheetStatement:
     """What a rule sheet has to say to a rule: under which heading, and whether it deviates."""
 
     sheet: Sheet
@@ -51,7 +51,7 @@ class NumberedRule:
     editions: tuple[str, ...]
     edition_names: tuple[str, ...]
     variants: tuple[Variant, ...]
-    attested: tuple[Attested, ...]
+    attested: tuple[SheetStatement, ...]
     related_slugs: tuple[str, ...]
     example: str
     uncited: Uncited | None
@@ -195,13 +195,13 @@ def variants_of(rule: Rule, language: str, adult: bool) -> Iterator[Variant]:
             yield Variant(slugs, names_of(editions, language), text.text, text.language)
 
 
-def attestations_of(rule: Rule) -> Iterator[Attested]:
+def attestations_of(rule: Rule) -> Iterator[SheetStatement]:
     headings = {each.sheet: each.heading for each in rule.attestations.all()}
     sides = [side for difference in rule.differences.all() for side in difference.says.all()]
     deviating = {sheet for side in sides if side.deviates for sheet in side.sources}
     for sheet in Sheet:
         if sheet in headings:
-            yield Attested(sheet, headings[sheet], sheet in deviating)
+            yield SheetStatement(sheet, headings[sheet], sheet in deviating)
 
 
 def numbered_chapter(slug: str, rules: tuple[NumberedRule, ...]) -> NumberedChapter:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from engine import UNKNOWN, Library
 from engine.positions import MEMORIES
 from rules.editor import edits
-from rules.editor.checking import Check
+from rules.editor.checking import DraftCheck
 from rules.editor.desk import (
     CARD_AT_MOST,
     PANELS,
@@ -26,14 +26,14 @@ from rules.editor.desk import (
 )
 from rules.editor.draft import Draft, boxes_in, is_listed
 from rules.editor.edits import BadEdit
-from rules.editor.finding import Box, name_of_box
-from rules.editor.scene import Scene
+from rules.editor.finding import CardPool, name_of_box
+from rules.editor.scene import DraftScene
 
 
 def with_known_card(desk: Desk, library: Library) -> Desk:
     """The desk without a card in hand that is none."""
     card = desk.held.card
-    is_known = not card or card == UNKNOWN or bool(Box(desk.draft, library).face(card))
+    is_known = not card or card == UNKNOWN or bool(CardPool(desk.draft, library).face(card))
     return desk if is_known or desk.held.origin else replace(desk, held=Held())
 
 
@@ -75,7 +75,7 @@ def boxes_chosen(asked: QueryDict, library: Library) -> list[str]:
 
 def take(said: str, desk: Desk, library: Library) -> Done:
     """Pick a card up from the boxes; one of a box that is not in play brings its box along."""
-    card, box = said[:CARD_AT_MOST], Box(desk.draft, library)
+    card, box = said[:CARD_AT_MOST], CardPool(desk.draft, library)
     if card == UNKNOWN or box.face(card):
         return picked_up(replace(desk, held=Held(card)), library)
     other = box.box_with(card)
@@ -93,7 +93,7 @@ def pick(said: str, desk: Desk, library: Library) -> Done:
 
 
 def picked_up(desk: Desk, library: Library, told: str = "") -> Done:
-    card = Scene(desk.draft, Check(), library, desk.held).held_name
+    card = DraftScene(desk.draft, DraftCheck(), library, desk.held).held_name
     news = _("%(card)s picked up. Choose where to put it.") % {"card": card}
     notes = (Note(told, is_refusal=False),) if told else ()
     return Done(desk, notes, f"{told} {news}".strip(), "put-first")
@@ -121,7 +121,7 @@ def drop(said: str, desk: Desk, library: Library) -> Done:
 def laid(desk: Desk, held: Held, zone: str, library: Library) -> Done:
     if not is_listed(desk.draft, zone):
         raise BadEdit(_("Choose the cards of the deck or the Nursery first; then more can be laid there."))
-    scene = Scene(desk.draft, Check(), library, held)
+    scene = DraftScene(desk.draft, DraftCheck(), library, held)
     news = _("%(card)s: %(zone)s.") % {"card": scene.held_name, "zone": scene.zone_called(zone)}
     if held.is_copied:
         draft = edits.put(desk.draft, zone, held.card)
@@ -226,7 +226,7 @@ def open_panel(said: str, desk: Desk, library: Library) -> Done:
 
 
 def remove_own_card(said: str, desk: Desk, library: Library) -> Done:
-    rows = Scene(desk.draft, Check(), library).own_cards
+    rows = DraftScene(desk.draft, DraftCheck(), library).own_cards
     row = next((row for row in rows if str(row.number) == said), None)
     if row is None:
         raise BadEdit(_("There is no such card."))

@@ -10,7 +10,7 @@ from cardsdb import budget
 from engine import OutOfSteps
 from rules import judge, narration
 from rules.editor.draft import OF_PLAYERS, Draft, cards_in, zones_of
-from rules.editor.finding import Box
+from rules.editor.finding import CardPool
 from rules.judge.description import Described
 
 STEPS_AT_MOST: Final = 400_000
@@ -47,7 +47,7 @@ class Fault:
 
 
 @dataclass(frozen=True)
-class Check:
+class DraftCheck:
     """What the judge says of a draft; `table` and `words` are there once it can be."""
 
     faults: Sequence[Fault] = ()
@@ -66,7 +66,7 @@ class Check:
         return next((fault for fault in self.faults_at(zone) if fault.place == place), None)
 
 
-def checked(box: Box, language: str, *, adult: bool) -> Check:
+def checked(box: CardPool, language: str, *, adult: bool) -> DraftCheck:
     """What is wrong with a draft. Raises `judge.Refusal` where it holds what this reader may not see."""
     draft = box.draft
     try:
@@ -74,14 +74,14 @@ def checked(box: Box, language: str, *, adult: bool) -> Check:
             {"position": draft}, language, adult=adult, meter=budget.meter(STEPS_AT_MOST)
         )
     except OutOfSteps:
-        return Check([Fault("", -1, _("There is too much going on in this position for the judge."))])
+        return DraftCheck([Fault("", -1, _("There is too much going on in this position for the judge."))])
     if not verdict["valid"]:
-        return Check([fault_from(error, box) for error in verdict["errors"]])
+        return DraftCheck([fault_from(error, box) for error in verdict["errors"]])
     remarks = [remark["detail"] for remark in verdict["remarks"]]
-    return Check([], remarks, verdict["table"], verdict["text"])
+    return DraftCheck([], remarks, verdict["table"], verdict["text"])
 
 
-def fault_from(error: Described, box: Box) -> Fault:
+def fault_from(error: Described, box: CardPool) -> Fault:
     parts = [part.replace("~1", "/").replace("~0", "~") for part in error["pointer"].split("/")[2:]]
     zone, place = place_named(parts, box.draft)
     text = with_name(error["detail"], card_at(box.draft, zone, place), box)
@@ -106,7 +106,7 @@ def card_at(draft: Draft, zone: str, place: int) -> str:
     return card if isinstance(card, str) else ""
 
 
-def with_name(text: str, card: str, box: Box) -> str:
+def with_name(text: str, card: str, box: CardPool) -> str:
     """The judge quotes a card as it was given, by its id; readers know it by name."""
     face = box.face(card) if card else None
     if face is None:

@@ -15,14 +15,14 @@ from cardsdb.models import ENGLISH, CardType, sorting_form
 from engine import CardFinder, Edition, Face, Library, PositionError, read_own_cards
 from rules import narration
 from rules.editor.draft import Draft, boxes_in, cards_in, zones_of
-from rules.names.finding import Hit, Query, find
+from rules.names.finding import NamedCard, Query, find
 
 FOUND_AT_MOST: Final = 24
 OF_A_TYPE_AT_MOST: Final = 120
 
 
 @dataclass(frozen=True)
-class Candidate:
+class CardToLay:
     """A card that may be laid on the table."""
 
     id: str
@@ -43,7 +43,7 @@ class Candidate:
         return str(CardType(self.type).label)
 
 
-class Box:
+class CardPool:
     """The cards a draft may be made of: those of its boxes, and its own."""
 
     def __init__(self, draft: Draft, library: Library) -> None:
@@ -93,7 +93,7 @@ def edition_of(library: Library, boxes: tuple[str, ...], own_cards: str) -> Edit
         return mixed.edition(boxes[0])
 
 
-def candidates(box: Box, typed: str, type_: str, *, adult: bool) -> list[Candidate]:
+def candidates(box: CardPool, typed: str, type_: str, *, adult: bool) -> list[CardToLay]:
     """The cards that are called so, the best first; without a name all cards of a type in play."""
     query = Query.typed(typed)
     if query.form:
@@ -103,7 +103,7 @@ def candidates(box: Box, typed: str, type_: str, *, adult: bool) -> list[Candida
     return list(of_type(box, type_))[:OF_A_TYPE_AT_MOST] if type_ else []
 
 
-def called(box: Box, query: Query, *, adult: bool) -> Iterator[Candidate]:
+def called(box: CardPool, query: Query, *, adult: bool) -> Iterator[CardToLay]:
     found = find(query, adult=adult)
     for hit in likest(found.cards, query) if found.is_guess else found.cards:
         there = hit.slug in box.edition.faces
@@ -111,31 +111,31 @@ def called(box: Box, query: Query, *, adult: bool) -> Iterator[Candidate]:
         if there or other:
             title = name_of_box(box.library.editions[other]) if other else ""
             also = hit.also if hit.also != hit.title else ""
-            yield Candidate(hit.slug, hit.title, hit.type, also, title, box.left_of(hit.slug))
+            yield CardToLay(hit.slug, hit.title, hit.type, also, title, box.left_of(hit.slug))
 
 
-def likest(hits: list[Hit], query: Query) -> list[Hit]:
+def likest(hits: list[NamedCard], query: Query) -> list[NamedCard]:
     """What was typed with errors may be any of these: the one most like it as a whole comes first."""
     return sorted(hits, key=lambda hit: -fuzz.ratio(query.form, sorting_form(hit.also or hit.title)))
 
 
-def own_cards_called(box: Box, form: str) -> Iterator[Candidate]:
+def own_cards_called(box: CardPool, form: str) -> Iterator[CardToLay]:
     for face in box.edition.own_cards:
         if form in sorting_form(face.name()):
             yield own_candidate(face)
 
 
-def own_candidate(face: Face) -> Candidate:
-    return Candidate(face.id, face.name(), face.type, _("your own card"))
+def own_candidate(face: Face) -> CardToLay:
+    return CardToLay(face.id, face.name(), face.type, _("your own card"))
 
 
-def of_type(box: Box, type_: str) -> Iterator[Candidate]:
+def of_type(box: CardPool, type_: str) -> Iterator[CardToLay]:
     yield from (own_candidate(face) for face in box.edition.own_cards if face.type == type_)
     faces = by_name(face for face in box.edition.faces.values() if face.type == type_ and not face.own)
     uses = Counter(map(narration.face_name, faces))
     for face in faces:
         name = narration.face_name(face)
-        yield Candidate(
+        yield CardToLay(
             face.id, name, face.type, face.name() if uses[name] > 1 else "", "", box.left_of(face.id)
         )
 

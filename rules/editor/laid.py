@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from cardsdb.faces import SYMBOLS
-from rules.board.tiles import Kind
+from rules.board.tiles import StableGroup
 from rules.editor.checking import Fault
 from rules.editor.desk import Note
 from rules.judge.description import Described
@@ -91,10 +91,10 @@ class LaidSeat:
     facts: Sequence[tuple[str, str, bool]]
 
     @property
-    def kinds(self) -> list[Kind]:
+    def kinds(self) -> list[StableGroup]:
         """The Stable at a glance."""
         groups = groupby(self.stable.tiles, key=lambda tile: str(tile.card["type"]))
-        return [Kind(type_, list(tiles)) for type_, tiles in groups]
+        return [StableGroup(type_, list(tiles)) for type_, tiles in groups]
 
     @property
     def zones(self) -> tuple[LaidZone, LaidZone]:

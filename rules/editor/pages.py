@@ -21,12 +21,12 @@ from rules.board.spots import kept_of
 from rules.board.starts import EXAMPLES
 from rules.drafts import DamagedDraft, FullDraft
 from rules.editor.buttons import pressed, with_fields, with_known_card
-from rules.editor.checking import Check, checked
+from rules.editor.checking import DraftCheck, checked
 from rules.editor.desk import Desk, Done, Note
 from rules.editor.draft import Draft, boxes_in, cards_in, code_of, is_unknown, zones_of
 from rules.editor.edits import BadEdit
-from rules.editor.finding import Box, candidates
-from rules.editor.scene import Scene
+from rules.editor.finding import CardPool, candidates
+from rules.editor.scene import DraftScene
 from rules.editor.starts import started
 
 QUERY_AT_MOST: Final = 100
@@ -78,7 +78,7 @@ def found_for(request: ReaderRequest, draft: Draft) -> dict[str, Any]:
     typed, type_ = request.GET.get("q", "")[:QUERY_AT_MOST].strip(), request.GET.get("type", "")
     type_ = type_ if type_ in CardType.values else ""
     adult = request.preferences.adult
-    cards = candidates(Box(draft, current_library(adult=adult)), typed, type_, adult=adult)
+    cards = candidates(CardPool(draft, current_library(adult=adult)), typed, type_, adult=adult)
     return {"cards": cards, "typed": typed, "type": type_, "types": CardType.choices, "examples": EXAMPLES}
 
 
@@ -108,7 +108,7 @@ def too_full() -> str:
     return _("This position has become too large for an address. Take some cards off the table.")
 
 
-def kept_possible(request: ReaderRequest, before: Desk, done: Done) -> tuple[Done, Check]:
+def kept_possible(request: ReaderRequest, before: Desk, done: Done) -> tuple[Done, DraftCheck]:
     """What was done, unless the card that was laid can never lie there: then it is as it was, and why."""
     check, zone = check_of(request, done.desk.draft), zone_put_into(request.GET)
     if zone not in zones_of(done.desk.draft) or done.desk.draft == before.draft:
@@ -132,9 +132,9 @@ def place_put(draft: Draft, zone: str) -> int:
     return len(cards) - (2 if len(cards) > 1 and is_unknown(cards[-1]) else 1)
 
 
-def check_of(request: ReaderRequest, draft: Draft) -> Check:
+def check_of(request: ReaderRequest, draft: Draft) -> DraftCheck:
     adult = request.preferences.adult
-    return checked(Box(draft, current_library(adult=adult)), language_of_reader(), adult=adult)
+    return checked(CardPool(draft, current_library(adult=adult)), language_of_reader(), adult=adult)
 
 
 # Playing
@@ -164,7 +164,7 @@ def off_to(request: ReaderRequest, redirect: HttpResponse) -> HttpResponse:
 # Answering the browser
 
 
-def answered(request: ReaderRequest, done: Done, check: Check) -> HttpResponse:
+def answered(request: ReaderRequest, done: Done, check: DraftCheck) -> HttpResponse:
     if wants_part(request) or done.notes or is_settled(request, done.desk):
         return shown(request, done, check)
     return to_address(done.desk.address)
@@ -176,8 +176,8 @@ def is_settled(request: ReaderRequest, desk: Desk) -> bool:
     return set(request.GET) <= known and request.GET["draft"] == code_of(desk.draft)
 
 
-def shown(request: ReaderRequest, done: Done, check: Check) -> HttpResponse:
-    scene = Scene(
+def shown(request: ReaderRequest, done: Done, check: DraftCheck) -> HttpResponse:
+    scene = DraftScene(
         draft=done.desk.draft,
         check=check,
         library=current_library(adult=request.preferences.adult),

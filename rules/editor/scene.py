@@ -13,7 +13,7 @@ from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH
 from engine import ACTION_PHASE, DRAW_PHASE, PHASES, UNKNOWN, UNKNOWN_FACE, Library
 from engine.positions import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
-from rules.editor.checking import Check, Fault
+from rules.editor.checking import DraftCheck, Fault
 from rules.editor.desk import Held, Note
 from rules.editor.draft import (
     COMMON_ZONES,
@@ -26,9 +26,9 @@ from rules.editor.draft import (
     is_listed,
     number_in,
 )
-from rules.editor.finding import Box, name_of_box
+from rules.editor.finding import CardPool, name_of_box
 from rules.editor.laid import LaidSeat, LaidTile, LaidZone, OwnCard
-from rules.editor.switches import Switch, switches
+from rules.editor.switches import DraftSwitch, switches
 from rules.editor.zones import NAMES, kinds_taken, zone_number
 from rules.judge.description import Described, Reader
 from rules.judge.positions import PLAYERS_AT_MOST
@@ -36,11 +36,11 @@ from rules.narration import PHASE_NAMES
 
 
 @dataclass
-class Scene:
+class DraftScene:
     """A draft, ready to be drawn."""
 
     draft: Draft
-    check: Check
+    check: DraftCheck
     library: Library
     held: Held = field(default_factory=Held)
     notes: Sequence[Note] = ()
@@ -51,7 +51,7 @@ class Scene:
     def __post_init__(self) -> None:
         self.language = get_language() or ENGLISH
         self.reader = Reader.of(self.language)
-        self.box = Box(self.draft, self.library)
+        self.box = CardPool(self.draft, self.library)
 
     @cached_property
     def code(self) -> str:
@@ -245,15 +245,15 @@ class Scene:
         return " + ".join(name_of_box(edition) for edition in known if edition)
 
     @property
-    def changed_readings(self) -> list[Switch]:
+    def changed_readings(self) -> list[DraftSwitch]:
         return [switch for switch in self.readings if not switch.is_usual]
 
     @property
-    def shown_readings(self) -> list[Switch]:
+    def shown_readings(self) -> list[DraftSwitch]:
         return self.readings if self.panel == "readings" else self.changed_readings
 
     @cached_property
-    def readings(self) -> list[Switch]:
+    def readings(self) -> list[DraftSwitch]:
         return switches(self.draft, self.language)
 
     @property

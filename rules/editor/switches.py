@@ -13,7 +13,7 @@ from rules.texts import said
 
 
 @dataclass(frozen=True)
-class Switch:
+class DraftSwitch:
     """A contested rule with its sides, one of which is chosen."""
 
     name: str
@@ -33,11 +33,11 @@ class Switch:
         return dict(self.sides)[self.chosen]
 
 
-def switches(draft: Draft, language: str) -> list[Switch]:
+def switches(draft: Draft, language: str) -> list[DraftSwitch]:
     """Every contested rule somebody may read otherwise, by topic, as it is read in this draft."""
     chosen = draft.get("readings", {})
     texts = texts_at(language)
-    return [Switch(**texts[name], chosen=chosen.get(name, READINGS[name][0])) for name in texts]
+    return [DraftSwitch(**texts[name], chosen=chosen.get(name, READINGS[name][0])) for name in texts]
 
 
 @per_version

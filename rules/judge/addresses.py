@@ -11,12 +11,12 @@ from cardsdb.publishing import Stamp
 from engine import PositionError, decode, dump, encode
 from rules.judge.description import Reader
 from rules.judge.positions import Opened, with_language
-from rules.judge.questions import Question
+from rules.judge.questions import JudgeQuestion
 
 CODE_AT_MOST = 8_000
 
 
-def address_of_verdict(question: Question, opened: Opened, reader: Reader, *, adult: bool) -> str | None:
+def address_of_verdict(question: JudgeQuestion, opened: Opened, reader: Reader, *, adult: bool) -> str | None:
     """The address of this very verdict; none where the question is too long for one.
 
     Where a player asks, it holds the position as that player sees it. It says in which language names are

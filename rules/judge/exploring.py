@@ -31,7 +31,7 @@ from rules import narration
 from rules.judge.description import Described, Reader, describe_events, describe_result
 from rules.judge.opening import opened_for
 from rules.judge.positions import Manner, Opened, changes_refused, open_position
-from rules.judge.questions import PLAY, TURN, Question, Search, question_what_if
+from rules.judge.questions import PLAY, TURN, JudgeQuestion, Search, question_what_if
 from rules.judge.verdicts import Hearing, give, unfit_answer
 
 UNTIL: Final = {PLAY: play_has_resolved, TURN: turn_has_passed}
@@ -69,7 +69,7 @@ def what_if(
         return Exploring(start, search, reader, meter, exploration)
 
 
-def after_answers(question: Question, opened: Opened) -> State:
+def after_answers(question: JudgeQuestion, opened: Opened) -> State:
     """The state after the answers that lead there; all of them must be allowed."""
     hearing = Hearing.of(question, opened)
     for index, answer in enumerate(question.answers):

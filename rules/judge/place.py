@@ -11,7 +11,7 @@ from typing import Any, Final
 PATIENCE: Final = 3.0
 
 
-class Place:
+class ExplorationPlace:
     """The one place for an exploration in this process."""
 
     def __init__(self) -> None:
@@ -48,4 +48,4 @@ class Place:
                 self._holder = self._waiting_since = None
 
 
-PLACE: Final = Place()
+PLACE: Final = ExplorationPlace()

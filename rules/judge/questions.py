@@ -27,7 +27,7 @@ Answers = list[int | str]
 
 
 @dataclass(frozen=True)
-class Question:
+class JudgeQuestion:
     """A position, the answers given there, and how one wants to be told.
 
     `viewer` is the player who asks: what that player cannot see stays hidden.
@@ -39,12 +39,12 @@ class Question:
     wants_dependence: bool = True
 
     @classmethod
-    def about_actions(cls, body: Any) -> "Question":
+    def about_actions(cls, body: Any) -> "JudgeQuestion":
         checked_fields(body, (*TO_ALL, "depends_on"))
         return cls(body.get("position"), [], viewer_in(body), switch_in(body, "depends_on", True))
 
     @classmethod
-    def about_answers(cls, body: Any) -> "Question":
+    def about_answers(cls, body: Any) -> "JudgeQuestion":
         checked_fields(body, (*TO_ALL, "depends_on", "answers"))
         answers = checked_answers(body.get("answers"))
         return cls(body.get("position"), answers, viewer_in(body), switch_in(body, "depends_on", True))
@@ -80,16 +80,16 @@ class Search:
         )
 
 
-def question_what_if(body: Any) -> tuple[Question, Search]:
+def question_what_if(body: Any) -> tuple[JudgeQuestion, Search]:
     """A question of what may come, perhaps after some answers."""
     checked_fields(body, (*TO_ALL, "answers", "until", "chance", "readings", "nodes", "outcomes"))
     answers = checked_answers(body.get("answers", []))
-    return Question(body.get("position"), answers, viewer_in(body)), Search.of(body)
+    return JudgeQuestion(body.get("position"), answers, viewer_in(body)), Search.of(body)
 
 
-def question_of_validity(body: Any) -> Question:
+def question_of_validity(body: Any) -> JudgeQuestion:
     checked_fields(body, TO_ALL)
-    return Question(body.get("position"), [], viewer_in(body))
+    return JudgeQuestion(body.get("position"), [], viewer_in(body))
 
 
 # Fields

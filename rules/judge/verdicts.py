@@ -26,7 +26,7 @@ from rules.judge.description import (
 )
 from rules.judge.opening import opened_for
 from rules.judge.positions import Manner, Opened, changes_refused, open_position, quotable
-from rules.judge.questions import Answers, Question
+from rules.judge.questions import Answers, JudgeQuestion
 
 EVENTS_AT_MOST = 2_000
 # Up to so many cards and events, telling them is part of any call.
@@ -39,7 +39,7 @@ def legal_actions(
 ) -> Described:
     """What may be answered in a position. `body`: position; viewer, depends_on."""
     with override(language):
-        question = Question.about_actions(body)
+        question = JudgeQuestion.about_actions(body)
     return judge(question, language, site, adult, meter)
 
 
@@ -51,12 +51,12 @@ def adjudicate(
     An answer is the value of an option, its label, or a card's name, in any language.
     """
     with override(language):
-        question = Question.about_answers(body)
+        question = JudgeQuestion.about_answers(body)
     return judge(question, language, site, adult, meter)
 
 
 @dataclass(frozen=True)
-class Refused:
+class RefusedAnswer:
     """What was answered, as a number, and the part of a card's text it would have asked for in vain."""
 
     choice: int
@@ -67,7 +67,7 @@ class Refused:
 class Hearing:
     """One request being judged: what was opened, what has happened, and where the rules said no."""
 
-    question: Question
+    question: JudgeQuestion
     opened: Opened
     state: State
     events: list[Event]
@@ -75,11 +75,11 @@ class Hearing:
     illegal_at: int | None = None
     rule: str = ""
     reason: str = ""
-    refused: Refused | None = None
+    refused: RefusedAnswer | None = None
     hangs_on: Described | None = None
 
     @classmethod
-    def of(cls, question: Question, opened: Opened) -> "Hearing":
+    def of(cls, question: JudgeQuestion, opened: Opened) -> "Hearing":
         return cls(question, opened, opened.state, list(opened.events), [])
 
     @property
@@ -87,7 +87,7 @@ class Hearing:
         return self.events[:EVENTS_AT_MOST]
 
 
-def judge(question: Question, language: str, site: str, adult: bool, meter: Meter | None) -> Described:
+def judge(question: JudgeQuestion, language: str, site: str, adult: bool, meter: Meter | None) -> Described:
     held = held_library()
     reader = Reader.of(language, site)
     with reader.in_own_language():
@@ -121,7 +121,7 @@ def give(hearing: Hearing, index: int, answer: int | str) -> bool:
         hearing.illegal_at = index
         hearing.rule = illegal.rule
         hearing.reason = reason_against(state, choice, illegal)
-        hearing.refused = Refused(choice, illegal.part)
+        hearing.refused = RefusedAnswer(choice, illegal.part)
         return False
     except AmbiguousAnswer as ambiguous:
         labels = labels_in_words(state, ambiguous.candidates)

@@ -17,7 +17,7 @@ PARTED = "…"
 
 
 @dataclass(frozen=True)
-class Phrase:
+class TermPhrase:
     """Words that mean a term. Of parted words the rest follows later in the sentence: “wirf … ab”."""
 
     term: str
@@ -27,7 +27,7 @@ class Phrase:
     """Whether no text says so, only players do."""
 
     @classmethod
-    def written(cls, term: str, text: str, *, is_alias: bool = False) -> "Phrase":
+    def written(cls, term: str, text: str, *, is_alias: bool = False) -> "TermPhrase":
         words, _parted, rest = text.partition(PARTED)
         return cls(term, forms_of(words), forms_of(rest), is_alias)
 
@@ -44,7 +44,7 @@ class Phrase:
 class Occurrence:
     """A phrase in a text, and which of the text's words it is."""
 
-    phrase: Phrase
+    phrase: TermPhrase
     places: tuple[int, ...]
 
     @property
@@ -59,12 +59,12 @@ class Lexicon:
     """Finds terms by whole words, or by the stems of a language. Of two that begin at the same word, the
     longer one is meant."""
 
-    def __init__(self, phrases: Iterable[Phrase], stems_of: str = "") -> None:
+    def __init__(self, phrases: Iterable[TermPhrase], stems_of: str = "") -> None:
         self.stems_of = stems_of
         # In an order of its own, so that every process makes the same table.
         known = sorted(set(phrases), key=lambda phrase: (-phrase.length, phrase.is_alias, repr(phrase)))
         self.digest = hashlib.sha256(repr((stems_of, known)).encode()).hexdigest()
-        self.by_first_word: dict[str, list[Phrase]] = {}
+        self.by_first_word: dict[str, list[TermPhrase]] = {}
         for phrase in known:
             self.by_first_word.setdefault(self.read(phrase.words)[0], []).append(phrase)
 
@@ -101,7 +101,7 @@ class Lexicon:
         return sorted(best, key=lambda each: not each.is_written_so(words))
 
     def places_of(
-        self, phrase: Phrase, place: int, words: Sequence[Word], read: tuple[str, ...]
+        self, phrase: TermPhrase, place: int, words: Sequence[Word], read: tuple[str, ...]
     ) -> tuple[int, ...]:
         """Which words it is when it begins here; none if it does not."""
         first, rest = self.read(phrase.words), self.read(phrase.rest)
@@ -118,12 +118,12 @@ class Lexicon:
         return ()
 
 
-def phrases_of(term: Term, language: str) -> Iterator[Phrase]:
+def phrases_of(term: Term, language: str) -> Iterator[TermPhrase]:
     """What a term is called, in all its forms; then what else players call it."""
     said = (term.term.get(language, ""), *term.forms.get(language, ()))
     called = [
-        *(Phrase.written(term.slug, text) for text in said),
-        *(Phrase.written(term.slug, text, is_alias=True) for text in players_words(term, language)),
+        *(TermPhrase.written(term.slug, text) for text in said),
+        *(TermPhrase.written(term.slug, text, is_alias=True) for text in players_words(term, language)),
     ]
     return (phrase for phrase in dict.fromkeys(called) if phrase.words)
 
@@ -155,12 +155,12 @@ def stems_lexicon_at(adult: bool, language: str) -> Lexicon:
     return Lexicon((each for each in phrases if not each.is_alias or each.term in searched), language)
 
 
-def phrases_at(adult: bool, language: str) -> Iterator[Phrase]:
+def phrases_at(adult: bool, language: str) -> Iterator[TermPhrase]:
     """Those of the published terms this reader may see."""
     return (phrase for term in terms_at(adult) for phrase in phrases_of(term, language))
 
 
-def phrases_in_every_language(adult: bool) -> Iterator[Phrase]:
+def phrases_in_every_language(adult: bool) -> Iterator[TermPhrase]:
     return (phrase for language in LANGUAGES for phrase in phrases_at(adult, language))
 
 

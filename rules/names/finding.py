@@ -87,7 +87,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Hit:
+class NamedCard:
     """One line in a list of results."""
 
     kind: str
@@ -107,11 +107,11 @@ class Hit:
 @dataclass(frozen=True)
 class Found:
     query: Query
-    hits: tuple[Hit, ...] = ()
+    hits: tuple[NamedCard, ...] = ()
     is_guess: bool = False
 
     @property
-    def cards(self) -> list[Hit]:
+    def cards(self) -> list[NamedCard]:
         return [hit for hit in self.hits if hit.kind == "card"]
 
 
@@ -127,7 +127,7 @@ def find(query: Query, *, adult: bool, at_most: int = MOST_HITS) -> Found:
     return Found(query, told(matches[:at_most], adult=adult), is_guess)
 
 
-def told(matches: Iterable[Match], *, adult: bool) -> tuple[Hit, ...]:
+def told(matches: Iterable[Match], *, adult: bool) -> tuple[NamedCard, ...]:
     """The lines of a list that say what was found."""
     book = rule_book(adult=adult)
     return tuple(told_apart([hit_of(match, book) for match in matches]))
@@ -263,12 +263,12 @@ def terms(adult: bool) -> Iterator[Thing]:
         yield Thing("term", term.slug, CardType.BASIC, tuple(names))
 
 
-def hit_of(match: Match, book: Book) -> Hit:
+def hit_of(match: Match, book: Book) -> NamedCard:
     thing = match.thing
     shown = thing.name_in(get_language() or ENGLISH)
     also = match.name if match.name.form != shown.form and not match.name.is_search_word else None
     address, note = address_and_note(thing, book)
-    return Hit(
+    return NamedCard(
         kind=thing.kind,
         slug=thing.slug,
         type=thing.type,
@@ -297,7 +297,7 @@ def address_and_note(thing: Thing, book: Book) -> tuple[str, str]:
             return f"{reverse('glossary')}#{thing.slug}", _("Glossary")
 
 
-def told_apart(hits: Sequence[Hit]) -> Iterator[Hit]:
+def told_apart(hits: Sequence[NamedCard]) -> Iterator[NamedCard]:
     """Hits of one name say their English one too: all Baby Unicorns of the Dutch box are called alike."""
     uses = Counter(hit.title for hit in hits)
     for hit in hits:

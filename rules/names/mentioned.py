@@ -181,7 +181,7 @@ class Token:
 
 
 @dataclass(frozen=True)
-class Candidate:
+class PossibleName:
     """Words from the first to before the last that may name a card."""
 
     first: int
@@ -196,10 +196,10 @@ def mentioned(text: str, language: str, *, adult: bool, known_word: KnownWord) -
     `known_word` says whether the texts of the reader's language have a word; typing errors are forgiven in
     others only.
     """
-    return Question(text, language, callings_at(adult), known_word).mentioned()
+    return TypedQuestion(text, language, callings_at(adult), known_word).mentioned()
 
 
-class Question:
+class TypedQuestion:
     def __init__(self, text: str, language: str, callings: Callings, known_word: KnownWord) -> None:
         self.text, self.language, self.callings = text, language, callings
         self.tokens = [self.token(match, known_word) for match in WORD.finditer(text)]
@@ -219,7 +219,7 @@ class Question:
 
     def mentioned(self) -> Mentioned:
         """The most telling names first: in what is left there may be others."""
-        found: list[Candidate] = []
+        found: list[PossibleName] = []
         free = set(range(len(self.tokens)))
         for each in sorted(self.candidates(), key=lambda each: -each.weight):
             places = set(range(each.first, each.last))
@@ -229,7 +229,7 @@ class Question:
         found.sort(key=lambda each: each.first)
         return Mentioned(self.text, tuple(self.mention(each, free) for each in found))
 
-    def mention(self, found: Candidate, free: set[int]) -> Mention:
+    def mention(self, found: PossibleName, free: set[int]) -> Mention:
         """With the words beside it that belong to the name."""
         thing, name = found.calling
         words = {*map(folded, WORD.findall(name.text))} & SAID_BESIDE
@@ -241,25 +241,25 @@ class Question:
         start, end = self.tokens[first].start, self.tokens[last - 1].end
         return Mention(thing, name, self.text[start:end], start, end)
 
-    def candidates(self) -> Iterator[Candidate]:
+    def candidates(self) -> Iterator[PossibleName]:
         for first in range(len(self.tokens)):
             yield from self.whole_names(first)
             yield from self.parts_of_names(first)
 
-    def whole_names(self, first: int) -> Iterator[Candidate]:
+    def whole_names(self, first: int) -> Iterator[PossibleName]:
         form, stems, is_strange, is_ordinary = "", "", False, True
         for last, token in enumerate(self.tokens[first : first + MOST_WORDS], first + 1):
             form, stems = form + token.form, stems + without_ending(token.form)
             is_strange, is_ordinary = is_strange or token.is_strange, is_ordinary and token.is_ordinary
             calling = self.called((form, stems, without_ending(form)), last - first)
             if calling:
-                yield Candidate(first, last, calling, len(form) + 1)
+                yield PossibleName(first, last, calling, len(form) + 1)
             elif last - first <= MOST_WITH_ERRORS and not is_ordinary:
                 errors = errors_in(form) if is_strange else int(len(form) >= SHORTEST_OF_KNOWN)
                 near = self.callings.spellings.near(form, errors)
                 callings = {c[0].slug: c for c in (self.called((word,), 2) for word in near) if c}
                 if len(callings) == 1:
-                    yield Candidate(first, last, next(iter(callings.values())), len(form) - 2)
+                    yield PossibleName(first, last, next(iter(callings.values())), len(form) - 2)
 
     def called(self, keys: tuple[str, ...], words: int) -> Calling | None:
         for key in keys:
@@ -273,7 +273,7 @@ class Question:
         is_reader_s = not name.is_search_word or name.language == self.language
         return is_reader_s or words > 1 or len(key) >= SHORTEST_FOREIGN
 
-    def parts_of_names(self, first: int) -> Iterator[Candidate]:
+    def parts_of_names(self, first: int) -> Iterator[PossibleName]:
         run: list[Token] = []
         for last, token in enumerate(self.tokens[first:], first + 1):
             if token.is_beside and run:
@@ -282,7 +282,7 @@ class Question:
                 return
             run.append(token)
             if calling := self.only_one_with(run):
-                yield Candidate(
+                yield PossibleName(
                     first, last, calling, sum(len(each.form) - 2 * each.is_strange for each in run)
                 )
 

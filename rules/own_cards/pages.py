@@ -26,7 +26,7 @@ from rules.drafts import DamagedDraft, FullDraft
 from rules.own_cards.drafts import Draft, ids_of
 from rules.own_cards.examples import GUIDE, STARTERS
 from rules.own_cards.trying import state_with
-from rules.own_cards.written import USUAL_TYPE, Checked, Written
+from rules.own_cards.written import USUAL_TYPE, Checked, TypedCard
 
 DRAFT_SIGNS_READ: Final = 20_000
 # What it costs to read a wording and to say it in the reader's language.
@@ -45,7 +45,7 @@ class NotReady(Exception):  # noqa: N818  it is the card that is not ready
 class Asked:
     """What the address says: the fields, the draft they are for, and which of its cards they change."""
 
-    written: Written
+    written: TypedCard
     draft: Draft
     number: int | None = None
     kept: tuple[tuple[str, str], ...] = ()
@@ -57,7 +57,7 @@ class Asked:
         number = number_in(asked.get("card", ""), len(draft.cards))
         is_typed = any(name in asked for name in OWN_CARD_FIELDS)
         said = asked if number is None or is_typed else draft.cards[number]
-        written = Written.of(*(said.get(name, "") for name in OWN_CARD_FIELDS))
+        written = TypedCard.of(*(said.get(name, "") for name in OWN_CARD_FIELDS))
         return cls(written, draft, number, kept_of(asked))
 
     @property
@@ -152,7 +152,7 @@ def start_from_example(request: ReaderRequest, asked: Asked) -> HttpResponse:
     example = next((each for each in STARTERS if each.slug == request.GET["example"]), None)
     if example is None:
         return shown(request, asked)
-    return go_to(asked, Written(str(example.name), example.type, example.wording))
+    return go_to(asked, TypedCard(str(example.name), example.type, example.wording))
 
 
 def start_from_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
@@ -160,25 +160,25 @@ def start_from_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
     if face is None:
         return shown(request, asked)
     name = _("My %(card)s") % {"card": face.name(language_of_reader())}
-    return go_to(asked, Written(name, face.type, "\n".join(face.lines)))
+    return go_to(asked, TypedCard(name, face.type, "\n".join(face.lines)))
 
 
 def add_line(request: ReaderRequest, asked: Asked) -> HttpResponse:
     """The line of an example under what has been typed already."""
-    line = Written.of("", "", request.GET["line"]).lines
+    line = TypedCard.of("", "", request.GET["line"]).lines
     typed = asked.written.wording.rstrip()
     return go_to(asked, replace(asked.written, wording=f"{typed}\n{line}".lstrip()))
 
 
 def take_wording(request: ReaderRequest, asked: Asked) -> HttpResponse:
     """What was offered, in place of what was typed. Going back brings that again."""
-    offered = Written.of("", "", request.GET["take"]).wording
+    offered = TypedCard.of("", "", request.GET["take"]).wording
     return go_to(asked, replace(asked.written, wording=offered))
 
 
 def edit_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
     number = number_in(request.GET["edit"], len(asked.draft.cards))
-    return shown(request, asked) if number is None else go_to(replace(asked, number=number), Written())
+    return shown(request, asked) if number is None else go_to(replace(asked, number=number), TypedCard())
 
 
 def remove_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
@@ -187,7 +187,7 @@ def remove_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
         return shown(request, asked)
     is_the_same = number == asked.number
     left = Asked(asked.written, asked.draft.without_card(number), None, asked.kept)
-    return go_to(left, Written() if is_the_same else asked.written)
+    return go_to(left, TypedCard() if is_the_same else asked.written)
 
 
 def put_on_the_table(request: ReaderRequest, asked: Asked) -> HttpResponse:
@@ -235,7 +235,7 @@ MOVES: Final[dict[str, Callable[[ReaderRequest, Asked], HttpResponse]]] = {
 # Addresses
 
 
-def go_to(asked: Asked, written: Written) -> HttpResponse:
+def go_to(asked: Asked, written: TypedCard) -> HttpResponse:
     return to_address(address_of(replace(asked, written=written)))
 
 

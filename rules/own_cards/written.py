@@ -15,7 +15,7 @@ from cardsdb.library import held_library, names_something_hidden
 from cardsdb.models import ENGLISH, CardType
 from cardsdb.problems import adult_content
 from cardsdb.wording_checks import (
-    Card,
+    IntendedCard,
     names_for_adults,
     remarks_on,
     stored_wordings,
@@ -59,7 +59,7 @@ def cleaned(text: str) -> str:
 
 
 @dataclass(frozen=True)
-class Written:
+class TypedCard:
     """The three fields as they were typed."""
 
     name: str = ""
@@ -67,7 +67,7 @@ class Written:
     wording: str = ""
 
     @classmethod
-    def of(cls, name: str, card_type: str, wording: str) -> "Written":
+    def of(cls, name: str, card_type: str, wording: str) -> "TypedCard":
         known = card_type if card_type in OWN_CARD_TYPES else USUAL_TYPE
         return cls(cleaned(name).replace("\n", " "), known, cleaned(wording))
 
@@ -126,7 +126,7 @@ class Problem:
 class Checked:
     """What was typed as it is read for this reader; `others` are the names of the draft's other cards."""
 
-    written: Written
+    written: TypedCard
     adult: bool = False
     others: tuple[str, ...] = ()
     named_by_now: bool = field(default=False)
@@ -214,8 +214,8 @@ class Checked:
         return in_words(reason) if reason else ""
 
     @property
-    def _card(self) -> Card:
-        return Card(self.written.type, self.name)
+    def _card(self) -> IntendedCard:
+        return IntendedCard(self.written.type, self.name)
 
     @cached_property
     def house_style(self) -> str:
@@ -281,7 +281,7 @@ class Checked:
         return {"name": self.name, "type": self.written.type, "wording": self.said_in(ENGLISH)}
 
 
-def lines_read(wording: Wording, card: Card) -> list[LineRead]:
+def lines_read(wording: Wording, card: IntendedCard) -> list[LineRead]:
     """Each line in the reader's language, with its words and what is to be said of it on such a card."""
     texts = render(wording, get_language() or ENGLISH)
     remarks = {remark["line"]: remark["detail"] for remark in remarks_on(wording, card)}

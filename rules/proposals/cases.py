@@ -30,7 +30,7 @@ from rules.proposals.proposing import (
     A_DAY_OF_PROPOSALS,
     A_MINUTE_OF_CHECKS,
     ProposalForm,
-    Said,
+    ProposedText,
     SaidInOneLine,
     is_too_often,
     one_at_a_time,
@@ -47,7 +47,9 @@ class CaseProposalForm(ProposalForm):
     """A case as somebody proposes it."""
 
     title = SaidInOneLine(label=gettext_lazy("What it shows"), max_length=TITLE_AT_MOST)
-    text = Said(label=gettext_lazy("The case"), max_length=TEXT_AT_MOST, strip=False, widget=forms.Textarea)
+    text = ProposedText(
+        label=gettext_lazy("The case"), max_length=TEXT_AT_MOST, strip=False, widget=forms.Textarea
+    )
     nevertheless = forms.BooleanField(
         label=gettext_lazy("Send it nevertheless: the judge is wrong here"), required=False
     )

@@ -32,7 +32,7 @@ def reader_language() -> str:
 # What is said
 
 
-class Said(forms.CharField):
+class ProposedText(forms.CharField):
     """What somebody wrote, if all of it can be kept."""
 
     def clean(self, value: Any) -> str:
@@ -42,7 +42,7 @@ class Said(forms.CharField):
         return said.replace("\r\n", "\n")
 
 
-class SaidInOneLine(Said):
+class SaidInOneLine(ProposedText):
     def clean(self, value: Any) -> str:
         return " ".join(super().clean(value).split())
 
@@ -50,7 +50,7 @@ class SaidInOneLine(Said):
 class ProposalForm(forms.Form):
     """What somebody proposes. `website` stays empty: people do not see it, programs fill it in."""
 
-    note = Said(
+    note = ProposedText(
         label=gettext_lazy("A note to the editors"),
         max_length=NOTE_AT_MOST,
         required=False,

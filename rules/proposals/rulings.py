@@ -30,7 +30,7 @@ from rules.proposals.proposing import (
     A_DAY_OF_PROPOSALS,
     A_MINUTE_OF_CHECKS,
     ProposalForm,
-    Said,
+    ProposedText,
     SaidInOneLine,
     is_too_often,
     one_at_a_time,
@@ -46,7 +46,7 @@ ADDRESS_WANTED: Final = gettext_lazy("Give an address that begins with https:// 
 NUMBER_OF_RULE: Final = re.compile(r"[0-9]{1,3}\.[0-9]{1,3}(?=\s|$)")
 
 
-class Names(Said):
+class Names(ProposedText):
     """The names that stand one on a line, each once."""
 
     widget = forms.Textarea
@@ -62,8 +62,12 @@ class Names(Said):
 class RulingForm(ProposalForm):
     """A ruling as somebody proposes it."""
 
-    question = Said(label=gettext_lazy("The question"), max_length=QUESTION_AT_MOST, widget=forms.Textarea)
-    suggestion = Said(label=gettext_lazy("The answer"), max_length=ANSWER_AT_MOST, widget=forms.Textarea)
+    question = ProposedText(
+        label=gettext_lazy("The question"), max_length=QUESTION_AT_MOST, widget=forms.Textarea
+    )
+    suggestion = ProposedText(
+        label=gettext_lazy("The answer"), max_length=ANSWER_AT_MOST, widget=forms.Textarea
+    )
     source_title = SaidInOneLine(
         label=gettext_lazy("Where it says so"), max_length=SOURCE_AT_MOST, required=False
     )

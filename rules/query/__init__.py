@@ -13,7 +13,7 @@ from rules.query.facets import Facet, FacetValue, facets_of
 from rules.query.index import make_findable
 from rules.query.reading import read
 from rules.query.remarks import Remark, remark
-from rules.query.searching import NUMBER, RELEVANCE, SORTS, Ask, Found, Page, plain_words
+from rules.query.searching import NUMBER, RELEVANCE, SORTS, Ask, CardFound, PageOfCards, plain_words
 from rules.query.spelling import misspelled
 from rules.query.tree import Form, leaves
 from rules.query.understanding import UnderstoodQuery, understood
@@ -23,13 +23,13 @@ from rules.query.writing import written
 __all__ = [
     "SORTS",
     "Audience",
+    "CardFound",
+    "CardResults",
     "Explanation",
     "Facet",
     "FacetValue",
-    "Found",
     "Piece",
     "Remark",
-    "Results",
     "Wish",
     "every_key",
     "explain",
@@ -54,7 +54,7 @@ class Explanation:
 
 
 @dataclass(frozen=True)
-class Results:
+class CardResults:
     """The cards a query finds. `total` counts all of them, `hidden` those that are for adults only.
 
     What is looked for by letters has nothing hidden: letter by letter it would tell what a card is called.
@@ -62,7 +62,7 @@ class Results:
 
     query: str
     explanation: str
-    found: tuple[Found, ...] = ()
+    found: tuple[CardFound, ...] = ()
     total: int = 0
     hidden: int = 0
     everywhere: int = 0
@@ -129,7 +129,7 @@ def search_cards(
     limit: int = 60,
     offset: int = 0,
     with_facets: bool = False,
-) -> Results:
+) -> CardResults:
     """The cards that fit a query.
 
     `edition` is the box whose printings are shown where a card lies in several. With `only_edition` other
@@ -140,7 +140,7 @@ def search_cards(
     with override(language), one_content():
         query = understood(text, audience)
         if query.asks_nothing:
-            return Results("", _("Nothing is left to search for."), warnings=query.remarks)
+            return CardResults("", _("Nothing is left to search for."), warnings=query.remarks)
         sort = sort if sort in SORTS else usual_sort(query, usual)
         ask = Ask(query, replace(audience, only_edition=only_edition and not names_boxes(query)))
         page = ask.page(sort=sort, limit=limit, offset=offset)
@@ -148,7 +148,7 @@ def search_cards(
         if outside:
             ask = ask.everywhere
             page = ask.page(sort=sort, limit=limit, offset=offset)
-        results = Results(
+        results = CardResults(
             query=written(query.tree),
             explanation=explained(query.tree, audience),
             found=page.found,
@@ -173,11 +173,11 @@ def names_boxes(query: UnderstoodQuery) -> bool:
     return any(clause.key.name in KEYS_OF_BOXES for clause in query.clauses)
 
 
-def said_of(page: Page) -> tuple[Remark, ...]:
+def said_of(page: PageOfCards) -> tuple[Remark, ...]:
     return (remark("too_slow"),) if page.was_stopped else ()
 
 
-def with_help(results: Results, query: UnderstoodQuery, audience: Audience) -> Results:
+def with_help(results: CardResults, query: UnderstoodQuery, audience: Audience) -> CardResults:
     """What may have been meant, if nothing was found."""
     better = misspelled(query, audience)
     if not better:

@@ -17,7 +17,7 @@ from rules.query.tree import (
     Form,
     Node,
     Not,
-    Term,
+    QueryTerm,
     Transformer,
     joined,
     leaves,
@@ -44,7 +44,7 @@ class Understanding(Transformer[Node | None]):
     def none_of(self, part: Node | None) -> Node | None:
         return Not(part) if part is not None else None
 
-    def leaf(self, leaf: Term) -> Node | None:
+    def leaf(self, leaf: QueryTerm) -> Node | None:
         try:
             return self.clause(leaf)
         except Misunderstood as problem:
@@ -52,7 +52,7 @@ class Understanding(Transformer[Node | None]):
             self.remarks.append(said.suggesting(self.with_instead(leaf, problem.better)))
             return None
 
-    def clause(self, term: Term) -> Clause:
+    def clause(self, term: QueryTerm) -> Clause:
         key = self.key_of(term)
         if term.comparison not in key.comparisons:
             raise Misunderstood("wrong_comparison", key=key.name, comparison=term.comparison)
@@ -62,7 +62,7 @@ class Understanding(Transformer[Node | None]):
             raise Misunderstood("common_word", f'"{term.value}"', value=term.value)
         return Clause(key, term.comparison, key.understood(term, self.audience), term)
 
-    def key_of(self, term: Term) -> Key:
+    def key_of(self, term: QueryTerm) -> Key:
         if not term.key:
             return PLAIN
         known = keys_by_word()
@@ -73,7 +73,7 @@ class Understanding(Transformer[Node | None]):
             )
         return known[term.key]
 
-    def better_key(self, term: Term) -> str:
+    def better_key(self, term: QueryTerm) -> str:
         """The key that looks like what was written, best with such a value, or any that has it."""
         if near := nearest(term.key, keys_by_word(), at_most=KEYS_TRIED):
             alike = next((word for word in near if self.fits(word, term)), near[0])
@@ -84,7 +84,7 @@ class Understanding(Transformer[Node | None]):
                 return f"{key.name}:{value}"
         return ""
 
-    def fits(self, word: str, term: Term) -> bool:
+    def fits(self, word: str, term: QueryTerm) -> bool:
         """Whether the key of this name knows the value of the term."""
         try:
             keys_by_word()[word].understood(term, self.audience)
@@ -92,7 +92,7 @@ class Understanding(Transformer[Node | None]):
             return False
         return True
 
-    def with_instead(self, term: Term, better: str) -> str:
+    def with_instead(self, term: QueryTerm, better: str) -> str:
         """The whole query with something else in the place of a term; nothing if there is nothing better."""
         if not better:
             return ""
@@ -106,7 +106,7 @@ def joined_kept(kind: type[AllOf | AnyOf], parts: Sequence[Node | None]) -> Node
     return joined(kind, kept) if kept else None
 
 
-def is_word(term: Term) -> bool:
+def is_word(term: QueryTerm) -> bool:
     """Whether a term is a bare word that is looked for in the wording."""
     searches = not term.key or isinstance(keys_by_word().get(term.key), WordingKey)
     return searches and term.form is Form.PLAIN

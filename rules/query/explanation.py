@@ -22,7 +22,7 @@ class Told:
         return f"({self.text})" if self.is_compound else self.text
 
 
-class Explanation(Transformer[Told]):
+class Explainer(Transformer[Told]):
     """Works on trees in which only clauses are negated."""
 
     def __init__(self, audience: Audience) -> None:
@@ -52,7 +52,7 @@ def explained(tree: Node, audience: Audience) -> str:
     if tree == AllOf(()):
         return _("All cards.")
     return _("Cards %(conditions)s.") % {
-        "conditions": Explanation(audience).transform(pushed_down(tree, negated=False)).text
+        "conditions": Explainer(audience).transform(pushed_down(tree, negated=False)).text
     }
 
 

@@ -27,7 +27,7 @@ from cardsdb.names.nearest import nearest
 from rules.query.audience import Audience
 from rules.query.boxes import boxes_for, name_of_box
 from rules.query.players_words import NOTHING, Meant, meant_by
-from rules.query.tree import Clause, Form, Term
+from rules.query.tree import Clause, Form, QueryTerm
 
 LONGEST_EXPRESSION = 100
 LARGEST_NUMBER = 30_000
@@ -80,7 +80,7 @@ class Key:
         """What one of the values is called in the reader's language."""
         return value
 
-    def understood(self, term: Term, audience: Audience) -> Any:
+    def understood(self, term: QueryTerm, audience: Audience) -> Any:
         """What the value of a term means; Misunderstood if nothing."""
         return chosen_value(self, term, audience)
 
@@ -114,7 +114,7 @@ def quoted(value: str) -> str:
     return value if re.fullmatch(r"[\w.'’-]+", value) and value not in ("or", "oder") else f'"{value}"'
 
 
-def chosen_value(key: Key, term: Term, audience: Audience) -> str:
+def chosen_value(key: Key, term: QueryTerm, audience: Audience) -> str:
     """The one value that is called so, or whose name begins so."""
     wanted = sorting_form(term.value)
     called = {value: {sorting_form(word) for word in words} for value, words in key.values(audience).items()}
@@ -174,7 +174,7 @@ class TextKey(Key):
         words: Words = clause.value
         return not words.whole or words.shape is Form.EXPRESSION
 
-    def understood(self, term: Term, audience: Audience) -> Words:
+    def understood(self, term: QueryTerm, audience: Audience) -> Words:
         if term.form is Form.EXPRESSION:
             check_expression(term.value)
         elif not re.search(r"\w", term.value):
@@ -182,7 +182,7 @@ class TextKey(Key):
         meant = self.meant(term, audience)
         return Words(term.value, sorting_form(term.value), term.form, term.comparison != ":", meant)
 
-    def meant(self, term: Term, audience: Audience) -> Meant:
+    def meant(self, term: QueryTerm, audience: Audience) -> Meant:
         """What a wording has in place of a word; nothing where no wording is looked through."""
         return NOTHING
 
@@ -268,7 +268,7 @@ class at_most(transaction.Atomic):  # noqa: N801  reads like the context manager
 
 @dataclass(frozen=True)
 class WordingKey(TextKey):
-    def meant(self, term: Term, audience: Audience) -> Meant:
+    def meant(self, term: QueryTerm, audience: Audience) -> Meant:
         return meant_by(term.value, audience) if term.form is Form.PLAIN else NOTHING
 
     def finds(self, words: Words, audience: Audience) -> Q:
@@ -374,7 +374,7 @@ class EditionKey(Key):
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
         return {slug: (slug, *names.values()) for slug, names in boxes_for(audience).items()}
 
-    def understood(self, term: Term, audience: Audience) -> str:
+    def understood(self, term: QueryTerm, audience: Audience) -> str:
         try:
             return chosen_value(self, term, audience)
         except Misunderstood:
@@ -382,7 +382,7 @@ class EditionKey(Key):
                 raise Misunderstood("hidden_box", value=term.value) from None
             raise
 
-    def is_known(self, term: Term, audience: Audience) -> bool:
+    def is_known(self, term: QueryTerm, audience: Audience) -> bool:
         try:
             return bool(chosen_value(self, term, audience))
         except Misunderstood:
@@ -437,7 +437,7 @@ class NumberKey(Key):
 
     comparisons: ClassVar[tuple[str, ...]] = ORDERED
 
-    def understood(self, term: Term, audience: Audience) -> int:
+    def understood(self, term: QueryTerm, audience: Audience) -> int:
         if not (term.value.isascii() and term.value.isdigit()):
             raise Misunderstood("not_a_number", key=self.name, value=term.value)
         return min(int(term.value[:9]), LARGEST_NUMBER)
@@ -468,7 +468,7 @@ class CollectorKey(Key):
     def is_by_letters(self, clause: Clause) -> bool:
         return clause.comparison == ":"
 
-    def understood(self, term: Term, audience: Audience) -> str:
+    def understood(self, term: QueryTerm, audience: Audience) -> str:
         return term.value
 
     def condition(self, clause: Clause, audience: Audience) -> Q:

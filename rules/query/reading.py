@@ -10,7 +10,7 @@ from pathlib import Path
 from lark import Lark, Token, Transformer, v_args
 
 from rules.query.remarks import Remark, remark
-from rules.query.tree import EVERYTHING, AllOf, AnyOf, Form, Node, Not, Term, joined
+from rules.query.tree import EVERYTHING, AllOf, AnyOf, Form, Node, Not, QueryTerm, joined
 
 MOST_CHARACTERS = 500
 MOST_TERMS = 25
@@ -58,11 +58,11 @@ def tree_of(tokens: Iterable[Token]) -> Node:
     for token in tokens:
         reading.feed_token(token)
         last = token
-    tree: Node = Reader().transform(reading.feed_eof(last))
+    tree: Node = TreeBuilder().transform(reading.feed_eof(last))
     return tree
 
 
-class Reader(Transformer[Token, Node]):
+class TreeBuilder(Transformer[Token, Node]):
     """From Lark's tree to ours."""
 
     def all_of(self, parts: list[Node]) -> Node:
@@ -79,7 +79,7 @@ class Reader(Transformer[Token, Node]):
     def term(self, first: Token, second: Token | None = None) -> Node:
         key, comparison = key_of(first) if second else ("", ":")
         value = second or first
-        return Term(key, comparison, *value_of(value), first.start_pos or 0, value.end_pos or 0)
+        return QueryTerm(key, comparison, *value_of(value), first.start_pos or 0, value.end_pos or 0)
 
 
 def key_of(token: Token) -> tuple[str, str]:

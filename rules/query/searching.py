@@ -69,7 +69,7 @@ SELECT 'effect', effect, count(*) FROM shown, unnest(effects) AS effect GROUP BY
 
 
 @dataclass(frozen=True)
-class Found:
+class CardFound:
     """A card that was found, and the box it is best shown in."""
 
     slug: str
@@ -77,10 +77,10 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Page:
+class PageOfCards:
     """Some of the cards that were found, and how many there are: in all, in all boxes, for adults only."""
 
-    found: tuple[Found, ...] = ()
+    found: tuple[CardFound, ...] = ()
     total: int = 0
     everywhere: int = 0
     hidden: int = 0
@@ -99,7 +99,7 @@ class Ask:
         """The same of all boxes."""
         return replace(self, audience=replace(self.audience, only_edition=False))
 
-    def page(self, *, sort: str, limit: int, offset: int) -> Page:
+    def page(self, *, sort: str, limit: int, offset: int) -> PageOfCards:
         title = F(f"name_{self.audience.language}")
         fitting = self.fitting(self.query.tree, "number", "type", "adult_card", "copies", title=title)
         fitting = fitting.annotate(rank=self.rank(self.query.tree))
@@ -109,9 +109,9 @@ class Ask:
             if not self.query.expressions:
                 raise
             budget.count(STEPS_UNTIL_STOPPED)
-            return Page(was_stopped=True)
+            return PageOfCards(was_stopped=True)
         found, *numbers = rows[0]
-        return Page(tuple(Found(*each) for each in found), *numbers)
+        return PageOfCards(tuple(CardFound(*each) for each in found), *numbers)
 
     def counts(self, tree: Node) -> dict[tuple[str, str], int]:
         """How many cards each type, box and effect word has among those a tree finds."""

@@ -7,13 +7,13 @@ from rules.query.audience import Audience
 from rules.query.index import visible
 from rules.query.keys import TextKey, WordingKey
 from rules.query.players_words import players_words
-from rules.query.tree import Clause, Form, Term
+from rules.query.tree import Clause, Form, QueryTerm
 from rules.query.understanding import UnderstoodQuery
 
 SHORTEST = 3
 
 
-def misspelled(query: UnderstoodQuery, audience: Audience) -> dict[Term, str]:
+def misspelled(query: UnderstoodQuery, audience: Audience) -> dict[QueryTerm, str]:
     """The words of a query that are nowhere, each with the known word that looks most like it."""
     better = {clause.term: better_word(clause, audience) for clause in query.clauses}
     return {term: word for term, word in better.items() if word}

@@ -17,7 +17,7 @@ class Form(Enum):
 
 
 @dataclass(frozen=True)
-class Term:
+class QueryTerm:
     """*does:steal*, *copies>2*, *"this card"*: `key` is empty for what stands without one."""
 
     key: str
@@ -35,7 +35,7 @@ class Clause:
     key: Any
     comparison: str
     value: Any
-    term: Term
+    term: QueryTerm
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Not:
     part: Node
 
 
-Node: TypeAlias = Term | Clause | AllOf | AnyOf | Not
+Node: TypeAlias = QueryTerm | Clause | AllOf | AnyOf | Not
 EVERYTHING = AllOf(())
 
 Result = TypeVar("Result")

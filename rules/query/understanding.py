@@ -22,8 +22,8 @@ from rules.query.tree import (
     Form,
     Node,
     Not,
+    QueryTerm,
     Rewriting,
-    Term,
     demands,
     joined,
     leaves,
@@ -159,7 +159,7 @@ class SideBySide(Rewriting):
         """How many words may belong together."""
         raise NotImplementedError
 
-    def in_place_of(self, term: Term) -> Node | None:
+    def in_place_of(self, term: QueryTerm) -> Node | None:
         """What stands for words that were written side by side; nothing if they mean nothing together."""
         raise NotImplementedError
 
@@ -181,7 +181,7 @@ class SideBySide(Rewriting):
         return 1, parts[0]
 
     def alone(self, part: Node) -> Node:
-        return self.all_of([part]) if isinstance(part, Term) else part
+        return self.all_of([part]) if isinstance(part, QueryTerm) else part
 
     def any_of(self, parts: Sequence[Node]) -> Node:
         return joined(AnyOf, [self.alone(part) for part in parts])
@@ -199,7 +199,7 @@ class Phrases(SideBySide):
     def longest(self) -> int:
         return players_words(self.audience).longest
 
-    def in_place_of(self, term: Term) -> Node | None:
+    def in_place_of(self, term: QueryTerm) -> Node | None:
         return term if meant_by(term.value, self.audience) != NOTHING else None
 
 
@@ -214,14 +214,14 @@ class Wishes(SideBySide):
     def longest(self) -> int:
         return LONGEST_WISH
 
-    def in_place_of(self, term: Term) -> Node | None:
+    def in_place_of(self, term: QueryTerm) -> Node | None:
         query = query_of_phrase(term.value, self.audience)
         if not query or (" " not in term.value and self.is_in_texts(term)):
             return None
         self.remarks.append(remark("read_as", term.start, term.end, value=term.value, better=query))
         return Moved(term.start, term.end).transform(read(query).tree)
 
-    def is_in_texts(self, term: Term) -> bool:
+    def is_in_texts(self, term: QueryTerm) -> bool:
         """Whether names or wordings have it: a single word is looked for as it stands there."""
         words = PLAIN.understood(term, self.audience)
         return visible(adult=self.audience.adult).filter(PLAIN.finds(words, self.audience)).exists()
@@ -249,15 +249,15 @@ class Moved(Rewriting):
     start: int
     end: int
 
-    def leaf(self, leaf: Term) -> Node:
+    def leaf(self, leaf: QueryTerm) -> Node:
         return replace(leaf, start=self.start, end=self.end)
 
 
-def is_bare(node: Node) -> TypeGuard[Term]:
+def is_bare(node: Node) -> TypeGuard[QueryTerm]:
     """Whether it is a word without a key."""
-    return isinstance(node, Term) and not node.key and node.form is Form.PLAIN
+    return isinstance(node, QueryTerm) and not node.key and node.form is Form.PLAIN
 
 
-def together(terms: Sequence[Any]) -> Term:
+def together(terms: Sequence[Any]) -> QueryTerm:
     value = " ".join(term.value for term in terms)
     return replace(terms[0], value=value, end=terms[-1].end)

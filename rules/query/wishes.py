@@ -33,7 +33,7 @@ from rules.query.clauses import clauses_of
 from rules.query.conditions import condition_of
 from rules.query.index import visible
 from rules.query.reading import read
-from rules.query.tree import AllOf, AnyOf, Form, Node, Term, leaves
+from rules.query.tree import AllOf, AnyOf, Form, Node, QueryTerm, leaves
 
 MOST_WORDS: Final = 25
 SHORTEST_NAME: Final = 4
@@ -114,7 +114,7 @@ def wish_for(text: str, audience: Audience) -> Wish | None:
 def is_plain(tree: Node) -> bool:
     """Whether words stand side by side and there is nothing else."""
     parts = tree.parts if isinstance(tree, AllOf) else (tree,)
-    return all(isinstance(part, Term) and not part.key and part.form is Form.PLAIN for part in parts)
+    return all(isinstance(part, QueryTerm) and not part.key and part.form is Form.PLAIN for part in parts)
 
 
 def query_of_phrase(text: str, audience: Audience) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rules.query.tree import EVERYTHING, AllOf, Clause, Node, Term, Transformer, demands, joined
+from rules.query.tree import EVERYTHING, AllOf, Clause, Node, QueryTerm, Transformer, demands, joined
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Written:
 class Writing(Transformer[Written]):
     """What one would type. `better` holds other words for some terms."""
 
-    def __init__(self, better: Mapping[Term, str] | None = None) -> None:
+    def __init__(self, better: Mapping[QueryTerm, str] | None = None) -> None:
         self.better = better or {}
 
     def all_of(self, parts: Sequence[Written]) -> Written:
@@ -35,7 +35,7 @@ class Writing(Transformer[Written]):
         return Written(self.better.get(leaf.term) or leaf.key.written(leaf))
 
 
-def written(tree: Node, better: Mapping[Term, str] | None = None) -> str:
+def written(tree: Node, better: Mapping[QueryTerm, str] | None = None) -> str:
     return Writing(better).transform(tree).text
 
 

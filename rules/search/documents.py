@@ -25,7 +25,7 @@ from rules.reference.clarifications import every_ruling
 from rules.texts import Said, said
 
 
-class Kind(models.TextChoices):
+class DocumentKind(models.TextChoices):
     """What a document is."""
 
     CARD = "card", _("Cards")
@@ -44,14 +44,14 @@ class Kind(models.TextChoices):
 
 
 CALLED: Final = {
-    Kind.CARD: _("Card"),
-    Kind.RULE: _("Rule"),
-    Kind.TERM: _("Glossary"),
-    Kind.RULING: _("Ruling"),
-    Kind.READING: _("Reading"),
-    Kind.QUESTION: _("Open question"),
-    Kind.DIFFERENCE: _("Difference"),
-    Kind.CASE: _("Case"),
+    DocumentKind.CARD: _("Card"),
+    DocumentKind.RULE: _("Rule"),
+    DocumentKind.TERM: _("Glossary"),
+    DocumentKind.RULING: _("Ruling"),
+    DocumentKind.READING: _("Reading"),
+    DocumentKind.QUESTION: _("Open question"),
+    DocumentKind.DIFFERENCE: _("Difference"),
+    DocumentKind.CASE: _("Case"),
 }
 
 
@@ -59,7 +59,7 @@ CALLED: Final = {
 class Document:
     """One thing that can be found, in one language, and the words by which it is."""
 
-    kind: Kind
+    kind: DocumentKind
     key: str
     language: str
     """Of its text: English where there is none in the language of the reader."""
@@ -101,7 +101,7 @@ class Document:
 
 
 @per_version
-def documents_of(kind: Kind, audience: Audience) -> tuple[Document, ...]:
+def documents_of(kind: DocumentKind, audience: Audience) -> tuple[Document, ...]:
     """An edit changes one kind of text, seldom two: those of all others stay as they are.
 
     Most documents are the same for everyone: those are kept once.
@@ -124,7 +124,7 @@ def cards(audience: Audience) -> Iterator[Document]:
         wordings = [each for each in card.wordings.all() if each.is_published and each.edition_id in boxes]
         texts = list(dict.fromkeys(each.text for each in wordings))
         yield Document(
-            Kind.CARD,
+            DocumentKind.CARD,
             card.slug,
             audience.language if title.is_in_language else ENGLISH,
             title.name,
@@ -167,7 +167,7 @@ def rules(audience: Audience) -> Iterator[Document]:
     asked = asked_by_slug(Rule)
     for rule in rule_book(adult=audience.adult, language=audience.language).rules:
         yield Document(
-            Kind.RULE,
+            DocumentKind.RULE,
             rule.slug,
             rule.language,
             rule.title,
@@ -190,7 +190,7 @@ def terms(audience: Audience) -> Iterator[Document]:
     for term in Term.visible.for_reader(audience.adult):
         title, definition = both(audience, term.term, term.definition)
         yield Document(
-            Kind.TERM,
+            DocumentKind.TERM,
             term.slug,
             title.language,
             title.text,
@@ -206,7 +206,7 @@ def rulings(audience: Audience) -> Iterator[Document]:
     boxes = boxes_of_rulings()
     for ruling in every_ruling(adult=audience.adult):
         yield Document(
-            Kind.RULING,
+            DocumentKind.RULING,
             ruling.slug,
             ruling.language,
             ruling.question,
@@ -245,7 +245,7 @@ def readings(audience: Audience) -> Iterator[Document]:
         title, question, default = both(audience, reading.title, reading.question, reading.default)
         choices = both(audience, *(choice.text for choice in reading.choices.all()))
         yield Document(
-            Kind.READING,
+            DocumentKind.READING,
             reading.slug,
             title.language,
             title.text,
@@ -258,7 +258,7 @@ def open_questions(audience: Audience) -> Iterator[Document]:
     for question in OpenQuestion.visible.for_reader(audience.adult):
         title, why, judge = both(audience, question.question, question.why, question.judge)
         yield Document(
-            Kind.QUESTION,
+            DocumentKind.QUESTION,
             question.slug,
             title.language,
             title.text,
@@ -272,7 +272,7 @@ def differences(audience: Audience) -> Iterator[Document]:
         title, use = both(audience, difference.title, difference.use)
         sides = both(audience, *(side.text for side in difference.says.all()))
         yield Document(
-            Kind.DIFFERENCE,
+            DocumentKind.DIFFERENCE,
             difference.slug,
             title.language,
             title.text,
@@ -290,7 +290,7 @@ def cases(audience: Audience) -> Iterator[Document]:
             continue
         title = case.title_in(audience.language)
         yield Document(
-            Kind.CASE,
+            DocumentKind.CASE,
             case.case.id,
             title.language,
             title.text,
@@ -313,13 +313,13 @@ def lines(*texts: str) -> str:
     return "\n".join(text for text in texts if text)
 
 
-SOURCES: Final[dict[Kind, Callable[[Audience], Iterator[Document]]]] = {
-    Kind.CARD: cards,
-    Kind.RULE: rules,
-    Kind.TERM: terms,
-    Kind.RULING: rulings,
-    Kind.READING: readings,
-    Kind.QUESTION: open_questions,
-    Kind.DIFFERENCE: differences,
-    Kind.CASE: cases,
+SOURCES: Final[dict[DocumentKind, Callable[[Audience], Iterator[Document]]]] = {
+    DocumentKind.CARD: cards,
+    DocumentKind.RULE: rules,
+    DocumentKind.TERM: terms,
+    DocumentKind.RULING: rulings,
+    DocumentKind.READING: readings,
+    DocumentKind.QUESTION: open_questions,
+    DocumentKind.DIFFERENCE: differences,
+    DocumentKind.CASE: cases,
 }

@@ -17,7 +17,7 @@ from cardsdb.languages import LANGUAGES
 from cardsdb.versions import per_version
 from rules.lexicon.terms import (
     Lexicon,
-    Phrase,
+    TermPhrase,
     lexicon_at,
     occurrences_in,
     phrases_at,
@@ -25,7 +25,7 @@ from rules.lexicon.terms import (
 )
 from rules.lexicon.words import analyzer, forms_of, pieces_of
 from rules.query.audience import Audience
-from rules.search.documents import Document, Kind, documents_of
+from rules.search.documents import Document, DocumentKind, documents_of
 
 TITLE, ASKED, NAMES, TEXT = "title", "asked", "names", "text"
 TERMS_OF_TITLE, TERMS, PIECES, DOES = "terms_of_title", "terms", "pieces", "does"
@@ -121,7 +121,7 @@ class Index:
         return forms_in(self.documents[True].values(), phrases_at(True, self.language))
 
 
-def forms_in(documents: Iterable[Document], phrases: Iterable[Phrase]) -> Set[str]:
+def forms_in(documents: Iterable[Document], phrases: Iterable[TermPhrase]) -> Set[str]:
     """The words of what may be found, and those of the glossary that players alone use."""
     texts = (
         text
@@ -136,7 +136,11 @@ def forms_in(documents: Iterable[Document], phrases: Iterable[Phrase]) -> Set[st
 def index_in(language: str) -> Index:
     """The index of what is published now."""
     documents = {
-        adult: {each.thing: each for kind in Kind for each in documents_of(kind, Audience(language, adult))}
+        adult: {
+            each.thing: each
+            for kind in DocumentKind
+            for each in documents_of(kind, Audience(language, adult))
+        }
         for adult in (False, True)
     }
     return Index(language, shelf_of(language).holding(sheets_of(documents, language)), documents)
@@ -149,29 +153,29 @@ def current_index() -> list[Index]:
 # What is written of a document
 
 
-def sheets_of(documents: dict[bool, dict[str, Document]], language: str) -> Iterator["Sheet"]:
+def sheets_of(documents: dict[bool, dict[str, Document]], language: str) -> Iterator["DocumentSheet"]:
     readers: dict[Document, list[str]] = {}
     for adult, name in ((False, EVERYONE), (True, ADULTS)):
         for each in documents[adult].values():
             readers.setdefault(each, []).append(name)
-    writing = Writing(language, lexicon_at(True, language), players_lexicon_at(True, language))
-    return (Sheet(document, " ".join(who), writing) for document, who in readers.items())
+    writing = DocumentWriter(language, lexicon_at(True, language), players_lexicon_at(True, language))
+    return (DocumentSheet(document, " ".join(who), writing) for document, who in readers.items())
 
 
 @dataclass(frozen=True)
-class Sheet:
+class DocumentSheet:
     """A document, who may read it, and how it is written: what stays as it is is not read again."""
 
     document: Document
     readers: str
-    writing: "Writing"
+    writing: "DocumentWriter"
 
     def entries(self) -> Iterator[Entry]:
         return self.writing.entries(self.document, self.readers)
 
 
 @dataclass(frozen=True)
-class Writing:
+class DocumentWriter:
     """How the documents of a language are written."""
 
     language: str
@@ -243,17 +247,17 @@ class Shelf:
     """The index of a language, and what is written there."""
 
     language: str
-    digests: dict[Sheet, frozenset[str]] = field(default_factory=dict)
+    digests: dict[DocumentSheet, frozenset[str]] = field(default_factory=dict)
     guard: Lock = field(default_factory=Lock)
 
     def __post_init__(self) -> None:
         self.index = tantivy.Index(schema())
         self.index.register_tokenizer("words", analyzer(self.language))
 
-    def holding(self, sheets: Iterable[Sheet]) -> tantivy.Searcher:
+    def holding(self, sheets: Iterable[DocumentSheet]) -> tantivy.Searcher:
         """What finds these and no others, from now on and whatever is written later."""
         with self.guard:
-            wanted: dict[Sheet, frozenset[str]] = {}
+            wanted: dict[DocumentSheet, frozenset[str]] = {}
             new: dict[str, Entry] = {}
             for sheet in sheets:
                 wanted[sheet] = self.digests.get(sheet) or self.read(sheet, new)
@@ -265,7 +269,7 @@ class Shelf:
             self.digests = wanted
             return self.index.searcher()
 
-    def read(self, sheet: Sheet, new: dict[str, Entry]) -> frozenset[str]:
+    def read(self, sheet: DocumentSheet, new: dict[str, Entry]) -> frozenset[str]:
         """Its entries, put among the new ones; what is kept of them is their digests, as they are long."""
         entries = {entry.digest: entry for entry in sheet.entries()}
         new.update(entries)
@@ -287,5 +291,5 @@ def shelf_of(language: str) -> Shelf:
     return Shelf(language)
 
 
-def union(digests: dict[Sheet, frozenset[str]]) -> frozenset[str]:
+def union(digests: dict[DocumentSheet, frozenset[str]]) -> frozenset[str]:
     return frozenset().union(*digests.values())

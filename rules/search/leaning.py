@@ -15,7 +15,7 @@ from typing import Final
 from cardsdb.versions import per_version
 from rules.lexicon.terms import Lexicon, players_lexicon_at
 from rules.lexicon.words import forms_of
-from rules.search.documents import Kind
+from rules.search.documents import DocumentKind
 from rules.search.index import index_in
 from rules.search.meanings import meanings_of
 
@@ -26,7 +26,7 @@ UNSEEN_AS_OFTEN_AS: Final = 2.0
 WEIGHT_OF_ABSENCE: Final = 0.3
 DEEDS_TOLD: Final = 10
 KEPT_LESSONS: Final = 6
-LEARNT_FROM: Final = (Kind.RULE, Kind.TERM, Kind.RULING)
+LEARNT_FROM: Final = (DocumentKind.RULE, DocumentKind.TERM, DocumentKind.RULING)
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,7 +83,9 @@ class Leaning:
 @per_version
 def leaning_in(language: str) -> Leaning:
     documents = index_in(language).documents[True].values()
-    wishes = tuple((wish, each.does) for each in documents if each.kind == Kind.CARD for wish in each.asked)
+    wishes = tuple(
+        (wish, each.does) for each in documents if each.kind == DocumentKind.CARD for wish in each.asked
+    )
     questions = tuple(asked for each in documents if each.kind in LEARNT_FROM for asked in each.asked)
     return learnt_from(wishes, questions, language, players_lexicon_at(True, language))
 

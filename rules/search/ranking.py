@@ -11,7 +11,7 @@ from tantivy import Occur, Query
 from cardsdb.models import sorting_form
 from rules.lexicon.words import pieces_of, stem_of
 from rules.search.closeness import closeness_to
-from rules.search.documents import Document, Kind
+from rules.search.documents import Document, DocumentKind
 from rules.search.index import (
     ADULTS,
     ASKED,
@@ -59,16 +59,16 @@ GRANTED_BY_FEW: Final = 4.0
 RULINGS_READ: Final = 6
 RULES_BEHIND_RULINGS: Final = 3
 WORTH_OF_KINDS: Final[Mapping[str, float]] = {
-    Kind.CASE: 0.6,
-    Kind.READING: 0.6,
-    Kind.QUESTION: 0.6,
-    Kind.DIFFERENCE: 0.6,
+    DocumentKind.CASE: 0.6,
+    DocumentKind.READING: 0.6,
+    DocumentKind.QUESTION: 0.6,
+    DocumentKind.DIFFERENCE: 0.6,
 }
 """Who asks mostly wants what the rules say, not what is unclear about them."""
 
 
 @dataclass(frozen=True)
-class Wish:
+class WeighedWish:
     """How much a question reads like a wish for a card, below 0 like one about the rules; and for what."""
 
     leaning: float = 0.0
@@ -82,7 +82,7 @@ class Wish:
         return max(0.0, min(1.0, self.leaning))
 
 
-NO_WISH: Final = Wish()
+NO_WISH: Final = WeighedWish()
 
 
 @dataclass(frozen=True)
@@ -94,14 +94,14 @@ class Ranked:
 
 
 @dataclass(frozen=True)
-class Asking:
+class Ranking:
     """A question, who asks it, and what it wishes for."""
 
     question: UnderstoodQuestion
     index: Index
     adult: bool
     box: str = ""
-    wish: Wish = NO_WISH
+    wish: WeighedWish = NO_WISH
 
     @property
     def documents(self) -> Mapping[str, Document]:
@@ -150,7 +150,7 @@ class Asking:
         self, hits: Iterable[tuple[float, Posting]], reader: str, documents: Mapping[str, Document]
     ) -> list[Ranked]:
         """The documents this reader may see, without what is much worse than the best."""
-        worth = {**WORTH_OF_KINDS, Kind.CARD: exp(TOWARDS_CARDS * self.wish.leaning)}
+        worth = {**WORTH_OF_KINDS, DocumentKind.CARD: exp(TOWARDS_CARDS * self.wish.leaning)}
         met = [(documents[thing], score) for thing, score in scores(hits, reader).items()]
         found = [Ranked(document, score * worth.get(document.kind, 1.0)) for document, score in met]
         enough = MUCH_WORSE * max((each.score for each in found), default=0.0)
@@ -200,7 +200,7 @@ def is_defined(question: UnderstoodQuestion, document: Document) -> bool:
     return bool(meant) and meant.issuperset(question.forms)
 
 
-def with_wish_granted(found: list[Ranked], wish: Wish) -> list[Ranked]:
+def with_wish_granted(found: list[Ranked], wish: WeighedWish) -> list[Ranked]:
     """In a new order: the fewer cards do what is wished for, the more it tells that one does it."""
     if not found or not wish.granting:
         return found
@@ -208,7 +208,7 @@ def with_wish_granted(found: list[Ranked], wish: Wish) -> list[Ranked]:
     bonus = WORTH_OF_A_GRANTED_WISH * wish.certainty * few * found[0].score
     weighed = (
         replace(each, score=each.score + bonus)
-        if each.document.kind == Kind.CARD and each.document.key in wish.granting
+        if each.document.kind == DocumentKind.CARD and each.document.key in wish.granting
         else each
         for each in found
     )
@@ -224,7 +224,7 @@ def with_rules_behind_rulings(
         return found
     last = rulings[-1]
     place = found.index(last) + 1
-    rules = (f"{Kind.RULE}:{slug}" for each in rulings for slug in each.document.rests_on)
+    rules = (f"{DocumentKind.RULE}:{slug}" for each in rulings for slug in each.document.rests_on)
     behind = [each for each in dict.fromkeys(rules) if each in documents][:RULES_BEHIND_RULINGS]
     moved = [Ranked(documents[each], last.score) for each in behind]
     before, after = (
@@ -235,12 +235,12 @@ def with_rules_behind_rulings(
 
 
 def is_ruling_on(cards: Collection[str], document: Document) -> bool:
-    return bool(cards) and document.kind == Kind.RULING and set(cards) <= set(document.cards)
+    return bool(cards) and document.kind == DocumentKind.RULING and set(cards) <= set(document.cards)
 
 
 def is_about_all(cards: Collection[str], document: Document) -> bool:
     """Whether it is a ruling on all these cards, or a case of several that are played together."""
-    is_case = len(cards) > 1 and document.kind == Kind.CASE and set(cards) <= set(document.cards)
+    is_case = len(cards) > 1 and document.kind == DocumentKind.CASE and set(cards) <= set(document.cards)
     return is_case or is_ruling_on(cards, document)
 
 
@@ -280,7 +280,7 @@ def of_cards(question: UnderstoodQuestion) -> Iterator[Query]:
         yield Query.const_score_query(having(CARDS, card), WORTH_OF_A_CARD)
 
 
-def of_deeds(wish: Wish) -> Iterator[Query]:
+def of_deeds(wish: WeighedWish) -> Iterator[Query]:
     return (worth(having(DOES, deed), weight * wish.certainty) for deed, weight in wish.deeds.items())
 
 

@@ -16,13 +16,13 @@ from cardsdb.models import ENGLISH, sorting_form
 from rules.book.rulebook import rule_book
 from rules.lexicon.terms import lexicon_at
 from rules.names.cards import names_beginning
-from rules.names.finding import Hit as NamedCard, Match, Query, told
+from rules.names.finding import Match, NamedCard, Query, told
 from rules.search.closeness import closeness_to
-from rules.search.documents import Document, Kind
+from rules.search.documents import Document, DocumentKind
 from rules.search.index import Index, index_in
 from rules.search.leaning import leaning_in
 from rules.search.marks import Marker
-from rules.search.ranking import Asking, Ranked, Wish, is_ruling_on
+from rules.search.ranking import Ranked, Ranking, WeighedWish, is_ruling_on
 from rules.search.understanding import UnderstoodQuestion, understood
 from rules.search.wishing import CardsWished, cards_wished, wished
 
@@ -34,12 +34,12 @@ ANSWERS: Final = 0.62
 """How close a question must be to one that is answered."""
 CLEARLY_BETTER, ABOUT_THE_SAME = 1.3, 0.15
 """How many times as well as the next, and how closely, a ruling must fit to stand before its card."""
-ANSWERING: Final = (Kind.RULE, Kind.TERM, Kind.RULING)
-KINDS_SHOWN: Final = tuple(Kind)
+ANSWERING: Final = (DocumentKind.RULE, DocumentKind.TERM, DocumentKind.RULING)
+KINDS_SHOWN: Final = tuple(DocumentKind)
 READ_ON: Final = {
-    Kind.RULE: _("Read the rule"),
-    Kind.TERM: _("Read it in the glossary"),
-    Kind.RULING: _("Read the ruling"),
+    DocumentKind.RULE: _("Read the rule"),
+    DocumentKind.TERM: _("Read it in the glossary"),
+    DocumentKind.RULING: _("Read the ruling"),
 }
 
 
@@ -106,7 +106,7 @@ class Results:
     hits: tuple[Hit, ...] = ()
     only: str = ""
     """The kind of which everything is shown; empty for the best of all kinds."""
-    totals: dict[Kind, int] = field(default_factory=dict)
+    totals: dict[DocumentKind, int] = field(default_factory=dict)
     wish: CardsWished | None = None
     """The cards that do what it wishes for."""
     more_for_adults: bool = False
@@ -118,20 +118,20 @@ class Results:
 
     @property
     def only_label(self) -> str:
-        return str(Kind(self.only).label)
+        return str(DocumentKind(self.only).label)
 
     @property
     def found_of_kind(self) -> int:
         """How many there are of the kind of which everything is shown."""
-        return self.totals.get(Kind(self.only), 0)
+        return self.totals.get(DocumentKind(self.only), 0)
 
     @cached_property
-    def kinds(self) -> list[Kind]:
+    def kinds(self) -> list[DocumentKind]:
         """Of what there is something."""
         return [kind for kind in KINDS_SHOWN if self.totals.get(kind) or kind == self.only]
 
     @cached_property
-    def more(self) -> list[Kind]:
+    def more(self) -> list[DocumentKind]:
         """Of what there is more than what is shown."""
         shown = Counter(hit.document.kind for hit in (*self.hits, *([self.answer] if self.answer else ())))
         return [kind for kind in self.kinds if self.totals.get(kind, 0) > shown[kind] and not self.only]
@@ -153,7 +153,7 @@ def search(
 
     Words that are `plain` are taken as they stand there: no card, no word of the game is read into them.
     """
-    only = only if only in Kind.values else ""
+    only = only if only in DocumentKind.values else ""
     language = get_language() or ENGLISH
     question = understood(query.text, language, adult=adult, plain=plain)
     if not query.text:
@@ -161,14 +161,14 @@ def search(
     index = index_in(language)
     leaning = 0.0 if question.cards else leaning_in(language).towards_cards(question.rest)
     wish = cards_wished(question, adult=adult, edition=edition) if leaning > 0 else None
-    asking = Asking(question, index, adult, edition, wish_in(question, leaning, wish, adult=adult))
+    asking = Ranking(question, index, adult, edition, wish_in(question, leaning, wish, adult=adult))
     # Nothing fits words that are in no text.
     everything = [] if question.is_strange else asking.ranked()
     found = asking.ranked(only) if only and everything else everything
     cards = (Match(0, each.thing, each.name) for each in question.cards)
     named = () if only else told(cards, adult=adult)
     showing = Showing(question, index, adult, edition)
-    pinned = {f"{Kind.CARD}:{hit.slug}" for hit in named}
+    pinned = {f"{DocumentKind.CARD}:{hit.slug}" for hit in named}
     beside = [each for each in found if each.document.thing not in pinned]
     ruling = None if only else showing.ruling(beside)
     answer = ruling or (None if only else showing.answer(beside))
@@ -194,17 +194,19 @@ def search(
 
 def told_apart(hits: Sequence[Hit]) -> Iterator[Hit]:
     """All Baby Unicorns of the Dutch box have one name: those say their English one too."""
-    uses = Counter(hit.document.title for hit in hits if hit.document.kind == Kind.CARD)
+    uses = Counter(hit.document.title for hit in hits if hit.document.kind == DocumentKind.CARD)
     for hit in hits:
         yield hit if uses[hit.document.title] < 2 else replace(hit, also=hit.document.english)
 
 
-def wish_in(question: UnderstoodQuestion, leaning: float, found: CardsWished | None, *, adult: bool) -> Wish:
+def wish_in(
+    question: UnderstoodQuestion, leaning: float, found: CardsWished | None, *, adult: bool
+) -> WeighedWish:
     """A word of the game alone may as well be looked up as wished for."""
     if question.is_one_term:
         leaning = 0.0
     deeds = wished(question, adult=adult) if leaning > 0 else {}
-    return Wish(leaning, deeds, found.cards if found else frozenset())
+    return WeighedWish(leaning, deeds, found.cards if found else frozenset())
 
 
 def called_nearly_so(question: UnderstoodQuestion, index: Index, *, adult: bool) -> list[Document]:
@@ -212,10 +214,10 @@ def called_nearly_so(question: UnderstoodQuestion, index: Index, *, adult: bool)
     if question.terms or len(question.text) < SHORTEST_BEGINNING:
         return []
     names = names_beginning(question.text, index.language, adult=adult, at_most=CARDS_CALLED_SO)
-    return [index.documents[adult][f"{Kind.CARD}:{name.card}"] for name in names]
+    return [index.documents[adult][f"{DocumentKind.CARD}:{name.card}"] for name in names]
 
 
-def fits_adults(asking: Asking, seen: Sequence[Ranked]) -> bool:
+def fits_adults(asking: Ranking, seen: Sequence[Ranked]) -> bool:
     """Whether something for adults would be on the first page, though the words are for everyone."""
     question, index = asking.question, asking.index
     typed = {typed for typed, _meant in question.set_right}
@@ -242,12 +244,12 @@ class Showing:
             yield Taken(typed, meant, (*plain, typed), language=self.question.language)
         documents = self.index.documents[self.adult]
         for card in self.question.cards:
-            found = documents.get(f"{Kind.CARD}:{card.slug}")
+            found = documents.get(f"{DocumentKind.CARD}:{card.slug}")
             if found is not None:
                 piece = card.text.lower()
                 yield Taken(piece, found.title, (*plain, piece), found.address, found.language, found.type)
         for named in self.question.terms:
-            term = documents.get(f"{Kind.TERM}:{named.slug}")
+            term = documents.get(f"{DocumentKind.TERM}:{named.slug}")
             if term is not None and sorting_form(term.title) != sorting_form(named.piece):
                 yield Taken(named.piece, term.title, (*plain, named.piece), term.address, term.language)
         for piece in plain:
@@ -278,7 +280,7 @@ class Showing:
 
     def text_for_reader(self, document: Document) -> tuple[str, tuple[str, ...]]:
         """What a document says; of a rule that differs between boxes, what it says in the reader's."""
-        if document.kind != Kind.RULE or not self.edition:
+        if document.kind != DocumentKind.RULE or not self.edition:
             return document.text, ()
         book = rule_book(adult=self.adult, language=self.index.language)
         rule = book.rules_by_slug.get(document.key)

@@ -16,7 +16,7 @@ register = template.Library()
 
 
 @dataclass(frozen=True)
-class Preview:
+class LinkPreview:
     title: str
     description: str
     address: str
@@ -24,12 +24,12 @@ class Preview:
 
 
 @register.simple_tag(takes_context=True)
-def preview_of(context: Context, scene: Scene) -> Preview:
+def preview_of(context: Context, scene: Scene) -> LinkPreview:
     """A game with cards for adults tells nothing of itself."""
     request: HttpRequest = context["request"]
     is_told = not is_for_adults(scene.spot.line)
     query = scene.spot.for_others.query
-    return Preview(
+    return LinkPreview(
         scene.title if is_told else _("Board"),
         description_of(scene) if is_told else _("Every step with its rule"),
         absolute(request, f"{reverse('board')}?{query}"),

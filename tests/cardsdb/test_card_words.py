@@ -6,14 +6,14 @@ import pytest
 from django.test import Client
 
 from rules.models import Term
-from rules.query import Results, search_cards
+from rules.query import CardResults, search_cards
 from tests.cardsdb.test_api_reading import CARDS, read
 from tests.cardsdb.test_views import text_of
 
 pytestmark = pytest.mark.django_db
 
 
-def results(query: str, language: str = "en", **more: Any) -> Results:
+def results(query: str, language: str = "en", **more: Any) -> CardResults:
     return search_cards(query, language=language, edition="base-2e", limit=1000, **more)
 
 

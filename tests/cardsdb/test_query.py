@@ -7,7 +7,7 @@ from hypothesis.extra.django import TestCase
 
 from cardsdb.models import Card, CardName, Printing, Wording
 from cardsdb.site.syntax import JOINING
-from rules.query import Results, every_key, explain, search_cards
+from rules.query import CardResults, every_key, explain, search_cards
 from rules.query.all_keys import PLAIN
 from rules.query.reading import MOST_CHARACTERS, read
 
@@ -18,7 +18,7 @@ def found(query: str, language: str = "en", adult: bool = False) -> list[str]:
     return [each.slug for each in results(query, language, adult).found]
 
 
-def results(query: str, language: str = "en", adult: bool = False) -> Results:
+def results(query: str, language: str = "en", adult: bool = False) -> CardResults:
     return search_cards(query, language=language, edition="base-2e", limit=1000, adult=adult)
 
 

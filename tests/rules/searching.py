@@ -6,7 +6,7 @@ from django.utils.translation import override
 
 from cardsdb.models import DataVersion
 from rules.names.finding import Query
-from rules.search.documents import Kind
+from rules.search.documents import DocumentKind
 from rules.search.index import current_index
 from rules.search.results import Hit, Results, search
 
@@ -33,7 +33,7 @@ def shown(results: Results) -> list[Hit]:
 
 def things(results: Results) -> list[str]:
     """What is shown, each by its kind and key: first the cards that are named."""
-    named = [f"{Kind.CARD}:{hit.slug}" for hit in results.named]
+    named = [f"{DocumentKind.CARD}:{hit.slug}" for hit in results.named]
     return [*named, *(hit.document.thing for hit in shown(results))]
 
 
@@ -42,7 +42,7 @@ def found(text: str, language: str = "en", *, adult: bool = False) -> list[str]:
 
 
 def rules_of(results: Results) -> list[str]:
-    return [hit.document.key for hit in shown(results) if hit.document.kind == Kind.RULE]
+    return [hit.document.key for hit in shown(results) if hit.document.kind == DocumentKind.RULE]
 
 
 def everything_said(results: Results) -> str:

@@ -10,7 +10,7 @@ from django.test import Client
 
 from engine import Library, Meter
 from rules.ask.outcomes import Outcome, outcome_of
-from rules.ask.playing import ANSWERS_AT_MOST, STEPS_AT_MOST, Asking, natural_place
+from rules.ask.playing import ANSWERS_AT_MOST, STEPS_AT_MOST, CardQuestion, natural_place
 from rules.ask.questions import Place, Question
 from rules.ask.situations import Situation, likely_situations
 from rules.board import Line, replay
@@ -57,11 +57,11 @@ def follow(client: Client, address: str) -> str:
     return str(response.content.decode())
 
 
-def question_at(library: Library, box: str, **question: str) -> Asking:
+def question_at(library: Library, box: str, **question: str) -> CardQuestion:
     edition = library.editions[box]
     told = Question.of(question)
     card, other = edition.faces[told.card], edition.faces.get(told.other)
-    return natural_place(Asking(told, library, edition, card, other, Meter(STEPS_AT_MOST)))
+    return natural_place(CardQuestion(told, library, edition, card, other, Meter(STEPS_AT_MOST)))
 
 
 # Building a question

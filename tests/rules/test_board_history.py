@@ -9,7 +9,7 @@ from engine.model.decisions import DECLINE
 from engine.simulation import any_answer
 from rules.board import Line, Spot, replay
 from rules.board.branches import Branches, Fork
-from rules.board.history import Entry, History
+from rules.board.history import History, LogLine
 from tests.rules.test_board import DUEL, library, line_of, value_of
 
 pytestmark = pytest.mark.django_db
@@ -26,7 +26,7 @@ def duel_two_ways() -> Line:
     return line_of(DUEL, "Play Narwhal", "B: Neigh").answered(1, DECLINE)
 
 
-def entries(history: History) -> dict[str, Entry]:
+def entries(history: History) -> dict[str, LogLine]:
     return {entry.text: entry for shown in history.shown_turns for entry in shown.entries}
 
 

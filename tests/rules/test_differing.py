@@ -7,7 +7,7 @@ import pytest
 from django.conf import settings
 
 from engine import Library
-from rules.cases.checking.differing import ONLY_TOLD, Differences
+from rules.cases.checking.differing import ONLY_TOLD, LibraryDifferences
 
 FIXTURES = settings.BASE_DIR / "fixtures"
 # Each fact that changes a game, as it is in no box.
@@ -33,8 +33,8 @@ def test_every_fact_of_a_box_is_only_told_or_changes_a_game() -> None:
 
 @pytest.mark.parametrize("fact", sorted(OTHERWISE))
 def test_a_changed_fact_is_a_difference(fact: str) -> None:
-    assert Differences(box(), box(**{fact: OTHERWISE[fact]})).editions == {"base-2e"}
+    assert LibraryDifferences(box(), box(**{fact: OTHERWISE[fact]})).editions == {"base-2e"}
 
 
 def test_what_is_only_told_is_none() -> None:
-    assert not Differences(box(), box(year=2000, names={"en": "Another"})).editions
+    assert not LibraryDifferences(box(), box(year=2000, names={"en": "Another"})).editions

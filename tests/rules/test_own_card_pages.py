@@ -9,7 +9,7 @@ from django.test import Client
 from django.utils.translation import override
 
 from cardsdb.models import Card
-from cardsdb.wording_checks import Card as Meant, remarks_on, why_not_playable
+from cardsdb.wording_checks import IntendedCard as Meant, remarks_on, why_not_playable
 from engine import decode, encode
 from engine.language import parse, suggest
 from rules import judge

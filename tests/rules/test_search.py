@@ -8,7 +8,7 @@ from cardsdb.languages import LANGUAGES
 from cardsdb.models import CardName
 from rules.models import Rule
 from rules.names.finding import LONGEST_QUERY
-from rules.search.documents import Kind
+from rules.search.documents import DocumentKind
 from rules.search.index import index_in
 from rules.search.results import HITS
 from tests.rules.newcomers import AMONG_RULES, NEARLY, QUESTIONS
@@ -38,7 +38,7 @@ def test_what_a_newcomer_means_is_on_the_first_page(language: str, question: str
 
 @pytest.mark.parametrize(("language", "question", "meant"), AMONG_RULES)
 def test_what_a_newcomer_means_is_among_the_rules(language: str, question: str, meant: str) -> None:
-    assert set(rules_of(searched(question, language, only=Kind.RULE))) & set(meant.split())
+    assert set(rules_of(searched(question, language, only=DocumentKind.RULE))) & set(meant.split())
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_what_a_newcomer_means_is_among_the_rules(language: str, question: str, 
 def test_words_of_the_game_are_understood_however_one_says_them(language: str, typed: str, term: str) -> None:
     results = searched(typed, language)
     assert term in results.understood.term_slugs
-    assert f"term:{term}" in things(searched(typed, language, only=Kind.TERM))
+    assert f"term:{term}" in things(searched(typed, language, only=DocumentKind.TERM))
 
 
 def test_what_a_word_was_taken_for_is_said_and_can_be_taken_back() -> None:
@@ -85,7 +85,7 @@ def test_what_is_named_in_another_language_is_found(language: str) -> None:
 
 def test_who_names_two_terms_may_want_to_know_each_of_them() -> None:
     assert {"rule:move.destroy", "rule:move.sacrifice"} <= set(
-        things(searched("destroy or sacrifice", only=Kind.RULE))[:5]
+        things(searched("destroy or sacrifice", only=DocumentKind.RULE))[:5]
     )
 
 
@@ -101,8 +101,8 @@ def test_who_names_two_terms_may_want_to_know_each_of_them() -> None:
     ],
 )
 def test_a_word_too_many_hides_nothing(language: str, question: str, rule: str) -> None:
-    alone = things(searched(question, language, only=Kind.RULE))
-    results = searched(f"{question} xylophone", language, only=Kind.RULE)
+    alone = things(searched(question, language, only=DocumentKind.RULE))
+    results = searched(f"{question} xylophone", language, only=DocumentKind.RULE)
     assert rules_of(results)[0] == rule
     assert set(alone) <= set(things(results))
     assert results.understood.strange == ("xylophone",)
@@ -177,8 +177,8 @@ def test_gibberish_finds_nothing(typed: str) -> None:
 
 
 def test_what_was_found_is_marked_in_any_of_its_forms() -> None:
-    assert "<mark>klaust</mark>" in everything_said(searched("zurückklauen", "de", only=Kind.RULE))
-    texts = everything_said(searched("abwerfen", "de", only=Kind.RULE))
+    assert "<mark>klaust</mark>" in everything_said(searched("zurückklauen", "de", only=DocumentKind.RULE))
+    texts = everything_said(searched("abwerfen", "de", only=DocumentKind.RULE))
     assert "<mark>wirfst</mark>" in texts
     assert "<mark>ab</mark>" in texts
 
@@ -200,20 +200,20 @@ def test_an_excerpt_is_what_the_own_box_says_and_names_those_that_differ() -> No
 @pytest.mark.parametrize(("box", "other"), [("base", "nsfw"), ("nsfw", "base")])
 def test_what_holds_in_the_own_box_comes_first(box: str, other: str) -> None:
     own = {"base": "base-2e", "nsfw": "nsfw-base-2e"}[box]
-    hits = things(searched("two players remove cards", edition=own, only=Kind.RULE, adult=True))
+    hits = things(searched("two players remove cards", edition=own, only=DocumentKind.RULE, adult=True))
     assert hits.index(f"rule:two-players.removal-{box}") < hits.index(f"rule:two-players.removal-{other}")
 
 
 def test_one_kind_is_shown_whole_when_it_is_asked_for() -> None:
-    results = searched("unicorn", only=Kind.CASE)
-    assert {hit.document.kind for hit in results.hits} == {Kind.CASE}
+    results = searched("unicorn", only=DocumentKind.CASE)
+    assert {hit.document.kind for hit in results.hits} == {DocumentKind.CASE}
     assert len(results.hits) > HITS
     assert results.answer is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", Kind)
-def test_everything_is_found_by_its_title_among_its_kind(kind: Kind, language: str) -> None:
+@pytest.mark.parametrize("kind", DocumentKind)
+def test_everything_is_found_by_its_title_among_its_kind(kind: DocumentKind, language: str) -> None:
     every = [each for each in index_in(language).documents[False].values() if each.kind == kind]
     for document in every[:: max(1, len(every) // 5)]:
         hits = things(searched(document.title, language, only=kind))

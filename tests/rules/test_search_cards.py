@@ -5,7 +5,7 @@ from django.test import Client
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import CardName
-from rules.search.documents import Document, Kind
+from rules.search.documents import Document, DocumentKind
 from rules.search.results import HITS
 from tests.rules.searching import found, searched, shown, things
 
@@ -17,7 +17,7 @@ def named(text: str, language: str = "en") -> list[str]:
 
 
 def rulings(text: str) -> list[Document]:
-    return [hit.document for hit in shown(searched(text)) if hit.document.kind == Kind.RULING]
+    return [hit.document for hit in shown(searched(text)) if hit.document.kind == DocumentKind.RULING]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_what_was_ruled_on_both_cards_comes_first() -> None:
 
 
 def test_of_one_card_the_rulings_that_speak_of_the_rest_come_first() -> None:
-    first = searched("barbed wire returns to my hand", only=Kind.RULING).hits[0].document
+    first = searched("barbed wire returns to my hand", only=DocumentKind.RULING).hits[0].document
     assert "barbed-wire" in first.cards
     assert "hand" in first.title.lower()
 
@@ -92,7 +92,7 @@ def test_a_name_that_was_given_a_moment_ago_is_understood() -> None:
 )
 def test_a_wish_finds_cards_by_what_they_do(language: str, wish: str, deed: str) -> None:
     best = [hit.document for hit in searched(wish, language).hits[:HITS]]
-    cards = [each for each in best if each.kind == Kind.CARD and f"does:{deed}" in each.does]
+    cards = [each for each in best if each.kind == DocumentKind.CARD and f"does:{deed}" in each.does]
     assert len(cards) > HITS // 2
 
 
@@ -150,7 +150,7 @@ def test_who_asks_for_what_is_for_adults_finds_it() -> None:
 def test_behind_the_rulings_on_named_cards_stand_the_rules_they_rest_on() -> None:
     question = "does barbed wire trigger when i return a card"
     page = [hit.document for hit in shown(searched(question))]
-    rulings = [each for each in page if each.kind == Kind.RULING]
-    rules = {each.key for each in page if each.kind == Kind.RULE}
+    rulings = [each for each in page if each.kind == DocumentKind.RULING]
+    rules = {each.key for each in page if each.kind == DocumentKind.RULE}
     assert rules >= set(rulings[0].rests_on) != set()
-    assert page.index(rulings[0]) < min(page.index(each) for each in page if each.kind == Kind.RULE)
+    assert page.index(rulings[0]) < min(page.index(each) for each in page if each.kind == DocumentKind.RULE)

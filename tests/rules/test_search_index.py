@@ -13,7 +13,7 @@ from django.test import Client
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, DataVersion, Status
 from rules.models import Clarification, Rule, RuleText, Term
-from rules.search.index import TEXT, Sheet, Shelf, current_index, index_in, sheets_of
+from rules.search.index import TEXT, DocumentSheet, Shelf, current_index, index_in, sheets_of
 from rules.search.ranking import having
 from rules.search.results import HITS
 from tests.admin_forms import filled_in, posted_with_yes
@@ -118,7 +118,7 @@ def test_the_order_in_which_things_are_written_changes_no_result(
     index = index_in(language)
     entries = list(sheets_of(index.documents, language))
 
-    def answers(*written: list[Sheet]) -> list[list[str]]:
+    def answers(*written: list[DocumentSheet]) -> list[list[str]]:
         shelf = Shelf(language)
         for each in written:
             monkeypatch.setitem(index.__dict__, "searcher", shelf.holding(each))

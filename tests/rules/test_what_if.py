@@ -13,7 +13,7 @@ from django.test import Client
 
 from cardsdb.budget import STEPS_AT_LEAST
 from cardsdb.site.api.rules import streaming
-from rules.judge.place import PLACE, Place
+from rules.judge.place import PLACE, ExplorationPlace
 from tests.conftest import Server
 from tests.hostile import crowd
 from tests.rules.asking import WHAT_IF, ask, explored, problem
@@ -183,7 +183,7 @@ def begun_exploration(server: Server) -> Iterator[HTTPConnection]:
 
 
 def test_a_client_that_does_not_read_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    place, slow, other = Place(), object(), object()
+    place, slow, other = ExplorationPlace(), object(), object()
     assert place.take(slow)
     assert not place.take(other)
     monkeypatch.setattr("rules.judge.place.PATIENCE", 0.0)

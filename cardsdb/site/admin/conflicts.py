@@ -23,7 +23,7 @@ from reversion import is_registered
 from reversion.models import Version
 
 from cardsdb.captions import called
-from cardsdb.conflicts.authors import Change, Seen, changed_since, who_deleted
+from cardsdb.conflicts.authors import Change, LastSeen, changed_since, who_deleted
 from cardsdb.conflicts.values import Opened, shown_by
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import DataVersion
@@ -44,7 +44,7 @@ KEY_OF_A_PART: Final = re.compile(r".+-\d+-id", re.ASCII)
 class SeenActionForm(ActionForm):
     """The actions of a list, which carry what was seen on it."""
 
-    seen = forms.CharField(label="", required=False, initial=Seen.now, widget=forms.HiddenInput)
+    seen = forms.CharField(label="", required=False, initial=LastSeen.now, widget=forms.HiddenInput)
 
 
 class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
@@ -71,7 +71,7 @@ class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
 
     def opened(self, view: Any, request: HttpRequest, *arguments: Any) -> HttpResponse:
         """The form, with what it is opened on."""
-        seen, response = Seen.now(), view(request, *arguments)
+        seen, response = LastSeen.now(), view(request, *arguments)
         context = getattr(response, "context_data", None) or {}
         if "adminform" in context and context["has_change_permission"]:
             inlines = [each for each in context["inline_admin_formsets"] if each.has_change_permission]
@@ -170,7 +170,7 @@ class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
 
     def response_action(self, request: HttpRequest, queryset: QuerySet[Any]) -> HttpResponse | None:
         """What somebody else has changed since the list was shown is named and left as it is."""
-        seen = Seen.read(request.POST.get(SEEN, ""))
+        seen = LastSeen.read(request.POST.get(SEEN, ""))
         if seen is None or not self.writes(request):
             return super().response_action(request, queryset)
         with transaction.atomic():
@@ -215,7 +215,7 @@ class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
     def delete_view(
         self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        seen = Seen.read(request.POST.get(SEEN, ""))
+        seen = LastSeen.read(request.POST.get(SEEN, ""))
         with transaction.atomic():
             if request.method == "POST":
                 hold(self.model, unquote(object_id))
@@ -223,9 +223,9 @@ class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
                 told = _("%(who)s changed it since you opened this page. Look at it before you delete it.")
                 messages.warning(request, told % {"who": by(change)})
                 return HttpResponseRedirect(request.get_full_path())
-            return super().delete_view(request, object_id, {**(extra_context or {}), "seen": Seen.now()})
+            return super().delete_view(request, object_id, {**(extra_context or {}), "seen": LastSeen.now()})
 
-    def change_of(self, request: HttpRequest, seen: Seen, object_id: str) -> Change | None:
+    def change_of(self, request: HttpRequest, seen: LastSeen, object_id: str) -> Change | None:
         key = unquote(object_id)
         return changed_since(seen, self.model, [key], request.user).get(key)
 

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.captions import called
 from cardsdb.changes import side_by_side
-from cardsdb.conflicts.authors import Change, Seen, changed_since, who_changed
+from cardsdb.conflicts.authors import Change, LastSeen, changed_since, who_changed
 from cardsdb.conflicts.merging import MINE, THEIRS, Conflict, Merged, Place, is_as_stored, merged
 from cardsdb.conflicts.values import (
     FormValues,
@@ -47,11 +47,11 @@ class FormMerging:
 
     def __init__(self, request: Any, content: Any, form: Any, formsets: list[Any]) -> None:
         self.content, self.form, self.formsets = content, form, {each.prefix: each for each in formsets}
-        self.now, stored = Seen.now(), shown_by(form, formsets)
+        self.now, stored = LastSeen.now(), shown_by(form, formsets)
         token = request.POST.get(OPENED, "")
         opened = Opened.read(token) if token else Opened(stored, str(self.now))
         base = opened.values if opened else unknown(stored)
-        self.seen = (Seen.read(opened.seen) if opened else None) or Seen(0, 0)
+        self.seen = (LastSeen.read(opened.seen) if opened else None) or LastSeen(0, 0)
         self.data, self.merged = request.POST, Merged(FormValues({}), stored)
         typed = typed_in(request.POST, form, formsets)
         if not is_as_stored(base, stored) or lacks_rows(typed, stored):

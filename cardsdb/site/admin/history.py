@@ -32,7 +32,7 @@ from cardsdb.history import (
     snapshots_at,
     whole_of,
 )
-from cardsdb.history.comparison import Names
+from cardsdb.history.comparison import LinkedNames
 from cardsdb.history.deletions import Deletion
 from cardsdb.history.own_texts import restored_by
 from cardsdb.history.withdrawing import why_it_is_a_draft
@@ -45,10 +45,10 @@ LONGEST_NUMBER: Final = 19
 WITH: Final = ("now", "before", "nothing")
 
 
-class Entry:
+class HistoryEntry:
     """A revision of something, with what it said then and before."""
 
-    def __init__(self, version: Version, then: Snapshot, before: Snapshot, names: Names) -> None:
+    def __init__(self, version: Version, then: Snapshot, before: Snapshot, names: LinkedNames) -> None:
         self.version, self.revision = version, version.revision
         self.then, self.before, self.names = then, before, names
         self.restored: Snapshot = then
@@ -103,15 +103,15 @@ class WithHistory(VersionAdmin):
             versions = versions.filter(pk__in=changed)
         return versions.select_related("revision__user")
 
-    def entries(self, page: Page, pk: str) -> list[Entry]:
+    def entries(self, page: Page, pk: str) -> list[HistoryEntry]:
         """Those of a page, each beside the one before it in time, which may stand on the next page."""
         versions = list(
             page.paginator.object_list[page.start_index() - 1 : page.end_index() + 1] if page else ()
         )
         said = snapshots_at(self.model, pk, [version.revision_id for version in versions])
-        snapshots, names = [said[version.revision_id] for version in versions] + [{}], Names()
+        snapshots, names = [said[version.revision_id] for version in versions] + [{}], LinkedNames()
         shown = versions[: len(page)]
-        return [Entry(each, snapshots[at], snapshots[at + 1], names) for at, each in enumerate(shown)]
+        return [HistoryEntry(each, snapshots[at], snapshots[at + 1], names) for at, each in enumerate(shown)]
 
     # One revision
 
@@ -180,14 +180,14 @@ class WithHistory(VersionAdmin):
         }
         return self.answer(request, "revision", title, context, extra_context)
 
-    def entry_of(self, version: Version) -> Entry:
+    def entry_of(self, version: Version) -> HistoryEntry:
         older = Version.objects.get_for_object_reference(self.model, version.object_id)
         before = older.filter(pk__lt=version.pk).order_by("-pk").first()
         ids = [each.revision_id for each in (version, before) if each]
         said = snapshots_at(self.model, version.object_id, ids)
-        return Entry(version, said[ids[0]], said[ids[1]] if before else {}, Names())
+        return HistoryEntry(version, said[ids[0]], said[ids[1]] if before else {}, LinkedNames())
 
-    def side_by_side(self, entry: Entry, at_present: Snapshot, beside: str) -> dict[str, Any]:
+    def side_by_side(self, entry: HistoryEntry, at_present: Snapshot, beside: str) -> dict[str, Any]:
         """What is compared with what."""
         beside = beside if beside in WITH else "now"
         sides = {
@@ -205,7 +205,7 @@ class WithHistory(VersionAdmin):
         return self.has_change_permission(request, content) and (content or self.has_add_permission(request))
 
     def restored(
-        self, request: HttpRequest, entry: Entry, at_present: Snapshot, problems: list[str]
+        self, request: HttpRequest, entry: HistoryEntry, at_present: Snapshot, problems: list[str]
     ) -> HttpResponse | None:
         """Restore it and go to its page; or say in `problems` why not."""
         content = self.model._base_manager.filter(pk=entry.version.object_id).first()
@@ -229,7 +229,7 @@ class WithHistory(VersionAdmin):
         self.tell_where_it_is_seen(request, content)
         return HttpResponseRedirect(self.address("change", quote(content.pk)))
 
-    def restore_as_revision(self, request: HttpRequest, entry: Entry, at_present: Snapshot) -> Any:
+    def restore_as_revision(self, request: HttpRequest, entry: HistoryEntry, at_present: Snapshot) -> Any:
         with transaction.atomic(), self.create_revision(request):
             content = restore(at_present, entry.restored)
             revisions.add_to_revision(whole_with(content))
@@ -297,7 +297,7 @@ class WithHistory(VersionAdmin):
         return TemplateResponse(request, f"admin/hornbook/{template}.html", every)
 
 
-def nothing_own(request: HttpRequest, entry: Entry, at_present: Snapshot) -> bool:
+def nothing_own(request: HttpRequest, entry: HistoryEntry, at_present: Snapshot) -> bool:
     """Whether nothing in it is this translator's to restore."""
     return not edits_everything(request.user) and entry.restored == at_present
 

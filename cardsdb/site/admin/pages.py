@@ -19,7 +19,7 @@ from cardsdb.site.translations import admin_page, kind_of
 LINKS_SHOWN: Final = 30
 
 
-class Link(NamedTuple):
+class AdminLink(NamedTuple):
     name: Any
     address: str
 
@@ -28,7 +28,7 @@ class Linked(NamedTuple):
     """What content names, each with its own page."""
 
     name: str
-    links: list[Link]
+    links: list[AdminLink]
 
 
 class Told:
@@ -38,7 +38,10 @@ class Told:
     lead_pages: ClassVar[tuple[tuple[Any, str], ...]] = ()
 
     def told(self) -> dict[str, Any]:
-        return {"lead": self.lead, "lead_links": [Link(name, public(page)) for name, page in self.lead_pages]}
+        return {
+            "lead": self.lead,
+            "lead_links": [AdminLink(name, public(page)) for name, page in self.lead_pages],
+        }
 
     def changelist_view(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
@@ -107,7 +110,9 @@ def linked_by(model_admin: Any, request: HttpRequest, content: Any, field: Field
     every = (
         admin.get_queryset(request).filter(pk__in=value.values("pk"))[:LINKS_SHOWN] if several else [value]
     )
-    links = [Link(called(each), admin_page(other, "change", each.pk)) for each in every if each is not None]
+    links = [
+        AdminLink(called(each), admin_page(other, "change", each.pk)) for each in every if each is not None
+    ]
     return Linked(capfirst(str(field.verbose_name)), links)
 
 

@@ -10,7 +10,7 @@ from django.urls import URLPattern, path
 from django.views.decorators.http import require_POST
 from reversion import is_registered
 
-from cardsdb.conflicts.authors import Seen, changed_since
+from cardsdb.conflicts.authors import LastSeen, changed_since
 from cardsdb.presence import is_closed, is_open, others_with
 from cardsdb.site.admin.previewing import whole_with
 from cardsdb.site.translations import admin_page
@@ -41,7 +41,7 @@ class TellsWhoIsHere:
         is_open(opened_with(content), request.user, is_unsaved="unsaved" in request.POST)
         return render(request, HERE, told(content, request.user, request.POST.get("seen", "")))
 
-    def here(self: Any, request: HttpRequest, content: Any, seen: Seen) -> dict[str, Any]:
+    def here(self: Any, request: HttpRequest, content: Any, seen: LastSeen) -> dict[str, Any]:
         """What a form shows of it at first, and whom it asks for more."""
         address = admin_page(self.model, "open", quote(content.pk))
         return {"address": address, "seen": seen, **told(content, request.user, "")}
@@ -53,6 +53,6 @@ def opened_with(content: Any) -> Any:
 
 
 def told(content: Any, user: Any, seen: str) -> dict[str, Any]:
-    since = Seen.read(seen)
+    since = LastSeen.read(seen)
     changed = changed_since(since, type(content), [content.pk], user) if since else {}
     return {"others": others_with(opened_with(content), user), "changes": list(changed.values())}

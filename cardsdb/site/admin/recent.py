@@ -19,7 +19,7 @@ from reversion.models import Version
 from reversion.revisions import get_registered_models
 
 from cardsdb.history import Comparison, compared, snapshots_at, whole_of
-from cardsdb.history.comparison import Names
+from cardsdb.history.comparison import LinkedNames
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.loading import FILLED
 from cardsdb.notes import gaps_in, told
@@ -91,7 +91,7 @@ def those_who_changed_something() -> QuerySet[Any]:
     return users.filter(changed).order_by("username")
 
 
-class Change(NamedTuple):
+class RecentChange(NamedTuple):
     """Something that was changed or deleted."""
 
     moment: datetime
@@ -122,13 +122,13 @@ def changes(site: Any, request: HttpRequest) -> dict[str, Any]:
     }
 
 
-def found(filters: Filters) -> tuple[list[Change], int | None, bool]:
+def found(filters: Filters) -> tuple[list[RecentChange], int | None, bool]:
     """The changes of a page, the version it ends with, and whether there is nothing older."""
     filters.is_valid()
     asked = filters.given
     versions = list(versions_asked_for(filters, asked)[: LOOKED_AT_FOR_A_PAGE + 1])
-    changes: list[Change] = []
-    last, names = None, Names()
+    changes: list[RecentChange] = []
+    last, names = None, LinkedNames()
     oldest = None
     for version in versions[:LOOKED_AT_FOR_A_PAGE]:
         if len(changes) == CHANGES_A_PAGE:
@@ -187,12 +187,12 @@ def midnight(day: Any) -> datetime:
     return timezone.make_aware(datetime.combine(day, time.min))
 
 
-def change_of(version: Version, names: Names) -> Change:
+def change_of(version: Version, names: LinkedNames) -> RecentChange:
     model, revision = version._model, version.revision
     revisions = [each for each in (version.revision_id, version.one_before) if each]
     said = snapshots_at(model, version.object_id, revisions)
     (name,) = names.of(model, [version.object_id])
-    return Change(
+    return RecentChange(
         moment=revision.date_created,
         user=revision.user,
         kind=capfirst(str(model._meta.verbose_name)),
@@ -214,7 +214,7 @@ def page_of(model: Any, name: str, *arguments: Any) -> str:
     return reverse(f"admin:{model._meta.app_label}_{model._meta.model_name}_{name}", args=arguments)
 
 
-def deletions(filters: Filters, asked: dict[str, Any], oldest: datetime | None) -> Iterator[Change]:
+def deletions(filters: Filters, asked: dict[str, Any], oldest: datetime | None) -> Iterator[RecentChange]:
     """What was deleted in the time of this page; no revision tells of it."""
     entries = LogEntry.objects.filter(
         asked_by(asked, "user"),
@@ -232,7 +232,7 @@ def deletions(filters: Filters, asked: dict[str, Any], oldest: datetime | None) 
         model = kind_of_row.model_class()
         kind = capfirst(str(model._meta.verbose_name))
         address = page_of(model, "recoverlist")
-        yield Change(
+        yield RecentChange(
             entry.action_time,
             entry.user,
             kind,

@@ -12,19 +12,19 @@ from cardsdb.site.admin import failing, home, kept_for_later, recent, searching,
 from cardsdb.site.admin.logins import AccountsSite
 
 
-class Group(NamedTuple):
+class ModelGroup(NamedTuple):
     key: str
     name: Any
     models: tuple[str, ...]
 
 
 GROUPS: Final = (
-    Group(
+    ModelGroup(
         "cards",
         _("Cards"),
         ("Card", "CardName", "Wording", "Printing", "PrintDifference", "Edition", "CardAlias"),
     ),
-    Group(
+    ModelGroup(
         "rules",
         _("Rules and rulings"),
         (
@@ -33,9 +33,9 @@ GROUPS: Final = (
             *("Term", "StoredCase"),
         ),
     ),
-    Group("proposals", _("Sent in by visitors"), ("CaseProposal", "ClarificationProposal")),
-    Group("accounts", _("Accounts"), ("User", "Group", "ApiToken")),
-    Group("kept", _("Kept by the site"), ("MissedSearch", "ImportJob", "DataVersion", "RetiredNumber")),
+    ModelGroup("proposals", _("Sent in by visitors"), ("CaseProposal", "ClarificationProposal")),
+    ModelGroup("accounts", _("Accounts"), ("User", "ModelGroup", "ApiToken")),
+    ModelGroup("kept", _("Kept by the site"), ("MissedSearch", "ImportJob", "DataVersion", "RetiredNumber")),
 )
 
 
@@ -137,7 +137,7 @@ def grouped(apps: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [app for app in (*groups, *left) if app["models"]]
 
 
-def as_app(group: Group, models: list[dict[str, Any]]) -> dict[str, Any]:
+def as_app(group: ModelGroup, models: list[dict[str, Any]]) -> dict[str, Any]:
     return {
         "name": group.name,
         "app_label": group.key,

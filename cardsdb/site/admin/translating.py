@@ -22,7 +22,7 @@ from cardsdb.site.translations import KINDS, Covered, Kind, admin_page, covered,
 A_PAGE = 100
 
 
-class Share(NamedTuple):
+class LanguageShare(NamedTuple):
     """How far a language is. Who writes in it begins at once with what is missing."""
 
     language: str
@@ -52,20 +52,20 @@ def own_first(user: Any) -> list[str]:
     return sorted(LANGUAGES, key=lambda code: (code not in own, LANGUAGES.index(code)))
 
 
-def shares(request: HttpRequest) -> list[Share]:
+def shares(request: HttpRequest) -> list[LanguageShare]:
     """Each language as a whole; a translator's own come first."""
     return shares_of(request, [each for kind in readable_kinds(request) for each in covered(kind)])
 
 
-def shares_of(request: HttpRequest, counted: Sequence[Covered]) -> list[Share]:
+def shares_of(request: HttpRequest, counted: Sequence[Covered]) -> list[LanguageShare]:
     own = languages_of(request.user)
     return [share(code, counted, code in own) for code in own_first(request.user)]
 
 
-def share(code: str, counted: Iterable[Covered], is_own: bool) -> Share:
+def share(code: str, counted: Iterable[Covered], is_own: bool) -> LanguageShare:
     here = [each for each in counted if each.language == code]
     there, wanted = sum(each.there for each in here), sum(each.wanted for each in here)
-    return Share(code, LANGUAGE_NAMES[code], there, wanted, is_own)
+    return LanguageShare(code, LANGUAGE_NAMES[code], there, wanted, is_own)
 
 
 def readable_kinds(request: HttpRequest) -> list[Kind]:

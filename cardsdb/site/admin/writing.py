@@ -54,7 +54,7 @@ STATE: Final = "state"
 
 
 @dataclass
-class Box:
+class FieldBox:
     """A text to write, with what helps to write it."""
 
     name: str
@@ -146,15 +146,15 @@ class Queue:
 
     # What is shown
 
-    def boxes(self, row: Any) -> list[Box]:
+    def boxes(self, row: Any) -> list[FieldBox]:
         every = [self.box(row, column, twin) for column, twin in self.table.pairs(self.language)]
         return [box for box in every if box.others or box.stored]
 
-    def box(self, row: Any, column: Column, twin: Column) -> Box:
+    def box(self, row: Any, column: Column, twin: Column) -> FieldBox:
         name = str(column.column_name)
         typed = self.request.POST.get(name, column.text(row)).replace("\r\n", "\n").strip()
         others = [(code, said, text) for code, said, text in self.others(row, name) if text]
-        box = Box(name, column, row, others, typed, twin.text(row))
+        box = FieldBox(name, column, row, others, typed, twin.text(row))
         box.seen = self.seen(name) if AGAIN in self.request.POST else box.stored
         if box.stored:
             text = which_text(self.kind, self.language, row.pk)
@@ -167,7 +167,7 @@ class Queue:
             if code != self.language:
                 yield code, said, self.table.fields[f"{base}{code}"].text(row)
 
-    def page(self, row: Any, boxes: list[Box]) -> HttpResponse:
+    def page(self, row: Any, boxes: list[FieldBox]) -> HttpResponse:
         from cardsdb.site.admin.checking import shown
 
         following = self.after(row.pk)
@@ -198,7 +198,7 @@ class Queue:
 
     # What is written
 
-    def take(self, row: Any, boxes: list[Box]) -> list[Column]:
+    def take(self, row: Any, boxes: list[FieldBox]) -> list[Column]:
         """Take over what was typed. What is wrong stands in the boxes then; the columns that change."""
         touched = [box for box in boxes if box.text != box.stored]
         for box in touched:
@@ -211,7 +211,7 @@ class Queue:
             boxes[0].error = boxes[0].error or " ".join(errors.values())
         return columns
 
-    def taken(self, row: Any, box: Box) -> str:
+    def taken(self, row: Any, box: FieldBox) -> str:
         if not box.column.is_writable(self.request.user, row):
             raise PermissionDenied
         if box.stored and self.seen(box.name) != box.stored:

@@ -15,7 +15,7 @@ from cardsdb.site.api.cards import CardSerializer, described_cards
 from cardsdb.site.api.editions import EDITION, TAG, edition_asked_for
 from cardsdb.site.api.reading import Asked, example, reads, warning
 from cardsdb.site.api.voices import Described
-from rules.query import SORTS, Remark, Results, explain, has_expressions, search_cards
+from rules.query import SORTS, CardResults, Remark, explain, has_expressions, search_cards
 
 QUERIES = [example("rhino"), example("t:magical does:steal"), example('o:"your hand" -e:chaos or copies>2')]
 QUERY = OpenApiParameter("q", description="What to look for, in the query language.", examples=QUERIES)
@@ -51,7 +51,7 @@ def cards(asked: Asked) -> Described:
     return asked.listing(described, results.total, hidden=results.hidden, warnings=warnings)
 
 
-def searched(asked: Asked) -> tuple[Results, list[Described]]:
+def searched(asked: Asked) -> tuple[CardResults, list[Described]]:
     """What fits the query within the box and the type, and what is to be said about the query itself."""
     edition = edition_asked_for(asked)
     box = edition.slug if edition else ""

@@ -11,7 +11,7 @@ from django.conf import settings
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _, override
 
-from cardsdb.problems import KINDS, Kind
+from cardsdb.problems import KINDS, ProblemKind
 from cardsdb.site.api.examples import operations_of
 
 Described = dict[str, Any]
@@ -193,7 +193,7 @@ def add_examples(operation: Described) -> None:
                 media["example"] = recorded()[operation["operationId"]]
 
 
-def example_of(kind: Kind) -> Described:
+def example_of(kind: ProblemKind) -> Described:
     with override("en"):
         return {
             "type": kind.address,

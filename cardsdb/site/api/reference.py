@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from cardsdb.problems import KINDS, Kind
+from cardsdb.problems import KINDS, ProblemKind
 from cardsdb.site.api.conventions import TOPICS
 from cardsdb.site.api.examples import (
     JSON,
@@ -58,7 +58,7 @@ class Operation:
     body: Shape | None
     answers: tuple[Answer, ...]
     headers: tuple[Field, ...]
-    problems: tuple[Kind, ...]
+    problems: tuple[ProblemKind, ...]
     examples: tuple[ExampleRequest, ...]
 
     @property

@@ -50,7 +50,7 @@ class Field:
 
 
 @dataclass(frozen=True)
-class Part:
+class ObjectShape:
     """An object within a value."""
 
     name: str
@@ -139,15 +139,15 @@ class Shape:
         return (None if low != "minimum" and smallest == 0 else smallest), self.resolved.get(high)
 
     @cached_property
-    def parts(self) -> list[Part]:
+    def parts(self) -> list[ObjectShape]:
         """The objects in it, each once, that are not told further out already."""
         found = {part.name: part for part in self.find_parts()}
         return list(found.values())
 
-    def find_parts(self) -> Iterator[Part]:
+    def find_parts(self) -> Iterator[ObjectShape]:
         if "properties" in self.resolved:
             if not self.name or self.name not in self.within:
-                yield Part(self.name, self.resolved.get("description", ""), tuple(self.fields()))
+                yield ObjectShape(self.name, self.resolved.get("description", ""), tuple(self.fields()))
             return
         values = self.resolved.get("additionalProperties")
         inner = [self.resolved.get("items"), values if isinstance(values, dict) else None]

@@ -27,7 +27,7 @@ from cardsdb.spelled import grouped
 from cardsdb.wording_checks import (
     CODES,
     NEVER_HAPPENS,
-    Card,
+    IntendedCard,
     Wrong,
     describe_mistake,
     describe_wording,
@@ -186,7 +186,7 @@ def parse_wording(request: Request, meter: Meter) -> HttpResponseBase:
 
 def described_wording(body: Any, adult: bool, meter: Meter) -> Described:
     checked_fields(body, FIELDS)
-    card = Card(type_in(body), name_in(body))
+    card = IntendedCard(type_in(body), name_in(body))
     check_either(body)
     if not adult and mentions([body.get("wording"), body.get("tree")], names_for_adults()):
         raise adult_content()

@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from cardsdb.addresses import absolute
 from cardsdb.site.api.examples import ExampleRequest
-from cardsdb.site.api.shapes import Part
+from cardsdb.site.api.shapes import ObjectShape
 
 register = template.Library()
 
@@ -43,7 +43,7 @@ def with_breaks(code: str) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def tell(context: template.Context, part: Part) -> bool:
+def tell(context: template.Context, part: ObjectShape) -> bool:
     """Whether this page tells of the object for the first time; the view begins with an empty `told`."""
     is_new = not part.name or part.name not in context["told"]
     context["told"].add(part.name)

@@ -34,7 +34,7 @@ def facts_of_card(face: Face, copies: int) -> Facts:
 
 
 @dataclass(frozen=True)
-class Differences:
+class LibraryDifferences:
     """What is other in one library than in the other: facts of boxes, and cards by box and id."""
 
     before: Library

@@ -30,7 +30,7 @@ def cases_touching(cards: Iterable[str]) -> list[WrittenCase]:
 
 
 @dataclass
-class Outcomes:
+class RunOutcomes:
     """How the runs of some cases fared; `left_out` counts the cases for which no steps were left."""
 
     results: list[Result] = field(default_factory=list)
@@ -48,12 +48,12 @@ class Outcomes:
 
 def outcomes(
     cases: Collection[WrittenCase], library: Library, meter: Meter, edition: str | None = None
-) -> Outcomes:
+) -> RunOutcomes:
     """Run the cases, each for all of its editions, or only where this edition is among them.
 
     They are run as far as the meter goes. No case can spend all of it: one that does not end has failed.
     """
-    found = Outcomes(number=len(cases))
+    found = RunOutcomes(number=len(cases))
     for number, written in enumerate(cases):
         try:
             found.results += list(run(written.case, library, meter, edition))
@@ -85,7 +85,7 @@ def endless(case: Case) -> Result:
     return Result(case, " + ".join(case.editions[0]), False, case.line, "", _("an end"), got)
 
 
-def newly_failing(before: Outcomes, after: Outcomes) -> list[Result]:
+def newly_failing(before: RunOutcomes, after: RunOutcomes) -> list[Result]:
     """The runs that fail now and did not before."""
     failed = {(result.case.id, result.edition) for result in before.failed}
     return [result for result in after.failed if (result.case.id, result.edition) not in failed]

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardsdb.library import Held, held_library
 from engine import Library, Meter, OutOfSteps
-from rules.cases.checking.differing import Differences
+from rules.cases.checking.differing import LibraryDifferences
 from rules.cases.checking.faring import STEPS_A_RUN, run
 from rules.cases.written import WrittenCase, written_cases
 
@@ -47,7 +47,7 @@ class Kept:
 
     def carried_over(self, library: Library) -> "Kept":
         """The same for another content: what it touches is left out."""
-        differences = Differences(self.library, library)
+        differences = LibraryDifferences(self.library, library)
         if not differences:
             return Kept(library, self.outcomes.copy())
         stays = {case: found for case, found in self.outcomes.copy().items() if not differences.touches(case)}

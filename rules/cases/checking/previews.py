@@ -18,7 +18,7 @@ from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Status
 from cardsdb.related import Relation, cards_with_effect
 from cardsdb.wording_checks import (
-    Card as Meant,
+    IntendedCard as Meant,
     stored_wordings,
     why_not_playable,
 )

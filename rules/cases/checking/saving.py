@@ -21,7 +21,7 @@ from cardsdb.notes import Note, counted_note, kept_with, ngettext_noop, note
 from cardsdb.publishing import Stamp
 from engine import Library, Meter
 from engine.cases import Result
-from rules.cases.checking.differing import Differences
+from rules.cases.checking.differing import LibraryDifferences
 from rules.cases.checking.faring import outcomes
 from rules.cases.checking.holding import outcomes_with
 from rules.cases.checking.sayings import Sayings
@@ -143,7 +143,7 @@ class EngineCheck:
     newly_failing: list[FailingCase] = field(default_factory=list)
     newly_passing: list[FailingCase] = field(default_factory=list)
     revisions: list[Revision] = field(default_factory=list)
-    differences: Differences | None = None
+    differences: LibraryDifferences | None = None
 
     @cached_property
     def note(self) -> Note | None:
@@ -159,7 +159,7 @@ class EngineCheck:
         if DataVersion.stamp() == self.stamp:
             return
         # It is kept: once this is committed, it is the library of everybody.
-        self.differences = Differences(self.before.library, held_library().library)
+        self.differences = LibraryDifferences(self.before.library, held_library().library)
         if not self.differences:
             return
         touched = [case for case in self.cases.values() if self.differences.touches(case)]

@@ -15,7 +15,7 @@ from engine import Meter, OutOfSteps
 from engine.cases import Line as CaseLine, PlayedLine, Result, line_until_failure
 from rules.board import FullLine, Line
 from rules.board.spots import Spot
-from rules.cases.checking.faring import Outcomes, cases_touching, newly_failing, outcomes
+from rules.cases.checking.faring import RunOutcomes, cases_touching, newly_failing, outcomes
 from rules.cases.checking.previews import Typed, library_with
 from rules.cases.checking.sayings import Sayings
 from rules.cases.written import WrittenCase
@@ -84,14 +84,14 @@ class WordingCases:
         return cases_played(card.slug, edition.slug) if card and edition else []
 
     @cached_property
-    def now(self) -> Outcomes:
+    def now(self) -> RunOutcomes:
         """With what is published."""
         assert self.typed.card is not None
         assert self.typed.edition is not None
         return outcomes_now(self.typed.card.slug, self.typed.edition.slug)
 
     @cached_property
-    def then(self) -> Outcomes:
+    def then(self) -> RunOutcomes:
         """With what is typed."""
         library = library_with(self.typed)
         assert library is not None
@@ -168,7 +168,7 @@ def cases_played(card: str, edition: str) -> list[WrittenCase]:
 
 
 @per_version_when_asked(at_most=16)
-def outcomes_now(card: str, edition: str) -> Outcomes:
+def outcomes_now(card: str, edition: str) -> RunOutcomes:
     """How they fare with what is published: the same while one types."""
     found = outcomes(cases_played(card, edition), held_library().library, Meter(STEPS_TO_RUN), edition)
     for result in found.results:

@@ -12,7 +12,7 @@ from cardsdb.wordings import rendered
 from engine import State, events
 from rules.narration.summary.deeds import DECLINED, Deed, clause, in_words
 from rules.narration.summary.lists import cards_in_words, clauses_together, name_of
-from rules.narration.summary.story import Opening, Part, Remark
+from rules.narration.summary.story import Opening, Part, StoryRemark
 
 DEEDS_AT_MOST = 4
 QUOTED_AT_MOST = 200
@@ -21,7 +21,7 @@ IN_TURN = (events.DRAW, *PLAYED)
 
 
 @dataclass
-class Draft:
+class SentenceDraft:
     """Deeds that become one sentence.
 
     `card` is the one played in it, or whose effect they are. `is_opening` tells the first from the second.
@@ -80,11 +80,11 @@ class Draft:
             self.deeds.append(deed)
 
 
-def drafts(parts: Iterable[Part]) -> list[Draft | Remark]:
+def drafts(parts: Iterable[Part]) -> list[SentenceDraft | StoryRemark]:
     """The sentences to write, in their order."""
-    found: list[Draft | Remark] = []
+    found: list[SentenceDraft | StoryRemark] = []
     for part in parts:
-        if isinstance(part, Remark):
+        if isinstance(part, StoryRemark):
             found.append(_shortened(found, part))
         elif isinstance(part, Opening):
             _open(found, part)
@@ -93,56 +93,56 @@ def drafts(parts: Iterable[Part]) -> list[Draft | Remark]:
     return found
 
 
-def _shortened(found: list[Draft | Remark], remark: Remark) -> Remark:
+def _shortened(found: list[SentenceDraft | StoryRemark], remark: StoryRemark) -> StoryRemark:
     """The remark as it is put right after something that names its card."""
     is_named = bool(found) and topic_of(found[-1]) == remark.source
     return replace(remark, says=remark.short) if is_named and remark.short else remark
 
 
-def _open(found: list[Draft | Remark], opening: Opening) -> None:
+def _open(found: list[SentenceDraft | StoryRemark], opening: Opening) -> None:
     """Begin a sentence with a card that was played, or go on with what its player has just done."""
     last = found[-1] if found else None
-    if isinstance(last, Draft) and last.leads_to(opening):
+    if isinstance(last, SentenceDraft) and last.leads_to(opening):
         last.add(opening.deeds[0])
         last.card, last.is_opening = opening.card, True
     else:
-        found.append(Draft(list(opening.deeds), opening.card, is_opening=True))
+        found.append(SentenceDraft(list(opening.deeds), opening.card, is_opening=True))
 
 
-def _add(found: list[Draft | Remark], deed: Deed) -> None:
+def _add(found: list[SentenceDraft | StoryRemark], deed: Deed) -> None:
     """Tell a deed with what came of the same effect before, and before what sums up that effect."""
     place = len(found)
     while place and _sums_up(found[place - 1], deed):
         place -= 1
     last = found[place - 1] if place else None
-    if isinstance(last, Draft) and last.takes(deed):
+    if isinstance(last, SentenceDraft) and last.takes(deed):
         last.add(deed)
         return
-    draft = Draft([deed], deed.source)
+    draft = SentenceDraft([deed], deed.source)
     if last is not None:
-        draft.is_result = isinstance(last, Draft) and last.is_followed_by(deed)
+        draft.is_result = isinstance(last, SentenceDraft) and last.is_followed_by(deed)
         draft.goes_on = not draft.is_result and topic_of(last) == deed.source
     found.insert(place, draft)
 
 
-def topic_of(said: Draft | Remark) -> int:
+def topic_of(said: SentenceDraft | StoryRemark) -> int:
     """The card a sentence is about."""
-    return said.card if isinstance(said, Draft) else said.source
+    return said.card if isinstance(said, SentenceDraft) else said.source
 
 
-def _sums_up(said: Draft | Remark, deed: Deed) -> bool:
-    return isinstance(said, Remark) and said.sums_up and said.source == deed.source
+def _sums_up(said: SentenceDraft | StoryRemark, deed: Deed) -> bool:
+    return isinstance(said, StoryRemark) and said.sums_up and said.source == deed.source
 
 
-def sentence_of(state: State, draft: Draft | Remark) -> str:
-    if isinstance(draft, Remark):
+def sentence_of(state: State, draft: SentenceDraft | StoryRemark) -> str:
+    if isinstance(draft, StoryRemark):
         return draft.says
     if draft.deeds[0].replaced >= 0:
         return _with_reason(state, draft)
     return _clauses(state, draft, _opening(state, draft)) + "."
 
 
-def _opening(state: State, draft: Draft) -> str:
+def _opening(state: State, draft: SentenceDraft) -> str:
     """What the sentence begins with, if it is not the player."""
     if draft.is_opening or draft.goes_on or draft.card < 0 or draft.deeds[0].way in DECLINED:
         return ""
@@ -151,7 +151,7 @@ def _opening(state: State, draft: Draft) -> str:
     return _("Because of %(source)s") % {"source": name_of(state, draft.card)}
 
 
-def _with_reason(state: State, draft: Draft) -> str:
+def _with_reason(state: State, draft: SentenceDraft) -> str:
     """What was done instead of something else, with what the card says."""
     words = {
         "clauses": _clauses(state, draft, _instead(state, draft)),
@@ -165,7 +165,7 @@ def _with_reason(state: State, draft: Draft) -> str:
     return _("%(clauses)s, because %(source)s says: “%(line)s”") % words
 
 
-def _instead(state: State, draft: Draft) -> str:
+def _instead(state: State, draft: SentenceDraft) -> str:
     """What a sentence begins with that tells of something done instead: what would have been lost."""
     cards = tuple((card, "") for card in spared_cards(draft))
     words = {"cards": cards_in_words(state, cards), "source": name_of(state, draft.deeds[0].replaced)}
@@ -176,13 +176,13 @@ def _instead(state: State, draft: Draft) -> str:
     return _("Instead of the effect of %(source)s") % words
 
 
-def spared_cards(draft: Draft) -> list[int]:
+def spared_cards(draft: SentenceDraft) -> list[int]:
     """The cards that stayed in a Stable because of what was done; none that was moved all the same."""
     spared = dict.fromkeys(card for deed in draft.deeds for card in deed.spared)
     return [card for card in spared if card not in moved_cards(draft)]
 
 
-def moved_cards(draft: Draft) -> set[int]:
+def moved_cards(draft: SentenceDraft) -> set[int]:
     return {card for deed in draft.deeds for card, _added in deed.cards}
 
 
@@ -191,7 +191,7 @@ def _line(state: State, card: int, clause: int) -> str:
     return lines[clause - 1] if 0 < clause <= len(lines) else ""
 
 
-def _clauses(state: State, draft: Draft, opening: str) -> str:
+def _clauses(state: State, draft: SentenceDraft, opening: str) -> str:
     clauses: list[str] = []
     for player, deeds in groupby(draft.deeds, key=lambda deed: deed.player):
         done = all_of([in_words(state, deed) for deed in deeds])

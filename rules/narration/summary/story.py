@@ -21,7 +21,7 @@ DONE = events.MOVES | {events.REPLACE, events.RESPOND}
 
 
 @dataclass(frozen=True)
-class Remark:
+class StoryRemark:
     """A sentence of its own.
 
     `source` is the card whose effect it is about. `short` is said where that card has just been named. What
@@ -42,7 +42,7 @@ class Opening:
     card: int
 
 
-Part = Deed | Remark | Opening
+Part = Deed | StoryRemark | Opening
 
 
 class Story:

@@ -23,7 +23,7 @@ from engine import (
 from rules.narration.names import from_zone, into_zone, type_label
 from rules.narration.summary.deeds import Deed, Words, clause, in_words
 from rules.narration.summary.lists import SOME_CARD, number_of_cards
-from rules.narration.summary.story import Opening, Remark, Story
+from rules.narration.summary.story import Opening, Story, StoryRemark
 
 # These say anyway where the card comes from.
 NAME_ORIGIN = frozenset((events.MOVE, events.BRING, events.PUT))
@@ -42,7 +42,7 @@ def told(story: Story, event: Event) -> Deed:
 # Playing and answering
 
 
-def told_play(story: Story, event: Event) -> Opening | Remark:
+def told_play(story: Story, event: Event) -> Opening | StoryRemark:
     entered = next(iter(story.comes_of(event, events.ENTER)), None)
     if entered is None or entered.player == event.player or story.exchanges.begun_by[event.n].answers:
         return _opening(story, event, story.deed(event))
@@ -50,7 +50,7 @@ def told_play(story: Story, event: Event) -> Opening | Remark:
     return Opening((played,), event.card)
 
 
-def told_answer(story: Story, event: Event) -> Opening | Remark:
+def told_answer(story: Story, event: Event) -> Opening | StoryRemark:
     """An answer to what was about to be done, or one that comes late to a card."""
     if event.n in story.exchanges.late:
         words: Words = (("top", story.card(story.exchanges.late[event.n])),)
@@ -61,7 +61,7 @@ def told_answer(story: Story, event: Event) -> Opening | Remark:
     return _opening(story, event, story.deed(event, "answer-effect", effect))
 
 
-def _opening(story: Story, event: Event, first: Deed) -> Opening | Remark:
+def _opening(story: Story, event: Event, first: Deed) -> Opening | StoryRemark:
     """What was laid on the pile with the answers to it, and whether the only one of them stopped it."""
     exchange = story.exchanges.begun_by[event.n]
     answers = exchange.answers
@@ -78,7 +78,7 @@ def _opening(story: Story, event: Event, first: Deed) -> Opening | Remark:
     says = gettext("%(clause)s, but %(other)s stopped it with %(answer)s.")
     if exchange.nobody_answered_last:
         says = gettext("%(clause)s, but %(other)s stopped it with %(answer)s, and nobody answered that.")
-    return Remark(says % words)
+    return StoryRemark(says % words)
 
 
 # Moving cards
@@ -162,9 +162,9 @@ def told_swap(story: Story, event: Event) -> Deed:
     return story.deed(event, words=(("other", story.player(player_of(event.target))),))
 
 
-def told_shuffle(story: Story, event: Event) -> Deed | Remark | None:
+def told_shuffle(story: Story, event: Event) -> Deed | StoryRemark | None:
     if event.rule == citations.END_DECK_OUT:
-        return Remark(gettext("The discard pile was shuffled into the deck."))
+        return StoryRemark(gettext("The discard pile was shuffled into the deck."))
     if not event.amount:
         return None
     return story.deed(event, words=(("number", number_of_cards(event.amount)),))

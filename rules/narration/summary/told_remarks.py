@@ -9,54 +9,56 @@ from engine import Event, citations, events
 from rules.narration.happenings import sentence
 from rules.narration.names import Text
 from rules.narration.summary.lists import cards_in_words
-from rules.narration.summary.story import Remark, Story
+from rules.narration.summary.story import Story, StoryRemark
 
 # Stopped
 
 
-def told_stop(story: Story, event: Event) -> Remark:
+def told_stop(story: Story, event: Event) -> StoryRemark:
     """What was stopped; if by the only answer, that was told with what it answered."""
     words = {"card": story.card(event.card), "source": story.card(event.source)}
     if event.n in story.exchanges.outcomes:
-        return Remark(_("So %(card)s was stopped.") % words)
+        return StoryRemark(_("So %(card)s was stopped.") % words)
     says = _("Because of %(source)s, %(card)s was stopped.") % words
-    return Remark(says, event.source, _("That stopped %(card)s.") % words)
+    return StoryRemark(says, event.source, _("That stopped %(card)s.") % words)
 
 
-def told_pass(story: Story, event: Event) -> Remark | None:
+def told_pass(story: Story, event: Event) -> StoryRemark | None:
     """That nobody answers is told where it is why a card was not stopped in the end."""
     if event.n not in story.exchanges.outcomes:
         return None
-    return Remark(_("So %(card)s was not stopped.") % {"card": story.card(event.card)})
+    return StoryRemark(_("So %(card)s was not stopped.") % {"card": story.card(event.card)})
 
 
-def told_stopped_deed(story: Story, event: Event) -> Remark:
+def told_stopped_deed(story: Story, event: Event) -> StoryRemark:
     words = {"player": story.player(event.player), "card": story.card(event.card)}
     if event.card < 0:
-        return Remark(_("So %(player)s did not draw the card.") % words, event.source)
-    return Remark(_("So what %(player)s was about to do with %(card)s did not happen.") % words, event.source)
+        return StoryRemark(_("So %(player)s did not draw the card.") % words, event.source)
+    return StoryRemark(
+        _("So what %(player)s was about to do with %(card)s did not happen.") % words, event.source
+    )
 
 
-def told_entry(story: Story, event: Event) -> Remark | None:
+def told_entry(story: Story, event: Event) -> StoryRemark | None:
     """That a card has come into a Stable, if it was played before anything of this is told."""
     if story.has(event.because):
         return None
     words = {"card": story.card(event.card), "player": story.player(event.player)}
-    return Remark(_("%(card)s came into %(player)s's Stable.") % words)
+    return StoryRemark(_("%(card)s came into %(player)s's Stable.") % words)
 
 
 # Nothing came of it
 
 
-def told_nothing(story: Story, event: Event) -> Remark:
+def told_nothing(story: Story, event: Event) -> StoryRemark:
     words = {"source": story.card(event.source), "card": story.card(event.card)}
     if event.card >= 0:
-        return Remark(_nothing_with_card(event) % words)
+        return StoryRemark(_nothing_with_card(event) % words)
     if event.source < 0:
-        return Remark(_("Nothing happened, because there was nothing to do it with."))
+        return StoryRemark(_("Nothing happened, because there was nothing to do it with."))
     alike = story.gather(story.like(event))
     words["players"] = story.players(alike)
-    return Remark(_nothing_came(story, alike) % words, event.source, sums_up=True)
+    return StoryRemark(_nothing_came(story, alike) % words, event.source, sums_up=True)
 
 
 def _nothing_came(story: Story, alike: Sequence[Event]) -> str:
@@ -75,7 +77,7 @@ def _nothing_with_card(event: Event) -> str:
     return _("Nothing happened to %(card)s, because the effect did not reach it.")
 
 
-def told_skip(story: Story, event: Event) -> Remark | None:
+def told_skip(story: Story, event: Event) -> StoryRemark | None:
     """What was left out; unless it is told that the first part failed or was declined."""
     said = story.from_same_cause(event, events.NOTHING, events.DECLINE, events.STOP_DEED)
     if any((other.player, other.source) == (event.player, event.source) for other in said):
@@ -83,12 +85,12 @@ def told_skip(story: Story, event: Event) -> Remark | None:
     says = _("Nothing came of %(source)s, because what has to come first was not done.")
     if story.came_to_something(event):
         says = _("The rest of %(source)s was left out, because what has to come first was not done.")
-    return Remark(says % {"source": story.card(event.source)}, event.source, sums_up=True)
+    return StoryRemark(says % {"source": story.card(event.source)}, event.source, sums_up=True)
 
 
-def told_no_leave(story: Story, event: Event) -> Remark:
+def told_no_leave(story: Story, event: Event) -> StoryRemark:
     words = {"card": story.card(event.card), "owner": story.player(event.player)}
-    return Remark(_("By the chosen reading %(card)s has not left %(owner)s's Stable by that.") % words)
+    return StoryRemark(_("By the chosen reading %(card)s has not left %(owner)s's Stable by that.") % words)
 
 
 # What is to come
@@ -109,40 +111,40 @@ TO_COME: Mapping[str, Text] = {
 }
 
 
-def told_to_come(story: Story, event: Event) -> Remark:
+def told_to_come(story: Story, event: Event) -> StoryRemark:
     words = {"source": story.card(event.source), "player": story.player(event.player), "amount": event.amount}
-    return Remark(str(TO_COME[event.kind]) % words, event.source, sentence(story.end, event))
+    return StoryRemark(str(TO_COME[event.kind]) % words, event.source, sentence(story.end, event))
 
 
-def told_end_turn(story: Story, event: Event) -> Remark:
+def told_end_turn(story: Story, event: Event) -> StoryRemark:
     words = {"source": story.card(event.source), "player": story.player(event.player)}
     says = _("Because of %(source)s, %(player)s's turn went straight to its end.") % words
-    return Remark(says, event.source, _("So %(player)s's turn went straight to its end.") % words)
+    return StoryRemark(says, event.source, _("So %(player)s's turn went straight to its end.") % words)
 
 
-def told_extra_draw(story: Story, event: Event) -> Remark:
+def told_extra_draw(story: Story, event: Event) -> StoryRemark:
     words = {"source": story.card(event.source), "player": story.player(event.player), "amount": event.amount}
     said = ngettext(
         "Because of %(source)s, %(player)s draws %(amount)s extra card in the Draw phase.",
         "Because of %(source)s, %(player)s draws %(amount)s extra cards in the Draw phase.",
         event.amount,
     )
-    return Remark(said % words, event.source, sentence(story.end, event))
+    return StoryRemark(said % words, event.source, sentence(story.end, event))
 
 
 # The table
 
 
-def told_set_up(story: Story, event: Event) -> Remark:
+def told_set_up(story: Story, event: Event) -> StoryRemark:
     story.gather(story.all_of(event.kind))
-    return Remark(_("The game was set up and the cards were dealt."))
+    return StoryRemark(_("The game was set up and the cards were dealt."))
 
 
-def told_passed_hands(story: Story, event: Event) -> Remark:
-    return Remark(_("All players passed their hands to the left."))
+def told_passed_hands(story: Story, event: Event) -> StoryRemark:
+    return StoryRemark(_("All players passed their hands to the left."))
 
 
-def told_reveal(story: Story, event: Event) -> Remark:
+def told_reveal(story: Story, event: Event) -> StoryRemark:
     """The unknown cards of a hand that turned out one after the other."""
     alike = story.gather([other for other in story.like(event) if other.player == event.player])
     cards = cards_in_words(story.end, [(other.card, "") for other in alike])
@@ -151,40 +153,40 @@ def told_reveal(story: Story, event: Event) -> Remark:
         "%(player)s's unknown cards turned out to be %(cards)s.",
         len(alike),
     )
-    return Remark(said % {"player": story.player(event.player), "cards": cards})
+    return StoryRemark(said % {"player": story.player(event.player), "cards": cards})
 
 
 # The end
 
 
-def told_deck_out(story: Story, event: Event) -> Remark:
-    return Remark(_("The deck ran out."))
+def told_deck_out(story: Story, event: Event) -> StoryRemark:
+    return StoryRemark(_("The deck ran out."))
 
 
-def told_english_names(story: Story, event: Event) -> Remark:
+def told_english_names(story: Story, event: Event) -> StoryRemark:
     story.gather(story.like(event))
-    return Remark(
+    return StoryRemark(
         _("Where no printed name is known in the language of the cards, the English one was counted.")
     )
 
 
-def told_letters(story: Story, event: Event) -> Remark:
+def told_letters(story: Story, event: Event) -> StoryRemark:
     counted = [
         _("%(amount)s for %(player)s") % {"amount": other.amount, "player": story.player(other.player)}
         for other in story.gather(story.like(event))
     ]
-    return Remark(
+    return StoryRemark(
         _("The Unicorns were equal in number, so the letters of their names were counted: %(counted)s.")
         % {"counted": all_of(counted)}
     )
 
 
-def told_waiting_win(story: Story, event: Event) -> Remark | None:
+def told_waiting_win(story: Story, event: Event) -> StoryRemark | None:
     """Only told where the effects came between: otherwise the win says it all."""
     if any(other.player == event.player for other in story.all_of(events.WIN)):
         return None
     words = {"player": story.player(event.player), "amount": event.amount}
-    return Remark(
+    return StoryRemark(
         _("%(player)s had %(amount)s Unicorns for a moment, but waiting effects came first.") % words
     )
 
@@ -196,18 +198,18 @@ WINS: Mapping[str, Text] = {
 }
 
 
-def told_win(story: Story, event: Event) -> Remark:
+def told_win(story: Story, event: Event) -> StoryRemark:
     words = {"player": story.player(event.player), "amount": event.amount}
-    return Remark(str(WINS.get(event.rule, gettext_lazy("%(player)s won."))) % words)
+    return StoryRemark(str(WINS.get(event.rule, gettext_lazy("%(player)s won."))) % words)
 
 
-def told_everyone_loses(story: Story, event: Event) -> Remark:
+def told_everyone_loses(story: Story, event: Event) -> StoryRemark:
     if story.all_of(events.LETTERS):
-        return Remark(_("The letters were equal in number too, so everyone lost."))
+        return StoryRemark(_("The letters were equal in number too, so everyone lost."))
     if story.all_of(events.LOOP):
-        return Remark(_("So everyone lost."))
-    return Remark(_("Because the deck was empty, everyone lost."))
+        return StoryRemark(_("So everyone lost."))
+    return StoryRemark(_("Because the deck was empty, everyone lost."))
 
 
-def told_loop(story: Story, event: Event) -> Remark:
-    return Remark(_("The effects went round in a circle without end."))
+def told_loop(story: Story, event: Event) -> StoryRemark:
+    return StoryRemark(_("The effects went round in a circle without end."))

@@ -41,7 +41,7 @@ def rows_where(queryset: QuerySet[StoredCase], fits: Any) -> QuerySet[StoredCase
     return queryset.filter(pk__in=[row.pk for row in queryset if fits(written_case(row))])
 
 
-class EditionFilter(Uncounted, admin.SimpleListFilter):
+class EditionOfCaseFilter(Uncounted, admin.SimpleListFilter):
     title = gettext_lazy("edition")
     parameter_name = "edition"
 
@@ -81,7 +81,7 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
     form = CaseForm
     list_display = ("own_title", "slug", "topic", "said_in", "holds_now", "status")
     list_display_links = ("own_title", "slug")
-    list_filter = ("status", EditionFilter, HoldsFilter, MissingTranslation, ForAdults, "topic")
+    list_filter = ("status", EditionOfCaseFilter, HoldsFilter, MissingTranslation, ForAdults, "topic")
     search_fields = ("slug", "titles", "text", "remark")
     search_help_text = gettext_lazy("Id, title or text; or a card by its name in any language.")
     ordering = ("topic", "place", "slug")

@@ -9,7 +9,7 @@ from cardsdb.site.api.reading import warning
 from cardsdb.site.api.voices import Described
 from rules.book.rulebook import NumberedRule, rule_book
 from rules.names.finding import Query
-from rules.search.documents import Kind
+from rules.search.documents import DocumentKind
 from rules.search.results import Results, search
 
 
@@ -37,7 +37,7 @@ def find_rules(wanted: Wanted, *, adult: bool) -> FoundRules:
     query = Query.typed(wanted.words)
     if not query.text:
         return FoundRules(tuple(rule for rule in book.rules if wanted.fits(rule)))
-    results = search(query, adult=adult, only=Kind.RULE)
+    results = search(query, adult=adult, only=DocumentKind.RULE)
     slugs = [hit.document.key for hit in results.hits]
     found = (book.rules_by_slug[slug] for slug in slugs)
     return FoundRules(tuple(rule for rule in found if wanted.fits(rule)), tuple(warnings_of(query, results)))

@@ -40,7 +40,7 @@ from cardsdb.site.api.rules.readings import (
     questions_in_full,
 )
 from cardsdb.site.api.voices import Described, Reader, Voice
-from rules.book.rulebook import Attested, NumberedRule, rule_book
+from rules.book.rulebook import NumberedRule, SheetStatement, rule_book
 from rules.models import Chapter, Term, Uncited
 from rules.names.finding import LONGEST_QUERY
 from rules.reference.book_pages import cards_citing_rule
@@ -167,7 +167,7 @@ def describe_rule_in_full(rule: NumberedRule, reader: Reader) -> Described:
     }
 
 
-def describe_attestation(attested: Attested, reader: Reader) -> Described:
+def describe_attestation(attested: SheetStatement, reader: Reader) -> Described:
     return {
         "sheet": describe_sheet(attested.sheet, reader),
         "heading": attested.heading,

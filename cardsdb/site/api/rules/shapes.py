@@ -437,7 +437,7 @@ class DependenceSerializer(serializers.Serializer[Any]):
     truncated = serializers.BooleanField(help_text="Whether there were more readings than could be tried.")
 
 
-class VersionsSerializer(serializers.Serializer[Any]):
+class AnswerVersionsSerializer(serializers.Serializer[Any]):
     data_version = serializers.IntegerField()
     engine_version = serializers.CharField()
     lang_served = serializers.ChoiceField(choices=LANGUAGES)
@@ -456,7 +456,7 @@ class RefusedSerializer(serializers.Serializer[Any]):
     )
 
 
-class VerdictSerializer(VersionsSerializer):
+class VerdictSerializer(AnswerVersionsSerializer):
     legal = serializers.BooleanField(help_text="False: the rules forbid one of the answers.")
     illegal_at = serializers.IntegerField(allow_null=True, help_text="The place of that answer.")
     rule = RuleInFullSerializer(allow_null=True, help_text="The rule that forbids it.")
@@ -488,7 +488,7 @@ class PositionRemarkSerializer(serializers.Serializer[Any]):
     detail = serializers.CharField()
 
 
-class ValiditySerializer(VersionsSerializer):
+class ValiditySerializer(AnswerVersionsSerializer):
     valid = serializers.BooleanField()
     errors = ProblemErrorSerializer(many=True, help_text="Everything that is wrong with the position.")  # type: ignore[assignment]
     remarks = PositionRemarkSerializer(many=True, help_text="What can be, and yet is odd.")
@@ -518,7 +518,7 @@ class OutcomeSerializer(serializers.Serializer[Any]):
     code = serializers.CharField(allow_null=True, help_text="The position there.")
 
 
-class EndSerializer(VersionsSerializer):
+class EndSerializer(AnswerVersionsSerializer):
     type = serializers.ChoiceField(choices=["end"])
     outcomes = serializers.IntegerField()
     nodes = serializers.IntegerField(help_text="How many positions were looked at.")

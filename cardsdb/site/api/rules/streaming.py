@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from cardsdb.problems import KINDS, Refusal
 from rules.judge.description import Described
 from rules.judge.exploring import SIZE, WAITING, Exploring
-from rules.judge.place import PLACE, Place
+from rules.judge.place import PLACE, ExplorationPlace
 
 MEDIA_TYPE: Final = "application/x-ndjson"
 BYTES_AT_MOST: Final = 2 * 1024 * 1024
@@ -25,7 +25,7 @@ def busy() -> Refusal:
 class Stream:
     """The lines of an exploration as bytes; closing it ends the exploration, however far it is."""
 
-    def __init__(self, exploring: Exploring, place: Place = PLACE) -> None:
+    def __init__(self, exploring: Exploring, place: ExplorationPlace = PLACE) -> None:
         self.exploring = exploring
         self.place = place
         if not place.take(self):
