@@ -10,7 +10,6 @@ from typing import Any
 from django.db.models import QuerySet
 from reversion import revisions
 
-from cardsdb.languages import LANGUAGES
 from cardsdb.loading import Digests, Entry, Files, Problem, Wishes, comparable, replace_children
 from cardsdb.models import (
     Card,
@@ -81,7 +80,7 @@ def card_as_fixture(card: Card) -> Fixture:
 
 def printing_as_fixture(printing: Printing) -> Fixture:
     data: Fixture = {"edition": printing.edition.slug, "copies": printing.copies}
-    return data | said({"collector": printing.collector_number, "note": printing.notes}) | doubt(printing)
+    return data | said({"collector": printing.collector_number, "note": printing.note}) | doubt(printing)
 
 
 def said(fields: Fixture) -> Fixture:
@@ -337,7 +336,7 @@ def write_editions(entries: list[Entry], comment: str) -> None:
         Edition(
             slug=entry.key,
             **{field: entry.data[field] for field in fields},
-            **{f"name_{language}": entry.data["names"].get(language, "") for language in LANGUAGES},
+            names=entry.data["names"],
             facts={name: entry.data[name] for name in ("two_players", "win")},
             source=entry.data.get("source", ""),
             verified=entry.data.get("verified", True),
@@ -345,8 +344,7 @@ def write_editions(entries: list[Entry], comment: str) -> None:
         )
         for entry in entries
     ]
-    names = ("name_en", "name_de", "name_nl")
-    update = [*fields, *names, "facts", "source", "verified", "loaded_digest"]
+    update = [*fields, "names", "facts", "source", "verified", "loaded_digest"]
     Edition.objects.bulk_create(rows, update_conflicts=True, unique_fields=["slug"], update_fields=update)
     write_base_games(rows, {entry.key: entry.data.get("goes_with", "") for entry in entries})
     record(rows, comment)
@@ -426,7 +424,7 @@ def printings_of(pairs: list[tuple[Card, Fixture]], editions: dict[str, Edition]
             copies=printing["copies"],
             collector_number=printing.get("collector", ""),
             verified=printing.get("verified", True),
-            **{f"note_{language}": text for language, text in printing.get("note", {}).items()},
+            note=printing.get("note", {}),
         )
         for card, data in pairs
         for printing in data["printings"]
@@ -448,7 +446,7 @@ def differences_of(pairs: list[tuple[Card, Fixture]], editions: dict[str, Editio
             edition=editions[difference["edition"]],
             language=difference["language"],
             engine=difference["engine"],
-            **{f"says_{language}": text for language, text in difference["says"].items()},
+            says=difference["says"],
         )
         for card, data in pairs
         for difference in data.get("differences", ())

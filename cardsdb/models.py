@@ -26,7 +26,7 @@ from cardsdb.history.deletions import Deletion
 from cardsdb.import_jobs import ImportJob, ImportRow
 from cardsdb.kept_changes import KeptChange
 from cardsdb.languages import ENGLISH, LANGUAGES
-from cardsdb.multilingual import MultilingualPhrasesField, MultilingualWordsField
+from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, MultilingualWordsField
 from cardsdb.presence import OpenForm
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
 from cardsdb.tokens import ApiToken
@@ -79,12 +79,6 @@ def named(names: dict[str, str], language: str, fallback: str) -> Title:
     return Title(names.get(ENGLISH) or fallback, language == ENGLISH)
 
 
-def by_language(row: models.Model, field: str) -> dict[str, str]:
-    """What a row says in each language that has a field of its own; nothing for an empty one."""
-    every = {language: getattr(row, f"{field}_{language}") for language in LANGUAGES}
-    return {language: text for language, text in every.items() if text}
-
-
 @lru_cache(maxsize=KEPT_NAMES)
 def sorting_form(name: str) -> str:
     """The name as it is ordered: without accents, capitals and marks."""
@@ -123,9 +117,7 @@ class Edition(Publishable):
     number = models.PositiveSmallIntegerField(
         _("place in lists"), unique=True, validators=[MinValueValidator(1)]
     )
-    name_en = models.CharField(_("English name"), max_length=100)
-    name_de = models.CharField(_("German name"), max_length=100, blank=True)
-    name_nl = models.CharField(_("Dutch name"), max_length=100, blank=True)
+    names = MultilingualField(_("name"), rows=1, part_length=100)
     kind = models.CharField(_("kind"), max_length=9, choices=EditionKind.choices, default=EditionKind.BASE)
     goes_with = models.ForeignKey(
         "self",
@@ -184,7 +176,7 @@ class Edition(Publishable):
         ]
 
     def __str__(self) -> str:
-        return self.name_en
+        return self.name_in(ENGLISH).name
 
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:
@@ -223,10 +215,6 @@ class Edition(Publishable):
         """The box it is played with, if this reader may see that."""
         base = self.goes_with
         return base if base and base.is_published and (adult or not base.adult) else None
-
-    @property
-    def names(self) -> dict[str, str]:
-        return by_language(self, "name")
 
     def name_in(self, language: str) -> Title:
         return named(self.names, language, self.slug)
@@ -465,11 +453,13 @@ class Printing(Content):
     verified = models.BooleanField(
         _("verified"), default=True, help_text=_("Off for what is doubtful: say why in the note.")
     )
-    note_en = models.CharField(
-        _("English note"), max_length=300, blank=True, help_text=_("What is derived or doubtful about it.")
+    note = MultilingualField(
+        _("note"),
+        rows=1,
+        part_length=300,
+        blank=True,
+        help_text=_("What is derived or doubtful about it."),
     )
-    note_de = models.CharField(_("German note"), max_length=300, blank=True)
-    note_nl = models.CharField(_("Dutch note"), max_length=300, blank=True)
 
     class Meta:
         verbose_name = _("printing")
@@ -499,12 +489,8 @@ class Printing(Content):
     def in_words(self) -> str:
         return self.called(attrgetter("in_words"))
 
-    @property
-    def notes(self) -> dict[str, str]:
-        return by_language(self, "note")
-
     def note_in(self, language: str) -> Title:
-        return named(self.notes, language, "")
+        return named(self.note, language, "")
 
 
 class Wording(Publishable):
@@ -585,9 +571,7 @@ class PrintDifference(Content):
         Edition, models.PROTECT, related_name="differences", verbose_name=_("edition")
     )
     language = models.CharField(_("print"), max_length=2, choices=PRINTS)
-    says_en = models.CharField(_("what it says, in English"), max_length=500)
-    says_de = models.CharField(_("what it says, in German"), max_length=500)
-    says_nl = models.CharField(_("what it says, in Dutch"), max_length=500)
+    says = MultilingualField(_("what it says"), rows=1, part_length=500)
     engine = models.CharField(
         _("the engine follows"), max_length=7, choices=Side.choices, default=Side.ENGLISH
     )
@@ -617,9 +601,8 @@ class PrintDifference(Content):
     def in_words(self) -> str:
         return self.called(attrgetter("in_words"))
 
-    @property
-    def says(self) -> dict[str, str]:
-        return {language: getattr(self, f"says_{language}") for language in LANGUAGES}
+    def says_in(self, language: str) -> str:
+        return named(self.says, language, "").name
 
     @property
     def print_name(self) -> str:

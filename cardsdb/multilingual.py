@@ -47,7 +47,7 @@ class BoxesWidget(forms.MultiWidget):
         super().__init__({code: box(rows, code, str(name)) for code, name in LANGUAGE_NAMES.items()})
 
     def decompress(self, value: dict[str, Any] | None) -> list[Any]:
-        return [(value or {}).get(code) for code in LANGUAGES]
+        return [(value or {}).get(code, "") for code in LANGUAGES]
 
     def render(self, name: str, value: Any, attrs: Any = None, renderer: Any = None) -> SafeString:
         # The renderer of forms does not look into the templates of the site.

@@ -3,7 +3,6 @@
 What is a text of a language is told by the models themselves, so that a new one needs no word here:
 
 - a row of a model with a `language` of its own, such as a card's name, is of that language as a whole;
-- of fields such as `name_en`, `name_de` and `name_nl` each is of one language;
 - of a field that holds every language, such as the definition of a term, each part is of one.
 
 Whoever writes for somebody asks `may_add`, `may_write` and `may_delete`; what is written while somebody is
@@ -108,14 +107,6 @@ def holds_every_language(field: Any) -> bool:
     return bool(getattr(field, "holds_every_language", False))
 
 
-def language_of(field: Any) -> str:
-    """The language of a field such as `name_de`; nothing for one that is of no language by its name."""
-    base, _underscore, code = field.name.rpartition("_")
-    names = {each.name for each in field.model._meta.concrete_fields}
-    is_one_of_several = code in TRANSLATORS and all(f"{base}_{each}" in names for each in TRANSLATORS)
-    return code if is_one_of_several and is_written(field) else ""
-
-
 def is_written(field: Any) -> bool:
     """Whether it is a text that somebody writes."""
     is_text = isinstance(field, models.CharField | models.TextField)
@@ -132,9 +123,7 @@ def texts_in(model: type[models.Model], languages: Iterable[str]) -> frozenset[s
     fields, languages = model._meta.concrete_fields, frozenset(languages)
     if is_of_one_language(model):
         return frozenset(each.name for each in fields if languages and is_written(each))
-    by_name = {each.name for each in fields if language_of(each) in languages}
-    by_part = {each.name for each in fields if languages and holds_every_language(each)}
-    return frozenset(by_name | by_part)
+    return frozenset(each.name for each in fields if languages and holds_every_language(each))
 
 
 # What somebody may write

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb.exchange.columns import (
     Choice,
     Column,
+    InLanguage,
     Json,
     Link,
     Number,
@@ -18,6 +19,7 @@ from cardsdb.exchange.columns import (
     YesNo,
     in_each_language,
     phrases,
+    texts,
     words,
 )
 from cardsdb.exchange.tables import Table
@@ -32,10 +34,6 @@ class PlayedTable(Table):
 
 def names() -> Mapping[str, Column]:
     return in_each_language(partial(OfChild, "names", "name"), "name")
-
-
-def text_of(field: str, language: str) -> Column:
-    return Text(f"{field}_{language}", language=language)
 
 
 def english_name() -> Column:
@@ -66,8 +64,8 @@ class Cards(PlayedTable):
     @classmethod
     def columns(cls) -> Mapping[str, Column]:
         facts = {"number": Number("number"), "type": Choice("type"), "family": Text("family")}
-        texts = {**names(), **words("search_words"), **phrases("asked")}
-        return {"card": Text("slug"), **facts, **texts, "status": Choice("status")}
+        said = {**names(), **words("search_words"), **phrases("asked")}
+        return {"card": Text("slug"), **facts, **said, "status": Choice("status")}
 
 
 class PartOfACard(PlayedTable):
@@ -93,7 +91,7 @@ class Printings(PartOfACard):
             "copies": Number("copies"),
             "collector_number": Text("collector_number"),
             "verified": YesNo("verified"),
-            **in_each_language(partial(text_of, "note"), "note"),
+            **texts("note"),
         }
 
 
@@ -116,7 +114,7 @@ class PrintDifferences(PartOfACard):
             **cls.keys_of_a_part(),
             "language": Choice("language"),
             "name": english_name(),
-            **in_each_language(partial(text_of, "says"), "says"),
+            **texts("says"),
             "engine": Choice("engine"),
         }
 
@@ -130,7 +128,7 @@ class Editions(PlayedTable):
         return {
             "edition": Text("slug"),
             "number": Number("number"),
-            **in_each_language(partial(text_of, "name"), "name"),
+            **in_each_language(partial(InLanguage, "names"), "name"),
             "kind": Choice("kind"),
             "goes_with": Link("goes_with"),
             "year": Number("year"),

@@ -132,11 +132,6 @@ class Column(Field):
 
 
 class Text(Column):
-    @property
-    def title(self) -> str:
-        """Where each language has a field of its own, the name of the field tells the language."""
-        return str(self.label)
-
     def take(self, instance: Any, text: str) -> None:
         check_length(text, self.model_field.max_length)
         empty = None if self.model_field.null else ""

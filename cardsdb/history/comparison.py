@@ -153,7 +153,7 @@ def changes_of_field(
         return
     texts = in_words(each, was, names), in_words(each, becomes, names)
     if texts[0] != texts[1]:
-        yield FieldChange(label, *side_by_side(*texts), language_of(each) or language, texts)
+        yield FieldChange(label, *side_by_side(*texts), language, texts)
 
 
 def part_of(each: Any, value: Any, code: str) -> str:
@@ -164,12 +164,6 @@ def part_of(each: Any, value: Any, code: str) -> str:
 
 def is_multilingual(value: Any) -> bool:
     return value is None or (isinstance(value, dict) and value.keys() <= LANGUAGE_NAMES.keys())
-
-
-def language_of(each: Any) -> str:
-    """The language a field's name ends with, such as that of `name_de`."""
-    ending = each.name.rpartition("_")[2]
-    return ending if ending in LANGUAGE_NAMES and ending != each.name else ""
 
 
 def in_words(each: Any, value: Any, names: "LinkedNames") -> str:

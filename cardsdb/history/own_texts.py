@@ -6,7 +6,6 @@ from cardsdb.history.snapshots import Fields, RowKey, Snapshot
 from cardsdb.roles import (
     LANGUAGE,
     edits_everything,
-    holds_every_language,
     is_of_one_language,
     languages_of,
     texts_in,
@@ -28,10 +27,8 @@ def row_restored_by(user: Any, row: RowKey, now: Fields | None, then: Fields | N
     if now is None or then is None:
         return now
     own = languages_of(user)
-    changed = {name: then[name] for name in texts_in(row.model, own) if name in then}
-    every = {name for name in changed if holds_every_language(row.model._meta.get_field(name))}
-    parts = {name: parts_restored(now.get(name), then[name], own) for name in every}
-    return {**now, **changed, **parts}
+    texts = {name for name in texts_in(row.model, own) if name in then}
+    return {**now, **{name: parts_restored(now.get(name), then[name], own) for name in texts}}
 
 
 def is_own_text(user: Any, row: RowKey, now: Fields | None, then: Fields | None) -> bool:

@@ -135,7 +135,7 @@ def differences_of(card: Card, adult: bool) -> list[dict[str, Any]]:
     """What other prints of the card say, told in the reader's language."""
     language = get_language() or ENGLISH
     shown = PrintDifference.visible.for_reader(adult=adult).filter(card=card).select_related("edition")
-    return [{"difference": each, "says": each.says[language]} for each in shown]
+    return [{"difference": each, "says": each.says_in(language)} for each in shown]
 
 
 def said_about(card: Card, adult: bool) -> dict[str, Any]:

@@ -85,13 +85,13 @@ def _(kind: Fields) -> Written:
 def texts_of(kind: Fields) -> dict[str, str]:
     """Where a revision has all that is said in a language."""
     return {
-        code: f"jsonb_build_array({', '.join(path_to(kind, name, code) for name in kind.names)})"
+        code: f"jsonb_build_array({', '.join(path_to(name, code) for name in kind.names)})"
         for code in LANGUAGES
     }
 
 
-def path_to(kind: Fields, name: str, language: str) -> str:
-    return f"fields -> '{name}_{language}'" if kind.in_columns else f"fields -> '{name}' -> '{language}'"
+def path_to(name: str, language: str) -> str:
+    return f"fields -> '{name}' -> '{language}'"
 
 
 def revisions_of(model: Any, keys: Iterable[int], texts: dict[str, str], key: str, which: str) -> Written:

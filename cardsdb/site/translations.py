@@ -14,7 +14,7 @@ from django.db.models import Count, Exists, Model, OuterRef, Q, QuerySet
 from django.urls import reverse
 
 from cardsdb.languages import LANGUAGES
-from cardsdb.models import Card, CardName, Edition, PrintDifference, Printing, by_language
+from cardsdb.models import Card, CardName, Edition, PrintDifference, Printing
 from rules.models import (
     Clarification,
     ClarificationText,
@@ -73,12 +73,11 @@ class Rows:
 
 @dataclass(frozen=True)
 class Fields:
-    """Texts that lie in the row itself: a field for each language, or one that holds all."""
+    """Texts that lie in the row itself, in fields that hold every language."""
 
     key: str
     model: type[Model]
     names: tuple[str, ...]
-    in_columns: bool = False
 
     def wanted(self) -> QuerySet[Any]:
         said = (self._says(name, code) for name in self.names for code in LANGUAGES)
@@ -92,8 +91,6 @@ class Fields:
         return elsewhere & ~self._says(name, language)
 
     def _says(self, name: str, language: str) -> Q:
-        if self.in_columns:
-            return Q(**{f"{name}_{language}__gt": ""})
         return Q(**{f"{name}__has_key": language})
 
     @property
@@ -109,8 +106,7 @@ class Fields:
         return set.intersection(*(self._codes(whole, name) for name in self.names))
 
     def _codes(self, whole: Any, name: str) -> set[str]:
-        texts = by_language(whole, name) if self.in_columns else getattr(whole, name)
-        return {code for code in LANGUAGES if texts.get(code)} or set(LANGUAGES)
+        return {code for code in LANGUAGES if getattr(whole, name).get(code)} or set(LANGUAGES)
 
     def page_to_write(self, whole: Any, language: str) -> str:
         return admin_page(self.model, "change", whole.pk)
@@ -120,9 +116,9 @@ Kind = Rows | Fields
 
 KINDS: tuple[Kind, ...] = (
     Rows("card-names", Card, CardName, "card"),
-    Fields("editions", Edition, ("name",), in_columns=True),
-    Fields("printing-notes", Printing, ("note",), in_columns=True),
-    Fields("print-differences", PrintDifference, ("says",), in_columns=True),
+    Fields("editions", Edition, ("names",)),
+    Fields("printing-notes", Printing, ("note",)),
+    Fields("print-differences", PrintDifference, ("says",)),
     Rows("rules", Rule, RuleText, "rule"),
     Fields("rule-variants", RuleVariant, ("text",)),
     Rows("clarifications", Clarification, ClarificationText, "clarification"),

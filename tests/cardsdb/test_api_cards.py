@@ -69,7 +69,7 @@ def test_a_card_tells_where_a_print_differs(client: Client) -> None:
     difference = PrintDifference.visible.for_reader(adult=False).first()
     assert difference
     (told, *_others) = card(client, difference.card.slug, lang="de")["differences"]
-    assert told["says"] == difference.says_de
+    assert told["says"] == difference.says["de"]
     assert told["language"] == difference.language
 
 

@@ -34,7 +34,7 @@ def test_the_parameter_wins_over_the_header(client: Client) -> None:
 
 
 def test_a_missing_translation_falls_back_and_says_so(client: Client) -> None:
-    Edition.objects.filter(slug="base-2e").update(name_nl="")
+    Edition.objects.filter(slug="base-2e").update(names={"en": "Base game, second edition"})
     DataVersion.raise_by_one()
     told = read(client, EDITION, lang="nl")
     assert (told["name"], told["lang_served"]) == ("Base game, second edition", "en")

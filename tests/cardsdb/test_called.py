@@ -26,9 +26,9 @@ def test_lists_filters_and_forms_call_cards_and_editions_as_the_editor_does(admi
     form = said(admin_client, f"/admin/cardsdb/printing/{neigh.printings.first().pk}/change/")
     for page in (lists, form):
         assert german in page
-        assert base.name_de in page
-    assert f">{base.name_en}<" not in lists
-    assert base.name_de in said(admin_client, "/admin/rules/storedcase/")
+        assert base.names["de"] in page
+    assert f">{base.names['en']}<" not in lists
+    assert base.names["de"] in said(admin_client, "/admin/rules/storedcase/")
     assert german in said(admin_client, "/admin/cardsdb/card/?q=neigh")
 
 
@@ -37,9 +37,9 @@ def test_headings_and_questions_call_cards_and_editions_as_the_editor_does(admin
     for name in ("change", "history", "delete"):
         page = admin_client.get(reverse(f"admin:cardsdb_edition_{name}", args=[box.pk]), headers=IN_GERMAN)
         start, _main, rest = page.content.decode().partition('id="content"')
-        assert f"› {box.name_de}" in " ".join(strip_tags(unescape(start)).split())
-        assert box.name_de in rest
-        assert f">{box.name_en}<" not in page.content.decode()
+        assert f"› {box.names['de']}" in " ".join(strip_tags(unescape(start)).split())
+        assert box.names["de"] in rest
+        assert f">{box.names['en']}<" not in page.content.decode()
     for name in ("change", "delete"):
         page = admin_client.get(
             reverse(f"admin:cardsdb_card_{name}", args=[card.pk]), headers={"Accept-Language": "nl"}

@@ -79,7 +79,7 @@ BOXES: dict[str, tuple[str, ...]] = {
     "cardsdb.card": ("family", "search_words_en"),
     "cardsdb.cardalias": ("slug",),
     "cardsdb.cardname": ("name",),
-    "cardsdb.edition": ("name_en", "name_de"),
+    "cardsdb.edition": ("names_en", "names_de"),
     "cardsdb.printdifference": ("says_en", "says_de"),
     "cardsdb.printing": ("collector_number", "note_en"),
     "cardsdb.wording": ("text",),

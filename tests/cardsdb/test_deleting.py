@@ -166,7 +166,9 @@ def test_a_recovered_rule_has_its_rulings_and_the_rules_that_name_it(admin_clien
 @pytest.fixture
 def boxes() -> list[Edition]:
     names = ("attic", "cellar")
-    return [Edition.objects.create(slug=name, number=90 + len(name), name_en=name.title()) for name in names]
+    return [
+        Edition.objects.create(slug=name, number=90 + len(name), names={"en": name.title()}) for name in names
+    ]
 
 
 def limited(content: Any, *boxes: Edition) -> Any:

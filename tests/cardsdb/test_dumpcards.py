@@ -25,7 +25,7 @@ def test_what_was_loaded_is_written_back_byte_for_byte(tmp_path: Path, kind: str
 
 def test_drafts_notes_and_shared_wordings_survive_the_way_out_and_back(tmp_path: Path) -> None:
     card = Card.objects.get(slug="rhinocorn")
-    card.printings.update(note_en="Seen once.", note_nl="Eén keer gezien.", verified=False)
+    card.printings.update(note={"en": "Seen once.", "nl": "Eén keer gezien."}, verified=False)
     control = Edition.objects.get(slug="control")
     card.printings.create(edition=control, copies=2)
     card.wordings.create(edition=control, text=card.wordings.get().text)
@@ -57,7 +57,8 @@ def test_an_empty_database_removes_nothing(tmp_path: Path) -> None:
 
 
 def test_what_a_print_says_otherwise_is_written_and_read_again(tmp_path: Path) -> None:
-    PrintDifference.objects.filter(card__slug="good-deal").update(says_nl="Anders gezegd.", engine="print")
+    rows = PrintDifference.objects.filter(card__slug="good-deal")
+    rows.update(says={**rows.get().says, "nl": "Anders gezegd."}, engine="print")
     count = PrintDifference.objects.count()
     dump(tmp_path)
     PrintDifference.objects.all().delete()

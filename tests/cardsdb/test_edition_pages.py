@@ -105,7 +105,7 @@ def test_the_boxes_are_compared_type_by_type(client: Client) -> None:
 
 
 def test_a_box_without_cards_says_so(client: Client) -> None:
-    Edition.objects.create(slug="empty", number=9, name_en="Empty", status="published")
+    Edition.objects.create(slug="empty", number=9, names={"en": "Empty"}, status="published")
     shown = text_of(page(client, "/en/editions/empty/"))
     assert "No card of this box has been published yet." in shown
     assert "Empty" in text_of(page(client, "/en/editions/"))

@@ -309,7 +309,7 @@ def test_nothing_is_published_that_nobody_has_looked_at(rhinocorn: Card, anna: C
 
 
 def test_what_stands_in_the_way_is_said(rhinocorn: Card, anna: Client) -> None:
-    box = Edition.objects.create(slug="new-box", number=99, name_en="New box")
+    box = Edition.objects.create(slug="new-box", number=99, names={"en": "New box"})
     kept = keep(anna, rhinocorn, with_new_printing(**{"printings-1-edition": str(box.pk)}))
     box.delete()
     assert "which is not there any more." in publish(anna, kept).content.decode()

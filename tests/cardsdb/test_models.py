@@ -197,7 +197,7 @@ def test_an_expansion_goes_with_a_base_game(kind: str, base: str, complaint: str
 def test_an_expansion_goes_with_no_other_expansion() -> None:
     other = Edition.objects.get(slug="control")
     other.kind = "expansion"
-    edition = Edition(slug="garden", number=9, name_en="Garden", kind="expansion", goes_with=other)
+    edition = Edition(slug="garden", number=9, names={"en": "Garden"}, kind="expansion", goes_with=other)
     assert "is no base game" in messages_of(edition)["goes_with"][0]
 
 

@@ -35,7 +35,7 @@ def base() -> Edition:
 def garden(base: Edition) -> Edition:
     """An expansion in preparation."""
     return Edition.objects.create(
-        slug="garden", number=9, name_en="Garden", name_de="Garten", kind="expansion", goes_with=base
+        slug="garden", number=9, names={"en": "Garden", "de": "Garten"}, kind="expansion", goes_with=base
     )
 
 

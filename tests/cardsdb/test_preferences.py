@@ -98,7 +98,7 @@ def test_an_edition_that_was_withdrawn_is_forgotten(client: Client, other_editio
 def test_an_adult_edition_has_a_gate_that_names_nothing(client: Client, adult_edition: Edition) -> None:
     response = client.get(f"{CARDS}?edition={ADULT_EDITION}")
     assert response.status_code == 403
-    assert adult_edition.name_en not in response.content.decode()
+    assert adult_edition.names["en"] not in response.content.decode()
 
 
 def test_behind_the_gate_the_choice_is_remembered(client: Client, adult_edition: Edition) -> None:
@@ -194,6 +194,6 @@ def test_everybody_has_their_own_menu(client: Client, adult_edition: Edition, ot
 
 def test_a_renamed_box_is_called_so_in_the_menu_at_once(client: Client, other_edition: Edition) -> None:
     assert "Under Control" not in menu_of(client)
-    other_edition.name_en = "Under Control"
+    other_edition.names["en"] = "Under Control"
     other_edition.save()
     assert "Under Control" in menu_of(client)

@@ -98,7 +98,7 @@ def test_something_new_is_seen_before_it_is_there(admin_client: Client) -> None:
 @pytest.fixture
 def new_box() -> Edition:
     """A draft with two cards of its own, which are drafts as well."""
-    box = Edition.objects.create(slug="garden", number=9, name_en="Garden")
+    box = Edition.objects.create(slug="garden", number=9, names={"en": "Garden"})
     for slug in ("rake", "hoe"):
         card = Card.objects.create(slug=slug, type="magic")
         card.names.create(language="en", name=slug.capitalize())

@@ -50,7 +50,7 @@ def everything_about(card: Card) -> dict[str, Any]:
         "card": (card.slug, card.number, card.type, card.family, card.status, card.loaded_digest),
         "names": list(card.names.order_by("language").values_list("language", "name", "sort_key")),
         "printings": list(card.printings.values_list("edition__slug", "copies", "collector_number")),
-        "differences": list(card.differences.values_list("language", "says_en", "engine")),
+        "differences": list(card.differences.values_list("language", "says", "engine")),
         "wordings": list(card.wordings.values_list("edition__slug", "text", "status")),
     }
 

@@ -51,8 +51,8 @@ def test_migrating_again_changes_nothing_but_what_somebody_else_gave() -> None:
 def test_every_text_of_a_language_is_found_by_the_model_itself() -> None:
     assert roles.is_of_one_language(CardName)
     assert not roles.is_of_one_language(PrintDifference)
-    assert roles.texts_in(PrintDifference, ["de"]) == {"says_de"}
-    assert roles.texts_in(Edition, ["nl", "en"]) == {"name_nl", "name_en"}
+    assert roles.texts_in(PrintDifference, ["de"]) == {"says"}
+    assert roles.texts_in(Edition, ["nl", "en"]) == {"names"}
     assert roles.texts_in(RuleText, ["de"]) == {"title", "text"}
     assert "definition" in roles.texts_in(Term, ["de"])
     assert roles.texts_in(Card, ["de"]) == {"search_words", "asked"}

@@ -44,9 +44,9 @@ def test_a_box_is_made_shown_published_and_dealt(page: Page, log_in: LogIn, noth
 
 
 def describe_box(page: Page) -> None:
-    page.locator("[name=name_en]").press_sequentially("Garden")
+    page.locator("[name=names_en]").press_sequentially("Garden")
     expect(page.locator("[name=slug]")).to_have_value("garden")
-    page.locator("[name=name_de]").fill("Garten")
+    page.locator("[name=names_de]").fill("Garten")
     page.locator("[name=kind]").select_option("expansion")
     page.locator("[name=goes_with]").select_option(label="Grundspiel, zweite Auflage")
     page.locator(".edition-facts .select2-search__field").press_sequentially("unicorn poi")

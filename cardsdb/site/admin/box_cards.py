@@ -178,7 +178,7 @@ class PublishesBoxes(WithHistory):
         """How many cards are published with it."""
         with transaction.atomic(), self.create_revision(request):
             published = box.publish()
-            told = note(gettext_noop("Published with the box “%(box)s”."), box=box.edition.name_en)
+            told = note(gettext_noop("Published with the box “%(box)s”."), box=str(box.edition))
             for content in (*published, box.edition):
                 revisions.add_to_revision(content)
             for content in published:

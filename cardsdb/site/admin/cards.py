@@ -52,7 +52,7 @@ class PartsOfANewCard(PartsInline):
 class PrintingsInline(PartsOfANewCard):
     model = Printing
     form = InABox
-    fields = (("edition", "copies", "collector_number", "verified"), ("note_en", "note_de", "note_nl"))
+    fields = (("edition", "copies", "collector_number", "verified"), "note")
 
 
 class WordingsInline(PartsOfANewCard):
@@ -63,7 +63,7 @@ class WordingsInline(PartsOfANewCard):
 
 class DifferencesInline(PartsInline):
     model = PrintDifference
-    fields = (("edition", "language", "engine"), ("says_en", "says_de", "says_nl"))
+    fields = (("edition", "language", "engine"), "says")
 
 
 def like(card: Card) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.captions import called
-from cardsdb.models import Edition
+from cardsdb.models import ENGLISH, Edition
+from cardsdb.multilingual import MultilingualField
 from cardsdb.site.admin.box_cards import PublishesBoxes
 from cardsdb.site.admin.checking import EngineChecked
 from cardsdb.site.admin.content import ContentAdmin
@@ -22,20 +23,20 @@ from cardsdb.site.admin.lists import ADULT, VERIFIED, MissingTranslation, TextsI
 class EditionAdmin(EngineChecked, PublishesBoxes, TextsInLanguages, ContentAdmin):
     lead = _("A box one can play with, and what it changes in the rules. Cards lie in it by their printings.")
     form = EditionForm
-    slug_from = "name_en"
+    slug_from = "names_en"
     actions = (*ContentAdmin.actions, *VERIFIED, *ADULT)
     list_display = (
         *("own_name", "kind_of_box", "year", "designs"),
         *("said_in", "adult", "verified", "status"),
     )
     list_filter = ("status", "kind", "adult", "verified", MissingTranslation)
-    search_fields = ("slug", "name_en", "name_de", "name_nl", "source")
+    search_fields = ("slug", "names", "source")
     fieldsets = (
         (
             None,
             {
                 "fields": (
-                    *(("name_en", "name_de", "name_nl"), ("slug", "number"), ("kind", "goes_with")),
+                    *("names", ("slug", "number"), ("kind", "goes_with")),
                     *(("year", "adult"), "status"),
                 )
             },
@@ -46,7 +47,8 @@ class EditionAdmin(EngineChecked, PublishesBoxes, TextsInLanguages, ContentAdmin
         ),
         (_("Where it comes from"), {"fields": ("source", "verified")}),
     )
-    formfield_overrides = {models.JSONField: {"form_class": FactsField}}
+    # The names are JSON as well, and have boxes of their own.
+    formfield_overrides = {models.JSONField: {"form_class": FactsField}, MultilingualField: {}}
 
     def formfield_for_dbfield(self, *arguments: Any, **options: Any) -> Any:
         return only_chosen(super().formfield_for_dbfield(*arguments, **options))
@@ -60,7 +62,7 @@ class EditionAdmin(EngineChecked, PublishesBoxes, TextsInLanguages, ContentAdmin
         rows = rows.select_related("goes_with")
         return rows.annotate(how_many_designs=Count("printings")).order_by(*(Edition._meta.ordering or ()))
 
-    @admin.display(description=_("name"), ordering="name_en")
+    @admin.display(description=_("name"), ordering=f"names__{ENGLISH}")
     def own_name(self, edition: Edition) -> str:
         return called(edition)
 

@@ -34,19 +34,32 @@ class CardNameAdmin(EngineChecked, PartAdmin):
         return super().get_queryset(request).select_related("card").prefetch_related("card__names")
 
 
+class HasNote(admin.SimpleListFilter):
+    title = _("note")
+    parameter_name = "note"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [("yes", _("yes")), ("no", _("no"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Printing]) -> QuerySet[Printing]:
+        if self.value() == "yes":
+            return queryset.exclude(note={})
+        return queryset.filter(note={}) if self.value() == "no" else queryset
+
+
 @admin.register(Printing)
 class PrintingAdmin(EngineChecked, TextsInLanguages, PartAdmin):
     lead = _("A card in a box, and how many copies of it lie there.")
     actions = VERIFIED
-    list_display = ("of_card", "in_edition", "copies", "collector_number", "verified", "note")
+    list_display = ("of_card", "in_edition", "copies", "collector_number", "verified", "own_note")
     list_filter = (
         "edition",
         "verified",
         "card__type",
         MissingTranslation,
-        ("note_en", admin.EmptyFieldListFilter),
+        HasNote,
     )
-    search_fields = ("collector_number", "note_en", "note_de", "note_nl", "card__slug", "card__names__name")
+    search_fields = ("collector_number", "note", "card__slug", "card__names__name")
     autocomplete_fields = ("card",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Printing]:
@@ -54,7 +67,7 @@ class PrintingAdmin(EngineChecked, TextsInLanguages, PartAdmin):
         return rows.prefetch_related("card__names")
 
     @admin.display(description=_("note"))
-    def note(self, printing: Printing) -> str:
+    def own_note(self, printing: Printing) -> str:
         return shortened(printing.note_in(get_language() or ENGLISH).name)
 
 
@@ -94,9 +107,9 @@ class WordingAdmin(EngineChecked, ChecksWordings, PreviewsWordings, ContentAdmin
 @admin.register(PrintDifference)
 class PrintDifferenceAdmin(TextsInLanguages, PartAdmin):
     lead = _("Where the print of a box in one language says something else than the English one.")
-    list_display = ("of_card", "in_edition", "language", "says", "engine")
+    list_display = ("of_card", "in_edition", "language", "own_text", "engine")
     list_filter = ("edition", "language", "engine", MissingTranslation)
-    search_fields = ("says_en", "says_de", "says_nl", "card__slug", "card__names__name")
+    search_fields = ("says", "card__slug", "card__names__name")
     autocomplete_fields = ("card",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[PrintDifference]:
@@ -104,8 +117,8 @@ class PrintDifferenceAdmin(TextsInLanguages, PartAdmin):
         return rows.prefetch_related("card__names")
 
     @admin.display(description=_("what it says"))
-    def says(self, difference: PrintDifference) -> str:
-        return shortened(difference.says.get(get_language() or ENGLISH) or difference.says_en)
+    def own_text(self, difference: PrintDifference) -> str:
+        return shortened(difference.says_in(get_language() or ENGLISH))
 
 
 def plays_as_worded(library: Any, wording: Wording) -> bool:

@@ -178,7 +178,7 @@ def describe_printing_of_card(printing: Printing, edition: Edition, card: Card, 
         "copies": printing.copies,
         "collector_number": printing.collector_number,
         "verified": printing.verified,
-        "note": voice.text(printing.notes),
+        "note": voice.text(printing.note),
         "playable": current_library(adult=True).playable(card.slug, edition.slug),
     }
 

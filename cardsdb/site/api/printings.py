@@ -38,7 +38,7 @@ def describe_printing(printing: Printing, reader: Reader) -> Described:
         "copies": printing.copies,
         "collector_number": printing.collector_number,
         "verified": printing.verified,
-        "note": voice.text(printing.notes),
+        "note": voice.text(printing.note),
         "playable": current_library(adult=True).playable(card.slug, edition.slug),
         "card_api_url": reader.address("api-card", card.slug),
         "edition_api_url": reader.address("api-edition", edition.slug),

@@ -1,0 +1,172 @@
+"""For migrations: what revisions and kept changes hold, brought to the form that content has from now on.
+
+Both hold the fields of rows. A migration that gives a field another form, or makes parts of a whole into
+fields of it, says so here as well, so that history, restoring and publishing what was kept go on as before.
+It depends on the last migrations of `reversion`, `admin` and `auth`.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.db.models import QuerySet
+
+Fields = dict[str, Any]
+Rows = list[list[Any]]
+"""Of each row the model, the key and the fields, as kept changes have them."""
+
+AT_ONCE: Final = 500
+
+
+def rewrite(apps: Any, label: str, change: Callable[[Fields], Fields]) -> None:
+    """Give the fields of a model, such as `cardsdb.edition`, another form."""
+    rewrite_versions(apps, label, lambda _version, fields: change(fields))
+    rewrite_kept(
+        apps, lambda rows: [[of, key, change(said) if of == label else said] for of, key, said in rows]
+    )
+
+
+def rewrite_versions(apps: Any, label: str, change: Callable[[Any, Fields], Fields]) -> None:
+    changed = []
+    for version in versions_of(apps, label).iterator(AT_ONCE):
+        (written,) = json.loads(version.serialized_data)
+        version.serialized_data = json.dumps([{**written, "fields": change(version, written["fields"])}])
+        changed.append(version)
+        if len(changed) == AT_ONCE:
+            save(changed, ["serialized_data"])
+            changed = []
+    save(changed, ["serialized_data"])
+
+
+def rewrite_kept(apps: Any, change: Callable[[Rows], Rows]) -> None:
+    changes = list(apps.get_model("cardsdb", "KeptChange").objects.all())
+    for kept in changes:
+        kept.before, kept.after = change(kept.before), change(kept.after)
+    save(changes, ["before", "after"])
+
+
+def save(rows: list[Any], fields: Iterable[str]) -> None:
+    if rows:
+        type(rows[0])._default_manager.bulk_update(rows, fields, batch_size=AT_ONCE)
+
+
+def versions_of(apps: Any, label: str) -> QuerySet[Any]:
+    kind = {f"content_type__{name}": value for name, value in kind_of(label).items()}
+    versions: QuerySet[Any] = apps.get_model("reversion", "Version").objects.filter(format="json", **kind)
+    return versions
+
+
+def kind_of(label: str) -> dict[str, str]:
+    app, _dot, model = label.partition(".")
+    return {"app_label": app, "model": model}
+
+
+def fields_of(version: Any) -> Fields:
+    fields: Fields = json.loads(version.serialized_data)[0]["fields"]
+    return fields
+
+
+@dataclass(frozen=True)
+class Folding:
+    """Parts of one language each, and the fields of the whole that hold every language in their stead.
+
+    With `Folding("cardsdb.cardname", "card", "cardsdb.card", {"name": "names"})` the `name` of a part stands
+    under its language in the `names` of the whole, which the part knew as its `card`. `beside` are the other
+    parts that the whole has.
+    """
+
+    part: str
+    owner: str
+    whole: str
+    fields: dict[str, str]
+    beside: tuple[str, ...] = ()
+
+    def __call__(self, apps: Any, schema_editor: Any) -> None:
+        """In all rows, revisions and kept changes. The model of the parts may be deleted afterwards."""
+        self.fold_rows(apps)
+        self.fold_versions(apps)
+        rewrite_kept(apps, self.folded)
+        self.keep_of_wholes(apps)
+        versions_of(apps, self.part).delete()
+        apps.get_model("contenttypes.ContentType").objects.filter(**kind_of(self.part)).delete()
+
+    def texts(self, parts: Iterable[Fields]) -> Fields:
+        """What these parts of one whole say, as fields of it."""
+        said: Fields = {name: {} for name in self.fields.values()}
+        for part in parts:
+            for name, becomes in self.fields.items():
+                if part[name]:
+                    said[becomes][part["language"]] = part[name]
+        return said
+
+    def fold_rows(self, apps: Any) -> None:
+        parts: dict[int, list[Fields]] = defaultdict(list)
+        for part in apps.get_model(self.part).objects.order_by("pk").values():
+            parts[part[f"{self.owner}_id"]].append(part)
+        wholes = list(apps.get_model(self.whole).objects.all())
+        for whole in wholes:
+            vars(whole).update(self.texts(parts[whole.pk]))
+        save(wholes, self.fields.values())
+
+    def fold_versions(self, apps: Any) -> None:
+        """A revision of a whole has all its parts."""
+        parts: dict[tuple[int, str], list[Fields]] = defaultdict(list)
+        for version in versions_of(apps, self.part).order_by("pk").iterator(AT_ONCE):
+            fields = fields_of(version)
+            parts[version.revision_id, str(fields[self.owner])].append(fields)
+        rewrite_versions(
+            apps,
+            self.whole,
+            lambda version, said: {**said, **self.texts(parts[version.revision_id, version.object_id])},
+        )
+
+    def folded(self, rows: Rows) -> Rows:
+        """The rows of a kept change; of one that was kept of a part alone they stay as they are."""
+        if not any(label == self.whole for label, _key, _fields in rows):
+            return rows
+        parts = [fields for label, _key, fields in rows if label == self.part]
+        return [
+            [label, key, {**fields, **self.texts(parts)} if label == self.whole else fields]
+            for label, key, fields in rows
+            if label != self.part
+        ]
+
+    # What was kept of a part alone
+
+    def keep_of_wholes(self, apps: Any) -> None:
+        """It becomes a change of the whole, which says all else as in its newest revision."""
+        kinds = apps.get_model("contenttypes.ContentType").objects
+        for kept in apps.get_model("cardsdb.KeptChange").objects.filter(
+            content_type__in=kinds.filter(**kind_of(self.part))
+        ):
+            ((_label, _key, part),) = kept.before or kept.after
+            whole = self.newest(apps, part[self.owner])
+            kept.before = self.with_part(whole, part["language"], kept.before)
+            kept.after = self.with_part(whole, part["language"], kept.after)
+            kept.object_id, kept.content_type = part[self.owner], kinds.get(**kind_of(self.whole))
+            kept.save()
+
+    def with_part(self, whole: Rows, language: str, rows: Rows) -> Rows:
+        """The whole, saying in this language what the part says there: nothing, if it is not there."""
+        said = self.texts(fields for _label, _key, fields in rows)
+        (label, key, fields), *others = whole
+        texts = {name: without(fields.get(name), language) | said[name] for name in said}
+        return [[label, key, {**fields, **texts}], *others]
+
+    def newest(self, apps: Any, key: int) -> Rows:
+        """The rows of a whole in its newest revision, its own first."""
+        version = versions_of(apps, self.whole).filter(object_id=key).order_by("-pk").first()
+        if version is None:
+            return [[self.whole, str(key), {}]]
+        rows = [[self.whole, str(key), fields_of(version)]]
+        for label in self.beside:
+            for part in versions_of(apps, label).filter(revision=version.revision_id).order_by("pk"):
+                if fields_of(part)[self.owner] == key:
+                    rows.append([label, part.object_id, fields_of(part)])
+        return rows
+
+
+def without(texts: Any, language: str) -> dict[str, str]:
+    return {code: text for code, text in (texts or {}).items() if code != language}
