@@ -21,7 +21,6 @@ from engine.game.replacement import is_moving
 from engine.model import citations
 from engine.model.budget import weight
 from engine.model.decisions import NO_DECISION
-from engine.model.state import DECLARING
 from engine.refusals import IllegalAnswer, refuse
 
 if TYPE_CHECKING:
@@ -80,14 +79,13 @@ def skip_action(state: State) -> Verdict:
 def answer_in_place(state: State, choice: int) -> None:
     """Answer in place, without checks: for runners that take their answers from the options."""
     frame = state.frames[-1]
-    step = frame.program.steps[frame.pc]
     is_unknown = state.unknown > 0 and is_chosen(state, choice)
     state.kind = NO_DECISION
     state.options = []
     if is_unknown:
         turn_out_chosen(state, frame, choice)
     else:
-        step.answer(state, frame, choice)
+        frame.steps[frame.pc].answer(state, frame, choice)
     advance(state)
 
 
@@ -107,12 +105,7 @@ def advance(state: State) -> None:
         if state.urgent and not is_moving(state):
             _begin_urgent(state)
         frame = frames[-1]
-        step = frame.program.steps[frame.pc]
-        if frame.mode == DECLARING and not step.declares:
-            frame.pc += 1
-            frame.did = 1
-        else:
-            step.run(state, frame)
+        frame.steps[frame.pc].run(state, frame)
     goes_round(state, frames[0])
 
 

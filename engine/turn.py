@@ -201,10 +201,10 @@ def _are_known(state: State, cards: list[int]) -> bool:
     return any(state.kinds[card] != UNKNOWN_CARD for card in cards)
 
 
-class MoreActions(Step):
-    """Back to the Action phase while an effect allows another play. # play.one-action"""
+class ChainOfAction(Chain):
+    """Then back to the Action phase while an effect allows another play. # play.one-action"""
 
-    def run(self, state: State, frame: Frame) -> None:
+    def go_on(self, state: State, frame: Frame) -> None:
         if frame.count < state.plays and not state.ending:
             frame.pc = START_OF_PHASE[ACTION_PHASE]
         else:
@@ -275,8 +275,7 @@ TURN: Final = Program.of_rules(
         "draw-chain": Chain(),
         "before-action": Border(),
         "action": ActionPhase(),
-        "action-chain": Chain(),
-        "more-actions": MoreActions(),
+        "action-chain": ChainOfAction(),
         "before-end": Border(),
         "end": EndPhase(),
         "end-chain": Chain(),
@@ -303,6 +302,6 @@ RULE_PROGRAMS: Final[dict[str, Program]] = {
         LOOKING_AGAIN,
         TURN_OUT_FORCED,
         SHOW_HAND,
-        *MOVING.values(),
+        *[step.program for step in MOVING.values()],
     )
 }

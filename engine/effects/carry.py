@@ -11,7 +11,7 @@ from engine.effects.move import MoveChosen, card_meant
 from engine.game import triggers, zones
 from engine.game.frames import call
 from engine.game.movement import COMMON, HAND, STABLE, Spot
-from engine.game.replacement import bringing, may_be_taken, mover, moving
+from engine.game.replacement import bringing, may_be_taken, mover
 from engine.game.targets import OWN, THAT, may_enter
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
@@ -49,7 +49,7 @@ def carry(
     if target.kind == STABLE:
         carry_into(state, frame, cards, player)
     elif is_stable(state.where[cards[-1]]):
-        call(state, frame, moving(mover(RETURN, target, quiet), frame, cards))
+        mover(RETURN, target, quiet).send(state, frame, cards)
     else:
         for card in cards:
             if show:
@@ -90,7 +90,7 @@ class CarryCards(MoveChosen):
         elif players:
             state.ask(PLAYER, frame.who, players, 0)
         else:
-            self.decline(frame)
+            self.decline(state, frame)
 
     def _receivers(self, state: State, frame: Frame) -> list[int]:
         """Whose hand or Stable the cards may go to; nobody's where *that player* is nobody."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import responses, triggers, zones
+from engine.game.frames import next_step
 from engine.game.unicorns import of_kind
 from engine.model import citations, events
 from engine.model.causes import DRAW, PUT
@@ -60,6 +61,8 @@ class DrawCards(Step):
             frame.name_next(choice)
         frame.count += 1
         watch_last_card(state, frame)
+        if frame.count >= self.wanted(state, frame) or state.deck_is_out:
+            self._finish(state, frame)
 
     def _finish(self, state: State, frame: Frame) -> None:
         drawn = frame.count - frame.stopped
@@ -68,9 +71,9 @@ class DrawCards(Step):
         frame.asked = 0
         frame.stopped = 0
         frame.many = drawn
-        frame.pc += 1
         if state.doers and drawn:
             triggers.did_some(state, frame, frame.who, DRAW, state.count)
+        next_step(state, frame)
 
 
 def take_next(step: Step, state: State, frame: Frame) -> None:

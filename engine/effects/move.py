@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.costs import buys_nothing
 from engine.effects.players import each_asked_for
 from engine.game import zones
-from engine.game.frames import call, find_nothing, take_up
+from engine.game.frames import find_nothing, next_step, take_up
 from engine.game.hidden import turn_out_forced
-from engine.game.replacement import mover, moving
+from engine.game.replacement import mover
 from engine.game.targets import THAT, aimed, owners_of
 from engine.model import citations, events
 from engine.model.causes import RETURN, VERBS
@@ -25,7 +25,6 @@ from engine.model.state import (
     Choice,
     Note,
     Step,
-    is_hand,
     player_of,
 )
 
@@ -62,12 +61,10 @@ class MoveChosen(Step):
     def possible(self, state: State, who: int, source: int) -> bool:
         if self.optional or self.movement.source.whose == THAT:
             return True
-        fitting = self.movement.reach(state, who, source)
         if not self.least and self._may_be_none(state):
             return True
-        # A card in the hand is played first, and is gone then.
-        others = len(fitting) - 1 if is_hand(state.where[source]) and source in fitting else len(fitting)
-        return others + self.added_before(state) >= max(self.least, 1) * self.times(state, who)
+        needed = max(self.least, 1) * self.times(state, who) - self.added_before(state)
+        return needed <= 0 or self.movement.reaches(state, who, source, needed)
 
     def _may_be_none(self, state: State) -> bool:
         return self.number != ALL or state.readings.all_may_be_zero != "at-least-one"
@@ -144,7 +141,7 @@ class MoveChosen(Step):
             state.ask(CARD, frame.who, fitting, 1)
         else:
             find_nothing(state, frame)
-            self.decline(frame)
+            self.decline(state, frame)
 
     def paying(self, state: State, frame: Frame, fitting: list[int]) -> list[int]:
         """The cards by whose going what they pay for becomes possible."""
@@ -179,13 +176,15 @@ class MoveChosen(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if choice != DECLINE:
             frame.cards += (choice,)
+            if len(frame.cards) + frame.count == self.number:
+                self.go_on(state, frame)
         elif frame.cards or not self.optional:
             self.go_on(state, frame)
         else:
             zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, frame.who)
-            self.decline(frame)
+            self.decline(state, frame)
 
-    def decline(self, frame: Frame) -> None:
+    def decline(self, state: State, frame: Frame) -> None:
         """Nothing is moved."""
         if frame.mode == DECLARING:
             frame.note(NOTHING_CHOSEN)
@@ -195,7 +194,7 @@ class MoveChosen(Step):
         frame.did = 0
         frame.took = 0
         frame.many = 0
-        frame.pc += 1
+        next_step(state, frame)
 
     # Moving
 
@@ -236,7 +235,7 @@ class MoveChosen(Step):
         if self.movement.is_aimed:
             frame.aim = -1
         if not cards or frame.mode == DECLARING:
-            frame.pc += 1
+            next_step(state, frame)
             return
         if self.optional:
             take_up(state, frame)
@@ -310,7 +309,7 @@ class MoveFromEach(Step):
     def _move(self, state: State, frame: Frame) -> None:
         frame.pc += 1
         if cards := frame.give_collected():
-            call(state, frame, moving(self.mover, frame, cards))
+            self.mover.send(state, frame, cards)
 
 
 # The card itself, the one last named, or the one the event is about

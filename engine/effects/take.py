@@ -5,14 +5,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.effects.costs import pays
 from engine.effects.move import ALL, THIS, MoveChosen, card_meant
 from engine.game import responses, zones
-from engine.game.frames import call, take_up
+from engine.game.frames import take_up
 from engine.game.hidden import show_hand
-from engine.game.replacement import change_of_deed, instead_of_deed, mover, moving
+from engine.game.replacement import change_of_deed, instead_of_deed, mover
 from engine.game.targets import may_be, may_enter, unknown_in
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
@@ -34,6 +34,9 @@ from engine.model.state import (
 if TYPE_CHECKING:
     from engine.game.movement import Movement
     from engine.model.state import Frame, State
+
+# The work of a move whose cards somebody has chosen.
+CHOSEN: Final = Work(by_choice=1)
 
 
 class Take(MoveChosen):
@@ -127,13 +130,12 @@ class Take(MoveChosen):
         if self.optional and not frame.count:
             take_up(state, frame)
         frame.count += 1
-        state.frames.append(moving(self.mover, frame, (choice,)))
+        self.mover.send(state, frame, (choice,))
 
     def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         targets = self.fitting(state, frame) if responses.is_open(state, self.cause) else []
         frame.pc += 1
-        work = Work(targets=tuple(targets), by_choice=1)
-        call(state, frame, moving(self.mover, frame, cards, work))
+        self.mover.send(state, frame, cards, Work(tuple(targets), by_choice=1) if targets else CHOSEN)
 
 
 class TakeEither(Take):
@@ -188,7 +190,7 @@ class TakeOne(OneShot):
         if self.cause == STEAL and card >= 0 and state.where[card] == PILE:
             self._snatch(state, frame, card)
         elif card >= 0 and self._is_within_reach(state, card, frame.who, frame.source):
-            call(state, frame, moving(self.mover, frame, (card,)))
+            self.mover.send(state, frame, (card,))
         else:
             zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
             frame.did = 0

@@ -14,7 +14,6 @@ from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, USE, Asks
 from engine.model.state import (
-    CARRYING_OUT,
     DECLARING,
     Frame,
     Program,
@@ -55,7 +54,11 @@ class Chain(Step):
         if state.deck_is_out:
             deck_out(state, frame)
         else:
-            go_on(state, frame)
+            self.go_on(state, frame)
+
+    def go_on(self, state: State, frame: Frame) -> None:
+        """On to what comes after the chain."""
+        go_on(state, frame)
 
 
 def go_on(state: State, frame: Frame) -> None:
@@ -113,7 +116,7 @@ def _announce_unless_optional(state: State, effect: Frame) -> None:
 def _begin(state: State, effect: Frame) -> None:
     """Run one effect; where somebody may keep it from triggering, it first only says whether it is used."""
     if state.interrupters and interrupters_of(state, effect):
-        effect.mode = DECLARING
+        effect.only_choose()
         state.frames.append(Frame(IF_USED, state.turn, -1, -1, 0))
     state.frames.append(effect)
 
@@ -132,7 +135,7 @@ class Declare(Step):
             return
         frame.count -= 1
         effect = state.link.pop(0)
-        effect.mode = DECLARING
+        effect.only_choose()
         state.frames.append(effect)
 
 
@@ -144,7 +147,7 @@ class CarryOut(Step):
             state.frames.pop()
             return
         effect = state.link.pop(0)
-        effect.restart(CARRYING_OUT)
+        effect.restart()
         state.frames.append(effect)
 
 
@@ -266,7 +269,7 @@ class CarryOutUsed(Step):
         state.frames.pop()
         if state.link and state.link[-1].mode == DECLARING:
             effect = state.link.pop()
-            effect.restart(CARRYING_OUT)
+            effect.restart()
             state.frames.append(effect)
 
 

@@ -19,6 +19,7 @@ from engine.model.state import (
     is_meant,
     is_stable,
     player_of,
+    stable_of,
 )
 
 if TYPE_CHECKING:
@@ -34,8 +35,9 @@ def players_meant(state: State, card: int, whose: int) -> list[int]:
 class Lock(Standing):
     """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*"""
 
+    is_wide = False
+
     def __init__(self, word: int, only_this: bool, whose: int, causes: int, by: int) -> None:
-        self.is_wide = not only_this
         self.word = word
         self.only_this = only_this
         self.whose = whose
@@ -44,18 +46,10 @@ class Lock(Standing):
 
     def apply(self, state: State, card: int) -> None:
         if self.only_this:
-            self._lock(state, card)
+            state.shields.append(Shield(self.causes, self.by, card))
             return
         for player in players_meant(state, card, self.whose):
-            for other in state.stables[player]:
-                if is_reached(state, other, self.word):
-                    self._lock(state, other)
-
-    def _lock(self, state: State, card: int) -> None:
-        if self.by:
-            state.shields.append(Shield(card, self.causes, self.by))
-        else:
-            state.locks[card] = state.locks.get(card, 0) | self.causes
+            state.shields.append(Shield(self.causes, self.by, word=self.word, zone=stable_of(player)))
 
 
 class NoPlay(Standing):
@@ -303,7 +297,6 @@ def clear(state: State) -> None:
     state.replacers = []
     state.bringers = []
     state.interrupters = []
-    state.locks = {}
     state.shields = []
     state.closed = []
     state.limits = []

@@ -25,10 +25,21 @@ def find_nothing(state: State, frame: Frame) -> None:
 
 
 def call(state: State, caller: Frame, called: Frame) -> None:
-    """Run a frame before the caller's next step; a caller with nothing left to do is dropped first."""
-    if caller.pc == caller.program.last:
-        state.frames.pop()
+    """Run a frame before the caller's next step."""
+    drop_if_done(state, caller)
     state.frames.append(called)
+
+
+def next_step(state: State, frame: Frame) -> None:
+    """On to the next step, if there is one."""
+    frame.pc += 1
+    drop_if_done(state, frame)
+
+
+def drop_if_done(state: State, frame: Frame) -> None:
+    """A frame that has nothing left to do is dropped, unless it only chooses and goes back into its link."""
+    if frame.pc == frame.program.last and frame.mode != DECLARING:
+        state.frames.pop()
 
 
 def skip(state: State, frame: Frame, over: int) -> None:
@@ -36,3 +47,4 @@ def skip(state: State, frame: Frame, over: int) -> None:
     frame.pc += over
     if frame.mode != DECLARING:
         zones.cite(state, events.SKIP, citations.EFFECTS_THEN, frame, frame.who)
+        drop_if_done(state, frame)

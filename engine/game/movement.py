@@ -10,14 +10,14 @@ from engine.game.targets import (
     OTHERS,
     OWN,
     THAT,
-    may_be,
     may_enter,
     may_reach,
+    unshielded,
     with_unknown,
 )
 from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
-from engine.model.state import DECK, DISCARD_PILE, hand_of, is_hand, stable_of
+from engine.model.state import DECK, DISCARD_PILE, hand_of, stable_of
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter
@@ -114,15 +114,27 @@ class Movement:
 
     def reach(self, state: State, who: int, source: int, that: int = -1) -> list[int]:
         """The cards that may go, for this player by the text of this card."""
-        numbers = self._zones(state, who, that)
+        return self._within(state, self._zones(state, who, that), who, source, that)
+
+    def reaches(self, state: State, who: int, source: int, number: int) -> bool:
+        """Whether so many cards may go. One in the hand that says it is played first, and is gone then."""
+        for zone in self._zones(state, who, -1):
+            found = self._within(state, [zone], who, source, -1)
+            number -= len(found)
+            if self.source.kind == HAND and source in found:
+                number += 1
+            if number <= 0:
+                return True
+        return False
+
+    def _within(self, state: State, numbers: list[int], who: int, source: int, that: int) -> list[int]:
         cards = [card for zone in numbers for card in state.zones[zone]]
         found = self.phrase.among(state, cards, source)
-        hands = [zone for zone in numbers if is_hand(zone)] if state.unknown else []
-        if hands:
-            found = with_unknown(state, hands, found, self.in_bag(state, who, source, that))
-        if state.locks or state.shields:
-            found = [card for card in found if may_be(state, card, self.moved_by, source)]
-        return self._entering(state, who, that, found)
+        if state.unknown and self.source.kind == HAND:
+            found = with_unknown(state, numbers, found, self.in_bag(state, who, source, that))
+        if state.shields:
+            found = unshielded(state, found, self.moved_by, source)
+        return self._entering(state, who, that, found) if self.target.kind == STABLE else found
 
     def _zones(self, state: State, who: int, that: int) -> list[int]:
         """Where it looks; not every verb reaches every Stable. # move.sacrifice, move.destroy, move.steal"""
@@ -141,12 +153,10 @@ class Movement:
     def in_bag(self, state: State, who: int, source: int, that: int) -> list[int]:
         """What an unknown card would have to be."""
         found = self.phrase.among(state, state.zones[DECK], source)
-        return self._entering(state, who, that, found)
+        return self._entering(state, who, that, found) if self.target.kind == STABLE else found
 
     def _entering(self, state: State, who: int, that: int, cards: list[int]) -> list[int]:
         """Those of the cards that may come to lie where they are to go."""
-        if self.target.kind != STABLE:
-            return cards
         players = self.target.players(state, who, that)
         return [card for card in cards if _open_stables(state, card, players)]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.game import zones
 from engine.game.hidden import holding
-from engine.game.targets import may_enter
+from engine.game.targets import closings_to, may_enter
 from engine.game.triggers import ENTERS
 from engine.model import citations
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, STABLE_BITS, UNICORN_BITS, UNKNOWN_CARD
@@ -36,11 +36,13 @@ def why_not_play(state: State, player: int, card: int) -> str:
         return citations.EFFECTS_CANNOT
     if not face.playable:
         return NOT_YET_PLAYABLE
-    if kinds & STABLE_BITS and state.closed and not open_stables(state, card, player):
-        return citations.EFFECTS_CANNOT
-    if kinds & STABLE_BITS and state.watchers and not stables_to_play_into(state, card, player):
-        return citations.PLAY_IMPOSSIBLE
-    if kinds & UNICORN_BITS and not _each_player_can(state, player, card):
+    if kinds & STABLE_BITS and (state.closed or state.watchers):
+        stables = open_stables(state, card, player)
+        if not stables:
+            return citations.EFFECTS_CANNOT
+        if stables == [player] and demand_of_own_stable(state, card, player) is not None:
+            return citations.PLAY_IMPOSSIBLE
+    if face.enters and kinds & UNICORN_BITS and not _each_player_can(state, player, card):
         return citations.PLAY_IMPOSSIBLE
     if kinds & MAGIC_BIT and not _effect_is_possible(state, player, card):
         return citations.PLAY_IMPOSSIBLE
@@ -98,7 +100,8 @@ def open_stables(state: State, card: int, player: int) -> list[int]:
     is_unicorn = state.kinds[card] & UNICORN_BITS
     at_home = is_unicorn and state.readings.unicorn_into_other_stable == "no"
     players = [player] if at_home else list(range(state.players))
-    return [other for other in players if may_enter(state, card, other)] if state.closed else players
+    is_shut_out = state.closed and closings_to(state, card)
+    return [other for other in players if may_enter(state, card, other)] if is_shut_out else players
 
 
 def stables_to_play_into(state: State, card: int, player: int) -> list[int]:

@@ -44,7 +44,9 @@ def answer_with(state: State, card: int, player: int, because: Frame) -> None:
 
 def _begin(state: State, card: int, player: int, event: int, place: int) -> None:
     playing = Frame(PLAYING, player, card, card, event)
-    playing.work = Work(below=len(state.zones[PILE]) - 1)
+    below = len(state.zones[PILE]) - 1
+    if below:
+        playing.work = Work(below=below)
     playing.pc = place
     state.frames.append(playing)
 
@@ -109,8 +111,9 @@ class Window(Step):
             state.frames.pop()
             return
         top, player = state.zones[PILE][-1], state.pile_by[-1]
-        if may_be_answered(state, top, player):
-            state.ask(RESPOND, TABLE, answers_in_hands(state, top, player) + answers_on_table(state), 1)
+        answers = answers_in_hands(state, top, player) + answers_on_table(state)
+        if answers or may_be_answered(state, top, player):
+            state.ask(RESPOND, TABLE, answers, 1)
         else:
             frame.pc += 1
 
@@ -150,8 +153,6 @@ def trigger_by_play(state: State, frame: Frame, watch: PlayWatch, source: int) -
 
 def may_be_answered(state: State, card: int, player: int) -> bool:
     """Whether the rules let anybody answer this card of a player, with whatever the edition has."""
-    if answers_on_table(state):
-        return True
     for face in state.edition.instants:
         if answers_play(state, face, card, player):
             for other in range(state.players):

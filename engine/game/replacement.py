@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from engine.game import chain, responses, triggers, zones
+from engine.game.frames import call, drop_if_done
 from engine.game.movement import COMMON, HAND, TO_DISCARD_PILE, TO_OWN_STABLE, Spot, moved_by
 from engine.game.targets import THAT
 from engine.game.unicorns import is_reached
@@ -48,12 +49,36 @@ class MoveCards(Step):
 
     asks = Asks.INSTEAD_OF_MOVING
     rule = citations.EFFECTS_REPLACEMENT
+    program: Program
 
     def __init__(self, cause: int, target: Spot, quiet: bool = False) -> None:
         self.cause = cause
         self.moved_by = moved_by(cause, target)
         self.target = target
         self.quiet = quiet
+
+    def send(self, state: State, frame: Frame, cards: tuple[int, ...], work: Work = NO_WORK) -> None:
+        """Let cards go before the frame's next step: at once where nobody can come between."""
+        if self._may_be_disturbed(state):
+            call(state, frame, moving(self, frame, cards, work))
+            return
+        drop_if_done(state, frame)
+        for card in self._in_order(state, cards) if len(cards) > 1 else cards:
+            self._carry(state, frame, card)
+        if state.doers:
+            triggers.did_some(state, frame, frame.who, self.cause, state.count)
+
+    def _may_be_disturbed(self, state: State) -> bool:
+        """Whether somebody may answer it or do something in place of it, or looks on after each card."""
+        is_watched = state.doers or state.unknown or state.readings.win_check_timing == "at-once"
+        return bool(is_watched) or responses.is_open(state, self.cause) or self._may_be_replaced(state)
+
+    def _may_be_replaced(self, state: State) -> bool:
+        for source in state.replacers:
+            for replacement in state.faces[source].replaces:
+                if replacement.causes & self.moved_by:
+                    return True
+        return False
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.count == len(frame.cards):
@@ -312,28 +337,30 @@ MOVERS: Final = {
 }
 
 
-def _moving_programs() -> dict[str, Program]:
+def _movers() -> dict[str, MoveCards]:
     steps: dict[str, MoveCards] = {"move:bring": BringCards()}
     for name, (cause, target) in MOVERS.items():
         steps[f"move:{name}"] = MoveCards(cause, target)
         steps[f"move:{name}-quiet"] = MoveCards(cause, target, quiet=True)
-    return {name: Program(name, 0, [step]) for name, step in steps.items()}
+    for name, step in steps.items():
+        step.program = Program(name, 0, [step])
+    return steps
 
 
-MOVING: Final[dict[str, Program]] = _moving_programs()
+MOVING: Final[dict[str, MoveCards]] = _movers()
 
 
-def mover(cause: int, target: Spot = TO_DISCARD_PILE, quiet: bool = False) -> Program:
-    """The program that moves cards so; what is returned says where to."""
+def mover(cause: int, target: Spot = TO_DISCARD_PILE, quiet: bool = False) -> MoveCards:
+    """What moves cards so; what is returned says where to."""
     for name, (verb, spot) in MOVERS.items():
         if verb == cause and (cause != RETURN or spot.is_like(target)):
             return MOVING[f"move:{name}-quiet" if quiet else f"move:{name}"]
     raise AssertionError("no cards are moved so")
 
 
-def moving(program: Program, frame: Frame, cards: tuple[int, ...], work: Work = NO_WORK) -> Frame:
+def moving(step: MoveCards, frame: Frame, cards: tuple[int, ...], work: Work = NO_WORK) -> Frame:
     """The frame that moves these cards for the one whose effect it is."""
-    called = Frame(program, frame.who, frame.source, frame.it, frame.because)
+    called = Frame(step.program, frame.who, frame.source, frame.it, frame.because)
     called.clause = frame.clause
     called.cards = cards
     called.used = frame.used

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from engine.game.unicorns import is_reached
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, CARD_BIT, TYPE_BITS, UNKNOWN_CARD
-from engine.model.state import NURSERY, is_stable, player_of, stable_of
+from engine.model.state import NURSERY, player_of, stable_of
 
 if TYPE_CHECKING:
-    from engine.model.state import State
+    from engine.model.state import Closing, Shield, State
 
 # Whose Stables or hands a step looks into, seen from the one who does it.
 BY_VERB: Final = 0
@@ -26,7 +26,7 @@ NO_NAMES: Final[frozenset[str]] = frozenset()
 class CardFilter:
     """*a Unicorn*, *another card*, *a card with "Narwhal" in its name*: which cards the words fit."""
 
-    __slots__ = ("called", "family", "named_type", "other", "word")
+    __slots__ = ("called", "family", "is_by_kind", "named_type", "other", "word")
 
     def __init__(
         self,
@@ -41,11 +41,19 @@ class CardFilter:
         self.family = family
         self.named_type = named_type
         self.called = called
+        self.is_by_kind = not (other or family or named_type or called)
 
     def among(self, state: State, cards: list[int], source: int) -> list[int]:
         """Those of the cards that fit; `source` is the card that says it."""
         kinds, word = state.kinds, self.word
         found = cards[:] if word & CARD_BIT else [card for card in cards if kinds[card] & word]
+        if not self.is_by_kind:
+            found = self._also_fitting(state, found, source)
+        return [card for card in found if is_reached(state, card, word)] if state.pandas else found
+
+    def _also_fitting(self, state: State, cards: list[int], source: int) -> list[int]:
+        """Those of the cards that all the words fit, not only those that say what it is."""
+        kinds, found = state.kinds, cards
         if self.other:
             found = [card for card in found if card != source]
         if self.named_type:
@@ -56,7 +64,7 @@ class CardFilter:
             found = [card for card in found if self.family in state.faces[card].families]
         if self.called:
             found = [card for card in found if state.faces[card].is_called(self.called)]
-        return [card for card in found if is_reached(state, card, word)] if state.pandas else found
+        return found
 
 
 def may_reach(state: State, who: int, cause: int, player: int) -> bool:
@@ -70,12 +78,22 @@ def may_reach(state: State, who: int, cause: int, player: int) -> bool:
 
 def may_be(state: State, card: int, cause: int, source: int) -> bool:
     """Whether no continuous effect says a card cannot be moved so. # effects.cannot-beats-can"""
-    if state.locks.get(card, 0) & cause:
-        return False
+    return bool(unshielded(state, [card], cause, source))
+
+
+def unshielded(state: State, cards: list[int], cause: int, source: int) -> list[int]:
+    """Those of the cards of which nothing says that they cannot be moved so by this one."""
+    by = state.kinds[source] if source >= 0 else 0
     for shield in state.shields:
-        if shield.card == card and shield.causes & cause and source >= 0 and state.kinds[source] & shield.by:
-            return False
-    return True
+        if shield.causes & cause and (not shield.by or shield.by & by):
+            cards = [card for card in cards if not _is_behind(state, shield, card)]
+    return cards
+
+
+def _is_behind(state: State, shield: Shield, card: int) -> bool:
+    if shield.card >= 0:
+        return card == shield.card
+    return state.where[card] == shield.zone and is_reached(state, card, shield.word)
 
 
 def may_enter(state: State, card: int, player: int) -> bool:
@@ -87,12 +105,17 @@ def may_enter(state: State, card: int, player: int) -> bool:
     is_abroad = state.kinds[card] & BABY_BIT and state.where[card] != NURSERY
     if is_abroad and state.readings.baby_enter_only_from_nursery == "nursery-only":
         return False
-    for closing in state.closed:
-        if closing.shuts(state, player) and is_reached(state, card, closing.word):
-            zone = state.where[card]
-            if not (is_stable(zone) and player_of(zone) == player):
-                return False
+    if not state.closed or state.where[card] == stable_of(player):
+        return True
+    for closing in closings_to(state, card):
+        if closing.shuts(player):
+            return False
     return True
+
+
+def closings_to(state: State, card: int) -> list[Closing]:
+    """What closes some Stables to a card."""
+    return [closing for closing in state.closed if is_reached(state, card, closing.word)]
 
 
 def owners_of(state: State, cards: list[int]) -> list[int]:

@@ -165,10 +165,12 @@ class Program:
     of it may be declined, `recalls` whether it speaks of a card that its own card remembers, `watches_state`
     whether a state of the table triggers it, `last` the place of the step that ends it. The rules' own
     programs give each step a label, so that what was saved finds its step again when others have come
-    between. `onward` is for each place the next one whose step does not only resolve what waits.
+    between. `onward` is for each place the next one whose step does not only resolve what waits, `choosing`
+    are the steps while its effect only chooses.
     """
 
     __slots__ = (
+        "choosing",
         "clause",
         "demanding",
         "is_for_each",
@@ -192,6 +194,7 @@ class Program:
         self.watches_state = False
         self.last = len(steps)
         self.steps: list[Step] = steps + ending
+        self.choosing = [step if step.declares else TAKEN_AS_DONE for step in self.steps]
         self.labels: list[str] = []
         self.onward = [self._place_onward(place) for place in range(self.last)]
         self.is_for_each = any(step.is_for_each for step in steps)
@@ -252,6 +255,19 @@ class Finish(Step):
         state.frames.pop()
         if frame.mode == DECLARING:
             state.link.append(frame)
+
+
+class TakenAsDone(Step):
+    """Stands for a step at which nothing can be chosen beforehand, while its effect only chooses."""
+
+    declares = True
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.pc += 1
+        frame.did = 1
+
+
+TAKEN_AS_DONE: Final = TakenAsDone()
 
 
 class OneShot(Step):
@@ -429,7 +445,8 @@ class Frame:
     many of its cards were open to an answer and `stopped` how many of those were stopped, `cards` the cards
     chosen so far, `used` the replacements already used for this event, `declared` choices made beforehand,
     `aim` the player a card is aimed at, `clause` the line of the source's text, `because` the number of the
-    event that caused it, `work` what only moves and deeds need. Registers are only set anew, so copies share
+    event that caused it, `work` what only moves and deeds need, `steps` those it runs: its program's, or what
+    stands for them while it only chooses. Registers are only set anew, so copies share
     what they hold.
     """
 
@@ -452,6 +469,7 @@ class Frame:
         "players",
         "program",
         "source",
+        "steps",
         "stopped",
         "them",
         "took",
@@ -462,6 +480,7 @@ class Frame:
 
     def __init__(self, program: Program, who: int, source: int, it: int, because: int) -> None:
         self.program = program
+        self.steps = program.steps
         self.pc = 0
         self.who = who
         self.master = who
@@ -500,6 +519,7 @@ class Frame:
         other.took = self.took
         other.count = self.count
         other.mode = self.mode
+        other.steps = self.steps
         other.clause = self.clause
         other.work = self.work
         other.cards = self.cards
@@ -514,13 +534,19 @@ class Frame:
         self.work = self.work.copy()
         return self.work
 
-    def restart(self, mode: int) -> None:
-        """Begin the program again in another mode, with the choices noted so far."""
+    def only_choose(self) -> None:
+        """Let it first say what it is to be done with. # chain.targets-first"""
+        self.mode = DECLARING
+        self.steps = self.program.choosing
+
+    def restart(self) -> None:
+        """Begin the program again, to carry out what was chosen."""
         self.pc = 0
         self.did = 1
         self.took = 0
         self.count = 0
-        self.mode = mode
+        self.mode = CARRYING_OUT
+        self.steps = self.program.steps
 
     def give_collected(self) -> tuple[int, ...]:
         """The cards chosen one player after the other, to be moved together; the registers begin anew."""
@@ -543,7 +569,7 @@ class Frame:
     @property
     def step(self) -> Step:
         """The step it stands at."""
-        return self.program.steps[self.pc]
+        return self.steps[self.pc]
 
     @property
     def has_choice(self) -> bool:
@@ -732,11 +758,13 @@ class Condition:
 
 @dataclass(slots=True, eq=False)
 class Shield:
-    """A card that certain kinds of cards cannot move by certain verbs."""
+    """A card, or those of some kinds in a Stable, that certain kinds of cards (0: any) cannot move so."""
 
-    card: int
     causes: int
     by: int
+    card: int = -1
+    word: int = 0
+    zone: int = NOWHERE
 
 
 @dataclass(slots=True, eq=False)
@@ -747,7 +775,8 @@ class Closing:
     word: int
     whose: int
 
-    def shuts(self, state: State, player: int) -> bool:
+    def shuts(self, player: int) -> bool:
+        """Whether it closes this player's Stable."""
         return is_meant(self.whose, player == self.owner)
 
 
@@ -1080,7 +1109,7 @@ class State:
     Derived: `hands` and `stables` (the same lists as among the zones, by player), `where` (card -> zone),
     `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
     cards), `statics`, `is_wide` (whether one of them looks at other cards), `watchers`, `doers`,
-    `play_watchers`, `replacers`, `bringers`, `interrupters`, `locks`, `shields`, `closed`, `limits`,
+    `play_watchers`, `replacers`, `bringers`, `interrupters`, `shields`, `closed`, `limits`,
     `silent`, `mute`, `pandas`, `visible`, `cannot_play`, `unneighable`, `hand_limits`, `fewer`, `unicorns`.
     """
 
@@ -1112,7 +1141,6 @@ class State:
         "library",
         "limits",
         "link",
-        "locks",
         "meter",
         "mute",
         "names",
@@ -1152,72 +1180,73 @@ class State:
         "zones",
     )
 
+    players: int
+    turn: int
+    phase: int
+    kind: int
+    asked: int
+    optional: int
+    winner: int
+    count: int
+    changed: int
+    ending: int
+    deck_is_out: int
+    extra_turns: int
+    plays: int
+    plays_owed: int
+    playless: int
+    extra_draws: int
+    skipped: int
+    stepwise: int
+    top_hidden_from: int
+    unknown: int
+    skips: list[int]
+    barred: list[int]
+    notes: dict[int, Note]
+    events: list[Event] | None
+    meter: Meter | None
+    library: object
+    edition: Edition
+    names: tuple[str, ...]
+    language: str
+    readings: Readings
+    faces: list[Face]
+    kinds: list[int]
+    zones: list[list[int]]
+    hands: list[list[int]]
+    stables: list[list[int]]
+    where: list[int]
+    pile_by: list[int]
+    pile_into: list[int]
+    pile_event: list[int]
+    frames: list[Frame]
+    queue: list[Frame]
+    link: list[Frame]
+    urgent: list[Frame]
+    options: list[int]
+    statics: list[int]
+    is_wide: bool
+    watchers: list[int]
+    doers: list[int]
+    play_watchers: list[int]
+    bringers: list[int]
+    interrupters: list[int]
+    replacers: list[int]
+    shields: list[Shield]
+    closed: list[Closing]
+    limits: list[Limit]
+    silent: frozenset[int]
+    mute: frozenset[int]
+    pandas: frozenset[int]
+    visible: list[int]
+    cannot_play: list[int]
+    unneighable: list[int]
+    hand_limits: list[int]
+    fewer: list[int]
+    unicorns: list[int]
+
     def __init__(self, players: int) -> None:
         self.players = players
-        self.turn: int
-        self.phase: int
-        self.kind: int
-        self.asked: int
-        self.optional: int
-        self.winner: int
-        self.count: int
-        self.changed: int
-        self.ending: int
-        self.deck_is_out: int
-        self.extra_turns: int
-        self.plays: int
-        self.plays_owed: int
-        self.playless: int
-        self.extra_draws: int
-        self.skipped: int
-        self.stepwise: int
-        self.top_hidden_from: int
-        self.unknown: int
-        self.skips: list[int]
-        self.barred: list[int]
-        self.notes: dict[int, Note]
-        self.events: list[Event] | None
-        self.meter: Meter | None
-        self.library: object
-        self.edition: Edition
-        self.names: tuple[str, ...]
-        self.language: str
-        self.readings: Readings
-        self.faces: list[Face]
-        self.kinds: list[int]
-        self.zones: list[list[int]]
-        self.hands: list[list[int]]
-        self.stables: list[list[int]]
-        self.where: list[int]
-        self.pile_by: list[int]
-        self.pile_into: list[int]
-        self.pile_event: list[int]
-        self.frames: list[Frame]
-        self.queue: list[Frame]
-        self.link: list[Frame]
-        self.urgent: list[Frame]
-        self.options: list[int]
-        self.statics: list[int]
-        self.is_wide: bool
-        self.watchers: list[int]
-        self.doers: list[int]
-        self.play_watchers: list[int]
-        self.bringers: list[int]
-        self.interrupters: list[int]
-        self.replacers: list[int]
-        self.locks: dict[int, int]
-        self.shields: list[Shield]
-        self.closed: list[Closing]
-        self.limits: list[Limit]
-        self.silent: frozenset[int]
-        self.mute: frozenset[int]
-        self.pandas: frozenset[int]
-        self.visible: list[int]
-        self.cannot_play: list[int]
-        self.unneighable: list[int]
-        self.hand_limits: list[int]
-        self.fewer: list[int]
-        self.unicorns: list[int]
 
     def clone(self) -> State:
         """A copy that can be changed without changing this one. Events are not copied."""
@@ -1275,7 +1304,6 @@ class State:
         other.bringers = self.bringers
         other.interrupters = self.interrupters
         other.replacers = self.replacers
-        other.locks = self.locks
         other.shields = self.shields
         other.closed = self.closed
         other.limits = self.limits

@@ -24,6 +24,7 @@ from engine.model.state import (
     CARD_REGISTERS,
     CARDS_OF_WORK,
     DECK,
+    DECLARING,
     LEFT_OPEN,
     LISTS,
     MEMORY,
@@ -267,6 +268,8 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
     frame.pc = _within(place, len(program.steps))
     for name, first in REGISTERS.items():
         setattr(frame, name, int(saved.get(name, first)))
+    if frame.mode == DECLARING:
+        frame.only_choose()
     _within(frame.who, state.players)
     for name in CARD_REGISTERS:
         _card_or_none(state, getattr(frame, name))

@@ -7,15 +7,13 @@ from engine.effects.branches import Jump
 from engine.effects.carry import CarryCards, carry
 from engine.effects.take import Take
 from engine.game.movement import COMMON, HAND, STABLE, Movement, Spot, by_verb
-from engine.game.replacement import MOVERS, MOVING, MoveCards, mover, moving
+from engine.game.replacement import MOVERS, MOVING, mover, moving
 from engine.game.targets import ALL_PLAYERS, THAT, CardFilter
 from engine.machine import advance
 from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE, STEAL, VERBS
 from engine.model.decisions import CARD, NO_DECISION, PLAYER
 from engine.model.kinds import CARD_BIT, UNICORN_BITS
 from engine.model.state import (
-    CARRYING_OUT,
-    DECLARING,
     DISCARD_PILE,
     NURSERY,
     Frame,
@@ -83,8 +81,7 @@ def test_every_mover_takes_its_cards_where_it_says(state, name):
 def test_movers_are_found_by_what_they_do():
     for quiet in (False, True):
         for cause, target in MOVERS.values():
-            step = mover(cause, target, quiet).steps[0]
-            assert isinstance(step, MoveCards)
+            step = mover(cause, target, quiet)
             assert (step.cause, step.target.is_like(target), step.quiet) == (cause, True, quiet)
 
 
@@ -187,14 +184,14 @@ def test_where_to_is_asked_last_and_only_where_it_is_open(state):
 def test_what_is_chosen_beforehand_moves_later_as_far_as_it_is_still_there(state):
     step = Take(by_verb(DESTROY, UNICORNS), 2)
     effect = Frame(Program("test", 1, [step]), ANN, -1, -1, 0)
-    effect.mode = DECLARING
+    effect.only_choose()
     state.frames.append(effect)
     go_on(state)
     first, second = effect.declared[0].cards
     assert state.where[first] == state.where[second] == stable_of(BOB)
     state.link.clear()
     move(state, "move:return-nursery", [first])
-    effect.restart(CARRYING_OUT)
+    effect.restart()
     state.frames.append(effect)
     go_on(state)
     assert (state.where[first], state.where[second], effect.many) == (NURSERY, DISCARD_PILE, 1)

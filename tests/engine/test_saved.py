@@ -56,7 +56,8 @@ def test_a_position_saved_by_an_earlier_version_opens_and_goes_on_as_then(librar
 @with_slots
 def test_every_register_of_a_frame_is_saved():
     others = {"program", "pc", "declared", "work"}
-    assert set(Frame.__slots__) == {*REGISTERS, *LISTS, *others}
+    # Which steps it runs follows from its program and its mode.
+    assert set(Frame.__slots__) == {*REGISTERS, *LISTS, *others, "steps"}
 
 
 @with_slots

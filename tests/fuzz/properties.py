@@ -69,7 +69,6 @@ def derived(state: State) -> tuple[object, ...]:
         state.kinds,
         state.statics,
         state.is_wide,
-        state.locks,
         state.cannot_play,
         state.unneighable,
         state.unicorns,
