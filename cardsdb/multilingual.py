@@ -46,8 +46,13 @@ class BoxesWidget(forms.MultiWidget):
     def __init__(self, rows: int) -> None:
         super().__init__({code: box(rows, code, str(name)) for code, name in LANGUAGE_NAMES.items()})
 
-    def decompress(self, value: dict[str, Any] | None) -> list[Any]:
-        return [(value or {}).get(code, "") for code in LANGUAGES]
+    def decompress(self, value: Any) -> list[Any]:
+        """What each box says. An address may ask a new form to begin with anything."""
+        said = value if isinstance(value, dict) else {}
+        return [self.in_box(said.get(code, "")) for code in LANGUAGES]
+
+    def in_box(self, part: Any) -> Any:
+        return part
 
     def render(self, name: str, value: Any, attrs: Any = None, renderer: Any = None) -> SafeString:
         # The renderer of forms does not look into the templates of the site.
@@ -101,8 +106,8 @@ class PhrasesField(WordsField):
 class WordBoxesWidget(BoxesWidget):
     between: ClassVar[str] = WordsField.between
 
-    def decompress(self, value: dict[str, Any] | None) -> list[Any]:
-        return [self.between.join((value or {}).get(code, [])) for code in LANGUAGES]
+    def in_box(self, part: Any) -> Any:
+        return self.between.join(part)
 
 
 class PhraseBoxesWidget(WordBoxesWidget):
@@ -157,6 +162,7 @@ class MultilingualField(models.JSONField):
 
     form_class: type[BoxesField] = BoxesField
     holds_every_language = True
+    default_error_messages = {"blank": _("Give at least the English text.")}
 
     def __init__(self, *arguments: Any, rows: int = 4, part_length: int = 2000, **options: Any) -> None:
         self.rows, self.part_length = rows, part_length
@@ -171,7 +177,7 @@ class MultilingualField(models.JSONField):
         if not isinstance(value, dict) or not set(value) <= set(LANGUAGES):
             raise ValidationError(_("Give a text for each language."))
         if not self.blank and not value.get(ENGLISH):
-            raise ValidationError(_("Give at least the English text."))
+            raise ValidationError(self.error_messages["blank"])
 
     def clean(self, value: Any, model_instance: Any) -> Any:
         return super().clean(self.tidy(value), model_instance)
@@ -232,3 +238,18 @@ def problems_of_phrases(code: str, phrases: list[str]) -> Iterator[str]:
         if len(phrase) > LONGEST_PHRASE:
             message = _("%(language)s: Shorten “%(beginning)s…” to at most %(most)s characters.")
             yield message % {"language": language, "beginning": phrase[:40], "most": LONGEST_PHRASE}
+
+
+def refuse_halves(row: models.Model, *names: str) -> None:
+    """Texts that are read together are there in the same languages: one alone is half a translation."""
+    said = {name: getattr(row, name) for name in names}
+    errors: dict[str, list[ValidationError]] = {}
+    for code, language in LANGUAGE_NAMES.items():
+        lacking = [name for name in names if not said[name].get(code)]
+        if lacking != list(names):
+            for name in lacking:
+                message = _("%(language)s: Write this as well, or leave out what goes with it.")
+                told = ValidationError(message % {"language": language}, code=code)
+                errors.setdefault(name, []).append(told)
+    if errors:
+        raise ValidationError(errors)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from django.core.validators import RegexValidator
 from django.db import models
@@ -14,23 +14,6 @@ from cardsdb.models import ENGLISH
 case_id = RegexValidator(
     re.compile(r"\A[A-Z]{2,4}-[0-9]+[a-z]?\Z"), _("Use the id of a case, such as “NEI-04”.")
 )
-
-
-Text = TypeVar("Text", bound=Any)
-
-
-class Translated(NamedTuple, Generic[Text]):
-    """A text, and whether it is in the language that was asked for."""
-
-    text: Text | None
-    is_in_language: bool
-
-
-def translated(texts: list[Text], language: str) -> Translated[Text]:
-    by_language = {text.language: text for text in texts}
-    if language in by_language:
-        return Translated(by_language[language], True)
-    return Translated(by_language.get(ENGLISH), False)
 
 
 class Said(NamedTuple):

@@ -15,8 +15,9 @@ from reversion.models import Version
 from cardsdb.models import Card, CardName, DataVersion, Edition, Printing, Status, Wording
 from cardsdb.roles import EDITORS, TRANSLATORS
 from cardsdb.site.translations import KINDS, admin_page, covered, kind_of
-from rules.models import CaseProposal, Clarification, Reading, Rule, RuleText, StoredCase, Term
+from rules.models import CaseProposal, Clarification, Reading, Rule, StoredCase, Term
 from tests.admin_forms import filled_in
+from tests.texts import say, unsay
 
 pytestmark = pytest.mark.django_db
 
@@ -71,9 +72,8 @@ def test_what_is_counted_as_missing_is_what_is_listed(kind: Any, admin_client: C
 def test_a_text_that_is_taken_away_is_missing_until_it_is_written(admin_client: Client) -> None:
     rule = Rule.objects.get(slug="turn.draw")
     term = Term.objects.get(slug="stable")
-    RuleText.objects.filter(rule=rule, language="de").delete()
-    term.definition.pop("de")
-    term.save()
+    unsay(rule, "de", "title", "text")
+    unsay(term, "de", "definition")
     assert chosen(admin_client, Rule, missing="de") == [rule]
     assert chosen(admin_client, Term, missing="de") == [term]
     assert f'href="/admin/translations/rules/de/write/{rule.pk}/"' in text(
@@ -83,13 +83,12 @@ def test_a_text_that_is_taken_away_is_missing_until_it_is_written(admin_client: 
 
 
 def test_a_translation_older_than_its_english_text_is_told(admin_client: Client) -> None:
-    texts = {each.language: each for each in RuleText.objects.filter(rule__slug="turn.draw")}
+    rule = Rule.objects.get(slug="turn.draw")
     address = "/admin/translations/rules/de/changed/"
     assert "turn.draw" not in text(admin_client, address)
     for language in ("en", "de"):
         with create_revision():
-            texts[language].text += " Always."
-            texts[language].save()
+            say(rule, language, text=f"{rule.text[language]} Always.")
         assert ("turn.draw" in text(admin_client, address)) == (language == "en")
     assert "1 changed in English since" in text(admin_client, TRANSLATIONS)
 
@@ -215,13 +214,14 @@ def test_several_are_changed_at_once(admin_client: Client) -> None:
 def test_many_are_published_in_one_step_each_with_its_own_history(
     admin_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rules, version = list(Rule.visible.prefetch_related("texts")[:3]), DataVersion.current()
+    rules, version = list(Rule.visible.all()[:3]), DataVersion.current()
     act(admin_client, "unpublish", *rules)
     assert DataVersion.current() == version + 1
     kept = [Version.objects.get_for_object(rule)[0].revision for rule in rules]
     assert len(set(kept)) == 3
     assert all(
-        each.version_set.count() > len(rule.texts.all()) for each, rule in zip(kept, rules, strict=True)
+        each.version_set.count() == 1 + rule.variants.count() + rule.attestations.count()
+        for each, rule in zip(kept, rules, strict=True)
     )
     monkeypatch.setattr("cardsdb.site.admin.lists.CHANGED_AT_ONCE", 2)
     answer = act(admin_client, "publish", *rules).content.decode()

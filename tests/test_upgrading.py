@@ -206,6 +206,13 @@ def test_the_history_of_a_rule_and_a_ruling_tells_who_changed_their_texts(anna: 
     }
 
 
+def test_the_history_tells_in_words_which_texts_of_a_rule_were_changed(anna: Client) -> None:
+    entries = anna.get(page_of(Rule, "history", Rule.objects.get(slug="turn.draw").pk)).context["entries"]
+    assert {entry.comment for entry in entries} == {
+        *("Changed Text.", "Changed Title.", "Loaded from fixtures."),
+    }
+
+
 def test_recent_changes_know_the_language_of_each(anna: Client) -> None:
     page = reverse("admin:recent_changes")
     german = {each.name for each in anna.get(page, {"language": "de"}).context["changes"]}

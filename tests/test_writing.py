@@ -10,7 +10,8 @@ from reversion.models import Version
 
 from cardsdb.models import Card, CardName, PrintDifference
 from cardsdb.site.admin.memory import suggestions, terms_in
-from rules.models import Rule, RuleText, Term
+from rules.models import Rule, Term
+from tests.texts import say, unsay
 
 pytestmark = pytest.mark.django_db
 
@@ -70,11 +71,12 @@ def test_a_filtered_list_is_written_in_its_own_order(german: Client) -> None:
 
 def test_what_is_wrong_stands_beside_what_was_typed(german: Client) -> None:
     rule = Rule.objects.get(slug="turn.draw")
-    RuleText.objects.filter(rule=rule, language="de").delete()
+    unsay(rule, "de", "title", "text")
     answer = sent(german, f"/admin/translations/rules/de/write/{rule.pk}/", title_de="Ziehen")
     title, text, *_asked = answer.context["boxes"]
     assert (title.text, bool(text.error)) == ("Ziehen", True)
-    assert not RuleText.objects.filter(rule=rule, language="de").exists()
+    rule.refresh_from_db()
+    assert "de" not in rule.title
 
 
 def test_who_is_slower_sees_what_somebody_else_has_written(german: Client) -> None:
@@ -100,13 +102,12 @@ def test_nobody_writes_in_a_language_that_is_not_theirs(german: Client) -> None:
 
 
 def test_what_changed_in_english_since_is_marked(german: Client) -> None:
-    texts = {each.language: each for each in RuleText.objects.filter(rule__slug="turn.draw")}
+    rule = Rule.objects.get(slug="turn.draw")
     with create_revision():
-        texts["en"].text += " Twice."
-        texts["en"].save()
+        say(rule, "en", text=f"{rule.text['en']} Twice.")
     first = german.get("/admin/translations/rules/de/write/?changed=")["Location"]
     shown = german.get(first).content.decode()
-    assert f"/{texts['en'].rule_id}/" in first
+    assert f"/{rule.pk}/" in first
     assert "<ins>Twice.</ins>" in shown
     assert "/write/?changed=" in german.get("/admin/translations/rules/de/changed/").content.decode()
 
@@ -117,11 +118,10 @@ RULES = "/admin/translations/rules/de/write/"
 @pytest.fixture
 def draw() -> Rule:
     """A rule that was changed in English after it was written in German and Dutch."""
-    english = RuleText.objects.get(rule__slug="turn.draw", language="en")
+    rule = Rule.objects.get(slug="turn.draw")
     with create_revision():
-        english.text += " Twice."
-        english.save()
-    return english.rule
+        say(rule, "en", text=f"{rule.text['en']} Twice.")
+    return rule
 
 
 def found_right(client: Client, page: str, **typed: str) -> Any:
@@ -139,19 +139,18 @@ def test_what_is_still_right_is_no_longer_marked_until_the_english_changes_again
     page = f"{RULES}{draw.pk}/?changed="
     assert page in changed_in_english(german)
     assert "Still right" in german.get(page).content.decode()
-    before = list(draw.texts.order_by("pk").values_list("text", flat=True))
+    before = dict(draw.text)
     answer = found_right(german, page)
     assert "is still right." in german.get(answer["Location"], follow=True).content.decode()
     assert page not in changed_in_english(german)
     assert german.get(page).context["state"] == ""
-    assert list(draw.texts.order_by("pk").values_list("text", flat=True)) == before
+    draw.refresh_from_db()
+    assert draw.text == before
     history = admin_client.get(f"/admin/rules/rule/{draw.pk}/history/").content.decode()
     assert "Still right in German, as the English text is now." in history
     assert f"/rule/{draw.pk}/" in changed_in_english(admin_client, "nl").replace("rules/nl/write", "rule")
-    english = draw.texts.get(language="en")
     with create_revision():
-        english.text += " Or not."
-        english.save()
+        say(draw, "en", text=f"{draw.text['en']} Or not.")
     assert page in changed_in_english(german)
     assert "<ins>Or not.</ins>" in german.get(page).content.decode()
 
@@ -172,10 +171,8 @@ def test_what_was_changed_in_english_while_somebody_compared_it_is_not_found_rig
 ) -> None:
     page = f"{RULES}{draw.pk}/?changed="
     state = german.get(page).context["state"]
-    english = draw.texts.get(language="en")
     with create_revision():
-        english.text += " Or not."
-        english.save()
+        say(draw, "en", text=f"{draw.text['en']} Or not.")
     answer = sent(german, page, still_right="Still right", state=state)
     assert answer["Location"] == page
     assert "Look at it again." in german.get(page).content.decode()
@@ -185,7 +182,8 @@ def test_what_was_changed_in_english_while_somebody_compared_it_is_not_found_rig
 def test_what_was_typed_is_saved_whatever_was_pressed(draw: Rule, german: Client) -> None:
     page = f"{RULES}{draw.pk}/?changed="
     found_right(german, page, text_de="Zieh zweimal.")
-    assert draw.texts.get(language="de").text == "Zieh zweimal."
+    draw.refresh_from_db()
+    assert draw.text["de"] == "Zieh zweimal."
     assert page not in changed_in_english(german)
 
 
@@ -202,7 +200,7 @@ def test_suggestions_come_from_the_same_words_and_from_the_card_language() -> No
 
 
 def test_a_text_is_not_suggested_in_place_of_itself(draw: Rule, german: Client) -> None:
-    text = draw.texts.get(language="de").text
+    text = draw.text["de"]
     answer = german.get(f"{RULES}{draw.pk}/?changed=")
     shown = [each.text for box in answer.context["boxes"] for each in box.suggestions]
     assert text not in shown
@@ -210,7 +208,7 @@ def test_a_text_is_not_suggested_in_place_of_itself(draw: Rule, german: Client) 
 
 def test_names_come_last_and_only_what_is_in_print_is_asked_for(german: Client) -> None:
     rule = Rule.objects.get(slug="turn.draw")
-    RuleText.objects.filter(rule=rule, language="de").delete()
+    unsay(rule, "de", "title", "text")
     assert german.get("/admin/translations/de/")["Location"] == RULES
     asked = "Write only what is in print."
     assert asked in german.get(NAMES, follow=True).content.decode()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from typing import Any, ClassVar
 
 from django.core.exceptions import NON_FIELD_ERRORS, ValidationError
@@ -13,7 +14,7 @@ from reversion import revisions
 
 from cardsdb import roles
 from cardsdb.exchange.columns import Column, Known, Link, Links, OfChild, pending_of
-from cardsdb.languages import ENGLISH
+from cardsdb.languages import ENGLISH, LANGUAGES
 
 Errors = dict[str, str]
 """What is wrong by the name of the column; under no name what is wrong with the whole row."""
@@ -150,14 +151,16 @@ class Table(Resource):
             check()
         except ValidationError as error:
             for name, messages in error.update_error_dict({}).items():
-                errors[self.column_for(name, language)] = in_one(ValidationError(messages))
+                for code, same in groupby(messages, key=lambda each: language or language_meant(each)):
+                    errors[self.column_for(name, code)] = in_one(ValidationError(list(same)))
 
     def column_for(self, field: str, language: str = "") -> str:
         """The name of the column that a model means by a name of its own."""
-        wanted = f"{field}_{language}" if language else field
         if field == NON_FIELD_ERRORS:
             return ""
-        return next((name for name, column in self.fields.items() if column.errors_of == wanted), "")
+        meant = {field, f"{field}_{language}"}
+        columns = (each for each in self.fields.values() if each.errors_of in meant)
+        return next((str(each.column_name) for each in columns if language in ("", each.language)), "")
 
     # Saving
 
@@ -197,6 +200,11 @@ class Table(Resource):
 
     def may_be_added_to_by(self, user: Any) -> bool:
         return self.adds_rows and permits(user, "add", self.model) and roles.may_add(user, self.model)
+
+
+def language_meant(problem: ValidationError) -> str:
+    """The language of which a field that holds all of them was found wrong; nothing where it is all."""
+    return problem.code if problem.code in LANGUAGES else ""
 
 
 def in_one(error: ValidationError) -> str:

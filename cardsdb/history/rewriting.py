@@ -11,13 +11,17 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from django.contrib.admin.models import CHANGE
 from django.db.models import QuerySet
+from django.utils.text import capfirst
 
 Fields = dict[str, Any]
 Rows = list[list[Any]]
 """Of each row the model, the key and the fields, as kept changes have them."""
 
 AT_ONCE: Final = 500
+TOLD: Final = (("reversion", "Revision", "comment"), ("admin", "LogEntry", "change_message"))
+"""Where it is told what a form changed."""
 
 
 def rewrite(apps: Any, label: str, change: Callable[[Fields], Fields]) -> None:
@@ -84,13 +88,18 @@ class Folding:
     beside: tuple[str, ...] = ()
 
     def __call__(self, apps: Any, schema_editor: Any) -> None:
-        """In all rows, revisions and kept changes. The model of the parts may be deleted afterwards."""
+        """In all rows, revisions, kept changes and the log. The model of the parts may be deleted then."""
         self.fold_rows(apps)
+        self.fold_log(apps)
+        for app, model, column in TOLD:
+            self.fold_notes(apps, apps.get_model(app, model).objects, column)
         self.fold_versions(apps)
         rewrite_kept(apps, self.folded)
         self.keep_of_wholes(apps)
         versions_of(apps, self.part).delete()
         apps.get_model("contenttypes.ContentType").objects.filter(**kind_of(self.part)).delete()
+        # No table can be changed or dropped while rows wait to be checked.
+        schema_editor.connection.check_constraints()
 
     def texts(self, parts: Iterable[Fields]) -> Fields:
         """What these parts of one whole say, as fields of it."""
@@ -109,6 +118,28 @@ class Folding:
         for whole in wholes:
             vars(whole).update(self.texts(parts[whole.pk]))
         save(wholes, self.fields.values())
+
+    def fold_log(self, apps: Any) -> None:
+        """That a part was added or deleted was a change of its whole."""
+        owners = {each.object_id: fields_of(each)[self.owner] for each in versions_of(apps, self.part)}
+        there = apps.get_model(self.part).objects.values_list("pk", f"{self.owner}_id")
+        owners |= {str(key): owner for key, owner in there}
+        kinds = apps.get_model("contenttypes.ContentType").objects
+        of_parts = {f"content_type__{name}": value for name, value in kind_of(self.part).items()}
+        entries = apps.get_model("admin.LogEntry").objects.filter(**of_parts, object_id__in=owners)
+        for entry in entries:
+            entry.object_id, entry.action_flag = str(owners[entry.object_id]), CHANGE
+            entry.content_type = kinds.get(**kind_of(self.whole))
+            entry.save()
+
+    def fold_notes(self, apps: Any, rows: Any, column: str) -> None:
+        """Where a change of parts is told by their name, it is told as one of the fields."""
+        part = apps.get_model(self.part)._meta
+        every = [capfirst(str(part.get_field(name).verbose_name)) for name in self.fields]
+        for row in rows.filter(**{f"{column}__contains": f'"name": "{part.verbose_name}"'}):
+            notes = json.loads(getattr(row, column))
+            setattr(row, column, json.dumps(notes_folded(notes, str(part.verbose_name), every)))
+            row.save()
 
     def fold_versions(self, apps: Any) -> None:
         """A revision of a whole has all its parts."""
@@ -170,3 +201,11 @@ class Folding:
 
 def without(texts: Any, language: str) -> dict[str, str]:
     return {code: text for code, text in (texts or {}).items() if code != language}
+
+
+def notes_folded(notes: list[Fields], name: str, every: list[str]) -> list[Fields]:
+    """What a form said of parts of this name as one change of fields: of every one, if it names none."""
+    told = [said for note in notes for said in note.values() if said.get("name") == name]
+    fields = dict.fromkeys(field for said in told for field in said.get("fields", every))
+    others = [note for note in notes if not any(said in told for said in note.values())]
+    return [*others, {"changed": {"fields": list(fields)}}]

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Self
 
 from django.urls import reverse
@@ -18,7 +19,7 @@ from engine import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD, Editi
 from engine.cases import Case
 from rules.cases.checking.holding import case_outcomes
 from rules.cases.written import written_cases
-from rules.models import Rule, RuleText
+from rules.models import Rule
 
 WITHOUT_DIFFERENCE = (*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME)
 
@@ -151,8 +152,7 @@ class CoveredRules:
 
 def covered_rules(*, adult: bool) -> CoveredRules:
     rules = Rule.visible.for_reader(adult=adult)
-    texts = Counter(RuleText.visible.for_reader(adult=adult).values_list("language", flat=True))
-    every = rules.count()
+    every, texts = rules.count(), Counter(chain.from_iterable(rules.values_list("text", flat=True)))
     return CoveredRules(
         cited=Share(rules.filter(slug__in=RULES).count(), every),
         texts=tuple(Share(texts[language], every, language) for language in LANGUAGES),

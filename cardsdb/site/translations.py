@@ -1,7 +1,7 @@
 """Which texts exist in which language, and which are missing.
 
-A kind of text is counted by what carries it: a card by its names, a rule by its texts. It is missing in a
-language where something of it is said in another one and not in this.
+A kind of text is counted by what carries it: a card by its names, a rule by its title and text. It is missing
+in a language where something of it is said in another one and not in this.
 """
 
 from collections.abc import Iterable
@@ -17,14 +17,12 @@ from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, CardName, Edition, PrintDifference, Printing
 from rules.models import (
     Clarification,
-    ClarificationText,
     Difference,
     DifferenceSide,
     OpenQuestion,
     Reading,
     ReadingChoice,
     Rule,
-    RuleText,
     RuleVariant,
     StoredCase,
     Term,
@@ -119,9 +117,9 @@ KINDS: tuple[Kind, ...] = (
     Fields("editions", Edition, ("names",)),
     Fields("printing-notes", Printing, ("note",)),
     Fields("print-differences", PrintDifference, ("says",)),
-    Rows("rules", Rule, RuleText, "rule"),
+    Fields("rules", Rule, ("title", "text")),
     Fields("rule-variants", RuleVariant, ("text",)),
-    Rows("clarifications", Clarification, ClarificationText, "clarification"),
+    Fields("clarifications", Clarification, ("question", "answer")),
     Fields("readings", Reading, ("title", "question", "default")),
     Fields("reading-sides", ReadingChoice, ("text",)),
     Fields("questions", OpenQuestion, ("question", "why", "judge")),

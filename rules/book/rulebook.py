@@ -12,7 +12,7 @@ from django.utils.translation import get_language, override
 
 from cardsdb.models import ENGLISH, Edition
 from cardsdb.versions import per_version
-from rules.models import Chapter, Difference, Rule, RuleText, Sheet, Uncited
+from rules.models import Chapter, Difference, Rule, Sheet, Uncited
 from rules.texts import said
 
 
@@ -152,21 +152,20 @@ def book_at(adult: bool, language: str) -> Book:
 @per_version
 def rules_at(adult: bool) -> tuple[Rule, ...]:
     """The rules with all that a book of any language needs of them."""
-    texts = Prefetch("texts", RuleText.objects.order_by("language"))
-    parts = (texts, "editions", "related", "variants__editions", "attestations")
+    parts = ("editions", "related", "variants__editions", "attestations")
     sides = Prefetch("differences", Difference.visible.prefetch_related("says"))
     return tuple(Rule.visible.for_reader(adult=adult).prefetch_related(*parts, sides))
 
 
 def numbered_rule(rule: Rule, language: str, adult: bool) -> NumberedRule:
-    text, is_in_language = rule.text_in(language)
+    title, text = said(rule.title, language), said(rule.text, language)
     editions = readable(rule.editions.all(), adult)
     return NumberedRule(
         slug=rule.slug,
         number=rule.number,
-        title=text.title if text else rule.slug,
-        text=text.text if text else "",
-        language=language if is_in_language else ENGLISH,
+        title=title.text or rule.slug,
+        text=text.text,
+        language=text.language,
         chapter=rule.chapter,
         chapter_title=str(Chapter(rule.chapter).label),
         editions=tuple(edition.slug for edition in editions),

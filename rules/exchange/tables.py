@@ -15,10 +15,8 @@ from cardsdb.exchange.columns import (
     Links,
     Names,
     Number,
-    OfChild,
     Text,
     YesNo,
-    each_in_each_language,
     in_each_language,
     phrases,
     texts,
@@ -44,11 +42,6 @@ from rules.models import (
 Columns = Mapping[str, Column]
 
 
-def texts_beside(*fields: str) -> Columns:
-    """The columns of texts that stand in a row for each language."""
-    return each_in_each_language(partial(OfChild, "texts"), fields)
-
-
 def about_the_game() -> Columns:
     return {
         "topic": Text("topic"),
@@ -61,24 +54,24 @@ def about_the_game() -> Columns:
 
 
 ABOUT_THE_GAME = ("cards", "rules", "editions")
-OF_A_RULE = ("texts", "variants__editions", "attestations", "editions", "related")
+OF_A_RULE = ("variants__editions", "attestations", "editions", "related")
 
 
 class RuleTexts(Table):
     name, title = "rule-texts", _("rule texts")
-    model, keys, prefetch, whole = Rule, ("rule",), ("texts",), OF_A_RULE
+    model, keys, whole = Rule, ("rule",), OF_A_RULE
     adds_rows = False
 
     @classmethod
     def columns(cls) -> Columns:
-        return {"rule": Text("slug"), **texts_beside("title", "text"), **phrases("asked")}
+        return {"rule": Text("slug"), **texts("title", "text"), **phrases("asked")}
 
 
 class Rules(Table):
     """A rule that is new stands behind the others of its chapter, unless its place is said."""
 
     name, title = "rules", _("rules")
-    model, keys, prefetch, whole = Rule, ("rule",), ("texts", "editions", "related"), OF_A_RULE
+    model, keys, prefetch, whole = Rule, ("rule",), ("editions", "related"), OF_A_RULE
 
     def __init__(self) -> None:
         super().__init__()
@@ -90,7 +83,7 @@ class Rules(Table):
             "rule": Text("slug"),
             "chapter": Choice("chapter"),
             "place": Number("position"),
-            **texts_beside("title", "text"),
+            **texts("title", "text"),
             **phrases("asked"),
             "editions": Links("editions"),
             "adult": YesNo("adult"),
@@ -141,13 +134,13 @@ class Attestations(Table):
 
 class Clarifications(Table):
     name, title = "clarifications", _("clarifications")
-    model, keys, prefetch = Clarification, ("clarification",), ("texts", *ABOUT_THE_GAME)
+    model, keys, prefetch = Clarification, ("clarification",), ABOUT_THE_GAME
 
     @classmethod
     def columns(cls) -> Columns:
         return {
             "clarification": Text("slug"),
-            **texts_beside("question", "answer"),
+            **texts("question", "answer"),
             **phrases("asked"),
             **about_the_game(),
             "source_title": Text("source_title"),

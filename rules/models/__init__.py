@@ -1,7 +1,7 @@
 """The rules of the game and what is said about them, in every language."""
 
 from rules.models.case import CaseRound, StoredCase
-from rules.models.clarification import Clarification, ClarificationText
+from rules.models.clarification import Clarification
 from rules.models.difference import Difference, DifferenceKind, DifferenceSide
 from rules.models.glossary import Term, TermGroup
 from rules.models.missed import MissedSearch
@@ -13,7 +13,7 @@ from rules.models.proposals import (
 )
 from rules.models.question import OpenQuestion
 from rules.models.reading import Reading, ReadingChoice, ReadingSource
-from rules.models.rule import Attestation, Chapter, Rule, RuleText, RuleVariant, Uncited
+from rules.models.rule import Attestation, Chapter, Rule, RuleVariant, Uncited
 from rules.models.sheet import Sheet
 
 __all__ = [
@@ -23,7 +23,6 @@ __all__ = [
     "Chapter",
     "Clarification",
     "ClarificationProposal",
-    "ClarificationText",
     "Difference",
     "DifferenceKind",
     "DifferenceSide",
@@ -35,7 +34,6 @@ __all__ = [
     "ReadingChoice",
     "ReadingSource",
     "Rule",
-    "RuleText",
     "RuleVariant",
     "Sheet",
     "StoredCase",

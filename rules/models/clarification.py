@@ -1,7 +1,8 @@
 """Rulings on cards and rules: a question, its answer and where that comes from."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, ClassVar
+from functools import partial
+from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.db import models
@@ -10,18 +11,16 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
-from cardsdb.languages import LANGUAGES
 from cardsdb.models import Status
-from cardsdb.multilingual import MultilingualPhrasesField, tidied
-from cardsdb.publishing import Content
+from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, refuse_halves
 from rules.models.about import AboutTheGame
-from rules.models.rule import LanguageText
-from rules.texts import Translated, translated
 
 
 class Clarification(AboutTheGame):
     """A ruling on cards or rules: a question, its answer and where that comes from."""
 
+    question = MultilingualField(_("question"), rows=2, part_length=1000)
+    answer = MultilingualField(_("answer"), part_length=5000)
     source_title = models.CharField(
         _("source"), max_length=300, blank=True, help_text=_("A draft may be without; visitors read it.")
     )
@@ -61,6 +60,7 @@ class Clarification(AboutTheGame):
 
     def refusals(self) -> Iterator[Callable[[], None]]:
         yield from super().refusals()
+        yield partial(refuse_halves, self, "question", "answer")
         if self.is_published:
             yield self.refuse_without_source
 
@@ -73,46 +73,10 @@ class Clarification(AboutTheGame):
         if told := {name: text for name, text in missing.items() if not getattr(self, name)}:
             raise ValidationError(told)
 
-    def text_in(self, language: str) -> "Translated[ClarificationText]":
-        return translated(list(self.texts.all()), language)
-
     def get_absolute_url(self) -> str:
         """It stands on the pages of its cards and rules, and among all rulings."""
         place: Any = next(iter(self.cards.all()), None) or next(iter(self.rules.all()), None)
         return f"{place.get_absolute_url() if place else reverse('rulings')}#{self.slug}"
 
 
-class ClarificationText(LanguageText, Content):
-    belongs_to: ClassVar[tuple[str, ...]] = ("clarification",)
-
-    clarification = models.ForeignKey(
-        Clarification, models.CASCADE, related_name="texts", verbose_name=_("clarification")
-    )
-    question = models.TextField(_("question"), max_length=1000)
-    answer = models.TextField(_("answer"), max_length=5000)
-
-    class Meta:
-        verbose_name = _("text of a clarification")
-        verbose_name_plural = _("texts of clarifications")
-        ordering = ("clarification", "language")
-        constraints = [
-            models.UniqueConstraint(
-                name="one_clarification_text_per_language",
-                fields=["clarification", "language"],
-                violation_error_message=_("This clarification already has a text in this language."),
-            ),
-            models.CheckConstraint(
-                name="clarification_text_language", condition=Q(language__in=list(LANGUAGES))
-            ),
-        ]
-
-    def __str__(self) -> str:
-        return self.question
-
-    def clean(self) -> None:
-        self.question, self.answer = tidied(self.question), tidied(self.answer)
-
-
-# A revision of a clarification holds its texts; one of a text holds the whole.
-revisions.register(Clarification, follow=("texts",))
-revisions.register(ClarificationText, follow=("clarification",))
+revisions.register(Clarification)

@@ -2,10 +2,8 @@
 
 import re
 from collections.abc import Iterable
-from functools import cached_property
 from typing import ClassVar
 
-from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.core.validators import MinValueValidator, RegexValidator
 from django.db import models
@@ -14,13 +12,12 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
-from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH, Edition, Status
-from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, tidied
+from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, refuse_halves
 from cardsdb.publishing import Content, Publishable
 from rules.models.case import refuse_unknown_cases
 from rules.models.sheet import Sheet
-from rules.texts import Translated, case_id, holds_in_box_for_everyone, translated
+from rules.texts import case_id, holds_in_box_for_everyone, said
 
 rule_address = RegexValidator(
     re.compile(r"\A[a-z-]+\.[a-z0-9]+(?:-[a-z0-9]+)*\Z"),
@@ -83,6 +80,12 @@ class Rule(Publishable):
         expression=place_of_chapter(), output_field=models.SmallIntegerField(), db_persist=True
     )
     position = models.PositiveSmallIntegerField(_("place in the chapter"), validators=[MinValueValidator(1)])
+    title = MultilingualField(_("title"), rows=1, part_length=200)
+    text = MultilingualField(
+        _("text"),
+        part_length=5000,
+        help_text=_("The translations say what the English text says, in the words of the sheets."),
+    )
     editions = models.ManyToManyField(
         Edition,
         related_name="rules",
@@ -166,25 +169,18 @@ class Rule(Publishable):
         if not self.slug.startswith(f"{self.chapter}."):
             raise ValidationError({"slug": _("The id of a rule starts with its chapter and a dot.")})
         refuse_unknown_cases("example", [self.example] if self.example else [])
+        refuse_halves(self, "title", "text")
 
     @property
     def number(self) -> str:
         """The number readers see, such as 2.3; it may change when rules are added."""
         return f"{Chapter(self.chapter).number}.{self.position}"
 
-    def text_in(self, language: str) -> "Translated[RuleText]":
-        return translated(list(self.texts.all()), language)
-
-    @cached_property
-    def english_title(self) -> str:
-        text = self.text_in(ENGLISH).text
-        return text.title if text else ""
-
     @property
     def in_words(self) -> str:
         """Its title for whoever chooses among rules, with the id that stays."""
-        text = self.text_in(get_language() or ENGLISH).text
-        return f"{text.title} ({self.slug})" if text else self.slug
+        title = said(self.title, get_language() or ENGLISH).text
+        return f"{title} ({self.slug})" if title else self.slug
 
     def holds_in(self, edition: str) -> bool:
         editions = [each.slug for each in self.editions.all()]
@@ -192,42 +188,6 @@ class Rule(Publishable):
 
     def get_absolute_url(self) -> str:
         return reverse("rule", args=[self.slug])
-
-
-class LanguageText(models.Model):
-    """A text in one language."""
-
-    language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
-
-    class Meta:
-        abstract = True
-
-
-class RuleText(LanguageText, Content):
-    belongs_to: ClassVar[tuple[str, ...]] = ("rule",)
-
-    rule = models.ForeignKey(Rule, models.CASCADE, related_name="texts", verbose_name=_("rule"))
-    title = models.CharField(_("title"), max_length=200)
-    text = models.TextField(_("text"), max_length=5000)
-
-    class Meta:
-        verbose_name = _("text of a rule")
-        verbose_name_plural = _("texts of rules")
-        ordering = ("rule", "language")
-        constraints = [
-            models.UniqueConstraint(
-                name="one_text_per_language",
-                fields=["rule", "language"],
-                violation_error_message=_("This rule already has a text in this language."),
-            ),
-            models.CheckConstraint(name="rule_text_language", condition=Q(language__in=list(LANGUAGES))),
-        ]
-
-    def __str__(self) -> str:
-        return self.title
-
-    def clean(self) -> None:
-        self.text = tidied(self.text)
 
 
 class RuleVariant(Content):
@@ -284,7 +244,7 @@ class Attestation(Content):
         return f"{self.rule} ({self.sheet})"
 
 
-# A revision of a rule holds its texts and all else that belongs to it; one of a text holds the whole.
-revisions.register(Rule, follow=("texts", "variants", "attestations"), exclude=("chapter_number",))
-for part in (RuleText, RuleVariant, Attestation):
+# A revision of a rule holds all that belongs to it; one of a part holds the whole.
+revisions.register(Rule, follow=("variants", "attestations"), exclude=("chapter_number",))
+for part in (RuleVariant, Attestation):
     revisions.register(part, follow=("rule",))

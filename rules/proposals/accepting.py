@@ -80,13 +80,12 @@ def accept_ruling(proposal: ClarificationProposal, topic: str, slug: str, user: 
         slug=slug,
         topic=topic,
         place=0 if last is None else last + 1,
+        question={proposal.language: tidied(proposal.question)},
+        answer={proposal.language: tidied(proposal.suggestion)},
         source_title=proposal.source_title,
         source_url=proposal.source_url,
     )
     ruling.cards.set(proposal.cards.all())
     ruling.rules.set(proposal.rules.all())
-    ruling.texts.create(
-        language=proposal.language, question=tidied(proposal.question), answer=tidied(proposal.suggestion)
-    )
     proposal.accept_as(ruling, user)
     return ruling

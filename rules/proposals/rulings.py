@@ -19,7 +19,7 @@ from cardsdb.preferences import adult_gate
 from cardsdb.readers import ReaderRequest
 from rules.judge import mentions
 from rules.judge.positions import is_text
-from rules.models import ClarificationProposal, ProposalState, Rule, RuleText
+from rules.models import ClarificationProposal, ProposalState, Rule
 from rules.models.proposals import (
     ADDRESS_AT_MOST,
     ANSWER_AT_MOST,
@@ -38,6 +38,7 @@ from rules.proposals.proposing import (
     reader_language,
     sent_under,
 )
+from rules.texts import said
 
 NAMED_AT_MOST: Final = 8
 NAMES_AT_MOST: Final = 1_000
@@ -133,8 +134,8 @@ def number_in(name: str) -> str:
 
 def names_of_rules(*, adult: bool) -> Known:
     shown = Rule.visible.for_reader(adult)
-    titles = RuleText.objects.filter(rule__in=shown).values_list("title", "rule_id")
-    known = {title.casefold(): (key, title) for title, key in titles}
+    titles = ((title, rule) for rule in shown for title in rule.title.values())
+    known = {title.casefold(): (rule.pk, title) for title, rule in titles}
     return known | {name: (rule.pk, name) for rule in shown for name in (rule.number, rule.slug)}
 
 
@@ -178,8 +179,8 @@ def names_of(cards: QuerySet[Card]) -> list[str]:
 
 def told(rules: QuerySet[Rule]) -> list[str]:
     """The numbers and titles of rules."""
-    texts = ((rule, rule.text_in(reader_language()).text) for rule in rules.prefetch_related("texts"))
-    return [f"{rule.number} {text.title if text else rule.slug}" for rule, text in texts]
+    titles = ((rule, said(rule.title, reader_language()).text) for rule in rules)
+    return [f"{rule.number} {title or rule.slug}" for rule, title in titles]
 
 
 def asked_for(request: ReaderRequest, name: str) -> list[str]:

@@ -10,9 +10,8 @@ from django.utils.translation import get_language
 from cardsdb.models import ENGLISH, Card
 from cardsdb.versions import per_version
 from rules.cases.checking.holding import case_holds
-from rules.models import Clarification, ClarificationText
-
-TEXTS = Prefetch("texts", ClarificationText.objects.order_by("language"))
+from rules.models import Clarification
+from rules.texts import said
 
 
 @dataclass(frozen=True)
@@ -90,7 +89,7 @@ def clarifications(*, adult: bool) -> tuple[Clarification, ...]:
 def clarifications_at(adult: bool) -> tuple[Clarification, ...]:
     """All that this reader may see, with what every language needs of them."""
     cards = Prefetch("cards", Card.visible.prefetch_related("names"))
-    return tuple(Clarification.visible.for_reader(adult=adult).prefetch_related(TEXTS, cards, "rules"))
+    return tuple(Clarification.visible.for_reader(adult=adult).prefetch_related(cards, "rules"))
 
 
 def rulings(found: Iterable[Clarification]) -> list[Ruling]:
@@ -100,14 +99,14 @@ def rulings(found: Iterable[Clarification]) -> list[Ruling]:
 
 
 def ruling(clarification: Clarification, language: str) -> Ruling | None:
-    text, is_in_language = clarification.text_in(language)
-    if text is None:
+    question, answer = said(clarification.question, language), said(clarification.answer, language)
+    if not question.text:
         return None
     return Ruling(
         slug=clarification.slug,
-        question=text.question,
-        answer=text.answer,
-        language=language if is_in_language else ENGLISH,
+        question=question.text,
+        answer=answer.text,
+        language=question.language,
         official=clarification.official,
         doubtful=clarification.doubtful,
         playable=clarification.playable,

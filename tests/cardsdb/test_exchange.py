@@ -151,7 +151,7 @@ def test_cards_rules_and_terms_are_added_and_changed(root: User) -> None:
     assert Wording.objects.get(card__slug="shiny").text == "Draw a card."
     text = "rule,title_de\nturn.draw,Zieh\n"
     assert imported(looked_at("rule-texts", text, root)).state == JobState.DONE
-    assert Rule.objects.get(slug="turn.draw").texts.get(language="de").title == "Zieh"
+    assert Rule.objects.get(slug="turn.draw").title["de"] == "Zieh"
     term = Term.objects.order_by("slug")[0]
     text = f'term,aliases_de,rule\n{term.slug},"eins, zwei",turn.draw\n'
     assert imported(looked_at("glossary", text, root)).state == JobState.DONE
@@ -191,6 +191,7 @@ def test_new_rules_stand_behind_the_others_of_their_chapter(root: User) -> None:
         ("wordings", "card,edition,text\nrhinocorn,base-2e,Destory it.", "text", "Line 1, column 1"),
         ("editions", "edition,facts\nbase-2e,{", "facts", "This is no JSON."),
         ("rule-texts", "rule,text_de\nturn.draw," + "x" * 5001, "text_de", "5,000 are the most"),
+        ("rule-texts", "rule,text_nl\nturn.draw,-", "text_nl", "Nederlands: Write this as well"),
         ("clarifications", "clarification,cards\nno,neigh", "question_en", "Give at least the English text."),
         ("glossary", "term,definition_en\nstable," + "x" * 301, "definition_en", "300 are the most"),
         ("readings", "reading,rules\nx,no.rule", "rules", "There is no rule “no.rule”."),

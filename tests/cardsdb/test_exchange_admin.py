@@ -44,7 +44,7 @@ def test_every_list_of_content_leads_to_its_export_and_import(admin_client: Clie
     for address in (
         "cardsdb/cardname",
         "cardsdb/wording",
-        "rules/ruletext",
+        "rules/rulevariant",
         "rules/term",
         "rules/storedcase",
     ):

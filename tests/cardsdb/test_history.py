@@ -76,12 +76,12 @@ def test_parts_that_come_and_go_are_told(rhinocorn: Card, admin_client: Client) 
 
 def test_the_text_of_a_rule_and_the_cards_of_a_question_are_told(admin_client: Client) -> None:
     rule, question = Rule.objects.get(slug="turn.hand-limit"), OpenQuestion.objects.exclude(cards=None)[0]
-    change(rule.texts.get(language="de"), title="Kartengrenze")
+    change(rule, title={**rule.title, "de": "Kartengrenze"})
     names = ", ".join(sorted(map(str, question.cards.all())))
     with revisions.create_revision():
         question.cards.clear()
-    assert told(admin_client, rule)[0][0] == "Text of a rule: Deutsch"
-    assert "<ins>Kartengrenze</ins>" in told(admin_client, rule)[0][2][0]
+    ((label, _before, after),) = told(admin_client, rule)[0][2]
+    assert (label, after) == ("Title (Deutsch)", "<ins>Kartengrenze</ins>")
     assert told(admin_client, question)[0][2] == [("Cards", f"<del>{names}</del>", "")]
 
 
@@ -283,10 +283,10 @@ def test_recent_changes_are_told_by_whom_of_what_and_in_which_language(
 ) -> None:
     other = User.objects.create_user("other")
     change(rhinocorn.names.get(language="nl"), admin_user, name="Neus")
-    change(Rule.objects.get(slug="turn.draw").texts.get(language="de"), other, title="Ziehen!")
-    draw = Rule.objects.get(slug="turn.draw").in_words
-    assert recent(admin_client) == [draw, "Rhinocorn"]
-    assert recent(admin_client, user=other.pk) == [draw]
+    rule = Rule.objects.get(slug="turn.draw")
+    change(rule, other, title={**rule.title, "de": "Ziehen!"})
+    assert recent(admin_client) == [rule.in_words, "Rhinocorn"]
+    assert recent(admin_client, user=other.pk) == [rule.in_words]
     assert recent(admin_client, kind="card") == ["Rhinocorn"]
     assert recent(admin_client, language="nl") == ["Rhinocorn"]
     assert recent(admin_client, until="2001-01-01") == []

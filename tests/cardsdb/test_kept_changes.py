@@ -175,7 +175,7 @@ def test_nothing_is_kept_where_nothing_changed_or_too_much_is_kept(rhinocorn: Ca
     ("find", "changes"),
     [
         (lambda: Edition.objects.get(slug="chaos"), {"source": "Anders"}),
-        (lambda: Rule.objects.get(slug="turn.hand-limit"), {"texts-0-title": "Anders"}),
+        (lambda: Rule.objects.get(slug="turn.hand-limit"), {"title_en": "Anders"}),
         (lambda: Clarification.objects.get(slug="rainbow-aura-and-sacrifice"), {"source_title": "Anders"}),
         (lambda: Term.objects.get(slug="draw"), {"definition_de": "Anders."}),
         (lambda: StoredCase.objects.get(slug="NEI-04"), {"remark": "Anders"}),

@@ -19,6 +19,7 @@ from cardsdb.notes import counted_note, kept, kept_with, note, told
 from rules.cases.checking.saving import SAVED_ALTHOUGH
 from rules.models import CaseProposal, Rule, Term
 from tests.admin_forms import field_with, filled_in, posted_with_yes
+from tests.texts import unsay
 
 RESTORED = note(gettext_noop("Restored as of %(moment)s."), moment=datetime(2026, 11, 22, 12, tzinfo=UTC))
 
@@ -67,7 +68,7 @@ def test_a_restore_and_a_bulk_change_in_german_are_read_in_dutch(german: Client)
 @pytest.mark.django_db
 def test_a_text_that_was_missing_is_told_by_its_name(german: Client) -> None:
     rule = Rule.objects.get(slug="turn.draw")
-    rule.texts.get(language="de").delete()
+    unsay(rule, "de", "title", "text")
     written = {"title_de": "Ziehen", "text_de": "Zieh eine Karte."}
     german.post(f"/admin/translations/rules/de/write/{rule.pk}/", written)
     assert read_in_dutch(german, rule) == "Aangevuld wat ontbrak: titel, tekst."

@@ -18,12 +18,13 @@ from cardsdb.models import Card, CardName, DataVersion, Status, Wording
 from cardsdb.preparing import Preparation
 from cardsdb.publishing import EDITED, content_tables
 from cardsdb.versions import PerVersion, When, every_function, reading
-from rules.models import MissedSearch, Rule, RuleText, Term
+from rules.models import MissedSearch, Rule, Term
 from rules.query.index import READ_FROM, rows_of, with_terms
 from rules.search.index import Shelf
 from tests.admin_forms import field_with, filled_in, posted_with_yes
 from tests.conftest import Server, running, server_environment
 from tests.rules.searching import write_what_is_there
+from tests.texts import say
 
 RULE = "/en/rules/neigh.response/"
 SEARCH = "/en/search/?q=Zebra+crossing"
@@ -32,8 +33,8 @@ SOME = 8
 POSITION = "players: A B\nturn: A, beginning of turn\nA stable: Rhinocorn\nA hand: Neigh\nB stable: Narwhal"
 
 
-def rule_title() -> RuleText:
-    return RuleText.objects.get(rule__slug="neigh.response", language="en")
+def response() -> Rule:
+    return Rule.objects.get(slug="neigh.response")
 
 
 @pytest.fixture
@@ -53,10 +54,10 @@ def preparation(monkeypatch: pytest.MonkeyPatch) -> Iterator[Preparation]:
 
 def retitled(editor: Client) -> None:
     """An editor gives a rule another title."""
-    page = f"/admin/rules/rule/{Rule.objects.get(slug='neigh.response').pk}/change/"
+    page = f"/admin/rules/rule/{response().pk}/change/"
     form = filled_in(editor.get(page))
-    posted_with_yes(editor, page, form | {field_with(form, rule_title().title): "Zebra crossing"})
-    assert rule_title().title == "Zebra crossing"
+    posted_with_yes(editor, page, form | {"title_en": "Zebra crossing"})
+    assert response().title["en"] == "Zebra crossing"
 
 
 def says(client: Client, page: str, words: str) -> bool:
@@ -102,7 +103,7 @@ def test_what_is_made_of_the_version_before_is_not_kept_as_if_it_were_new(
     preparation: Preparation, client: Client
 ) -> None:
     assert "ETag" in client.get(RULE)
-    rule_title().save()
+    response().save()
     for page in (RULE, "/api/v1/rules/neigh.response/"):
         behind = client.get(page)
         assert "ETag" not in behind
@@ -137,9 +138,7 @@ def test_what_cannot_be_prepared_is_made_when_it_is_asked_for(
     def fails(_self: Any) -> None:
         raise ValueError
 
-    text = rule_title()
-    text.title = "Zebra crossing"
-    text.save()
+    say(response(), "en", title="Zebra crossing")
     monkeypatch.setattr(PerVersion, "prepare", fails)
     preparation.look()
     assert says(client, RULE, "Zebra crossing")
@@ -242,14 +241,13 @@ def test_files_to_take_away_are_those_of_before_until_the_new_ones_are_made(
 
 
 @pytest.fixture
-def retitled_rule(committed: None) -> Iterator[RuleText]:
-    """The title of a rule; whatever a test makes of it is undone."""
+def retitled_rule(committed: None) -> Iterator[Rule]:
+    """A rule; whatever title a test gives it is taken back."""
     write_what_is_there()
-    text = rule_title()
-    title = text.title
-    yield text
-    text.title = title
-    text.save()
+    rule = response()
+    title = rule.title["en"]
+    yield rule
+    say(rule, "en", title=title)
     # Looked for before it is there, it counts as missed.
     MissedSearch.objects.filter(words="zebra crossing").delete()
 
@@ -277,11 +275,10 @@ def looked(preparation: Preparation) -> None:
 
 
 def test_no_search_waits_for_the_index_to_be_written(
-    retitled_rule: RuleText, preparation: Preparation, client: Client, monkeypatch: pytest.MonkeyPatch
+    retitled_rule: Rule, preparation: Preparation, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert not says(client, SEARCH, RULE)
-    retitled_rule.title = "Zebra crossing"
-    retitled_rule.save()
+    say(retitled_rule, "en", title="Zebra crossing")
     with ThreadPoolExecutor(1) as threads:
         with search_held(monkeypatch) as wanted:
             prepared = threads.submit(looked, preparation)
@@ -293,7 +290,7 @@ def test_no_search_waits_for_the_index_to_be_written(
 
 
 def test_of_an_edit_only_what_changed_is_written_before_it_is_shown(
-    retitled_rule: RuleText, preparation: Preparation, client: Client, monkeypatch: pytest.MonkeyPatch
+    retitled_rule: Rule, preparation: Preparation, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for language in LANGUAGES:
         client.get(f"/{language}/search/?q=steal")
@@ -306,8 +303,7 @@ def test_of_an_edit_only_what_changed_is_written_before_it_is_shown(
         write(shelf, gone, entries)
 
     monkeypatch.setattr(Shelf, "write", noted)
-    retitled_rule.title = "Zebra crossing"
-    retitled_rule.save()
+    say(retitled_rule, "en", title="Zebra crossing")
     preparation.look()
     assert {thing for _language, thing in written} == {"rule:neigh.response"}
     written.clear()
@@ -334,11 +330,10 @@ def page_of(process: Server, page: str, **headers: str) -> str:
 
 @pytest.mark.soak
 def test_every_process_comes_to_show_an_edit_and_its_editor_sees_it_in_each_at_once(
-    retitled_rule: RuleText, processes: list[Server]
+    retitled_rule: Rule, processes: list[Server]
 ) -> None:
     assert not any("Zebra crossing" in page_of(each, RULE) for each in processes)
-    retitled_rule.title = "Zebra crossing"
-    retitled_rule.save()
+    say(retitled_rule, "en", title="Zebra crossing")
     version, _mark = DataVersion.stamp_in_database()
     for each in processes:
         assert "Zebra crossing" in page_of(each, RULE, Cookie=f"{EDITED}={version}")

@@ -4,7 +4,7 @@ import pytest
 from django.db import transaction
 
 from cardsdb.models import Card, CardName, DataVersion, Edition, Printing, Status, Wording
-from rules.models import Clarification, ClarificationText, Rule, RuleText
+from rules.models import Clarification, Rule, RuleVariant
 
 pytestmark = pytest.mark.django_db
 
@@ -57,13 +57,11 @@ def published(slug: str) -> Edition:
     return edition
 
 
-def test_texts_are_as_invisible_as_their_rule_or_clarification() -> None:
-    rule, clarification = Rule.objects.get(slug="turn.draw"), Clarification.objects.all()[0]
-    draft(rule)
-    draft(clarification)
-    assert not RuleText.visible.filter(rule=rule).exists()
-    assert not ClarificationText.visible.filter(clarification=clarification).exists()
-    assert RuleText.visible.exists()
+def test_a_variant_is_as_invisible_as_its_rule() -> None:
+    variant = RuleVariant.visible.all()[0]
+    draft(variant.rule)
+    assert not RuleVariant.visible.filter(rule=variant.rule).exists()
+    assert RuleVariant.visible.exists()
 
 
 def test_adult_content_is_for_those_who_asked_for_it(rhinocorn: Card) -> None:

@@ -9,7 +9,7 @@ from django.core.management import call_command
 
 from cardsdb import roles
 from cardsdb.models import Card, CardAlias, CardName, Edition, PrintDifference
-from rules.models import RuleText, Term
+from rules.models import Rule, Term
 
 pytestmark = pytest.mark.django_db
 
@@ -53,7 +53,7 @@ def test_every_text_of_a_language_is_found_by_the_model_itself() -> None:
     assert not roles.is_of_one_language(PrintDifference)
     assert roles.texts_in(PrintDifference, ["de"]) == {"says"}
     assert roles.texts_in(Edition, ["nl", "en"]) == {"names"}
-    assert roles.texts_in(RuleText, ["de"]) == {"title", "text"}
+    assert roles.texts_in(Rule, ["de"]) == {"title", "text", "asked"}
     assert "definition" in roles.texts_in(Term, ["de"])
     assert roles.texts_in(Card, ["de"]) == {"search_words", "asked"}
     assert not roles.has_texts(CardAlias)

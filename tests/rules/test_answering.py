@@ -16,11 +16,12 @@ def test_a_question_leaves_the_site_once_its_answer_is_published(status: str, ad
     address = f"/admin/rules/clarification/add/?question={question.pk}"
     assert f'href="{address}"' in shown
     form = filled_in(admin_client.get(address))
-    form |= {f"texts-{place}-answer": "Yes." for place in range(3)}
+    form |= {f"answer_{code}": "Yes." for code in ("en", "nl")}
     form |= {"source_title": "Us", "source_url": "https://example.org", "status": status}
     assert admin_client.post(address, form).status_code == 302
     ruling = Clarification.objects.get(slug=question.slug)
-    assert ruling.text_in("nl").text.question == question.question["nl"]
+    assert ruling.answer == {"en": "Yes.", "nl": "Yes."}
+    assert ruling.question == {code: question.question[code] for code in ruling.answer}
     assert set(ruling.rules.all()) == set(question.rules.all())
     question.refresh_from_db()
     assert question.is_published == (status == "draft")

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from rules.models import Rule, RuleText, RuleVariant
+from rules.models import Rule, RuleVariant
 from tests.cardsdb.test_api_reading import read
 from tests.cardsdb.test_problems import problem
+from tests.texts import unsay
 
 pytestmark = pytest.mark.django_db
 
@@ -108,7 +109,7 @@ def test_nothing_one_asks_breaks_it(client: Client, words: str) -> None:
 
 def test_a_rule_tells_all_that_is_said_about_it(client: Client) -> None:
     told = read(client, f"{RULES}move.destroy/", lang="de")
-    assert told["title"] == RuleText.objects.get(rule__slug="move.destroy", language="de").title
+    assert told["title"] == Rule.objects.get(slug="move.destroy").title["de"]
     assert "unicorn-poison" in [card["id"] for card in told["cards"]]
     assert "destroy" in [term["id"] for term in told["defines"]]
     assert {each["sheet"]["id"]: each["heading"] for each in told["attestations"]}["nl-second-edition"]
@@ -133,7 +134,7 @@ def test_a_rule_says_why_it_is_never_cited(client: Client) -> None:
 
 
 def test_a_missing_translation_falls_back_and_says_so(client: Client) -> None:
-    RuleText.objects.get(rule__slug="turn.draw", language="nl").delete()
+    unsay(Rule.objects.get(slug="turn.draw"), "nl", "title", "text")
     told = read(client, f"{RULES}turn.draw/", lang="nl")
     assert (told["lang_served"], told["title"]) == ("en", "Draw phase")
     assert read(client, f"{RULES}turn.draw/", lang="all")["text"]["nl"] is None

@@ -3,7 +3,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 
-from rules.models import Clarification, Rule, RuleText
+from rules.models import Clarification, Rule
 from tests.admin_forms import field_with, filled_in
 
 pytestmark = pytest.mark.django_db
@@ -20,15 +20,16 @@ def change_page(rule: Rule) -> str:
 
 def test_a_rule_is_edited_with_its_texts(rule: Rule, admin_client: Client) -> None:
     form = filled_in(admin_client.get(change_page(rule)))
-    form[field_with(form, rule.texts.get(language="de").text)] = "Ein  Satz.\r\n\r\nNoch einer. "
+    form[field_with(form, rule.text["de"])] = "Ein  Satz.\r\n\r\nNoch einer. "
     assert admin_client.post(change_page(rule), form).status_code == 302
-    assert rule.texts.get(language="de").text == "Ein Satz.\n\nNoch einer."
+    rule.refresh_from_db()
+    assert rule.text["de"] == "Ein Satz.\n\nNoch einer."
     assert rule.related.exists()
 
 
 def test_a_refused_rule_shows_again_what_was_typed(rule: Rule, admin_client: Client) -> None:
     form = filled_in(admin_client.get(change_page(rule)))
-    text = field_with(form, rule.texts.get(language="de").text)
+    text = field_with(form, rule.text["de"])
     answer = admin_client.post(change_page(rule), form | {"slug": "draw.turn", text: "Ein neuer Satz."})
     page = answer.content.decode()
     assert answer.status_code == 200
@@ -63,9 +64,10 @@ def test_rules_and_clarifications_lead_to_their_pages(rule: Rule, admin_client: 
     assert f'href="{addresses[0]}"' in admin_client.get(change_page(rule)).content.decode()
 
 
-def test_a_text_is_edited_in_the_list_of_texts(rule: Rule, admin_client: Client) -> None:
-    text = rule.texts.get(language="nl")
-    page = reverse("admin:rules_ruletext_change", args=[text.pk])
-    form = filled_in(admin_client.get(page)) | {"title": "Trekken"}
-    assert admin_client.post(page, form).status_code == 302
-    assert RuleText.objects.get(pk=text.pk).title == "Trekken"
+def test_half_a_translation_is_refused_where_it_is_missing(rule: Rule, admin_client: Client) -> None:
+    form = filled_in(admin_client.get(change_page(rule))) | {"title_nl": ""}
+    errors = admin_client.post(change_page(rule), form).context["adminform"].form.errors
+    assert errors == {"title": ["Nederlands: Write this as well, or leave out what goes with it."]}
+    assert admin_client.post(change_page(rule), form | {"text_nl": ""}).status_code == 302
+    rule.refresh_from_db()
+    assert set(rule.title) == set(rule.text) == {"en", "de"}

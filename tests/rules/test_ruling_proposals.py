@@ -185,7 +185,7 @@ def test_where_a_ruling_will_stand_is_asked_for_and_must_be_free(
     assert "Another ruling has this address." in page
     assert "what I typed" in page
     assert "This field is required." in seen(decided(admin, proposal, "_accept", topic=""))
-    assert not Clarification.objects.filter(texts__question=SAID["question"]).exists()
+    assert not Clarification.objects.filter(question__en=SAID["question"]).exists()
 
 
 def test_a_word_goes_with_a_refusal_and_it_can_be_opened_again(

@@ -12,13 +12,14 @@ from django.test import Client
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, DataVersion, Status
-from rules.models import Clarification, Rule, RuleText, Term
+from rules.models import Clarification, Rule, Term
 from rules.search.index import TEXT, DocumentSheet, Shelf, current_index, index_in, sheets_of
 from rules.search.ranking import having
 from rules.search.results import HITS
 from tests.admin_forms import filled_in, posted_with_yes
 from tests.cardsdb.test_history import address
 from tests.rules.searching import everything_said, found, rules_of, searched, write_what_is_there
+from tests.texts import say
 
 
 @pytest.fixture
@@ -38,9 +39,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, list[str]]]
 
 
 def with_a_wallaby() -> None:
-    text = RuleText.objects.get(rule__slug="move.steal", language="en")
-    text.text = "A wallaby."
-    text.save()
+    say(Rule.objects.get(slug="move.steal"), "en", text="A wallaby.")
 
 
 # An edit
@@ -101,8 +100,7 @@ def test_a_question_an_editor_keeps_leads_there_at_once(
 
 @pytest.mark.django_db
 def test_texts_are_escaped() -> None:
-    RuleText.objects.filter(rule__slug="move.steal", language="en").update(text="A <b>wallaby</b> & co.")
-    DataVersion.raise_by_one()
+    say(Rule.objects.get(slug="move.steal"), "en", text="A <b>wallaby</b> & co.")
     assert "A &lt;b&gt;<mark>wallaby</mark>&lt;/b&gt; &amp; co." in everything_said(searched("wallaby"))
 
 
@@ -134,14 +132,13 @@ def test_the_order_in_which_things_are_written_changes_no_result(
 
 
 @pytest.fixture
-def stealing(committed: None) -> Iterator[RuleText]:
-    """The text of a rule; whatever a test makes of it is undone."""
+def stealing(committed: None) -> Iterator[Rule]:
+    """A rule; whatever a test makes of it is undone."""
     write_what_is_there()
-    text = RuleText.objects.get(rule__slug="move.steal", language="en")
-    before = text.text
-    yield text
-    text.text = before
-    text.save()
+    rule = Rule.objects.get(slug="move.steal")
+    before = rule.text["en"]
+    yield rule
+    say(rule, "en", text=before)
     current_index()
 
 
@@ -169,7 +166,7 @@ def test_many_readers_make_the_index_once(committed: None) -> None:
 
 
 def test_who_searches_while_an_edit_is_written_gets_what_was_there(
-    stealing: RuleText, monkeypatch: pytest.MonkeyPatch
+    stealing: Rule, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     index, write = index_in("en"), Shelf.write
     begun, go_on = Event(), Event()
@@ -183,8 +180,7 @@ def test_who_searches_while_an_edit_is_written_gets_what_was_there(
         return len(index.searcher.search(having(TEXT, text), limit=HITS).hits)
 
     monkeypatch.setattr(Shelf, "write", held)
-    stealing.text = "A wallaby."
-    stealing.save()
+    say(stealing, "en", text="A wallaby.")
     with ThreadPoolExecutor(3) as threads:
         prepared = threads.submit(on_its_own_connection, current_index)
         assert begun.wait(60)

@@ -75,15 +75,11 @@ def test_two_who_edit_a_card_see_each_other_and_lose_nothing(
 def example(kind: str) -> tuple[Any, str, str]:
     """Something to edit, the box both write in, and the field it is kept in."""
     return {
-        "rule": (Rule.objects.get(slug="turn.hand-limit").texts.get(language="de"), "title", "title"),
+        "rule": (Rule.objects.get(slug="turn.hand-limit"), "title_de", "title"),
         "case": (StoredCase.objects.get(slug="NEI-04"), "remark", "remark"),
         "edition": (Edition.objects.get(slug="chaos"), "source", "source"),
         "word": (Term.objects.get(slug="draw"), "definition_nl", "definition"),
-        "ruling": (
-            Clarification.objects.get(slug="neigh-and-effects").texts.get(language="de"),
-            "answer",
-            "answer",
-        ),
+        "ruling": (Clarification.objects.get(slug="neigh-and-effects"), "answer_de", "answer"),
         "reading": (Reading.objects.all()[0], "question_nl", "question"),
         "question": (OpenQuestion.objects.all()[0], "why_nl", "why"),
         "difference": (Difference.objects.all()[0], "title_nl", "title"),

@@ -28,7 +28,7 @@ GROUPS: Final = (
         "rules",
         _("Rules and rulings"),
         (
-            *("Rule", "RuleText", "RuleVariant", "Attestation", "Clarification", "ClarificationText"),
+            *("Rule", "RuleVariant", "Attestation", "Clarification"),
             *("Reading", "ReadingChoice", "ReadingSource", "OpenQuestion", "Difference", "DifferenceSide"),
             *("Term", "StoredCase"),
         ),

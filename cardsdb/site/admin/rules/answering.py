@@ -9,15 +9,16 @@ from django.utils.html import format_html
 from django.utils.translation import gettext as _
 from reversion import revisions
 
-from cardsdb.languages import LANGUAGES
+from cardsdb.languages import ENGLISH
 from cardsdb.models import Status
+from cardsdb.multilingual import tidied
 from cardsdb.notes import changed
 from cardsdb.numbers import whole_number
 from cardsdb.site.translations import admin_page
 from rules.models import OpenQuestion
 
 QUESTION: Final = "question"
-TAKEN_OVER: Final = ("slug", "topic", "reading", "cases")
+TAKEN_OVER: Final = ("slug", "topic", "question", "reading", "cases")
 LINKED: Final = ("cards", "rules", "editions")
 
 
@@ -39,6 +40,23 @@ class CanBeAnswered:
         return super().render_change_form(request, context, *arguments, **options)  # type: ignore[misc]
 
 
+def answering(form_class: Any, question: OpenQuestion) -> Any:
+    """The form, in which the question stands in every language, and stays where somebody answers it."""
+
+    class Answering(form_class):
+        def clean(self) -> dict[str, Any]:
+            said: dict[str, Any] = super().clean()
+            answered = {ENGLISH, *said.get("answer", {})}
+            said["question"] = {
+                code: text
+                for code, text in said.get("question", {}).items()
+                if code in answered or tidied(text) != question.question.get(code)
+            }
+            return said
+
+    return Answering
+
+
 class AnswersQuestion:
     """The admin of clarifications: begins with a question, and takes it off the site once it is answered."""
 
@@ -49,13 +67,10 @@ class AnswersQuestion:
         facts = {name: getattr(question, name) for name in TAKEN_OVER}
         return facts | {name: list(getattr(question, name).all()) for name in LINKED}
 
-    def get_formset_kwargs(self, request: HttpRequest, *arguments: Any) -> dict[str, Any]:
-        options: dict[str, Any] = super().get_formset_kwargs(request, *arguments)  # type: ignore[misc]
+    def get_form(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
+        form = super().get_form(request, *arguments, **options)  # type: ignore[misc]
         question = question_of(request)
-        if question and request.method == "GET":
-            asked = question.question
-            options["initial"] = [{"language": code, "question": asked.get(code, "")} for code in LANGUAGES]
-        return options
+        return answering(form, question) if question else form
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
         super().save_related(request, form, formsets, change)  # type: ignore[misc]

@@ -1,33 +1,23 @@
-"""The rules, with their texts, variants and attestations."""
+"""The rules, with their variants and attestations."""
 
 import re
 from typing import Any, Final
 
 from django.contrib import admin
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Case, Q, QuerySet, Value, When
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.captions import called
+from cardsdb.languages import LANGUAGES
 from cardsdb.site.admin.content import ContentAdmin, PartAdmin
-from cardsdb.site.admin.inlines import LanguagesInline, PartsInline
-from cardsdb.site.admin.lists import ADULT, MissingTranslation, TextsInLanguages, shortened
-from cardsdb.site.admin.rules.forms import TEXT_AREA
-from cardsdb.site.admin.rules.lists import in_own_language, one_of
-from rules.models import (
-    Attestation,
-    Rule,
-    RuleText,
-    RuleVariant,
-)
+from cardsdb.site.admin.inlines import PartsInline
+from cardsdb.site.admin.lists import ADULT, MissingTranslation, TextsInLanguages
+from cardsdb.site.admin.rules.lists import in_own_language
+from cardsdb.site.translations import any_of
+from rules.models import Attestation, Rule, RuleVariant
 
 NUMBER: Final = re.compile(r"(\d{1,3})\.(\d{1,3})")
-
-
-class RuleTextsInline(LanguagesInline):
-    model = RuleText
-    whole = "rule"
-    formfield_overrides = TEXT_AREA
 
 
 class RuleVariantsInline(PartsInline):
@@ -47,25 +37,25 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
         "One statement the game needs. Verdicts, clarifications and links name it by its id, which never "
         "changes; its number may."
     )
-    slug_from = "texts-0-title"
+    slug_from = "title_en"
     slug_after = "chapter"
     actions = (*ContentAdmin.actions, *ADULT)
-    list_display = ("title", "shown_number", "slug", "holds_where", "said_in", "adult", "status")
-    list_display_links = ("title", "shown_number")
+    list_display = ("own_title", "shown_number", "slug", "holds_where", "said_in", "adult", "status")
+    list_display_links = ("own_title", "shown_number")
     list_filter = ("status", "chapter", MissingTranslation, "editions", "adult", "uncited")
     search_fields = (
         "slug",
-        "texts__title",
-        "texts__text",
+        "title",
+        "text",
         "asked",
         "variants__text",
         "attestations__heading",
     )
     autocomplete_fields = ("related", "editions")
-    inlines = (RuleTextsInline, RuleVariantsInline, AttestationsInline)
+    inlines = (RuleVariantsInline, AttestationsInline)
     fields = (
-        *("slug", ("chapter", "position"), "status", "editions", "adult", "related", ("example", "uncited")),
-        "asked",
+        *("slug", ("chapter", "position"), "status", "title", "text", "editions", "adult", "related"),
+        *(("example", "uncited"), "asked"),
     )
 
     def formfield_for_dbfield(self, db_field: Any, request: HttpRequest, **options: Any) -> Any:
@@ -90,9 +80,8 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
         return rule.number
 
     @admin.display(description=_("title"))
-    def title(self, rule: Rule) -> str:
-        text = one_of(rule.texts.all())
-        return text.title if text else ""
+    def own_title(self, rule: Rule) -> str:
+        return in_own_language(rule.title)
 
     @admin.display(description=_("editions"))
     def holds_where(self, rule: Rule) -> str:
@@ -101,30 +90,13 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
 
 def called_first(rules: QuerySet[Rule], name: str) -> QuerySet[Rule]:
     """Rules with this title, then those with it in their title, then those that only mention it."""
-    titled = RuleText.objects.filter(rule=OuterRef("pk"))
-    exactly, partly = Exists(titled.filter(title__iexact=name)), Exists(titled.filter(title__icontains=name))
-    ordered = rules.annotate(is_called=exactly, is_partly_called=partly)
+    ordered = rules.annotate(is_called=titled("iexact", name), is_partly_called=titled("icontains", name))
     return ordered.order_by("-is_called", "-is_partly_called", *(Rule._meta.ordering or ()), "pk")
 
 
-@admin.register(RuleText)
-class RuleTextAdmin(PartAdmin):
-    lead = _(
-        "What a rule says in one language. Write what the English text says, in the words of the sheets."
-    )
-    whole = "rule"
-    list_display = ("title", "language", "of_rule", "beginning")
-    list_filter = ("language", "rule__status", "rule__chapter")
-    search_fields = ("title", "text", "rule__slug")
-    autocomplete_fields = ("rule",)
-    formfield_overrides = TEXT_AREA
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[RuleText]:
-        return super().get_queryset(request).select_related("rule").prefetch_related("rule__texts")
-
-    @admin.display(description=_("text"))
-    def beginning(self, text: RuleText) -> str:
-        return shortened(text.text)
+def titled(how: str, name: str) -> Case:
+    in_any_language = any_of(Q(**{f"title__{code}__{how}": name}) for code in LANGUAGES)
+    return Case(When(in_any_language, then=Value(True)), default=Value(False))
 
 
 @admin.register(RuleVariant)
@@ -142,7 +114,7 @@ class RuleVariantAdmin(TextsInLanguages, PartAdmin):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[RuleVariant]:
         rows = super().get_queryset(request).select_related("rule")
-        return rows.prefetch_related("editions", "rule__texts")
+        return rows.prefetch_related("editions")
 
     @admin.display(description=_("editions"))
     def holds_where(self, variant: RuleVariant) -> str:
@@ -159,4 +131,4 @@ class AttestationAdmin(PartAdmin):
     autocomplete_fields = ("rule",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Attestation]:
-        return super().get_queryset(request).select_related("rule").prefetch_related("rule__texts")
+        return super().get_queryset(request).select_related("rule")

@@ -1,6 +1,5 @@
 """What lists about the rules have beyond those of the cards."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from django.contrib import admin
@@ -17,12 +16,6 @@ from rules.texts import said
 def in_own_language(texts: Any) -> str:
     """A text in the editor's language, as much of it as a list has room for."""
     return shortened(said(texts, get_language() or ENGLISH).text)
-
-
-def one_of(rows: Iterable[Any]) -> Any:
-    """The row of the editor's language, or the English one."""
-    by_language = {row.language: row for row in rows}
-    return by_language.get(get_language() or ENGLISH) or by_language.get(ENGLISH)
 
 
 class ShownByCases(Uncounted, admin.SimpleListFilter):

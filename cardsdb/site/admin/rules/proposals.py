@@ -19,7 +19,7 @@ from django.utils.translation import gettext, gettext_lazy as _
 from cardsdb.captions import called
 from cardsdb.models import lower_case_address
 from cardsdb.site.admin.rules.deciding import ACCEPT, RUN, DecisionForm, ProposalAdmin, link_to
-from cardsdb.site.admin.rules.lists import one_of
+from cardsdb.site.admin.rules.lists import in_own_language
 from cardsdb.site.admin.unsaved import keep_from_saving
 from cardsdb.site.translations import admin_page
 from rules.cases.trials import Trial, boxes_in_words, tried_as_sent
@@ -294,9 +294,8 @@ def rulings_like(proposal: ClarificationProposal) -> Iterator[tuple[SafeString, 
     on_cards = Clarification.objects.filter(cards__in=proposal.cards.all())
     on_rules = Clarification.objects.filter(rules__in=proposal.rules.all())
     found = on_cards if on_cards.exists() else on_rules
-    for ruling in found.distinct().prefetch_related("texts")[:RULINGS_SHOWN]:
-        text = one_of(ruling.texts.all())
-        yield link_to(ruling, text.question if text else ""), ruling.get_status_display()
+    for ruling in found.distinct()[:RULINGS_SHOWN]:
+        yield link_to(ruling, in_own_language(ruling.question)), ruling.get_status_display()
 
 
 def in_language(proposal: ClarificationProposal, text: str) -> SafeString:

@@ -24,7 +24,7 @@ from cardsdb.site.api.rules.links import (
 from cardsdb.site.api.shared import SWITCH
 from cardsdb.site.api.voices import Described, Reader
 from rules.models import Clarification
-from rules.reference.clarifications import TEXTS, is_verified
+from rules.reference.clarifications import is_verified
 
 TAG = "rules"
 
@@ -58,18 +58,17 @@ class ClarificationSerializer(AboutSerializer, ObjectSerializer):
 
 def clarifications_in_full() -> ContentQuerySet:
     """Every ruling, with all that `describe_clarification` tells of it."""
-    rows: ContentQuerySet = Clarification.visible.prefetch_related(TEXTS, *ABOUT)
+    rows: ContentQuerySet = Clarification.visible.prefetch_related(*ABOUT)
     return rows
 
 
 def describe_clarification(row: Clarification, reader: Reader) -> Described:
     voice = reader.voice()
-    texts = list(row.texts.all())
     return {
         "id": row.slug,
         "topic": topic_of(row.topic, reader),
-        "question": voice.text({text.language: text.question for text in texts}),
-        "answer": voice.text({text.language: text.answer for text in texts}),
+        "question": voice.text(row.question),
+        "answer": voice.text(row.answer),
         "official": row.official,
         "verified": is_verified(row.cases),
         "playable": row.playable,
