@@ -13,7 +13,9 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
 
-from django.db import InterfaceError, OperationalError, connection
+from django.core.wsgi import get_wsgi_application
+from django.db import InterfaceError, OperationalError, connection, connections
+from django.urls import get_resolver
 
 from cardsdb.publishing import DataVersion, Version, content_was_edited, one_content
 from cardsdb.turns import READERS, GivingWay
@@ -31,6 +33,24 @@ SMALL_COLLECTIONS: Final = 10_000, 10, 1_000
 """The thresholds for what is young. What is old is left to this thread."""
 
 logger = logging.getLogger(__name__)
+
+
+def make_ready(first: Callable[[], Any]) -> None:
+    """Load all there is and make everything of the content, before workers are forked."""
+    get_wsgi_application()
+    len(get_resolver().url_patterns)
+    version = DataVersion.in_database()
+    with one_content(version):
+        Preparation(first).prepare(version)
+    # A worker that is started much later looks for itself what there is.
+    DataVersion.show(None)
+    connections.close_all()
+    freeze()
+
+
+def freeze() -> None:
+    gc.collect()
+    gc.freeze()
 
 
 class Preparation:
@@ -97,11 +117,9 @@ class Preparation:
             function.forget(version)
 
     def collect_garbage(self) -> None:
-        """What is left then is not looked at again until the next time."""
+        """What a process begins with is not looked at again."""
         READERS.let_first(SECONDS_TO_GIVE_WAY)
-        gc.unfreeze()
-        gc.collect()
-        gc.freeze()
+        gc.collect() if gc.get_freeze_count() else freeze()
         self.next_collection = monotonic() + SECONDS_BETWEEN_COLLECTIONS
 
 

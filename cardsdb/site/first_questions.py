@@ -6,6 +6,7 @@ from cardsdb.languages import LANGUAGES
 from cardsdb.models import Edition
 from cardsdb.preferences import DEFAULT_EDITION
 from cardsdb.site.card_pages import played_with, said_about
+from cardsdb.site.views import examples
 from rules.judge.verdicts import legal_actions
 from rules.names.finding import Query
 from rules.query import search_cards
@@ -19,7 +20,8 @@ def ask_them() -> None:
     for language in LANGUAGES:
         with override(language):
             legal_actions(POSITION, language)
-            search(Query.typed(WORD), adult=False)
+            for example in examples():
+                search(Query.typed(example), adult=False)
             search_cards(WORD, language=language)
             look_at_a_card()
 

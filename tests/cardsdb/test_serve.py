@@ -257,6 +257,13 @@ def test_who_sends_a_byte_a_second_is_given_up(site: Site) -> None:
             assert any(b"did not arrive in time" in line for line in answer)
 
 
+def test_workers_hold_together_what_is_made_of_the_content(site: Site) -> None:
+    site.ask("/de/search/?q=einhorn+klauen")
+    for worker in psutil.Process(site.process.pid).children():
+        memory = worker.memory_full_info()
+        assert memory.uss < memory.rss / 2
+
+
 def test_workers_killed_again_and_again_are_started_again(site: Site) -> None:
     for _ in range(2):
         workers = psutil.Process(site.process.pid).children()

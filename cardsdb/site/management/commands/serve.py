@@ -14,9 +14,10 @@ from django.db import connection, connections
 
 from cardsdb import postgres, schema, serving
 from cardsdb.first_admin import create_first_admin, password_file
+from cardsdb.preparing import make_ready
+from cardsdb.site.first_questions import ask_them
 from rules.models import MissedSearch
 from rules.query import make_findable
-from rules.search.index import current_index
 
 HIGHEST_PORT = 65535
 # The second is for an address such as fe80::1, which is one only together with the name of a network.
@@ -34,6 +35,7 @@ class Command(BaseCommand):
             self.say_which_database()
             with postgres.database_for_this_process() as embedded, serving.watched(embedded, self.say):
                 self.prepare()
+                make_ready(ask_them)
                 forget_metrics()
                 serving.serve(self.say)
                 self.say("Stopped.")
@@ -76,7 +78,6 @@ class Command(BaseCommand):
         call_command("loadcards", if_empty=True, verbosity=0)
         call_command("loadrules", if_empty=True, verbosity=0)
         self.say("Preparing the search")
-        current_index()
         make_findable()
         self.create_admin_once()
 
