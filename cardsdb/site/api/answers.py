@@ -1,114 +1,131 @@
 """The shapes all answers of the reading half share: texts in one or all languages, objects and lists."""
 
 from functools import cache
-from typing import Any
-
-from drf_spectacular.extensions import OpenApiSerializerFieldExtension
-from drf_spectacular.openapi import AutoSchema
-from rest_framework import serializers
+from types import GenericAlias
+from typing import (
+    Annotated,
+    Any,
+    Generic,
+    NotRequired,
+    TypedDict,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from cardsdb.languages import LANGUAGES
-from cardsdb.site.api.shared import named_shape
-from cardsdb.site.api.voices import EVERY_LANGUAGE
+from cardsdb.site.api.schemas import ALWAYS_THERE, name_of
+from cardsdb.site.api.voices import EVERY_LANGUAGE, Described
+from cardsdb.typed_dicts import JsonSchema, Named
 
-LANGUAGES_SERVED = [*LANGUAGES, EVERY_LANGUAGE]
+Item = TypeVar("Item")
 
 # Texts
 
 
-class TextField(serializers.Field[Any, Any, Any, Any]):
-    """A text in the language of the answer, or with `lang=all` in each."""
-
-
-class LinesField(serializers.Field[Any, Any, Any, Any]):
-    """Lines in the language of the answer, or with `lang=all` in each."""
-
-
-class TextFieldSchema(OpenApiSerializerFieldExtension):
-    target_class: Any = TextField
-    one: dict[str, Any] = {"type": "string"}
-
-    def get_name(self) -> str:
-        return "Text"
-
-    def map_serializer_field(self, auto_schema: AutoSchema, direction: Any) -> dict[str, Any]:
-        one_or_none = {"anyOf": [self.one, {"type": "null"}]}
-        every = {
-            "type": "object",
-            "properties": dict.fromkeys(LANGUAGES, one_or_none),
-            "required": LANGUAGES,
-            "additionalProperties": False,
-        }
-        said = "In the language of the answer; with `lang=all` in each, null where there is none."
-        in_every_language = named_shape(auto_schema, f"{self.get_name()}InEveryLanguage", every)
-        return {"anyOf": [self.one, in_every_language], "description": said}
-
-
-class LinesFieldSchema(TextFieldSchema):
-    target_class = LinesField
-    one = {"type": "array", "items": {"type": "string"}}
-
-    def get_name(self) -> str:
-        return "Lines"
-
-
-# Objects and lists
-
-ALWAYS_THERE = ("id", "warnings", "data_version", "engine_version")
-
-
-class TrimmedSerializer(serializers.Serializer[Any]):
-    """Something of which `fields=` may leave out nearly everything."""
-
-    def get_fields(self) -> dict[str, Any]:
-        fields = super().get_fields()
-        for name, field in fields.items():
-            field.required = name in ALWAYS_THERE
-        return fields
-
-
-class ObjectSerializer(TrimmedSerializer):
-    """Something with an id, which always stays."""
-
-    id = serializers.CharField(help_text="Never changes its meaning; old ones lead on.")
-    lang_served = serializers.ChoiceField(
-        choices=LANGUAGES_SERVED,
-        help_text="The language asked for, or `en` where a text of this object is not translated.",
+def in_each_language(one: Described) -> JsonSchema:
+    """An object with one of these in each language, null where there is none."""
+    return JsonSchema(
+        properties={language: {"anyOf": [one, {"type": "null"}]} for language in LANGUAGES},
+        required=LANGUAGES,
+        additionalProperties=False,
     )
 
 
-class WarningSerializer(serializers.Serializer[Any]):
-    code = serializers.CharField()
-    detail = serializers.CharField()
-    parameter = serializers.CharField(help_text="The parameter of the address it is about.")
-    start = serializers.IntegerField(allow_null=True, help_text="Where in its value, counted from 0.")
-    end = serializers.IntegerField(allow_null=True)
-    suggestion = serializers.CharField(allow_blank=True, help_text="What may have been meant instead.")
+ONE_TEXT = {"type": "string"}
+SAID = "In the language of the answer; with `lang=all` in each, null where there is none."
+TextInEveryLanguage = Annotated[
+    dict[str, str | None], in_each_language(ONE_TEXT), Named("TextInEveryLanguage")
+]
+LinesInEveryLanguage = Annotated[
+    dict[str, list[str] | None],
+    in_each_language({"type": "array", "items": ONE_TEXT}),
+    Named("LinesInEveryLanguage"),
+]
+Text = Annotated[str | TextInEveryLanguage, SAID, Named("Text")]
+Lines = Annotated[list[str] | LinesInEveryLanguage, SAID, Named("Lines")]
+Url = Annotated[str, JsonSchema(format="uri")]
+Time = Annotated[str, JsonSchema(format="date-time")]
+Language = Annotated[str, JsonSchema(enum=LANGUAGES)]
+LanguageServed = Annotated[str, JsonSchema(enum=[*LANGUAGES, EVERY_LANGUAGE])]
+
+# Objects and lists
 
 
-class VersionsSerializer(serializers.Serializer[Any]):
-    warnings = WarningSerializer(many=True, help_text="What of the question was ignored.")
-    data_version = serializers.IntegerField(help_text="Rises whenever published content changes.")
-    engine_version = serializers.CharField()
+class ObjectDict(TypedDict):
+    """Something with an id."""
+
+    id: Annotated[str, "Never changes its meaning; old ones lead on."]
+    lang_served: Annotated[
+        LanguageServed,
+        "The language asked for, or `en` where a text of this object is not translated.",
+    ]
 
 
-class PageSerializer(VersionsSerializer):
-    count = serializers.IntegerField(help_text="How many there are, on all pages.")
-    next = serializers.URLField(allow_null=True)
-    previous = serializers.URLField(allow_null=True)
-    hidden = serializers.IntegerField(help_text="How many more there are with `adult=1`.")
-    lang_served = serializers.ChoiceField(choices=LANGUAGES_SERVED)
+class WarningDict(TypedDict):
+    code: str
+    detail: str
+    parameter: Annotated[str, "The parameter of the address it is about."]
+    start: Annotated[int | None, "Where in its value, counted from 0."]
+    end: int | None
+    suggestion: Annotated[str, "What may have been meant instead."]
+
+
+class VersionsDict(TypedDict):
+    warnings: Annotated[list[WarningDict], "What of the question was ignored."]
+    data_version: Annotated[int, "Rises whenever published content changes."]
+    engine_version: str
+
+
+class PageDict(VersionsDict):
+    count: Annotated[int, "How many there are, on all pages."]
+    next: Url | None
+    previous: Url | None
+    hidden: Annotated[int, "How many more there are with `adult=1`."]
+    lang_served: LanguageServed
+
+
+class Page(dict[str, Any], Generic[Item]):
+    """A list of things as a whole answer: a `PageDict` with `results`."""
+
+
+class One(dict[str, Any], Generic[Item]):
+    """One thing as a whole answer: its own fields and those of `VersionsDict`."""
+
+
+# What an answer is described as
+
+make_typed_dict: Any = TypedDict
 
 
 @cache
-def page_of(item: type[serializers.Serializer[Any]]) -> Any:
-    """The shape of a list of these."""
-    name = item.__name__.removesuffix("Serializer")
-    return type(f"{name}PageSerializer", (PageSerializer,), {"results": item(many=True)})
+def shape_of(answer: Any) -> Any:
+    """The TypedDict that describes an answer."""
+    item = item_of(answer)
+    if get_origin(answer) is Page:
+        return make_typed_dict(
+            f"{name_of(item)}PageDict", {**fields_of(PageDict), "results": GenericAlias(list, (item,))}
+        )
+    if get_origin(answer) is One:
+        return whole_answer(item)
+    return answer
 
 
-@cache
-def answer_of(item: type[serializers.Serializer[Any]]) -> Any:
-    """The shape of one of these as a whole answer."""
-    name = item.__name__.removesuffix("Serializer")
-    return type(f"{name}AnswerSerializer", (item, VersionsSerializer), {})
+def whole_answer(item: Any) -> Any:
+    """One thing beside the versions, which stay whatever of it is left out."""
+    fields = {**fields_of(item), **fields_of(VersionsDict)}
+    left_out = {name: NotRequired[type_] for name, type_ in fields.items() if name not in ALWAYS_THERE}
+    shape = make_typed_dict(f"{name_of(item)}AnswerDict", {**fields, **left_out})
+    shape.__doc__ = item.__doc__
+    return shape
+
+
+def item_of(answer: Any) -> Any:
+    """The things an answer tells of: one, or the `results` of a list."""
+    inner = get_args(answer) or get_args(get_type_hints(answer)["results"])
+    return inner[0]
+
+
+def fields_of(shape: Any) -> dict[str, Any]:
+    return get_type_hints(shape, include_extras=True)

@@ -1,21 +1,20 @@
 """Cards by what they are called: one by its name, and names while somebody types."""
 
 from collections.abc import Iterable
+from typing import Annotated, TypedDict
 
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import serializers
 
 from cardsdb import spelled
-from cardsdb.languages import LANGUAGES
 from cardsdb.library import held_library
 from cardsdb.models import sorting_form
 from cardsdb.problems import KINDS, Refusal, adult_content, malformed, printable
-from cardsdb.site.api.answers import TrimmedSerializer, VersionsSerializer
-from cardsdb.site.api.cards import CardSerializer, cards_with_all, describe_card
+from cardsdb.site.api.answers import Language, One, VersionsDict
+from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
 from cardsdb.site.api.editions import TAG
 from cardsdb.site.api.reading import Asked, example, reads
-from cardsdb.site.api.voices import Described
+from cardsdb.typed_dicts import JsonSchema
 from rules.names.cards import cards_called_like, cards_named, english_names, names_beginning
 
 CANDIDATES_AT_MOST = 20
@@ -27,7 +26,6 @@ LETTERS_AT_LEAST = 2
 
 @reads(
     "card_named",
-    of=CardSerializer,
     tag=TAG,
     summary="A card by its name in any language",
     description=(
@@ -40,7 +38,7 @@ LETTERS_AT_LEAST = 2
         OpenApiParameter("fuzzy", description="About a name.", examples=[example("rinocorn")]),
     ],
 )
-def named(asked: Asked) -> Described:
+def named(asked: Asked) -> One[CardDict]:
     exact, fuzzy = asked.value("exact"), asked.value("fuzzy")
     if exact is not None:
         card = named_exactly(exact, asked)
@@ -92,21 +90,19 @@ def names_of(cards: Iterable[str], asked: Asked) -> list[str]:
 # While somebody types
 
 
-class CompletionSerializer(TrimmedSerializer):
-    id = serializers.CharField()
-    name = serializers.CharField(help_text="A printed name that fits.")
-    name_lang = serializers.ChoiceField(choices=LANGUAGES)
-    english_name = serializers.CharField(help_text="Tells cards apart that are called alike.")
+class CompletionDict(TypedDict):
+    id: str
+    name: Annotated[str, "A printed name that fits."]
+    name_lang: Language
+    english_name: Annotated[str, "Tells cards apart that are called alike."]
 
 
-class CompletionsSerializer(VersionsSerializer):
-    results = serializers.ListField(child=CompletionSerializer(), max_length=NAMES_AT_MOST)
+class CompletionsDict(VersionsDict):
+    results: Annotated[list[CompletionDict], JsonSchema(maxItems=NAMES_AT_MOST)]
 
 
 @reads(
     "card_autocomplete",
-    of=CompletionSerializer,
-    answer=CompletionsSerializer,
     tag=TAG,
     summary="Names of cards that begin with what is typed",
     description=(
@@ -115,13 +111,13 @@ class CompletionsSerializer(VersionsSerializer):
     ),
     parameters=[OpenApiParameter("q", description="What is typed.", examples=[example("neu")])],
 )
-def autocomplete(asked: Asked) -> Described:
+def autocomplete(asked: Asked) -> CompletionsDict:
     typed, adult = sorting_form((asked.value("q") or "")[:100]), asked.reader.adult
     names = []
     if len(typed) >= LETTERS_AT_LEAST:
         names = names_beginning(typed, asked.language, adult=adult, at_most=NAMES_AT_MOST)
     english = english_names(adult=adult)
-    described = [
+    described: list[CompletionDict] = [
         {
             "id": name.card,
             "name": name.text,

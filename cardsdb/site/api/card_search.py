@@ -2,19 +2,18 @@
 
 from contextlib import nullcontext
 from functools import partial
+from typing import Annotated, TypedDict
 
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import serializers
 
 from cardsdb.budget import charging
 from cardsdb.models import CardType
 from cardsdb.problems import malformed
-from cardsdb.site.api.answers import LANGUAGES_SERVED, TextField, TrimmedSerializer
-from cardsdb.site.api.cards import CardSerializer, described_cards
+from cardsdb.site.api.answers import LanguageServed, One, Page, Text, WarningDict
+from cardsdb.site.api.cards import CardDict, described_cards
 from cardsdb.site.api.editions import EDITION, TAG, edition_asked_for
 from cardsdb.site.api.reading import Asked, example, reads, warning
-from cardsdb.site.api.voices import Described
 from rules.query import SORTS, CardResults, Remark, explain, has_expressions, search_cards
 
 QUERIES = [example("rhino"), example("t:magical does:steal"), example('o:"your hand" -e:chaos or copies>2')]
@@ -33,8 +32,6 @@ TYPE = OpenApiParameter(
 
 @reads(
     "cards",
-    of=CardSerializer,
-    listed=True,
     tag=TAG,
     summary="The cards, or those that fit a query",
     description=(
@@ -44,14 +41,14 @@ TYPE = OpenApiParameter(
     ),
     parameters=[QUERY, EDITION, TYPE, SORT],
 )
-def cards(asked: Asked) -> Described:
+def cards(asked: Asked) -> Page[CardDict]:
     with charging(asked.request) if has_expressions(asked.value("q") or "") else nullcontext():
         results, warnings = searched(asked)
     described = described_cards([each.slug for each in results.found], asked.reader)
     return asked.listing(described, results.total, hidden=results.hidden, warnings=warnings)
 
 
-def searched(asked: Asked) -> tuple[CardResults, list[Described]]:
+def searched(asked: Asked) -> tuple[CardResults, list[WarningDict]]:
     """What fits the query within the box and the type, and what is to be said about the query itself."""
     edition = edition_asked_for(asked)
     box = edition.slug if edition else ""
@@ -74,24 +71,23 @@ def searched(asked: Asked) -> tuple[CardResults, list[Described]]:
     return results, warnings
 
 
-def described_remark(remark: Remark) -> Described:
+def described_remark(remark: Remark) -> WarningDict:
     return warning(remark.code, remark.text, "q", remark.suggestion, (remark.start, remark.end))
 
 
-class ExplanationSerializer(TrimmedSerializer):
-    query = serializers.CharField(allow_blank=True, help_text="The query as it was understood.")
-    explanation = TextField()
-    lang_served = serializers.ChoiceField(choices=LANGUAGES_SERVED)
+class ExplanationDict(TypedDict):
+    query: Annotated[str, "The query as it was understood."]
+    explanation: Text
+    lang_served: LanguageServed
 
 
 @reads(
     "explain_query",
-    of=ExplanationSerializer,
     tag=TAG,
     summary="What a query asks for, in words",
     parameters=[REQUIRED_QUERY],
 )
-def explain_query(asked: Asked) -> Described:
+def explain_query(asked: Asked) -> One[ExplanationDict]:
     text = asked.value("q")
     if text is None:
         raise malformed("/q", "required", _("Give a query as q=."))
@@ -101,7 +97,7 @@ def explain_query(asked: Asked) -> Described:
     def explanation(language: str) -> str:
         return explain(text, language=language, adult=asked.reader.adult).explanation
 
-    described = {
+    described: ExplanationDict = {
         "query": told.query,
         "explanation": voice.by_language(explanation),
         "lang_served": voice.served,

@@ -6,21 +6,21 @@ from django.http.response import HttpResponseBase
 from cardsdb.models import Card, CardAlias
 from cardsdb.preferences import address_with
 from cardsdb.problems import Refusal
-from cardsdb.site.api.cards import CardSerializer, cards_with_all, describe_card
+from cardsdb.site.api.answers import One, Page
+from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
 from cardsdb.site.api.editions import TAG
 from cardsdb.site.api.reading import Asked, identifier, reads
 from cardsdb.site.api.rules.clarifications import (
-    ClarificationSerializer,
+    ClarificationDict,
     clarifications_in_full,
     describe_clarification,
 )
-from cardsdb.site.api.voices import Described
 
 CARD_ID = identifier("card_id", "The id of a card, or one it once had.", "rhinocorn")
 
 
-@reads("card", of=CardSerializer, tag=TAG, summary="A card", parameters=[CARD_ID])
-def card(asked: Asked, card_id: str) -> Described | HttpResponseBase:
+@reads("card", tag=TAG, summary="A card", parameters=[CARD_ID])
+def card(asked: Asked, card_id: str) -> One[CardDict] | HttpResponseBase:
     try:
         found = asked.thing(cards_with_all(adult=asked.reader.adult), card_id)
     except Refusal:
@@ -37,13 +37,11 @@ def alias_of_a_card(slug: str) -> CardAlias | None:
 
 @reads(
     "card_clarifications",
-    of=ClarificationSerializer,
-    listed=True,
     tag=TAG,
     summary="Published rulings on a card",
     parameters=[CARD_ID],
 )
-def clarifications(asked: Asked, card_id: str) -> Described:
+def clarifications(asked: Asked, card_id: str) -> Page[ClarificationDict]:
     card = asked.thing(Card.visible.all(), card_id)
     return asked.page_of_content(clarifications_in_full().filter(cards=card), describe_clarification)
 

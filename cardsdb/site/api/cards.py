@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 from django.db.models import Prefetch, QuerySet
-from rest_framework import serializers
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.library import current_library
 from cardsdb.models import (
     ENGLISH,
@@ -22,9 +22,10 @@ from cardsdb.models import (
     Wording,
 )
 from cardsdb.publishing import Stamp
-from cardsdb.site.api.answers import LANGUAGES_SERVED, LinesField, ObjectSerializer, TextField
-from cardsdb.site.api.rules.links import RuleLinkSerializer, rule_links
-from cardsdb.site.api.voices import EVERY_LANGUAGE, Described, Reader, Voice
+from cardsdb.site.api.answers import LanguageServed, Lines, ObjectDict, Text, Url
+from cardsdb.site.api.rules.links import RuleLinkDict, rule_links
+from cardsdb.site.api.voices import EVERY_LANGUAGE, Reader, Voice
+from cardsdb.typed_dicts import JsonSchema, Named
 from cardsdb.versions import per_version
 from cardsdb.wordings import rendered
 from rules.book.citing import rules_cited_by_card
@@ -35,64 +36,59 @@ from rules.query.effect_words import effect_words_of_text
 # Shapes
 
 
-class NamesSerializer(serializers.Serializer[Any]):
-    en = serializers.CharField(required=False)
-    de = serializers.CharField(required=False)
-    nl = serializers.CharField(required=False)
+Names = Annotated[
+    dict[str, str],
+    JsonSchema(properties={language: {"type": "string"} for language in LANGUAGES}),
+    Named("Names"),
+]
 
 
-class PrintingOfCardSerializer(serializers.Serializer[Any]):
-    edition = serializers.CharField(help_text="The id of the edition.")
-    edition_name = TextField()
-    copies = serializers.IntegerField()
-    collector_number = serializers.CharField(allow_blank=True)
-    verified = serializers.BooleanField(help_text="Whether it was compared with a printed box.")
-    note = TextField(help_text="What is derived or doubtful about it.")
-    playable = serializers.BooleanField(help_text="Whether the engine knows what it does in this box.")
+class PrintingOfCardDict(TypedDict):
+    edition: Annotated[str, "The id of the edition."]
+    edition_name: Text
+    copies: int
+    collector_number: str
+    verified: Annotated[bool, "Whether it was compared with a printed box."]
+    note: Annotated[Text, "What is derived or doubtful about it."]
+    playable: Annotated[bool, "Whether the engine knows what it does in this box."]
 
 
-class WordingSerializer(serializers.Serializer[Any]):
-    edition = serializers.CharField()
-    text = serializers.CharField(help_text="What the engine runs, one ability a line, always in English.")
-    effects = serializers.ListField(
-        child=serializers.CharField(), help_text="The words of the query language that find it."
-    )
-    lines = LinesField(help_text="The same, as a reader of the language reads it.")
+class WordingDict(TypedDict):
+    edition: str
+    text: Annotated[str, "What the engine runs, one ability a line, always in English."]
+    effects: Annotated[list[str], "The words of the query language that find it."]
+    lines: Annotated[Lines, "The same, as a reader of the language reads it."]
 
 
-class DifferenceSerializer(serializers.Serializer[Any]):
-    edition = serializers.CharField()
-    language = serializers.ChoiceField(choices=list(PRINTS), help_text="The print that differs.")
-    says = TextField()
-    engine_follows = serializers.ChoiceField(choices=Side.values)
+class DifferenceDict(TypedDict):
+    edition: str
+    language: Annotated[str, "The print that differs.", JsonSchema(enum=list(PRINTS))]
+    says: Text
+    engine_follows: Annotated[str, JsonSchema(enum=Side.values)]
 
 
-class CountSerializer(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    api_url = serializers.URLField()
+class CountDict(TypedDict):
+    count: int
+    api_url: Url
 
 
-class CardSerializer(ObjectSerializer):
-    number = serializers.IntegerField(help_text="Given once and never to another card.")
-    name = TextField()
-    name_lang = serializers.ChoiceField(
-        choices=LANGUAGES_SERVED, help_text="The language of the name: `en` where it was not printed."
-    )
-    names = NamesSerializer(help_text="Its names as they are printed; others are not invented.")
-    type = serializers.ChoiceField(choices=CardType.values)
-    type_name = TextField()
-    family = serializers.CharField(
-        allow_blank=True, help_text="What effects call a group of cards, such as `neigh`."
-    )
-    adult = serializers.BooleanField(help_text="Whether it lies only in boxes for adults.")
-    playable = serializers.BooleanField(help_text="Whether the engine can play it in some box.")
-    printings = PrintingOfCardSerializer(many=True)
-    wordings = WordingSerializer(many=True, help_text="One an edition; none for cards without effect.")
-    differences = DifferenceSerializer(many=True, help_text="Where a print says something else.")
-    rules = RuleLinkSerializer(many=True, help_text="What its effects cite.")
-    clarifications = CountSerializer(help_text="Published rulings on it.")
-    url = serializers.URLField(help_text="Its page.")
-    api_url = serializers.URLField()
+class CardDict(ObjectDict):
+    number: Annotated[int, "Given once and never to another card."]
+    name: Text
+    name_lang: Annotated[LanguageServed, "The language of the name: `en` where it was not printed."]
+    names: Annotated[Names, "Its names as they are printed; others are not invented."]
+    type: Annotated[str, JsonSchema(enum=CardType.values)]
+    type_name: Text
+    family: Annotated[str, "What effects call a group of cards, such as `neigh`."]
+    adult: Annotated[bool, "Whether it lies only in boxes for adults."]
+    playable: Annotated[bool, "Whether the engine can play it in some box."]
+    printings: list[PrintingOfCardDict]
+    wordings: Annotated[list[WordingDict], "One an edition; none for cards without effect."]
+    differences: Annotated[list[DifferenceDict], "Where a print says something else."]
+    rules: Annotated[list[RuleLinkDict], "What its effects cite."]
+    clarifications: Annotated[CountDict, "Published rulings on it."]
+    url: Annotated[Url, "Its page."]
+    api_url: Url
 
 
 # Descriptions
@@ -110,7 +106,7 @@ def cards_with_all(*, adult: bool) -> QuerySet[Card]:
     return visible.order_by("number", "slug")
 
 
-def described_cards(slugs: Sequence[str], reader: Reader) -> list[Described]:
+def described_cards(slugs: Sequence[str], reader: Reader) -> list[CardDict]:
     """These cards in this order; what was told once is kept while the content stays."""
     stamp = DataVersion.stamp()
     if missing := [slug for slug in slugs if (stamp, reader, slug) not in _told]:
@@ -122,7 +118,7 @@ def described_cards(slugs: Sequence[str], reader: Reader) -> list[Described]:
 
 
 TOLD_AT_MOST = 3000
-_told: dict[tuple[Stamp, Reader, str], Described] = {}
+_told: dict[tuple[Stamp, Reader, str], CardDict] = {}
 
 
 def in_boxes(parts: QuerySet[Any], boxes: list[int]) -> QuerySet[Any]:
@@ -135,7 +131,7 @@ def boxes_for(adult: bool) -> dict[int, Edition]:
     return {edition.pk: edition for edition in Edition.visible.for_reader(adult=adult)}
 
 
-def describe_card(card: Card, reader: Reader) -> Described:
+def describe_card(card: Card, reader: Reader) -> CardDict:
     """A card of `cards_with_all`."""
     voice, names = reader.voice(), card.names_by_language
     boxes = boxes_for(reader.adult)
@@ -171,7 +167,9 @@ def describe_card(card: Card, reader: Reader) -> Described:
     }
 
 
-def describe_printing_of_card(printing: Printing, edition: Edition, card: Card, voice: Voice) -> Described:
+def describe_printing_of_card(
+    printing: Printing, edition: Edition, card: Card, voice: Voice
+) -> PrintingOfCardDict:
     return {
         "edition": edition.slug,
         "edition_name": voice.text(edition.names),
@@ -183,7 +181,7 @@ def describe_printing_of_card(printing: Printing, edition: Edition, card: Card, 
     }
 
 
-def describe_wording(text: str, edition: Edition, voice: Voice) -> Described:
+def describe_wording(text: str, edition: Edition, voice: Voice) -> WordingDict:
     return {
         "edition": edition.slug,
         "text": text,
@@ -198,7 +196,7 @@ def lines_by_language(text: str, languages: Iterable[str]) -> dict[str, list[str
     return {language: list(each.lines) for language, each in every.items() if each.language == language}
 
 
-def describe_difference(difference: PrintDifference, edition: Edition, voice: Voice) -> Described:
+def describe_difference(difference: PrintDifference, edition: Edition, voice: Voice) -> DifferenceDict:
     return {
         "edition": edition.slug,
         "language": difference.language,
@@ -207,7 +205,7 @@ def describe_difference(difference: PrintDifference, edition: Edition, voice: Vo
     }
 
 
-def cited_rules(card: Card, reader: Reader) -> list[Described]:
+def cited_rules(card: Card, reader: Reader) -> list[RuleLinkDict]:
     """The published rules its effects cite, in the order of the book."""
     cited = rules_cited_by_card(card.slug, adult=reader.adult)
     return rule_links(

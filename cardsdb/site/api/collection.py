@@ -2,22 +2,19 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any, TypedDict, get_type_hints
 
 from django.utils.translation import gettext as _
-from drf_spectacular.extensions import OpenApiSerializerFieldExtension
-from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.utils import OpenApiExample
-from rest_framework import serializers
 
 from cardsdb.models import Card, CardAlias, CardName, Printing, sorting_form
 from cardsdb.problems import Refusal, malformed
-from cardsdb.site.api.answers import VersionsSerializer
-from cardsdb.site.api.cards import CardSerializer, cards_with_all, describe_card
+from cardsdb.site.api.answers import VersionsDict
+from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
 from cardsdb.site.api.editions import TAG
 from cardsdb.site.api.reading import Asked, reads
-from cardsdb.site.api.shared import named_shape
 from cardsdb.site.api.voices import Described
+from cardsdb.typed_dicts import JsonSchema, Named
 from cardsdb.versions import per_version
 
 IDENTIFIERS_AT_MOST = 75
@@ -27,54 +24,41 @@ LARGEST_NUMBER = 2**31 - 1
 # What is sent
 
 
-FORMS: dict[str, dict[str, type]] = {
-    "CardById": {"id": str},
-    "CardByNumber": {"number": int},
-    "CardByName": {"name": str},
-    "CardByPrinting": {"edition": str, "collector_number": str},
-}
-TYPES = {
-    str: {"type": "string", "minLength": 1, "maxLength": LENGTH_AT_MOST},
-    int: {"type": "integer", "minimum": 1, "maximum": LARGEST_NUMBER},
-}
+Known = Annotated[str, JsonSchema(minLength=1, maxLength=LENGTH_AT_MOST)]
 
 
-class IdentifierField(serializers.Field[Any, Any, Any, Any]):
-    """Whatever is known of a card."""
+class CardById(TypedDict):
+    id: Known
 
 
-class IdentifierFieldSchema(OpenApiSerializerFieldExtension):
-    target_class = IdentifierField
-
-    def get_name(self) -> str:
-        return "Identifier"
-
-    def map_serializer_field(self, auto_schema: AutoSchema, direction: Any) -> dict[str, Any]:
-        return {"oneOf": [named_shape(auto_schema, name, shape_of(form)) for name, form in FORMS.items()]}
+class CardByNumber(TypedDict):
+    number: Annotated[int, JsonSchema(minimum=1, maximum=LARGEST_NUMBER)]
 
 
-def shape_of(form: dict[str, type]) -> Described:
-    return {
-        "type": "object",
-        "properties": {name: TYPES[type_] for name, type_ in form.items()},
-        "required": list(form),
-        "additionalProperties": False,
-    }
+class CardByName(TypedDict):
+    name: Known
 
 
-class CollectionRequestSerializer(serializers.Serializer[Any]):
-    identifiers = serializers.ListField(child=IdentifierField(), max_length=IDENTIFIERS_AT_MOST)
+class CardByPrinting(TypedDict):
+    edition: Known
+    collector_number: Known
 
 
-class CollectionSerializer(VersionsSerializer):
-    results = CardSerializer(many=True, help_text="In the order they were asked for, each once.")
-    not_found = serializers.ListField(
-        child=IdentifierField(), help_text="Those that fit no card, or more than one."
-    )
-    hidden = serializers.IntegerField(help_text="How many more there are with `adult=1`.")
+FORMS = (CardById, CardByNumber, CardByName, CardByPrinting)
+Identifier = Annotated[CardById | CardByNumber | CardByName | CardByPrinting, Named("Identifier")]
 
 
-def identifiers_in(body: Any) -> list[Described]:
+class CollectionRequest(TypedDict):
+    identifiers: Annotated[list[Identifier], JsonSchema(maxItems=IDENTIFIERS_AT_MOST)]
+
+
+class CollectionDict(VersionsDict):
+    results: Annotated[list[CardDict], "In the order they were asked for, each once."]
+    not_found: Annotated[list[Identifier], "Those that fit no card, or more than one."]
+    hidden: Annotated[int, "How many more there are with `adult=1`."]
+
+
+def identifiers_in(body: Any) -> list[Any]:
     """The identifiers, each in one of its forms. Raises what is wrong with them."""
     if not isinstance(body, dict) or set(body) != {"identifiers"}:
         raise malformed("", "wrong_type", _("Send an object with a list of identifiers."))
@@ -93,7 +77,7 @@ def identifiers_in(body: Any) -> list[Described]:
 def is_identifier(sent: Any) -> bool:
     return isinstance(sent, dict) and any(
         sent.keys() == form.keys() and all(is_usable(sent[name], type_) for name, type_ in form.items())
-        for form in FORMS.values()
+        for form in map(get_type_hints, FORMS)
     )
 
 
@@ -166,15 +150,13 @@ EXAMPLE = {
 
 @reads(
     "card_collection",
-    of=CardSerializer,
-    answer=CollectionSerializer,
-    takes=CollectionRequestSerializer,
+    takes=CollectionRequest,
     tag=TAG,
     summary="Up to 75 cards at once",
     description="Each identifier has an `id`, a `number`, a `name`, or `edition` with `collector_number`.",
     examples=[OpenApiExample("By all that names a card", EXAMPLE, request_only=True)],
 )
-def collection(asked: Asked, body: Any) -> Described:
+def collection(asked: Asked, body: Any) -> CollectionDict:
     identifiers = identifiers_in(body)
     adult = asked.reader.adult
     meant = [card_meant_by(identifier, adult=adult) for identifier in identifiers]

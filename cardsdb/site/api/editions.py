@@ -1,83 +1,77 @@
 """The boxes of the game, and what lies in their decks."""
 
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 from django.db.models import Count, Q, QuerySet, Sum
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import serializers
 
 from cardsdb.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, deck_of
 from cardsdb.models import Card, CardType, Edition, EditionKind, Status
 from cardsdb.problems import adult_content, printable, unknown
-from cardsdb.site.api.answers import ObjectSerializer, TextField
+from cardsdb.site.api.answers import ObjectDict, One, Page, Text, Url
 from cardsdb.site.api.reading import Asked, example, identifier, reads
-from cardsdb.site.api.voices import Described, Reader
+from cardsdb.site.api.voices import Reader
+from cardsdb.typed_dicts import JsonSchema
 
 TAG = "cards"
 
 # Shapes
 
 
-class GoalSerializer(serializers.Serializer[Any]):
-    players = serializers.ListField(
-        child=serializers.IntegerField(), min_length=2, max_length=2, help_text="From so many to so many."
-    )
-    unicorns = serializers.IntegerField(help_text="With so many Unicorns a player wins.")
+class GoalDict(TypedDict):
+    players: Annotated[list[int], "From so many to so many.", JsonSchema(minItems=2, maxItems=2)]
+    unicorns: Annotated[int, "With so many Unicorns a player wins."]
 
 
-class TwoPlayersSerializer(serializers.Serializer[Any]):
-    removed = serializers.ListField(child=serializers.CharField(), help_text="Cards that stay in the box.")
-    dealt = serializers.CharField(allow_null=True, help_text="The family of cards each is given one of.")
+class TwoPlayersDict(TypedDict):
+    removed: Annotated[list[str], "Cards that stay in the box."]
+    dealt: Annotated[str | None, "The family of cards each is given one of."]
 
 
-class EditionSerializer(ObjectSerializer):
-    number = serializers.IntegerField(help_text="Its place in lists.")
-    name = TextField()
-    kind = serializers.ChoiceField(choices=EditionKind.values)
-    goes_with = serializers.CharField(
-        allow_null=True, help_text="The base game an expansion is played with: its rules hold."
-    )
-    year = serializers.IntegerField(allow_null=True)
-    adult = serializers.BooleanField()
-    designs = serializers.IntegerField(help_text="How many different cards it has.")
-    copies = serializers.IntegerField(help_text="How many cards lie in the box.")
-    hand_size = serializers.IntegerField(help_text="Cards dealt to each player.")
-    hand_limit = serializers.IntegerField(help_text="Cards a player may keep at the end of the turn.")
-    magic_is_discarded_first = serializers.BooleanField(
-        help_text="Whether a Magic card lies in the discard pile already while it takes effect."
-    )
-    win = GoalSerializer(many=True)
-    two_players = TwoPlayersSerializer(allow_null=True, help_text="What two players change.")
-    source = serializers.CharField(  # type: ignore[assignment]
-        allow_blank=True, help_text="Who says what is in this box, if it is not known from one."
-    )
-    verified = serializers.BooleanField(help_text="Whether its cards were compared with a printed box.")
-    url = serializers.URLField(help_text="Its page.")
-    api_url = serializers.URLField()
+class EditionDict(ObjectDict):
+    number: Annotated[int, "Its place in lists."]
+    name: Text
+    kind: Annotated[str, JsonSchema(enum=EditionKind.values)]
+    goes_with: Annotated[str | None, "The base game an expansion is played with: its rules hold."]
+    year: int | None
+    adult: bool
+    designs: Annotated[int, "How many different cards it has."]
+    copies: Annotated[int, "How many cards lie in the box."]
+    hand_size: Annotated[int, "Cards dealt to each player."]
+    hand_limit: Annotated[int, "Cards a player may keep at the end of the turn."]
+    magic_is_discarded_first: Annotated[
+        bool, "Whether a Magic card lies in the discard pile already while it takes effect."
+    ]
+    win: list[GoalDict]
+    two_players: Annotated[TwoPlayersDict | None, "What two players change."]
+    source: Annotated[str, "Who says what is in this box, if it is not known from one."]
+    verified: Annotated[bool, "Whether its cards were compared with a printed box."]
+    url: Annotated[Url, "Its page."]
+    api_url: Url
 
 
-class DeckCardSerializer(serializers.Serializer[Any]):
-    id = serializers.CharField()
-    number = serializers.IntegerField()
-    name = TextField()
-    type = serializers.ChoiceField(choices=CardType.values)
-    copies = serializers.IntegerField()
-    api_url = serializers.URLField()
+class DeckCardDict(TypedDict):
+    id: str
+    number: int
+    name: Text
+    type: Annotated[str, JsonSchema(enum=CardType.values)]
+    copies: int
+    api_url: Url
 
 
-class PileSerializer(serializers.Serializer[Any]):
-    count = serializers.IntegerField(help_text="How many cards these are, with all copies.")
-    cards = DeckCardSerializer(many=True)
+class PileDict(TypedDict):
+    count: Annotated[int, "How many cards these are, with all copies."]
+    cards: list[DeckCardDict]
 
 
-class EditionDeckSerializer(ObjectSerializer):
+class EditionDeckDict(ObjectDict):
     """The `id` is that of the edition."""
 
-    players = serializers.IntegerField()
-    deck = PileSerializer(help_text="Shuffled, before hands are dealt.")
-    nursery = PileSerializer(help_text="The Baby Unicorns.")
-    removed = PileSerializer(help_text="What two players leave in the box.")
+    players: int
+    deck: Annotated[PileDict, "Shuffled, before hands are dealt."]
+    nursery: Annotated[PileDict, "The Baby Unicorns."]
+    removed: Annotated[PileDict, "What two players leave in the box."]
 
 
 # Descriptions
@@ -92,10 +86,10 @@ def editions_with_numbers() -> QuerySet[Edition]:
     return visible.order_by("number", "slug")
 
 
-def describe_edition(edition: Any, reader: Reader) -> Described:
+def describe_edition(edition: Any, reader: Reader) -> EditionDict:
     """A box of `editions_with_numbers`."""
     voice = reader.voice()
-    two_players, base = edition.facts.get("two_players"), edition.base_game(adult=reader.adult)
+    base = edition.base_game(adult=reader.adult)
     return {
         "id": edition.slug,
         "number": edition.number,
@@ -110,7 +104,7 @@ def describe_edition(edition: Any, reader: Reader) -> Described:
         "hand_limit": edition.hand_limit,
         "magic_is_discarded_first": edition.magic_is_discarded_first,
         "win": edition.facts["win"],
-        "two_players": {"dealt": None, **two_players} if two_players else None,
+        "two_players": describe_two_players(edition.facts.get("two_players")),
         "source": edition.source,
         "verified": edition.verified,
         "url": reader.address("edition", edition.slug),
@@ -119,11 +113,15 @@ def describe_edition(edition: Any, reader: Reader) -> Described:
     }
 
 
-def describe_deck(deck: Deck, reader: Reader) -> Described:
+def describe_two_players(changes: Any) -> TwoPlayersDict | None:
+    return {"removed": changes["removed"], "dealt": changes.get("dealt")} if changes else None
+
+
+def describe_deck(deck: Deck, reader: Reader) -> EditionDeckDict:
     """What lies on the table before hands are dealt."""
     voice = reader.voice()
 
-    def pile(cards: Pile) -> Described:
+    def pile(cards: Pile) -> PileDict:
         described = [describe_copies(card, copies, reader, voice.text) for card, copies in cards]
         return {"count": cards.copies, "cards": described}
 
@@ -137,7 +135,7 @@ def describe_deck(deck: Deck, reader: Reader) -> Described:
     }
 
 
-def describe_copies(card: Card, copies: int, reader: Reader, text: Any) -> Described:
+def describe_copies(card: Card, copies: int, reader: Reader, text: Any) -> DeckCardDict:
     return {
         "id": card.slug,
         "number": card.number,
@@ -172,20 +170,19 @@ def edition_asked_for(asked: Asked) -> Edition | None:
 EDITION_ID = identifier("edition_id", "The id of an edition.", "base-2e")
 
 
-@reads("editions", of=EditionSerializer, listed=True, tag=TAG, summary="The boxes of the game")
-def editions(asked: Asked) -> Described:
+@reads("editions", tag=TAG, summary="The boxes of the game")
+def editions(asked: Asked) -> Page[EditionDict]:
     return asked.page_of_content(editions_with_numbers(), describe_edition)
 
 
-@reads("edition", of=EditionSerializer, tag=TAG, summary="A box", parameters=[EDITION_ID])
-def edition(asked: Asked, edition_id: str) -> Described:
+@reads("edition", tag=TAG, summary="A box", parameters=[EDITION_ID])
+def edition(asked: Asked, edition_id: str) -> One[EditionDict]:
     found = asked.thing(editions_with_numbers(), edition_id)
     return asked.one(describe_edition(found, asked.reader))
 
 
 @reads(
     "edition_deck",
-    of=EditionDeckSerializer,
     tag=TAG,
     summary="The deck of a box for so many players",
     description="Two players leave some cards in the box; those are named as `removed`.",
@@ -199,7 +196,7 @@ def edition(asked: Asked, edition_id: str) -> Described:
         ),
     ],
 )
-def deck(asked: Asked, edition_id: str) -> Described:
+def deck(asked: Asked, edition_id: str) -> One[EditionDeckDict]:
     players = asked.number("players", FEWEST_PLAYERS, MOST_PLAYERS, usually=3)
     found = asked.thing(Edition.visible.all(), edition_id)
     return asked.one(describe_deck(deck_of(found, players), asked.reader))

@@ -1,31 +1,32 @@
 """Printings: which card lies in which box, and how many of it."""
 
+from typing import Annotated
+
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import serializers
 
 from cardsdb.library import current_library
 from cardsdb.models import Card, Printing
-from cardsdb.site.api.answers import ObjectSerializer, TextField
+from cardsdb.site.api.answers import ObjectDict, Page, Text, Url
 from cardsdb.site.api.editions import EDITION, TAG, edition_asked_for
 from cardsdb.site.api.reading import Asked, example, reads
-from cardsdb.site.api.voices import Described, Reader
+from cardsdb.site.api.voices import Reader
 
 
-class PrintingSerializer(ObjectSerializer):
-    edition = serializers.CharField(help_text="The id of the edition.")
-    card = serializers.CharField(help_text="The id of the card.")
-    card_name = TextField()
-    card_number = serializers.IntegerField()
-    copies = serializers.IntegerField()
-    collector_number = serializers.CharField(allow_blank=True)
-    verified = serializers.BooleanField(help_text="Whether it was compared with a printed box.")
-    note = TextField(help_text="What is derived or doubtful about it.")
-    playable = serializers.BooleanField(help_text="Whether the engine knows what it does in this box.")
-    card_api_url = serializers.URLField()
-    edition_api_url = serializers.URLField()
+class PrintingDict(ObjectDict):
+    edition: Annotated[str, "The id of the edition."]
+    card: Annotated[str, "The id of the card."]
+    card_name: Text
+    card_number: int
+    copies: int
+    collector_number: str
+    verified: Annotated[bool, "Whether it was compared with a printed box."]
+    note: Annotated[Text, "What is derived or doubtful about it."]
+    playable: Annotated[bool, "Whether the engine knows what it does in this box."]
+    card_api_url: Url
+    edition_api_url: Url
 
 
-def describe_printing(printing: Printing, reader: Reader) -> Described:
+def describe_printing(printing: Printing, reader: Reader) -> PrintingDict:
     """A printing with its edition, its card and the names of that."""
     voice = reader.voice()
     card, edition = printing.card, printing.edition
@@ -51,13 +52,11 @@ CARD = OpenApiParameter("card", description="Only of this card.", examples=[exam
 
 @reads(
     "printings",
-    of=PrintingSerializer,
-    listed=True,
     tag=TAG,
     summary="Which card lies in which box",
     parameters=[EDITION, CARD],
 )
-def printings(asked: Asked) -> Described:
+def printings(asked: Asked) -> Page[PrintingDict]:
     rows = Printing.visible.select_related("edition", "card").prefetch_related("card__names")
     if edition := edition_asked_for(asked):
         rows = rows.filter(edition=edition)

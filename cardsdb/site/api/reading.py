@@ -3,16 +3,19 @@
 A view is a function of what is `Asked` and of the ids in its address. It gives back `asked.one(…)` or
 `asked.page(…)`, both of plain dicts:
 
-    @reads("rules", of=RuleSerializer, listed=True, tag="rules", summary="The rules", parameters=[EDITION])
-    def rules(asked: Asked) -> Described:
+    @reads("rules", tag="rules", summary="The rules", parameters=[EDITION])
+    def rules(asked: Asked) -> Page[RuleDict]:
         return asked.page_of_content(Rule.visible.all(), describe_rule)
+
+What it says it gives back is how the schema describes its answer.
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, wraps
-from typing import Any, TypeVar
+from functools import wraps
+from types import UnionType
+from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -21,7 +24,6 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _, override
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
-from rest_framework import serializers
 from rest_framework.decorators import api_view
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -43,9 +45,19 @@ from cardsdb.problems import (
     too_many_requests,
     unknown,
 )
-from cardsdb.site.api.answers import answer_of, page_of
+from cardsdb.site.api.answers import (
+    One,
+    Page,
+    PageDict,
+    VersionsDict,
+    WarningDict,
+    fields_of,
+    item_of,
+    shape_of,
+)
+from cardsdb.site.api.schemas import trimmed
 from cardsdb.site.api.shared import ADULT_PARAMETER, SWITCH, problems
-from cardsdb.site.api.voices import EVERY_LANGUAGE, Described, Reader
+from cardsdb.site.api.voices import EVERY_LANGUAGE, Reader
 from cardsdb.spelled import grouped
 
 LIMIT_USUALLY, LIMIT_AT_MOST = 50, 100
@@ -53,10 +65,10 @@ OFFSET_AT_MOST = 100_000
 WARNINGS_AT_MOST = 10
 NEAR_AT_MOST = 3
 
-Item = type[serializers.Serializer[Any]]
-View = Callable[..., Described | HttpResponseBase]
+View = Callable[..., Mapping[str, Any] | HttpResponseBase]
 Row = TypeVar("Row")
-Describe = Callable[[Row, Reader], Described]
+Item = TypeVar("Item", bound=Mapping[str, Any])
+Describe = Callable[[Row, Reader], Item]
 
 # Parameters
 
@@ -88,11 +100,11 @@ FOR_ALL = (LANGUAGE, ADULT_PARAMETER)
 FOR_LISTS = (LIMIT, OFFSET)
 
 
-def fields_parameter(item: Item) -> OpenApiParameter:
+def fields_parameter(fields: Sequence[str]) -> OpenApiParameter:
     return OpenApiParameter(
         "fields",
         description="Only these fields of each object, with commas between them. The id always stays.",
-        examples=[example(",".join(fields_of(item)[:3]))],
+        examples=[example(",".join(fields[:3]))],
     )
 
 
@@ -113,44 +125,56 @@ PROBLEMS_OF_BODIES = (400, 403, 404, 406, 411, 413, 415, 429, 500, 503)
 def reads(
     operation: str,
     *,
-    of: Item,
     summary: str,
     tag: str,
-    listed: bool = False,
-    answer: Item | None = None,
-    takes: Item | None = None,
+    takes: Any = None,
     description: str = "",
     parameters: Sequence[OpenApiParameter] = (),
     examples: Sequence[OpenApiExample] = (),
 ) -> Callable[[View], Any]:
     """Makes a view of a function that answers what is `Asked`, and describes it in the schema.
 
-    It answers with one thing of this shape or a list of them, unless `answer` has a shape of its own. With
-    `takes` it is a POST, and the function is given its `body`.
+    It answers as the function is annotated: with `One` or a `Page` of some TypedDict, or with one that has
+    `results`. With `takes` it is a POST, and the function is given its `body`.
     """
-    every = [*parameters, *FOR_ALL, fields_parameter(of), *(FOR_LISTS if listed else ())]
-    known = tuple(each.name for each in every if each.location == OpenApiParameter.QUERY)
-    described = extend_schema(
-        operation_id=operation,
-        summary=summary,
-        description=description or None,
-        parameters=every,
-        request=takes,
-        responses={
-            200: answer or (page_of(of) if listed else answer_of(of)),
-            **problems(*(PROBLEMS_OF_BODIES if takes else PROBLEMS_OF_READS)),
-        },
-        tags=[tag],
-        examples=examples,
-    )
-    methods = ["POST"] if takes else ["GET", "HEAD"]
-    return lambda view: described(api_view(methods)(answering(view, of, known)))
+
+    def reading(view: View) -> Any:
+        answer = answer_of(view)
+        item = item_of(answer)
+        trimmed.add(item)
+        fields = tuple(fields_of(item))
+        is_list = get_origin(answer) is Page
+        every = [*parameters, *FOR_ALL, fields_parameter(fields), *(FOR_LISTS if is_list else ())]
+        described = extend_schema(
+            operation_id=operation,
+            summary=summary,
+            description=description or None,
+            parameters=every,
+            request=takes,
+            responses={
+                200: shape_of(answer),
+                **problems(*(PROBLEMS_OF_BODIES if takes else PROBLEMS_OF_READS)),
+            },
+            tags=[tag],
+            examples=examples,
+        )
+        known = [each.name for each in every if each.location == OpenApiParameter.QUERY]
+        methods = ["POST"] if takes else ["GET", "HEAD"]
+        return described(api_view(methods)(answering(view, fields, known)))
+
+    return reading
 
 
-def answering(view: View, of: Item, known: tuple[str, ...]) -> Callable[..., HttpResponseBase]:
+def answer_of(view: View) -> Any:
+    """What a view says it answers with, if it does not lead elsewhere."""
+    told = get_type_hints(view)["return"]
+    return get_args(told)[0] if get_origin(told) is UnionType else told
+
+
+def answering(view: View, fields: Sequence[str], known: Sequence[str]) -> Callable[..., HttpResponseBase]:
     @wraps(view)
     def answer(request: Request, **place: Any) -> HttpResponseBase:
-        asked = Asked.of(request._request, of, known)
+        asked = Asked.of(request._request, fields, known)
         with override(asked.language):
             if request.method == "POST":
                 count_read_by_post(request._request)
@@ -190,17 +214,17 @@ class Asked:
     reader: Reader
     language: str
     fields: frozenset[str]
-    warnings: tuple[Described, ...]
+    warnings: tuple[WarningDict, ...]
 
     @classmethod
-    def of(cls, request: HttpRequest, item: Item, known: Sequence[str]) -> "Asked":
+    def of(cls, request: HttpRequest, known_fields: Sequence[str], known: Sequence[str]) -> "Asked":
         every = request.GET.get("lang") == EVERY_LANGUAGE
         language = preferred_language(request) if every else reader_language(request)
         with override(language):
             reader = Reader(
                 EVERY_LANGUAGE if every else language, adult_asked_for(request), site_address(request)
             )
-            fields, fields_ignored = fields_asked_for(request, item)
+            fields, fields_ignored = fields_asked_for(request, known_fields)
             warnings = (*parameters_ignored(request, known), *fields_ignored)
         return cls(request, reader, language, fields, warnings[:WARNINGS_AT_MOST])
 
@@ -251,19 +275,19 @@ class Asked:
 
     # Answers
 
-    def one(self, described: Described, warnings: Iterable[Described] = ()) -> Described:
+    def one(self, described: Item, warnings: Iterable[WarningDict] = ()) -> One[Item]:
         """An answer that is one thing."""
-        return {**self.trimmed(described), **self.versions(warnings)}
+        return One({**self.trimmed(described), **self.versions(warnings)})
 
     def page(
         self,
         rows: QuerySet[Any] | Sequence[Row],
-        describe: Describe[Any],
+        describe: Describe[Any, Item],
         *,
         total: int | None = None,
         hidden: int = 0,
-        warnings: Iterable[Described] = (),
-    ) -> Described:
+        warnings: Iterable[WarningDict] = (),
+    ) -> Page[Item]:
         """A page of rows in a stable order. Their `total` is counted unless it is known."""
         if total is None:
             total = rows.count() if isinstance(rows, QuerySet) else len(rows)
@@ -272,8 +296,8 @@ class Asked:
         return self.listing(described, total, hidden=hidden, warnings=warnings)
 
     def page_of_content(
-        self, rows: Any, describe: Describe[Any], warnings: Iterable[Described] = ()
-    ) -> Described:
+        self, rows: Any, describe: Describe[Any, Item], warnings: Iterable[WarningDict] = ()
+    ) -> Page[Item]:
         """A page of what this reader may see of these rows; the others are counted."""
         shown, every = rows.for_reader(adult=self.reader.adult), rows.count()
         total = every if self.reader.adult else shown.count()
@@ -281,24 +305,24 @@ class Asked:
 
     def listing(
         self,
-        described: Iterable[Described],
+        described: Iterable[Item],
         total: int,
         *,
         hidden: int = 0,
-        warnings: Iterable[Described] = (),
-    ) -> Described:
+        warnings: Iterable[WarningDict] = (),
+    ) -> Page[Item]:
         """A page that was cut out already, by `limit` and `offset`, of so many in total."""
         following = self.offset + self.limit
         before = max(0, min(self.offset, total) - self.limit)
-        return {
+        about: PageDict = {
             "count": total,
             "next": self.page_at(following) if following < min(total, OFFSET_AT_MOST + 1) else None,
             "previous": self.page_at(before) if self.offset else None,
-            "results": [self.trimmed(each) for each in described],
             "hidden": hidden,
             "lang_served": self.reader.wanted,
             **self.versions(warnings),
         }
+        return Page({**about, "results": [self.trimmed(each) for each in described]})
 
     @property
     def limit(self) -> int:
@@ -313,12 +337,13 @@ class Asked:
         query["offset"] = str(offset)
         return absolute(self.request, f"{self.request.path}?{query.urlencode()}")
 
-    def trimmed(self, described: Described) -> Described:
+    def trimmed(self, described: Item) -> Item:
+        """Without the fields that are not wanted, about which mypy need not know."""
         if not self.fields:
             return described
-        return {name: value for name, value in described.items() if name in self.fields}
+        return cast("Item", {name: value for name, value in described.items() if name in self.fields})
 
-    def versions(self, warnings: Iterable[Described] = ()) -> Described:
+    def versions(self, warnings: Iterable[WarningDict] = ()) -> VersionsDict:
         return {
             "warnings": [*self.warnings, *warnings],
             "data_version": DataVersion.current(),
@@ -338,7 +363,7 @@ def adult_asked_for(request: HttpRequest) -> bool:
 
 def warning(
     code: str, detail: str, parameter: str, suggestion: str = "", place: tuple[int, int] | None = None
-) -> Described:
+) -> WarningDict:
     """Something of the question was ignored; `place` is where in the value of the parameter."""
     start, end = place or (None, None)
     return {
@@ -351,7 +376,7 @@ def warning(
     }
 
 
-def parameters_ignored(request: HttpRequest, known: Sequence[str]) -> list[Described]:
+def parameters_ignored(request: HttpRequest, known: Sequence[str]) -> list[WarningDict]:
     ignored = [name for name in request.GET if name not in known][:WARNINGS_AT_MOST]
     detail = _("The parameter “%(name)s” is not known here. Known are: %(known)s.")
     return [
@@ -365,9 +390,8 @@ def parameters_ignored(request: HttpRequest, known: Sequence[str]) -> list[Descr
     ]
 
 
-def fields_asked_for(request: HttpRequest, item: Item) -> tuple[frozenset[str], list[Described]]:
+def fields_asked_for(request: HttpRequest, known: Sequence[str]) -> tuple[frozenset[str], list[WarningDict]]:
     """The fields of an object that are wanted, none for all; and what is wanted and no field."""
-    known = fields_of(item)
     wanted = [name.strip() for name in request.GET.get("fields", "").split(",") if name.strip()]
     unknown = [name for name in dict.fromkeys(wanted) if name not in known][:WARNINGS_AT_MOST]
     detail = _("There is no field “%(name)s”. The fields are: %(known)s.")
@@ -381,8 +405,3 @@ def fields_asked_for(request: HttpRequest, item: Item) -> tuple[frozenset[str], 
         for name in unknown
     ]
     return frozenset({"id", *wanted} if wanted else ()), ignored
-
-
-@cache
-def fields_of(item: Item) -> tuple[str, ...]:
-    return tuple(item().get_fields())

@@ -101,7 +101,17 @@ def openapi() -> dict[str, Any]:
     return described
 
 
-CLOSED = ("CasesToRun", "DescribedPosition", "OwnCard", "PositionCode", "PositionText")
+CLOSED = (
+    "CardById",
+    "CardByName",
+    "CardByNumber",
+    "CardByPrinting",
+    "CasesToRun",
+    "DescribedPosition",
+    "OwnCard",
+    "PositionCode",
+    "PositionText",
+)
 
 
 def close_requests(result: dict[str, Any], **_kwargs: Any) -> dict[str, Any]:

@@ -1,14 +1,12 @@
 """The words one can ask and be answered in: the schema of the card language, and the keys of the search."""
 
-from typing import Any
-
-from rest_framework import serializers
+from typing import Annotated, Any, TypedDict
 
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, sorting_form
-from cardsdb.site.api.answers import ObjectSerializer, TextField
+from cardsdb.site.api.answers import ObjectDict, One, Text
 from cardsdb.site.api.reading import Asked, reads
-from cardsdb.site.api.voices import Described, Reader
+from cardsdb.site.api.voices import Reader
 from engine.language import json_schema
 from rules.query import Audience, every_key
 from rules.query.keys import Key
@@ -16,42 +14,41 @@ from rules.query.keys import Key
 # Shapes
 
 
-class ValueOfKeySerializer(serializers.Serializer[Any]):
-    id = serializers.CharField(help_text="As one types it after the key.")
-    label = TextField()  # type: ignore[assignment]
+class ValueOfKeyDict(TypedDict):
+    id: Annotated[str, "As one types it after the key."]
+    label: Text
 
 
-class SearchKeySerializer(serializers.Serializer[Any]):
-    id = serializers.CharField(help_text="As one types it before the colon.")
-    aliases = serializers.ListField(child=serializers.CharField(), help_text="What may stand in its place.")
-    label = TextField()  # type: ignore[assignment]
-    help = TextField(help_text="What it finds.")
-    example = serializers.CharField(help_text="A whole query.")
-    comparisons = serializers.ListField(
-        child=serializers.CharField(), help_text="What may stand between key and value."
-    )
-    values = ValueOfKeySerializer(many=True, help_text="All there are; none where anything may be one.")
+class SearchKeyDict(TypedDict):
+    id: Annotated[str, "As one types it before the colon."]
+    aliases: Annotated[list[str], "What may stand in its place."]
+    label: Text
+    help: Annotated[Text, "What it finds."]
+    example: Annotated[str, "A whole query."]
+    comparisons: Annotated[list[str], "What may stand between key and value."]
+    values: Annotated[list[ValueOfKeyDict], "All there are; none where anything may be one."]
 
 
-class VocabularySerializer(ObjectSerializer):
-    schema = serializers.DictField(
-        help_text="JSON Schema (2020-12) of the trees of wordings: every word of the card language, with "
-        "what it means under `description` and, where it has them, examples under `x-sentences`."
-    )
-    keys = SearchKeySerializer(many=True, help_text="The keys of the card search.")
+class VocabularyDict(ObjectDict):
+    schema: Annotated[
+        dict[str, Any],
+        "JSON Schema (2020-12) of the trees of wordings: every word of the card language, with "
+        "what it means under `description` and, where it has them, examples under `x-sentences`.",
+    ]
+    keys: Annotated[list[SearchKeyDict], "The keys of the card search."]
 
 
 # Descriptions
 
 
-def describe_key(key: Key, reader: Reader) -> Described:
+def describe_key(key: Key, reader: Reader) -> SearchKeyDict:
     voice = reader.voice()
     return {
         "id": key.name,
         "aliases": list(key.aliases),
         "label": voice.said(lambda: str(key.label)),
         "help": voice.said(lambda: str(key.help)),
-        "example": key.example,
+        "example": str(key.example),
         "comparisons": list(key.comparisons),
         "values": [
             describe_value(key, value, reader) for value in key.values(Audience(ENGLISH, reader.adult))
@@ -59,7 +56,7 @@ def describe_key(key: Key, reader: Reader) -> Described:
     }
 
 
-def describe_value(key: Key, value: str, reader: Reader) -> Described:
+def describe_value(key: Key, value: str, reader: Reader) -> ValueOfKeyDict:
     label = reader.voice().by_language(lambda language: key.meaning(value, Audience(language, reader.adult)))
     return {"id": value, "label": label}
 
@@ -87,13 +84,12 @@ def is_name(part: Any, hidden: frozenset[str]) -> bool:
 
 @reads(
     "vocabulary",
-    of=VocabularySerializer,
     tag="cards",
     summary="The card language, and the keys of the card search",
     description="A wording is a tree of words, described here as JSON Schema. The engine plays the same "
     "words, and most keys of the search are about them.",
 )
-def vocabulary(asked: Asked) -> Described:
+def vocabulary(asked: Asked) -> One[VocabularyDict]:
     return asked.one(
         {
             "id": "vocabulary",

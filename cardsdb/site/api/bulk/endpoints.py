@@ -1,6 +1,7 @@
 """Everything as files: the list, and each file under an address that always means the same bytes."""
 
 import re
+from typing import Annotated
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
@@ -11,7 +12,6 @@ from django.utils.http import quote_etag
 from django.utils.translation import gettext as _, override
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
-from rest_framework import serializers
 from rest_framework.decorators import api_view, renderer_classes
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
@@ -21,42 +21,40 @@ from cardsdb.addresses import absolute
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import DataVersion
 from cardsdb.problems import language_for_problem, problem, unknown
-from cardsdb.site.api.answers import ObjectSerializer, TextField
+from cardsdb.site.api.answers import ObjectDict, Page, Text, Time, Url
 from cardsdb.site.api.bulk.files import CSV, FILES, JSON
 from cardsdb.site.api.bulk.shelf import BulkFile, current_file, every_file
 from cardsdb.site.api.reading import Asked, adult_asked_for, example, identifier, reads
 from cardsdb.site.api.shared import ADULT_PARAMETER, problems
-from cardsdb.site.api.voices import Described, Reader
+from cardsdb.site.api.voices import Reader
 
 A_YEAR = 365 * 24 * 3600
 VERSION = re.compile(r"[0-9]+-[0-9a-f]{8}-[0-9a-f]{8}")
 
 
-class BulkFileSerializer(ObjectSerializer):
-    name = TextField()
-    description = TextField()
-    media_type = serializers.CharField()
-    adult = serializers.BooleanField(help_text="Whether content for adults is in it.")
-    size = serializers.IntegerField(help_text="In bytes; packed on the way it is a quarter of that.")
-    sha256 = serializers.CharField(help_text="The checksum of its bytes.")
-    updated_at = serializers.DateTimeField(allow_null=True, help_text="When its content last changed.")
-    url = serializers.URLField(help_text="This very file, for ever; gone when there is a newer one.")
-    latest_url = serializers.URLField(help_text="Leads to whichever is the newest.")
+class BulkFileDict(ObjectDict):
+    name: Text
+    description: Text
+    media_type: str
+    adult: Annotated[bool, "Whether content for adults is in it."]
+    size: Annotated[int, "In bytes; packed on the way it is a quarter of that."]
+    sha256: Annotated[str, "The checksum of its bytes."]
+    updated_at: Annotated[Time | None, "When its content last changed."]
+    url: Annotated[Url, "This very file, for ever; gone when there is a newer one."]
+    latest_url: Annotated[Url, "Leads to whichever is the newest."]
 
 
 @reads(
     "bulk_list",
-    of=BulkFileSerializer,
-    listed=True,
     tag="bulk",
     summary="Everything as files, with sizes and checksums",
     description="They are made anew whenever published content changes. Ask for them with gzip.",
 )
-def files(asked: Asked) -> Described:
+def files(asked: Asked) -> Page[BulkFileDict]:
     return asked.page(every_file(adult=asked.reader.adult), describe_file)
 
 
-def describe_file(file: BulkFile, reader: Reader) -> Described:
+def describe_file(file: BulkFile, reader: Reader) -> BulkFileDict:
     voice = reader.voice()
     return {
         "id": file.kind.name,

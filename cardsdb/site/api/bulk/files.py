@@ -13,11 +13,12 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb.site.api.bulk.content import whole_content
 from cardsdb.site.api.bulk.tables import cards_table, rules_table
 from cardsdb.site.api.cards import cards_with_all, describe_card
+from cardsdb.site.api.reading import Describe
 from cardsdb.site.api.rules.clarifications import clarifications_in_full, describe_clarification
 from cardsdb.site.api.rules.glossary import describe_term, terms_in_full
-from cardsdb.site.api.rules.rules import describe_attestation, describe_rule
-from cardsdb.site.api.voices import EVERY_LANGUAGE, Described, Reader
-from rules.book.rulebook import NumberedRule, rule_book
+from cardsdb.site.api.rules.rules import describe_attested_rule
+from cardsdb.site.api.voices import EVERY_LANGUAGE, Reader
+from rules.book.rulebook import rule_book
 
 JSON, CSV = "application/json", "text/csv; charset=utf-8; header=present"
 
@@ -65,11 +66,6 @@ def rules(adult: bool) -> bytes:
     return described(rule_book(adult=adult).rules, describe_attested_rule, adult)
 
 
-def describe_attested_rule(rule: NumberedRule, reader: Reader) -> Described:
-    attestations = [describe_attestation(each, reader) for each in rule.attested]
-    return {**describe_rule(rule, reader), "attestations": attestations}
-
-
 def clarifications(adult: bool) -> bytes:
     return described(clarifications_in_full().for_reader(adult), describe_clarification, adult)
 
@@ -78,7 +74,7 @@ def glossary(adult: bool) -> bytes:
     return described(terms_in_full().for_reader(adult), describe_term, adult)
 
 
-def described(rows: Iterable[Any], describe: Callable[[Any, Reader], Described], adult: bool) -> bytes:
+def described(rows: Iterable[Any], describe: Describe[Any, Any], adult: bool) -> bytes:
     reader = reader_of_files(adult)
     return as_lines([describe(row, reader) for row in rows])
 

@@ -1,29 +1,28 @@
 """The cases over HTTP: rulings written down as positions, and whether the engine agrees with them."""
 
-from typing import Any
+from typing import Annotated, TypedDict
 
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import serializers
 
 from cardsdb.library import current_library
 from cardsdb.models import Card
 from cardsdb.names.nearest import nearest
 from cardsdb.preferences import address_with
 from cardsdb.problems import adult_content, printable, unknown
-from cardsdb.site.api.answers import ObjectSerializer, TextField
+from cardsdb.site.api.answers import ObjectDict, One, Page, Text, Url
 from cardsdb.site.api.reading import NEAR_AT_MOST, Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import (
     CARD,
-    CardLinkSerializer,
-    RuleLinkSerializer,
-    TopicSerializer,
+    CardLinkDict,
+    RuleLinkDict,
+    TopicDict,
     asked_for,
     card_link,
     rule_links,
     topic_of,
 )
-from cardsdb.site.api.voices import Described, Reader
+from cardsdb.site.api.voices import Reader
 from rules.cases.checking.holding import runs_played
 from rules.cases.written import WrittenCase, cards_in, cases_for_reader, written_cases
 
@@ -32,36 +31,30 @@ TAG = "rules"
 # Shapes
 
 
-class RunSerializer(serializers.Serializer[Any]):
-    editions = serializers.ListField(
-        child=serializers.CharField(), help_text="The first gives the rules, all give cards."
-    )
-    holds = serializers.BooleanField(help_text="Whether the engine comes to this outcome.")
-    board_url = serializers.URLField(
-        allow_null=True, help_text="Plays it on the board. Null: it has a card that lies in no box."
-    )
+class RunDict(TypedDict):
+    editions: Annotated[list[str], "The first gives the rules, all give cards."]
+    holds: Annotated[bool, "Whether the engine comes to this outcome."]
+    board_url: Annotated[Url | None, "Plays it on the board. Null: it has a card that lies in no box."]
 
 
-class CaseSerializer(ObjectSerializer):
-    title = TextField()
-    topic = TopicSerializer()
-    text = serializers.CharField(help_text="The position in words, as the judge reads it.")
-    holds = serializers.BooleanField(help_text="Whether the engine comes to this outcome in every run.")
-    runs = RunSerializer(many=True, help_text="The editions it is played with.")
-    cards = CardLinkSerializer(many=True, help_text="The cards it names.")
-    readings = serializers.DictField(
-        child=serializers.CharField(), help_text="Which sides of contested rules it takes."
-    )
-    cites = RuleLinkSerializer(many=True, help_text="The rules that must be cited on the way.")
-    sources = serializers.ListField(child=serializers.CharField(), help_text="Who says so.")
-    url = serializers.URLField(help_text="Its page.")
-    api_url = serializers.URLField()
+class CaseDict(ObjectDict):
+    title: Text
+    topic: TopicDict
+    text: Annotated[str, "The position in words, as the judge reads it."]
+    holds: Annotated[bool, "Whether the engine comes to this outcome in every run."]
+    runs: Annotated[list[RunDict], "The editions it is played with."]
+    cards: Annotated[list[CardLinkDict], "The cards it names."]
+    readings: Annotated[dict[str, str], "Which sides of contested rules it takes."]
+    cites: Annotated[list[RuleLinkDict], "The rules that must be cited on the way."]
+    sources: Annotated[list[str], "Who says so."]
+    url: Annotated[Url, "Its page."]
+    api_url: Url
 
 
 # Descriptions
 
 
-def describe_case(case: WrittenCase, reader: Reader) -> Described:
+def describe_case(case: WrittenCase, reader: Reader) -> CaseDict:
     voice = reader.voice()
     library = current_library(adult=reader.adult)
     runs = runs_played(case, library.editions)
@@ -98,14 +91,12 @@ TOPIC = OpenApiParameter("topic", description="Only cases of this topic.", examp
 
 @reads(
     "cases",
-    of=CaseSerializer,
-    listed=True,
     tag=TAG,
     summary="Rulings written down as positions",
     description="The engine plays every one of them.",
     parameters=[TOPIC, CARD],
 )
-def cases(asked: Asked) -> Described:
+def cases(asked: Asked) -> Page[CaseDict]:
     topic, card = topic_asked_for(asked), asked_for(asked, "card", Card.visible.all())
     shown, every = cases_for(adult=asked.reader.adult), cases_for(adult=True)
     fitting = [case for case in shown if fits(case, topic, card)]
@@ -132,12 +123,11 @@ def topic_asked_for(asked: Asked) -> str:
 
 @reads(
     "case",
-    of=CaseSerializer,
     tag=TAG,
     summary="A ruling written down as a position",
     parameters=[identifier("case_id", "The id of a case.", "NEI-04")],
 )
-def case(asked: Asked, case_id: str) -> Described:
+def case(asked: Asked, case_id: str) -> One[CaseDict]:
     shown = cases_for_reader([case_id], adult=asked.reader.adult)
     if shown:
         return asked.one(describe_case(shown[0], asked.reader))

@@ -1,20 +1,20 @@
 """The rulings over HTTP: a question, its answer, where that comes from, and whether the engine agrees."""
 
-from typing import Any
+import datetime
+from typing import Annotated, TypedDict
 
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import serializers
 
 from cardsdb.publishing import ContentQuerySet
-from cardsdb.site.api.answers import ObjectSerializer, TextField
+from cardsdb.site.api.answers import ObjectDict, One, Page, Text, Url
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import (
     ABOUT,
     PARAMETERS_ABOUT,
-    AboutSerializer,
-    LinkSerializer,
-    TopicSerializer,
+    AboutDict,
+    LinkDict,
+    TopicDict,
     about,
     about_what_is_asked,
     page_of,
@@ -22,7 +22,7 @@ from cardsdb.site.api.rules.links import (
     topic_of,
 )
 from cardsdb.site.api.shared import SWITCH
-from cardsdb.site.api.voices import Described, Reader
+from cardsdb.site.api.voices import Reader
 from rules.models import Clarification
 from rules.reference.clarifications import is_verified
 
@@ -31,26 +31,24 @@ TAG = "rules"
 # Shapes
 
 
-class PublishedSourceSerializer(serializers.Serializer[Any]):
-    title = serializers.CharField()
-    url = serializers.URLField()
-    date = serializers.DateField(allow_null=True)
+class PublishedSourceDict(TypedDict):
+    title: str
+    url: Url
+    date: datetime.date | None
 
 
-class ClarificationSerializer(AboutSerializer, ObjectSerializer):
-    topic = TopicSerializer()
-    question = TextField()
-    answer = TextField()
-    official = serializers.BooleanField(help_text="Whether the publisher or its staff said so.")
-    verified = serializers.BooleanField(
-        help_text="Whether the engine plays its cases and comes to the same answer."
-    )
-    playable = serializers.BooleanField(help_text="False for what no position at a table can show.")
-    doubtful = serializers.BooleanField(help_text="Whether nothing confirms a thin source.")
-    reading = LinkSerializer(allow_null=True, help_text="The contested rule the answer depends on.")
-    source = PublishedSourceSerializer()  # type: ignore[assignment]
-    url = serializers.URLField(help_text="Its place on a page.")
-    api_url = serializers.URLField()
+class ClarificationDict(AboutDict, ObjectDict):
+    topic: TopicDict
+    question: Text
+    answer: Text
+    official: Annotated[bool, "Whether the publisher or its staff said so."]
+    verified: Annotated[bool, "Whether the engine plays its cases and comes to the same answer."]
+    playable: Annotated[bool, "False for what no position at a table can show."]
+    doubtful: Annotated[bool, "Whether nothing confirms a thin source."]
+    reading: Annotated[LinkDict | None, "The contested rule the answer depends on."]
+    source: PublishedSourceDict
+    url: Annotated[Url, "Its place on a page."]
+    api_url: Url
 
 
 # Descriptions
@@ -62,7 +60,7 @@ def clarifications_in_full() -> ContentQuerySet:
     return rows
 
 
-def describe_clarification(row: Clarification, reader: Reader) -> Described:
+def describe_clarification(row: Clarification, reader: Reader) -> ClarificationDict:
     voice = reader.voice()
     return {
         "id": row.slug,
@@ -94,13 +92,11 @@ OFFICIAL = OpenApiParameter(
 
 @reads(
     "clarifications",
-    of=ClarificationSerializer,
-    listed=True,
     tag=TAG,
     summary="Published rulings on cards and rules",
     parameters=[*PARAMETERS_ABOUT, OFFICIAL],
 )
-def clarifications(asked: Asked) -> Described:
+def clarifications(asked: Asked) -> Page[ClarificationDict]:
     rows = about_what_is_asked(clarifications_in_full(), asked)
     if official := asked.chosen("official", list(SWITCH)):
         rows = rows.filter(official=SWITCH[official])
@@ -109,13 +105,12 @@ def clarifications(asked: Asked) -> Described:
 
 @reads(
     "clarification",
-    of=ClarificationSerializer,
     tag=TAG,
     summary="A published ruling",
     parameters=[
         identifier("clarification_id", "The id of a ruling.", "barbed-wire-and-an-empty-hand"),
     ],
 )
-def clarification(asked: Asked, clarification_id: str) -> Described:
+def clarification(asked: Asked, clarification_id: str) -> One[ClarificationDict]:
     found = asked.thing(clarifications_in_full(), clarification_id)
     return asked.one(describe_clarification(found, asked.reader))

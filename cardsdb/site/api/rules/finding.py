@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from cardsdb.site.api.answers import WarningDict
 from cardsdb.site.api.reading import warning
-from cardsdb.site.api.voices import Described
 from rules.book.rulebook import NumberedRule, rule_book
 from rules.names.finding import Query
 from rules.search.documents import DocumentKind
@@ -28,7 +28,7 @@ class Wanted:
 @dataclass(frozen=True)
 class FoundRules:
     rules: tuple[NumberedRule, ...]
-    warnings: tuple[Described, ...] = ()
+    warnings: tuple[WarningDict, ...] = ()
 
 
 def find_rules(wanted: Wanted, *, adult: bool) -> FoundRules:
@@ -49,7 +49,7 @@ def hidden_rules(wanted: Wanted) -> int:
     return sum(rule.slug not in known for rule in find_rules(wanted, adult=True).rules)
 
 
-def warnings_of(query: Query, results: Results) -> Iterator[Described]:
+def warnings_of(query: Query, results: Results) -> Iterator[WarningDict]:
     """What of the words looked for was ignored or set right."""
     if query.was_cut:
         detail = _("That was long: only the first %(limit)s characters were searched for.")

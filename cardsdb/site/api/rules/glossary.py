@@ -1,18 +1,18 @@
 """The glossary over HTTP: what the words of the game mean, and by which other words they are known."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, TypedDict
 
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import serializers
 
 from cardsdb.problems import Refusal, printable, unknown
 from cardsdb.publishing import ContentQuerySet
-from cardsdb.site.api.answers import LinesField, ObjectSerializer, TextField
+from cardsdb.site.api.answers import Lines, ObjectDict, One, Page, Text, Url
 from cardsdb.site.api.reading import Asked, example, identifier, reads
-from cardsdb.site.api.rules.links import RuleLinkSerializer, page_of, rule_links
-from cardsdb.site.api.voices import Described, Reader
+from cardsdb.site.api.rules.links import LinkDict, RuleLinkDict, page_of, rule_links
+from cardsdb.site.api.voices import Reader
+from cardsdb.typed_dicts import JsonSchema
 from rules.models import Term, TermGroup
 
 TAG = "rules"
@@ -20,27 +20,27 @@ TAG = "rules"
 # Shapes
 
 
-class GroupSerializer(serializers.Serializer[Any]):
-    id = serializers.ChoiceField(choices=TermGroup.values)
-    name = TextField()
+class GroupDict(TypedDict):
+    id: Annotated[str, JsonSchema(enum=TermGroup.values)]
+    name: Text
 
 
-class TermSerializer(ObjectSerializer):
-    term = TextField()
-    definition = TextField()
-    group = GroupSerializer()
-    official = serializers.BooleanField(help_text="False for words that players use and no sheet defines.")
-    forms = LinesField(help_text="Inflected forms; “wirf … ab” is one in two parts.")
-    other_words = LinesField(help_text="Words other editions and players use for it.")
-    rule = RuleLinkSerializer(allow_null=True, help_text="The rule that defines it.")
-    url = serializers.URLField(help_text="Its place on a page.")
-    api_url = serializers.URLField()
+class TermDict(ObjectDict):
+    term: Text
+    definition: Text
+    group: GroupDict
+    official: Annotated[bool, "False for words that players use and no sheet defines."]
+    forms: Annotated[Lines, "Inflected forms; “wirf … ab” is one in two parts."]
+    other_words: Annotated[Lines, "Words other editions and players use for it."]
+    rule: Annotated[RuleLinkDict | None, "The rule that defines it."]
+    url: Annotated[Url, "Its place on a page."]
+    api_url: Url
 
 
 # Descriptions
 
 
-def describe_term(row: Term, reader: Reader) -> Described:
+def describe_term(row: Term, reader: Reader) -> TermDict:
     voice = reader.voice()
     return {
         "id": row.slug,
@@ -57,7 +57,7 @@ def describe_term(row: Term, reader: Reader) -> Described:
     }
 
 
-def term_link(row: Term, reader: Reader) -> Described:
+def term_link(row: Term, reader: Reader) -> LinkDict:
     return {
         "id": row.slug,
         "title": reader.voice().text(row.term),
@@ -80,13 +80,11 @@ def terms_in_full() -> ContentQuerySet:
 
 @reads(
     "glossary",
-    of=TermSerializer,
-    listed=True,
     tag=TAG,
     summary="The words of the game",
     parameters=[GROUP],
 )
-def glossary(asked: Asked) -> Described:
+def glossary(asked: Asked) -> Page[TermDict]:
     rows = terms_in_full()
     if group := asked.chosen("group", TermGroup.values):
         rows = rows.filter(group=group)
@@ -95,13 +93,12 @@ def glossary(asked: Asked) -> Described:
 
 @reads(
     "term",
-    of=TermSerializer,
     tag=TAG,
     summary="A word of the game",
     description="For another word or form, such as `gezogen`, the problem names the term it belongs to.",
     parameters=[identifier("term", "The id of a term.", "steal")],
 )
-def term(asked: Asked, term: str) -> Described:
+def term(asked: Asked, term: str) -> One[TermDict]:
     rows = terms_in_full()
     if term not in rows.values_list("slug", flat=True):
         raise no_such_term(asked, term, list(rows.for_reader(adult=asked.reader.adult)))

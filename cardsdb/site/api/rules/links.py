@@ -1,12 +1,11 @@
 """How the rules half of the API names one thing in another: enough to show it, and the ways to it."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 from django.db.models import Q
 from django.utils.translation import gettext as _, override
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import serializers
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import current_library
@@ -14,10 +13,10 @@ from cardsdb.models import Card, Edition
 from cardsdb.names.nearest import nearest
 from cardsdb.problems import printable, unknown
 from cardsdb.publishing import ContentQuerySet
-from cardsdb.site.api.answers import TextField
+from cardsdb.site.api.answers import Text, Url
 from cardsdb.site.api.editions import EDITION, edition_asked_for
 from cardsdb.site.api.reading import NEAR_AT_MOST, Asked, example
-from cardsdb.site.api.voices import Described, Reader
+from cardsdb.site.api.voices import Reader
 from cardsdb.versions import per_version
 from rules.book.rulebook import NumberedRule, rule_book
 from rules.cases.topics import titles_of
@@ -28,31 +27,30 @@ from rules.reference.pages import CARDS, RULES
 # Shapes
 
 
-class LinkSerializer(serializers.Serializer[Any]):
-    id = serializers.CharField()
-    title = TextField()
-    url = serializers.URLField(help_text="Its page.")
-    api_url = serializers.URLField()
+class LinkDict(TypedDict):
+    id: str
+    title: Text
+    url: Annotated[Url, "Its page."]
+    api_url: Url
 
 
-class RuleLinkSerializer(LinkSerializer):
-    number = serializers.CharField(help_text="What readers see; it may change when rules are added.")
+class RuleLinkDict(LinkDict):
+    number: Annotated[str, "What readers see; it may change when rules are added."]
 
 
-class CardLinkSerializer(serializers.Serializer[Any]):
-    id = serializers.CharField()
-    name = TextField()
-    url = serializers.URLField(help_text="Its page.")
-    api_url = serializers.URLField()
+class CardLinkDict(TypedDict):
+    id: str
+    name: Text
+    url: Annotated[Url, "Its page."]
+    api_url: Url
 
 
-class TopicSerializer(serializers.Serializer[Any]):
-    id = serializers.CharField()
-    title = TextField()
+class TopicDict(TypedDict):
+    id: str
+    title: Text
 
 
-def ids_of_editions(help_text: str = "The ids of the editions it holds in.") -> serializers.ListField:
-    return serializers.ListField(child=serializers.CharField(), help_text=help_text)
+Editions = Annotated[list[str], "The ids of the editions it holds in."]
 
 
 # Rules
@@ -65,7 +63,7 @@ def in_every_language(slug: str, reader: Reader, edition: str = "") -> dict[str,
     return {code: rule for code, rule in written.items() if rule.language == code}
 
 
-def rule_link(rule: NumberedRule, reader: Reader) -> Described:
+def rule_link(rule: NumberedRule, reader: Reader) -> RuleLinkDict:
     titles = {code: said.title for code, said in in_every_language(rule.slug, reader).items()}
     return {
         "id": rule.slug,
@@ -76,7 +74,7 @@ def rule_link(rule: NumberedRule, reader: Reader) -> Described:
     }
 
 
-def rule_links(slugs: Iterable[str], reader: Reader) -> list[Described]:
+def rule_links(slugs: Iterable[str], reader: Reader) -> list[RuleLinkDict]:
     """Those of the rules that this reader may see."""
     known = rule_book(adult=reader.adult).rules_by_slug
     return [rule_link(known[slug], reader) for slug in slugs if slug in known]
@@ -85,7 +83,7 @@ def rule_links(slugs: Iterable[str], reader: Reader) -> list[Described]:
 # Cards and cases
 
 
-def card_link(slug: str, names: Mapping[str, str], reader: Reader) -> Described:
+def card_link(slug: str, names: Mapping[str, str], reader: Reader) -> CardLinkDict:
     return {
         "id": slug,
         "name": reader.voice().text(names),
@@ -94,7 +92,7 @@ def card_link(slug: str, names: Mapping[str, str], reader: Reader) -> Described:
     }
 
 
-def case_link(case: WrittenCase, reader: Reader) -> Described:
+def case_link(case: WrittenCase, reader: Reader) -> LinkDict:
     return {
         "id": case.case.id,
         "title": reader.voice().text(case.titles),
@@ -103,7 +101,7 @@ def case_link(case: WrittenCase, reader: Reader) -> Described:
     }
 
 
-def case_links(identifiers: Iterable[str], reader: Reader) -> list[Described]:
+def case_links(identifiers: Iterable[str], reader: Reader) -> list[LinkDict]:
     """Those of the cases that this reader may see."""
     return [case_link(case, reader) for case in cases_for_reader(identifiers, adult=reader.adult)]
 
@@ -111,7 +109,7 @@ def case_links(identifiers: Iterable[str], reader: Reader) -> list[Described]:
 # Readings, topics and editions
 
 
-def reading_link(slug: str, reader: Reader) -> Described | None:
+def reading_link(slug: str, reader: Reader) -> LinkDict | None:
     """The reading something depends on; none if there is none, or if this reader may not see it."""
     titles = titles_of_readings(reader.adult)
     if slug not in titles:
@@ -129,7 +127,7 @@ def titles_of_readings(adult: bool) -> dict[str, dict[str, str]]:
     return dict(Reading.visible.for_reader(adult).values_list("slug", "title"))
 
 
-def topic_of(slug: str, reader: Reader) -> Described:
+def topic_of(slug: str, reader: Reader) -> TopicDict:
     titles = {code: titles_of_topics(reader.adult, code)[slug] for code in LANGUAGES}
     return {"id": slug, "title": reader.voice().text(titles)}
 
@@ -165,14 +163,14 @@ RULE = OpenApiParameter("rule", description="Only what is about this rule.", exa
 PARAMETERS_ABOUT = (CARD, RULE, EDITION)
 
 
-class AboutSerializer(serializers.Serializer[Any]):
-    cards = CardLinkSerializer(many=True)
-    rules = RuleLinkSerializer(many=True)
-    editions = ids_of_editions()
-    cases = LinkSerializer(many=True, help_text="Positions that show it.")
+class AboutDict(TypedDict):
+    cards: list[CardLinkDict]
+    rules: list[RuleLinkDict]
+    editions: Editions
+    cases: Annotated[list[LinkDict], "Positions that show it."]
 
 
-def about(row: Any, reader: Reader) -> Described:
+def about(row: Any, reader: Reader) -> AboutDict:
     """What a row fetched with `ABOUT` is about, and where it holds."""
     return {
         "cards": [card_link(card.slug, card.names_by_language, reader) for card in row.cards.all()],

@@ -1,22 +1,20 @@
 """Over HTTP: the contested rules, the questions nobody has settled, and where the rule sheets disagree."""
 
-from typing import Any
+from typing import Annotated, TypedDict
 
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import serializers
 
-from cardsdb.languages import LANGUAGES
 from cardsdb.publishing import ContentQuerySet
-from cardsdb.site.api.answers import ObjectSerializer, TextField
+from cardsdb.site.api.answers import Language, ObjectDict, One, Page, Text, Url
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import (
     ABOUT,
     PARAMETERS_ABOUT,
     RULE,
-    AboutSerializer,
-    LinkSerializer,
-    RuleLinkSerializer,
-    TopicSerializer,
+    AboutDict,
+    LinkDict,
+    RuleLinkDict,
+    TopicDict,
     about,
     about_what_is_asked,
     asked_for,
@@ -26,7 +24,8 @@ from cardsdb.site.api.rules.links import (
     rule_links,
     topic_of,
 )
-from cardsdb.site.api.voices import Described, Reader
+from cardsdb.site.api.voices import Reader
+from cardsdb.typed_dicts import JsonSchema
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Sheet
 from rules.reference.pages import RULES
 
@@ -35,73 +34,68 @@ TAG = "rules"
 # Shapes
 
 
-class SideOfReadingSerializer(serializers.Serializer[Any]):
-    word = serializers.CharField(
-        allow_blank=True, help_text="As positions write it; empty in matters of print."
-    )
-    text = TextField()
+class SideOfReadingDict(TypedDict):
+    word: Annotated[str, "As positions write it; empty in matters of print."]
+    text: Text
 
 
-class SourceOfReadingSerializer(serializers.Serializer[Any]):
-    title = serializers.CharField()
-    url = serializers.CharField(allow_blank=True)
-    official = serializers.BooleanField()
+class SourceOfReadingDict(TypedDict):
+    title: str
+    url: str
+    official: bool
 
 
-class ReadingSerializer(AboutSerializer, ObjectSerializer):
-    topic = TopicSerializer()
-    title = TextField()
-    question = TextField()
-    print = serializers.BooleanField(
-        help_text="Whether the card of each edition decides, so that there is nothing to choose."
-    )
-    choices = SideOfReadingSerializer(many=True, help_text="The sides one can take.")
-    judge = TextField(help_text="What the judge does unless a position says otherwise.")
-    defaults = serializers.DictField(
-        child=serializers.CharField(),
-        help_text="The word the judge takes in each edition; empty in matters of print.",
-    )
-    sources = SourceOfReadingSerializer(many=True)
-    url = serializers.URLField(help_text="Its place on a page.")
-    api_url = serializers.URLField()
+class ReadingDict(AboutDict, ObjectDict):
+    topic: TopicDict
+    title: Text
+    question: Text
+    print: Annotated[bool, "Whether the card of each edition decides, so that there is nothing to choose."]
+    choices: Annotated[list[SideOfReadingDict], "The sides one can take."]
+    judge: Annotated[Text, "What the judge does unless a position says otherwise."]
+    defaults: Annotated[
+        dict[str, str], "The word the judge takes in each edition; empty in matters of print."
+    ]
+    sources: list[SourceOfReadingDict]
+    url: Annotated[Url, "Its place on a page."]
+    api_url: Url
 
 
-class QuestionSerializer(AboutSerializer, ObjectSerializer):
-    topic = TopicSerializer()
-    question = TextField()
-    why = TextField(help_text="Why it is open.")
-    judge = TextField(help_text="What the judge does all the same.")
-    reading = LinkSerializer(allow_null=True, help_text="The contested rule it comes down to.")
-    url = serializers.URLField(help_text="Its place on a page.")
-    api_url = serializers.URLField()
+class QuestionDict(AboutDict, ObjectDict):
+    topic: TopicDict
+    question: Text
+    why: Annotated[Text, "Why it is open."]
+    judge: Annotated[Text, "What the judge does all the same."]
+    reading: Annotated[LinkDict | None, "The contested rule it comes down to."]
+    url: Annotated[Url, "Its place on a page."]
+    api_url: Url
 
 
-class SheetSerializer(serializers.Serializer[Any]):
-    id = serializers.ChoiceField(choices=Sheet.values)
-    name = TextField()
-    lang = serializers.ChoiceField(choices=LANGUAGES, help_text="The language it is printed in.")
+class SheetDict(TypedDict):
+    id: Annotated[str, JsonSchema(enum=Sheet.values)]
+    name: Text
+    lang: Annotated[Language, "The language it is printed in."]
 
 
-class SideOfDifferenceSerializer(serializers.Serializer[Any]):
-    sheets = SheetSerializer(many=True)
-    text = TextField(help_text="What they say, in our words.")
-    deviates = serializers.BooleanField(help_text="Whether our rules say something else.")
+class SideOfDifferenceDict(TypedDict):
+    sheets: list[SheetDict]
+    text: Annotated[Text, "What they say, in our words."]
+    deviates: Annotated[bool, "Whether our rules say something else."]
 
 
-class KindOfDifferenceSerializer(serializers.Serializer[Any]):
-    id = serializers.ChoiceField(choices=DifferenceKind.values)
-    name = TextField()
+class KindOfDifferenceDict(TypedDict):
+    id: Annotated[str, JsonSchema(enum=DifferenceKind.values)]
+    name: Text
 
 
-class SheetDifferenceSerializer(ObjectSerializer):
-    kind = KindOfDifferenceSerializer()
-    title = TextField()
-    says = SideOfDifferenceSerializer(many=True)
-    use = TextField(help_text="What our rules make of it.")
-    reading = LinkSerializer(allow_null=True, help_text="The contested rule that decides.")
-    rules = RuleLinkSerializer(many=True)
-    url = serializers.URLField(help_text="Its place on a page.")
-    api_url = serializers.URLField()
+class SheetDifferenceDict(ObjectDict):
+    kind: KindOfDifferenceDict
+    title: Text
+    says: list[SideOfDifferenceDict]
+    use: Annotated[Text, "What our rules make of it."]
+    reading: Annotated[LinkDict | None, "The contested rule that decides."]
+    rules: list[RuleLinkDict]
+    url: Annotated[Url, "Its place on a page."]
+    api_url: Url
 
 
 # Readings
@@ -114,7 +108,7 @@ def readings_in_full() -> ContentQuerySet:
     return rows
 
 
-def describe_reading(row: Reading, reader: Reader) -> Described:
+def describe_reading(row: Reading, reader: Reader) -> ReadingDict:
     voice = reader.voice()
     choices = list(row.choices.all())
     return {
@@ -141,19 +135,17 @@ def describe_reading(row: Reading, reader: Reader) -> Described:
 
 @reads(
     "readings",
-    of=ReadingSerializer,
-    listed=True,
     tag=TAG,
     summary="Contested rules, and the sides one can take",
     description="A position names a reading by its id and takes a side by a word.",
     parameters=PARAMETERS_ABOUT,
 )
-def readings(asked: Asked) -> Described:
+def readings(asked: Asked) -> Page[ReadingDict]:
     return asked.page_of_content(about_what_is_asked(readings_in_full(), asked), describe_reading)
 
 
-@reads("reading", of=ReadingSerializer, tag=TAG, summary="A contested rule", parameters=[READING_ID])
-def reading(asked: Asked, reading_id: str) -> Described:
+@reads("reading", tag=TAG, summary="A contested rule", parameters=[READING_ID])
+def reading(asked: Asked, reading_id: str) -> One[ReadingDict]:
     return asked.one(describe_reading(asked.thing(readings_in_full(), reading_id), asked.reader))
 
 
@@ -167,7 +159,7 @@ def questions_in_full() -> ContentQuerySet:
     return rows
 
 
-def describe_question(row: OpenQuestion, reader: Reader) -> Described:
+def describe_question(row: OpenQuestion, reader: Reader) -> QuestionDict:
     voice = reader.voice()
     return {
         "id": row.slug,
@@ -185,18 +177,16 @@ def describe_question(row: OpenQuestion, reader: Reader) -> Described:
 
 @reads(
     "questions",
-    of=QuestionSerializer,
-    listed=True,
     tag=TAG,
     summary="Questions that no sheet and no published ruling answers",
     parameters=PARAMETERS_ABOUT,
 )
-def questions(asked: Asked) -> Described:
+def questions(asked: Asked) -> Page[QuestionDict]:
     return asked.page_of_content(about_what_is_asked(questions_in_full(), asked), describe_question)
 
 
-@reads("question", of=QuestionSerializer, tag=TAG, summary="An open question", parameters=[QUESTION_ID])
-def question(asked: Asked, question_id: str) -> Described:
+@reads("question", tag=TAG, summary="An open question", parameters=[QUESTION_ID])
+def question(asked: Asked, question_id: str) -> One[QuestionDict]:
     return asked.one(describe_question(asked.thing(questions_in_full(), question_id), asked.reader))
 
 
@@ -216,7 +206,7 @@ def differences_in_full() -> ContentQuerySet:
     return rows
 
 
-def describe_difference(row: Difference, reader: Reader) -> Described:
+def describe_difference(row: Difference, reader: Reader) -> SheetDifferenceDict:
     voice = reader.voice()
     return {
         "id": row.slug,
@@ -239,20 +229,18 @@ def describe_difference(row: Difference, reader: Reader) -> Described:
     }
 
 
-def describe_sheet(sheet: Sheet, reader: Reader) -> Described:
+def describe_sheet(sheet: Sheet, reader: Reader) -> SheetDict:
     name = reader.voice().said(lambda: str(sheet.label))
     return {"id": sheet.value, "name": name, "lang": sheet.language}
 
 
 @reads(
     "differences",
-    of=SheetDifferenceSerializer,
-    listed=True,
     tag=TAG,
     summary="Where the rule sheets disagree, and which side our rules take",
     parameters=[KIND, RULE],
 )
-def differences(asked: Asked) -> Described:
+def differences(asked: Asked) -> Page[SheetDifferenceDict]:
     rows = differences_in_full()
     if kind := asked.chosen("kind", DifferenceKind.values):
         rows = rows.filter(kind=kind)
@@ -263,10 +251,9 @@ def differences(asked: Asked) -> Described:
 
 @reads(
     "difference",
-    of=SheetDifferenceSerializer,
     tag=TAG,
     summary="A place where the rule sheets disagree",
     parameters=[DIFFERENCE_ID],
 )
-def difference(asked: Asked, difference_id: str) -> Described:
+def difference(asked: Asked, difference_id: str) -> One[SheetDifferenceDict]:
     return asked.one(describe_difference(asked.thing(differences_in_full(), difference_id), asked.reader))

@@ -1,45 +1,45 @@
 """The rules over HTTP: found by words, as an edition has them, and each with all that is said about it."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
+from typing import Annotated, Any, TypedDict
 
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import serializers
 
 from cardsdb.problems import adult_content
 from cardsdb.publishing import ContentQuerySet
-from cardsdb.site.api.answers import ObjectSerializer, TextField
+from cardsdb.site.api.answers import ObjectDict, One, Page, Text, Url
 from cardsdb.site.api.editions import edition_asked_for
-from cardsdb.site.api.reading import Asked, example, identifier, reads
+from cardsdb.site.api.reading import Asked, Describe, Item, example, identifier, reads
 from cardsdb.site.api.rules.clarifications import (
-    ClarificationSerializer,
+    ClarificationDict,
     clarifications_in_full,
     describe_clarification,
 )
 from cardsdb.site.api.rules.finding import Wanted, find_rules, hidden_rules
 from cardsdb.site.api.rules.glossary import term_link
 from cardsdb.site.api.rules.links import (
-    CardLinkSerializer,
-    LinkSerializer,
-    RuleLinkSerializer,
+    CardLinkDict,
+    Editions,
+    LinkDict,
+    RuleLinkDict,
     card_link,
     case_links,
     editions_for,
-    ids_of_editions,
     in_every_language,
     rule_links,
 )
 from cardsdb.site.api.rules.readings import (
-    QuestionSerializer,
-    SheetDifferenceSerializer,
-    SheetSerializer,
+    QuestionDict,
+    SheetDict,
+    SheetDifferenceDict,
     describe_difference,
     describe_question,
     describe_sheet,
     differences_in_full,
     questions_in_full,
 )
-from cardsdb.site.api.voices import Described, Reader, Voice
+from cardsdb.site.api.voices import Reader, Voice
+from cardsdb.typed_dicts import JsonSchema
 from rules.book.rulebook import NumberedRule, SheetStatement, rule_book
 from rules.models import Chapter, Term, Uncited
 from rules.names.finding import LONGEST_QUERY
@@ -50,61 +50,62 @@ TAG = "rules"
 # Shapes
 
 
-class ChapterSerializer(serializers.Serializer[Any]):
-    id = serializers.ChoiceField(choices=Chapter.values)
-    number = serializers.IntegerField()
-    title = TextField()
-    url = serializers.URLField(help_text="Its page.")
+class ChapterDict(TypedDict):
+    id: Annotated[str, JsonSchema(enum=Chapter.values)]
+    number: int
+    title: Text
+    url: Annotated[Url, "Its page."]
 
 
-class VariantSerializer(serializers.Serializer[Any]):
-    editions = ids_of_editions("Where it says this instead.")
-    text = TextField()
+class VariantDict(TypedDict):
+    editions: Annotated[list[str], "Where it says this instead."]
+    text: Text
 
 
-class UncitedSerializer(serializers.Serializer[Any]):
-    id = serializers.ChoiceField(choices=Uncited.values)
-    text = TextField()
+class UncitedDict(TypedDict):
+    id: Annotated[str, JsonSchema(enum=Uncited.values)]
+    text: Text
 
 
-class RuleSerializer(ObjectSerializer):
-    number = serializers.CharField(help_text="What readers see; it may change when rules are added.")
-    chapter = ChapterSerializer()
-    title = TextField()
-    text = TextField(help_text="With `edition`, as that edition has it.")
-    editions = ids_of_editions()
-    variants = VariantSerializer(many=True, help_text="What some editions say instead.")
-    related = RuleLinkSerializer(many=True)
-    example = LinkSerializer(allow_null=True, help_text="A case that shows it on the board.")
-    uncited = UncitedSerializer(
-        allow_null=True, help_text="Why the judge never names it as the reason for a step; null if it does."
-    )
-    url = serializers.URLField(help_text="Its page.")
-    permalink = serializers.URLField(help_text="A short address that never changes.")
-    api_url = serializers.URLField()
+class RuleDict(ObjectDict):
+    number: Annotated[str, "What readers see; it may change when rules are added."]
+    chapter: ChapterDict
+    title: Text
+    text: Annotated[Text, "With `edition`, as that edition has it."]
+    editions: Editions
+    variants: Annotated[list[VariantDict], "What some editions say instead."]
+    related: list[RuleLinkDict]
+    example: Annotated[LinkDict | None, "A case that shows it on the board."]
+    uncited: Annotated[
+        UncitedDict | None, "Why the judge never names it as the reason for a step; null if it does."
+    ]
+    url: Annotated[Url, "Its page."]
+    permalink: Annotated[Url, "A short address that never changes."]
+    api_url: Url
 
 
-class AttestationSerializer(serializers.Serializer[Any]):
-    sheet = SheetSerializer()
-    heading = serializers.CharField(
-        allow_blank=True, help_text="Under which heading it stands there; empty if it does not."
-    )
-    deviates = serializers.BooleanField(help_text="Whether the sheet says something else.")
+class AttestationDict(TypedDict):
+    sheet: SheetDict
+    heading: Annotated[str, "Under which heading it stands there; empty if it does not."]
+    deviates: Annotated[bool, "Whether the sheet says something else."]
 
 
-class RuleAndAboutItSerializer(RuleSerializer):
-    attestations = AttestationSerializer(many=True, help_text="Where each rule sheet states it.")
-    defines = LinkSerializer(many=True, help_text="The words of the glossary it defines.")
-    cards = CardLinkSerializer(many=True, help_text="The cards whose text does what it is about.")
-    clarifications = ClarificationSerializer(many=True)
-    questions = QuestionSerializer(many=True, help_text="What is open about it.")
-    differences = SheetDifferenceSerializer(many=True, help_text="Where the sheets disagree about it.")
+class AttestedRuleDict(RuleDict):
+    attestations: Annotated[list[AttestationDict], "Where each rule sheet states it."]
+
+
+class RuleAndAboutItDict(AttestedRuleDict):
+    defines: Annotated[list[LinkDict], "The words of the glossary it defines."]
+    cards: Annotated[list[CardLinkDict], "The cards whose text does what it is about."]
+    clarifications: list[ClarificationDict]
+    questions: Annotated[list[QuestionDict], "What is open about it."]
+    differences: Annotated[list[SheetDifferenceDict], "Where the sheets disagree about it."]
 
 
 # Descriptions
 
 
-def describe_rule(rule: NumberedRule, reader: Reader, edition: str = "") -> Described:
+def describe_rule(rule: NumberedRule, reader: Reader, edition: str = "") -> RuleDict:
     """A rule as it stands in the book, or as the edition has it if one is named."""
     voice = reader.voice()
     said = in_every_language(rule.slug, reader, edition)
@@ -126,7 +127,7 @@ def describe_rule(rule: NumberedRule, reader: Reader, edition: str = "") -> Desc
     }
 
 
-def describe_chapter(chapter: Chapter, reader: Reader) -> Described:
+def describe_chapter(chapter: Chapter, reader: Reader) -> ChapterDict:
     return {
         "id": chapter.value,
         "number": chapter.number,
@@ -135,7 +136,7 @@ def describe_chapter(chapter: Chapter, reader: Reader) -> Described:
     }
 
 
-def describe_variants(rule: NumberedRule, reader: Reader, voice: Voice) -> Iterator[Described]:
+def describe_variants(rule: NumberedRule, reader: Reader, voice: Voice) -> Iterator[VariantDict]:
     said = in_every_language(rule.slug, reader)
     for place, variant in enumerate(rule.variants):
         variants = {code: each.variants[place] for code, each in said.items()}
@@ -143,23 +144,22 @@ def describe_variants(rule: NumberedRule, reader: Reader, voice: Voice) -> Itera
         yield {"editions": list(variant.editions), "text": voice.text(texts)}
 
 
-def describe_uncited(reason: Uncited | None, reader: Reader) -> Described | None:
+def describe_uncited(reason: Uncited | None, reader: Reader) -> UncitedDict | None:
     if reason is None:
         return None
     return {"id": reason.value, "text": reader.voice().said(lambda: str(reason.label))}
 
 
-def describe_rule_in_full(rule: NumberedRule, reader: Reader) -> Described:
-    def about_it(rows: ContentQuerySet, describe: Callable[[Any, Reader], Described]) -> list[Described]:
+def describe_rule_in_full(rule: NumberedRule, reader: Reader) -> RuleAndAboutItDict:
+    def about_it(rows: ContentQuerySet, describe: Describe[Any, Item]) -> list[Item]:
         found = rows.for_reader(adult=reader.adult).filter(rules__slug=rule.slug)
         return [describe(row, reader) for row in found]
 
     cards = cards_citing_rule(rule.slug, reader.adult)
     terms = Term.visible.for_reader(reader.adult).filter(rule__slug=rule.slug)
     return {
-        **describe_rule(rule, reader),
+        **describe_attested_rule(rule, reader),
         "defines": [term_link(term, reader) for term in terms],
-        "attestations": [describe_attestation(each, reader) for each in rule.attested],
         "cards": [card_link(card.slug, card.names_by_language, reader) for card in cards],
         "clarifications": about_it(clarifications_in_full(), describe_clarification),
         "questions": about_it(questions_in_full(), describe_question),
@@ -167,7 +167,12 @@ def describe_rule_in_full(rule: NumberedRule, reader: Reader) -> Described:
     }
 
 
-def describe_attestation(attested: SheetStatement, reader: Reader) -> Described:
+def describe_attested_rule(rule: NumberedRule, reader: Reader) -> AttestedRuleDict:
+    attestations = [describe_attestation(each, reader) for each in rule.attested]
+    return {**describe_rule(rule, reader), "attestations": attestations}
+
+
+def describe_attestation(attested: SheetStatement, reader: Reader) -> AttestationDict:
     return {
         "sheet": describe_sheet(attested.sheet, reader),
         "heading": attested.heading,
@@ -195,19 +200,17 @@ CHAPTER = OpenApiParameter(
 
 @reads(
     "rules",
-    of=RuleSerializer,
-    listed=True,
     tag=TAG,
     summary="The rules, in the order of the book or by how well they fit the words looked for",
     parameters=[WORDS, EDITION, CHAPTER],
 )
-def rules(asked: Asked) -> Described:
+def rules(asked: Asked) -> Page[RuleDict]:
     edition = edition_asked_for(asked)
     chapter = asked.chosen("chapter", Chapter.values)
     wanted = Wanted(asked.value("q") or "", edition.slug if edition else "", chapter)
     found = find_rules(wanted, adult=asked.reader.adult)
 
-    def describe(rule: NumberedRule, reader: Reader) -> Described:
+    def describe(rule: NumberedRule, reader: Reader) -> RuleDict:
         return describe_rule(rule, reader, wanted.edition)
 
     hidden = 0 if asked.reader.adult else hidden_rules(wanted)
@@ -216,12 +219,11 @@ def rules(asked: Asked) -> Described:
 
 @reads(
     "rule",
-    of=RuleAndAboutItSerializer,
     tag=TAG,
     summary="A rule, and all that is said about it",
     parameters=[identifier("rule_id", "The id of a rule.", "move.steal", "turn.draw")],
 )
-def rule(asked: Asked, rule_id: str) -> Described:
+def rule(asked: Asked, rule_id: str) -> One[RuleAndAboutItDict]:
     shown = rule_book(adult=asked.reader.adult).rules_by_slug
     if rule_id in shown:
         return asked.one(describe_rule_in_full(shown[rule_id], asked.reader))

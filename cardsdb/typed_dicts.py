@@ -1,0 +1,25 @@
+"""What may stand beside the type of a field in a TypedDict, for JSON that comes in or goes out.
+
+    class GroupDict(TypedDict):
+        id: Annotated[str, JsonSchema(enum=TermGroup.values)]
+        name: Annotated[str, "As readers know it."]
+
+A string describes the field, as does the docstring of the whole.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+class JsonSchema:
+    """What JSON Schema can say of a value, and its type cannot: bounds, formats, the words there are."""
+
+    def __init__(self, **keywords: Any) -> None:
+        self.keywords = keywords
+
+
+@dataclass(frozen=True)
+class Named:
+    """The name of a type that is no TypedDict, with what stands beside it before this."""
+
+    name: str
